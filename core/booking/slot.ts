@@ -1,0 +1,28 @@
+import { dateOf, parseDate, parseTimeOfDay, timeOf, type WallTime, wallTime } from '../time/wall-time.ts';
+
+/** `{slottedId}_{yyyyMMdd}T{HHmm}`, the start in Paris: a slot is an offer and a start (decisions §5). */
+export type SlotId = `${number}_${number}T${number}`;
+
+/** One session that can be booked. */
+export interface Slot {
+  readonly id: SlotId;
+  readonly offerId: number;
+  readonly start: WallTime;
+  readonly end: WallTime;
+  readonly capacity: number;
+  /** Its row in the day's column: the n-th slot of the day, from 0. */
+  readonly index: number;
+}
+
+export function slotId(offerId: number, start: WallTime): SlotId {
+  return `${offerId}_${dateOf(start).replaceAll('-', '')}T${timeOf(start).replace(':', '')}` as SlotId;
+}
+
+/** The offer and start of a slot's id, or null where the text is none. */
+export function parseSlotId(text: string): { readonly offerId: number; readonly start: WallTime } | null {
+  const [, offer, year, month, day, hour, minute] = /^(\d{1,9})_(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})$/.exec(text) ?? [];
+  const date = parseDate(`${year}-${month}-${day}`);
+  const time = parseTimeOfDay(`${hour}:${minute}`);
+  if (offer === undefined || date === null || time === null) return null;
+  return { offerId: Number(offer), start: wallTime(date, time) };
+}

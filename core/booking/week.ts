@@ -1,0 +1,36 @@
+import type { ScheduledSlot, SlottedOffer } from '../catalogue/slotted.ts';
+import { addDays, type PlainDate, wallTime, weekdayOf } from '../time/wall-time.ts';
+import { isDayOff, isInPeriod } from './refusal.ts';
+import { type Slot, slotId } from './slot.ts';
+
+/** A column of the calendar: a day and its slots in time order (decisions §10). */
+export interface DayColumn {
+  readonly date: PlainDate;
+  readonly slots: readonly Slot[];
+}
+
+/** The sessions that an offer has on a day: none outside its period or on a day off (decisions §5, cases 2 and 3). */
+export function slotsOf(offer: SlottedOffer, date: PlainDate): readonly Slot[] {
+  if (!isInPeriod(date, offer) || isDayOff(date, offer)) return [];
+  return (offer.schedule[weekdayOf(date)] ?? []).map((scheduled, index) => asSlot(offer, date, scheduled, index));
+}
+
+/** `count` days from `first` on, each with the slots of all `offers` in time order; `index` is the row. */
+export function columnsFrom(first: PlainDate, count: number, offers: readonly SlottedOffer[]): readonly DayColumn[] {
+  return Array.from({ length: count }, (_, day) => {
+    const date = addDays(first, day);
+    const slots = offers.flatMap((offer) => slotsOf(offer, date));
+    if (offers.length < 2) return { date, slots };
+    return { date, slots: slots.sort(byStart).map((slot, index) => ({ ...slot, index })) };
+  });
+}
+
+function asSlot(offer: SlottedOffer, date: PlainDate, scheduled: ScheduledSlot, index: number): Slot {
+  const start = wallTime(date, scheduled.start);
+  const end = wallTime(scheduled.end > scheduled.start ? date : addDays(date, 1), scheduled.end);
+  return { id: slotId(offer.id, start), offerId: offer.id, start, end, capacity: scheduled.capacity, index };
+}
+
+function byStart(a: Slot, b: Slot): number {
+  return a.start === b.start ? a.offerId - b.offerId : a.start < b.start ? -1 : 1;
+}

@@ -1,0 +1,93 @@
+/** A day of the calendar, without a zone: `yyyy-MM-dd`. Equal days are equal texts, and texts sort as days do. */
+export type PlainDate = `${number}-${number}-${number}`;
+
+/** An hour of the day, `HH:mm`. */
+export type TimeOfDay = `${number}:${number}`;
+
+/** What a clock on a wall in Paris shows, `yyyy-MM-ddTHH:mm` (decisions §2). Sorts as text. */
+export type WallTime = `${PlainDate}T${TimeOfDay}`;
+
+/** 0 is Monday, 6 is Sunday. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** The date in `text`, or null where it is not `yyyy-MM-dd` or names no real day. */
+export function parseDate(text: string): PlainDate | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const date = text as PlainDate;
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return !Number.isNaN(time) && dateFromUtc(time) === date ? date : null;
+}
+
+/** The hour in `text` (`HH:mm`, `H:mm`, seconds ignored), or null. `24:00` is no hour. */
+export function parseTimeOfDay(text: string): TimeOfDay | null {
+  const [, hour, minute] = /^(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(text) ?? [];
+  if (hour === undefined || minute === undefined || Number(hour) > 23 || Number(minute) > 59) return null;
+  return `${hour.padStart(2, '0')}:${minute}` as TimeOfDay;
+}
+
+export function wallTime(date: PlainDate, time: TimeOfDay): WallTime {
+  return `${date}T${time}`;
+}
+
+export function dateOf(wall: WallTime): PlainDate {
+  return wall.slice(0, 10) as PlainDate;
+}
+
+export function timeOf(wall: WallTime): TimeOfDay {
+  return wall.slice(11, 16) as TimeOfDay;
+}
+
+/** `yyyy-MM`: what monthly limits count by. */
+export function monthOf(at: PlainDate | WallTime): string {
+  return at.slice(0, 7);
+}
+
+export function addDays(date: PlainDate, days: number): PlainDate {
+  return dateFromUtc(utcOf(date) + days * DAY_MS);
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: PlainDate, to: PlainDate): number {
+  return (utcOf(to) - utcOf(from)) / DAY_MS;
+}
+
+export function weekdayOf(date: PlainDate): Weekday {
+  return ((new Date(utcOf(date)).getUTCDay() + 6) % 7) as Weekday;
+}
+
+export function mondayOf(date: PlainDate): PlainDate {
+  return addDays(date, -weekdayOf(date));
+}
+
+/** Minutes on the wall: a clock change does not count. */
+export function addMinutes(wall: WallTime, minutes: number): WallTime {
+  return wallFromUtc(utcOf(wall) + minutes * MINUTE_MS);
+}
+
+/** Minutes on the wall from `from` to `to`. */
+export function minutesBetween(from: WallTime, to: WallTime): number {
+  return (utcOf(to) - utcOf(from)) / MINUTE_MS;
+}
+
+/** The milliseconds at which a clock on UTC would show this date or wall time; arithmetic only, not an instant of Paris. */
+export function utcOf(at: PlainDate | WallTime): number {
+  return Date.UTC(
+    Number(at.slice(0, 4)),
+    Number(at.slice(5, 7)) - 1,
+    Number(at.slice(8, 10)),
+    Number(at.slice(11, 13)),
+    Number(at.slice(14, 16)),
+  );
+}
+
+/** The inverse of `utcOf`; seconds are dropped. */
+export function wallFromUtc(ms: number): WallTime {
+  return new Date(ms).toISOString().slice(0, 16) as WallTime;
+}
+
+function dateFromUtc(ms: number): PlainDate {
+  return new Date(ms).toISOString().slice(0, 10) as PlainDate;
+}

@@ -1,0 +1,107 @@
+import { utcOf, type WallTime, wallFromUtc } from './wall-time.ts';
+
+/** The zone in which every slot's time is kept (decisions §2). */
+export const PARIS = 'Europe/Paris';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** From `at` (milliseconds since 1970) on, the zone's clocks are `offset` milliseconds ahead of UTC. */
+interface OffsetChange {
+  readonly at: number;
+  readonly offset: number;
+}
+
+/**
+ * The instant (milliseconds since 1970) at which clocks in `zone` show `wall`. A time that does not exist is moved on by
+ * the gap, one that occurs twice is its first occurrence: Temporal's `compatible` (decisions §2).
+ * Throws a RangeError for a zone that the platform does not know.
+ */
+export function toInstant(wall: WallTime, zone: string): number {
+  const utc = utcOf(wall);
+  const before = offsetAt(utc - DAY_MS, zone);
+  const after = offsetAt(utc + DAY_MS, zone);
+  const early = utc - before;
+  if (before === after || offsetAt(early, zone) === before) return early;
+  const late = utc - after;
+  return offsetAt(late, zone) === after ? late : early;
+}
+
+/** What clocks in `zone` show at `instant` (milliseconds since 1970). Throws a RangeError for an unknown zone. */
+export function toWallTime(instant: number, zone: string): WallTime {
+  return wallFromUtc(instant + offsetAt(instant, zone));
+}
+
+/** How far clocks in `zone` are ahead of UTC at `instant`, both in milliseconds. */
+export function offsetAt(instant: number, zone: string): number {
+  const changes = changesOf(new Date(instant).getUTCFullYear(), zone);
+  let index = changes.length - 1;
+  while (index > 0 && (changes[index] as OffsetChange).at > instant) index -= 1;
+  return (changes[index] as OffsetChange).offset;
+}
+
+export function isTimeZone(zone: string): boolean {
+  try {
+    offsetAt(0, zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const tables = new Map<string, readonly OffsetChange[]>();
+
+/** The zone's offset at the start of a year and each change within it, looked up once a year that is asked for. */
+function changesOf(year: number, zone: string): readonly OffsetChange[] {
+  const key = `${zone} ${year}`;
+  const known = tables.get(key);
+  if (known) return known;
+  const measure = offsetMeter(zone);
+  const start = Date.UTC(year, 0, 1);
+  const end = Date.UTC(year + 1, 0, 1);
+  const changes: OffsetChange[] = [{ at: start, offset: measure(start) }];
+  // A month holds at most one change in the zones of our day.
+  for (let from = start; from < end; from += 30 * DAY_MS) {
+    const to = Math.min(from + 30 * DAY_MS, end);
+    const offset = measure(to);
+    if (offset !== measure(from)) changes.push({ at: changeBetween(from, to, measure), offset });
+  }
+  tables.set(key, changes);
+  return changes;
+}
+
+function changeBetween(from: number, to: number, measure: (instant: number) => number): number {
+  const offset = measure(from);
+  let low = from;
+  let high = to;
+  while (high - low > 1000) {
+    const middle = low + Math.floor((high - low) / 2000) * 1000;
+    if (measure(middle) === offset) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+/** Asks the platform for an offset: native Temporal where there is one (no Intl is woken for it), else Intl. */
+function offsetMeter(zone: string): (instant: number) => number {
+  if (typeof Temporal !== 'undefined') {
+    return (instant) =>
+      Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).offsetNanoseconds / 1e6;
+  }
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  return (instant) => {
+    const part: Record<string, number> = {};
+    for (const { type, value } of format.formatToParts(instant)) part[type] = Number(value);
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+    return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
+  };
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+import { cssAsText } from '../rollup.config.mjs';
+
+/** One project a kind of suite; `test/run.ts` says which commands run which. */
+const suite = (name: string, include: string, more: Record<string, unknown> = {}) => ({
+  extends: true as const,
+  test: { name, include: [include], ...more },
+});
+
+const slow = { testTimeout: 60_000, hookTimeout: 120_000, fileParallelism: false };
+
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  plugins: [cssAsText()],
+  test: {
+    projects: [
+      suite('architecture', 'test/architecture.test.ts'),
+      suite('core', 'test/core/**/*.test.ts'),
+      suite('widgets', 'test/widgets/**/*.test.{ts,tsx}', { environment: 'happy-dom' }),
+      suite('api', 'test/api/**/*.test.ts', { ...slow, exclude: ['test/api/races/**'] }),
+      suite('races', 'test/api/races/**/*.test.ts', slow),
+      suite('browser', 'test/browser/**/*.test.ts', slow),
+    ],
+  },
+});
