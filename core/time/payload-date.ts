@@ -1,4 +1,4 @@
-import { parseDate, parseTimeOfDay, type WallTime, wallTime } from './wall-time.ts';
+import { parseDate, parseTimeOfDay, utcOf, type WallTime, wallTime } from './wall-time.ts';
 import { isTimeZone, PARIS, toInstant, toWallTime } from './zone.ts';
 
 /**
@@ -10,22 +10,29 @@ export function decodeDate(payload: unknown): WallTime | null {
   if (typeof payload !== 'object' || payload === null || !('date' in payload)) return null;
   const zone = 'timezone' in payload ? payload.timezone : PARIS;
   if (typeof payload.date !== 'string' || typeof zone !== 'string' || !isTimeZone(zone)) return null;
-  const wall = decodeText(payload.date);
-  return wall === null || zone === PARIS ? wall : toWallTime(toInstant(wall, zone), PARIS);
+  const read = readText(payload.date);
+  if (read === null || read.offset !== undefined) return null;
+  return zone === PARIS ? read.wall : toWallTime(toInstant(read.wall, zone), PARIS);
 }
 
 function decodeText(text: string): WallTime | null {
-  const [, day, hour = '00:00', offset] =
-    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?)?$/.exec(text) ?? [];
-  const date = parseDate(day ?? '');
-  const time = parseTimeOfDay(hour);
-  if (date === null || time === null) return null;
-  if (offset === undefined) return wallTime(date, time);
-  return toWallTime(Date.parse(`${date}T${time}:00Z`) - offsetMs(offset), PARIS);
+  const read = readText(text);
+  if (read?.offset === undefined) return read?.wall ?? null;
+  return toWallTime(utcOf(read.wall) - offsetMs(read.offset), PARIS);
 }
 
+const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-](?:[01]\d|2[0-3])(?::?[0-5]\d)?)?)?$/;
+
+function readText(text: string): { readonly wall: WallTime; readonly offset: string | undefined } | null {
+  const [, day = '', hour = '00:00', offset] = ISO.exec(text) ?? [];
+  const date = parseDate(day);
+  const time = parseTimeOfDay(hour);
+  return date === null || time === null ? null : { wall: wallTime(date, time), offset };
+}
+
+/** Of `Z`, `+02`, `+0200` or `+02:00`. */
 function offsetMs(offset: string): number {
   if (offset === 'Z') return 0;
-  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(-2));
+  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3).replace(':', ''));
   return (offset.startsWith('-') ? -minutes : minutes) * 60_000;
 }

@@ -23,7 +23,7 @@ export function parseDate(text: string): PlainDate | null {
 
 /** The hour in `text` (`HH:mm`, `H:mm`, seconds ignored), or null. `24:00` is no hour. */
 export function parseTimeOfDay(text: string): TimeOfDay | null {
-  const [, hour, minute] = /^(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(text) ?? [];
+  const [, hour, minute] = /^(\d{1,2}):(\d{2})(?::[0-5]\d(?:\.\d+)?)?$/.exec(text) ?? [];
   if (hour === undefined || minute === undefined || Number(hour) > 23 || Number(minute) > 59) return null;
   return `${hour.padStart(2, '0')}:${minute}` as TimeOfDay;
 }
@@ -74,13 +74,7 @@ export function minutesBetween(from: WallTime, to: WallTime): number {
 
 /** The milliseconds at which a clock on UTC would show this date or wall time; arithmetic only, not an instant of Paris. */
 export function utcOf(at: PlainDate | WallTime): number {
-  return Date.UTC(
-    Number(at.slice(0, 4)),
-    Number(at.slice(5, 7)) - 1,
-    Number(at.slice(8, 10)),
-    Number(at.slice(11, 13)),
-    Number(at.slice(14, 16)),
-  );
+  return Date.parse(at.length > 10 ? `${at}Z` : at);
 }
 
 /** The inverse of `utcOf`; seconds are dropped. */

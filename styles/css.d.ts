@@ -1,0 +1,5 @@
+/** The build and the tests import a sheet as its text (`cssAsText` in rollup.config.mjs). */
+declare module '*.css' {
+  const text: string;
+  export default text;
+}

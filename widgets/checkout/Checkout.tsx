@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { Button } from '../shared/ui/Button.tsx';
+import { ErrorNote } from '../shared/ui/ErrorNote.tsx';
+import { useMessages } from '../shared/widget.ts';
+import { Done } from './Done.tsx';
+import { GuestForm } from './GuestForm.tsx';
+import { Lost } from './Lost.tsx';
+import { messages } from './messages.ts';
+import { Review } from './Review.tsx';
+import type { CheckoutStore, Stage } from './store.ts';
+
+/** The purchase: nothing until one begins; inline, never modal. */
+export function Checkout({ store }: { readonly store: CheckoutStore }): ReactNode {
+  const t = useMessages(messages);
+  const { stage } = useStore(store);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { step } = stage;
+  // Each step is announced by its heading taking the focus; keeping the places is not a step of the visitor's.
+  const place = step === 'holding' ? 'guest' : step;
+  useEffect(() => {
+    if (place !== 'idle') heading.current?.focus();
+  }, [place]);
+  if (stage.step === 'idle') return null;
+  return (
+    <section className="checkout" part="checkout" aria-labelledby="heading">
+      <header className="head">
+        <h2 id="heading" ref={heading} tabIndex={-1} className="title" part="heading">
+          {stage.step === 'done' ? t('done') : t('checkout')}
+        </h2>
+        {stage.step !== 'done' && (
+          <Button look="plain" onPress={store.leave}>
+            {t('back')}
+          </Button>
+        )}
+      </header>
+      <Body stage={stage} store={store} />
+    </section>
+  );
+}
+
+function Body({ stage, store }: { readonly stage: Stage; readonly store: CheckoutStore }): ReactNode {
+  const t = useMessages(messages);
+  switch (stage.step) {
+    case 'guest':
+      return <GuestForm stage={stage} store={store} />;
+    case 'holding':
+      return <div className="skeleton holding" role="status" aria-label={t('loading')} />;
+    case 'review':
+      return <Review stage={stage} store={store} />;
+    case 'expired':
+      return (
+        <div className="note" role="alert">
+          <p>{t('expired')}</p>
+          <Button look="primary" onPress={store.hold}>
+            {t('hold again')}
+          </Button>
+        </div>
+      );
+    case 'lost':
+      return <Lost stage={stage} store={store} />;
+    case 'failed':
+      return <ErrorNote title={t('hold failed')} error={stage.error} onRetry={store.hold} />;
+    case 'done':
+      return <Done order={stage.order} store={store} />;
+    case 'idle':
+      return null;
+  }
+}

@@ -1,0 +1,76 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useEnvironment, useMessages } from '../shared/widget.ts';
+import { messages } from './messages.ts';
+import type { CheckoutStore, Stage } from './store.ts';
+
+const FIELDS = [
+  { name: 'firstName', type: 'text', autoComplete: 'given-name' },
+  { name: 'lastName', type: 'text', autoComplete: 'family-name' },
+  { name: 'email', type: 'email', autoComplete: 'email' },
+] as const;
+
+type FieldName = (typeof FIELDS)[number]['name'];
+
+/** What a visitor is asked who books without an account. The API judges the fields, with the rules it books by. */
+export function GuestForm({
+  stage,
+  store,
+}: {
+  readonly stage: Extract<Stage, { step: 'guest' }>;
+  readonly store: CheckoutStore;
+}): ReactNode {
+  const t = useMessages(messages);
+  const { guard } = useEnvironment();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    guard(async () => {
+      const data = new FormData(form);
+      const value = (name: FieldName) => String(data.get(name) ?? '').trim();
+      await store.enter({ firstName: value('firstName'), lastName: value('lastName'), email: value('email') });
+      form.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
+    });
+  };
+  return (
+    <form className="guest" part="guest-form" noValidate onSubmit={submit}>
+      <p className="strong">{t('who')}</p>
+      <p className="muted">{t('who why')}</p>
+      {FIELDS.map(({ name, ...input }) => {
+        const problem = problemOf(name, stage.errors[name]);
+        return (
+          <div key={name} className="field">
+            <label htmlFor={name}>{t(name)}</label>
+            <input
+              id={name}
+              name={name}
+              {...input}
+              required
+              part="input"
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? `${name}-problem` : undefined}
+            />
+            {problem && (
+              <p id={`${name}-problem`} className="problem">
+                {t(problem)}
+              </p>
+            )}
+          </div>
+        );
+      })}
+      <button
+        type="submit"
+        className="button primary"
+        part="button button-primary"
+        aria-disabled={stage.isSending || undefined}
+      >
+        {t('hold places')}
+      </button>
+    </form>
+  );
+}
+
+function problemOf(name: FieldName, code: string | undefined): keyof typeof messages.fr | null {
+  if (code === undefined) return null;
+  if (name === 'email') return 'email-invalid';
+  return code === 'name-required' ? `name-required ${name}` : `name-invalid ${name}`;
+}

@@ -1,0 +1,27 @@
+/** The idempotency key of what is being tried: the same for each retry of the same thing (decisions §7). */
+export interface Attempt {
+  /** The key for doing `action` with `content`. */
+  key(action: string, content: readonly unknown[]): string;
+  /** The attempt was answered: the next one is another. */
+  end(): void;
+}
+
+export function createAttempt(random: () => string = randomId): Attempt {
+  let current: { readonly of: string; readonly key: string } | null = null;
+  return {
+    key(action, content) {
+      const of = JSON.stringify([action, ...content]);
+      if (current?.of !== of) current = { of, key: random() };
+      return current.key;
+    },
+    end() {
+      current = null;
+    },
+  };
+}
+
+/** `crypto.randomUUID` is missing on pages without https. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,68 @@
+import { Component, type ComponentType, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { EnvironmentContext, type WidgetEnvironment } from './widget.ts';
+import { BrokenNote } from './ui/BrokenNote.tsx';
+
+/** What `define-widget` hands to React: one for each life of the element's store. */
+export interface Mounted {
+  readonly environment: WidgetEnvironment;
+  /** Goes up when the store is made anew, so that the view is too. */
+  readonly life: number;
+  readonly store: unknown;
+  readonly View: ComponentType<{ readonly store: never }> | null;
+  readonly report: (error: unknown) => void;
+  /** Makes store and view anew. */
+  readonly retry: () => void;
+}
+
+/** The root of every widget: the reset inner root, the settings that css looks at, and what stands in for a broken view. */
+export function WidgetRoot({ mounted }: { readonly mounted?: Mounted }): ReactNode {
+  return mounted ? (
+    // The outer boundary is for a stand-in that breaks as well: then nothing is shown, and nothing reaches the page.
+    <Boundary key={mounted.life} fallback={null} onError={mounted.report}>
+      <EnvironmentContext value={mounted.environment}>
+        <Frame environment={mounted.environment}>
+          <Boundary fallback={<BrokenNote onRetry={mounted.retry} />} onError={mounted.report}>
+            <Living mounted={mounted} />
+          </Boundary>
+        </Frame>
+      </EnvironmentContext>
+    </Boundary>
+  ) : null;
+}
+
+function Living({ mounted }: { readonly mounted: Mounted }): ReactNode {
+  const { View, store, retry } = mounted;
+  return View ? <View store={store as never} /> : <BrokenNote onRetry={retry} />;
+}
+
+function Frame({ environment, children }: { readonly environment: WidgetEnvironment; readonly children: ReactNode }) {
+  const { lang, theme } = useStore(environment.settings);
+  return (
+    <div className="root" part="root" lang={lang} dir="ltr" data-theme={theme}>
+      {children}
+    </div>
+  );
+}
+
+interface BoundaryProps {
+  readonly fallback: ReactNode;
+  readonly onError: (error: unknown) => void;
+  readonly children: ReactNode;
+}
+
+class Boundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.isBroken ? this.props.fallback : this.props.children;
+  }
+}

@@ -1,0 +1,177 @@
+import ky, { type KyInstance, TimeoutError } from 'ky';
+import { registry } from '../registry.ts';
+import { ApiError } from './errors.ts';
+
+/** Turns a payload into what the product works with; throws where it is not what was agreed. */
+export type Decode<T> = (payload: unknown) => T;
+
+export interface GetOptions {
+  readonly signal?: AbortSignal;
+}
+
+export interface SendOptions extends GetOptions {
+  readonly body?: unknown;
+  /** The same for every try of one attempt: what lets a retry never book twice (decisions §7). */
+  readonly idempotencyKey?: string;
+}
+
+/** The API as the widgets call it. Every failure is an ApiError. */
+export interface Client {
+  get<T>(path: string, decode: Decode<T>, options?: GetOptions): Promise<T>;
+  send<T>(method: 'post' | 'delete', path: string, decode: Decode<T>, options?: SendOptions): Promise<T>;
+}
+
+/** Whose calls they are. */
+export interface Credentials {
+  /** The bearer token, or null for a visitor. */
+  token(): Promise<string | null>;
+  /** Asks for a new token after a 401; false where there is none to be had. */
+  renew(): Promise<boolean>;
+}
+
+const RETRY = {
+  limit: 2,
+  methods: ['get'],
+  statusCodes: [408, 429, 500, 502, 503, 504],
+  maxRetryAfter: 5000,
+  delay: (attempt: number) => 300 * 2 ** (attempt - 1),
+};
+
+/**
+ * A client for one API address (decisions §8): GETs alone are retried, equal GETs under way are shared, a 401 is tried
+ * once more with a renewed token. `onDate` is told the instant that an answer's `Date` header names, in milliseconds.
+ */
+export function createClient(options: {
+  readonly url: string;
+  readonly credentials: Credentials;
+  readonly onDate: (instant: number) => void;
+}): Client {
+  const { url, credentials, onDate } = options;
+  const http = ky.create({
+    prefixUrl: url,
+    retry: RETRY,
+    timeout: 15_000,
+    credentials: 'omit',
+    redirect: 'error',
+    cache: 'no-store',
+    stringifyJson: stringify,
+    hooks: {
+      afterResponse: [
+        (_request, _options, response) => {
+          const date = Date.parse(response.headers.get('date') ?? '');
+          if (!Number.isNaN(date)) onDate(date);
+        },
+      ],
+    },
+  });
+  const underWay = new Map<string, Promise<unknown>>();
+
+  async function call(method: 'get' | 'post' | 'delete', path: string, send: SendOptions): Promise<unknown> {
+    const token = await credentials.token();
+    const attempt = (bearer: string | null) => payloadOf(http, method, path, bearer, send);
+    try {
+      return await attempt(token);
+    } catch (error) {
+      const expired = error instanceof ApiError && error.status === 401 && token !== null;
+      if (!expired || !(await credentials.renew())) throw error;
+      return attempt(await credentials.token());
+    }
+  }
+
+  return {
+    async get(path, decode, { signal } = {}) {
+      // A shared answer has many askers: one that leaves must not abort it for the others.
+      const key = `${await credentials.token()} ${path}`;
+      const shared = underWay.get(key) ?? call('get', path, {}).finally(() => underWay.delete(key));
+      underWay.set(key, shared);
+      const payload = await shared;
+      signal?.throwIfAborted();
+      return decoded(payload, decode, path);
+    },
+    async send(method, path, decode, send = {}) {
+      return decoded(await call(method, path, send), decode, path);
+    },
+  };
+}
+
+async function payloadOf(
+  http: KyInstance,
+  method: 'get' | 'post' | 'delete',
+  path: string,
+  token: string | null,
+  { body, idempotencyKey, signal }: SendOptions,
+): Promise<unknown> {
+  // A visitor's GET carries no header of ours, so that browsers send it without a preflight (decisions §8).
+  const headers: Record<string, string> = {};
+  if (token !== null) headers['authorization'] = `Bearer ${token}`;
+  if (token !== null || body !== undefined) headers['content-type'] = 'application/json';
+  if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
+  try {
+    const response = await http(path.replace(/^\//, ''), {
+      method,
+      headers,
+      throwHttpErrors: (status) => RETRY.statusCodes.includes(status),
+      fetch: (input, init) => earlyAnswer(input, token) ?? globalThis.fetch(input, init),
+      ...(body !== undefined && { json: body }),
+      ...(signal && { signal }),
+    });
+    if (!response.ok) throw await problemOf(response);
+    return response.status === 204 ? null : await response.json();
+  } catch (error) {
+    throw await asFailure(error, path);
+  }
+}
+
+/** The answer to a call that the loader has begun, where it is this one. One that failed is asked again. */
+function earlyAnswer(input: RequestInfo | URL, token: string | null): Promise<Response> | null {
+  if (!(input instanceof Request) || input.method !== 'GET') return null;
+  const early = registry()?.early;
+  const answer = early?.get(input.url);
+  if (!early || !answer || answer.token !== token) return null;
+  early.delete(input.url);
+  return answer.response.catch(() => globalThis.fetch(input));
+}
+
+async function asFailure(error: unknown, path: string): Promise<unknown> {
+  if (error instanceof ApiError || (error instanceof Error && error.name === 'AbortError')) return error;
+  if (error instanceof TimeoutError) return new ApiError('timeout', `${path} did not answer in time.`);
+  if (error instanceof Error && 'response' in error) return problemOf(error.response as Response);
+  if (error instanceof SyntaxError) return new ApiError('bad-answer', `${path} answered something that is not JSON.`);
+  return new ApiError('network', `${path} could not be reached.`);
+}
+
+async function problemOf(response: Response): Promise<ApiError> {
+  const problem: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  const fields = typeof problem === 'object' && problem !== null ? (problem as Record<string, unknown>) : {};
+  const detail = fields['detail'];
+  return new ApiError(
+    'problem',
+    typeof detail === 'string' ? detail : `The API answered ${response.status}.`,
+    response.status,
+    fields,
+  );
+}
+
+function decoded<T>(payload: unknown, decode: Decode<T>, path: string): T {
+  try {
+    return decode(payload);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ApiError('bad-answer', `${path} answered something unexpected: ${reason}`);
+  }
+}
+
+/** JSON without the `toJSON` that old libraries put on arrays, which would send a list as a quoted text. */
+function stringify(data: unknown): string {
+  const prototype = Array.prototype as { toJSON?: unknown };
+  const foreign = Object.getOwnPropertyDescriptor(prototype, 'toJSON');
+  delete prototype.toJSON;
+  try {
+    return JSON.stringify(data);
+  } finally {
+    if (foreign) Object.defineProperty(prototype, 'toJSON', foreign);
+  }
+}

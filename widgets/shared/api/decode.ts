@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { toCents } from '../../../core/pricing/money.ts';
+import { decodeDate } from '../../../core/time/payload-date.ts';
+import { dateOf, parseTimeOfDay, timeOf } from '../../../core/time/wall-time.ts';
+import { warnOnce } from '../warn.ts';
+
+/** Decodes a payload by a schema; throws a sentence that names the field. */
+export function decodeBy<S extends v.GenericSchema>(schema: S, payload: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, payload, { abortEarly: true });
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new TypeError(`${v.getDotPath(issue) ?? 'the answer'}: ${issue.message}`);
+}
+
+/** Decodes a list; items that are not what was agreed are dropped and counted in one console warning. */
+export function decodeItems<S extends v.GenericSchema>(
+  schema: S,
+  items: unknown,
+  what: string,
+): readonly v.InferOutput<S>[] {
+  if (!Array.isArray(items)) throw new TypeError(`${what}: a list was expected`);
+  const decoded: v.InferOutput<S>[] = [];
+  for (const item of items) {
+    const result = v.safeParse(schema, item, { abortEarly: true });
+    if (result.success) decoded.push(result.output);
+  }
+  const dropped = items.length - decoded.length;
+  if (dropped > 0) warnOnce(`${dropped} of ${items.length} ${what} could not be read and were left out.`);
+  return decoded;
+}
+
+/** A payload's date (decisions §2) as a Paris wall time. */
+export const wallTimeField = v.pipe(
+  v.unknown(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const wall = decodeDate(dataset.value);
+    if (wall !== null) return wall;
+    addIssue({ message: 'no date' });
+    return NEVER;
+  }),
+);
+
+/** A payload's date, of which the day counts. */
+export const dateField = v.pipe(wallTimeField, v.transform(dateOf));
+
+/** A slot's `start` or `end`: `HH:mm`, or a date of which the time of day counts (decisions §9). */
+export const timeField = v.pipe(
+  v.unknown(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const { value } = dataset;
+    const time = typeof value === 'string' ? parseTimeOfDay(value) : null;
+    const wall = time === null ? decodeDate(value) : null;
+    if (time !== null) return time;
+    if (wall !== null) return timeOf(wall);
+    addIssue({ message: 'no hour' });
+    return NEVER;
+  }),
+);
+
+/** Decimal euros as cents (decisions §3). */
+export const moneyField = v.pipe(
+  v.unknown(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const cents = toCents(dataset.value);
+    if (cents !== null && cents >= 0) return cents;
+    addIssue({ message: 'no amount' });
+    return NEVER;
+  }),
+);
+
+/** True, 1 or '1'. */
+export const flagField = v.pipe(
+  v.union([v.boolean(), v.number(), v.string()]),
+  v.transform((value) => value === true || Number(value) === 1),
+);
+
+/** A whole number that is not negative. */
+export const countField = v.pipe(v.number(), v.integer(), v.minValue(0));
+

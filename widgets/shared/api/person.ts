@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import type { Person } from '../../../core/catalogue/person.ts';
+import { dateOf } from '../../../core/time/wall-time.ts';
+import type { Client } from './client.ts';
+import { decodeBy, wallTimeField } from './decode.ts';
+
+const me = v.pipe(
+  v.object({
+    id: v.number(),
+    firstName: v.string(),
+    lastName: v.string(),
+    email: v.string(),
+    organization: v.nullish(v.object({ id: v.number(), name: v.string() })),
+    subscription: v.nullish(v.object({ startDate: wallTimeField, expirationDate: wallTimeField })),
+  }),
+  v.transform(
+    ({ subscription, organization, ...person }): Person => ({
+      ...person,
+      organization: organization ?? null,
+      subscription: subscription
+        ? { start: dateOf(subscription.startDate), end: dateOf(subscription.expirationDate) }
+        : null,
+    }),
+  ),
+);
+
+/** GET /v1/me: the token's user. */
+export function fetchMe(client: Client): Promise<Person> {
+  return client.get('v1/me', (payload) => decodeBy(me, payload));
+}
+
+const guest = v.object({ token: v.string() });
+
+/** What a guest is asked for. */
+export interface GuestFields {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
+
+/** POST /v1/guest: a token for one hold and its order alone (decisions §7). */
+export async function createGuest(client: Client, fields: GuestFields, signal?: AbortSignal): Promise<string> {
+  const { token } = await client.send('post', 'v1/guest', (payload) => decodeBy(guest, payload), {
+    body: fields,
+    ...(signal && { signal }),
+  });
+  return token;
+}

@@ -1,0 +1,69 @@
+/** How an attribute's text becomes a value. Every one has a default, so that text never fails. */
+export type AttributeType =
+  | { readonly type: 'text'; readonly default: string | null }
+  | { readonly type: 'choice'; readonly choices: readonly string[]; readonly default: string }
+  | { readonly type: 'integer'; readonly min: number; readonly max: number; readonly default: number }
+  | { readonly type: 'flag'; readonly default: false };
+
+/** An attribute as the element's table declares it; `doc` is one sentence for the reference. */
+export type Attribute = AttributeType & { readonly doc: string };
+
+export type AttributeTable = Readonly<Record<string, Attribute>>;
+
+type ValueOf<T extends AttributeType> = T extends { type: 'choice'; choices: readonly (infer C)[] }
+  ? C
+  : T extends { type: 'integer' }
+    ? number
+    : T extends { type: 'flag' }
+      ? boolean
+      : string | null;
+
+/** `time-zone` → `timeZone` */
+export type CamelCase<S extends string> = S extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : S;
+
+/** The values of a table's attributes, by property name. */
+export type AttributeValues<T extends AttributeTable> = {
+  readonly [K in keyof T & string as CamelCase<K>]: ValueOf<T[K]>;
+};
+
+export function camelCase(name: string): string {
+  return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** A value, and what to tell the webmaster where the default had to stand in. */
+export interface Parsed {
+  readonly value: unknown;
+  readonly problem: string | null;
+}
+
+/** Reads what an attribute (text, or null for a missing one) or a property holds. Never throws. */
+export function parseAttribute(raw: unknown, attribute: AttributeType): Parsed {
+  if (raw === null || raw === undefined) return { value: attribute.default, problem: null };
+  switch (attribute.type) {
+    case 'flag':
+      return { value: raw !== false, problem: null };
+    case 'text':
+      return isPlain(raw) ? { value: String(raw) || attribute.default, problem: null } : bad(raw, 'a text', attribute);
+    case 'choice':
+      return attribute.choices.includes(raw as string)
+        ? { value: raw, problem: null }
+        : bad(raw, `one of ${attribute.choices.join(', ')}`, attribute);
+    case 'integer': {
+      const number = isPlain(raw) && /^\s*\d+\s*$/.test(String(raw)) ? Number(raw) : Number.NaN;
+      return number >= attribute.min && number <= attribute.max
+        ? { value: number, problem: null }
+        : bad(raw, `a whole number from ${attribute.min} to ${attribute.max}`, attribute);
+    }
+  }
+}
+
+function isPlain(raw: unknown): raw is string | number {
+  return typeof raw === 'string' || typeof raw === 'number';
+}
+
+function bad(raw: unknown, expected: string, attribute: AttributeType): Parsed {
+  const found = isPlain(raw) ? JSON.stringify(raw) : typeof raw;
+  return { value: attribute.default, problem: `${found} is not ${expected}; ${attribute.default ?? 'nothing'} is used` };
+}

@@ -1,0 +1,59 @@
+import { type Language, languageOfHost, parseLanguage } from '../../core/text/language.ts';
+import { isTimeZone, PARIS } from '../../core/time/zone.ts';
+import type { Registry } from './registry.ts';
+import { findSetting, httpAddress, parentOf, type SettingName } from './settings.ts';
+import { warnOnce } from './warn.ts';
+
+export type Theme = 'light' | 'dark' | 'auto';
+
+/** What the settings of contract §2 come to for one element; the API address and token are `findApi`'s. */
+export interface Settings {
+  readonly lang: Language;
+  readonly timeZone: string;
+  /** For amounts to which the API gives no currency. */
+  readonly currency: string | null;
+  readonly theme: Theme;
+  readonly siteUrl: string;
+  readonly partner: string | null;
+}
+
+/** Reads an element's settings; a bad value is warned about once and the next place is asked. */
+export function readSettings(host: Element, page: Registry): Settings {
+  const read = <T>(name: SettingName, parse: (value: unknown) => T | null): T | null => {
+    const found = findSetting(host, name, page, (value) => {
+      if (!value) return false;
+      const isGood = parse(value) !== null;
+      if (!isGood && name !== 'lang') warnOnce(`${name} ${JSON.stringify(value)} is not understood and passed over.`);
+      return isGood;
+    });
+    return found && parse(found.value);
+  };
+  return {
+    lang: read('lang', languageFrom) ?? languageOfHost(location.hostname) ?? ancestorLanguage(host) ?? 'fr',
+    timeZone: read('time-zone', (value) => (typeof value === 'string' && isKnownZone(value) ? value : null)) ?? PARIS,
+    currency: read('currency', (value) => (/^[A-Z]{3}$/.test(String(value)) ? String(value) : null)),
+    theme: read('theme', themeFrom) ?? 'auto',
+    siteUrl: read('site-url', httpAddress) ?? httpAddress(page.script && new URL('/', page.script.src).href) ?? '',
+    partner: read('partner', (value) => String(value).slice(0, 80)),
+  };
+}
+
+function languageFrom(value: unknown): Language | null {
+  return typeof value === 'string' ? parseLanguage(value) : null;
+}
+
+function isKnownZone(zone: string): boolean {
+  return zone === PARIS || isTimeZone(zone);
+}
+
+function themeFrom(value: unknown): Theme | null {
+  return value === 'light' || value === 'dark' || value === 'auto' ? value : null;
+}
+
+function ancestorLanguage(host: Element): Language | null {
+  for (let element = parentOf(host); element; element = parentOf(element)) {
+    const language = parseLanguage(element.getAttribute('lang'));
+    if (language) return language;
+  }
+  return null;
+}

@@ -1,0 +1,26 @@
+import type { SelectedSlot } from '../../core/booking/selection.ts';
+import type { OfferSummary } from '../../core/pricing/offer-summary.ts';
+import type { Order } from './api/order.ts';
+
+/** Each event's `detail` (contract §4). */
+export interface EventDetails {
+  'creneau-ready': null;
+  'creneau-error': { readonly code: string; readonly message: string };
+  'creneau-selectionchange': { readonly slots: readonly SelectedSlot[]; readonly summary: OfferSummary };
+  'creneau-checkout': { readonly slots: readonly SelectedSlot[] };
+  'creneau-order': { readonly order: Order };
+  'creneau-navigate': { readonly href: string };
+  'creneau-tokenexpired': { readonly renew: (token: string | Promise<string>) => void };
+  'creneau-signinrequired': { readonly signIn: (token: string | Promise<string>) => void };
+}
+
+export type EventName = keyof EventDetails;
+
+const CANCELABLE: ReadonlySet<EventName> = new Set(['creneau-checkout', 'creneau-navigate', 'creneau-signinrequired']);
+
+/** Tells the page; false where the page cancelled it. A listener that throws is the page's own error, not ours. */
+export function emit<N extends EventName>(host: EventTarget, name: N, detail: EventDetails[N]): boolean {
+  return host.dispatchEvent(
+    new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: CANCELABLE.has(name) }),
+  );
+}

@@ -1,0 +1,42 @@
+import { createIntl, type IntlShape } from '@formatjs/intl';
+import type { Language } from '../../core/text/language.ts';
+import { type Cents, fromCents } from '../../core/pricing/money.ts';
+
+/** A folder's texts. What an English text lacks does not compile: `satisfies Messages<keyof typeof fr>`. */
+export interface Messages<K extends string> {
+  readonly fr: Readonly<Record<K, string>>;
+  readonly en: Readonly<Record<K, string>>;
+}
+
+export type Values = Readonly<Record<string, string | number>>;
+
+/** Says a text of a folder in the element's language. */
+export type Translate<K extends string> = (key: K, values?: Values) => string;
+
+/** The texts of a folder in one language. A text without a `{` is said as it stands, so that Intl sleeps until it is needed. */
+export function createTranslate<K extends string>(messages: Messages<K>, language: Language): Translate<K> {
+  return (key, values) => {
+    const text: unknown = messages[language][key];
+    // The build compiles texts with arguments to syntax trees; the tests read them as they are written.
+    if (typeof text === 'string' && !text.includes('{')) return text;
+    return intlFor(messages, language).formatMessage({ id: key }, values);
+  };
+}
+
+const shapes = new WeakMap<object, IntlShape<string>>();
+
+function intlFor<K extends string>(messages: Messages<K>, language: Language): IntlShape<string> {
+  const texts = messages[language];
+  const known = shapes.get(texts);
+  if (known) return known;
+  const shape = createIntl({ locale: language, messages: texts, onError: (error) => console.warn(error.message) });
+  shapes.set(texts, shape);
+  return shape;
+}
+
+/** An amount in the store's currency and the element's language (decisions §3). */
+export function formatMoney(cents: Cents, currency: string, language: Language): string {
+  const locale = language === 'en' ? 'en-GB' : 'fr-FR';
+  const options = { style: 'currency', currency } as const;
+  return new Intl.NumberFormat(locale, { ...options, currencyDisplay: 'narrowSymbol' }).format(fromCents(cents));
+}

@@ -1,0 +1,87 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { NOTHING_SELECTED, type Selection } from '../../core/booking/selection.ts';
+import type { Person } from '../../core/catalogue/person.ts';
+import { type Client, createClient } from './api/client.ts';
+import { fetchMe } from './api/person.ts';
+import type { Hold } from './api/order.ts';
+import { type Clock, createClock } from './clock.ts';
+import { createSession, type Session } from './session.ts';
+import type { ApiSetting } from './settings.ts';
+
+/** What belongs to the visitor, and so to every widget of the page that talks to the same API. */
+export interface PageData {
+  /** The signed-in user; null for a visitor, and until the API has named them. */
+  readonly person: Person | null;
+  /** Whether the calls carry a token (a guest's not counted). */
+  readonly isSignedIn: boolean;
+  /** Chosen slots, by calendar. */
+  readonly selections: Readonly<Record<string, Selection>>;
+  /** What is being bought, between 'Je Réserve' and the order. */
+  readonly purchase: Purchase | null;
+  /** The places that the page's checkout keeps. */
+  readonly hold: Hold | null;
+  /** Goes up whenever bookings may have changed by what was done on this page. */
+  readonly bookingsVersion: number;
+}
+
+/** A calendar's selection on its way to becoming an order. */
+export interface Purchase {
+  /** The calendar's key: its selection is what is bought. */
+  readonly calendar: string;
+  /** The url or id of the slotted offer. */
+  readonly event: string;
+}
+
+const EMPTY: PageData = { person: null, isSignedIn: false, selections: {}, purchase: null, hold: null, bookingsVersion: 0 };
+
+/** The page state: one a page and API address, and one of its own for a tag or ancestor with a token of its own. */
+export interface PageState {
+  readonly data: StoreApi<PageData>;
+  readonly client: Client;
+  readonly clock: Clock;
+  readonly session: Session;
+  /** The elements that share it. */
+  readonly hosts: Set<HTMLElement>;
+}
+
+const byAddress = new Map<string, PageState>();
+const byOwner = new WeakMap<Element, Map<string, PageState>>();
+
+/** The page state for calls to `url`; `owner` is the tag or ancestor whose own token they carry. */
+export function pageStateFor(url: string, owner: ApiSetting['owner']): PageState {
+  const states = owner ? (byOwner.get(owner) ?? new Map<string, PageState>()) : byAddress;
+  if (owner) byOwner.set(owner, states);
+  const state = states.get(url) ?? createPageState(url);
+  states.set(url, state);
+  return state;
+}
+
+function createPageState(url: string): PageState {
+  const data = createStore<PageData>()(() => EMPTY);
+  const hosts = new Set<HTMLElement>();
+  const clock = createClock();
+  const session = createSession({
+    hosts,
+    fetchPerson: (credentials) => fetchMe(createClient({ url, credentials, onDate: clock.set })),
+    set: (person, isSignedIn) => data.setState({ person, isSignedIn }),
+    forget: () => data.setState(EMPTY),
+  });
+  const client = createClient({ url, credentials: session, onDate: clock.set });
+  return { data, client, clock, session, hosts };
+}
+
+/** The slots that are chosen in a calendar. */
+export function selectionOf(data: PageData, calendar: string): Selection {
+  return data.selections[calendar] ?? NOTHING_SELECTED;
+}
+
+export function setSelection(page: PageState, calendar: string, selection: Selection): void {
+  page.data.setState(({ selections }) => ({ selections: { ...selections, [calendar]: selection } }));
+}
+
+/** A visitor's selection survives a log-in that changes the page state; what an earlier user chose does not. */
+export function inheritSelections(from: PageState, to: PageState): void {
+  const earlier = from.data.getState();
+  if (earlier.isSignedIn) return;
+  to.data.setState(({ selections }) => ({ selections: { ...earlier.selections, ...selections } }));
+}

@@ -1,0 +1,58 @@
+import { VERSION } from './version.ts';
+import type { Configuration, ScriptTag } from './settings.ts';
+
+/** A first call that the loader has started: taken once, by the client whose token is the same. */
+export interface EarlyAnswer {
+  readonly token: string | null;
+  readonly response: Promise<Response>;
+}
+
+/**
+ * Where the loader and the widgets' chunks meet: two module graphs of one page, which cannot import each other.
+ * The first of them on the page makes it.
+ */
+export interface Registry {
+  readonly version: string;
+  /** Our script tag; null where the page uses the npm package. */
+  readonly script: ScriptTag | null;
+  /** What `configure` was told. */
+  configuration: Configuration;
+  /** Told of each `configure`. */
+  readonly listeners: Set<() => void>;
+  /** By address. */
+  readonly early: Map<string, EarlyAnswer>;
+  /** Fetches and defines a widget by its name without the prefix; a no-op for one that is there. */
+  load(name: string): Promise<unknown>;
+}
+
+const KEY = Symbol.for('creneau');
+
+type Meeting = { [KEY]?: Registry };
+
+export function registry(): Registry | undefined {
+  return (globalThis as Meeting)[KEY];
+}
+
+/** The page's registry; made here where this is the first of our code on the page. */
+export function openRegistry(load: Registry['load'] = noLoader, script: ScriptTag | null = null): Registry {
+  const meeting = globalThis as Meeting;
+  meeting[KEY] ??= {
+    version: VERSION,
+    script,
+    configuration: {},
+    listeners: new Set(),
+    early: new Map(),
+    load,
+  };
+  return meeting[KEY];
+}
+
+function noLoader(name: string): Promise<never> {
+  return Promise.reject(new Error(`creneau-${name} is not on this page: import it, or use the script tag.`));
+}
+
+/** Takes settings over and tells every widget (contract §2); a key given as undefined is unset. */
+export function configure(page: Registry, more: Configuration): void {
+  page.configuration = { ...page.configuration, ...more };
+  for (const listener of [...page.listeners]) listener();
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../widget.ts';
+import { Button } from './Button.tsx';
+import { messages } from './messages.ts';
+
+/** Stands in for a view that broke. */
+export function BrokenNote({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+  const t = useMessages(messages);
+  return (
+    <div className="note failed" part="error" role="alert">
+      <p>{t('broken')}</p>
+      <Button onPress={onRetry}>{t('retry')}</Button>
+    </div>
+  );
+}

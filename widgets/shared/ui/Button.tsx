@@ -1,0 +1,25 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { useEnvironment } from '../widget.ts';
+
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'> {
+  /** Runs under the element's guard: a failure is reported, never thrown into the page. */
+  readonly onPress?: () => unknown;
+  readonly look?: 'primary' | 'secondary' | 'plain';
+  readonly children: ReactNode;
+}
+
+/** A button of ours. */
+export function Button({ onPress, look = 'secondary', className = '', children, ...rest }: ButtonProps): ReactNode {
+  const { guard } = useEnvironment();
+  return (
+    <button
+      type="button"
+      part={`button button-${look}`}
+      {...rest}
+      className={`button ${look} ${className}`}
+      {...(onPress && { onClick: () => guard(onPress) })}
+    >
+      {children}
+    </button>
+  );
+}

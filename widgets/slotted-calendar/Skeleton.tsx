@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../shared/widget.ts';
+import { messages } from './messages.ts';
+
+/** The calendar's shape in its final size, until the slots are there. */
+export function Skeleton({
+  columns,
+  rows,
+  isPicker,
+}: {
+  readonly columns: number;
+  readonly rows: number;
+  readonly isPicker: boolean;
+}): ReactNode {
+  const t = useMessages(messages);
+  return (
+    <div className="loading" role="status" aria-label={t('loading')}>
+      <div className="skeleton skeleton-head" />
+      <div className="skeleton skeleton-navigation" />
+      {isPicker && <div className="skeleton skeleton-help" />}
+      <div className="days">
+        {Array.from({ length: columns }, (_, column) => (
+          <div key={column} className="day">
+            <div className="skeleton skeleton-heading" />
+            {Array.from({ length: rows }, (_, row) => (
+              <div key={row} className="skeleton skeleton-slot" />
+            ))}
+          </div>
+        ))}
+      </div>
+      {isPicker && <div className="skeleton skeleton-basket" />}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { defineWidget } from '../shared/define-widget.ts';
+import { attributes } from './attributes.ts';
+import { SlottedCalendar } from './SlottedCalendar.tsx';
+import css from './slotted-calendar.css';
+import { createCalendarStore } from './store.ts';
+
+export const definition = {
+  tag: 'creneau-slotted-calendar',
+  summary: 'The slots of an offer, to look at or to pick.',
+  attributes,
+  events: {
+    'creneau-ready': 'The slots are there for the first time.',
+    'creneau-error': 'Something failed: `detail` holds a code and a message.',
+    'creneau-selectionchange': '`detail` holds the selected slots and what they cost.',
+    'creneau-checkout': "'Je Réserve' was pressed; cancel it to take the purchase over.",
+    'creneau-signinrequired': 'A visitor wants to book; cancel it, and call `signIn` with a token.',
+    'creneau-tokenexpired': 'The API refused the token; call `renew` with a new one.',
+  },
+  slots: { '(children)': 'The fallback before and without JavaScript.' },
+  parts: {
+    root: 'everything',
+    header: 'title, provider and price',
+    day: 'a column; also `today`',
+    'day-heading': 'its heading',
+    slot: 'a slot; also `free`, `selected`, `refused` and the case of the refusal',
+    basket: 'the selected slots and the total',
+    'book-button': "'Je Réserve'",
+    error: 'what is shown when something failed',
+  },
+  customProperties: {
+    '--creneau-accent': 'the colour of what can be pressed',
+    '--creneau-on-accent': 'text on it',
+    '--creneau-radius': 'rounding of boxes',
+    '--creneau-font': 'font family',
+    '--creneau-font-size': 'size of text, 16px',
+  },
+  css,
+  createStore: createCalendarStore,
+  view: SlottedCalendar,
+} as const;
+
+defineWidget(definition);
