@@ -1,5 +1,20 @@
-import { readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { parse as parseMessage } from '@formatjs/icu-messageformat-parser';
+import commonjs from '@rollup/plugin-commonjs';
+import resolve from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import terser from '@rollup/plugin-terser';
+import typescript from '@rollup/plugin-typescript';
 import { transform } from 'lightningcss';
+
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const folder = 'dist/creneau';
+
+/** gzip -9 in bytes: what a visitor's browser fetches. The build fails above it. */
+const budgets = { loader: 1500, 'slotted-calendar': 97_000, checkout: 97_000 };
 
 /** Chrome 111, Safari 16.4, Firefox 128 as lightningcss counts them: major << 16 | minor << 8. */
 const browsers = { chrome: 111 << 16, edge: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 128 << 16 };
@@ -10,7 +25,9 @@ export function cssAsText() {
     name: 'css-as-text',
     enforce: 'pre',
     resolveId(source, importer) {
-      return source.endsWith('.css') && importer ? `${new URL(source, `file://${importer}`).pathname}?text` : null;
+      return source.endsWith('.css') && importer
+        ? `${fileURLToPath(new URL(source, pathToFileURL(importer)))}?text`
+        : null;
     },
     async load(id) {
       if (!id.endsWith('.css?text')) return null;
@@ -19,4 +36,165 @@ export function cssAsText() {
       return `export default ${JSON.stringify(code.toString())};`;
     },
   };
+}
+
+/** Texts with arguments in `messages.ts` become syntax trees, so that no parser is shipped. */
+function compiledMessages() {
+  return {
+    name: 'compiled-messages',
+    transform(code, id) {
+      if (!id.endsWith('/messages.ts')) return null;
+      const edits = [];
+      visit(this.parse(code), (node) => {
+        if (node.type === 'Property' && typeof node.value.value === 'string' && node.value.value.includes('{')) {
+          edits.push(node.value);
+        }
+      });
+      let compiled = code;
+      for (const { start, end, value } of edits.sort((a, b) => b.start - a.start)) {
+        const tree = JSON.stringify(parseMessage(value, { captureLocation: false }));
+        compiled = compiled.slice(0, start) + tree + compiled.slice(end);
+      }
+      return { code: compiled, map: null };
+    },
+  };
+}
+
+function visit(node, see) {
+  if (!node || typeof node.type !== 'string') return;
+  see(node);
+  for (const child of Object.values(node).flat()) if (child && typeof child === 'object') visit(child, see);
+}
+
+const plugins = () => [
+  cssAsText(),
+  {
+    name: 'messages-without-parser',
+    resolveId: (source) =>
+      source === '@formatjs/icu-messageformat-parser'
+        ? fileURLToPath(import.meta.resolve('@formatjs/icu-messageformat-parser/no-parser.js'))
+        : null,
+  },
+  replace({
+    preventAssignment: true,
+    values: { 'process.env.NODE_ENV': '"production"', __CRENEAU_VERSION__: JSON.stringify(version) },
+  }),
+  resolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
+  commonjs(),
+  typescript({
+    tsconfig: 'tsconfig.json',
+    include: ['core/**/*', 'widgets/**/*', 'styles/**/*'],
+    compilerOptions: { noEmit: false, allowImportingTsExtensions: false, rewriteRelativeImportExtensions: true },
+    noForceEmit: true,
+  }),
+  compiledMessages(),
+];
+
+const minify = () =>
+  terser({ ecma: 2022, module: true, compress: { passes: 3, unsafe_arrows: true }, format: { comments: false } });
+
+/** `name → [own file, …files it imports]`, kept between the two graphs. */
+const files = {};
+
+const widgetNames = readdirSync(new URL('widgets', import.meta.url)).filter((name) => {
+  const inside = new URL(`widgets/${name}/`, import.meta.url);
+  return !name.includes('.') && readdirSync(inside).includes('element.ts');
+});
+
+/** Notes each entry's files, weighs them, and writes what the npm package's `exports` point to. */
+function packaged() {
+  return {
+    name: 'packaged',
+    async generateBundle(_, bundle) {
+      const size = (file) => gzipSync(bundle[file].code, { level: 9 }).length;
+      for (const chunk of Object.values(bundle)) {
+        if (!chunk.isEntry) continue;
+        const closure = [...closureOf(chunk.fileName, bundle)];
+        files[chunk.name] = closure;
+        weigh(
+          chunk.name,
+          closure.reduce((sum, file) => sum + size(file), 0),
+        );
+      }
+    },
+    async writeBundle() {
+      await mkdir('dist/npm', { recursive: true });
+      const facade = (name) => `export * from '../creneau/${files[name][0]}';\n`;
+      await writeFile('dist/npm/index.js', facade('index'));
+      for (const name of widgetNames) await writeFile(`dist/npm/${name}.js`, `import './index.js';\n${facade(name)}`);
+    },
+  };
+}
+
+function closureOf(file, bundle, seen = new Set()) {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const imported of bundle[file].imports) closureOf(imported, bundle, seen);
+  return seen;
+}
+
+function weigh(name, bytes) {
+  const budget = budgets[name];
+  console.log(`${name.padEnd(20)} ${(bytes / 1000).toFixed(1)} kB gzip${budget ? ` of ${budget / 1000}` : ''}`);
+  if (budget && bytes > budget) throw new Error(`${name} weighs ${bytes} bytes; its budget is ${budget}.`);
+}
+
+/** The files as a CDN stores them: a `.gz` beside each. */
+const compressed = {
+  name: 'compressed',
+  generateBundle(_, bundle) {
+    for (const { fileName, code } of Object.values(bundle)) {
+      this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(code, { level: 9 }) });
+    }
+  },
+};
+
+const fresh = {
+  name: 'fresh',
+  buildStart: () => rm(folder, { recursive: true, force: true }),
+};
+
+export default [
+  {
+    input: Object.fromEntries([
+      ['index', 'widgets/index.ts'],
+      ...widgetNames.map((name) => [name, `widgets/${name}/element.ts`]),
+    ]),
+    plugins: [fresh, ...plugins(), minify(), packaged(), compressed],
+    output: {
+      dir: folder,
+      format: 'es',
+      entryFileNames: '[name]-[hash:6].js',
+      chunkFileNames: '[name]-[hash:6].js',
+      manualChunks: (id) => {
+        if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
+        return /widgets\/shared\/|core\/time\//.test(id) ? 'shared' : null;
+      },
+    },
+  },
+  {
+    input: 'widgets/creneau.ts',
+    plugins: [
+      ...plugins(),
+      {
+        name: 'file-table',
+        // TypeScript wraps the argument of `import()` in a helper for relative paths; ours is a whole address.
+        renderChunk: (code) =>
+          code
+            .replace('__CRENEAU_FILES__', JSON.stringify(loaderFiles()))
+            .replace(/import\(__rewriteRelativeImportExtension\((.*?)\)\)/, 'import($1)'),
+      },
+      minify(),
+      {
+        name: 'weigh-loader',
+        generateBundle: (_, bundle) => weigh('loader', gzipSync(bundle['creneau.js'].code, { level: 9 }).length),
+      },
+      compressed,
+    ],
+    output: { file: `${folder}/creneau.js`, format: 'iife' },
+  },
+];
+
+function loaderFiles() {
+  return Object.fromEntries(widgetNames.map((name) => [name, files[name]]));
 }

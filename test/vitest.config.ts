@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { cssAsText } from '../rollup.config.mjs';
 
@@ -10,12 +11,13 @@ const suite = (name: string, include: string, more: Record<string, unknown> = {}
 const slow = { testTimeout: 60_000, hookTimeout: 120_000, fileParallelism: false };
 
 export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
+  root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [cssAsText()],
   test: {
     projects: [
       suite('architecture', 'test/architecture.test.ts'),
       suite('core', 'test/core/**/*.test.ts'),
+      suite('fixtures', 'test/fixtures/**/*.test.ts'),
       suite('widgets', 'test/widgets/**/*.test.{ts,tsx}', { environment: 'happy-dom' }),
       suite('api', 'test/api/**/*.test.ts', { ...slow, exclude: ['test/api/races/**'] }),
       suite('races', 'test/api/races/**/*.test.ts', slow),

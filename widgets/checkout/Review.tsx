@@ -34,7 +34,11 @@ export function Review({
       )}
       <ul className="lines" aria-label={t('slots')}>
         {selection.map((slot) => (
-          <SlotLine key={slot.id} slot={slot} tag={isFree.has(slot.id) && quote.pricePerSlot > 0 ? t('free slot') : null} />
+          <SlotLine
+            key={slot.id}
+            slot={slot}
+            tag={isFree.has(slot.id) && quote.pricePerSlot > 0 ? t('free slot') : null}
+          />
         ))}
       </ul>
       <dl className="sums">

@@ -33,7 +33,7 @@ export const definition = {
     '--creneau-font': 'font family',
     '--creneau-font-size': 'size of text, 16px',
   },
-  css,
+  css: [css],
   createStore: createCheckoutStore,
   view: Checkout,
 } as const;

@@ -17,7 +17,7 @@ const fr = {
   'email-invalid': "L'email n'est pas valide",
   'kept for': 'Vos places sont gardées pendant {time}',
   'one minute left': "Plus qu'une minute pour confirmer.",
-  expired: "Le délai est écoulé : vos places ne sont plus gardées.",
+  expired: 'Le délai est écoulé : vos places ne sont plus gardées.',
   'hold again': 'Garder les places à nouveau',
   slots: 'Créneaux',
   until: '{start} – {end}',

@@ -2,15 +2,15 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { deselectAll, type Selection } from '../../core/booking/selection.ts';
 import type { SlotId } from '../../core/booking/slot.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
-import { ApiError, asApiError } from '../shared/api/errors.ts';
+import { type ApiError, asApiError } from '../shared/api/errors.ts';
 import { createHold, createOrder, decodeQuote, type Hold, type Order, releaseHold } from '../shared/api/order.ts';
 import { createGuest, type GuestFields } from '../shared/api/person.ts';
 import { fetchSlotted } from '../shared/api/slotted.ts';
 import { emit } from '../shared/emit.ts';
 import { type PageData, type Purchase, selectionOf, setSelection } from '../shared/page-state.ts';
 import type { WidgetContext } from '../shared/widget.ts';
-import type { attributes } from './attributes.ts';
 import { createAttempt } from './attempt.ts';
+import type { attributes } from './attributes.ts';
 
 /** A slot that somebody else was given, with the case of its refusal. */
 export interface LostSlot {

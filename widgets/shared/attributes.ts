@@ -65,5 +65,8 @@ function isPlain(raw: unknown): raw is string | number {
 
 function bad(raw: unknown, expected: string, attribute: AttributeType): Parsed {
   const found = isPlain(raw) ? JSON.stringify(raw) : typeof raw;
-  return { value: attribute.default, problem: `${found} is not ${expected}; ${attribute.default ?? 'nothing'} is used` };
+  return {
+    value: attribute.default,
+    problem: `${found} is not ${expected}; ${attribute.default ?? 'nothing'} is used`,
+  };
 }

@@ -1,19 +1,18 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import controls from '../../styles/controls.css';
-import reset from '../../styles/reset.css';
-import tokens from '../../styles/tokens.css';
 import { type AttributeTable, type AttributeValues, camelCase, parseAttribute } from './attributes.ts';
+import { defineProperty } from './define-property.ts';
 import { readSettings, type Settings } from './element-settings.ts';
 import { createGuard, createReporter } from './guard.ts';
 import { leaderOf, onLeaderChange, tellFollowers } from './leader.ts';
 import { observeSettings, SETTING_NAMES } from './observe-settings.ts';
 import { inheritSelections, type PageState, pageStateFor } from './page-state.ts';
 import { openRegistry } from './registry.ts';
-import { findApi } from './settings.ts';
+import { findApi, type Token } from './settings.ts';
+import { sheetsOf } from './sheets.ts';
+import { type Mounted, WidgetRoot } from './WidgetRoot.tsx';
 import { warnOnce } from './warn.ts';
 import type { WidgetContext, WidgetDefinition } from './widget.ts';
-import { type Mounted, WidgetRoot } from './WidgetRoot.tsx';
 
 /**
  * Defines a widget's element. A second definition of a tag is passed over: the first wins, whoever's it is. Without a
@@ -35,7 +34,7 @@ type BaseClass = new () => Base;
 function elementClass<T extends AttributeTable, S>(definition: WidgetDefinition<T, S>): CustomElementConstructor {
   const options = { shadow: 'open', props: { mounted: undefined as never } } as const;
   const ReactElement = r2wc(WidgetRoot, options) as unknown as BaseClass;
-  const page = openRegistry();
+  const page = openRegistry(noLoader);
   const names = Object.keys(definition.attributes);
 
   class WidgetElement extends ReactElement {
@@ -44,14 +43,14 @@ function elementClass<T extends AttributeTable, S>(definition: WidgetDefinition<
     static {
       for (const name of names) {
         const property = camelCase(name);
-        defineProperty(this.prototype, property, {
+        defineProperty(WidgetElement.prototype, property, {
           get: (element) => Reflect.get(element.#attributes.getState(), property),
           set: (element, value) => element.#setProperty(property, value),
         });
       }
       for (const name of SETTING_NAMES) {
         const property = camelCase(name);
-        defineProperty(this.prototype, property, {
+        defineProperty(WidgetElement.prototype, property, {
           get: (element) => element.#properties.get(property) ?? element.getAttribute(name) ?? '',
           set: (element, value) => element.#setProperty(property, value),
         });
@@ -81,8 +80,8 @@ function elementClass<T extends AttributeTable, S>(definition: WidgetDefinition<
     }
 
     override connectedCallback(): void {
-      if (!this.#life) return this.#start();
-      this.#follow();
+      if (this.#life) this.#follow();
+      else this.#start();
     }
 
     override disconnectedCallback(): void {
@@ -148,14 +147,16 @@ function elementClass<T extends AttributeTable, S>(definition: WidgetDefinition<
     #findPageState(): PageState | undefined {
       const api = findApi(leaderOf(this), page);
       if (api.isTokenKept) {
-        warnOnce(`the token is not sent to ${api.url}: it was set for another address. <${this.localName}> shows a visitor.`);
+        warnOnce(
+          `the token is not sent to ${api.url}: it was set for another address. <${this.localName}> shows a visitor.`,
+        );
       }
       if (api.url === null) {
         warnOnce(`<${this.localName}> has no API address: call configure({ apiUrl }) or set api-url.`);
         return undefined;
       }
-      const state = pageStateFor(api.url, api.owner);
-      state.session.setToken(api.token);
+      const state = pageStateFor(api.url, api.token?.[1] ?? null);
+      state.session.setToken((api.token?.[0] ?? null) as Token | null);
       return state;
     }
 
@@ -174,16 +175,18 @@ function elementClass<T extends AttributeTable, S>(definition: WidgetDefinition<
       if (state && earlier && earlier !== state) inheritSelections(earlier, state);
       this.#pageState = state;
       this.#lives += 1;
-      const store = state && this.#createStore({
-        host: this,
-        attributes: this.#attributes,
-        settings,
-        page: state,
-        guard,
-        report,
-        load: page.load,
-        signal: life.signal,
-      });
+      const store =
+        state &&
+        this.#createStore({
+          host: this,
+          attributes: this.#attributes,
+          settings,
+          page: state,
+          guard,
+          report,
+          load: page.load,
+          signal: life.signal,
+        });
       this.mounted = {
         environment: { host: this, settings, guard },
         life: this.#lives,
@@ -218,37 +221,11 @@ function elementClass<T extends AttributeTable, S>(definition: WidgetDefinition<
   return WidgetElement;
 }
 
-/** The sheets of every widget, and those of each; one object a page, whatever the number of elements. */
-const sheets = new Map<string, CSSStyleSheet>();
-
-function sheetsOf(css: string): CSSStyleSheet[] {
-  return [tokens, reset, controls, css].map((text) => {
-    const known = sheets.get(text);
-    if (known) return known;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    sheets.set(text, sheet);
-    return sheet;
-  });
-}
-
-function defineProperty<E extends HTMLElement>(
-  prototype: E,
-  name: string,
-  access: { readonly get: (element: E) => unknown; readonly set: (element: E, value: unknown) => void },
-): void {
-  Object.defineProperty(prototype, name, {
-    configurable: true,
-    enumerable: true,
-    get(this: E) {
-      return access.get(this);
-    },
-    set(this: E, value: unknown) {
-      access.set(this, value);
-    },
-  });
-}
-
 function isEqual(a: object, b: object | undefined): boolean {
   return b !== undefined && Object.entries(a).every(([key, value]) => Object.is(value, Reflect.get(b, key)));
+}
+
+/** Where a page imports one widget alone, no other can be asked for. */
+function noLoader(name: string): Promise<never> {
+  return Promise.reject(new Error(`creneau-${name} is not on this page: import it, or use the script tag.`));
 }

@@ -26,7 +26,7 @@ export function readSettings(host: Element, page: Registry): Settings {
       if (!isGood && name !== 'lang') warnOnce(`${name} ${JSON.stringify(value)} is not understood and passed over.`);
       return isGood;
     });
-    return found && parse(found.value);
+    return found ? parse(found[0]) : null;
   };
   return {
     lang: read('lang', languageFrom) ?? languageOfHost(location.hostname) ?? ancestorLanguage(host) ?? 'fr',

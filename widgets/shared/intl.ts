@@ -1,6 +1,6 @@
 import { createIntl, type IntlShape } from '@formatjs/intl';
-import type { Language } from '../../core/text/language.ts';
 import { type Cents, fromCents } from '../../core/pricing/money.ts';
+import type { Language } from '../../core/text/language.ts';
 
 /** A folder's texts. What an English text lacks does not compile: `satisfies Messages<keyof typeof fr>`. */
 export interface Messages<K extends string> {

@@ -2,11 +2,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { NOTHING_SELECTED, type Selection } from '../../core/booking/selection.ts';
 import type { Person } from '../../core/catalogue/person.ts';
 import { type Client, createClient } from './api/client.ts';
-import { fetchMe } from './api/person.ts';
 import type { Hold } from './api/order.ts';
+import { fetchMe } from './api/person.ts';
 import { type Clock, createClock } from './clock.ts';
 import { createSession, type Session } from './session.ts';
-import type { ApiSetting } from './settings.ts';
 
 /** What belongs to the visitor, and so to every widget of the page that talks to the same API. */
 export interface PageData {
@@ -32,7 +31,14 @@ export interface Purchase {
   readonly event: string;
 }
 
-const EMPTY: PageData = { person: null, isSignedIn: false, selections: {}, purchase: null, hold: null, bookingsVersion: 0 };
+const EMPTY: PageData = {
+  person: null,
+  isSignedIn: false,
+  selections: {},
+  purchase: null,
+  hold: null,
+  bookingsVersion: 0,
+};
 
 /** The page state: one a page and API address, and one of its own for a tag or ancestor with a token of its own. */
 export interface PageState {
@@ -48,7 +54,7 @@ const byAddress = new Map<string, PageState>();
 const byOwner = new WeakMap<Element, Map<string, PageState>>();
 
 /** The page state for calls to `url`; `owner` is the tag or ancestor whose own token they carry. */
-export function pageStateFor(url: string, owner: ApiSetting['owner']): PageState {
+export function pageStateFor(url: string, owner: Element | null): PageState {
   const states = owner ? (byOwner.get(owner) ?? new Map<string, PageState>()) : byAddress;
   if (owner) byOwner.set(owner, states);
   const state = states.get(url) ?? createPageState(url);

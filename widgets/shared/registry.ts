@@ -1,9 +1,10 @@
-import { VERSION } from './version.ts';
 import type { Configuration, ScriptTag } from './settings.ts';
+import { VERSION } from './version.ts';
 
 /** A first call that the loader has started: taken once, by the client whose token is the same. */
 export interface EarlyAnswer {
-  readonly token: string | null;
+  /** Undefined for a visitor's. */
+  readonly token: unknown;
   readonly response: Promise<Response>;
 }
 
@@ -34,25 +35,14 @@ export function registry(): Registry | undefined {
 }
 
 /** The page's registry; made here where this is the first of our code on the page. */
-export function openRegistry(load: Registry['load'] = noLoader, script: ScriptTag | null = null): Registry {
+export function openRegistry(load: Registry['load'], script: ScriptTag | null = null): Registry {
   const meeting = globalThis as Meeting;
-  meeting[KEY] ??= {
-    version: VERSION,
-    script,
-    configuration: {},
-    listeners: new Set(),
-    early: new Map(),
-    load,
-  };
+  meeting[KEY] ??= { version: VERSION, script, configuration: {}, listeners: new Set(), early: new Map(), load };
   return meeting[KEY];
-}
-
-function noLoader(name: string): Promise<never> {
-  return Promise.reject(new Error(`creneau-${name} is not on this page: import it, or use the script tag.`));
 }
 
 /** Takes settings over and tells every widget (contract §2); a key given as undefined is unset. */
 export function configure(page: Registry, more: Configuration): void {
   page.configuration = { ...page.configuration, ...more };
-  for (const listener of [...page.listeners]) listener();
+  for (const listener of page.listeners) listener();
 }

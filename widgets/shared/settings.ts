@@ -41,10 +41,7 @@ export interface PageSettings {
 }
 
 /** A setting's value, and the element that names it where that is the tag or an ancestor of it. */
-export interface Found {
-  readonly value: unknown;
-  readonly element: Element | null;
-}
+export type Found = readonly [value: unknown, element?: Element];
 
 /**
  * A setting of `host`: the tag's property or attribute, the nearest ancestor's `data-creneau-…` (through shadow trees),
@@ -57,53 +54,46 @@ export function findSetting(
   page: PageSettings,
   accepts: (value: unknown) => unknown = Boolean,
   from: Element | null = host,
-): Found | null {
+): Found | undefined {
   const property = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) as keyof Configuration;
+  const places: Found[] = [];
   for (let element = from; element; element = parentOf(element)) {
-    const value =
-      element === host
-        ? (host as unknown as Configuration)[property] || host.getAttribute(name)
-        : element.getAttribute(`data-creneau-${name}`);
-    if (accepts(value)) return { value, element };
+    const own = element === host && ((host as Configuration)[property] || host.getAttribute(name));
+    places.push([own || element.getAttribute(`data-creneau-${name}`), element]);
   }
-  for (const value of [page.configuration[property], page.script?.dataset[property]]) {
-    if (accepts(value)) return { value, element: null };
-  }
-  return null;
+  places.push([page.configuration[property]], [page.script?.dataset[property]]);
+  return places.find(([value]) => accepts(value));
 }
 
 /** The parent, through the edge of a shadow tree. */
 export function parentOf(element: Element): Element | null {
-  const parent = element.parentNode;
-  return parent instanceof ShadowRoot ? parent.host : element.parentElement;
+  return element.parentElement ?? (element.parentNode as ShadowRoot | null)?.host ?? null;
 }
 
 /** Where an element's calls go, and as whom. */
 export interface ApiSetting {
   /** Without a slash at its end; null where nothing names one. */
   readonly url: string | null;
-  readonly token: Token | null;
-  /** The tag or ancestor whose token it is; null for the page's. */
-  readonly owner: Element | null;
+  /** With the tag or ancestor that names it; undefined for a visitor. */
+  readonly token: Found | undefined;
   /** A token was set, but for another origin: it is kept back (contract §2). */
   readonly isTokenKept: boolean;
 }
 
 /** The API address and the token that may go there: one goes only with the address that its own place sees. */
 export function findApi(host: Element, page: PageSettings): ApiSetting {
-  const fallback = page.script && new URL('/api', page.script.src).href;
-  const address = (found: Found | null) => (found ? httpAddress(found.value) : fallback);
-  const url = address(findSetting(host, 'api-url', page, httpAddress));
-  const token = findSetting(host, 'token', page);
-  if (!token) return { url, token: null, owner: null, isTokenKept: false };
-  const own = address(findSetting(host, 'api-url', page, httpAddress, token.element));
-  const isSafe = url !== null && own !== null && new URL(url).origin === new URL(own).origin;
-  return {
-    url,
-    token: isSafe ? (token.value as Token) : null,
-    owner: isSafe ? token.element : null,
-    isTokenKept: !isSafe,
+  const seenFrom = (place: Element | null) => {
+    const found = findSetting(host, 'api-url', page, httpAddress, place);
+    return found ? httpAddress(found[0]) : page.script && new URL('/api', page.script.src).href;
   };
+  const url = seenFrom(host);
+  const token = findSetting(host, 'token', page);
+  const isTokenKept = !!token && originOf(seenFrom(token[1] ?? null)) !== originOf(url);
+  return { url, token: isTokenKept ? undefined : token, isTokenKept };
+}
+
+function originOf(url: string | null): string | null {
+  return url && new URL(url).origin;
 }
 
 /** An http(s) address made absolute, without its last slash, or null. */

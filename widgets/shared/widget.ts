@@ -33,8 +33,8 @@ export interface WidgetDefinition<T extends AttributeTable, S> {
   readonly slots: Readonly<Record<string, string>>;
   readonly parts: Readonly<Record<string, string>>;
   readonly customProperties: Readonly<Record<string, string>>;
-  /** The sheet of this element; tokens, reset and controls come before it. */
-  readonly css: string;
+  /** The sheets of this element; tokens, reset and controls come before them. */
+  readonly css: readonly string[];
   readonly createStore: (context: WidgetContext<T>) => S;
   readonly view: ComponentType<{ readonly store: S }>;
 }

@@ -34,7 +34,12 @@ export function Basket({
         {!isEmpty && (
           <ul className="chips">
             {selection.map((slot, index) => (
-              <Chip key={slot.id} slot={slot} isFree={summary.isFree[index] === true && offer.price > 0} store={store} />
+              <Chip
+                key={slot.id}
+                slot={slot}
+                isFree={summary.isFree[index] === true && offer.price > 0}
+                store={store}
+              />
             ))}
           </ul>
         )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import { formatDate } from '../../core/time/format.ts';
-import { useStore } from 'zustand';
 import { useMessages, useSettings } from '../shared/widget.ts';
 import { messages } from './messages.ts';
 import type { DayModel } from './model.ts';
@@ -43,7 +43,11 @@ export function Days({
             <ol className="slots">
               {slots.map((slot) => (
                 <li key={slot.slot.id}>
-                  {mode === 'picker' ? <SlotButton model={slot} store={store} /> : <SlotLink model={slot} offer={offer} />}
+                  {mode === 'picker' ? (
+                    <SlotButton model={slot} store={store} />
+                  ) : (
+                    <SlotLink model={slot} offer={offer} />
+                  )}
                 </li>
               ))}
             </ol>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { addDays } from '../../core/time/wall-time.ts';
 import { formatDate } from '../../core/time/format.ts';
+import { addDays } from '../../core/time/wall-time.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { useMessages, useSettings } from '../shared/widget.ts';
 import { messages } from './messages.ts';
@@ -22,7 +22,12 @@ export function Navigation({
   const from = model.days[0]?.date;
   return (
     <div className="navigation">
-      <ArrowButton label={t('previous')} isOff={model.isFirst} arrow="M15 5l-7 7 7 7" onPress={() => store.move(-columns)} />
+      <ArrowButton
+        label={t('previous')}
+        isOff={model.isFirst}
+        arrow="M15 5l-7 7 7 7"
+        onPress={() => store.move(-columns)}
+      />
       <p className="range" aria-live="polite">
         {from && `${formatDate(from, 'short', lang)} – ${formatDate(addDays(from, columns - 1), 'card', lang)}`}
       </p>

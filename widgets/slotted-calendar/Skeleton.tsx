@@ -19,10 +19,10 @@ export function Skeleton({
       <div className="skeleton skeleton-navigation" />
       {isPicker && <div className="skeleton skeleton-help" />}
       <div className="days">
-        {Array.from({ length: columns }, (_, column) => (
+        {numbers(columns).map((column) => (
           <div key={column} className="day">
             <div className="skeleton skeleton-heading" />
-            {Array.from({ length: rows }, (_, row) => (
+            {numbers(rows).map((row) => (
               <div key={row} className="skeleton skeleton-slot" />
             ))}
           </div>
@@ -31,4 +31,8 @@ export function Skeleton({
       {isPicker && <div className="skeleton skeleton-basket" />}
     </div>
   );
+}
+
+function numbers(count: number): readonly number[] {
+  return [...new Array(count).keys()];
 }

@@ -8,9 +8,9 @@ import { useWidth } from '../shared/use-width.ts';
 import { useMessages, useSettings } from '../shared/widget.ts';
 import { Basket } from './Basket.tsx';
 import { Days } from './Days.tsx';
-import { Navigation } from './Navigation.tsx';
 import { messages } from './messages.ts';
 import { type CalendarModel, calendarModel, VISIBLE_ROWS } from './model.ts';
+import { Navigation } from './Navigation.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import type { CalendarStore } from './store.ts';
 import { Told } from './Told.tsx';
@@ -27,7 +27,11 @@ export function SlottedCalendar({ store }: { readonly store: CalendarStore }): R
     [state, session, columns],
   );
   return (
-    <section ref={frame} className={`calendar columns-${columns} ${mode}`} aria-label={model?.offer.title ?? t('calendar')}>
+    <section
+      ref={frame}
+      className={`calendar columns-${columns} ${mode}`}
+      aria-label={model?.offer.title ?? t('calendar')}
+    >
       {session.status === 'failed' ? (
         <ErrorNote title={t('failed')} error={session.error} onRetry={store.retry} />
       ) : model ? (
@@ -68,9 +72,7 @@ function Loaded({
             <MoreButton isExpanded={model.isExpanded} onPress={store.toggleMore} />
           )}
           {told && <Told told={told} />}
-          {mode === 'picker' && (
-            <Basket model={model} store={store} bookButton={bookButton} onBook={store.book} />
-          )}
+          {mode === 'picker' && <Basket model={model} store={store} bookButton={bookButton} onBook={store.book} />}
         </>
       )}
     </>
@@ -81,7 +83,8 @@ function Header({ model }: { readonly model: CalendarModel }): ReactNode {
   const t = useMessages(messages);
   const { lang } = useSettings();
   const { offer } = model;
-  const price = offer.price === 0 ? t('free') : t('per slot', { price: formatMoney(offer.price, offer.currency, lang) });
+  const price =
+    offer.price === 0 ? t('free') : t('per slot', { price: formatMoney(offer.price, offer.currency, lang) });
   return (
     <header className="head" part="header">
       <div>
@@ -96,7 +99,13 @@ function Header({ model }: { readonly model: CalendarModel }): ReactNode {
   );
 }
 
-function MoreButton({ isExpanded, onPress }: { readonly isExpanded: boolean; readonly onPress: () => void }): ReactNode {
+function MoreButton({
+  isExpanded,
+  onPress,
+}: {
+  readonly isExpanded: boolean;
+  readonly onPress: () => void;
+}): ReactNode {
   const t = useMessages(messages);
   return (
     <p className="more">

@@ -1,7 +1,9 @@
 import { defineWidget } from '../shared/define-widget.ts';
 import { attributes } from './attributes.ts';
+import basket from './basket.css';
 import { SlottedCalendar } from './SlottedCalendar.tsx';
-import css from './slotted-calendar.css';
+import slot from './slot.css';
+import calendar from './slotted-calendar.css';
 import { createCalendarStore } from './store.ts';
 
 export const definition = {
@@ -34,7 +36,7 @@ export const definition = {
     '--creneau-font': 'font family',
     '--creneau-font-size': 'size of text, 16px',
   },
-  css,
+  css: [calendar, slot, basket],
   createStore: createCalendarStore,
   view: SlottedCalendar,
 } as const;

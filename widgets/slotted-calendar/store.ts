@@ -158,11 +158,12 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
     key,
     retry: load,
     move(days) {
-      const { today, first } = store.getState();
+      const { today, first: shown } = store.getState();
       const earliest = mondayOf(today);
       const latest = addDays(earliest, WEEKS * 7 - Math.abs(days));
-      const wanted = addDays(first, days);
-      store.setState({ first: wanted < earliest ? earliest : wanted > latest ? latest : wanted, told: null });
+      const wanted = addDays(shown, days);
+      const [, first] = [earliest, wanted, latest].sort() as [PlainDate, PlainDate, PlainDate];
+      store.setState({ first, told: null });
     },
     showToday() {
       store.setState(({ today }) => ({ first: today }));

@@ -127,7 +127,7 @@ function earlyAnswer(input: RequestInfo | URL, token: string | null): Promise<Re
   if (!(input instanceof Request) || input.method !== 'GET') return null;
   const early = registry()?.early;
   const answer = early?.get(input.url);
-  if (!early || !answer || answer.token !== token) return null;
+  if (!early || !answer || (answer.token ?? null) !== token) return null;
   early.delete(input.url);
   return answer.response.catch(() => globalThis.fetch(input));
 }

@@ -76,4 +76,3 @@ export const flagField = v.pipe(
 
 /** A whole number that is not negative. */
 export const countField = v.pipe(v.number(), v.integer(), v.minValue(0));
-

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { SlotId } from '../../../core/booking/slot.ts';
-import { fromCents, type Cents } from '../../../core/pricing/money.ts';
+import { type Cents, fromCents } from '../../../core/pricing/money.ts';
 import type { Client } from './client.ts';
 import { countField, decodeBy, moneyField, wallTimeField } from './decode.ts';
 

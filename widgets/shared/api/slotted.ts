@@ -1,11 +1,24 @@
 import * as v from 'valibot';
-import { type SlotId, slotId } from '../../../core/booking/slot.ts';
 import type { BookedSlot } from '../../../core/booking/refusal.ts';
+import { type SlotId, slotId } from '../../../core/booking/slot.ts';
 import { BOOKING_DEFAULTS, type ScheduledSlot, type SlottedOffer } from '../../../core/catalogue/slotted.ts';
 import type { Client, GetOptions } from './client.ts';
-import { countField, dateField, decodeBy, decodeItems, flagField, moneyField, timeField, wallTimeField } from './decode.ts';
+import {
+  countField,
+  dateField,
+  decodeBy,
+  decodeItems,
+  flagField,
+  moneyField,
+  timeField,
+  wallTimeField,
+} from './decode.ts';
 
-const session = v.object({ start: timeField, end: timeField, capacity: v.optional(countField, BOOKING_DEFAULTS.capacity) });
+const session = v.object({
+  start: timeField,
+  end: timeField,
+  capacity: v.optional(countField, BOOKING_DEFAULTS.capacity),
+});
 
 const slotted = v.pipe(
   v.object({

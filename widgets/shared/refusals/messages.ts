@@ -20,11 +20,9 @@ export const messages = {
     'multi-limit short': 'Limite atteinte',
     full: 'Cette séance est complète.',
     'full short': 'Complet',
-    'max-slots':
-      'Vous êtes limité à {limit, plural, one {# créneau} other {# créneaux}} par réservation.',
+    'max-slots': 'Vous êtes limité à {limit, plural, one {# créneau} other {# créneaux}} par réservation.',
     'max-slots short': 'Limite atteinte',
-    'monthly-limit':
-      'Vous êtes limité à {limit, plural, one {# réservation} other {# réservations}} par mois.',
+    'monthly-limit': 'Vous êtes limité à {limit, plural, one {# réservation} other {# réservations}} par mois.',
     'monthly-limit short': 'Limite du mois',
     'not-consecutive': 'Créneaux consécutifs uniquement',
     'not-consecutive short': 'Non consécutif',

@@ -1,7 +1,7 @@
 import type { Messages } from '../intl.ts';
 
 const fr = {
-  broken: "Ce module a rencontré un problème.",
+  broken: 'Ce module a rencontré un problème.',
   retry: 'Réessayer',
   offline: "La connexion n'a pas abouti.",
   late: 'La réponse met trop de temps à arriver.',

@@ -1,0 +1,76 @@
+import cors from '@fastify/cors';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyPluginAsync } from 'fastify';
+import { answerFailure, answerUnknownRoute } from './error-handler.ts';
+import { addFaultHooks } from './fault-hooks.ts';
+import { addJsonParser } from './json-parser.ts';
+import { logLine } from './logging.ts';
+import { describeRoutes } from './openapi.ts';
+import { Problem } from './problem.ts';
+import { bookedRoutes } from './routes/booked.ts';
+import { configRoutes } from './routes/config.ts';
+import { guestRoutes } from './routes/guest.ts';
+import { holdRoutes } from './routes/hold.ts';
+import { meRoutes } from './routes/me.ts';
+import { orderRoutes } from './routes/order.ts';
+import { quoteRoutes } from './routes/quote.ts';
+import { slottedRoutes } from './routes/slotted.ts';
+import { userRoutes } from './routes/user.ts';
+import type { Services } from './services.ts';
+import { compileValidator } from './validation.ts';
+
+/** The API (decisions §9), to be registered under `/api` on a Fastify made with `serverOptions`. */
+export function api(services: Services): FastifyPluginAsync {
+  return async (app) => {
+    app.setValidatorCompiler(compileValidator);
+    // Nothing is stripped on the way out: the tests hold the answers against the schemas.
+    app.setSerializerCompiler(() => JSON.stringify);
+    app.setErrorHandler(answerFailure);
+
+    addJsonParser(app);
+
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('date', new Date(services.clock.now()).toUTCString());
+      reply.header('cache-control', 'no-store');
+    });
+    app.addHook('onResponse', async (request, reply) => {
+      request.log.info(logLine(request, reply), 'answered');
+    });
+    await app.register(cors, {
+      origin: '*',
+      methods: ['GET', 'POST', 'DELETE'],
+      allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
+      exposedHeaders: ['retry-after', 'date'],
+      maxAge: 7200,
+      strictPreflight: false,
+    });
+    await app.register(rateLimit, {
+      max: services.rateLimit,
+      timeWindow: '1 minute',
+      allowList: (request) => request.method === 'OPTIONS',
+      addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+      addHeadersOnExceeding: {
+        'x-ratelimit-limit': false,
+        'x-ratelimit-remaining': false,
+        'x-ratelimit-reset': false,
+      },
+      errorResponseBuilder: () => new Problem('rate-limited'),
+    });
+    addFaultHooks(app);
+    app.setNotFoundHandler({ preHandler: app.rateLimit() }, answerUnknownRoute);
+
+    await describeRoutes(app);
+    const groups = [
+      configRoutes,
+      meRoutes,
+      userRoutes,
+      slottedRoutes,
+      bookedRoutes,
+      quoteRoutes,
+      guestRoutes,
+      holdRoutes,
+      orderRoutes,
+    ];
+    for (const group of groups) await app.register(group(services));
+  };
+}

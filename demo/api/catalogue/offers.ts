@@ -1,0 +1,106 @@
+import type { Intensity, SlottedOffer } from '../../../core/catalogue/slotted.ts';
+import type { PlainDate, TimeOfDay } from '../../../core/time/wall-time.ts';
+import type { Queryable } from '../database/database.ts';
+import type { Reference } from './reference.ts';
+
+/** A slotted offer as the database has it, with its provider, coach, sessions and days off. */
+export interface OfferRow {
+  id: number;
+  title: string;
+  url: string;
+  picture: string | null;
+  language: string | null;
+  intensity: Intensity | null;
+  price_cents: number;
+  currency: string;
+  slot_time: number;
+  free_slot: number;
+  max_slot: number;
+  book_month: number;
+  book_month_unique: boolean;
+  consecutive: boolean;
+  max_multi_slots: number;
+  monthly_based_on: 'user' | 'org';
+  wait_list_booking: boolean;
+  starts_on: PlainDate | null;
+  ends_on: PlainDate | null;
+  sport: { slug: string; name: string } | null;
+  coach: { slug: string; first_name: string; last_name: string } | null;
+  provider_id: number;
+  provider_url: string;
+  provider_slug: string;
+  provider_name: string;
+  provider_city: string;
+  provider_postal_code: string;
+  provider_picture: string | null;
+  organization: { id: number; name: string } | null;
+  sessions: { weekday: number; start: TimeOfDay; end: TimeOfDay; capacity: number }[];
+  days_off: { start: PlainDate; end: PlainDate }[];
+}
+
+const OFFER = `
+  SELECT s.*, to_jsonb(sport) AS sport, to_jsonb(coach) AS coach, to_jsonb(o) AS organization,
+         u.person_id AS provider_id, u.url AS provider_url, u.slug AS provider_slug, u.full_name AS provider_name,
+         u.city_name AS provider_city, u.postal_code AS provider_postal_code, u.picture AS provider_picture,
+         coalesce((SELECT jsonb_agg(jsonb_build_object('weekday', weekday, 'start', to_char(starts, 'HH24:MI'),
+           'end', to_char(ends, 'HH24:MI'), 'capacity', capacity) ORDER BY weekday, starts)
+           FROM slotted_session WHERE slotted_id = s.id), '[]') AS sessions,
+         coalesce((SELECT jsonb_agg(jsonb_build_object('start', to_char(d.starts_on, 'YYYY-MM-DD'),
+           'end', to_char(d.ends_on, 'YYYY-MM-DD')) ORDER BY d.starts_on)
+           FROM day_off d WHERE d.slotted_id = s.id), '[]') AS days_off
+  FROM slotted s
+  JOIN user_page u ON u.person_id = s.provider_id
+  JOIN person p ON p.id = u.person_id
+  LEFT JOIN organization o ON o.id = p.organization_id
+  LEFT JOIN sport ON sport.slug = s.sport_slug
+  LEFT JOIN coach ON coach.id = s.coach_id`;
+
+/** The offer with that id or, failing that, that url. */
+export async function findOffer(database: Queryable, { id, text }: Reference): Promise<OfferRow | null> {
+  const [row] = await database.query<OfferRow>(
+    `${OFFER} WHERE s.id = $1::integer OR s.url = $2 ORDER BY (s.id = $1::integer) DESC NULLS LAST LIMIT 1`,
+    [id, text],
+  );
+  return row ?? null;
+}
+
+export async function findOffersOf(database: Queryable, providerId: number): Promise<readonly OfferRow[]> {
+  return database.query<OfferRow>(`${OFFER} WHERE s.provider_id = $1 ORDER BY s.id`, [providerId]);
+}
+
+export async function findOffersById(database: Queryable, ids: readonly number[]): Promise<readonly OfferRow[]> {
+  return database.query<OfferRow>(`${OFFER} WHERE s.id = ANY($1::integer[]) ORDER BY s.id`, [ids]);
+}
+
+/** The offer as core's rules know it. */
+export function asOffer(row: OfferRow): SlottedOffer {
+  return {
+    id: row.id,
+    title: row.title,
+    url: row.url,
+    provider: { id: row.provider_id, fullName: row.provider_name, url: row.provider_url },
+    sport: row.sport,
+    price: row.price_cents,
+    currency: row.currency,
+    slotTime: row.slot_time,
+    maxSlot: row.max_slot,
+    bookMonth: row.book_month,
+    bookMonthUnique: row.book_month_unique,
+    maxMonthlyBookBasedOn: row.monthly_based_on,
+    consecutive: row.consecutive,
+    maxMultiSlots: row.max_multi_slots,
+    freeSlot: row.free_slot,
+    waitListBooking: row.wait_list_booking,
+    startSlotted: row.starts_on,
+    endSlotted: row.ends_on,
+    daysOff: row.days_off,
+    coach: row.coach && { slug: row.coach.slug, fullName: `${row.coach.first_name} ${row.coach.last_name}` },
+    language: row.language,
+    intensity: row.intensity,
+    schedule: Array.from({ length: 7 }, (_, weekday) =>
+      row.sessions
+        .filter((session) => session.weekday === weekday)
+        .map(({ start, end, capacity }) => ({ start, end, capacity })),
+    ),
+  };
+}

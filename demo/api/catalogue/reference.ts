@@ -1,0 +1,9 @@
+/** What stands for `{id}` in an address: an id, else the url or slug (decisions §1). */
+export interface Reference {
+  readonly id: number | null;
+  readonly text: string;
+}
+
+export function parseReference(text: string): Reference {
+  return { id: /^\d{1,9}$/.test(text) ? Number(text) : null, text: text.replaceAll('\0', '') };
+}

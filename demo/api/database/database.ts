@@ -1,0 +1,23 @@
+export type Parameter = string | number | boolean | null | readonly string[] | readonly number[];
+
+/** What runs SQL: the database itself, or one transaction of it. */
+export interface Queryable {
+  /** The rows of one statement; `$1` is the first parameter. */
+  query<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]>;
+}
+
+/** A transaction under way, READ COMMITTED. */
+export interface Transaction extends Queryable {
+  /** Runs several statements without parameters. */
+  script(sql: string): Promise<void>;
+}
+
+/**
+ * The same SQL over the embedded PGlite and over PostgreSQL. On both, int8 comes back as a number, `date` as yyyy-MM-dd,
+ * `timestamp` (without zone) as a WallTime, numeric as text. Instants are bigint milliseconds since 1970.
+ */
+export interface Database extends Queryable {
+  /** Commits what `work` did, or nothing where it throws. `work` may run again after a deadlock: it must only touch the transaction. */
+  transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,98 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The folder belongs to another process that is alive. */
+export class FolderLockedError extends Error {
+  override readonly name = 'FolderLockedError';
+}
+
+const held = new Set<string>();
+
+/**
+ * Takes `folder` for this process, so that two never write one embedded database (which would lose rows without an
+ * error). A lock that a dead process left is taken over. Answers the release; throws a FolderLockedError.
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, 'lock');
+  const mine = join(folder, `lock.${process.pid}`);
+  writeFileSync(mine, ownerOf(process.pid));
+  try {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      // A link appears with its content at once and only where there is none: an exclusive creation without a half-written file.
+      if (linked(mine, path)) {
+        held.add(path);
+        return () => {
+          held.delete(path);
+          rmSync(path, { force: true });
+        };
+      }
+      const owner = readOwner(path);
+      if (owner === null) continue;
+      if (isAlive(owner, path)) {
+        const pid = owner.split(' ')[0];
+        throw new FolderLockedError(`The data folder ${folder} is in use by process ${pid}; stop it or set DATA_DIR.`);
+      }
+      removeStale(path, owner);
+    }
+    throw new FolderLockedError(`The data folder ${folder} is being taken by another process; try again.`);
+  } finally {
+    rmSync(mine, { force: true });
+  }
+}
+
+/** Moves the dead owner's lock away; puts it back where another process was faster and it is a live one. */
+function removeStale(path: string, owner: string): void {
+  const aside = `${path}.${process.pid}.stale`;
+  try {
+    renameSync(path, aside);
+  } catch {
+    return;
+  }
+  if (readOwner(aside) !== owner) linked(aside, path);
+  rmSync(aside, { force: true });
+}
+
+function linked(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function readOwner(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(owner: string, path: string): boolean {
+  const pid = Number(owner.split(' ')[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  if (pid === process.pid) return held.has(path);
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+  // Process ids are used again, in containers at once: another start time is another process.
+  return ownerOf(pid) === owner;
+}
+
+/** A process id and, where the system tells it, when that process started. */
+function ownerOf(pid: number): string {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
+    // A killed process that nobody has waited for yet still has an entry.
+    if (fields?.[0] === 'Z') return `${pid} dead`;
+    return `${pid} ${boot} ${fields?.[19]}`;
+  } catch {
+    return `${pid}`;
+  }
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type { Database, Transaction } from './database.ts';
+
+/** One numbered file of SQL. */
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** Any number, as long as every server of one database takes the same: whoever holds it changes the schema or seeds. */
+const ADVISORY_LOCK = 4_173_001;
+
+/** The migrations of this folder in their order. */
+export async function readMigrations(
+  folder: URL = new URL('./migrations/', import.meta.url),
+): Promise<readonly Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}-[\w-]+\.sql$/.test(name)).sort();
+  return Promise.all(names.map(async (name) => ({ name, sql: await readFile(new URL(name, folder), 'utf8') })));
+}
+
+/** Applies, in one transaction, the migrations that the database has not seen. Throws where one that it has seen was edited or is gone. */
+export async function migrate(database: Database, migrations: readonly Migration[], now: number): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await lockSchema(transaction);
+    await transaction.script(
+      'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, checksum text NOT NULL, applied_at bigint NOT NULL)',
+    );
+    const applied = await transaction.query<{ name: string; checksum: string }>(
+      'SELECT name, checksum FROM migration ORDER BY name',
+    );
+    for (const { name, checksum } of applied) {
+      const migration = migrations.find((one) => one.name === name);
+      if (!migration) throw new Error(`The database has seen migration ${name}, which this version does not know.`);
+      if (checksum !== checksumOf(migration)) {
+        throw new Error(`Migration ${name} was edited after it was applied; add a new one instead.`);
+      }
+    }
+    const seen = new Set(applied.map(({ name }) => name));
+    for (const migration of migrations.filter(({ name }) => !seen.has(name))) {
+      await transaction.script(migration.sql);
+      await transaction.query('INSERT INTO migration (name, checksum, applied_at) VALUES ($1, $2, $3)', [
+        migration.name,
+        checksumOf(migration),
+        now,
+      ]);
+    }
+  });
+}
+
+/** Keeps every other server of this database waiting until the transaction ends. */
+export async function lockSchema(transaction: Transaction): Promise<void> {
+  await transaction.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
+}
+
+function checksumOf(migration: Migration): string {
+  // A checkout may turn line ends into CRLF.
+  return createHash('sha256').update(migration.sql.replaceAll('\r\n', '\n')).digest('hex');
+}

@@ -1,0 +1,61 @@
+import pg from 'pg';
+import type { Database, Parameter, Queryable, Transaction } from './database.ts';
+import { PARSERS } from './parsers.ts';
+import { retrying } from './retry.ts';
+
+const CONNECTIONS = 16;
+
+/** PostgreSQL at `url`. `onLost` hears of idle connections that broke; the pool replaces them by itself. */
+export async function openPostgres(url: string, onLost: (error: Error) => void): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 20_000,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+    },
+  });
+  pool.on('error', onLost);
+  await pool.query('SELECT 1').catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
+  return {
+    ...queryable(pool),
+    transaction: (work) => retrying(() => inTransaction(pool, work)),
+    close: () => pool.end(),
+  };
+}
+
+async function inTransaction<Result>(pool: pg.Pool, work: (transaction: Transaction) => Promise<Result>) {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
+    const result = await work({
+      ...queryable(client),
+      script: async (sql) => {
+        await client.query(sql);
+      },
+    });
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+function queryable(target: pg.Pool | pg.PoolClient): Queryable {
+  return {
+    // pg types rows loosely; the adapter is where a statement's row type is believed.
+    query: async <Row>(sql: string, parameters: readonly Parameter[] = []) =>
+      (await target.query(sql, [...parameters])).rows as Row[],
+  };
+}

@@ -1,0 +1,23 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const ATTEMPTS = 6;
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+
+/** Runs `work` again, up to five times and a little later each time, where the database chose it as a deadlock's victim. */
+export async function retrying<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isRepeatable(error)) throw error;
+      await sleep(randomInt(5, 20 * attempt));
+    }
+  }
+}
+
+function isRepeatable(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK;
+}

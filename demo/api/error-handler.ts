@@ -1,0 +1,32 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { failure } from './logging.ts';
+import { invalidRequest, Problem, problemBody } from './problem.ts';
+
+/** Writes any failure as problem+json; what is unexpected is logged and answered without its internals (decisions §8). */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = asProblem(error);
+  if (problem.code === 'server-error' && !(error instanceof Problem)) {
+    request.log.error({ failure: failure(error) }, 'unexpected failure');
+  }
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply
+    .status(problem.status)
+    .type('application/problem+json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(problemBody(problem));
+}
+
+/** What an address without a route answers. */
+export async function answerUnknownRoute(): Promise<never> {
+  throw new Problem('not-found');
+}
+
+function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const { statusCode, code } = error as Partial<FastifyError>;
+  if (statusCode === 413) return new Problem('body-too-large');
+  if (statusCode === 415) return new Problem('unsupported-media-type');
+  if (statusCode === 400 && code?.includes('JSON')) return invalidRequest({ field: 'body', code: 'malformed' });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return invalidRequest();
+  return new Problem('server-error');
+}

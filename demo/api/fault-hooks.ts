@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { faultsOf } from './faults.ts';
+import { Problem } from './problem.ts';
+import { PROBLEMS, type ProblemCode } from './problem-codes.ts';
+
+/** Makes the faults that addresses ask for (contract §6). Preflights pass, so that the page sees the fault itself. */
+export function addFaultHooks(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    for (const fault of faultsOf(request.raw)) {
+      if (fault.kind === 'delay') await sleep(fault.milliseconds, undefined, { ref: false });
+      if (fault.kind === 'status') {
+        if (fault.status === 429) reply.header('retry-after', '1');
+        throw new Problem(codeOf(fault.status), {}, fault.status);
+      }
+    }
+  });
+
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    const isAsked = faultsOf(request.raw).some((fault) => fault.kind === 'empty');
+    return isAsked && reply.statusCode < 300 ? emptied(payload) : payload;
+  });
+
+  app.addHook('onSend', async (request, _reply, payload) => {
+    if (!faultsOf(request.raw).some((fault) => fault.kind === 'cut')) return payload;
+    const text = typeof payload === 'string' ? payload : '';
+    return Readable.from(cutting(text, () => request.raw.socket.destroy()));
+  });
+}
+
+/** The first half of a body, after which the connection goes. */
+async function* cutting(text: string, cut: () => void): AsyncGenerator<string> {
+  if (text !== '') yield text.slice(0, Math.ceil(text.length / 2));
+  await sleep(20);
+  cut();
+}
+
+/** The same kind of answer with nothing in it: no items, no sessions. What holds no list stays. */
+function emptied(payload: unknown): unknown {
+  if (Array.isArray(payload)) return [];
+  if (typeof payload !== 'object' || payload === null) return payload;
+  if ('items' in payload) return { ...payload, items: [], page: 1, lastPage: 0 };
+  if ('schedule' in payload) return { ...payload, schedule: {} };
+  return payload;
+}
+
+function codeOf(status: number): ProblemCode {
+  const codes = Object.keys(PROBLEMS) as ProblemCode[];
+  if (status >= 500) return 'server-error';
+  if (status === 409) return 'slot-unavailable';
+  if (status === 422) return 'email-invalid';
+  return codes.find((code) => PROBLEMS[code].status === status) ?? 'invalid-request';
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+
+/** A failure that the address asks for, so that tests and pages choose it by `api-url` (contract §6). */
+export type Fault =
+  | { readonly kind: 'delay'; readonly milliseconds: number }
+  | { readonly kind: 'status'; readonly status: number }
+  | { readonly kind: 'cut' }
+  | { readonly kind: 'empty' };
+
+const LONGEST_DELAY_MS = 30_000;
+const asked = new WeakMap<IncomingMessage, readonly Fault[]>();
+
+/**
+ * The address of a request without its fault prefixes (`/api/~delay-3000/~cut/v1/config` → `/api/v1/config`), which are
+ * remembered for `faultsOf`. One with a prefix that makes no sense is left as it is: no route answers it.
+ */
+export function rewriteFaults(request: IncomingMessage): string {
+  const url = request.url ?? '/';
+  const [, prefixes, rest = '/'] = /^\/api((?:\/~[^/?]*)+)([/?].*)?$/.exec(url) ?? [];
+  if (prefixes === undefined) return url;
+  const faults = prefixes.split('/').slice(1).map(parseFault);
+  const delay = faults.reduce((sum, fault) => sum + (fault?.kind === 'delay' ? fault.milliseconds : 0), 0);
+  if (faults.includes(null) || delay > LONGEST_DELAY_MS) return url;
+  asked.set(
+    request,
+    faults.filter((fault) => fault !== null),
+  );
+  return `/api${rest}`;
+}
+
+/** The faults that the request's address asked for, in order. */
+export function faultsOf(request: IncomingMessage): readonly Fault[] {
+  return asked.get(request) ?? [];
+}
+
+function parseFault(segment: string): Fault | null {
+  const [, kind, figure] = /^~([a-z]+)(?:-(\d{1,5}))?$/.exec(segment) ?? [];
+  const value = Number(figure);
+  if (kind === 'delay' && value <= LONGEST_DELAY_MS) return { kind, milliseconds: value };
+  if (kind === 'status' && value >= 400 && value <= 599) return { kind, status: value };
+  if ((kind === 'cut' || kind === 'empty') && figure === undefined) return { kind };
+  return null;
+}

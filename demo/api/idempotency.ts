@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from './database/database.ts';
+import type { Caller } from './people/caller.ts';
+import { Problem, problemBody } from './problem.ts';
+import type { Services } from './services.ts';
+
+/** What a call with an effect answers, and whether an earlier request had that effect. */
+export interface Outcome {
+  readonly status: number;
+  readonly body: unknown;
+  readonly isReplayed: boolean;
+}
+
+type Effect = (transaction: Transaction) => Promise<{ readonly status: number; readonly body: unknown }>;
+
+/**
+ * Runs `effect` in a transaction. With an idempotency key, its answer (a problem too) is kept in that same transaction
+ * and given again to every request of the same person, path, key and body; a duplicate that comes meanwhile waits for it.
+ * Whatever is not a decided answer is rolled back and not kept.
+ */
+export async function once(
+  request: FastifyRequest,
+  caller: Caller,
+  { database, clock }: Services,
+  effect: Effect,
+): Promise<Outcome> {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string') {
+    return database.transaction(async (transaction) => ({ ...(await effect(transaction)), isReplayed: false }));
+  }
+  // A guest's keys are their token's: a row of `person` is shared by everybody who types its address.
+  const identity = [caller.id, `${request.routeOptions.url} ${caller.guestToken ?? ''}`, key] as const;
+  const hash = createHash('sha256').update(JSON.stringify(request.body)).digest('hex');
+  return database.transaction(async (transaction) => {
+    // Waits where another transaction has inserted the key and is not done.
+    const isFirst = await transaction.query(
+      `INSERT INTO idempotency (person_id, path, key, request_hash, created_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT DO NOTHING RETURNING key`,
+      [...identity, hash, clock.now()],
+    );
+    if (isFirst.length === 0) return replay(transaction, identity, hash);
+    const answer = await decided(transaction, effect);
+    await transaction.query(
+      'UPDATE idempotency SET status = $4, body = $5 WHERE person_id = $1 AND path = $2 AND key = $3',
+      [...identity, answer.status, JSON.stringify(answer.body)],
+    );
+    return { ...answer, isReplayed: false };
+  });
+}
+
+/** Writes an outcome, a kept problem included. */
+export function sendOutcome(reply: FastifyReply, { status, body, isReplayed }: Outcome): FastifyReply {
+  if (isReplayed) reply.header('idempotency-replayed', 'true');
+  if (status >= 400) reply.type('application/problem+json; charset=utf-8').serializer(JSON.stringify);
+  return reply.status(status).send(body);
+}
+
+/** The effect's answer; a problem undoes what the effect wrote and is an answer too. */
+async function decided(transaction: Transaction, effect: Effect) {
+  await transaction.script('SAVEPOINT effect');
+  try {
+    return await effect(transaction);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status >= 500) throw error;
+    await transaction.script('ROLLBACK TO SAVEPOINT effect');
+    return { status: error.status, body: problemBody(error) };
+  }
+}
+
+async function replay(transaction: Transaction, identity: readonly [number, string, string], hash: string) {
+  const [kept] = await transaction.query<{ request_hash: string; status: number; body: string }>(
+    'SELECT request_hash, status, body FROM idempotency WHERE person_id = $1 AND path = $2 AND key = $3',
+    identity,
+  );
+  if (!kept || kept.request_hash !== hash) throw new Problem('idempotency-mismatch');
+  return { status: kept.status, body: JSON.parse(kept.body) as unknown, isReplayed: true };
+}

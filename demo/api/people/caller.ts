@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { DateRange } from '../../../core/catalogue/slotted.ts';
+import { dateOf, type PlainDate } from '../../../core/time/wall-time.ts';
+import { PARIS, toWallTime } from '../../../core/time/zone.ts';
+import { Problem } from '../problem.ts';
+import type { Services } from '../services.ts';
+
+/** Who makes a call. */
+export interface Caller {
+  readonly id: number;
+  readonly kind: 'account' | 'guest';
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly groups: readonly string[];
+  readonly organization: { readonly id: number; readonly name: string } | null;
+  /** An account's running subscription, Paris days. */
+  readonly subscription: DateRange | null;
+  /** A guest's token covers what was made with it and nothing else; null for an account. */
+  readonly guestToken: string | null;
+}
+
+interface CallerRow {
+  id: number;
+  kind: 'account' | 'guest';
+  first_name: string;
+  last_name: string;
+  email: string;
+  groups: string[];
+  organization_id: number | null;
+  organization_name: string | null;
+  starts_on: PlainDate | null;
+  expires_on: PlainDate | null;
+}
+
+const CALLER = `
+  SELECT p.id, p.kind, coalesce(t.first_name, p.first_name) AS first_name, coalesce(t.last_name, p.last_name) AS last_name,
+         p.email, p.groups, o.id AS organization_id, o.name AS organization_name, s.starts_on, s.expires_on
+  FROM access_token t
+  JOIN person p ON p.id = t.person_id
+  LEFT JOIN organization o ON o.id = p.organization_id
+  LEFT JOIN LATERAL (
+    SELECT starts_on, expires_on FROM subscription
+    WHERE person_id = p.id AND p.kind = 'account' AND starts_on <= $3::date AND expires_on >= $3::date
+    ORDER BY expires_on DESC, id LIMIT 1
+  ) s ON true
+  WHERE t.hash = $1 AND (t.expires_at IS NULL OR t.expires_at > $2)`;
+
+/** The caller whose token the request carries; null without one, a `token-invalid` problem for one that does not hold. */
+export async function callerOf(request: FastifyRequest, services: Services): Promise<Caller | null> {
+  const header = request.headers.authorization;
+  if (header === undefined) return null;
+  const [, token] = /^Bearer +(\S+)$/i.exec(header.trim()) ?? [];
+  if (token === undefined) throw new Problem('token-invalid');
+  const now = services.clock.now();
+  const hash = hashOf(token);
+  const rows = await services.database.query<CallerRow>(CALLER, [hash, now, dateOf(toWallTime(now, PARIS))]);
+  const [row] = rows;
+  if (!row) throw new Problem('token-invalid');
+  return asCaller(row, hash);
+}
+
+/** The caller of a call that guests may make too. */
+export async function buyerOf(request: FastifyRequest, services: Services): Promise<Caller> {
+  const caller = await callerOf(request, services);
+  if (!caller) throw new Problem('token-invalid');
+  return caller;
+}
+
+/** The caller of a call that needs an account: a guest's token does not open what belongs to an address (decisions §7). */
+export async function accountOf(request: FastifyRequest, services: Services): Promise<Caller> {
+  const caller = await buyerOf(request, services);
+  if (caller.kind === 'guest') throw new Problem('forbidden');
+  return caller;
+}
+
+/** What is stored of a token. */
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+function asCaller(row: CallerRow, hash: string): Caller {
+  return {
+    id: row.id,
+    kind: row.kind,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    groups: row.groups,
+    organization: row.organization_id === null ? null : { id: row.organization_id, name: row.organization_name ?? '' },
+    subscription: row.starts_on && row.expires_on ? { start: row.starts_on, end: row.expires_on } : null,
+    guestToken: row.kind === 'guest' ? hash : null,
+  };
+}

@@ -1,0 +1,40 @@
+/** What a code means: its HTTP status and the English detail; `{limit}` and its like are figures of the problem. */
+interface Meaning {
+  readonly status: number;
+  readonly detail: string;
+}
+
+/** Every failure that the API can answer (decisions §8). */
+export const PROBLEMS = {
+  'other-offer': { status: 409, detail: 'A booking covers one offer.' },
+  past: { status: 409, detail: 'The slot has already begun.' },
+  'outside-period': { status: 409, detail: 'The slot is outside the dates of the offer.' },
+  'day-off': { status: 409, detail: 'The offer is closed on that day.' },
+  'already-booked': { status: 409, detail: 'You have already booked that start time.' },
+  'multi-limit': { status: 409, detail: 'You are limited to {limit} bookings of the same slot.' },
+  full: { status: 409, detail: 'The session is full.' },
+  'max-slots': { status: 409, detail: 'You are limited to {limit} slots per reservation.' },
+  'monthly-limit': {
+    status: 409,
+    detail: 'You have reached the maximum number of bookings for slotted offers',
+  },
+  'not-consecutive': { status: 409, detail: 'Consecutive slots only' },
+  'slot-unavailable': { status: 409, detail: 'The slot(s) you wish to book is (are) not available.' },
+  'hold-expired': { status: 409, detail: 'The places are no longer held.' },
+  'quote-changed': { status: 409, detail: 'The price has changed.' },
+  'payment-required': { status: 422, detail: 'This order has to be paid, and no payment was given.' },
+  'name-required': { status: 422, detail: 'The first and last name are required.' },
+  'name-invalid': { status: 422, detail: 'The name is not valid.' },
+  'email-invalid': { status: 422, detail: 'The e-mail is not valid.' },
+  'idempotency-mismatch': { status: 422, detail: 'The idempotency key was used with another request.' },
+  'invalid-request': { status: 400, detail: 'The request is not as the API describes it.' },
+  'token-invalid': { status: 401, detail: 'A valid access token is needed.' },
+  forbidden: { status: 403, detail: 'This belongs to somebody else.' },
+  'not-found': { status: 404, detail: 'There is nothing at this address.' },
+  'body-too-large': { status: 413, detail: 'The body is larger than 64 kB.' },
+  'unsupported-media-type': { status: 415, detail: 'The body must be JSON.' },
+  'rate-limited': { status: 429, detail: 'Too many requests; try again a little later.' },
+  'server-error': { status: 500, detail: 'Something went wrong on the server.' },
+} as const satisfies Record<string, Meaning>;
+
+export type ProblemCode = keyof typeof PROBLEMS;

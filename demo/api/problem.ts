@@ -1,0 +1,45 @@
+import { STATUS_CODES } from 'node:http';
+import { PROBLEMS, type ProblemCode } from './problem-codes.ts';
+
+/** A field of a form or a request, and what is wrong with it. */
+export interface FieldError {
+  readonly field: string;
+  readonly code: string;
+}
+
+/** More members of a problem: figures of a refusal, the slots concerned, a new quote. */
+export type Members = Readonly<Record<string, unknown>>;
+
+/** Thrown where a call must answer a failure; the error handler writes it as problem+json (decisions §8). */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly code: ProblemCode;
+  readonly members: Members;
+  readonly status: number;
+
+  constructor(code: ProblemCode, members: Members = {}, status: number = PROBLEMS[code].status) {
+    super(code);
+    this.code = code;
+    this.members = members;
+    this.status = status;
+  }
+}
+
+/** The body of a problem (RFC 9457). */
+export function problemBody({ code, members, status }: Problem): Members {
+  const detail = PROBLEMS[code].detail.replace(/\{(\w+)\}/g, (_, figure: string) => String(members[figure]));
+  return {
+    type: `urn:creneau:problem:${code}`,
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail,
+    code,
+    errors: [],
+    ...members,
+  };
+}
+
+/** A request that is not as its schema says. */
+export function invalidRequest(...errors: readonly FieldError[]): Problem {
+  return new Problem('invalid-request', { errors });
+}

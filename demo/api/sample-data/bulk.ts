@@ -1,0 +1,22 @@
+import type { Transaction } from '../database/database.ts';
+
+const ROWS_A_STATEMENT = 5000;
+
+/** Inserts many rows in few statements; the members of a row are named as the columns. */
+export async function insertAll<Column extends string>(
+  transaction: Transaction,
+  table: string,
+  columns: Readonly<Record<Column, string>>,
+  rows: readonly Readonly<Record<Column, unknown>>[],
+): Promise<void> {
+  const names = Object.keys(columns).join(', ');
+  const typed = Object.entries(columns)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', ');
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
+    await transaction.query(
+      `INSERT INTO ${table} (${names}) SELECT ${names} FROM jsonb_to_recordset($1::text::jsonb) AS given (${typed})`,
+      [JSON.stringify(rows.slice(from, from + ROWS_A_STATEMENT))],
+    );
+  }
+}

@@ -1,0 +1,83 @@
+import type { Transaction } from '../database/database.ts';
+import type { SampleBooking } from './bookings.ts';
+import { insertAll } from './bulk.ts';
+import type { SamplePerson } from './model.ts';
+
+/** Writes the sample's bookings, each with its purchase, and counts the places that they take. */
+export async function insertBookings(
+  transaction: Transaction,
+  bookings: readonly SampleBooking[],
+  people: readonly SamplePerson[],
+  now: number,
+): Promise<void> {
+  const persons = new Map(people.map((person) => [person.id, person]));
+  await insertAll(transaction, 'place', PLACE, placesOf(bookings));
+  await insertAll(
+    transaction,
+    'purchase',
+    PURCHASE,
+    bookings.map(({ purchaseId, personId, offer }) => {
+      const person = persons.get(personId);
+      return {
+        id: purchaseId,
+        person_id: personId,
+        slotted_id: offer.id,
+        state: 'confirmed',
+        total_cents: offer.freeSlot > 0 ? 0 : offer.price,
+        currency: 'EUR',
+        first_name: person?.firstName,
+        last_name: person?.lastName,
+        email: person?.email,
+        created_at: now,
+      };
+    }),
+  );
+  await insertAll(
+    transaction,
+    'booking',
+    { purchase_id: 'uuid', person_id: 'integer', place_id: 'text', ends_at: 'timestamp', is_free: 'boolean' },
+    bookings.map(({ purchaseId, personId, offer, slot }) => ({
+      purchase_id: purchaseId,
+      person_id: personId,
+      place_id: slot.id,
+      ends_at: slot.end,
+      is_free: offer.freeSlot > 0,
+    })),
+  );
+}
+
+const PLACE = {
+  id: 'text',
+  slotted_id: 'integer',
+  starts_at: 'timestamp',
+  capacity: 'integer',
+  taken: 'integer',
+} as const;
+
+const PURCHASE = {
+  id: 'uuid',
+  person_id: 'integer',
+  slotted_id: 'integer',
+  state: 'text',
+  total_cents: 'integer',
+  currency: 'text',
+  first_name: 'text',
+  last_name: 'text',
+  email: 'text',
+  created_at: 'bigint',
+} as const;
+
+function placesOf(bookings: readonly SampleBooking[]) {
+  const places = new Map<string, Record<keyof typeof PLACE, string | number>>();
+  for (const { slot, offer } of bookings) {
+    const taken = Number(places.get(slot.id)?.taken ?? 0) + 1;
+    places.set(slot.id, {
+      id: slot.id,
+      slotted_id: offer.id,
+      starts_at: slot.start,
+      capacity: slot.capacity,
+      taken,
+    });
+  }
+  return [...places.values()];
+}

@@ -1,0 +1,58 @@
+import { type Static, Type } from 'typebox';
+import { Amount, Day, exact, Organization, orNull, Picture, Wall } from './common.ts';
+
+const Time = Type.String({ pattern: '^\\d{2}:\\d{2}$' });
+
+const Session = exact({ start: Time, end: Time, capacity: Type.Integer({ minimum: 1 }) });
+
+export const SlottedSchema = exact({
+  id: Type.Integer(),
+  title: Type.String(),
+  url: Type.String(),
+  price: Amount,
+  currency: Type.String(),
+  user: exact({
+    id: Type.Integer(),
+    fullName: Type.String(),
+    slug: Type.String(),
+    url: Type.String(),
+    city: Type.String(),
+    postalCode: Type.String(),
+    picture: Picture,
+  }),
+  sport: orNull(exact({ slug: Type.String(), name: Type.String() })),
+  picture: Picture,
+  slotTime: Type.Integer(),
+  freeSlot: Type.Integer(),
+  maxSlot: Type.Integer(),
+  bookMonth: Type.Integer(),
+  bookMonthUnique: Type.Union([Type.Literal(0), Type.Literal(1)]),
+  consecutive: Type.Boolean(),
+  maxMultiSlots: Type.Integer(),
+  maxMonthlyBookBasedOn: Type.Union([Type.Literal('user'), Type.Literal('org')]),
+  waitListBooking: Type.Boolean(),
+  startSlotted: orNull(Day),
+  endSlotted: orNull(Day),
+  daysOff: Type.Array(exact({ startDate: Day, endDate: Day })),
+  coach: orNull(
+    exact({ firstName: Type.String(), lastName: Type.String(), slug: Type.String(), fullName: Type.String() }),
+  ),
+  language: orNull(Type.String()),
+  intensity: orNull(Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)])),
+  organization: Organization,
+  /** By lower-case English weekday, then by the session's number in the day. */
+  schedule: Type.Record(Type.String(), Type.Record(Type.String(), Session)),
+});
+
+export type Slotted = Static<typeof SlottedSchema>;
+
+/** How many places of a start are gone. No person in it. */
+export const BookedSchema = exact({
+  startDate: Wall,
+  slotted: exact({ id: Type.Integer() }),
+  taken: Type.Integer({ minimum: 1 }),
+  capacity: Type.Integer({ minimum: 1 }),
+});
+
+/** Somebody's booking, as the monthly limit needs it. */
+export const BookingSchema = exact({ startDate: Wall, slotted: exact({ id: Type.Integer() }) });

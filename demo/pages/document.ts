@@ -1,0 +1,44 @@
+/** Where things come from, as the page's own address tells: its port is the server's. */
+export interface Origins {
+  /** The script file and the API. */
+  readonly bundle: string;
+  /** The foreign page. */
+  readonly partner: string;
+}
+
+/** `host` is the request's Host, with its port. */
+export function originsOf(host: string): Origins {
+  const port = /:(\d+)$/.exec(host)?.[0] ?? '';
+  return { bundle: `http://localhost${port}`, partner: `http://partner.localhost${port}` };
+}
+
+/** A page with our script tag; `script` are its attributes, `body` is trusted. */
+export function html(page: {
+  readonly title: string;
+  readonly lang: string;
+  readonly body: string;
+  readonly origins: Origins;
+  readonly script?: Readonly<Record<string, string>>;
+}): string {
+  const data = Object.entries(page.script ?? {}).map(([name, value]) => ` ${name}="${attribute(value)}"`);
+  return `<!doctype html>
+<html lang="${page.lang}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${attribute(page.title)}</title>
+    <link rel="icon" href="/favicon.ico">
+    <link rel="stylesheet" href="/pages.css">
+    <script async src="${page.origins.bundle}/creneau/1/creneau.js"${data.join('')}></script>
+  </head>
+  <body>${page.body}
+  </body>
+</html>
+`;
+}
+
+/** Text that is safe in an attribute or between tags. */
+export function attribute(text: string): string {
+  const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
+}

@@ -1,0 +1,104 @@
+/** Something done to a page after it has loaded, to bring an element into a state. Selectors reach into shadow trees. */
+export type Step =
+  | { readonly press: string }
+  | { readonly fill: string; readonly with: string }
+  | { readonly see: string };
+
+/** A main state of an element. The gates, the pictures and the QA page all walk this one catalogue. */
+export interface State {
+  readonly element: string;
+  readonly name: string;
+  readonly markup: string;
+  /** The fault prefix of the API address; none for the API as it is. */
+  readonly fault?: string;
+  /** How to get there, and at the end what shows that it is there. */
+  readonly steps: readonly Step[];
+}
+
+const calendar = (more: string) => `<creneau-slotted-calendar ${more}></creneau-slotted-calendar>`;
+const picker = calendar('event="yoga-doux" mode="picker"');
+const signedIn = calendar('event="yoga-doux" mode="picker" token="demo-customer"');
+
+const SLOT = '.slot.free';
+const LATER: Step = { press: '.navigation button:nth-of-type(2)' };
+const BOOK: Step = { press: '[part~="book-button"]' };
+const GUEST: readonly Step[] = [{ see: SLOT }, LATER, { press: SLOT }, BOOK, { see: '[part~="guest-form"]' }];
+
+export const STATES: readonly State[] = [
+  {
+    element: 'slotted-calendar',
+    name: 'loading',
+    markup: picker,
+    fault: '~delay-20000',
+    steps: [{ see: '.loading' }],
+  },
+  {
+    element: 'slotted-calendar',
+    name: 'failed',
+    markup: picker,
+    fault: '~status-503',
+    steps: [{ see: '.note.failed' }],
+  },
+  { element: 'slotted-calendar', name: 'empty', markup: picker, fault: '~empty', steps: [{ see: '.note' }] },
+  {
+    element: 'slotted-calendar',
+    name: 'default',
+    markup: calendar('event="yoga-doux"'),
+    steps: [{ see: '.slot' }],
+  },
+  { element: 'slotted-calendar', name: 'picker', markup: picker, steps: [{ see: SLOT }] },
+  {
+    element: 'slotted-calendar',
+    name: 'signed in',
+    markup: signedIn,
+    steps: [{ see: '.slot.already-booked' }],
+  },
+  {
+    element: 'slotted-calendar',
+    name: 'selected',
+    markup: calendar('event="padel-duo" mode="picker"'),
+    steps: [{ see: SLOT }, LATER, { press: SLOT }, { see: '.slot.selected' }],
+  },
+  {
+    element: 'slotted-calendar',
+    name: 'refused',
+    markup: picker,
+    steps: [{ see: SLOT }, { press: '.slot.refused' }, { see: '.told' }],
+  },
+  {
+    element: 'slotted-calendar',
+    name: 'prompted',
+    markup: picker,
+    steps: [{ see: SLOT }, BOOK, { see: '.prompt' }],
+  },
+  { element: 'checkout', name: 'guest', markup: picker, steps: GUEST },
+  {
+    element: 'checkout',
+    name: 'guest with problems',
+    markup: picker,
+    steps: [
+      ...GUEST,
+      { fill: '#email', with: 'camille@' },
+      { press: '[part~="guest-form"] button' },
+      { see: '.problem' },
+    ],
+  },
+  {
+    element: 'checkout',
+    name: 'review',
+    markup: signedIn,
+    steps: [{ see: SLOT }, LATER, { press: SLOT }, BOOK, { see: '.confirm' }],
+  },
+  {
+    element: 'checkout',
+    name: 'to be paid',
+    markup: calendar('event="padel-duo" mode="picker" token="demo-coach"'),
+    steps: [{ see: SLOT }, LATER, { press: SLOT }, BOOK, { see: '.review .note' }],
+  },
+  {
+    element: 'checkout',
+    name: 'done',
+    markup: calendar('event="yoga-doux" mode="picker" token="demo-provider"'),
+    steps: [{ see: SLOT }, LATER, { press: SLOT }, BOOK, { press: '.confirm' }, { see: '.done' }],
+  },
+];

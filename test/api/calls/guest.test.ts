@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweep } from '../../../demo/api/booking/sweep.ts';
+import { buildServer, slot, type TestServer } from '../../fixtures/api.ts';
+
+let now = Date.parse('2026-11-20T09:00:00Z');
+let server: TestServer;
+beforeAll(async () => {
+  server = await buildServer({ clock: { now: () => now } });
+});
+afterAll(() => server?.close());
+
+const form = { firstName: 'Zoé', lastName: "d'Ormesson-Nguyễn", email: 'Zoe@Example.org' };
+
+describe('decisions §7 a guest', () => {
+  it('gets a token of an hour, of which only a hash is stored', async () => {
+    const { status, body } = await server.call('POST', '/v1/guest', { body: form });
+    expect(status).toBe(201);
+    expect(body).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), expiresAt: '2026-11-20T10:00:00.000Z' });
+    const stored = await server.services.database.query('SELECT * FROM access_token');
+    expect(JSON.stringify(stored)).not.toContain(body.token);
+
+    const slots = [slot(1, '2026-12-01', '10:00')];
+    expect((await server.call('POST', '/v1/quote', { token: body.token, body: { slots } })).status).toBe(200);
+    now += 60 * 60_000;
+    const late = await server.call('POST', '/v1/quote', { token: body.token, body: { slots } });
+    expect([late.status, late.body.code]).toEqual([401, 'token-invalid']);
+    now += 1;
+    await sweep(server.services.database, now);
+    const kept = await server.services.database.query('SELECT hash FROM access_token WHERE expires_at IS NOT NULL');
+    expect(kept).toEqual([]);
+  });
+
+  it.each([
+    [{ firstName: '' }, 'firstName', 'name-required'],
+    [{ firstName: '  ' }, 'firstName', 'name-required'],
+    [{ lastName: '' }, 'lastName', 'name-required'],
+    [{ firstName: '123' }, 'firstName', 'name-invalid'],
+    [{ firstName: 'a\nb' }, 'firstName', 'name-invalid'],
+    [{ firstName: 'a\u0000b' }, 'firstName', 'name-invalid'],
+    [{ firstName: 'a\u202eb' }, 'firstName', 'name-invalid'],
+    [{ lastName: 'see https://spam.example' }, 'lastName', 'name-invalid'],
+    [{ lastName: 'www.spam' }, 'lastName', 'name-invalid'],
+    [{ lastName: 'spam.com' }, 'lastName', 'name-invalid'],
+    [{ lastName: '<b>x' }, 'lastName', 'name-invalid'],
+    [{ lastName: 'é'.repeat(81) }, 'lastName', 'name-invalid'],
+    [{ email: '' }, 'email', 'email-invalid'],
+    [{ email: 'zoe' }, 'email', 'email-invalid'],
+    [{ email: 'zoe@localhost' }, 'email', 'email-invalid'],
+    [{ email: 'zoe@a..fr' }, 'email', 'email-invalid'],
+    [{ email: 'zoe@a@b.fr' }, 'email', 'email-invalid'],
+    [{ email: 'zo e@b.fr' }, 'email', 'email-invalid'],
+    [{ email: `${'a'.repeat(65)}@b.fr` }, 'email', 'email-invalid'],
+  ])('§5 is refused for %o', async (wrong, field, code) => {
+    const { status, body } = await server.call('POST', '/v1/guest', { body: { ...form, ...wrong } });
+    expect([status, body.code, body.errors]).toEqual([422, code, [{ field, code }]]);
+  });
+
+  it('§5 hears of every bad field at once, a missing one too', async () => {
+    const { status, body } = await server.call('POST', '/v1/guest', { body: {} });
+    expect([status, body.errors.map((error: { field: string }) => error.field)]).toEqual([
+      422,
+      ['firstName', 'lastName', 'email'],
+    ]);
+  });
+
+  it.each(['Jean-Éric', "O'Neill", 'J. R. R.', '李', 'Зоя', 'é'.repeat(80)])(
+    '§5 may be called %s',
+    async (firstName) => {
+      expect((await server.call('POST', '/v1/guest', { body: { ...form, firstName } })).status).toBe(201);
+    },
+  );
+});

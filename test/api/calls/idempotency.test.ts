@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer, guest, slot, type TestServer } from '../../fixtures/api.ts';
+import { type Postgres, startPostgres } from '../../fixtures/postgres.ts';
+
+let postgres: Postgres;
+const servers = new Map<string, TestServer>();
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  servers.set('PGlite', await buildServer());
+  servers.set('PostgreSQL', await buildServer({ databaseUrl: postgres.url }));
+});
+
+afterAll(async () => {
+  for (const server of servers.values()) await server.close();
+  await postgres?.stop();
+});
+
+describe.each(['PGlite', 'PostgreSQL'])('decisions §7 one key on %s', (name) => {
+  const on = () => servers.get(name) as TestServer;
+  const hold = (token: string, slots: readonly string[], key?: string) =>
+    on().call('POST', '/v1/hold', { token, body: { slots }, ...(key !== undefined && { key }) });
+
+  it('gives the same answer again without a second effect', async () => {
+    const token = await guest(on(), 'again@example.org');
+    const held = await hold(token, [slot(1, '2026-12-01', '10:00')]);
+    const body = { hold: held.body.id, total: 0 };
+    const first = await on().call('POST', '/v1/order', { token, body, key: 'k' });
+    const second = await on().call('POST', '/v1/order', { token, body, key: 'k' });
+    expect([first.status, first.headers['idempotency-replayed']]).toEqual([201, undefined]);
+    expect([second.status, second.headers['idempotency-replayed']]).toEqual([201, 'true']);
+    expect(second.text).toBe(first.text);
+  });
+
+  it('has one effect for 20 requests at once, and all get its answer', async () => {
+    const token = await guest(on(), 'twenty@example.org');
+    const held = await hold(token, [slot(1, '2026-12-02', '10:00')]);
+    const body = { hold: held.body.id, total: 0 };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => on().call('POST', '/v1/order', { token, body, key: 'once' })),
+    );
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === undefined)).toHaveLength(1);
+    const bookings = await on().services.database.query('SELECT id FROM booking WHERE place_id = $1', [
+      slot(1, '2026-12-02', '10:00'),
+    ]);
+    expect(bookings).toHaveLength(1);
+  });
+
+  it('with another body is refused', async () => {
+    const token = await guest(on(), 'other@example.org');
+    await hold(token, [slot(1, '2026-12-03', '10:00')], 'mine');
+    const other = await hold(token, [slot(1, '2026-12-03', '11:00')], 'mine');
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency-mismatch']);
+  });
+
+  it('is its person’s own, and its path’s', async () => {
+    const [one, two] = [await guest(on(), 'one@example.org'), await guest(on(), 'two@example.org')];
+    const first = await hold(one, [slot(1, '2026-12-04', '10:00')], 'shared');
+    const second = await hold(two, [slot(1, '2026-12-04', '11:00')], 'shared');
+    expect([first.status, second.status]).toEqual([201, 201]);
+    const ordered = await on().call('POST', '/v1/order', {
+      token: one,
+      body: { hold: first.body.id, total: 0 },
+      key: 'shared',
+    });
+    expect(ordered.status).toBe(201);
+  });
+
+  it('keeps a refusal that was decided, and undoes what it had begun', async () => {
+    const token = await guest(on(), 'kept@example.org');
+    const slots = [slot(2, '2026-12-05', '10:00')];
+    const held = await hold(token, slots);
+    const body = { hold: held.body.id, total: 12 };
+    const first = await on().call('POST', '/v1/order', { token, body, key: 'unpaid' });
+    const second = await on().call('POST', '/v1/order', { token, body, key: 'unpaid' });
+    expect([first.status, first.body.code]).toEqual([422, 'payment-required']);
+    expect(second.text).toBe(first.text);
+    expect(second.headers['content-type']).toContain('application/problem+json');
+    const [state] = await on().services.database.query('SELECT state FROM hold WHERE id = $1', [held.body.id]);
+    expect(state).toEqual({ state: 'live' });
+  });
+
+  it('is not kept where the server failed', async () => {
+    const token = await guest(on(), 'failed@example.org');
+    const { database } = on().services;
+    await database.query('ALTER TABLE hold_place RENAME TO away');
+    const failed = await hold(token, [slot(1, '2026-12-06', '10:00')], 'retried');
+    await database.query('ALTER TABLE away RENAME TO hold_place');
+    expect([failed.status, failed.body.code]).toEqual([500, 'server-error']);
+    expect(failed.text).not.toContain('hold_place');
+    expect((await hold(token, [slot(1, '2026-12-06', '10:00')], 'retried')).status).toBe(201);
+  });
+
+  it.each([undefined, '', 'é', 'a b', 'x'.repeat(256)])(
+    'is required on an order, and must be sound: %s',
+    async (key) => {
+      const body = { hold: '00000000-0000-4000-8000-000000000000', total: 0 };
+      const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
+      const answer = await on().call('POST', '/v1/order', { token: 'demo-customer', body, headers });
+      expect([answer.status, answer.body.code]).toEqual([400, 'invalid-request']);
+      expect(answer.body.errors[0].field).toBe('idempotency-key');
+    },
+  );
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guest, slot } from '../../fixtures/api.ts';
+import { type Desk, openDesk } from './desk.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk?.server.close());
+
+describe('decisions §6 a quote', () => {
+  it.each([
+    [
+      'demo-customer',
+      'padel-duo',
+      [slot(2, '2026-12-07', '10:00'), slot(2, '2026-12-07', '10:30')],
+      24,
+      [false, false],
+    ],
+    ['demo-subscriber', 'padel-duo', [slot(2, '2026-12-07', '10:00')], 0, [true]],
+    [
+      'demo-subscriber',
+      'beyond the subscription',
+      [slot(2, '2027-10-20', '10:00'), slot(2, '2027-10-21', '10:00')],
+      12,
+      [true, false],
+    ],
+    [
+      'demo-customer',
+      'one free slot',
+      [slot(21, '2026-12-08', '18:00'), slot(21, '2026-12-07', '18:00')],
+      18,
+      [true, false],
+    ],
+    ['demo-customer', 'cents', [slot(31, '2026-12-07', '10:00')], 4.5, [false]],
+  ])('of %s for %s', async (token, _, slots, total, free) => {
+    const { status, body } = await desk.server.call('POST', '/v1/quote', { token, body: { slots } });
+    expect([status, body.total, body.slots.map((one: { free: boolean }) => one.free)]).toEqual([200, total, free]);
+    expect(body.pay * body.pricePerSlot).toBe(total);
+  });
+
+  it('gives a guest no subscription, and a visitor nothing', async () => {
+    const token = await guest(desk.server, 'simon.abadie.2@example.org');
+    const slots = [slot(2, '2026-12-07', '10:00')];
+    expect((await desk.server.call('POST', '/v1/quote', { token, body: { slots } })).body.total).toBe(12);
+    expect((await desk.server.call('POST', '/v1/quote', { body: { slots } })).status).toBe(401);
+  });
+});

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer, guest, type TestServer } from '../../fixtures/api.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await buildServer();
+});
+afterAll(() => server?.close());
+
+describe('decisions §9 what a visitor reads', () => {
+  it('the store', async () => {
+    const { status, body } = await server.call('GET', '/v1/config');
+    expect([status, body]).toEqual([200, { currency: 'EUR', timeZone: 'Europe/Paris', payment: null }]);
+  });
+
+  it.each(['/v1/slotted/1', '/v1/slotted/yoga-doux', '/v1/slotted/id/1', '/v1/slotted/id/1/'])(
+    'an offer: %s',
+    async (path) => {
+      const { status, body } = await server.call('GET', path);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        id: 1,
+        title: 'Yoga doux',
+        url: 'yoga-doux',
+        price: 0,
+        slotTime: 60,
+        consecutive: false,
+        user: { id: 42, city: 'Paris' },
+        coach: { fullName: 'Claire Dumas', slug: 'claire-dumas' },
+      });
+      expect(Object.keys(body.schedule)).toEqual([
+        'monday',
+        'tuesday',
+        'wednesday',
+        'thursday',
+        'friday',
+        'saturday',
+        'sunday',
+      ]);
+      expect(Object.keys(body.schedule.sunday)).toHaveLength(12);
+      expect(body.schedule.sunday['0']).toEqual({ start: '08:00', end: '09:00', capacity: 6 });
+    },
+  );
+
+  it('contract §6 the padel: 12 €, half hours, two places, consecutive, a waiting list', async () => {
+    const { body } = await server.call('GET', '/v1/slotted/padel-duo');
+    expect(body).toMatchObject({
+      price: 12,
+      slotTime: 30,
+      consecutive: true,
+      maxSlot: 4,
+      freeSlot: 0,
+      waitListBooking: true,
+    });
+    expect(Object.keys(body.schedule.monday)).toHaveLength(24);
+    expect(body.schedule.monday['23']).toEqual({ start: '19:30', end: '20:00', capacity: 2 });
+  });
+
+  it.each(['42', 'studio-lumiere'])("a provider's offers: %s", async (user) => {
+    const { body } = await server.call('GET', `/v1/slotted/user/${user}`);
+    expect(body.map((offer: { url: string }) => offer.url)).toEqual(['yoga-doux', 'padel-duo']);
+  });
+
+  it('§3 the days off, the period and the price in decimal euros', async () => {
+    const pilates = await server.call('GET', '/v1/slotted/pilates-au-sol');
+    expect(pilates.body.daysOff).toEqual([{ startDate: '2026-11-23', endDate: '2026-11-23' }]);
+    const stage = await server.call('GET', '/v1/slotted/stage-de-grimpe');
+    expect(stage.body).toMatchObject({ startSlotted: '2026-11-20', endSlotted: '2026-11-30', price: 20 });
+    const pool = await server.call('GET', '/v1/slotted/natation-libre');
+    expect(pool.body.price).toBe(4.5);
+  });
+
+  it.each(['42', 'studio-lumiere'])('a page: %s', async (id) => {
+    const { body } = await server.call('GET', `/user/${id}`);
+    expect(body).toMatchObject({
+      id: 42,
+      slug: 'studio-lumiere',
+      fullName: 'Studio Lumière',
+      groups: ['Providers'],
+      city: { name: 'Paris', slug: 'paris', postalCode: '75010' },
+    });
+  });
+
+  it('places gone from this Monday on, in time order and without a person', async () => {
+    const { body } = await server.call('GET', '/v1/slotted/booked/yoga-doux');
+    const starts = body.map((one: { startDate: string }) => one.startDate);
+    expect(starts[0] >= '2026-11-16T00:00:00').toBe(true);
+    expect(starts).toEqual([...starts].sort());
+    const taken = body.map((one: { taken: number }) => one.taken);
+    expect(taken).toContain(6);
+    expect(taken).toContain(5);
+    expect(body.length).toBeLessThan(168 / 2);
+    for (const one of body) expect(Object.keys(one)).toEqual(['startDate', 'slotted', 'taken', 'capacity']);
+    const all = await server.call('GET', '/v1/slotted/booked/provider/42');
+    expect(all.body.length).toBeGreaterThan(body.length);
+  });
+
+  it.each([
+    '/v1/slotted/999999',
+    '/v1/slotted/nothing',
+    '/v1/slotted/id/yoga-doux',
+    '/v1/slotted/user/1',
+    '/v1/slotted/booked/nothing',
+    '/v1/slotted/booked/provider/nobody',
+    '/user/1',
+    '/user/99999999999999',
+    '/user/%00',
+    '/v1/unknown',
+  ])('404 for %s', async (path) => {
+    const { status, body, headers } = await server.call('GET', path);
+    expect([status, body.code]).toEqual([404, 'not-found']);
+    expect(headers['content-type']).toContain('application/problem+json');
+  });
+});
+
+describe('decisions §9 what a token reads', () => {
+  it('its user', async () => {
+    const { body } = await server.call('GET', '/v1/me', { token: 'demo-subscriber' });
+    expect(body).toMatchObject({
+      id: 2,
+      fullName: 'Simon Abadie',
+      groups: ['Clients'],
+      currency: 'EUR',
+      subscription: {
+        startDate: { date: '2026-10-21 00:00:00.000000', timezone: 'Europe/Paris' },
+        expirationDate: { date: '2027-10-20 00:00:00.000000', timezone: 'Europe/Paris' },
+      },
+    });
+  });
+
+  it.each([
+    ['demo-customer', 'Clients'],
+    ['demo-company', 'Clients'],
+    ['demo-provider', 'Providers'],
+    ['demo-coach', 'Coachs'],
+    ['demo-admin', 'Administrateurs'],
+  ])('contract §6 %s is of the group %s', async (token, group) => {
+    const { body } = await server.call('GET', '/v1/me', { token });
+    expect(body.groups).toEqual([group]);
+    expect(body.organization === null).toBe(token !== 'demo-company' && token !== 'demo-provider');
+  });
+
+  it("the user's bookings from this month on, and their organisation's", async () => {
+    const own = await server.call('GET', '/v1/slotted/month/booking/user', { token: 'demo-customer' });
+    expect(own.body).toEqual([
+      { startDate: '2026-11-21T10:00:00', slotted: { id: 1 } },
+      { startDate: '2026-11-23T18:00:00', slotted: { id: 1 } },
+    ]);
+    const company = await server.call('GET', '/v1/slotted/org/', { token: 'demo-company' });
+    expect(company.body.length).toBeGreaterThan(5);
+    const none = await server.call('GET', '/v1/slotted/org/', { token: 'demo-customer' });
+    expect(none.body).toEqual([]);
+  });
+
+  it.each(['/v1/me', '/v1/slotted/month/booking/user', '/v1/slotted/org/'])(
+    '%s needs one of an account',
+    async (path) => {
+      const missing = await server.call('GET', path);
+      expect([missing.status, missing.body.code, missing.headers['www-authenticate']]).toEqual([
+        401,
+        'token-invalid',
+        'Bearer',
+      ]);
+      const unknown = await server.call('GET', path, { token: 'demo-nobody' });
+      expect([unknown.status, unknown.body.code]).toEqual([401, 'token-invalid']);
+      const token = await guest(server, 'alice.marchand.1@example.org');
+      const scoped = await server.call('GET', path, { token });
+      expect([scoped.status, scoped.body.code]).toEqual([403, 'forbidden']);
+    },
+  );
+
+  it.each(['Basic abc', 'Bearer', 'Bearer a b', 'demo-customer'])(
+    'an Authorization of another kind is no token: %s',
+    async (authorization) => {
+      const { status } = await server.call('GET', '/v1/slotted/booked/1', { headers: { authorization } });
+      expect(status).toBe(401);
+    },
+  );
+});

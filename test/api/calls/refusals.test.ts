@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guest, slot } from '../../fixtures/api.ts';
+import { type Desk, openDesk } from './desk.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk?.server.close());
+
+describe('decisions §5 refusals at the server', () => {
+  it.each([
+    ['past', [slot(1, '2026-11-20', '09:00')]],
+    ['outside-period', [slot(14, '2026-12-25', '10:00')]],
+    ['day-off', [slot(11, '2026-11-23', '10:00')]],
+    ['already-booked', [slot(1, '2026-11-21', '10:00')]],
+    ['already-booked', [slot(2, '2026-11-21', '10:00')]],
+    ['max-slots', [8, 9, 10, 11, 12, 13].map((hour) => slot(1, '2026-12-04', `${String(hour).padStart(2, '0')}:00`))],
+    ['monthly-limit', [slot(24, '2026-12-04', '10:00')]],
+    ['not-consecutive', [slot(2, '2026-12-04', '10:00'), slot(2, '2026-12-04', '12:00')]],
+    ['other-offer', [slot(1, '2026-12-04', '10:00'), slot(2, '2026-12-04', '12:00')]],
+    ['multi-limit', Array.from({ length: 4 }, () => slot(20, '2026-12-04', '10:00'))],
+  ])('%s', async (code, slots) => {
+    const { status, body } = await desk.hold('demo-customer', slots);
+    expect([status, body.code]).toEqual([409, code]);
+    expect(body.slots.length).toBeGreaterThan(0);
+    for (const one of body.slots) expect(slots).toContain(one.id);
+  });
+
+  it('names every refused slot with its figures, so that the others can be kept', async () => {
+    const good = slot(1, '2026-11-30', '09:00');
+    const { body } = await desk.hold('demo-customer', [
+      good,
+      slot(1, '2026-11-21', '10:00'),
+      slot(1, '2026-11-20', '08:00'),
+    ]);
+    expect(body.slots).toEqual([
+      { id: slot(1, '2026-11-20', '08:00'), code: 'past' },
+      { id: slot(1, '2026-11-21', '10:00'), code: 'already-booked' },
+    ]);
+    const limited = await desk.hold('demo-customer', [slot(24, '2026-12-04', '10:00')]);
+    expect(limited.body).toMatchObject({
+      detail: 'You have reached the maximum number of bookings for slotted offers',
+      limit: 0,
+      month: '2026-12',
+      slots: [{ limit: 0, month: '2026-12' }],
+    });
+  });
+
+  it('takes a chain of consecutive slots in any order', async () => {
+    const token = await desk.newGuest();
+    const slots = ['11:00', '10:00', '10:30'].map((time) => slot(2, '2026-12-05', time));
+    const { status, body } = await desk.hold(token, slots);
+    expect([status, body.quote?.total]).toEqual([201, 36]);
+  });
+
+  it('full, with a waiting list too', async () => {
+    const { body: booked } = await desk.server.call('GET', '/v1/slotted/booked/provider/42');
+    for (const offer of [1, 2]) {
+      const full = booked.find(
+        (one: { slotted: { id: number }; taken: number; capacity: number; startDate: string }) =>
+          one.slotted.id === offer && one.taken === one.capacity && one.startDate > '2026-11-20T12',
+      );
+      const id = slot(offer, full.startDate.slice(0, 10), full.startDate.slice(11, 16));
+      const { status, body } = await desk.hold(await desk.newGuest(), [id]);
+      expect([status, body.code, body.slots]).toEqual([409, 'full', [{ id, code: 'full' }]]);
+    }
+  });
+
+  it('§5 counts what an address booked, as a guest and with an account', async () => {
+    const token = await guest(desk.server, 'alice.marchand.1@example.org');
+    expect((await desk.hold(token, [slot(1, '2026-11-21', '10:00')])).body.code).toBe('already-booked');
+  });
+
+  it.each([
+    [[slot(1, '2026-12-01', '10:30')]],
+    [[slot(99_999, '2026-12-01', '10:00')]],
+    [[slot(1, '2026-02-30', '10:00')]],
+  ])('404 for a session that no schedule has: %s', async (slots) => {
+    const { status, body } = await desk.hold('demo-customer', slots);
+    expect([status, body.code, body.slots]).toEqual([404, 'not-found', [{ id: slots[0], code: 'not-found' }]]);
+  });
+
+  it.each([
+    [{}],
+    [{ slots: [] }],
+    [{ slots: ['x'] }],
+    [{ slots: Array.from({ length: 51 }, () => slot(1, '2026-12-01', '10:00')) }],
+    [{ slots: '1_20261201T1000' }],
+    [{ slots: [slot(1, '2026-12-01', '10:00')], more: 1 }],
+    [[]],
+    [null],
+  ])('400 for a body that is not as described: %j', async (body) => {
+    const answer = await desk.server.call('POST', '/v1/hold', {
+      token: 'demo-customer',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([answer.status, answer.body.code]).toEqual([400, 'invalid-request']);
+    expect(answer.body.errors.length).toBeGreaterThan(0);
+  });
+});

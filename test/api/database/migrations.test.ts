@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../demo/api/database/database.ts';
+import { type Migration, migrate, readMigrations } from '../../../demo/api/database/migrate.ts';
+import { openPglite } from '../../../demo/api/database/pglite.ts';
+import { openPostgres } from '../../../demo/api/database/postgres.ts';
+import { seed } from '../../../demo/api/sample-data/seed.ts';
+import { type Postgres, startPostgres } from '../../fixtures/postgres.ts';
+
+const NOW = Date.parse('2026-11-20T09:00:00Z');
+const FIRST: Migration = {
+  name: '0001-first.sql',
+  sql: 'CREATE TABLE first (n integer);\nINSERT INTO first VALUES (1);',
+};
+const SECOND: Migration = { name: '0002-second.sql', sql: 'ALTER TABLE first ADD COLUMN m integer;' };
+
+describe('numbered migrations', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openPglite(null);
+  });
+  afterAll(() => database.close());
+
+  it('are applied once each, in order', async () => {
+    await migrate(database, [FIRST], NOW);
+    await migrate(database, [FIRST], NOW);
+    await migrate(database, [FIRST, SECOND], NOW);
+    expect(await database.query('SELECT * FROM first')).toEqual([{ n: 1, m: null }]);
+    expect(await database.query('SELECT name FROM migration ORDER BY name')).toEqual([
+      { name: FIRST.name },
+      { name: SECOND.name },
+    ]);
+  });
+
+  it('do not mind other line ends', async () => {
+    await migrate(database, [{ ...FIRST, sql: FIRST.sql.replaceAll('\n', '\r\n') }, SECOND], NOW);
+  });
+
+  it('that were edited are refused in one sentence', async () => {
+    await expect(migrate(database, [{ ...FIRST, sql: `${FIRST.sql} ` }, SECOND], NOW)).rejects.toThrow(
+      'Migration 0001-first.sql was edited after it was applied; add a new one instead.',
+    );
+  });
+
+  it('that this version does not know are refused', async () => {
+    await expect(migrate(database, [FIRST], NOW)).rejects.toThrow('0002-second.sql, which this version does not know.');
+  });
+
+  it('that fail leave nothing behind', async () => {
+    const broken: Migration = { name: '0003-broken.sql', sql: 'CREATE TABLE third (n integer); SELECT nonsense;' };
+    await expect(migrate(database, [FIRST, SECOND, broken], NOW)).rejects.toThrow('nonsense');
+    await expect(database.query('SELECT * FROM third')).rejects.toMatchObject({ code: '42P01' });
+  });
+});
+
+describe('on PostgreSQL', () => {
+  let postgres: Postgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres?.stop());
+
+  it('several servers that start at once migrate and seed once', async () => {
+    const migrations = await readMigrations();
+    const servers = await Promise.all(Array.from({ length: 4 }, () => openPostgres(postgres.url, () => {})));
+    await Promise.all(
+      servers.map(async (server) => {
+        await migrate(server, migrations, NOW);
+        await seed(server, NOW, 1);
+      }),
+    );
+    const [row] = (await servers[0]?.query<{ pages: number }>('SELECT count(*) AS pages FROM user_page')) ?? [];
+    expect(row?.pages).toBe(28);
+    for (const server of servers) await server.close();
+  });
+});

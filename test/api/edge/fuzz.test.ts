@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer, slot, type TestServer } from '../../fixtures/api.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await buildServer();
+});
+afterAll(() => server?.close());
+
+const RUNS = 300;
+const json = { 'content-type': 'application/json' };
+const tokens = fc.constantFrom('demo-customer', 'demo-company', 'demo-subscriber', 'nobody', undefined);
+const day = fc.integer({ min: 0, max: 400 }).map((n) => new Date(Date.UTC(2026, 10, 1 + n)).toISOString().slice(0, 10));
+const time = fc
+  .tuple(fc.integer({ min: 0, max: 29 }), fc.constantFrom(0, 15, 20, 30, 45, 99))
+  .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
+const slotIds = fc.tuple(fc.integer({ min: 0, max: 40 }), day, time).map((parts) => slot(...parts));
+const anything = fc.anything({ withNullPrototype: false, withBigInt: false });
+const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 90 }), fc.string({ maxLength: 90 }));
+
+const sound = ({ status, body }: { status: number; body: { code?: string; status?: number } | null }) => {
+  expect(status).toBeLessThan(500);
+  if (status >= 400) expect(body).toMatchObject({ status, code: expect.any(String) });
+};
+
+describe('decisions §8 bad input never makes a 5xx', () => {
+  it.each(['/v1/hold', '/v1/quote', '/v1/order', '/v1/guest'])('in any body of %s', async (path) => {
+    await fc.assert(
+      fc.asyncProperty(tokens, anything, async (token, body) => {
+        const raw = JSON.stringify(body) ?? 'undefined';
+        sound(await server.call('POST', path, { ...(token && { token }), body: raw, headers: json, key: 'k' }));
+      }),
+      { numRuns: RUNS / 4 },
+    );
+  });
+
+  it('in bodies that nearly are what they should be', async () => {
+    const slots = fc.array(fc.oneof({ weight: 4, arbitrary: slotIds }, { weight: 1, arbitrary: text }), {
+      maxLength: 60,
+    });
+    const body = fc.oneof(
+      fc.record({ slots }),
+      fc.record({ hold: fc.oneof(fc.uuid(), text), total: fc.oneof(fc.double(), fc.integer()), partner: text }),
+      fc.record({ firstName: text, lastName: text, email: text }),
+    );
+    const path = fc.constantFrom('/v1/hold', '/v1/quote', '/v1/order', '/v1/guest');
+    await fc.assert(
+      fc.asyncProperty(tokens, path, body, text, async (token, where, what, key) => {
+        const headers = { ...json, 'idempotency-key': encodeURIComponent(key) || 'k' };
+        sound(await server.call('POST', where, { ...(token && { token }), body: JSON.stringify(what), headers }));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('in any address', async () => {
+    const path = fc.constantFrom(
+      '/user/',
+      '/v1/slotted/',
+      '/v1/slotted/id/',
+      '/v1/slotted/user/',
+      '/v1/slotted/booked/',
+      '/v1/slotted/booked/provider/',
+      '/v1/order/',
+      '/~',
+      '/',
+    );
+    const end = fc.oneof(
+      text.map((one) => encodeURIComponent(one)),
+      fc.string({ unit: fc.constantFrom('%', '0', '~', '/', '?', 'a', '-', '.', '&'), maxLength: 20 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(path, end, tokens, async (start, rest, token) => {
+        sound(await server.call('GET', start + rest, { ...(token && { token }) }));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});

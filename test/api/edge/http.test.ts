@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer, type TestServer } from '../../fixtures/api.ts';
+
+const CALLS = ['/v1/config', '/v1/slotted/yoga-doux', '/v1/slotted/booked/1', '/user/42', '/v1/slotted/user/42'];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await buildServer();
+});
+afterAll(() => server?.close());
+
+describe('decisions §8 CORS', () => {
+  it('lets any origin read, without credentials, and shows it retry-after and date', async () => {
+    const { headers } = await server.call('GET', '/v1/config', { headers: { origin: 'https://partner.example' } });
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'retry-after, date',
+    });
+    expect(headers).not.toHaveProperty('access-control-allow-credentials');
+  });
+
+  it.each(['/v1/order', '/v1/hold/1', '/v1/nothing', '/~status-503/v1/order'])(
+    'answers the preflight of %s',
+    async (path) => {
+      const answer = await server.app.inject({
+        method: 'OPTIONS',
+        url: `/api${path}`,
+        headers: {
+          origin: 'https://partner.example',
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'authorization,content-type,idempotency-key',
+        },
+      });
+      expect(answer.statusCode).toBe(204);
+      expect(answer.headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'GET, POST, DELETE',
+        'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+        'access-control-max-age': '7200',
+      });
+    },
+  );
+
+  it('lets failures be read too', async () => {
+    for (const path of ['/v1/me', '/v1/nothing', '/~status-500/v1/config']) {
+      expect((await server.call('GET', path)).headers['access-control-allow-origin']).toBe('*');
+    }
+  });
+});
+
+describe('decisions §8 addresses', () => {
+  it.each(CALLS)('%s answers with and without a slash at its end, and never redirects', async (path) => {
+    const [plain, slashed] = [await server.call('GET', path), await server.call('GET', `${path}/`)];
+    expect([plain.status, slashed.status]).toEqual([200, 200]);
+    expect(slashed.text).toBe(plain.text);
+  });
+
+  it('answers carry the clock’s date and are not stored', async () => {
+    for (const path of ['/v1/config', '/v1/nothing']) {
+      const { headers } = await server.call('GET', path);
+      expect(String(headers['date'])).toMatch(/^Fri, 20 Nov 2026 09:0\d:\d\d GMT$/);
+      expect(headers['cache-control']).toBe('no-store');
+    }
+  });
+});
+
+describe('decisions §8 odd addresses', () => {
+  it.each([
+    ['/user/%', 400],
+    ['/user/%E0%A4%A', 400],
+    [`/user/${'x'.repeat(201)}`, 400],
+    [`/user/${'x'.repeat(5000)}`, 400],
+  ])('one that cannot be taken is said to be so (%#)', async (path, expected) => {
+    const { status, body, headers } = await server.call('GET', path);
+    expect([status, body.status]).toEqual([expected, expected]);
+    expect(headers['content-type']).toContain('application/problem+json');
+    expect(headers['access-control-allow-origin']).toBe('*');
+  });
+
+  it('a DELETE may carry the JSON content type of every call, without a body', async () => {
+    const path = '/v1/hold/00000000-0000-4000-8000-000000000000';
+    const headers = { 'content-type': 'application/json' };
+    expect((await server.call('DELETE', path, { token: 'demo-customer', headers })).status).toBe(404);
+  });
+
+  it('a known address with another method is not found', async () => {
+    expect((await server.call('POST', '/v1/config')).status).toBe(404);
+    expect((await server.call('DELETE', '/v1/order/00000000-0000-4000-8000-000000000000')).status).toBe(404);
+  });
+});
+
+describe('decisions §8 limits', () => {
+  it('a body of more than 64 kB is refused', async () => {
+    const { status, body } = await server.call('POST', '/v1/guest', { body: { firstName: 'x'.repeat(66_000) } });
+    expect([status, body.code]).toEqual([413, 'body-too-large']);
+  });
+
+  it('a body that is not JSON is refused', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const other = await server.call('POST', '/v1/guest', { body: 'firstName=Zoé', headers: form });
+    expect([other.status, other.body.code]).toEqual([415, 'unsupported-media-type']);
+    const broken = await server.call('POST', '/v1/guest', {
+      body: '{"a"',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([broken.status, broken.body.code]).toEqual([400, 'invalid-request']);
+    const poisoned = await server.call('POST', '/v1/guest', {
+      body: '{"__proto__":{"a":1}}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(poisoned.status).toBe(400);
+  });
+
+  it('an address that asks too often is told when to come back; preflights do not count', async () => {
+    const small = await buildServer({ rateLimit: 5 });
+    try {
+      const preflight = { origin: 'https://a.example', 'access-control-request-method': 'GET' };
+      for (let n = 0; n < 20; n += 1) {
+        await small.app.inject({ method: 'OPTIONS', url: '/api/v1/config', headers: preflight });
+      }
+      const statuses = [];
+      for (let n = 0; n < 5; n += 1)
+        statuses.push((await small.call('GET', n % 2 ? '/v1/config' : '/v1/nothing')).status);
+      expect(statuses).toEqual([404, 200, 404, 200, 404]);
+      for (const path of ['/v1/config', '/v1/nothing']) {
+        const { status, body, headers } = await small.call('GET', path);
+        expect([status, body.code]).toEqual([429, 'rate-limited']);
+        expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+        expect(headers['access-control-allow-origin']).toBe('*');
+      }
+    } finally {
+      await small.close();
+    }
+  });
+});

@@ -1,0 +1,278 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import * as directions from './architecture/directions.ts';
+import * as manners from './architecture/manners.ts';
+import { missingKeys } from './architecture/messages.ts';
+import type { Rule, Source } from './architecture/source.ts';
+
+const top = fileURLToPath(new URL('..', import.meta.url));
+
+/** Every text file that is tracked, or would be with `git add`. */
+const sources: readonly Source[] = execFileSync(
+  'git',
+  ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+  {
+    cwd: top,
+    encoding: 'utf8',
+  },
+)
+  .split('\0')
+  .filter((path) => path !== '' && existsSync(top + path))
+  .map((path) => ({ path, text: readFileSync(top + path, 'utf8') }))
+  .filter(({ text }) => !text.includes('\0'));
+
+/** Put together here, so that these lines are not caught themselves. */
+const LOOSE = 'any';
+
+/** What a rule must catch and must let through: a path and the text of a file. */
+type Sample = readonly [path: string, text: string];
+
+function rule(
+  title: string,
+  check: Rule,
+  { refuses, accepts }: { refuses: readonly Sample[]; accepts: readonly Sample[] },
+) {
+  it(title, () => {
+    expect(sources.flatMap(check)).toEqual([]);
+  });
+
+  it(`… and would notice: ${title}`, () => {
+    const caught = ([path, text]: Sample) => check({ path, text }).length > 0;
+    expect(refuses.filter((sample) => !caught(sample))).toEqual([]);
+    expect(accepts.filter(caught)).toEqual([]);
+  });
+}
+
+describe('the arrows point one way', () => {
+  rule(
+    'core and styles import nothing above themselves, widgets core and styles, the reference API core',
+    directions.pointsDownwards,
+    {
+      refuses: [
+        ['core/booking/slot.ts', "import { emit } from '../../widgets/shared/emit.ts'"],
+        ['core/booking/slot.ts', "const load = () => import('../../demo/states.ts')"],
+        ['core/booking/slot.ts', "export { emit } from '../../widgets/shared/emit.ts'"],
+        ['core/booking/slot.ts', "type Emit = typeof import('../../widgets/shared/emit.ts')"],
+        ['styles/sheets.ts', "import '../core/time/zone.ts'"],
+        ['widgets/shared/emit.ts', "import type { Calendar } from '../slotted-calendar/store.ts'"],
+        ['widgets/shared/emit.ts', "import { start } from '../creneau.ts'"],
+        ['widgets/pager/store.ts', "import { states } from '../../demo/states.ts'"],
+        ['widgets/pager/store.ts', "import { aSlot } from '../../test/fixtures/factories.ts'"],
+        ['demo/api/hold.ts', "import { decode } from '../../widgets/shared/api/decode.ts'"],
+        ['demo/pages/qa.ts', "import { slotId } from '../../core/booking/slot.ts'"],
+      ],
+      accepts: [
+        ['core/booking/slot.ts', "import { dateOf } from '../time/wall-time.ts'"],
+        ['widgets/shared/emit.ts', "import { TAGS } from '../tags.ts'; import css from '../../styles/tokens.css'"],
+        ['widgets/creneau.ts', "const load = () => import('./pager/element.ts')"],
+        ['demo/api/hold.ts', "import { refusal } from '../../core/booking/refusal.ts'; import fastify from 'fastify'"],
+        ['demo/pages/qa.ts', "import { states } from '../states.ts'"],
+        ['test/core/slot.test.ts', "import { slotId } from '../../core/booking/slot.ts'"],
+      ],
+    },
+  );
+
+  rule('core imports no package but dayjs and supercluster', directions.coreNeedsNoPackage, {
+    refuses: [
+      ['core/booking/slot.ts', "import { createStore } from 'zustand/vanilla'"],
+      ['core/booking/slot.ts', "import { readFile } from 'node:fs/promises'"],
+    ],
+    accepts: [
+      ['core/time/format.ts', "import 'dayjs/locale/fr'"],
+      ['widgets/pager/store.ts', "import { createStore } from 'zustand/vanilla'"],
+    ],
+  });
+
+  rule('a widget never imports another widget', directions.keepsToItsWidget, {
+    refuses: [
+      ['widgets/pager/Pager.tsx', "import { Days } from '../slotted-calendar/Days.tsx'"],
+      ['widgets/pager/Pager.tsx', "const load = () => import('../checkout/element.ts')"],
+    ],
+    accepts: [
+      ['widgets/pager/Pager.tsx', "import { store } from './store.ts'; import { emit } from '../shared/emit.ts'"],
+      ['widgets/pager/Pager.tsx', "import { TAGS } from '../tags.ts'"],
+      ['widgets/creneau.ts', "const load = () => import('./pager/element.ts')"],
+    ],
+  });
+
+  rule('within a widget: element → view → store and model → messages', directions.climbsNoLayer, {
+    refuses: [
+      ['widgets/pager/store.ts', "import { Pager } from './Pager.tsx'"],
+      ['widgets/pager/model.ts', "import { usePage } from './use-page.ts'"],
+      ['widgets/pager/Pager.tsx', "import { definition } from './element.ts'"],
+      ['widgets/pager/messages.ts', "import type { Model } from './model.ts'"],
+    ],
+    accepts: [
+      ['widgets/pager/element.ts', "import { Pager } from './Pager.tsx'; import { createPager } from './store.ts'"],
+      ['widgets/pager/Pager.tsx', "import { usePage } from './use-page.ts'; import { pages } from './model.ts'"],
+      ['widgets/pager/model.ts', "import type { State } from './store.ts'; import { messages } from './messages.ts'"],
+    ],
+  });
+
+  rule('stores and models know no React', directions.keepsReactOut, {
+    refuses: [
+      ['widgets/pager/store.ts', "import { useStore } from 'zustand'"],
+      ['widgets/pager/store.ts', "import { Button } from '../shared/ui/Button.tsx'"],
+      ['widgets/pager/model.ts', "import type { ReactNode } from 'react'"],
+    ],
+    accepts: [
+      ['widgets/pager/store.ts', "import { createStore } from 'zustand/vanilla'"],
+      ['widgets/pager/Pager.tsx', "import { useStore } from 'zustand'"],
+    ],
+  });
+
+  rule('each of the single-importer libraries has its one importer', directions.keepsLibrariesHome, {
+    refuses: [
+      ['widgets/event-list/EventList.tsx', "import { Map } from 'maplibre-gl'"],
+      ['widgets/provider-map/store.ts', "import Supercluster from 'supercluster'"],
+      ['widgets/shared/card.ts', "const load = () => import('@stripe/stripe-js/pure')"],
+      ['widgets/checkout/store.ts', "import ky from 'ky'"],
+      ['widgets/pager/element.ts', "import r2wc from '@r2wc/react-to-web-component'"],
+      ['core/pricing/money.ts', "import dayjs from 'dayjs'"],
+      ['demo/api/clock.ts', "import 'dayjs/locale/fr'"],
+      ['core/time/format.ts', "import timezone from 'dayjs/plugin/timezone'"],
+    ],
+    accepts: [
+      ['widgets/provider-map/ProviderMap.tsx', "import { Map } from 'maplibre-gl'"],
+      ['core/map/clusters.ts', "import Supercluster from 'supercluster'"],
+      ['widgets/checkout/card.ts', "import { loadStripe } from '@stripe/stripe-js/pure'"],
+      ['widgets/shared/api/client.ts', "import ky from 'ky'"],
+      ['widgets/shared/define-widget.ts', "import r2wc from '@r2wc/react-to-web-component'"],
+      ['core/time/format.ts', "import utc from 'dayjs/plugin/utc'"],
+      ['test/core/format.test.ts', "import dayjs from 'dayjs'"],
+    ],
+  });
+});
+
+describe('core is told the time', () => {
+  rule('core reads no clock and throws no dice', manners.readsNoClock, {
+    refuses: [
+      ['core/a.ts', 'const now = Date.now()'],
+      ['core/a.ts', 'const read = globalThis.Date.now'],
+      ['core/a.ts', 'const now = new Date()'],
+      ['core/a.ts', 'const now = new Date'],
+      ['core/a.ts', 'const now = Date()'],
+      ['core/a.ts', 'const dice = Math.random()'],
+      ['core/a.ts', 'const now = performance.now()'],
+      ['core/a.ts', 'const now = Temporal.Now.instant()'],
+    ],
+    accepts: [
+      [
+        'core/a.ts',
+        "/** Unlike Date.now(), told. */ const day = new Date(0); const text = 'Math.random()'; Date.parse('')",
+      ],
+      ['widgets/shared/clock.ts', 'const now = Date.now()'],
+    ],
+  });
+});
+
+describe('manners', () => {
+  rule('no file hands all of another on', manners.isNoBarrel, {
+    refuses: [
+      ['core/index.ts', "export * from './a.ts'"],
+      ['core/index.ts', "export * as a from './a.ts'"],
+    ],
+    accepts: [
+      ['widgets/index.ts', "export { configure } from './shared/settings.ts'"],
+      ['core/a.ts', "import * as b from './b.ts'; export const c = b"],
+    ],
+  });
+
+  rule('exports have names', manners.exportsNames, {
+    refuses: [
+      ['core/a.ts', 'export default 1'],
+      ['core/a.ts', 'export default function a() {}'],
+      ['widgets/a.tsx', 'export default class A {}'],
+      ['core/a.ts', 'const a = 1; export { a as default }'],
+    ],
+    accepts: [
+      ['test/vitest.config.ts', 'export default {}'],
+      ['styles/css.d.ts', "declare module '*.css' { const text: string; export default text }"],
+      ['core/a.ts', 'export const a = (b: number) => { switch (b) { default: return b } }'],
+    ],
+  });
+
+  rule('no type is any', manners.hasNoAny, {
+    refuses: [
+      ['core/a.ts', `const a: ${LOOSE} = 1`],
+      ['test/a.ts', `const a = 1 as ${LOOSE}`],
+      ['core/a.ts', `type A = readonly ${LOOSE}[]`],
+    ],
+    accepts: [['core/a.ts', "const any = 'any'; // any"]],
+  });
+
+  rule('no check is silenced', manners.silencesNoCheck, {
+    refuses: ['@ts-' + 'ignore', '@ts-' + 'nocheck', 'eslint-' + 'disable-next-line', 'biome-' + 'ignore lint: so'].map(
+      (silencer): Sample => ['core/a.ts', `// ${silencer}\nconst a = 1`],
+    ),
+    accepts: [['README.md', `Nothing is silenced with ${'biome-' + 'ignore'}.`]],
+  });
+
+  rule('no for…in, which walks what a page has added to objects', manners.hasNoForIn, {
+    refuses: [['widgets/a.ts', 'for (const key in {}) key']],
+    accepts: [['widgets/a.ts', "for (const key of []) key; 'a' in {}"]],
+  });
+
+  rule('no source file is over 250 lines', manners.isShort, {
+    refuses: [
+      ['core/a.ts', 'a;\n'.repeat(251)],
+      ['styles/a.css', 'a{}\n'.repeat(251)],
+    ],
+    accepts: [
+      ['core/a.ts', 'a;\n'.repeat(250)],
+      ['test/a.test.ts', 'a;\n'.repeat(999)],
+      ['demo/api/cities.json', '\n'.repeat(999)],
+    ],
+  });
+
+  rule('the top level is the fixed one', manners.standsInTheHouse, {
+    refuses: [
+      ['src/a.ts', ''],
+      ['vitest.config.ts', ''],
+    ],
+    accepts: [
+      ['core/a.ts', ''],
+      ['.ci/run', ''],
+      ['LICENSE', ''],
+    ],
+  });
+
+  rule('no lock file names a registry', manners.namesNoRegistry, {
+    refuses: [
+      ['package-lock.json', '"resolved": "https://registry.example/a.tgz"'],
+      ['test/hosts/package-lock.json', '"resolved": "git+ssh://example/a.git"'],
+    ],
+    accepts: [
+      ['package-lock.json', '"resolved": "demo/a"'],
+      ['README.md', '"resolved": "https://registry.example/a.tgz"'],
+    ],
+  });
+
+  rule("no file names a path of somebody's machine", manners.namesNoMachine, {
+    refuses: ['home/jeanne/creneau', 'Users/jeanne/creneau', 'root/creneau', 'work/creneau'].map(
+      (path): Sample => ['README.md', `see /${path}`],
+    ),
+    accepts: [
+      ['README.md', 'GET /v1/categories/home/ and https://example.com/work/list, ~/.cache, /user/home, /home'],
+      ['demo/server.ts', "const top = new URL('..', import.meta.url)"],
+    ],
+  });
+});
+
+describe('French and English say the same', () => {
+  const files = sources.map(({ path }) => path).filter((path) => /^widgets\/.*\/messages\.ts$/.test(path));
+
+  it.each(files)('%s', async (path) => {
+    expect(missingKeys(await import(pathToFileURL(top + path).href))).toEqual([]);
+  });
+
+  it('… and a text that is missing would be noticed', () => {
+    expect(
+      missingKeys({ messages: { fr: { a: '', b: { c: '', d: '' } }, en: { a: '', b: { c: '' }, e: '' } } }),
+    ).toEqual(["has no English 'b.d'", "has no French 'e'"]);
+    expect(missingKeys({ texts: {} })).toHaveLength(1);
+    expect(files.length).toBeGreaterThan(0);
+  });
+});

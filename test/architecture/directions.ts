@@ -1,0 +1,107 @@
+import { importsOf, type Rule, type Source } from './source.ts';
+
+/** The libraries with one importer each, and the place that imports them (architecture, "Which way the arrows point"). */
+const HOMES: Readonly<Record<string, string>> = {
+  'maplibre-gl': 'widgets/provider-map/',
+  supercluster: 'core/map/',
+  '@stripe/stripe-js': 'widgets/checkout/',
+  ky: 'widgets/shared/api/',
+  '@r2wc/react-to-web-component': 'widgets/shared/define-widget',
+  dayjs: 'core/time/',
+};
+
+/** For each part of the house, what its files may import; the first part that a path is in counts. */
+const PARTS: readonly (readonly [part: string, mayImport: readonly string[]])[] = [
+  ['core/', ['core/']],
+  ['styles/', ['styles/']],
+  ['widgets/shared/', ['widgets/shared/', 'widgets/tags.ts', 'core/', 'styles/']],
+  ['widgets/', ['widgets/', 'core/', 'styles/']],
+  ['demo/api/', ['demo/api/', 'demo/environment.ts', 'core/']],
+  ['demo/pages/', ['demo/pages/', 'demo/states.ts', 'dist/']],
+  ['demo/', ['demo/', 'core/', 'widgets/', 'styles/', 'dist/', 'package.json']],
+];
+
+/** core → core · styles → styles · widgets → core, styles · demo/api → core · demo/pages → the built bundle. */
+export const pointsDownwards: Rule = (source) => {
+  const [, mayImport] = PARTS.find(([part]) => source.path.startsWith(part)) ?? [];
+  if (!mayImport) return [];
+  return importsOf(source)
+    .filter(({ target }) => target !== null && !mayImport.some((part) => target.startsWith(part)))
+    .map(({ target }) => `${source.path} imports ${target}; it may import ${mayImport.join(', ')}`);
+};
+
+/** core is pure TypeScript: no package but those that live in it. */
+export const coreNeedsNoPackage: Rule = (source) => {
+  if (!source.path.startsWith('core/')) return [];
+  return packagesOf(source)
+    .filter((name) => !HOMES[name]?.startsWith('core/'))
+    .map((name) => `${source.path} imports the package ${name}`);
+};
+
+/** widgets/<a>/ never imports widgets/<b>/; `widgets/shared/` and the files right in `widgets/` are nobody's. */
+export const keepsToItsWidget: Rule = (source) => {
+  const own = widgetOf(source.path);
+  if (!own) return [];
+  return importsOf(source)
+    .filter(({ target }) => target !== null && (widgetOf(target) ?? own) !== own)
+    .map(({ target }) => `${source.path} imports ${target}, a file of another widget`);
+};
+
+/** Within a widget: element → view → store, model and their like → messages. */
+export const climbsNoLayer: Rule = (source) => {
+  const own = widgetOf(source.path);
+  if (!own) return [];
+  return importsOf(source)
+    .filter(({ target }) => target !== null && widgetOf(target) === own && layerOf(target) > layerOf(source.path))
+    .map(({ target }) => `${source.path} imports ${target}, which stands above it`);
+};
+
+/** A store or a model knows no React: `zustand/vanilla`, not `zustand`, and none of the parts that views draw with. */
+export const keepsReactOut: Rule = (source) => {
+  if (!widgetOf(source.path) || !/\/(?:store|model)\.ts$/.test(source.path)) return [];
+  return importsOf(source)
+    .filter(
+      ({ specifier, target }) => /^(?:react|react-dom)(?:\/|$)|^zustand$/.test(specifier) || target?.endsWith('.tsx'),
+    )
+    .map(({ specifier }) => `${source.path} imports ${specifier}`);
+};
+
+/** Each single-importer library stays in its home; tests may import what they like. */
+export const keepsLibrariesHome: Rule = (source) => {
+  if (!/^(?:core|widgets|styles|demo)\//.test(source.path)) return [];
+  const away = packagesOf(source).flatMap((name) => {
+    const home = HOMES[name];
+    return home && !source.path.startsWith(home)
+      ? [`${source.path} imports ${name}, which only ${home} may import`]
+      : [];
+  });
+  const zones = importsOf(source).filter(({ specifier }) => specifier.startsWith('dayjs/plugin/timezone'));
+  return [
+    ...away,
+    ...zones.map(() => `${source.path} imports dayjs's timezone plugin, which is wrong across clock changes`),
+  ];
+};
+
+/** The names of the packages that a file imports: `dayjs` for `dayjs/locale/fr`. */
+function packagesOf(source: Source): readonly string[] {
+  return importsOf(source)
+    .filter(({ target }) => target === null)
+    .map(({ specifier }) =>
+      specifier
+        .split('/')
+        .slice(0, specifier.startsWith('@') ? 2 : 1)
+        .join('/'),
+    );
+}
+
+function widgetOf(path: string): string | undefined {
+  const widget = /^widgets\/([^/]+)\//.exec(path)?.[1];
+  return widget === 'shared' ? undefined : widget;
+}
+
+/** Element 3, views and hooks 2, messages 0, all other files of a widget 1. */
+function layerOf(path: string): number {
+  if (path.endsWith('/element.ts')) return 3;
+  if (path.endsWith('.tsx') || /\/use-[^/]+\.ts$/.test(path)) return 2;
+  return path.endsWith('/messages.ts') ? 0 : 1;
+}

@@ -1,0 +1,110 @@
+import ts from 'typescript';
+import { isCode, nodesOf, placeOf, type Rule, type Source } from './source.ts';
+
+/** Source files end before this many lines (style, 1). */
+const MOST_LINES = 250;
+
+const TOP_LEVEL = new Set([
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'rollup.config.mjs'],
+  ...['README.md', 'LICENSE', 'CHANGELOG.md'],
+  ...['core', 'widgets', 'styles', 'demo', 'test'],
+]);
+
+const CLOCKS = new Set([
+  'Date.now',
+  'Math.random',
+  'performance.now',
+  'Temporal.Now',
+  'crypto.randomUUID',
+  'crypto.getRandomValues',
+]);
+
+/** core is told the time and the chance (style, 2). */
+export const readsNoClock: Rule = (source) => {
+  if (!source.path.startsWith('core/')) return [];
+  return [...nodesOf(source)].flatMap((node) => {
+    const name = clockOf(node);
+    return name ? [`${placeOf(source, node)} reads ${name}`] : [];
+  });
+};
+
+function clockOf(node: ts.Node): string | undefined {
+  if (ts.isPropertyAccessExpression(node)) {
+    const name = node
+      .getText()
+      .replace(/^(?:globalThis|window|self)\./, '')
+      .replaceAll('?.', '.');
+    return CLOCKS.has(name) ? name : undefined;
+  }
+  const isDate = (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'Date';
+  if (!isDate || (ts.isNewExpression(node) && node.arguments?.length)) return undefined;
+  return ts.isNewExpression(node) ? 'new Date()' : 'Date()';
+}
+
+/** No file that hands everything of another on (style, 4). */
+export const isNoBarrel: Rule = (source) =>
+  [...nodesOf(source)]
+    .filter((node) => ts.isExportDeclaration(node) && node.moduleSpecifier && !isNamed(node))
+    .map((node) => `${placeOf(source, node)} exports all of another file`);
+
+function isNamed(node: ts.ExportDeclaration): boolean {
+  return node.exportClause !== undefined && ts.isNamedExports(node.exportClause);
+}
+
+/** Named exports only; tools read the default of a configuration, and `.d.ts` files describe what is not ours. */
+export const exportsNames: Rule = (source) => {
+  if (/\.config\.\w+$|\.d\.ts$/.test(source.path)) return [];
+  return [...nodesOf(source)]
+    .filter(
+      (node) =>
+        (ts.isExportAssignment(node) && !node.isExportEquals) ||
+        (node.kind === ts.SyntaxKind.DefaultKeyword && node.parent && ts.canHaveModifiers(node.parent)) ||
+        (ts.isExportSpecifier(node) && node.name.text === 'default'),
+    )
+    .map((node) => `${placeOf(source, node)} has a default export`);
+};
+
+export const hasNoAny: Rule = (source) =>
+  [...nodesOf(source)]
+    .filter((node) => node.kind === ts.SyntaxKind.AnyKeyword)
+    .map((node) => `${placeOf(source, node)} says any`);
+
+const SILENCERS = /@ts-(?:ignore|nocheck)|(?:eslint|oxlint)-disable|biome-(?:ignore)/;
+
+export const silencesNoCheck: Rule = (source) => {
+  if (!isCode(source) && !source.path.endsWith('.css')) return [];
+  return linesWith(SILENCERS, source, 'silences a check');
+};
+
+/** A page's own `Object.prototype` additions would be walked too. */
+export const hasNoForIn: Rule = (source) => {
+  if (!/^(?:core|widgets)\//.test(source.path)) return [];
+  return [...nodesOf(source)].filter(ts.isForInStatement).map((node) => `${placeOf(source, node)} loops with for…in`);
+};
+
+export const isShort: Rule = ({ path, text }) => {
+  if (!/^(?:core|widgets|styles|demo)\/.*\.(?:tsx?|mjs|css)$/.test(path)) return [];
+  const lines = text.replace(/\n$/, '').split('\n').length;
+  return lines > MOST_LINES ? [`${path} has ${lines} lines`] : [];
+};
+
+/** The top level is fixed; names that begin with a dot are free. */
+export const standsInTheHouse: Rule = ({ path }) => {
+  const top = path.split('/')[0] ?? '';
+  return top.startsWith('.') || TOP_LEVEL.has(top) ? [] : [`${path} adds ${top} to the top level`];
+};
+
+/** Lock files say which version, and whoever installs says from where. */
+export const namesNoRegistry: Rule = (source) => {
+  if (!/(?:^|\/)package-lock\.json$/.test(source.path)) return [];
+  return linesWith(/"resolved":\s*"[a-z+]+:\/\//i, source, 'names a registry');
+};
+
+const MACHINE_PATH = /(?<![\w.~/-])\/(?:home|Users|root|work|workspace|private\/var)\/[\w.]|\b[A-Z]:\\+Users\\/;
+
+/** No path of the machine on which a file was written. */
+export const namesNoMachine: Rule = (source) => linesWith(MACHINE_PATH, source, 'names a path of one machine');
+
+function linesWith(pattern: RegExp, { path, text }: Source, what: string): readonly string[] {
+  return text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${what}`] : []));
+}

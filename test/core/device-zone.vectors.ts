@@ -1,0 +1,49 @@
+import { slotId } from '../../core/booking/slot.ts';
+import { columnsFrom } from '../../core/booking/week.ts';
+import { formatDate, formatHour } from '../../core/time/format.ts';
+import { decodeDate } from '../../core/time/payload-date.ts';
+import { addDays, addMinutes, dateOf, mondayOf, timeOf, type WallTime, weekdayOf } from '../../core/time/wall-time.ts';
+import { offsetAt, PARIS, toInstant, toWallTime } from '../../core/time/zone.ts';
+import { anOffer } from '../fixtures/factories.ts';
+
+const WALLS: readonly WallTime[] = [
+  '2026-03-28T23:30',
+  '2026-03-29T01:59',
+  '2026-03-29T02:30',
+  '2026-03-29T03:00',
+  '2026-10-25T01:30',
+  '2026-10-25T02:30',
+  '2026-10-25T03:00',
+  '2026-11-24T00:00',
+  '2026-11-24T08:05',
+  '2026-12-31T23:59',
+  '2028-02-29T12:00',
+];
+
+/** What core answers where a device's own zone could get in. Run as a program, it prints the answers as JSON. */
+export function vectors(): unknown {
+  return {
+    walls: WALLS.map((at) => ({
+      at,
+      instant: toInstant(at, PARIS),
+      inTokyo: toWallTime(toInstant(at, PARIS), 'Asia/Tokyo'),
+      offset: offsetAt(toInstant(at, PARIS), PARIS),
+      nextWeek: addMinutes(at, 7 * 24 * 60),
+      tomorrow: addDays(dateOf(at), 1),
+      weekday: weekdayOf(dateOf(at)),
+      monday: mondayOf(dateOf(at)),
+      id: slotId(7, at),
+      words: [formatDate(at, 'header', 'fr'), formatDate(at, 'full', 'en'), formatHour(timeOf(at), 'fr')],
+    })),
+    payloads: [
+      '2026-11-20T14:30:00',
+      '2026-11-20',
+      '2026-07-20T22:30:00Z',
+      { date: '2026-11-20 14:30:00.000000', timezone: 'Europe/Paris' },
+      { date: '2026-11-20 14:30:00.000000', timezone: 'America/St_Johns' },
+    ].map(decodeDate),
+    week: columnsFrom('2026-03-26', 7, [anOffer()]).map(({ date, slots }) => [date, slots.map(({ start }) => start)]),
+  };
+}
+
+if (process.argv[2] === 'print') console.log(JSON.stringify(vectors()));

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { languageOfHost, parseLanguage } from '../../core/text/language.ts';
+
+describe('decisions §1: the language that a tag stands for', () => {
+  it.each([
+    ['fr', 'fr'],
+    ['FR', 'fr'],
+    ['fr-CA', 'fr'],
+    ['fr_BE', 'fr'],
+    [' fr ', 'fr'],
+    ['en', 'en'],
+    ['en-GB', 'en'],
+    ['EN-us', 'en'],
+    ['en-Latn-GB', 'en'],
+  ] as const)('"%s" is %s', (tag, language) => {
+    expect(parseLanguage(tag)).toBe(language);
+  });
+
+  it.each([['de'], ['français'], ['english'], ['fro'], ['x-fr'], ['-fr'], [''], [' '], [null], [undefined]])(
+    '%j is no hit',
+    (tag) => {
+      expect(parseLanguage(tag)).toBeNull();
+    },
+  );
+
+  it('never throws, and never answers a third language', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect([null, 'fr', 'en']).toContain(parseLanguage(text));
+      }),
+    );
+  });
+});
+
+describe('decisions §1: a host name that begins with `en.` or `en-` is English', () => {
+  it.each(['en.creneau.example', 'en-creneau.example', 'EN.localhost'])('%s is', (host) => {
+    expect(languageOfHost(host)).toBe('en');
+  });
+
+  it.each(['creneau.example', 'english.example', 'www.en.example', 'en', 'garden-en.example', 'fr.example', ''])(
+    '"%s" says nothing',
+    (host) => {
+      expect(languageOfHost(host)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NOTHING_SELECTED, type SelectedSlot, type Selection, select } from '../../core/booking/selection.ts';
+import { offerSummary } from '../../core/pricing/offer-summary.ts';
+import { addDays, type PlainDate } from '../../core/time/wall-time.ts';
+import { aSelection, aWaitingSlot, TUESDAY } from '../fixtures/factories.ts';
+import { differentSlots, slot } from './arbitraries.ts';
+
+const THREE = aSelection('2026-11-24T08:00', '2026-11-24T09:00', '2026-11-25T08:00');
+const offer = (freeSlot: number, price = 1200) => ({ freeSlot, price });
+const period = (start: PlainDate, end: PlainDate) => ({ start, end });
+
+describe('decisions §6: without a subscription the earliest freeSlot slots cost nothing', () => {
+  it.each([
+    [0, 0, 3, 3600, [false, false, false]],
+    [1, 1, 2, 2400, [true, false, false]],
+    [2, 2, 1, 1200, [true, true, false]],
+    [3, 3, 0, 0, [true, true, true]],
+    [9, 3, 0, 0, [true, true, true]],
+  ])('freeSlot %i of three: free %i, pay %i, total %i', (freeSlot, free, pay, total, isFree) => {
+    expect(offerSummary(THREE, offer(freeSlot), null)).toEqual({
+      quantity: 3,
+      free,
+      pay,
+      pricePerSlot: 1200,
+      total,
+      isFree,
+    });
+  });
+
+  it('nothing selected costs nothing', () => {
+    expect(offerSummary([], offer(1), null)).toEqual({
+      quantity: 0,
+      free: 0,
+      pay: 0,
+      pricePerSlot: 1200,
+      total: 0,
+      isFree: [],
+    });
+  });
+
+  it('an offer at price 0 has a total of 0, and its free slots all the same', () => {
+    expect(offerSummary(THREE, offer(1, 0), null)).toMatchObject({ free: 1, pay: 2, total: 0 });
+  });
+});
+
+describe('decisions §6: a subscriber has free what lies within the subscription', () => {
+  it.each([
+    ['all three', period('2026-11-01', '2026-11-30'), 3, [true, true, true]],
+    ['those of its last day', period('2026-11-01', '2026-11-24'), 2, [true, true, false]],
+    ['those of its first day', period('2026-11-25', '2026-12-24'), 1, [false, false, true]],
+    ['both ends are included', period('2026-11-24', '2026-11-25'), 3, [true, true, true]],
+    ['none: it has ended', period('2026-10-01', '2026-11-23'), 0, [false, false, false]],
+    ['none: it has not begun', period('2026-11-26', '2026-12-26'), 0, [false, false, false]],
+  ])('%s', (_, subscription, free, isFree) => {
+    expect(offerSummary(THREE, offer(0), subscription)).toMatchObject({ free, pay: 3 - free, isFree });
+  });
+
+  it('freeSlot is not given on top, and does not limit what the subscription gives', () => {
+    expect(offerSummary(THREE, offer(2), period('2026-11-26', '2026-12-26'))).toMatchObject({ free: 0, pay: 3 });
+    expect(offerSummary(THREE, offer(1), period('2026-11-01', '2026-11-30'))).toMatchObject({ free: 3, pay: 0 });
+  });
+});
+
+describe('decisions §6: waiting slots are passed over', () => {
+  const early = aWaitingSlot({ at: '2026-11-24T07:00' });
+
+  it('they take no free slot, and are not charged', () => {
+    expect(offerSummary(aSelection(early, ...THREE), offer(1), null)).toEqual({
+      quantity: 3,
+      free: 1,
+      pay: 2,
+      pricePerSlot: 1200,
+      total: 2400,
+      isFree: [false, true, false, false],
+    });
+  });
+
+  it("they carry no 'Offert' within a subscription either", () => {
+    const summary = offerSummary(aSelection(early), offer(1), period('2026-11-01', '2026-11-30'));
+    expect(summary).toMatchObject({ quantity: 0, free: 0, total: 0, isFree: [false] });
+  });
+});
+
+describe('decisions §6: whatever is selected', () => {
+  const anyOffer = fc.record({ price: fc.nat(100_000), freeSlot: fc.nat(6) });
+  const anySubscription = fc.option(
+    fc
+      .tuple(fc.integer({ min: -30, max: 30 }), fc.nat(30))
+      .map(([from, days]) => period(addDays(TUESDAY, from), addDays(TUESDAY, from + days))),
+  );
+  const clicks = differentSlots.chain((slots) =>
+    fc.tuple(...slots.map((one) => fc.boolean().map((isWaitBooking): SelectedSlot => ({ ...one, isWaitBooking })))),
+  );
+  const clickAll = (slots: readonly SelectedSlot[]): Selection =>
+    slots.reduce((chosen, one) => select(one, chosen, one.isWaitBooking), NOTHING_SELECTED);
+
+  it('the figures agree: whole cents, never below 0, free + pay = quantity', () => {
+    fc.assert(
+      fc.property(clicks, anyOffer, anySubscription, (slots, rules, subscription) => {
+        const summary = offerSummary(clickAll(slots), rules, subscription);
+        expect(Number.isSafeInteger(summary.total)).toBe(true);
+        expect(summary.total).toBe(summary.pay * rules.price);
+        expect(summary.pay).toBeGreaterThanOrEqual(0);
+        expect(summary.free + summary.pay).toBe(summary.quantity);
+        expect(summary.isFree.filter(Boolean)).toHaveLength(summary.free);
+        expect(summary.isFree).toHaveLength(slots.length);
+      }),
+    );
+  });
+
+  it('the order of the clicks does not matter', () => {
+    fc.assert(
+      fc.property(clicks, anyOffer, anySubscription, (slots, rules, subscription) => {
+        const summary = offerSummary(clickAll(slots), rules, subscription);
+        expect(offerSummary(clickAll(slots.toReversed()), rules, subscription)).toEqual(summary);
+      }),
+    );
+  });
+
+  it('one slot more never makes it cheaper, nor dearer than by one slot', () => {
+    fc.assert(
+      fc.property(clicks, slot, anyOffer, anySubscription, (slots, one, rules, subscription) => {
+        const before = offerSummary(clickAll(slots), rules, subscription).total;
+        const after = offerSummary(select(one, clickAll(slots)), rules, subscription).total;
+        expect(after).toBeGreaterThanOrEqual(before);
+        expect(after).toBeLessThanOrEqual(before + rules.price);
+      }),
+    );
+  });
+
+  it('a waiting slot more changes no figure', () => {
+    fc.assert(
+      fc.property(clicks, slot, anyOffer, anySubscription, (slots, one, rules, subscription) => {
+        const { isFree: _, ...before } = offerSummary(clickAll(slots), rules, subscription);
+        expect(offerSummary(select(one, clickAll(slots), true), rules, subscription)).toMatchObject(before);
+      }),
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countOf, deselect, deselectAll, isSelected, NOTHING_SELECTED, select } from '../../core/booking/selection.ts';
+import type { Slot } from '../../core/booking/slot.ts';
+import { dateOf } from '../../core/time/wall-time.ts';
+import { aSelection, aSlot, aWaitingSlot } from '../fixtures/factories.ts';
+import { differentSlots, slot } from './arbitraries.ts';
+
+const selectAll = (slots: readonly Slot[]) => slots.reduce((chosen, one) => select(one, chosen), NOTHING_SELECTED);
+
+describe('decisions §5: selecting', () => {
+  const eight = aSlot();
+  const nine = aSlot({ at: '2026-11-24T09:00' });
+  const wednesday = aSlot({ at: '2026-11-25T08:00' });
+
+  it('puts a slot into the selection and leaves the earlier one as it was', () => {
+    const before = selectAll([eight]);
+    const after = select(nine, before);
+    expect(before.map(({ id }) => id)).toEqual([eight.id]);
+    expect(after.map(({ id }) => id)).toEqual([eight.id, nine.id]);
+  });
+
+  it('sorts by date, then by index, whatever was clicked first', () => {
+    expect(selectAll([wednesday, nine, eight]).map(({ id }) => id)).toEqual([eight.id, nine.id, wednesday.id]);
+  });
+
+  it('the date goes before the index', () => {
+    const lateIndex = aSlot({ index: 9 });
+    expect(selectAll([wednesday, lateIndex]).map(({ index }) => index)).toEqual([9, 0]);
+  });
+
+  it('a repeat stands beside the first, a waiting one after the places that are had', () => {
+    const chosen = select(eight, select(eight, select(eight, NOTHING_SELECTED, true)));
+    expect(chosen.map(({ isWaitBooking }) => isWaitBooking)).toEqual([false, false, true]);
+    expect(countOf(eight.id, chosen)).toBe(3);
+  });
+
+  it('is always sorted, and holds what was clicked', () => {
+    fc.assert(
+      fc.property(fc.array(slot, { maxLength: 12 }), (slots) => {
+        const chosen = selectAll(slots);
+        expect(chosen.map(({ id }) => id).toSorted()).toEqual(slots.map(({ id }) => id).toSorted());
+        const places = chosen.map(({ start, index }) => `${dateOf(start)} row ${index}`);
+        expect(places).toEqual(places.toSorted());
+      }),
+    );
+  });
+
+  it('does not depend on the order of the clicks', () => {
+    fc.assert(
+      fc.property(differentSlots, (slots) => {
+        expect(selectAll(slots.toReversed())).toEqual(selectAll(slots));
+      }),
+    );
+  });
+});
+
+describe('decisions §5: removing', () => {
+  it('what was selected last is gone, and nothing else', () => {
+    fc.assert(
+      fc.property(fc.array(slot, { maxLength: 12 }), slot, fc.boolean(), (slots, one, isWaiting) => {
+        const before = selectAll(slots);
+        expect(deselect(one.id, select(one, before, isWaiting))).toEqual(before);
+      }),
+    );
+  });
+
+  it('takes one repeat away, the waiting one before the places that are had', () => {
+    const slotTwice = aSelection(aSlot(), aWaitingSlot());
+    expect(deselect(aSlot().id, slotTwice)).toEqual(aSelection(aSlot()));
+  });
+
+  it('deselectAll takes every repeat', () => {
+    const nine = aSlot({ at: '2026-11-24T09:00' });
+    expect(deselectAll(aSlot().id, aSelection(aSlot(), aSlot(), nine, aWaitingSlot()))).toEqual(aSelection(nine));
+  });
+
+  it('of a slot that is not there changes nothing', () => {
+    fc.assert(
+      fc.property(differentSlots, slot, (slots, one) => {
+        const chosen = selectAll(slots.filter(({ id }) => id !== one.id));
+        expect(isSelected(one.id, chosen)).toBe(false);
+        expect(deselect(one.id, chosen)).toEqual(chosen);
+        expect(deselectAll(one.id, chosen)).toEqual(chosen);
+      }),
+    );
+  });
+
+  it('a chain may be broken: what is left stays', () => {
+    const chain = aSelection('2026-11-24T08:00', '2026-11-24T09:00', '2026-11-24T10:00');
+    expect(deselect(aSlot({ at: '2026-11-24T09:00' }).id, chain)).toEqual(
+      aSelection('2026-11-24T08:00', '2026-11-24T10:00'),
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseSlotId, slotId } from '../../core/booking/slot.ts';
+import { wall } from './arbitraries.ts';
+
+describe("decisions §5: a slot's id is {slottedId}_{yyyyMMdd}T{HHmm}", () => {
+  it('is written so', () => {
+    expect(slotId(7, '2026-11-24T08:05')).toBe('7_20261124T0805');
+    expect(slotId(123_456_789, '2026-01-01T00:00')).toBe('123456789_20260101T0000');
+  });
+
+  it('is read back as the offer and the start that it was made of', () => {
+    fc.assert(
+      fc.property(fc.nat(999_999_999), wall, (offerId, start) => {
+        expect(parseSlotId(slotId(offerId, start))).toEqual({ offerId, start });
+      }),
+    );
+  });
+
+  it('two slots have one id only where offer and start are the same', () => {
+    fc.assert(
+      fc.property(fc.nat(20), fc.nat(20), wall, wall, (offerA, offerB, a, b) => {
+        expect(slotId(offerA, a) === slotId(offerB, b)).toBe(offerA === offerB && a === b);
+      }),
+    );
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no offer', '_20261124T0800'],
+    ['an offer that is no number', 'x_20261124T0800'],
+    ['a negative offer', '-7_20261124T0800'],
+    ['an offer beyond every id', '1234567890_20261124T0800'],
+    ['no start', '7_'],
+    ['a date alone', '7_20261124'],
+    ['a day that does not exist', '7_20260230T0800'],
+    ['an hour that does not exist', '7_20261124T2400'],
+    ['a minute that does not exist', '7_20261124T0860'],
+    ['seconds', '7_20261124T080000'],
+    ['dashes', '7_2026-11-24T08:00'],
+    ['a small t', '7_20261124t0800'],
+    ['a space before it', ' 7_20261124T0800'],
+    ['a line break behind it', '7_20261124T0800\n'],
+    ['two ids', '7_20261124T0800,7_20261124T0900'],
+  ])('%s is no id', (_, text) => {
+    expect(parseSlotId(text)).toBeNull();
+  });
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(() => parseSlotId(text)).not.toThrow();
+      }),
+    );
+  });
+});

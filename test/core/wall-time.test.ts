@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  addMinutes,
+  dateOf,
+  daysBetween,
+  minutesBetween,
+  mondayOf,
+  monthOf,
+  parseDate,
+  parseTimeOfDay,
+  timeOf,
+  utcOf,
+  wallFromUtc,
+  wallTime,
+  weekdayOf,
+} from '../../core/time/wall-time.ts';
+import { plainDate, timeOfDay, wall } from './arbitraries.ts';
+
+describe('decisions §2: a day is yyyy-MM-dd and nothing else', () => {
+  it.each(['2026-11-24', '2024-02-29', '2000-02-29', '1999-12-31', '0001-01-01', '9999-12-31'])('reads %s', (text) => {
+    expect(parseDate(text)).toBe(text);
+  });
+
+  it.each([
+    ['no such day', '2026-02-29'],
+    ['no such day in a century without a leap day', '1900-02-29'],
+    ['a 31st of April', '2026-04-31'],
+    ['month 0', '2026-00-10'],
+    ['month 13', '2026-13-01'],
+    ['day 0', '2026-11-00'],
+    ['slashes', '2026/11/24'],
+    ['one digit', '2026-1-2'],
+    ['a time behind it', '2026-11-24T00:00'],
+    ['spaces around it', ' 2026-11-24 '],
+    ['a line break behind it', '2026-11-24\n'],
+    ['five digits of year', '12026-11-24'],
+    ['a negative year', '-2026-11-24'],
+    ['other digits', '２０２６-11-24'],
+    ['a word', 'demain'],
+    ['nothing', ''],
+  ])('refuses %s', (_, text) => {
+    expect(parseDate(text)).toBeNull();
+  });
+});
+
+describe('decisions §2: an hour is HH:mm', () => {
+  it.each([
+    ['08:00', '08:00'],
+    ['8:00', '08:00'],
+    ['00:00', '00:00'],
+    ['0:05', '00:05'],
+    ['23:59', '23:59'],
+    ['14:30:59', '14:30'],
+    ['14:30:00.000000', '14:30'],
+  ])('reads %s as %s', (text, expected) => {
+    expect(parseTimeOfDay(text)).toBe(expected);
+  });
+
+  it.each([
+    '24:00',
+    '23:60',
+    '14:30:60',
+    '14:30:99',
+    '8',
+    '8h30',
+    '08:0',
+    '08:000',
+    '-1:00',
+    '08:00 PM',
+    ' 08:00',
+    '14:30.5',
+    '',
+  ])('refuses "%s"', (text) => {
+    expect(parseTimeOfDay(text)).toBeNull();
+  });
+});
+
+describe('decisions §2: a wall time is a date and an hour', () => {
+  it('is put together and taken apart', () => {
+    fc.assert(
+      fc.property(plainDate, timeOfDay, (date, time) => {
+        const both = wallTime(date, time);
+        expect([dateOf(both), timeOf(both), monthOf(both)]).toEqual([date, time, date.slice(0, 7)]);
+      }),
+    );
+  });
+
+  it('sorts as text in the order of time', () => {
+    fc.assert(
+      fc.property(wall, wall, (a, b) => {
+        expect(a < b).toBe(utcOf(a) < utcOf(b));
+      }),
+    );
+  });
+
+  it('goes to milliseconds and back, in the years of four digits', () => {
+    fc.assert(
+      fc.property(wall, (at) => {
+        expect(wallFromUtc(utcOf(at))).toBe(at);
+      }),
+    );
+    expect(wallFromUtc(utcOf('0050-03-01T08:00'))).toBe('0050-03-01T08:00');
+  });
+
+  it('counts minutes on the wall: an hour that clocks skip or repeat is an hour like any other', () => {
+    expect(addMinutes('2026-03-29T01:30', 60)).toBe('2026-03-29T02:30');
+    expect(minutesBetween('2026-03-29T01:30', '2026-03-29T03:30')).toBe(120);
+    expect(addMinutes('2026-10-25T01:30', 120)).toBe('2026-10-25T03:30');
+    expect(addMinutes('2026-12-31T23:30', 60)).toBe('2027-01-01T00:30');
+  });
+
+  it('addMinutes and minutesBetween undo each other', () => {
+    fc.assert(
+      fc.property(wall, fc.integer({ min: -100_000, max: 100_000 }), (at, minutes) => {
+        expect(minutesBetween(at, addMinutes(at, minutes))).toBe(minutes);
+      }),
+    );
+  });
+});
+
+describe('decisions §10: days and weeks', () => {
+  it.each([
+    ['2026-11-23', 0],
+    ['2026-11-24', 1],
+    ['2026-11-29', 6],
+    ['2024-02-29', 3],
+    ['2000-01-01', 5],
+  ] as const)('%s is weekday %i, Monday being 0', (date, weekday) => {
+    expect(weekdayOf(date)).toBe(weekday);
+  });
+
+  it.each([
+    ['2026-11-23', '2026-11-23'],
+    ['2026-11-29', '2026-11-23'],
+    ['2027-01-01', '2026-12-28'],
+    ['2026-03-29', '2026-03-23'],
+    ['2024-03-01', '2024-02-26'],
+  ] as const)('the week of %s begins on %s', (date, monday) => {
+    expect(mondayOf(date)).toBe(monday);
+  });
+
+  it('a Monday is at most six days back and starts its own week', () => {
+    fc.assert(
+      fc.property(plainDate, (date) => {
+        const monday = mondayOf(date);
+        expect(weekdayOf(monday)).toBe(0);
+        expect(mondayOf(monday)).toBe(monday);
+        expect(daysBetween(monday, date)).toBe(weekdayOf(date));
+      }),
+    );
+  });
+
+  it('addDays and daysBetween undo each other, over leap days and clock changes', () => {
+    fc.assert(
+      fc.property(plainDate, fc.integer({ min: -4000, max: 4000 }), (date, days) => {
+        expect(daysBetween(date, addDays(date, days))).toBe(days);
+      }),
+    );
+    expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
+    expect(addDays('2026-10-24', 2)).toBe('2026-10-26');
+    expect(daysBetween('2026-11-24', '2026-11-23')).toBe(-1);
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { columnsFrom, slotsOf, visibleColumns } from '../../core/booking/week.ts';
+import { toInstant } from '../../core/time/zone.ts';
+import { anOffer, someHours, TUESDAY } from '../fixtures/factories.ts';
+
+const MONDAY = '2026-11-23';
+const NO_DAY = Array.from({ length: 7 }, () => []);
+
+describe('decisions §10: a column is a day, a row is its n-th slot', () => {
+  it('gives as many days as are asked for, one after the other', () => {
+    const columns = columnsFrom(MONDAY, 7, [anOffer()]);
+    expect(columns.map(({ date }) => date.slice(-2))).toEqual(['23', '24', '25', '26', '27', '28', '29']);
+    expect(columnsFrom(MONDAY, 0, [anOffer()])).toEqual([]);
+  });
+
+  it('goes over the end of a month and of a year', () => {
+    const columns = columnsFrom('2026-12-30', 4, []);
+    expect(columns.map(({ date }) => date)).toEqual(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02']);
+  });
+
+  it("a day's slots are those of its weekday, Monday first", () => {
+    const schedule = [someHours('18:00'), ...NO_DAY.slice(1, 6), someHours('10:00')];
+    const starts = columnsFrom(MONDAY, 7, [anOffer({ schedule })]).map(({ slots }) => slots.map(({ start }) => start));
+    expect(starts).toEqual([['2026-11-23T18:00'], [], [], [], [], [], ['2026-11-29T10:00']]);
+  });
+
+  it('a slot carries its id, its offer, its end, its places and its row', () => {
+    const schedule = [[{ start: '08:00', end: '08:45', capacity: 3 } as const], ...NO_DAY.slice(1)];
+    expect(slotsOf(anOffer({ schedule }), MONDAY)).toEqual([
+      {
+        id: '7_20261123T0800',
+        offerId: 7,
+        start: '2026-11-23T08:00',
+        end: '2026-11-23T08:45',
+        capacity: 3,
+        index: 0,
+      },
+    ]);
+    expect(slotsOf(anOffer(), TUESDAY).map(({ index }) => index)).toEqual([0, 1, 2]);
+  });
+
+  it('a session that ends at or after midnight ends on the next day', () => {
+    const late = (end: '00:00' | '00:30') => [[{ start: '23:30', end, capacity: 1 } as const], ...NO_DAY.slice(1)];
+    expect(slotsOf(anOffer({ schedule: late('00:00') }), MONDAY)[0]?.end).toBe('2026-11-24T00:00');
+    expect(slotsOf(anOffer({ schedule: late('00:30') }), MONDAY)[0]?.end).toBe('2026-11-24T00:30');
+  });
+
+  it('a schedule that is short of days leaves them empty', () => {
+    expect(slotsOf(anOffer({ schedule: [] }), MONDAY)).toEqual([]);
+  });
+});
+
+describe('decisions §10: columns at a time, by the width of the element', () => {
+  it.each([
+    [0, 2],
+    [599.9, 2],
+    [600, 3],
+    [959.9, 3],
+    [960, 4],
+    [4000, 4],
+  ])('%d px: %i', (width, columns) => {
+    expect(visibleColumns(width)).toBe(columns);
+  });
+});
+
+describe('§5: what is never drawn', () => {
+  const daysWithSlots = (changes: Parameters<typeof anOffer>[0]) =>
+    columnsFrom(MONDAY, 7, [anOffer(changes)]).flatMap(({ date, slots }) => (slots.length > 0 ? [date.slice(-2)] : []));
+
+  it('days before startSlotted and after endSlotted; both days are drawn', () => {
+    expect(daysWithSlots({ startSlotted: '2026-11-24', endSlotted: '2026-11-26' })).toEqual(['24', '25', '26']);
+  });
+
+  it('days off, both ends included; their columns stay', () => {
+    const daysOff = [{ start: '2026-11-24', end: '2026-11-26' }] as const;
+    expect(daysWithSlots({ daysOff })).toEqual(['23', '27', '28', '29']);
+    expect(columnsFrom(MONDAY, 7, [anOffer({ daysOff })])).toHaveLength(7);
+  });
+});
+
+describe('decisions §2: one week later is the same wall time, also across a clock change', () => {
+  it.each([
+    ['spring', '2026-03-28', 23],
+    ['autumn', '2026-10-24', 25],
+  ] as const)('in %s', (_, saturday, hours) => {
+    const [before, after] = columnsFrom(saturday, 2, [anOffer()]).map(({ slots }) => slots.map(({ start }) => start));
+    expect(after?.map((start) => start.slice(11))).toEqual(before?.map((start) => start.slice(11)));
+    const [first, second] = [before?.[0], after?.[0]];
+    if (!first || !second) throw new Error('both days have slots');
+    expect(toInstant(second, 'Europe/Paris') - toInstant(first, 'Europe/Paris')).toBe(hours * 3_600_000);
+  });
+
+  it('a session in the hour that is skipped keeps the time on the wall', () => {
+    const schedule = Array.from({ length: 7 }, () => someHours('02:30'));
+    expect(slotsOf(anOffer({ schedule }), '2026-03-29')[0]?.start).toBe('2026-03-29T02:30');
+  });
+});
+
+describe('decisions §10: several offers share a column', () => {
+  const morning = anOffer({ id: 7, schedule: Array.from({ length: 7 }, () => someHours('08:00', '10:00')) });
+  const others = anOffer({ id: 3, schedule: Array.from({ length: 7 }, () => someHours('07:00', '10:00', '11:00')) });
+
+  it('in time order, the lower id first at the same start, rows counted anew', () => {
+    const [column] = columnsFrom(TUESDAY, 1, [morning, others]);
+    expect(column?.slots.map(({ start, offerId, index }) => [start.slice(11), offerId, index])).toEqual([
+      ['07:00', 3, 0],
+      ['08:00', 7, 1],
+      ['10:00', 3, 2],
+      ['10:00', 7, 3],
+      ['11:00', 3, 4],
+    ]);
+  });
+
+  it('in whichever order the offers come', () => {
+    expect(columnsFrom(TUESDAY, 3, [others, morning])).toEqual(columnsFrom(TUESDAY, 3, [morning, others]));
+  });
+
+  it('each with its own period and days off', () => {
+    const closed = anOffer({ id: 3, daysOff: [{ start: TUESDAY, end: TUESDAY }] });
+    const [column] = columnsFrom(TUESDAY, 1, [morning, closed]);
+    expect(column?.slots.map(({ offerId }) => offerId)).toEqual([7, 7]);
+  });
+
+  it('no offer at all is days without slots', () => {
+    expect(columnsFrom(TUESDAY, 1, [])).toEqual([{ date: TUESDAY, slots: [] }]);
+  });
+});

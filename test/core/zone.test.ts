@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addMinutes, type WallTime } from '../../core/time/wall-time.ts';
+import * as zoneOfIntl from '../../core/time/zone.ts';
+import { wall } from './arbitraries.ts';
+
+const ZONES = [
+  'Europe/Paris',
+  'America/New_York',
+  'America/St_Johns',
+  'Pacific/Auckland',
+  'Asia/Tokyo',
+  'Asia/Kathmandu',
+] as const;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const FROM = Temporal.Instant.from('2024-01-01T00:00Z');
+const UNTIL = Temporal.Instant.from('2031-01-01T00:00Z');
+
+/** The oracle: an independent implementation of Temporal. */
+const oracle = {
+  toInstant: (at: WallTime, zone: string) =>
+    Temporal.PlainDateTime.from(at).toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds,
+  toWallTime: (instant: number, zone: string) =>
+    Temporal.Instant.fromEpochMilliseconds(instant)
+      .toZonedDateTimeISO(zone)
+      .toPlainDateTime()
+      .toString({ smallestUnit: 'minute', roundingMode: 'floor' }) as WallTime,
+  /** The instants at which clocks of the zone are changed, 2024 to 2030. */
+  changes(zone: string): readonly number[] {
+    const found: number[] = [];
+    let at = FROM.toZonedDateTimeISO(zone).getTimeZoneTransition('next');
+    while (at && at.epochMilliseconds < UNTIL.epochMilliseconds) {
+      found.push(at.epochMilliseconds);
+      at = at.getTimeZoneTransition('next');
+    }
+    return found;
+  },
+};
+
+type ZoneRules = Pick<typeof zoneOfIntl, 'toInstant' | 'toWallTime' | 'offsetAt'>;
+
+function agreesAroundChanges(rules: ZoneRules, zone: string) {
+  for (const change of oracle.changes(zone)) {
+    for (const step of [-24 * HOUR, -HOUR, -MINUTE, -1000, -1, 0, 1, 1000, MINUTE, HOUR, 24 * HOUR]) {
+      const instant = change + step;
+      expect([instant, rules.toWallTime(instant, zone)]).toEqual([instant, oracle.toWallTime(instant, zone)]);
+    }
+    const shown = oracle.toWallTime(change, zone);
+    for (let minutes = -26 * 60; minutes <= 26 * 60; minutes += 15) {
+      const at = addMinutes(shown, minutes);
+      expect([at, rules.toInstant(at, zone)]).toEqual([at, oracle.toInstant(at, zone)]);
+    }
+  }
+}
+
+describe.each(ZONES)('decisions §2: wall time and instant in %s', (zone) => {
+  it('agree with Temporal around every clock change of 2024 to 2030', () => {
+    const isFixed = zone === 'Asia/Tokyo' || zone === 'Asia/Kathmandu';
+    expect(oracle.changes(zone)).toHaveLength(isFixed ? 0 : 14);
+    agreesAroundChanges(zoneOfIntl, zone);
+  });
+
+  it('agree with Temporal at any wall time and instant', () => {
+    fc.assert(
+      fc.property(wall, (at) => {
+        const instant = oracle.toInstant(at, zone);
+        expect(zoneOfIntl.toInstant(at, zone)).toBe(instant);
+        expect(zoneOfIntl.toWallTime(instant + 59_999, zone)).toBe(oracle.toWallTime(instant + 59_999, zone));
+      }),
+    );
+  });
+
+  it('agree with Temporal at the turn of each year', () => {
+    for (let year = 2024; year <= 2031; year += 1) {
+      for (const at of [`${year}-01-01T00:00`, `${year}-12-31T23:59`] as WallTime[]) {
+        expect([at, zoneOfIntl.toInstant(at, zone)]).toEqual([at, oracle.toInstant(at, zone)]);
+      }
+    }
+  });
+});
+
+describe('decisions §2: Paris, by hand', () => {
+  const iso = (at: WallTime) => new Date(zoneOfIntl.toInstant(at, zoneOfIntl.PARIS)).toISOString().slice(0, 16);
+
+  it.each([
+    ['a day in winter', '2026-11-24T08:00', '2026-11-24T07:00'],
+    ['a day in summer', '2026-07-14T08:00', '2026-07-14T06:00'],
+    ['the last minute before the spring gap', '2026-03-29T01:59', '2026-03-29T00:59'],
+    ['in the gap: moved on by it, 02:30 → 03:30', '2026-03-29T02:30', '2026-03-29T01:30'],
+    ['the first minute after it', '2026-03-29T03:00', '2026-03-29T01:00'],
+    ['twice in autumn: the first', '2026-10-25T02:30', '2026-10-25T00:30'],
+    ['the first minute after the repeated hour', '2026-10-25T03:00', '2026-10-25T02:00'],
+  ] as const)('%s', (_, at, utc) => {
+    expect(iso(at)).toBe(utc);
+  });
+
+  it('the offset is two hours in summer and one in winter, to the millisecond', () => {
+    const spring = Date.UTC(2026, 2, 29, 1);
+    const autumn = Date.UTC(2026, 9, 25, 1);
+    const hours = [spring - 1, spring, autumn - 1, autumn].map(
+      (at) => zoneOfIntl.offsetAt(at, zoneOfIntl.PARIS) / HOUR,
+    );
+    expect(hours).toEqual([1, 2, 2, 1]);
+  });
+});
+
+describe('where the platform has Temporal, it is asked instead of Intl', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  });
+
+  it.each(ZONES)('and the answers in %s are the same', async (zone) => {
+    vi.resetModules();
+    vi.stubGlobal('Temporal', Temporal);
+    vi.stubGlobal('Intl', undefined);
+    agreesAroundChanges(await import('../../core/time/zone.ts'), zone);
+  });
+});
+
+describe('a zone that the platform does not know', () => {
+  it.each(['Europe/Lutèce', '', 'Mars/Olympus', 'Europe/Paris '])(
+    '"%s" is none, and asking it throws a RangeError',
+    (zone) => {
+      expect(zoneOfIntl.isTimeZone(zone)).toBe(false);
+      expect(() => zoneOfIntl.toInstant('2026-11-24T08:00', zone)).toThrow(RangeError);
+      expect(() => zoneOfIntl.toWallTime(0, zone)).toThrow(RangeError);
+    },
+  );
+
+  it.each([...ZONES, 'UTC'])('%s is one', (zone) => {
+    expect(zoneOfIntl.isTimeZone(zone)).toBe(true);
+  });
+});

@@ -1,0 +1,99 @@
+// The script file: finds our tags, fetches their code, and starts their first calls. One graph of its own, without
+// import, export or import.meta in what is built, so that it runs as a classic script and as a module alike.
+import { configure, openRegistry, registry } from './shared/registry.ts';
+import { findSetting, httpAddress } from './shared/settings.ts';
+import { VERSION } from './shared/version.ts';
+import { TAGS, type TagFacts } from './tags.ts';
+
+/** Each widget's files, its own first and then all that it imports: put in by the build. */
+declare const __CRENEAU_FILES__: Readonly<Record<string, readonly string[]>>;
+
+const start = (): void => {
+  // A module has no `currentScript`.
+  const script = (document.currentScript ?? document.querySelector('script[src*="/creneau.js"]')) as HTMLScriptElement;
+  const preloaded = new Set<string>();
+
+  // A name that is not ours rejects: it has no files.
+  const load = async (name: string): Promise<unknown> => {
+    const files = (__CRENEAU_FILES__[name] as readonly string[]).map((file) => new URL(file, script.src).href);
+    for (const href of files) {
+      if (preloaded.has(href)) continue;
+      preloaded.add(href);
+      const link = document.createElement('link');
+      document.head.append(Object.assign(link, { rel: 'modulepreload', nonce: script.nonce ?? '', href }));
+    }
+    return import(files[0] as string);
+  };
+
+  const page = openRegistry(load, script);
+
+  const begin = (element: Element, name: string): void => {
+    load(name).catch((error: unknown) => console.error(`<creneau-${name}>`, error));
+    const address = findSetting(element, 'api-url', page, httpAddress);
+    const [token] = findSetting(element, 'token', page) ?? [];
+    // Whether a token may go to an address that the page's markup names is for the widget to judge.
+    if (token && (address?.[1] || typeof token === 'function')) return;
+    const url = httpAddress(address?.[0] ?? new URL('/api', script.src));
+    for (const [path, attribute] of (TAGS[name] as TagFacts).firstCalls) {
+      const value = element.getAttribute(attribute);
+      const call = `${url}/${path}${encodeURIComponent(value ?? '')}`;
+      if (!value || page.early.has(call)) continue;
+      const headers = token ? { authorization: `Bearer ${token}`, 'content-type': 'application/json' } : {};
+      const response = fetch(call, { headers, credentials: 'omit', redirect: 'error' });
+      // Taken or not, a failure of it is not the page's.
+      response.catch(() => {});
+      page.early.set(call, { token, response });
+    }
+  };
+
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        near.unobserve(target);
+        begin(target, target.localName.slice(8));
+      }
+    },
+    { rootMargin: '600px' },
+  );
+
+  const selector = ['[data-creneau]', ...Object.keys(TAGS).map((name) => `creneau-${name}`)].join();
+
+  const find = (root: ParentNode): void => {
+    if ((root as Element).matches?.(selector)) meet(root as Element);
+    root.querySelectorAll(selector).forEach(meet);
+  };
+
+  const meet = (element: Element): void => {
+    const name = element.getAttribute('data-creneau');
+    const tag = `creneau-${name}`;
+    if (!name) {
+      if (!customElements.get(element.localName)) near.observe(element);
+    } else if (element.firstElementChild?.localName !== tag) {
+      const widget = document.createElement(tag);
+      for (const { name: data, value } of [...element.attributes]) {
+        if (/^data-(?!creneau)/.test(data)) widget.setAttribute(data.slice(5), value);
+      }
+      widget.append(...element.childNodes);
+      element.append(widget);
+    }
+  };
+
+  const watch = (root: Document | ShadowRoot): void => {
+    find(root);
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records) {
+        for (const node of addedNodes) if (node.nodeType === 1) find(node as Element);
+      }
+    }).observe(root, { childList: true, subtree: true });
+  };
+
+  const global = globalThis as { Creneau?: object };
+  page.configuration = { ...global.Creneau };
+  global.Creneau = { version: VERSION, watch, configure: configure.bind(null, page) };
+  watch(document);
+};
+
+const first = registry();
+if (!first) start();
+else if (first.version !== VERSION) console.info(`Créneau ${VERSION} ignored: ${first.version}`);

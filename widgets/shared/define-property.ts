@@ -1,0 +1,17 @@
+/** An accessor on an element's prototype, enumerable as the platform's own are. */
+export function defineProperty<E extends HTMLElement>(
+  prototype: E,
+  name: string,
+  access: { readonly get: (element: E) => unknown; readonly set: (element: E, value: unknown) => void },
+): void {
+  Object.defineProperty(prototype, name, {
+    configurable: true,
+    enumerable: true,
+    get(this: E) {
+      return access.get(this);
+    },
+    set(this: E, value: unknown) {
+      access.set(this, value);
+    },
+  });
+}
