@@ -8,6 +8,7 @@ const TOKENS = ['demo-customer', 'demo-subscriber', 'demo-company', 'demo-provid
 /** The demo's pages (contract §6). */
 export async function pages(app: FastifyInstance): Promise<void> {
   const css = await readFile(new URL('pages.css', import.meta.url));
+  app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
   app.get('/pages.css', (_request, reply) => reply.type('text/css').send(css));
   app.get('/', (request, reply) => {
     return isPartner(request) ? partner(request, reply) : answer(reply, home(request, originsOf(request.host)));

@@ -38,7 +38,7 @@ export function Countdown({
 }
 
 function secondsLeft(until: number, now: () => number): number {
-  return Math.max(0, Math.ceil((until - now()) / 1000));
+  return Math.max(0, Math.floor((until - now()) / 1000));
 }
 
 function clockText(seconds: number): string {

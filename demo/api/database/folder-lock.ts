@@ -1,16 +1,12 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** The folder belongs to another process that is alive. */
-export class FolderLockedError extends Error {
-  override readonly name = 'FolderLockedError';
-}
+import { StartError } from '../start-error.ts';
 
 const held = new Set<string>();
 
 /**
  * Takes `folder` for this process, so that two never write one embedded database (which would lose rows without an
- * error). A lock that a dead process left is taken over. Answers the release; throws a FolderLockedError.
+ * error). A lock that a dead process left is taken over. Answers the release; throws a StartError.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
@@ -31,11 +27,11 @@ export function lockFolder(folder: string): () => void {
       if (owner === null) continue;
       if (isAlive(owner, path)) {
         const pid = owner.split(' ')[0];
-        throw new FolderLockedError(`The data folder ${folder} is in use by process ${pid}; stop it or set DATA_DIR.`);
+        throw new StartError(`The data folder ${folder} is in use by process ${pid}; stop it or set DATA_DIR.`);
       }
       removeStale(path, owner);
     }
-    throw new FolderLockedError(`The data folder ${folder} is being taken by another process; try again.`);
+    throw new StartError(`The data folder ${folder} is being taken by another process; try again.`);
   } finally {
     rmSync(mine, { force: true });
   }

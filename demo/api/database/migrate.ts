@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { StartError } from '../start-error.ts';
 import type { Database, Transaction } from './database.ts';
 
 /** One numbered file of SQL. */
@@ -19,7 +20,7 @@ export async function readMigrations(
   return Promise.all(names.map(async (name) => ({ name, sql: await readFile(new URL(name, folder), 'utf8') })));
 }
 
-/** Applies, in one transaction, the migrations that the database has not seen. Throws where one that it has seen was edited or is gone. */
+/** Applies, in one transaction, the migrations that the database has not seen. Throws a StartError where one that it has seen was edited or is gone. */
 export async function migrate(database: Database, migrations: readonly Migration[], now: number): Promise<void> {
   await database.transaction(async (transaction) => {
     await lockSchema(transaction);
@@ -31,9 +32,10 @@ export async function migrate(database: Database, migrations: readonly Migration
     );
     for (const { name, checksum } of applied) {
       const migration = migrations.find((one) => one.name === name);
-      if (!migration) throw new Error(`The database has seen migration ${name}, which this version does not know.`);
+      if (!migration)
+        throw new StartError(`The database has seen migration ${name}, which this version does not know.`);
       if (checksum !== checksumOf(migration)) {
-        throw new Error(`Migration ${name} was edited after it was applied; add a new one instead.`);
+        throw new StartError(`Migration ${name} was edited after it was applied; add a new one instead.`);
       }
     }
     const seen = new Set(applied.map(({ name }) => name));

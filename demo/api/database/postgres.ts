@@ -1,11 +1,12 @@
 import pg from 'pg';
+import { StartError } from '../start-error.ts';
 import type { Database, Parameter, Queryable, Transaction } from './database.ts';
 import { PARSERS } from './parsers.ts';
 import { retrying } from './retry.ts';
 
 const CONNECTIONS = 16;
 
-/** PostgreSQL at `url`. `onLost` hears of idle connections that broke; the pool replaces them by itself. */
+/** PostgreSQL at `url`; a StartError where it does not answer. `onLost` hears of idle connections that broke; the pool replaces them by itself. */
 export async function openPostgres(url: string, onLost: (error: Error) => void): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -20,7 +21,9 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
   pool.on('error', onLost);
   await pool.query('SELECT 1').catch(async (error: unknown) => {
     await pool.end();
-    throw error;
+    // Not the error's own message: it can be empty, and it can repeat the address with its password.
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'no reason given';
+    throw new StartError(`The PostgreSQL server that DATABASE_URL names cannot be used (${reason}).`);
   });
   return {
     ...queryable(pool),

@@ -117,5 +117,7 @@ it('gives up on a transaction after five repetitions', async () => {
 });
 
 it('tells at once that a server does not answer', async () => {
-  await expect(openPostgres('postgres://creneau@127.0.0.1:1/none', () => {})).rejects.toThrow('ECONNREFUSED');
+  await expect(openPostgres('postgres://creneau@127.0.0.1:1/none', () => {})).rejects.toThrow(
+    'The PostgreSQL server that DATABASE_URL names cannot be used (ECONNREFUSED).',
+  );
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startClock } from '../../../demo/api/clock.ts';
 import type { Database } from '../../../demo/api/database/database.ts';
 import { hashOf } from '../../../demo/api/people/caller.ts';
-import { buildServer, slot, type TestServer } from '../../fixtures/api.ts';
+import { buildServer, guest, slot, type TestServer } from '../../fixtures/api.ts';
 import { type Postgres, startPostgres } from '../../fixtures/postgres.ts';
 
 const BUYERS = 50;
@@ -141,6 +141,22 @@ describe('decisions §5 one person, many requests at once', () => {
       [places],
     );
     expect(row?.bookings).toBe(1);
+  });
+
+  it('§7 books one start once for an address, whether it comes as a guest or with its account', async () => {
+    const asGuest = await guest(server, 'buyer3@example.org');
+    for (let round = 0; round < 12; round += 1) {
+      const place = slot(OFFERS[7], '2026-12-22', `${String(8 + round).padStart(2, '0')}:00`);
+      const holds = await Promise.all(
+        ['buyer-3', asGuest].map((token) => server.call('POST', '/v1/hold', { token, body: { slots: [place] } })),
+      );
+      const orders = await Promise.all(
+        ['buyer-3', asGuest].map((token, n) =>
+          server.call('POST', '/v1/order', { token, body: { hold: holds[n]?.body.id, total: 0 }, key: `two-${round}` }),
+        ),
+      );
+      expect(orders.map(({ status }) => status).sort()).toEqual([201, 409]);
+    }
   });
 
   it('§7 keeps one live hold a person and counts its places once', async () => {

@@ -29,7 +29,6 @@ const hold = v.object({
     v.transform((text) => Date.parse(text)),
     v.finite(),
   ),
-  slots: v.array(slotIdField),
   quote,
 });
 
