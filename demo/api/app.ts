@@ -47,6 +47,8 @@ export function api(services: Services): FastifyPluginAsync {
     await app.register(rateLimit, {
       max: services.rateLimit,
       timeWindow: '1 minute',
+      // A connection that has gone meanwhile has no address any more.
+      keyGenerator: (request) => request.ip ?? 'gone',
       allowList: (request) => request.method === 'OPTIONS',
       addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
       addHeadersOnExceeding: {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatDate, formatHour } from '../../core/time/format.ts';
 import { dateOf, timeOf } from '../../core/time/wall-time.ts';
+import { figuresOf } from '../shared/refusals/figures.ts';
 import { messages as refusalMessages } from '../shared/refusals/messages.ts';
 import { useMessages, useSettings } from '../shared/widget.ts';
-import { figuresOf } from './SlotButton.tsx';
+
 import type { CalendarState } from './store.ts';
 
 /** Why the slot that was just pressed cannot be had. */

@@ -60,7 +60,7 @@ describe('decisions §7 an order', () => {
     const token = await desk.newGuest();
     const held = await desk.hold(token, [slot(2, '2026-12-14', '10:00')]);
     const changed = await desk.order(token, held.body.id, 10);
-    expect([changed.status, changed.body.code, changed.body.quote.total]).toEqual([409, 'quote-changed', 12]);
+    expect([changed.status, changed.body.code, changed.body.quote?.total]).toEqual([409, 'quote-changed', 12]);
     const unpaid = await desk.order(token, held.body.id, 12);
     expect([unpaid.status, unpaid.body.code]).toEqual([422, 'payment-required']);
     expect(await desk.takenIn('2', '2026-12-14T10:00:00')).toBe(1);

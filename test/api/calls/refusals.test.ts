@@ -61,7 +61,8 @@ describe('decisions §5 refusals at the server', () => {
         (one: { slotted: { id: number }; taken: number; capacity: number; startDate: string }) =>
           one.slotted.id === offer && one.taken === one.capacity && one.startDate > '2026-11-20T12',
       );
-      const id = slot(offer, full.startDate.slice(0, 10), full.startDate.slice(11, 16));
+      const start = String(full?.startDate);
+      const id = slot(offer, start.slice(0, 10), start.slice(11, 16));
       const { status, body } = await desk.hold(await desk.newGuest(), [id]);
       expect([status, body.code, body.slots]).toEqual([409, 'full', [{ id, code: 'full' }]]);
     }

@@ -1,0 +1,104 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { AxeResults } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STATES } from '../../demo/states.ts';
+import { launchChromium } from '../fixtures/chromium.ts';
+import { type Demo, startDemo } from '../fixtures/demo.ts';
+import { styleFingerprint, underSheet } from '../fixtures/host-sheets.ts';
+import { hostFile } from '../fixtures/hosts.ts';
+import { elementOf, openState } from '../fixtures/states.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const pictures = fileURLToPath(new URL('../pictures/', import.meta.url));
+
+/** Inherited values that a page may set on everything; none may come in. */
+const LOUD = `* { all: revert !important; letter-spacing: 3px !important; text-transform: uppercase !important;
+  line-height: 3 !important; font: italic 30px serif !important; color: red !important; text-align: right !important;
+  direction: rtl !important; word-spacing: 9px !important; cursor: help !important }`;
+
+let browser: Browser;
+let demo: Demo;
+let sheets: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  mkdirSync(pictures, { recursive: true });
+  browser = await launchChromium();
+  demo = await startDemo();
+  sheets = {
+    'Bootstrap 5': await hostFile('bootstrap/dist/css/bootstrap.min.css'),
+    'everything reverted and loud': LOUD,
+    'html at 62.5%': 'html { font-size: 62.5% }',
+  };
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await demo?.stop();
+});
+
+describe.each(STATES)('$element: $name', (state) => {
+  it('contract §5, §6: under the strict policy, in both widths, languages and themes, under each host sheet', async () => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+    const troubles = listen(page, state.fault);
+    await openState(page, demo, state);
+    const plain = await styleFingerprint(page, elementOf(state));
+    expect(plain.length).toBeGreaterThan(5);
+    for (const [name, sheet] of Object.entries(sheets)) {
+      const styled = await underSheet(page, sheet, () => styleFingerprint(page, elementOf(state)));
+      expect(styled, `under ${name}`).toEqual(plain);
+    }
+    for (const width of [1280, 375]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const lang of ['fr', 'en']) {
+        for (const theme of ['light', 'dark'] as const) {
+          await show(page, lang, theme);
+          const at = `${width} ${lang} ${theme}`;
+          await page.screenshot({ path: `${pictures}${state.element} ${state.name} ${at}.png`, fullPage: true });
+          expect(await overflowing(page), `${at}: wider than the page`).toEqual([]);
+          const isTwin = (lang === 'fr') === (theme === 'light');
+          if (isTwin) expect(await violations(page), `${at}: axe`).toEqual([]);
+        }
+      }
+    }
+    expect(troubles).toEqual([]);
+    await page.close();
+  });
+});
+
+/** What the page complains of: errors, blocked requests, anything on the console that a fault does not explain. */
+function listen(page: Page, fault: string | undefined): readonly string[] {
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    const isExpected = fault !== undefined && /Failed to load resource|ApiError/.test(message.text());
+    if (!isExpected && ['error', 'warning'].includes(message.type())) troubles.push(message.text());
+  });
+  return troubles;
+}
+
+async function show(page: Page, lang: string, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await page.evaluate((language) => document.documentElement.setAttribute('data-creneau-lang', language), lang);
+  await page.locator(`.root[lang="${lang}"]`).first().waitFor();
+}
+
+/** Nodes of the widgets that stand out of the window. */
+function overflowing(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const roots = [...document.querySelectorAll('*')].flatMap((element) => element.shadowRoot ?? []);
+    const nodes = roots.flatMap((root) => [...root.querySelectorAll('*:not(.visually-hidden)')]);
+    return nodes.filter((node) => node.getBoundingClientRect().right > innerWidth + 1).map((node) => node.className);
+  });
+}
+
+/** What axe finds, on this page, as `rule: node`. */
+async function violations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe);
+  const results = await page.evaluate(() => (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run());
+  return (results as AxeResults).violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
+  );
+}

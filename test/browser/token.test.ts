@@ -1,0 +1,58 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchChromium } from '../fixtures/chromium.ts';
+import { type Demo, startDemo } from '../fixtures/demo.ts';
+
+/** A token of the sample data, and so a canary: it may be seen in one place alone. */
+const CANARY = 'demo-subscriber';
+
+let browser: Browser;
+let demo: Demo;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  demo = await startDemo();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await demo?.stop();
+});
+
+it("contract §2: the token is in the Authorization header to the API's origin, and nowhere else", async () => {
+  const page = await browser.newPage();
+  const seen: string[] = [];
+  let sent = 0;
+  page.on('console', (message) => seen.push(message.text()));
+  page.on('request', async (request) => {
+    const { authorization = '', ...headers } = await request.allHeaders();
+    const isApi = request.url().startsWith(`${demo.url}/api/`);
+    if (isApi && authorization === `Bearer ${CANARY}`) sent += 1;
+    else seen.push(authorization);
+    seen.push(request.url(), JSON.stringify(headers), request.postData() ?? '');
+  });
+  await page.goto(`${demo.partner}/`);
+  await page.evaluate((token) => {
+    const calendar = document.querySelector('creneau-slotted-calendar');
+    Reflect.set(calendar as object, 'token', token);
+  }, CANARY);
+  await page.locator('.slot.free').first().waitFor();
+  await page.locator('.navigation button').nth(1).click();
+  await page.locator('.slot.free').first().click();
+  await page.locator('[part~="book-button"]').click();
+  await page.locator('.confirm').click();
+  await page.locator('.done').waitFor();
+  const kept = await page.evaluate(() => [
+    location.href,
+    document.cookie,
+    document.title,
+    JSON.stringify(localStorage),
+    JSON.stringify(sessionStorage),
+    document.documentElement.outerHTML,
+    ...[...document.querySelectorAll('*')].map((element) => element.shadowRoot?.innerHTML ?? ''),
+    ...performance.getEntriesByType('resource').map(({ name }) => name),
+  ]);
+  expect(sent).toBeGreaterThan(3);
+  expect([...seen, ...kept].filter((text) => text.includes(CANARY))).toEqual([]);
+  await page.close();
+});
