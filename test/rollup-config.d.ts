@@ -1,4 +1,9 @@
 declare module '*/rollup.config.mjs' {
-  import type { Plugin } from 'vitest/config';
-  export function cssAsText(): Plugin;
+  /** A plugin for rollup and Vite alike. */
+  export function cssAsText(): {
+    readonly name: string;
+    readonly enforce: 'pre';
+    resolveId(source: string, importer?: string): string | null;
+    load(id: string): Promise<string | null>;
+  };
 }

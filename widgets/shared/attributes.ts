@@ -60,11 +60,11 @@ export function parseAttribute(raw: unknown, attribute: AttributeType): Parsed {
 }
 
 function isPlain(raw: unknown): raw is string | number {
-  return typeof raw === 'string' || typeof raw === 'number';
+  return typeof raw === 'string' || Number.isFinite(raw);
 }
 
 function bad(raw: unknown, expected: string, attribute: AttributeType): Parsed {
-  const found = isPlain(raw) ? JSON.stringify(raw) : typeof raw;
+  const found = typeof raw === 'string' ? JSON.stringify(raw) : typeof raw === 'number' ? String(raw) : typeof raw;
   return {
     value: attribute.default,
     problem: `${found} is not ${expected}; ${attribute.default ?? 'nothing'} is used`,

@@ -59,6 +59,8 @@ function elementClass<T extends AttributeTable, S>(definition: WidgetDefinition<
 
     /** What was set as a property; it wins over the attribute until that changes, and never writes it. */
     readonly #properties = new Map<string, unknown>();
+    /** Attributes that an upgrade finds, and that the platform tells of only after the constructor: those are no change. */
+    readonly #found = new Set(this.getAttributeNames());
     readonly #attributes = createStore<AttributeValues<T>>()(() => this.#readAttributes());
     readonly #report = createReporter(this);
     #settings: StoreApi<Settings> | undefined;
@@ -98,7 +100,8 @@ function elementClass<T extends AttributeTable, S>(definition: WidgetDefinition<
     }
 
     attributeChangedCallback(name: string, before: string | null, after: string | null): void {
-      if (before !== after) this.#properties.delete(camelCase(name));
+      const isFound = this.#found.delete(name);
+      if (!isFound && before !== after) this.#properties.delete(camelCase(name));
       this.#refresh();
     }
 
@@ -135,9 +138,9 @@ function elementClass<T extends AttributeTable, S>(definition: WidgetDefinition<
 
     /** Reads everything again that may have changed, and begins a new life only where the API address or its user's place did. */
     #refresh(): void {
-      if (!this.#life) return;
       const attributes = this.#readAttributes();
       if (!isEqual(attributes, this.#attributes.getState())) this.#attributes.setState(attributes, true);
+      if (!this.#life) return;
       const settings = readSettings(leaderOf(this), page);
       if (!isEqual(settings, this.#settings?.getState())) this.#settings?.setState(settings, true);
       if (this.#findPageState() !== this.#pageState) this.#live();

@@ -1,4 +1,4 @@
-import { isApiError } from './api/errors.ts';
+import { isApiError, messageOf } from './api/errors.ts';
 import { emit } from './emit.ts';
 
 /** Runs work of ours; a failure, also a later one of a promise, is reported and goes no further. */
@@ -20,7 +20,7 @@ export function createGuard(host: HTMLElement, report = createReporter(host)): G
 export function createReporter(host: HTMLElement): (error: unknown) => void {
   const reported = new WeakSet<object>();
   return (error) => {
-    const failure = error instanceof Error ? error : new Error(String(error));
+    const failure = error instanceof Error ? error : new Error(messageOf(error));
     if (failure.name === 'AbortError' || reported.has(failure)) return;
     reported.add(failure);
     const code = isApiError(failure) ? failure.code : 'widget-failed';

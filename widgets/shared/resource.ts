@@ -10,7 +10,7 @@ export const LOADING = { status: 'loading' } as const;
 
 /** Loads a resource, as often as asked: only the latest call's answer counts (specification §7). */
 export interface ResourceLoader {
-  /** `quietly` keeps what is shown until the answer is there, and for good where it fails. */
+  /** `quietly` keeps the value that is shown until the answer is there, and for good where it fails. */
   load(how?: 'quietly'): Promise<void>;
 }
 
@@ -22,18 +22,23 @@ export function createResource<T>(options: {
   readonly signal: AbortSignal;
 }): ResourceLoader {
   let latest = 0;
+  let hasValue = false;
   return {
     async load(how) {
       latest += 1;
       const call = latest;
       const isStale = () => call !== latest || options.signal.aborted;
-      if (how !== 'quietly') options.set(LOADING);
+      const isQuiet = how === 'quietly' && hasValue;
+      hasValue = isQuiet;
+      if (!isQuiet) options.set(LOADING);
       try {
         const value = await options.fetch(options.signal);
-        if (!isStale()) options.set({ status: 'loaded', value });
+        if (isStale()) return;
+        hasValue = true;
+        options.set({ status: 'loaded', value });
       } catch (error) {
         if (isStale()) return;
-        if (how !== 'quietly') options.set({ status: 'failed', error: asApiError(error) });
+        if (!isQuiet) options.set({ status: 'failed', error: asApiError(error) });
         options.onFailure(error);
       }
     },

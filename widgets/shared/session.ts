@@ -27,32 +27,51 @@ export function createSession(options: {
   let bearer: Token | null = null;
   let guest: string | null = null;
   let person: Person | null = null;
+  let isSignedIn = false;
+  let changes = 0;
+  let renewal: Promise<boolean> | null = null;
   /** Settles once it is known whether a changed token is still the earlier user's. */
   let recognized: Promise<void> = Promise.resolve();
 
-  const current = async () => (typeof bearer === 'function' ? await bearer() : bearer) ?? guest;
+  const current = async () => (typeof bearer === 'function' ? await bearer() : bearer) || guest;
+
+  function become(found: Person | null, hasToken: boolean): void {
+    person = found;
+    isSignedIn = hasToken;
+    options.set(found, hasToken);
+  }
 
   async function change(token: Token | null): Promise<void> {
+    changes += 1;
+    const mine = changes;
     bearer = token;
-    if (token === null) {
-      if (person) options.forget();
-      person = null;
-      options.set(null, false);
-      return;
-    }
+    const isVisitor = token === null || (typeof token === 'function' && !(await answerOf(token)));
+    if (mine !== changes) return;
     const earlier = person;
-    options.set(earlier, true);
+    const hadUser = isSignedIn;
+    if (isVisitor) {
+      if (hadUser) options.forget();
+      return become(null, false);
+    }
+    become(earlier, true);
     const found = await options.fetchPerson({ token: current, renew: session.renew }).catch(() => null);
-    if (bearer !== token) return;
-    if (earlier && earlier.id !== found?.id) options.forget();
-    person = found;
-    options.set(found, true);
+    if (mine !== changes) return;
+    // A user whom the API has not named cannot be recognized as the same.
+    if (hadUser && (!earlier || earlier.id !== found?.id)) options.forget();
+    become(found, true);
   }
 
   function follow(token: Token | null): void {
-    const isSwitch = person !== null;
+    const isSwitch = isSignedIn;
     const changed = change(token);
     if (isSwitch) recognized = changed;
+  }
+
+  async function askForAnother(refused: string): Promise<boolean> {
+    const token = await askPage('creneau-tokenexpired', options.hosts);
+    // Meanwhile the page may have signed its user out, or another one in.
+    if (bearer === refused && token) bearer = token;
+    return bearer !== refused && bearer !== null;
   }
 
   const session: Session = {
@@ -60,12 +79,14 @@ export function createSession(options: {
       await recognized;
       return current();
     },
-    async renew() {
+    async renew(refused) {
       if (typeof bearer === 'function') return true;
-      const token = await askPage('creneau-tokenexpired', options.hosts);
-      if (token === null) return false;
-      bearer = token;
-      return true;
+      // A guest's token cannot be renewed by the page; one that is another by now has been renewed.
+      if (bearer !== refused) return bearer !== null;
+      renewal ??= askForAnother(refused).finally(() => {
+        renewal = null;
+      });
+      return renewal;
     },
     setToken(token) {
       if (token === given) return;
@@ -78,6 +99,15 @@ export function createSession(options: {
     },
   };
   return session;
+}
+
+/** What the page's function answers; one that fails has no token to give. */
+async function answerOf(token: Exclude<Token, string>): Promise<string | null> {
+  try {
+    return await token();
+  } catch {
+    return null;
+  }
 }
 
 /** Asks the page for a token: a listener answers at once, with the token or a promise of one. */

@@ -16,7 +16,7 @@ const fr = {
   today: "Aujourd'hui",
   more: "Voir plus d'horaire",
   less: "Voir moins d'horaire",
-  help: 'Sélectionnez le ou les créneaux souhaités avant de cliquer sur « Réserver ».',
+  help: 'Sélectionnez le ou les créneaux souhaités avant de cliquer sur «\u00a0Réserver\u00a0».',
   places: '{left, plural, one {# place} other {# places}}',
   'slot name': '{day}, {start} à {end}, {places}',
   'refused name': '{day}, {start} à {end}. {reason}',

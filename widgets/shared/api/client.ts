@@ -1,6 +1,6 @@
 import ky, { type KyInstance, TimeoutError } from 'ky';
 import { registry } from '../registry.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, messageOf } from './errors.ts';
 
 /** Turns a payload into what the product works with; throws where it is not what was agreed. */
 export type Decode<T> = (payload: unknown) => T;
@@ -25,8 +25,8 @@ export interface Client {
 export interface Credentials {
   /** The bearer token, or null for a visitor. */
   token(): Promise<string | null>;
-  /** Asks for a new token after a 401; false where there is none to be had. */
-  renew(): Promise<boolean>;
+  /** Asks for a new token in place of one that was refused; false where there is none to be had. */
+  renew(refused: string): Promise<boolean>;
 }
 
 const RETRY = {
@@ -66,32 +66,46 @@ export function createClient(options: {
   });
   const underWay = new Map<string, Promise<unknown>>();
 
-  async function call(method: 'get' | 'post' | 'delete', path: string, send: SendOptions): Promise<unknown> {
-    const token = await credentials.token();
+  async function call(
+    method: 'get' | 'post' | 'delete',
+    path: string,
+    token: string | null,
+    send: SendOptions,
+  ): Promise<unknown> {
     const attempt = (bearer: string | null) => payloadOf(http, method, path, bearer, send);
     try {
       return await attempt(token);
     } catch (error) {
-      const expired = error instanceof ApiError && error.status === 401 && token !== null;
-      if (!expired || !(await credentials.renew())) throw error;
-      return attempt(await credentials.token());
+      const isExpired = error instanceof ApiError && error.status === 401 && token !== null;
+      if (!isExpired || !(await credentials.renew(token))) throw error;
+      return attempt(await tokenOf(credentials));
     }
   }
 
   return {
     async get(path, decode, { signal } = {}) {
       // A shared answer has many askers: one that leaves must not abort it for the others.
-      const key = `${await credentials.token()} ${path}`;
-      const shared = underWay.get(key) ?? call('get', path, {}).finally(() => underWay.delete(key));
+      const token = await tokenOf(credentials);
+      const key = `${token} ${path}`;
+      const shared = underWay.get(key) ?? call('get', path, token, {}).finally(() => underWay.delete(key));
       underWay.set(key, shared);
       const payload = await shared;
       signal?.throwIfAborted();
       return decoded(payload, decode, path);
     },
     async send(method, path, decode, send = {}) {
-      return decoded(await call(method, path, send), decode, path);
+      return decoded(await call(method, path, await tokenOf(credentials), send), decode, path);
     },
   };
+}
+
+/** The token; where the page's own function fails there is no call to be made. */
+async function tokenOf(credentials: Credentials): Promise<string | null> {
+  try {
+    return await credentials.token();
+  } catch (error) {
+    throw new ApiError('network', `The page gave no token: ${messageOf(error)}`);
+  }
 }
 
 async function payloadOf(
@@ -159,8 +173,7 @@ function decoded<T>(payload: unknown, decode: Decode<T>, path: string): T {
   try {
     return decode(payload);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ApiError('bad-answer', `${path} answered something unexpected: ${reason}`);
+    throw new ApiError('bad-answer', `${path} answered something unexpected: ${messageOf(error)}`);
   }
 }
 

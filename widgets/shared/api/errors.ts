@@ -25,5 +25,11 @@ export function isApiError(error: unknown): error is ApiError {
 
 /** Whatever was thrown, as an ApiError. */
 export function asApiError(error: unknown): ApiError {
-  return isApiError(error) ? error : new ApiError('bad-answer', error instanceof Error ? error.message : String(error));
+  return isApiError(error) ? error : new ApiError('bad-answer', messageOf(error));
+}
+
+/** What was thrown in words, also where it is something that has no text of its own. */
+export function messageOf(thrown: unknown): string {
+  if (thrown instanceof Error) return thrown.message;
+  return typeof thrown === 'object' ? Object.prototype.toString.call(thrown) : String(thrown);
 }

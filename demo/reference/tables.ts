@@ -1,0 +1,30 @@
+import { type Definition, typeOf } from './definition.ts';
+
+/** The README's reference: for each element what a page may set, hear and style. */
+export function tablesOf(definitions: readonly Definition[]): string {
+  return definitions.map(sectionOf).join('\n\n');
+}
+
+function sectionOf({ tag, summary, attributes, events, parts, customProperties }: Definition): string {
+  const rows = Object.entries(attributes).map(
+    ([name, attribute]) =>
+      `| \`${name}\` | ${cell(typeOf(attribute))} | ${cell(String(attribute.default))} | ${cell(attribute.doc)} |`,
+  );
+  return [
+    `### \`<${tag}>\``,
+    summary,
+    ['| attribute | type | default | |', '|---|---|---|---|', ...rows].join('\n'),
+    tableOf('event', events),
+    tableOf('part', parts),
+    tableOf('custom property', customProperties),
+  ].join('\n\n');
+}
+
+function tableOf(head: string, table: Readonly<Record<string, string>>): string {
+  const rows = Object.entries(table).map(([name, text]) => `| \`${name}\` | ${cell(text)} |`);
+  return [`| ${head} | |`, '|---|---|', ...rows].join('\n');
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|');
+}

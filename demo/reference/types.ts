@@ -1,0 +1,66 @@
+import { camelCase, type Definition, typeOf } from './definition.ts';
+
+const HEAD = `/** What holds for the whole page. A key given as undefined is unset. */
+export interface Configuration {
+  readonly apiUrl?: string;
+  readonly token?: string | (() => string | null | Promise<string | null>) | null;
+  readonly lang?: string;
+  readonly timeZone?: string;
+  readonly currency?: string;
+  readonly tiles?: string | { readonly url: string; readonly attribution: string };
+  readonly theme?: 'light' | 'dark' | 'auto';
+  readonly consent?: string;
+  readonly siteUrl?: string;
+  readonly partner?: string;
+}
+export declare function configure(settings: Configuration): void;
+/** Defines every element; resolves when all are there. */
+export declare function defineAll(): Promise<void>;
+export declare const version: string;
+
+/** The settings that every tag takes, as properties. */
+export interface CreneauSettings extends Configuration {}
+`;
+
+/** The package's declarations: what it exports, and the elements for HTML, React (JSX) and Vue. */
+export function typesOf(definitions: readonly Definition[]): string {
+  const each = (line: (definition: Definition, name: string) => string) =>
+    definitions.map((definition) => line(definition, interfaceName(definition.tag))).join('\n');
+  return `${HEAD}
+${each(interfaceOf)}
+
+declare global {
+  interface HTMLElementTagNameMap {
+${each(({ tag }, name) => `    '${tag}': ${name} & HTMLElement;`)}
+  }
+}
+
+type Tag<T> = { readonly [K in keyof T]?: T[K] } & { readonly id?: string; readonly class?: string; readonly children?: unknown };
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+${each(({ tag }, name) => `      '${tag}': Tag<${name}>;`)}
+    }
+  }
+}
+
+declare module 'vue' {
+  interface GlobalComponents {
+${each(({ tag }, name) => `    '${tag}': new () => { readonly $props: Tag<${name}> };`)}
+  }
+}
+`;
+}
+
+function interfaceOf({ attributes, summary }: Definition, name: string): string {
+  const fields = Object.entries(attributes).map(
+    ([attribute, about]) => `  /** ${about.doc} */\n  ${camelCase(attribute)}: ${typeOf(about)};`,
+  );
+  return `/** ${summary} */\nexport interface ${name} extends CreneauSettings {\n${fields.join('\n')}\n}`;
+}
+
+function interfaceName(tag: string): string {
+  const camel = camelCase(tag);
+  return `${camel[0]?.toUpperCase()}${camel.slice(1)}`;
+}

@@ -1,0 +1,164 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../fixtures/chromium.ts';
+import { type LabPage, openLab, shown } from '../../fixtures/lab.ts';
+
+let browser: Browser;
+let lab: LabPage;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  lab = await openLab(browser, 'production');
+  await lab.page.evaluate(() => {
+    Reflect.set(window, 'told', []);
+    document.addEventListener('creneau-error', (event) => {
+      (Reflect.get(window, 'told') as unknown[]).push((event as CustomEvent<unknown>).detail);
+    });
+  });
+});
+
+beforeEach(async () => {
+  await lab.clear();
+  await lab.page.evaluate(() => Reflect.set(window, 'told', []));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await lab?.relay.stop();
+});
+
+/** Puts an element on the page whose `part` breaks. */
+const start = (part: typeof window.lab.breaks) =>
+  lab.page.evaluate((breaks) => {
+    window.lab.breaks = breaks;
+    document.body.innerHTML = '<creneau-lab></creneau-lab>';
+  }, part);
+
+const mend = () =>
+  lab.page.evaluate(() => {
+    window.lab.breaks = null;
+  });
+
+/** The details of the `creneau-error` events that the page was told. */
+const told = () => lab.page.evaluate(() => Reflect.get(window, 'told') as readonly unknown[]);
+
+const note = () => lab.page.locator('creneau-lab [part~="error"]');
+
+describe('contract §4: a failure is told by creneau-error, exactly once, and never reaches window.onerror', () => {
+  it.each(['store', 'view', 'effect'] as const)('when the %s breaks; a note with a retry stands in', async (part) => {
+    await start(part);
+    await note().waitFor();
+    expect(await told()).toEqual([{ code: 'widget-failed', message: `the ${part} broke` }]);
+    await note().getByRole('button').click();
+    await expect.poll(async () => (await told()).length).toBe(2);
+    await note().waitFor();
+    await mend();
+    await note().getByRole('button').click();
+    await expect.poll(() => shown(lab.page)).toMatchObject({ count: 0 });
+    expect(await note().count()).toBe(0);
+    expect(await told()).toHaveLength(2);
+    expect(lab.heard.errors).toEqual([]);
+  });
+
+  it('when the view breaks later, and a new life ends the old one', async () => {
+    await start(null);
+    await lab.page.locator('creneau-lab pre').waitFor();
+    await lab.page.evaluate(() => {
+      window.lab.breaks = 'view';
+      Reflect.set(document.querySelector('creneau-lab') as object, 'label', 'other');
+    });
+    await note().waitFor();
+    await mend();
+    await note().getByRole('button').click();
+    await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'other' });
+    expect(await lab.page.evaluate(() => [window.lab.made, window.lab.ended])).toEqual([2, 1]);
+    expect(await told()).toHaveLength(1);
+    expect(lab.heard.errors).toEqual([]);
+  });
+
+  it('when the view breaks but once, so that React mends it itself', async () => {
+    await start('view once');
+    await expect.poll(() => shown(lab.page)).toMatchObject({ count: 0 });
+    expect(lab.heard.errors).toEqual([]);
+  });
+
+  it('when something breaks while the element is unmounted', async () => {
+    await start('cleanup');
+    await lab.page.locator('creneau-lab pre').waitFor();
+    await lab.page.evaluate(async () => {
+      document.querySelector('creneau-lab')?.remove();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    });
+    expect(await lab.page.evaluate(() => window.lab.ended)).toBe(1);
+    expect(lab.heard.errors).toEqual([]);
+  });
+
+  it.each(['handler', 'promise'] as const)('when a %s breaks; the view stays', async (part) => {
+    await start(part);
+    await lab.page.locator('creneau-lab').getByRole('button').click();
+    await expect.poll(told).toEqual([{ code: 'widget-failed', message: `the ${part} broke` }]);
+    await mend();
+    await lab.page.locator('creneau-lab').getByRole('button').click();
+    await expect.poll(() => shown(lab.page)).toMatchObject({ count: 1 });
+    expect(await told()).toHaveLength(1);
+    expect(lab.heard.errors).toEqual([]);
+  });
+
+  it('and one broken element leaves the others as they are', async () => {
+    await lab.page.evaluate(() => {
+      window.lab.breaks = 'view';
+      document.body.innerHTML = '<creneau-lab></creneau-lab>';
+    });
+    await note().waitFor();
+    await mend();
+    await lab.page.evaluate(() => document.body.append(document.createElement('creneau-lab')));
+    await expect.poll(() => shown(lab.page, 'creneau-lab:last-child')).toMatchObject({ count: 0 });
+    expect(await note().count()).toBe(1);
+  });
+});
+
+describe('contract §4: an event', () => {
+  const CANCELABLE = ['creneau-checkout', 'creneau-navigate', 'creneau-signinrequired'] as const;
+  const OTHERS = [
+    'creneau-ready',
+    'creneau-error',
+    'creneau-selectionchange',
+    'creneau-order',
+    'creneau-tokenexpired',
+  ] as const;
+
+  it.each([...CANCELABLE.map((name) => [name, true] as const), ...OTHERS.map((name) => [name, false] as const)])(
+    '%s bubbles and is composed; it can be cancelled: %s',
+    async (name, cancelable) => {
+      await start(null);
+      const seen = await lab.page.evaluate((type) => {
+        const outer = document.createElement('div');
+        const inner = document.createElement('creneau-lab');
+        outer.attachShadow({ mode: 'open' }).append(inner);
+        document.body.append(outer);
+        const facts: unknown[] = [];
+        const listen = (event: Event) => {
+          event.preventDefault();
+          facts.push(event.target === outer, event.bubbles, event.composed, event.cancelable);
+        };
+        document.addEventListener(type, listen, { once: true });
+        facts.push(window.lab.emit(inner, type, null as never));
+        return facts;
+      }, name);
+      expect(seen).toEqual([true, true, true, cancelable, !cancelable]);
+    },
+  );
+
+  it('whose listener throws is the page’s own error; the widget goes on', async () => {
+    await start(null);
+    const answer = await lab.page.evaluate(() => {
+      const element = document.querySelector('creneau-lab') as HTMLElement;
+      element.addEventListener('creneau-navigate', () => {
+        throw new Error('the page broke');
+      });
+      return window.lab.emit(element, 'creneau-navigate', { href: '/' });
+    });
+    expect(answer).toBe(true);
+    expect(lab.heard.errors).toEqual(['the page broke']);
+  });
+});

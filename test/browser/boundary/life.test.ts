@@ -1,0 +1,204 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../fixtures/chromium.ts';
+import { type LabPage, openLab, shown } from '../../fixtures/lab.ts';
+
+let browser: Browser;
+let lab: LabPage;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  // React's development build says on the console what its production build puts up with.
+  lab = await openLab(browser, 'development');
+});
+
+beforeEach(() => lab.clear());
+
+afterAll(async () => {
+  await browser?.close();
+  await lab?.relay.stop();
+});
+
+const lives = () => lab.page.evaluate(() => ({ made: window.lab.made, ended: window.lab.ended }));
+
+/** How many the page's registry tells of a `configure`: one for each element that is alive. */
+const listeners = () =>
+  lab.page.evaluate(() => {
+    const registry: unknown = Reflect.get(globalThis, Symbol.for('creneau'));
+    return (Reflect.get(registry as object, 'listeners') as ReadonlySet<unknown>).size;
+  });
+
+/** Nothing reached the page's error handling, and React had nothing to say. */
+const expectQuiet = () => {
+  expect(lab.heard.errors).toEqual([]);
+  expect(lab.heard.said(/^(warning|error):/)).toEqual([]);
+};
+
+describe('architecture, the boundary: an element', () => {
+  it('is not mounted while it is detached', async () => {
+    const text = await lab.page.evaluate(async () => {
+      const element = document.createElement('creneau-lab');
+      Object.assign(element, { label: 'set', token: 'ada' });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      return element.shadowRoot?.textContent;
+    });
+    expect(text).toBe('');
+    expect(await lives()).toEqual({ made: 0, ended: 0 });
+    expect(await listeners()).toBe(0);
+    expect(lab.relay.calls()).toEqual([]);
+  });
+
+  it('is unmounted when it is removed: its signal aborts, nobody tells it anything more, and it may come back', async () => {
+    await lab.page.evaluate(() => {
+      document.body.innerHTML = '<p></p><creneau-lab></creneau-lab>';
+    });
+    await lab.page.locator('creneau-lab button').click();
+    await expect.poll(() => shown(lab.page)).toMatchObject({ count: 1 });
+    expect(await listeners()).toBe(1);
+    const text = await lab.page.evaluate(async () => {
+      const element = document.querySelector('creneau-lab') as HTMLElement;
+      element.remove();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      Reflect.set(window, 'kept', element);
+      return element.shadowRoot?.textContent;
+    });
+    expect(text).toBe('');
+    expect(await lives()).toEqual({ made: 1, ended: 1 });
+    expect(await listeners()).toBe(0);
+    await lab.page.evaluate(() => document.body.append(Reflect.get(window, 'kept') as HTMLElement));
+    await expect.poll(() => shown(lab.page)).toMatchObject({ count: 0 });
+    expect(await lives()).toEqual({ made: 2, ended: 1 });
+    expect(await listeners()).toBe(1);
+    expectQuiet();
+  });
+
+  it('that comes and goes several times within one task is mounted or not, as it stands at the end', async () => {
+    const rest = await lab.page.evaluate(async () => {
+      const element = document.createElement('creneau-lab');
+      for (let round = 0; round < 3; round += 1) {
+        document.body.append(element);
+        element.remove();
+      }
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const gone = element.shadowRoot?.textContent;
+      document.body.append(element);
+      return gone;
+    });
+    expect(rest).toBe('');
+    await expect.poll(() => shown(lab.page)).toMatchObject({ count: 0 });
+    expect(await listeners()).toBe(1);
+    expectQuiet();
+  });
+
+  it.each(['append', 'insertBefore', 'moveBefore', 'replaceChildren'] as const)(
+    'that is moved by %s keeps its state and its very nodes, and lives by its new ancestors',
+    async (way) => {
+      await lab.page.evaluate(() => {
+        document.body.innerHTML =
+          '<div id="from"><creneau-lab></creneau-lab></div><div id="to" data-creneau-lang="en"><p></p></div>';
+      });
+      await lab.page.locator('creneau-lab button').click();
+      await lab.page.locator('creneau-lab input').fill('typed');
+      await expect.poll(() => shown(lab.page)).toMatchObject({ count: 1, lang: 'fr' });
+      const moved = await lab.page.evaluate(async (how) => {
+        const element = document.querySelector('creneau-lab') as HTMLElement;
+        const to = document.querySelector('#to') as HTMLElement;
+        const nodes = () => [...(element.shadowRoot?.querySelectorAll('*') ?? [])];
+        const before = nodes();
+        if (how === 'append') to.append(element);
+        if (how === 'insertBefore') to.insertBefore(element, to.firstChild);
+        if (how === 'replaceChildren') to.replaceChildren(element);
+        if (how === 'moveBefore') (Reflect.get(to, 'moveBefore') as Node['insertBefore']).call(to, element, null);
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        const after = nodes();
+        return before.length > 3 && before.every((node, index) => node === after[index]);
+      }, way);
+      expect(moved).toBe(true);
+      await expect.poll(() => shown(lab.page)).toMatchObject({ count: 1, lang: 'en' });
+      expect(await lab.page.locator('creneau-lab input').inputValue()).toBe('typed');
+      expect(await lives()).toEqual({ made: 1, ended: 0 });
+      expect(await listeners()).toBe(1);
+      expectQuiet();
+    },
+  );
+
+  it('moved by moveBefore keeps the focus that is in it', async () => {
+    await lab.page.evaluate(() => {
+      document.body.innerHTML = '<creneau-lab></creneau-lab><div id="to"></div>';
+    });
+    await lab.page.locator('creneau-lab input').focus();
+    const focused = await lab.page.evaluate(() => {
+      const element = document.querySelector('creneau-lab') as HTMLElement;
+      const to = document.querySelector('#to') as HTMLElement;
+      (Reflect.get(to, 'moveBefore') as Node['insertBefore']).call(to, element, null);
+      return element.shadowRoot?.activeElement?.localName;
+    });
+    expect(focused).toBe('input');
+  });
+
+  it.each(['render', 'effect', 'event'] as const)(
+    "may be put there and taken away by the page's own React, in its %s",
+    async (when) => {
+      await lab.page.evaluate(() => {
+        document.body.innerHTML = '<div id="app"></div><div id="aside"><creneau-lab></creneau-lab></div>';
+      });
+      await lab.page.locator('#aside pre').waitFor();
+      await lab.page.evaluate((moment) => {
+        const { createElement, createRoot } = window.lab.react;
+        const app = document.querySelector('#app') as HTMLElement;
+        const root = createRoot(app);
+        const aside = () => document.querySelector('#aside')?.replaceChildren();
+        const take = (node: Element | null) => {
+          if (node && moment === 'effect') aside();
+        };
+        const App = ({ hasWidget }: { readonly hasWidget: boolean }) => {
+          if (!hasWidget && moment === 'render') aside();
+          return createElement(
+            'main',
+            { ref: hasWidget ? null : take },
+            createElement('button', { onClick: aside }),
+            hasWidget && createElement('creneau-lab', { label: 'from React', open: true, weeks: 2 }),
+          );
+        };
+        const draw = (hasWidget: boolean) =>
+          window.lab.flushSync(() => root.render(createElement(App, { hasWidget, key: 'app' })));
+        Reflect.set(window, 'draw', draw);
+        draw(true);
+      }, when);
+      expect(await shown(lab.page, '#app creneau-lab')).toMatchObject({ label: 'from React', open: true, weeks: 2 });
+      await lab.page.evaluate(() => Reflect.get(window, 'draw')(false));
+      if (when === 'event') await lab.page.locator('main button').dispatchEvent('click');
+      await expect.poll(lives).toEqual({ made: 2, ended: 2 });
+      expect(await lab.page.locator('creneau-lab').count()).toBe(0);
+      expectQuiet();
+    },
+  );
+
+  it('keeps its children as they are: the fallback is hidden, never wiped', async () => {
+    const isSame = await lab.page.evaluate(async () => {
+      document.body.innerHTML = '<creneau-lab><a href="#">Voir</a><p slot="card">card</p></creneau-lab>';
+      const element = document.querySelector('creneau-lab') as HTMLElement;
+      const [link] = element.children;
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      element.remove();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      document.body.append(element);
+      return element.children[0] === link && element.children.length === 2;
+    });
+    expect(isSame).toBe(true);
+    await lab.page.locator('creneau-lab pre').waitFor();
+    expect(await lab.page.locator('creneau-lab a').isVisible()).toBe(false);
+  });
+
+  it('is defined once: a second definition is passed over silently, and so is one of a tag that the page has taken', async () => {
+    await lab.page.evaluate(() => {
+      class Own extends HTMLElement {}
+      customElements.define('creneau-taken', Own);
+      window.lab.define('creneau-lab');
+      window.lab.define('creneau-taken');
+      if (customElements.get('creneau-taken') !== Own) throw new Error('the first lost');
+    });
+    expect(lab.heard.errors).toEqual([]);
+    expect(lab.heard.console).toEqual([]);
+  });
+});

@@ -1,0 +1,166 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../fixtures/chromium.ts';
+import { type LabPage, openLab, shown } from '../../fixtures/lab.ts';
+
+let browser: Browser;
+let lab: LabPage;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  lab = await openLab(browser, 'production');
+});
+
+beforeEach(() => lab.clear());
+
+afterAll(async () => {
+  await browser?.close();
+  await lab?.relay.stop();
+});
+
+/** Puts this into the page's body. */
+const write = (html: string) =>
+  lab.page.evaluate((text) => {
+    document.body.innerHTML = text;
+  }, html);
+
+const set = (properties: Readonly<Record<string, unknown>>) =>
+  lab.page.evaluate((values) => {
+    Object.assign(document.querySelector('creneau-lab') as object, values);
+  }, properties);
+
+const get = (name: string) =>
+  lab.page.evaluate((key) => Reflect.get(document.querySelector('creneau-lab') as object, key), name);
+
+/** The element's start tag as it stands in the document. */
+const written = () =>
+  lab.page.evaluate(() => (document.querySelector('creneau-lab')?.cloneNode(false) as Element).outerHTML);
+
+describe('architecture, the boundary: a value', () => {
+  it('set as a property before the definition is kept, also over an attribute', async () => {
+    await write('<creneau-early label="written" mode="two"></creneau-early>');
+    await lab.page.evaluate(() => {
+      const element = document.querySelector('creneau-early') as HTMLElement;
+      Object.assign(element, { label: 'set', weeks: 7 });
+      window.lab.define('creneau-early');
+    });
+    expect(await shown(lab.page, 'creneau-early')).toMatchObject({ label: 'set', weeks: 7, mode: 'two' });
+    await lab.page.evaluate(() => document.querySelector('creneau-early')?.setAttribute('label', 'written later'));
+    await expect.poll(() => shown(lab.page, 'creneau-early')).toMatchObject({ label: 'written later', weeks: 7 });
+  });
+
+  it('given to an element that is made by script before it stands on the page is shown', async () => {
+    const read = await lab.page.evaluate(() => {
+      const element = document.createElement('creneau-lab');
+      element.setAttribute('label', 'written');
+      Object.assign(element, { weeks: 9 });
+      const values = [Reflect.get(element, 'label'), Reflect.get(element, 'weeks')];
+      document.body.append(element);
+      return values;
+    });
+    expect(read).toEqual(['written', 9]);
+    expect(await shown(lab.page)).toMatchObject({ label: 'written', weeks: 9 });
+  });
+
+  it('changed while the element is off the page is shown when it is back', async () => {
+    await write('<creneau-lab label="first"></creneau-lab>');
+    expect(await shown(lab.page)).toMatchObject({ label: 'first' });
+    await lab.page.evaluate(async () => {
+      const element = document.querySelector('creneau-lab') as HTMLElement;
+      element.remove();
+      await Promise.resolve();
+      element.setAttribute('label', 'second');
+      document.body.append(element);
+    });
+    expect(await shown(lab.page)).toMatchObject({ label: 'second' });
+  });
+
+  it('goes back to its default when its attribute is removed', async () => {
+    await write('<creneau-lab label="text" mode="two" weeks="8" open></creneau-lab>');
+    expect(await shown(lab.page)).toMatchObject({ label: 'text', mode: 'two', weeks: 8, open: true });
+    await lab.page.evaluate(() => {
+      for (const name of ['label', 'mode', 'weeks', 'open'])
+        document.querySelector('creneau-lab')?.removeAttribute(name);
+    });
+    await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'nothing', mode: 'one', weeks: 4, open: false });
+  });
+
+  it('goes back to what the attribute says when its property is set to null or undefined', async () => {
+    await write('<creneau-lab label="written"></creneau-lab>');
+    await set({ label: 'set' });
+    await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'set' });
+    await set({ label: null });
+    await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'written' });
+  });
+
+  it.each([
+    ['<creneau-lab open></creneau-lab>', true],
+    ['<creneau-lab open=""></creneau-lab>', true],
+    ['<creneau-lab open="open"></creneau-lab>', true],
+    ['<creneau-lab open="false"></creneau-lab>', true],
+    ['<creneau-lab></creneau-lab>', false],
+  ])('of a flag is whether it stands there, as in HTML: %s', async (html, open) => {
+    await write(html);
+    expect(await shown(lab.page)).toMatchObject({ open });
+    expect(await get('open')).toBe(open);
+  });
+
+  it('of a flag may be switched off and on by its property', async () => {
+    await write('<creneau-lab open></creneau-lab>');
+    await set({ open: false });
+    await expect.poll(() => shown(lab.page)).toMatchObject({ open: false });
+    await set({ open: true });
+    await expect.poll(() => shown(lab.page)).toMatchObject({ open: true });
+  });
+
+  it("is not stale after el.prop = '', whatever was written", async () => {
+    await write('<creneau-lab label="text"></creneau-lab>');
+    await set({ label: '' });
+    await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'nothing' });
+    expect(await get('label')).toBe('nothing');
+  });
+
+  it('set as a property is never written to an attribute', async () => {
+    await write('<creneau-lab></creneau-lab>');
+    await set({ label: 'secret', mode: 'two', weeks: 3, open: true, token: 'ada', lang: 'en', theme: 'dark' });
+    await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'secret', lang: 'en', isSignedIn: true });
+    expect(await written()).toBe('<creneau-lab></creneau-lab>');
+  });
+
+  it('that is a function or an object is given back as it is', async () => {
+    await write('<creneau-lab></creneau-lab>');
+    const isSame = await lab.page.evaluate(() => {
+      const element = document.querySelector('creneau-lab') as HTMLElement;
+      const token = () => Promise.resolve('ada');
+      const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'us' };
+      Object.assign(element, { token, tiles });
+      return [Reflect.get(element, 'token') === token, Reflect.get(element, 'tiles') === tiles];
+    });
+    expect(isSame).toEqual([true, true]);
+  });
+
+  it.each<readonly [string, Readonly<Record<string, unknown>>, string]>([
+    ['mode="three"', { mode: 'one' }, '"three" is not one of one, two; one is used'],
+    ['weeks="13"', { weeks: 4 }, '"13" is not a whole number from 1 to 12; 4 is used'],
+    ['weeks="2.5"', { weeks: 4 }, '"2.5" is not a whole number'],
+    ['weeks="{bad json"', { weeks: 4 }, 'is not a whole number'],
+    ['weeks="NaN"', { weeks: 4 }, '"NaN" is not a whole number'],
+  ])('that is bad, %s, is said once on the console and the default used', async (attribute, expected, sentence) => {
+    await write(`<creneau-lab ${attribute}></creneau-lab><creneau-lab ${attribute}></creneau-lab>`);
+    expect(await shown(lab.page, 'creneau-lab:last-child')).toMatchObject(expected);
+    expect(lab.heard.said(sentence)).toHaveLength(1);
+    expect(lab.heard.errors).toEqual([]);
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -1, true, { weeks: 3 }])(
+    'set as a property that makes no sense (%s) never reaches the view',
+    async (weeks) => {
+      await write('<creneau-lab></creneau-lab>');
+      await set({ weeks: 6 });
+      await expect.poll(() => shown(lab.page)).toMatchObject({ weeks: 6 });
+      await set({ weeks });
+      await expect.poll(() => shown(lab.page)).toMatchObject({ weeks: 4 });
+      expect(lab.heard.errors).toEqual([]);
+    },
+  );
+});

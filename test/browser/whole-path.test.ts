@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchChromium } from '../fixtures/chromium.ts';
+import { DEMO_NOW } from '../fixtures/demo.ts';
+import { type DemoProcess, startProcess } from '../fixtures/process.ts';
+
+let browser: Browser;
+let folder: string;
+let demo: DemoProcess;
+
+const start = () => startProcess({ PORT: '0', NOW: DEMO_NOW, DATA_DIR: join(folder, 'data') });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'creneau-'));
+  browser = await launchChromium();
+  demo = await start();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await demo?.kill();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Thursday 26 November, 9 o'clock: six places, none taken. */
+const FREE = 'jeudi 26 novembre 2026, 09 h 00 à 10 h 00, 6 places';
+
+it("§1, §5: a foreign page's visitor picks slots, sees why some cannot be had, and books as a guest; a signed-in one sees the booking after kill -9", async () => {
+  const page = await browser.newPage({ locale: 'fr-FR' });
+  await page.goto(`${demo.partner}/`);
+  const slot = page.getByRole('button', { name: FREE });
+  await slot.click();
+  expect(await slot.getAttribute('aria-pressed')).toBe('true');
+
+  await page.getByRole('button', { name: /lundi 23 novembre 2026, 08 h 00 .* Ce créneau est passé/ }).press('Enter');
+  await page.getByRole('alert').getByText('Ce créneau est passé.').waitFor();
+  await page.getByRole('button', { name: /mercredi 25 novembre 2026, 08 h 00 .* complète/ }).press('Enter');
+  await page.getByRole('alert').getByText('Cette séance est complète.').waitFor();
+
+  await page.getByRole('button', { name: 'Je Réserve' }).click();
+  await page.getByLabel('Prénom').fill('Zoé');
+  await page.getByLabel('Nom', { exact: true }).fill('Martin');
+  await page.getByLabel('E-mail').fill('zoe.martin@example.fr');
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await page
+    .getByRole('timer')
+    .getByText(/gardées pendant (10:00|9:5\d)/)
+    .waitFor();
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/v1/order')),
+    page.getByRole('button', { name: 'Confirmer la réservation' }).click(),
+  ]);
+  const order: unknown = await answer.json();
+  await page.getByRole('heading', { name: 'Réservation confirmée' }).waitFor();
+  expect(await calendarFile(page)).toMatch(/DTSTART:20261126T080000Z\r\nDTEND:20261126T090000Z\r\nSUMMARY:Yoga doux/);
+
+  await page.getByRole('button', { name: 'Terminer' }).click();
+  expect(await page.locator('creneau-checkout').count()).toBe(0);
+  await page.getByRole('button', { name: FREE.replace('6 places', '5 places') }).waitFor();
+  expect(order).toMatchObject({ state: 'confirmed', total: 0, partner: 'studio-lumiere' });
+  await page.close();
+});
+
+it('contract §6, decisions §5: a signed-in booking is in the database after kill -9 and a restart', async () => {
+  const page = await browser.newPage();
+  await signIn(page);
+  await page.getByRole('button', { name: /jeudi 26 novembre 2026, 08 h 00/ }).click();
+  await page.getByRole('button', { name: 'Je Réserve' }).click();
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/v1/order')),
+    page.getByRole('button', { name: 'Confirmer la réservation' }).click(),
+  ]);
+  const { id } = (await answer.json()) as { readonly id: string };
+  await page.getByRole('heading', { name: 'Réservation confirmée' }).waitFor();
+
+  await demo.kill();
+  demo = await start();
+
+  const again = await fetch(`${demo.url}/api/v1/order/${id}`, { headers: { authorization: 'Bearer demo-subscriber' } });
+  expect(await again.json()).toMatchObject({ id, state: 'confirmed', slots: [{ id: '1_20261126T0800' }] });
+  await signIn(page);
+  await page.getByRole('button', { name: /jeudi 26 novembre 2026, 08 h 00 .* déjà réservé/ }).waitFor();
+  await page.close();
+});
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${demo.partner}/`);
+  await page.evaluate(() => {
+    const calendar = document.querySelector('creneau-slotted-calendar');
+    calendar?.setAttribute('token', 'demo-subscriber');
+  });
+  await page.locator('.slot').first().waitFor();
+}
+
+/** What the confirmation's link gives the visitor's calendar. */
+async function calendarFile(page: Page): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /agenda/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('creneau.ics');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { type AttributeType, camelCase, parseAttribute } from '../../../widgets/shared/attributes.ts';
+
+const TEXT: AttributeType = { type: 'text', default: null };
+const MODE: AttributeType = { type: 'choice', choices: ['default', 'picker'], default: 'default' };
+const WEEKS: AttributeType = { type: 'integer', min: 1, max: 12, default: 4 };
+const FLAG: AttributeType = { type: 'flag', default: false };
+
+describe('contract §3: what an attribute or a property comes to', () => {
+  it.each<[string, AttributeType, unknown, unknown]>([
+    ['a text', TEXT, 'yoga-doux', 'yoga-doux'],
+    ['an empty text is the default', TEXT, '', null],
+    ['an id that was set as a number', TEXT, 12, '12'],
+    ['a text that looks like markup stays a text', TEXT, '<b>"&amp;', '<b>"&amp;'],
+    ['a choice', MODE, 'picker', 'picker'],
+    ['a whole number in text', WEEKS, '6', 6],
+    ['a whole number with space around it', WEEKS, ' 6\n', 6],
+    ['a whole number as a property', WEEKS, 6, 6],
+    ['the least', WEEKS, '1', 1],
+    ['the most', WEEKS, '12', 12],
+    ['a flag without a value', FLAG, '', true],
+    ['a flag that repeats its name', FLAG, 'flag', true],
+    ['a flag of HTML that says false is there all the same', FLAG, 'false', true],
+    ['a flag property that is true', FLAG, true, true],
+    ['a flag property that is false', FLAG, false, false],
+  ])('%s', (_, attribute, raw, value) => {
+    expect(parseAttribute(raw, attribute)).toEqual({ value, problem: null });
+  });
+
+  it.each<[string, AttributeType]>([
+    ['text', TEXT],
+    ['choice', MODE],
+    ['integer', WEEKS],
+    ['flag', FLAG],
+  ])('a missing %s is its default, without a word', (_, attribute) => {
+    expect(parseAttribute(null, attribute)).toEqual({ value: attribute.default, problem: null });
+    expect(parseAttribute(undefined, attribute)).toEqual({ value: attribute.default, problem: null });
+  });
+});
+
+describe('contract §3: a bad value falls back to the default and says what was expected', () => {
+  it.each<[string, AttributeType, unknown, string]>([
+    ['a list for a text', TEXT, ['a'], 'object is not a text; nothing is used'],
+    ['an object for a text', TEXT, {}, 'object is not a text; nothing is used'],
+    ['a function for a text', TEXT, () => 'a', 'function is not a text; nothing is used'],
+    ['true for a text', TEXT, true, 'boolean is not a text; nothing is used'],
+    ['NaN for a text', TEXT, Number.NaN, 'NaN is not a text; nothing is used'],
+    ['infinity for a text', TEXT, Number.POSITIVE_INFINITY, 'Infinity is not a text; nothing is used'],
+    ['another choice', MODE, 'grid', '"grid" is not one of default, picker; default is used'],
+    ['a choice in capitals', MODE, 'PICKER', '"PICKER" is not one of default, picker; default is used'],
+    ['an empty choice', MODE, '', '"" is not one of default, picker; default is used'],
+    [
+      'a name that every object has',
+      MODE,
+      'constructor',
+      '"constructor" is not one of default, picker; default is used',
+    ],
+    ['a word for a number', WEEKS, 'six', '"six" is not a whole number from 1 to 12; 4 is used'],
+    ['nothing for a number', WEEKS, '', '"" is not a whole number from 1 to 12; 4 is used'],
+    ['a number that is too small', WEEKS, '0', '"0" is not a whole number from 1 to 12; 4 is used'],
+    ['a number that is too large', WEEKS, 13, '13 is not a whole number from 1 to 12; 4 is used'],
+    ['a negative number', WEEKS, '-3', '"-3" is not a whole number from 1 to 12; 4 is used'],
+    ['a fraction', WEEKS, 2.5, '2.5 is not a whole number from 1 to 12; 4 is used'],
+    ['a number in another base', WEEKS, '0x4', '"0x4" is not a whole number from 1 to 12; 4 is used'],
+    ['NaN for a number', WEEKS, Number.NaN, 'NaN is not a whole number from 1 to 12; 4 is used'],
+    [
+      'an object that turns itself into a number',
+      WEEKS,
+      { valueOf: () => 4 },
+      'object is not a whole number from 1 to 12; 4 is used',
+    ],
+    ['a symbol', WEEKS, Symbol('4'), 'symbol is not a whole number from 1 to 12; 4 is used'],
+  ])('%s', (_, attribute, raw, problem) => {
+    expect(parseAttribute(raw, attribute)).toEqual({ value: attribute.default, problem });
+  });
+
+  it('an object whose text cannot be had does not throw', () => {
+    expect(parseAttribute(Object.create(null), TEXT).value).toBeNull();
+    expect(parseAttribute(Object.create(null), MODE).value).toBe('default');
+  });
+});
+
+describe('contract §2: the property of an attribute', () => {
+  it.each([
+    ['event', 'event'],
+    ['api-url', 'apiUrl'],
+    ['data-creneau-time-zone', 'dataCreneauTimeZone'],
+  ])('%s → %s', (name, property) => {
+    expect(camelCase(name)).toBe(property);
+  });
+});

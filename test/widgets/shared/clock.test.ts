@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClock } from '../../../widgets/shared/clock.ts';
+import { NOW } from '../../fixtures/factories.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("decisions §2: the widgets' now", () => {
+  it("is the device's until the API has answered", () => {
+    const clock = createClock();
+    vi.advanceTimersByTime(5000);
+    expect(clock.now()).toBe(5000);
+  });
+
+  it("is the API's last instant plus the time since, however wrong the device is", () => {
+    const clock = createClock();
+    clock.set(NOW);
+    vi.advanceTimersByTime(61_000);
+    expect(clock.now()).toBe(NOW + 61_000);
+    clock.set(NOW + 60_000);
+    expect(clock.now()).toBe(NOW + 60_000);
+  });
+});

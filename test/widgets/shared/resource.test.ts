@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../widgets/shared/api/errors.ts';
+import { createResource, type Resource } from '../../../widgets/shared/resource.ts';
+
+interface Asked {
+  readonly answer: (value: string) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** A resource whose calls the test answers when it likes. */
+function aResource() {
+  const asked: Asked[] = [];
+  const said: string[] = [];
+  const failures: unknown[] = [];
+  const life = new AbortController();
+  const loader = createResource<string>({
+    fetch: () => new Promise((answer, fail) => asked.push({ answer, fail })),
+    set: (resource) => said.push(textOf(resource)),
+    onFailure: (error) => failures.push(error),
+    signal: life.signal,
+  });
+  const call = (index: number) => asked[index] as Asked;
+  return { loader, call, said, failures, life };
+}
+
+function textOf(resource: Resource<string>): string {
+  if (resource.status === 'loaded') return resource.value;
+  return resource.status === 'failed' ? `failed: ${resource.error.code}` : 'loading';
+}
+
+const OFFLINE = new ApiError('network', 'No.');
+
+describe('specification §7: a resource', () => {
+  it('loads', async () => {
+    const { loader, call, said } = aResource();
+    const loading = loader.load();
+    expect(said).toEqual(['loading']);
+    call(0).answer('a');
+    await loading;
+    expect(said).toEqual(['loading', 'a']);
+  });
+
+  it('fails, tells of it, and can be tried again', async () => {
+    const { loader, call, said, failures } = aResource();
+    const first = loader.load();
+    call(0).fail(OFFLINE);
+    await first;
+    const second = loader.load();
+    call(1).answer('a');
+    await second;
+    expect(said).toEqual(['loading', 'failed: network', 'loading', 'a']);
+    expect(failures).toEqual([OFFLINE]);
+  });
+
+  it('only the latest call counts, whichever answers first', async () => {
+    const { loader, call, said, failures } = aResource();
+    const calls = [loader.load(), loader.load(), loader.load()];
+    call(2).answer('third');
+    call(0).answer('first');
+    call(1).fail(OFFLINE);
+    await Promise.all(calls);
+    expect(said).toEqual(['loading', 'loading', 'loading', 'third']);
+    expect(failures).toEqual([]);
+  });
+
+  it('a quiet reload keeps what is shown until the answer is there', async () => {
+    const { loader, call, said } = aResource();
+    const first = loader.load();
+    call(0).answer('a');
+    await first;
+    const quiet = loader.load('quietly');
+    expect(said).toEqual(['loading', 'a']);
+    call(1).answer('b');
+    await quiet;
+    expect(said).toEqual(['loading', 'a', 'b']);
+  });
+
+  it('a quiet reload that fails keeps the value, and is told all the same', async () => {
+    const { loader, call, said, failures } = aResource();
+    const first = loader.load();
+    call(0).answer('a');
+    await first;
+    const quiet = loader.load('quietly');
+    call(1).fail(OFFLINE);
+    await quiet;
+    expect(said).toEqual(['loading', 'a']);
+    expect(failures).toEqual([OFFLINE]);
+  });
+
+  it('with no value to keep there is no quiet reload: its failure is shown', async () => {
+    const { loader, call, said } = aResource();
+    const calls = [loader.load(), loader.load('quietly')];
+    call(0).answer('a');
+    call(1).fail(OFFLINE);
+    await Promise.all(calls);
+    expect(said.at(-1)).toBe('failed: network');
+  });
+
+  it('after the end nothing is said, neither of an answer nor of a failure', async () => {
+    const { loader, call, said, failures, life } = aResource();
+    const calls = [loader.load(), loader.load()];
+    life.abort();
+    call(0).answer('a');
+    call(1).fail(OFFLINE);
+    await Promise.all(calls);
+    expect(said).toEqual(['loading', 'loading']);
+    expect(failures).toEqual([]);
+  });
+
+  it('whatever is thrown is shown as an ApiError', async () => {
+    const { loader, call, said } = aResource();
+    const loading = loader.load();
+    call(0).fail('no');
+    await loading;
+    expect(said.at(-1)).toBe('failed: bad-answer');
+  });
+});

@@ -1,0 +1,250 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Person } from '../../../core/catalogue/person.ts';
+import { pageStateFor, selectionOf, setSelection } from '../../../widgets/shared/page-state.ts';
+import { createSession } from '../../../widgets/shared/session.ts';
+import type { Token } from '../../../widgets/shared/settings.ts';
+import { aSelection } from '../../fixtures/factories.ts';
+import { aMePayload, aSlottedPayload } from '../../fixtures/payloads.ts';
+import { API, aPage, until } from '../../fixtures/widget-context.ts';
+import { aFakeApi, type Call, held, json, offline, problem } from '../fake-api.ts';
+
+const CAMILLE = aMePayload();
+const LOUIS = aMePayload({ id: 2, firstName: 'Louis' });
+
+const bearerOf = (call: Call | undefined) => call?.headers.get('authorization') ?? null;
+
+/** A page on which Camille is signed in and has chosen a slot. */
+async function aPageOfCamille() {
+  const api = aFakeApi();
+  api.on('GET /v1/me', (call) => json(bearerOf(call) === 'Bearer louis' ? LOUIS : CAMILLE)(call));
+  api.on('GET /v1/slotted/org/', []);
+  const page = aPage();
+  page.session.setToken('camille');
+  await until(page.data, ({ person }) => person !== null);
+  setSelection(page, 'cal', aSelection('2026-11-24T08:00'));
+  const isKept = () => selectionOf(page.data.getState(), 'cal').length === 1;
+  return { api, page, isKept };
+}
+
+describe('decisions §7, architecture "page state": whose page it is', () => {
+  it("a visitor's selection survives a log-in", async () => {
+    const api = aFakeApi();
+    api.on('GET /v1/me', CAMILLE);
+    const page = aPage();
+    setSelection(page, 'cal', aSelection('2026-11-24T08:00'));
+    page.session.setToken('camille');
+    expect(page.data.getState().isSignedIn).toBe(true);
+    const { person, selections } = await until(page.data, (data) => data.person !== null);
+    expect(person?.firstName).toBe('Camille');
+    expect(selections['cal']).toHaveLength(1);
+  });
+
+  it('the same token again asks nothing', async () => {
+    const { api, page, isKept } = await aPageOfCamille();
+    page.session.setToken('camille');
+    expect(api.to('GET /v1/me')).toHaveLength(1);
+    expect(isKept()).toBe(true);
+  });
+
+  it('another token of the same user keeps what the page knows', async () => {
+    const { api, page, isKept } = await aPageOfCamille();
+    page.session.setToken('camille again');
+    expect(await page.session.token()).toBe('camille again');
+    expect(api.to('GET /v1/me')).toHaveLength(2);
+    expect(isKept()).toBe(true);
+  });
+
+  it("another user's first call is made after the earlier one's page is forgotten", async () => {
+    const { api, page, isKept } = await aPageOfCamille();
+    const wasKept: boolean[] = [];
+    api.on('GET /v1/slotted/org/', (call) => {
+      wasKept.push(isKept());
+      return json([])(call);
+    });
+    page.session.setToken('louis');
+    await page.client.get('v1/slotted/org/', () => null);
+    expect(bearerOf(api.to('GET /v1/slotted/org/')[0])).toBe('Bearer louis');
+    expect(wasKept).toEqual([false]);
+    expect(page.data.getState().person?.firstName).toBe('Louis');
+  });
+
+  it('a token whose user the API does not name is not taken for the earlier user', async () => {
+    const { api, page, isKept } = await aPageOfCamille();
+    api.on('GET /v1/me', problem(403, 'forbidden'));
+    page.session.setToken('nobody');
+    await page.session.token();
+    expect(isKept()).toBe(false);
+    expect(page.data.getState()).toMatchObject({ person: null, isSignedIn: true });
+  });
+
+  it('a log-out forgets at once', async () => {
+    const { page, isKept } = await aPageOfCamille();
+    page.session.setToken(null);
+    expect(isKept()).toBe(false);
+    expect(page.data.getState()).toMatchObject({ person: null, isSignedIn: false });
+    expect(await page.session.token()).toBeNull();
+  });
+
+  it('a log-out forgets also a user whom the API has not named yet', () => {
+    const api = aFakeApi();
+    api.on('GET /v1/me', held(json(CAMILLE)).answer);
+    const page = aPage();
+    page.session.setToken('camille');
+    setSelection(page, 'cal', aSelection('2026-11-24T08:00'));
+    page.session.setToken(null);
+    expect(page.data.getState().selections).toEqual({});
+  });
+
+  it("an answer about an earlier token is passed over, and that user's choice is forgotten", async () => {
+    const api = aFakeApi();
+    const late = held(json(CAMILLE));
+    api.on('GET /v1/me', late.answer, LOUIS);
+    const page = aPage();
+    page.session.setToken('camille');
+    setSelection(page, 'cal', aSelection('2026-11-24T08:00'));
+    page.session.setToken('louis');
+    await page.session.token();
+    late.release();
+    await vi.waitFor(() => expect(api.to('GET /v1/me')).toHaveLength(2));
+    expect(page.data.getState().person?.firstName).toBe('Louis');
+    expect(page.data.getState().selections).toEqual({});
+  });
+
+  it('two places with a token of their own are two page states, two tags at one address share one', () => {
+    const [a, b] = [document.createElement('p'), document.createElement('p')];
+    expect(pageStateFor(API, null)).toBe(pageStateFor(API, null));
+    expect(pageStateFor(API, a)).toBe(pageStateFor(API, a));
+    expect(pageStateFor(API, a)).not.toBe(pageStateFor(API, b));
+    expect(pageStateFor(API, a)).not.toBe(pageStateFor(`${API}/2`, a));
+  });
+});
+
+describe('contract §2: a token from an async function', () => {
+  it('is asked once a call', async () => {
+    const api = aFakeApi();
+    api.on('GET /v1/me', CAMILLE);
+    api.on('GET /v1/slotted/7', aSlottedPayload());
+    const page = aPage();
+    let count = 0;
+    page.session.setToken(async () => `camille ${++count}`);
+    await until(page.data, ({ person }) => person !== null);
+    const before = count;
+    await page.client.get('v1/slotted/7', () => null);
+    expect(count).toBe(before + 1);
+    expect(bearerOf(api.to('GET /v1/slotted/7')[0])).toBe(`Bearer camille ${count}`);
+  });
+
+  it.each<[string, Token]>([
+    ['answers null', async () => null],
+    [
+      'throws',
+      () => {
+        throw new Error('no');
+      },
+    ],
+    ['is rejected', () => Promise.reject(new Error('no'))],
+  ])('one that %s makes a visitor, of whom no personal call is made', async (_, token) => {
+    const api = aFakeApi();
+    const page = aPage();
+    const set = vi.spyOn(page.data, 'setState');
+    page.session.setToken(token);
+    await vi.waitFor(() => expect(set).toHaveBeenCalled());
+    expect(page.data.getState()).toMatchObject({ person: null, isSignedIn: false });
+    expect(api.calls).toEqual([]);
+  });
+});
+
+describe('decisions §8: a 401 asks the page for a new token', () => {
+  /** A session whose page has one element, which answers `creneau-tokenexpired` with what is given. */
+  function aSession(answer: (renew: (token: string | Promise<string>) => void) => void) {
+    const host = document.createElement('creneau-pager');
+    let asked = 0;
+    host.addEventListener('creneau-tokenexpired', (event) => {
+      asked += 1;
+      answer((event as CustomEvent).detail.renew);
+    });
+    const session = createSession({
+      hosts: new Set([host]),
+      fetchPerson: () => Promise.resolve({ id: 1 } as Person),
+      set: () => {},
+      forget: () => {},
+    });
+    return { session, asked: () => asked };
+  }
+
+  it('and goes on with it, given at once or promised', async () => {
+    for (const token of ['second', Promise.resolve('second')]) {
+      const { session } = aSession((renew) => renew(token));
+      session.setToken('first');
+      expect(await session.renew('first')).toBe(true);
+      expect(await session.token()).toBe('second');
+    }
+  });
+
+  it.each<[string, Parameters<typeof aSession>[0]]>([
+    ['says nothing', () => {}],
+    ['promises one in vain', (renew) => renew(Promise.reject(new Error('no')))],
+    ['gives an empty one', (renew) => renew('')],
+    ['gives the same again', (renew) => renew('first')],
+  ])('there is none where the page %s', async (_, answer) => {
+    const { session } = aSession(answer);
+    session.setToken('first');
+    expect(await session.renew('first')).toBe(false);
+  });
+
+  it('several calls that are refused together, or one after the other, ask once', async () => {
+    const { session, asked } = aSession((renew) => renew(Promise.resolve('second')));
+    session.setToken('first');
+    expect(await Promise.all([session.renew('first'), session.renew('first')])).toEqual([true, true]);
+    expect(await session.renew('first')).toBe(true);
+    expect(asked()).toBe(1);
+  });
+
+  it('an answer that comes after a log-out or for another user is not taken', async () => {
+    let renew: (token: string) => void = () => {};
+    const late = new Promise<string>((resolve) => {
+      renew = resolve;
+    });
+    const { session } = aSession((give) => give(late));
+    session.setToken('first');
+    const renewed = session.renew('first');
+    session.setToken('louis');
+    renew('second');
+    expect(await renewed).toBe(true);
+    expect(await session.token()).toBe('louis');
+  });
+
+  it("a guest's token is nobody's to renew", async () => {
+    const { session, asked } = aSession((renew) => renew('second'));
+    session.setGuest('guest');
+    expect(await session.token()).toBe('guest');
+    expect(await session.renew('guest')).toBe(false);
+    expect(asked()).toBe(0);
+    session.setGuest(null);
+    expect(await session.token()).toBeNull();
+  });
+
+  it('a token that is renewed while its user is looked up names that user all the same', async () => {
+    const api = aFakeApi();
+    const page = aPage();
+    const host = document.createElement('creneau-pager');
+    page.hosts.add(host);
+    host.addEventListener('creneau-tokenexpired', (event) => (event as CustomEvent).detail.renew('second'));
+    api.on('GET /v1/me', problem(401, 'token-invalid'), CAMILLE);
+    page.session.setToken('first');
+    const { person } = await until(page.data, (data) => data.person !== null);
+    expect(person?.id).toBe(1);
+    expect(api.to('GET /v1/me').map(bearerOf)).toEqual(['Bearer first', 'Bearer second']);
+  });
+
+  it('a network that fails is no log-out', async () => {
+    const api = aFakeApi();
+    vi.useFakeTimers();
+    api.on('GET /v1/me', offline);
+    const page = aPage();
+    page.session.setToken('camille');
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+    expect(page.data.getState()).toMatchObject({ person: null, isSignedIn: true });
+  });
+});

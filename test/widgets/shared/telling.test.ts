@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../widgets/shared/api/errors.ts';
+import { emit } from '../../../widgets/shared/emit.ts';
+import { createGuard } from '../../../widgets/shared/guard.ts';
+import { warnOnce } from '../../../widgets/shared/warn.ts';
+import { heard } from '../../fixtures/widget-context.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const anElement = () => document.body.appendChild(document.createElement('creneau-pager'));
+
+function quietConsole() {
+  return vi.spyOn(console, 'error').mockImplementation(() => {});
+}
+
+describe('contract §3: a warning', () => {
+  it('is said once for each sentence, with our name', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    for (const sentence of ['a is bad', 'a is bad', 'b is bad', 'a is bad']) warnOnce(sentence);
+    expect(warn.mock.calls).toEqual([['Créneau: a is bad'], ['Créneau: b is bad']]);
+  });
+});
+
+describe('contract §4: events', () => {
+  it('bubble out of shadow trees with their detail', () => {
+    const host = anElement();
+    const details = heard(document, 'creneau-error');
+    expect(emit(host, 'creneau-error', { code: 'network', message: 'No.' })).toBe(true);
+    expect(details).toEqual([{ code: 'network', message: 'No.' }]);
+    const events: Event[] = [];
+    host.addEventListener('creneau-ready', (event) => events.push(event));
+    emit(host, 'creneau-ready', null);
+    expect(events.map(({ bubbles, composed }) => bubbles && composed)).toEqual([true]);
+  });
+
+  it.each(['creneau-checkout', 'creneau-navigate', 'creneau-signinrequired'] as const)(
+    '%s can be cancelled',
+    (name) => {
+      const host = anElement();
+      host.addEventListener(name, (event) => event.preventDefault());
+      expect(emit(host, name, {} as never)).toBe(false);
+    },
+  );
+
+  it.each(['creneau-ready', 'creneau-error', 'creneau-order', 'creneau-tokenexpired'] as const)('%s cannot', (name) => {
+    const host = anElement();
+    host.addEventListener(name, (event) => event.preventDefault());
+    expect(emit(host, name, {} as never)).toBe(true);
+  });
+});
+
+describe('contract §4: creneau-error, from the one guard', () => {
+  it('tells of what is thrown and of what a promise is rejected with', async () => {
+    quietConsole();
+    const host = anElement();
+    const errors = heard(host, 'creneau-error');
+    const guard = createGuard(host);
+    guard(() => {
+      throw new Error('at once');
+    });
+    guard(() => Promise.reject(new ApiError('problem', 'The session is full.', 409, { code: 'full' })));
+    await vi.waitFor(() => expect(errors).toHaveLength(2));
+    expect(errors).toEqual([
+      { code: 'widget-failed', message: 'at once' },
+      { code: 'full', message: 'The session is full.' },
+    ]);
+  });
+
+  it('is said once for each failure, however many hands it goes through', () => {
+    const log = quietConsole();
+    const host = anElement();
+    const errors = heard(host, 'creneau-error');
+    const failure = new Error('again');
+    const guard = createGuard(host);
+    const fail = () => {
+      throw failure;
+    };
+    guard(fail);
+    guard(fail);
+    expect(errors).toHaveLength(1);
+    expect(log).toHaveBeenCalledTimes(1);
+  });
+
+  it('passes over what was aborted on purpose', async () => {
+    const log = quietConsole();
+    const host = anElement();
+    const errors = heard(host, 'creneau-error');
+    const ended = AbortSignal.abort();
+    const guard = createGuard(host);
+    guard(() => ended.throwIfAborted());
+    guard(() => Promise.reject(ended.reason));
+    await Promise.resolve();
+    expect(errors).toEqual([]);
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a text', 'boom', 'boom'],
+    ['nothing', undefined, 'undefined'],
+    ['a symbol', Symbol('boom'), 'Symbol(boom)'],
+    ['an object without a text', Object.create(null), '[object Object]'],
+  ])('takes whatever is thrown: %s', (_, thrown, message) => {
+    quietConsole();
+    const host = anElement();
+    const errors = heard(host, 'creneau-error');
+    createGuard(host)(() => {
+      throw thrown;
+    });
+    expect(errors).toEqual([{ code: 'widget-failed', message }]);
+  });
+
+  it('what goes well is nobody told', async () => {
+    const host = anElement();
+    const errors = heard(host, 'creneau-error');
+    createGuard(host)(() => Promise.resolve(1));
+    createGuard(host)(() => 1);
+    await Promise.resolve();
+    expect(errors).toEqual([]);
+  });
+});
