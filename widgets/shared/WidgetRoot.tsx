@@ -10,7 +10,6 @@ export interface Mounted {
   readonly life: number;
   readonly store: unknown;
   readonly View: ComponentType<{ readonly store: never }> | null;
-  readonly report: (error: unknown) => void;
   /** Makes store and view anew. */
   readonly retry: () => void;
 }
@@ -19,10 +18,10 @@ export interface Mounted {
 export function WidgetRoot({ mounted }: { readonly mounted?: Mounted }): ReactNode {
   return mounted ? (
     // The outer boundary is for a stand-in that breaks as well: then nothing is shown, and nothing reaches the page.
-    <Boundary key={mounted.life} fallback={null} onError={mounted.report}>
+    <Boundary key={mounted.life} fallback={null}>
       <EnvironmentContext value={mounted.environment}>
         <Frame environment={mounted.environment}>
-          <Boundary fallback={<BrokenNote onRetry={mounted.retry} />} onError={mounted.report}>
+          <Boundary fallback={<BrokenNote onRetry={mounted.retry} />}>
             <Living mounted={mounted} />
           </Boundary>
         </Frame>
@@ -47,19 +46,15 @@ function Frame({ environment, children }: { readonly environment: WidgetEnvironm
 
 interface BoundaryProps {
   readonly fallback: ReactNode;
-  readonly onError: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
+/** What it catches is reported by the root (`placeRoot`). */
 class Boundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError() {
     return { isBroken: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onError(error);
   }
 
   override render() {

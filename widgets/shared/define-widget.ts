@@ -7,6 +7,7 @@ import { createGuard, createReporter } from './guard.ts';
 import { leaderOf, onLeaderChange, tellFollowers } from './leader.ts';
 import { observeSettings, SETTING_NAMES } from './observe-settings.ts';
 import { inheritSelections, type PageState, pageStateFor } from './page-state.ts';
+import { placeRoot } from './react-root.ts';
 import { openRegistry } from './registry.ts';
 import { findApi, type Token } from './settings.ts';
 import { sheetsOf } from './sheets.ts';
@@ -115,6 +116,7 @@ function elementClass<T extends AttributeTable, S>(definition: WidgetDefinition<
       this.#unobserve = observeSettings(leaderOf(this), page, () => this.#refresh());
       onLeaderChange(this, () => this.#follow());
       this.#settings = createStore<Settings>()(() => readSettings(leaderOf(this), page));
+      placeRoot(this, this.#report);
       this.#live();
       super.connectedCallback();
     }
@@ -195,7 +197,6 @@ function elementClass<T extends AttributeTable, S>(definition: WidgetDefinition<
         life: this.#lives,
         store,
         View: store ? (definition.view as Mounted['View']) : null,
-        report,
         retry: () => this.#live(),
       };
     }

@@ -5,9 +5,9 @@ import tokens from '../../styles/tokens.css';
 /** One object a page for each text, whatever the number of elements. */
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** What an element adopts: the tokens, the reset and the controls of every widget, then its own sheets. */
+/** What an element adopts: the reset, the tokens and the controls of every widget, then its own sheets. */
 export function sheetsOf(css: readonly string[]): CSSStyleSheet[] {
-  return [tokens, reset, controls, ...css].map((text) => {
+  return [reset, tokens, controls, ...css].map((text) => {
     const known = sheets.get(text);
     if (known) return known;
     const sheet = new CSSStyleSheet();

@@ -136,38 +136,19 @@ describe('architecture, the boundary: an element', () => {
     expect(focused).toBe('input');
   });
 
-  it.each(['render', 'effect', 'event'] as const)(
-    "may be put there and taken away by the page's own React, in its %s",
-    async (when) => {
+  it.each(['in render', 'in an effect', 'on click'] as const)(
+    "may be put there and taken away by the page's own React, %s",
+    async (empties) => {
+      const draw = (hasWidget: boolean) =>
+        lab.page.evaluate((host) => window.lab.drawHost(host), { hasWidget, empties });
       await lab.page.evaluate(() => {
         document.body.innerHTML = '<div id="app"></div><div id="aside"><creneau-lab></creneau-lab></div>';
       });
       await lab.page.locator('#aside pre').waitFor();
-      await lab.page.evaluate((moment) => {
-        const { createElement, createRoot } = window.lab.react;
-        const app = document.querySelector('#app') as HTMLElement;
-        const root = createRoot(app);
-        const aside = () => document.querySelector('#aside')?.replaceChildren();
-        const take = (node: Element | null) => {
-          if (node && moment === 'effect') aside();
-        };
-        const App = ({ hasWidget }: { readonly hasWidget: boolean }) => {
-          if (!hasWidget && moment === 'render') aside();
-          return createElement(
-            'main',
-            { ref: hasWidget ? null : take },
-            createElement('button', { onClick: aside }),
-            hasWidget && createElement('creneau-lab', { label: 'from React', open: true, weeks: 2 }),
-          );
-        };
-        const draw = (hasWidget: boolean) =>
-          window.lab.flushSync(() => root.render(createElement(App, { hasWidget, key: 'app' })));
-        Reflect.set(window, 'draw', draw);
-        draw(true);
-      }, when);
+      await draw(true);
       expect(await shown(lab.page, '#app creneau-lab')).toMatchObject({ label: 'from React', open: true, weeks: 2 });
-      await lab.page.evaluate(() => Reflect.get(window, 'draw')(false));
-      if (when === 'event') await lab.page.locator('main button').dispatchEvent('click');
+      await draw(false);
+      if (empties === 'on click') await lab.page.getByText('empty').click();
       await expect.poll(lives).toEqual({ made: 2, ended: 2 });
       expect(await lab.page.locator('creneau-lab').count()).toBe(0);
       expectQuiet();

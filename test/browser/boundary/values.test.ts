@@ -33,8 +33,7 @@ const get = (name: string) =>
   lab.page.evaluate((key) => Reflect.get(document.querySelector('creneau-lab') as object, key), name);
 
 /** The element's start tag as it stands in the document. */
-const written = () =>
-  lab.page.evaluate(() => (document.querySelector('creneau-lab')?.cloneNode(false) as Element).outerHTML);
+const written = () => lab.page.evaluate(() => (document.querySelector('creneau-lab') as Element).outerHTML);
 
 describe('architecture, the boundary: a value', () => {
   it('set as a property before the definition is kept, also over an attribute', async () => {

@@ -29,6 +29,8 @@ export interface Credentials {
   renew(refused: string): Promise<boolean>;
 }
 
+const TIMEOUT_MS = 15_000;
+
 const RETRY = {
   limit: 2,
   methods: ['get'],
@@ -50,7 +52,7 @@ export function createClient(options: {
   const http = ky.create({
     prefixUrl: url,
     retry: RETRY,
-    timeout: 15_000,
+    timeout: TIMEOUT_MS,
     credentials: 'omit',
     redirect: 'error',
     cache: 'no-store',
@@ -130,7 +132,7 @@ async function payloadOf(
       ...(signal && { signal }),
     });
     if (!response.ok) throw await problemOf(response);
-    return response.status === 204 ? null : await response.json();
+    return response.status === 204 ? null : await inTime(response.json(), path);
   } catch (error) {
     throw await asFailure(error, path);
   }
@@ -146,9 +148,21 @@ function earlyAnswer(input: RequestInfo | URL, token: string | null): Promise<Re
   return answer.response.catch(() => globalThis.fetch(input));
 }
 
+/** ky's limit ends with the headers: a body that never ends would be waited for for good. */
+function inTime<T>(body: Promise<T>, path: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => reject(late(path)), TIMEOUT_MS);
+    body.then(resolve, reject).finally(() => clearTimeout(limit));
+  });
+}
+
+function late(path: string): ApiError {
+  return new ApiError('timeout', `${path} did not answer in time.`);
+}
+
 async function asFailure(error: unknown, path: string): Promise<unknown> {
   if (error instanceof ApiError || (error instanceof Error && error.name === 'AbortError')) return error;
-  if (error instanceof TimeoutError) return new ApiError('timeout', `${path} did not answer in time.`);
+  if (error instanceof TimeoutError) return late(path);
   if (error instanceof Error && 'response' in error) return problemOf(error.response as Response);
   if (error instanceof SyntaxError) return new ApiError('bad-answer', `${path} answered something that is not JSON.`);
   return new ApiError('network', `${path} could not be reached.`);

@@ -68,6 +68,9 @@ export const moneyField = v.pipe(
   }),
 );
 
+/** ISO 4217: any other text would break the view, which asks the platform to write amounts in it. */
+export const currencyField = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'no currency'));
+
 /** True, 1 or '1'. */
 export const flagField = v.pipe(
   v.union([v.boolean(), v.number(), v.string()]),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { SlotId } from '../../../core/booking/slot.ts';
 import { type Cents, fromCents } from '../../../core/pricing/money.ts';
 import type { Client } from './client.ts';
-import { countField, decodeBy, moneyField, wallTimeField } from './decode.ts';
+import { countField, currencyField, decodeBy, moneyField, wallTimeField } from './decode.ts';
 
 const slotIdField = v.pipe(
   v.string(),
@@ -16,7 +16,7 @@ const quote = v.object({
   quantity: countField,
   pricePerSlot: moneyField,
   total: moneyField,
-  currency: v.string(),
+  currency: currencyField,
 });
 
 /** The server's price of a hold, in cents. */
@@ -48,7 +48,7 @@ const order = v.object({
     postalCode: v.nullish(v.string()),
   }),
   total: moneyField,
-  currency: v.string(),
+  currency: currencyField,
   buyer: v.object({ firstName: v.string(), lastName: v.string(), email: v.string() }),
 });
 

@@ -5,6 +5,7 @@ import { BOOKING_DEFAULTS, type ScheduledSlot, type SlottedOffer } from '../../.
 import type { Client, GetOptions } from './client.ts';
 import {
   countField,
+  currencyField,
   dateField,
   decodeBy,
   decodeItems,
@@ -17,7 +18,7 @@ import {
 const session = v.object({
   start: timeField,
   end: timeField,
-  capacity: v.optional(countField, BOOKING_DEFAULTS.capacity),
+  capacity: v.nullish(countField, BOOKING_DEFAULTS.capacity),
 });
 
 const slotted = v.pipe(
@@ -26,7 +27,7 @@ const slotted = v.pipe(
     title: v.string(),
     url: v.nullish(v.string()),
     price: moneyField,
-    currency: v.optional(v.string(), 'EUR'),
+    currency: v.nullish(currencyField, 'EUR'),
     user: v.object({ id: v.number(), fullName: v.string(), slug: v.nullish(v.string()), url: v.nullish(v.string()) }),
     sport: v.nullish(v.object({ slug: v.string(), name: v.string() })),
     slotTime: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -40,7 +41,7 @@ const slotted = v.pipe(
     waitListBooking: v.nullish(flagField),
     startSlotted: v.nullish(dateField),
     endSlotted: v.nullish(dateField),
-    daysOff: v.optional(v.array(v.unknown()), []),
+    daysOff: v.nullish(v.array(v.unknown()), []),
     coach: v.nullish(v.object({ slug: v.string(), fullName: v.string() })),
     language: v.nullish(v.string()),
     intensity: v.nullish(v.picklist([0, 1, 2])),

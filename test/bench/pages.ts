@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The pages that are measured: nothing but what each contender needs, on an origin of their own. */
+export type Contender = 'empty' | 'floor' | 'creneau';
+
+const RESERVED =
+  '<style>body { margin: 0 } creneau-slotted-calendar, floor-calendar { display: block; min-height: 520px }</style>';
+
+/**
+ * Serves the pages; `demo` is the origin of the bundle and the API. The empty page makes the same calls and then shows one
+ * line; the floor, inline as well, draws the slots: between them lies the cost of drawing alone. Créneau comes as it comes
+ * to a partner: one script tag of another origin.
+ */
+export async function servePages(demo: string): Promise<{ urlOf(contender: Contender): string; stop(): void }> {
+  const inline = async (name: string) =>
+    `<script>${await readFile(new URL(`pages/${name}`, import.meta.url), 'utf8')}</script>`;
+  const api = `api-url="${demo}/api"`;
+  const bodies: Readonly<Record<Contender, string>> = {
+    empty: `${await inline('empty.js')}<empty-page event="yoga-doux" ${api}></empty-page>`,
+    floor: `${await inline('floor.js')}<floor-calendar event="yoga-doux" ${api}></floor-calendar>`,
+    creneau: `<script async src="${demo}/creneau/1/creneau.js"></script><creneau-slotted-calendar event="yoga-doux" mode="picker"></creneau-slotted-calendar>`,
+  };
+  const server = createServer((request, response) => {
+    const body = bodies[(request.url ?? '/').slice(1) as Contender] ?? '';
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(
+      `<!doctype html><html lang="fr"><meta name="viewport" content="width=device-width">${RESERVED}<body>${body}`,
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { urlOf: (contender) => `http://bench.localhost:${port}/${contender}`, stop: () => server.close() };
+}

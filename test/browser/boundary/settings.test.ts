@@ -1,0 +1,199 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../fixtures/chromium.ts';
+import { type LabPage, openLab, shown } from '../../fixtures/lab.ts';
+
+let browser: Browser;
+let lab: LabPage;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  lab = await openLab(browser, 'production');
+});
+
+beforeEach(() => lab.clear());
+
+afterAll(async () => {
+  await browser?.close();
+  await lab?.relay.stop();
+});
+
+/** Where a setting may stand, from the strongest to the weakest. */
+const PLACES = ['property', 'tag', 'inner', 'outer', 'configure', 'script'] as const;
+type Place = (typeof PLACES)[number] | 'html';
+
+/** A widget in a shadow tree: `#inner` is an ancestor in that tree, `#outer` one outside it. */
+const build = () =>
+  lab.page.evaluate(() => {
+    document.body.innerHTML = '<div id="outer"><div id="host"></div></div>';
+    const host = document.querySelector('#host') as HTMLElement;
+    host.attachShadow({ mode: 'open' }).innerHTML = '<div id="inner"><creneau-lab></creneau-lab></div>';
+  });
+
+/** Sets a setting, named as its attribute, at a place; null unsets it. */
+const put = (place: Place, name: string, value: string | null) =>
+  lab.page.evaluate(
+    ([where, attribute, text]) => {
+      const tree = document.querySelector('#host')?.shadowRoot as ShadowRoot;
+      const property = attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+      const write = (element: Element | null, prefix: string) => {
+        if (text === null) element?.removeAttribute(prefix + attribute);
+        else element?.setAttribute(prefix + attribute, text);
+      };
+      if (where === 'property') Reflect.set(tree.querySelector('creneau-lab') as object, property, text);
+      if (where === 'tag') write(tree.querySelector('creneau-lab'), '');
+      if (where === 'inner') write(tree.querySelector('#inner'), 'data-creneau-');
+      if (where === 'outer') write(document.querySelector('#outer'), 'data-creneau-');
+      if (where === 'configure') window.lab.configure({ [property]: text ?? undefined });
+      if (where === 'script') write(document.querySelector('script'), 'data-');
+      if (where === 'html') write(document.documentElement, '');
+    },
+    [place, name, value] as const,
+  );
+
+const expectShown = (values: Readonly<Record<string, unknown>>) =>
+  expect.poll(() => shown(lab.page)).toMatchObject(values);
+
+describe('contract §2: the first place that sets it wins, live: tag, ancestor through shadow trees, configure, script', () => {
+  it.each([
+    ['partner', 'partner', ['a', 'b', 'c', 'd', 'e', 'f'], null],
+    ['currency', 'currency', ['EUR', 'USD', 'GBP', 'CHF', 'JPY', 'SEK'], null],
+    ['theme', 'theme', ['dark', 'light', 'auto', 'dark', 'light', 'dark'], 'auto'],
+    ['lang', 'lang', ['en', 'fr', 'en', 'fr', 'en-GB', 'fr-CA'], 'fr'],
+    [
+      'time-zone',
+      'timeZone',
+      ['Asia/Tokyo', 'Europe/Rome', 'Asia/Seoul', 'Africa/Cairo', 'Asia/Dubai', 'America/Lima'],
+      'Europe/Paris',
+    ],
+    [
+      'site-url',
+      'siteUrl',
+      [
+        'http://a.example',
+        'http://b.example',
+        'http://c.example',
+        'http://d.example',
+        'http://e.example',
+        'http://f.example',
+      ],
+      '',
+    ],
+  ] as const)('%s', async (name, key, values, byDefault) => {
+    await build();
+    const expected = (value: string) => (name === 'lang' ? value.slice(0, 2) : value);
+    const none = name === 'site-url' ? new URL(lab.page.url()).origin : byDefault;
+    await expectShown({ [key]: none });
+    for (let place = PLACES.length - 1; place >= 0; place -= 1) {
+      await put(PLACES[place] as Place, name, values[place] as string);
+      await expectShown({ [key]: expected(values[place] as string) });
+    }
+    for (let place = 0; place < PLACES.length; place += 1) {
+      await put(PLACES[place] as Place, name, null);
+      const next = values[place + 1];
+      await expectShown({ [key]: next === undefined ? none : expected(next) });
+    }
+    expect(lab.heard.errors).toEqual([]);
+  });
+
+  it.each([
+    ['theme', 'theme', 'pink', 'dark', 1],
+    ['time-zone', 'timeZone', 'Mars/Olympus', 'Asia/Tokyo', 1],
+    ['currency', 'currency', 'euros', 'USD', 1],
+    ['site-url', 'siteUrl', 'javascript:alert(1)', 'http://a.example', 1],
+    ['lang', 'lang', 'de', 'en', 0],
+  ] as const)('a bad %s is passed over, and the next place is asked', async (name, key, bad, good, warnings) => {
+    await build();
+    await put('configure', name, good);
+    await put('tag', name, bad);
+    await put('outer', name, bad);
+    await expectShown({ [key]: good });
+    expect(lab.heard.said(`${name} "${bad}" is not understood`)).toHaveLength(warnings);
+    await put('tag', name, null);
+    await put('outer', name, null);
+    await expectShown({ [key]: good });
+  });
+
+  it('an empty value counts as none', async () => {
+    await build();
+    await put('configure', 'partner', 'studio');
+    await put('tag', 'partner', '');
+    await expectShown({ partner: 'studio' });
+  });
+
+  it("a property that is set to '' takes the attribute's place, so that nothing of it is left", async () => {
+    await build();
+    await put('tag', 'partner', 'written');
+    await put('property', 'partner', '');
+    await expectShown({ partner: null });
+  });
+});
+
+describe('decisions §1: the language', () => {
+  it('is that of the nearest ancestor [lang] where no setting says one, and changes live', async () => {
+    await build();
+    await expectShown({ lang: 'fr' });
+    await put('html', 'lang', 'en-US');
+    await expectShown({ lang: 'en' });
+    await lab.page.evaluate(() => document.querySelector('#outer')?.setAttribute('lang', 'fr'));
+    await expectShown({ lang: 'fr' });
+    await lab.page.evaluate(() => document.querySelector('#outer')?.setAttribute('lang', 'de'));
+    await expectShown({ lang: 'en' });
+  });
+
+  it('is French where nothing says one, or only another', async () => {
+    await build();
+    await put('html', 'lang', 'de');
+    await expectShown({ lang: 'fr' });
+    await put('html', 'lang', null);
+    await expectShown({ lang: 'fr' });
+  });
+
+  it('is said on the root, with its direction, whatever the page’s', async () => {
+    await build();
+    await put('tag', 'lang', 'en');
+    const root = lab.page.locator('creneau-lab [part="root"]');
+    await expect.poll(() => root.getAttribute('lang')).toBe('en');
+    expect(await root.getAttribute('dir')).toBe('ltr');
+  });
+
+  it.each([
+    ['en', 'en'],
+    ['en-shop', 'en'],
+    ['end', 'fr'],
+    ['www', 'fr'],
+  ])('on the host name %s.localhost is %s; html[lang] comes after it, a setting before it', async (name, expected) => {
+    await lab.visit(name);
+    await build();
+    await expectShown({ lang: expected });
+    await put('html', 'lang', 'fr');
+    await expectShown({ lang: expected });
+    await put('script', 'lang', expected === 'en' ? 'fr' : 'en');
+    await expectShown({ lang: expected === 'en' ? 'fr' : 'en' });
+    await lab.visit('site');
+  });
+});
+
+describe('contract §2: the theme', () => {
+  it.each(['light', 'dark'] as const)('%s holds whatever the device prefers', async (theme) => {
+    await build();
+    await put('tag', 'theme', theme);
+    const root = lab.page.locator('creneau-lab [part="root"]');
+    const surface = () => root.evaluate((node) => getComputedStyle(node).colorScheme);
+    await expect.poll(() => root.getAttribute('data-theme')).toBe(theme);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await lab.page.emulateMedia({ colorScheme });
+      expect(await surface()).toBe(theme);
+    }
+  });
+
+  it('auto follows the device', async () => {
+    await build();
+    const colour = () => lab.page.locator('creneau-lab [part="root"]').evaluate((node) => getComputedStyle(node).color);
+    await lab.page.emulateMedia({ colorScheme: 'light' });
+    await lab.page.locator('creneau-lab pre').waitFor();
+    const light = await colour();
+    await lab.page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(colour).not.toBe(light);
+  });
+});

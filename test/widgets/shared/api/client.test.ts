@@ -1,0 +1,197 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../../../../widgets/shared/api/client.ts';
+import { aClient, asIs, failureOf } from '../../a-client.ts';
+import { anApiServer, hangsUp, sends, sendsText } from '../../api-server.ts';
+
+const REFUSED = { detail: 'The session is full.', code: 'full', status: 409, errors: [], limit: 4 };
+
+describe('decisions §8: what a call sends', () => {
+  it("a visitor's GET carries no header of ours, so that there is no preflight", async () => {
+    const { url, received } = await anApiServer(sends({ a: 1 }));
+    expect(await aClient(url).get('v1/slotted/7', asIs)).toEqual({ a: 1 });
+    const [request] = received;
+    expect(request).toMatchObject({ method: 'GET', path: '/v1/slotted/7' });
+    for (const header of ['authorization', 'content-type', 'idempotency-key', 'cookie']) {
+      expect(request?.headers).not.toHaveProperty(header);
+    }
+  });
+
+  it('with a token every GET carries it, and a JSON content type', async () => {
+    const { url, received } = await anApiServer(sends(1));
+    await aClient(url, 'secret').get('v1/me', asIs);
+    expect(received[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'content-type': 'application/json' });
+    expect(received[0]?.path).not.toContain('secret');
+  });
+
+  it('paths keep their trailing slash, below an address that has a path', async () => {
+    const { url, received } = await anApiServer(sends([]));
+    await aClient(`${url}/api`).get('/v1/slotted/org/', asIs);
+    expect(received[0]?.path).toBe('/api/v1/slotted/org/');
+  });
+
+  it('a POST carries its JSON and its idempotency key', async () => {
+    const { url, received } = await anApiServer(sends({ id: 'h' }, 201));
+    const body = { slots: ['7_20261124T0800'] };
+    await aClient(url, 'secret').send('post', 'v1/hold', asIs, { body, idempotencyKey: 'k1' });
+    expect(received[0]).toMatchObject({ method: 'POST', body: JSON.stringify(body) });
+    expect(received[0]?.headers).toMatchObject({ 'idempotency-key': 'k1', 'content-type': 'application/json' });
+  });
+
+  it('a DELETE that is answered without content is null', async () => {
+    const { url, received } = await anApiServer((response) => void response.writeHead(204).end());
+    expect(await aClient(url, 'secret').send('delete', 'v1/hold/h', asIs)).toBeNull();
+    expect(received[0]?.method).toBe('DELETE');
+  });
+
+  it('a list is sent as a list where an old library puts toJSON on arrays, and the page keeps that', async () => {
+    const { url, received } = await anApiServer(sends(1, 201));
+    const toJSON = { configurable: true, enumerable: true, writable: true, value: () => 'mine' };
+    Object.defineProperty(Array.prototype, 'toJSON', toJSON);
+    try {
+      await aClient(url).send('post', 'v1/hold', asIs, { body: { slots: ['a'] } });
+      expect(Object.getOwnPropertyDescriptor(Array.prototype, 'toJSON')).toEqual(toJSON);
+    } finally {
+      Reflect.deleteProperty(Array.prototype, 'toJSON');
+    }
+    expect(received[0]?.body).toBe('{"slots":["a"]}');
+  });
+});
+
+describe('decisions §8: what a call is answered', () => {
+  it('a problem document is its code, status, detail and members', async () => {
+    const { url } = await anApiServer(sends(REFUSED, 409, { 'content-type': 'application/problem+json' }));
+    const failure = await failureOf(aClient(url).get('v1/slotted/7', asIs));
+    expect(failure).toMatchObject({ kind: 'problem', code: 'full', status: 409, message: 'The session is full.' });
+    expect(failure.problem).toEqual(REFUSED);
+  });
+
+  it("a form's errors come with it", async () => {
+    const errors = [{ field: 'email', code: 'email-invalid' }];
+    const { url } = await anApiServer(sends({ code: 'email-invalid', errors }, 422));
+    const failure = await failureOf(aClient(url).send('post', 'v1/guest', asIs, { body: {} }));
+    expect(failure).toMatchObject({ code: 'email-invalid', status: 422, problem: { errors } });
+  });
+
+  it.each([
+    ['text', sendsText('<h1>Bad Gateway</h1>', 404)],
+    ['a list', sends([], 404)],
+    ['a code that is no text', sends({ code: 7, detail: {} }, 404)],
+  ])('a failure whose body is %s is a server error that names the status', async (_, handler) => {
+    const { url } = await anApiServer(handler);
+    expect(await failureOf(aClient(url).get('a', asIs))).toMatchObject({
+      kind: 'problem',
+      code: 'server-error',
+      status: 404,
+      message: 'The API answered 404.',
+    });
+  });
+
+  it('an answer that is not JSON', async () => {
+    const { url } = await anApiServer(sendsText('<!doctype html>'));
+    expect(await failureOf(aClient(url).get('v1/me', asIs))).toMatchObject({
+      kind: 'bad-answer',
+      code: 'bad-answer',
+      message: 'v1/me answered something that is not JSON.',
+    });
+  });
+
+  it('an answer that cannot be decoded names what was wrong', async () => {
+    const { url } = await anApiServer(sends({}));
+    const decode = () => {
+      throw new TypeError('price: no amount');
+    };
+    expect(await failureOf(aClient(url).get('v1/me', decode))).toMatchObject({
+      kind: 'bad-answer',
+      message: 'v1/me answered something unexpected: price: no amount',
+    });
+  });
+
+  it('no answer at all, to a call that is not tried again', async () => {
+    const { url, received } = await anApiServer(hangsUp);
+    const failure = await failureOf(aClient(url).send('post', 'v1/order', asIs, { body: {} }));
+    expect(failure).toMatchObject({ kind: 'network', code: 'network', status: null });
+    expect(received).toHaveLength(1);
+  });
+
+  it('an answer that leads elsewhere is not followed', async () => {
+    const { url, received } = await anApiServer((response) => void response.writeHead(302, { location: '/x' }).end());
+    const failure = await failureOf(aClient(url, 'secret').send('post', 'v1/hold', asIs));
+    expect(failure.kind).toBe('network');
+    expect(received).toHaveLength(1);
+  });
+
+  it("the API's Date is passed on, of failures too", async () => {
+    const date = 'Tue, 24 Nov 2026 06:30:00 GMT';
+    const { url } = await anApiServer(sends(1, 200, { date }), sends(REFUSED, 409, { date }));
+    const told: number[] = [];
+    const client = aClient(url, null, { onDate: (instant) => told.push(instant) });
+    await client.get('a', asIs);
+    await failureOf(client.get('b', asIs));
+    expect(told).toEqual([Date.parse(date), Date.parse(date)]);
+  });
+
+  it('a Date that is none is passed over', async () => {
+    const { url } = await anApiServer(sends(1, 200, { date: 'soon' }));
+    const told: number[] = [];
+    await aClient(url, null, { onDate: (instant) => told.push(instant) }).get('a', asIs);
+    expect(told).toEqual([]);
+  });
+});
+
+describe('decisions §8: a 401', () => {
+  const EXPIRED = sends({ code: 'token-invalid' }, 401);
+
+  it('is tried once more with a renewed token', async () => {
+    const { url, received } = await anApiServer(EXPIRED, sends({ id: 1 }));
+    const { client, refused } = aRenewingClient(url);
+    expect(await client.get('v1/me', asIs)).toEqual({ id: 1 });
+    expect(received.map(({ headers }) => headers.authorization)).toEqual(['Bearer 0', 'Bearer 1']);
+    expect(refused).toEqual(['0']);
+  });
+
+  it('once, and no more', async () => {
+    const { url, received } = await anApiServer(EXPIRED);
+    const failure = await failureOf(aRenewingClient(url).client.get('v1/me', asIs));
+    expect(failure).toMatchObject({ code: 'token-invalid', status: 401 });
+    expect(received).toHaveLength(2);
+  });
+
+  it('a POST too, with the same idempotency key', async () => {
+    const { url, received } = await anApiServer(EXPIRED, sends({ id: 'h' }, 201));
+    const { client } = aRenewingClient(url);
+    await client.send('post', 'v1/hold', asIs, { body: { slots: [] }, idempotencyKey: 'k1' });
+    expect(received.map(({ headers }) => headers['idempotency-key'])).toEqual(['k1', 'k1']);
+    expect(received.map(({ body }) => body)).toEqual(['{"slots":[]}', '{"slots":[]}']);
+  });
+
+  it("a visitor's is the answer", async () => {
+    const { url, received } = await anApiServer(EXPIRED);
+    const renew = async () => expect.fail('There is no token to renew.');
+    expect((await failureOf(aClient(url, null, { renew }).get('v1/me', asIs))).status).toBe(401);
+    expect(received).toHaveLength(1);
+  });
+
+  it("is the answer where the page's own function gives no token", async () => {
+    const client = aRenewingClient('http://127.0.0.1:9', () => Promise.reject(new Error('signed out'))).client;
+    expect(await failureOf(client.get('v1/me', asIs))).toMatchObject({
+      kind: 'network',
+      message: 'The page gave no token: signed out',
+    });
+  });
+});
+
+/** A client whose tokens count up with each renewal. */
+function aRenewingClient(url: string, first?: () => Promise<string>) {
+  let token = 0;
+  const refused: string[] = [];
+  const credentials = {
+    token: first ?? (async () => String(token)),
+    renew: async (old: string) => {
+      refused.push(old);
+      token += 1;
+      return true;
+    },
+  };
+  return { client: createClient({ url, credentials, onDate: () => {} }), refused };
+}

@@ -1,0 +1,108 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { createHold, createOrder, decodeQuote, releaseHold } from '../../../../widgets/shared/api/order.ts';
+import { createGuest, fetchMe } from '../../../../widgets/shared/api/person.ts';
+import { aHoldPayload, aMePayload, anOrderPayload, aQuotePayload, type Payload } from '../../../fixtures/payloads.ts';
+import { API } from '../../../fixtures/widget-context.ts';
+import { aClient, failureOf } from '../../a-client.ts';
+import { aFakeApi, json, noContent } from '../../fake-api.ts';
+
+const SLOT = '7_20261124T0800';
+
+describe('decisions §9: GET /v1/me', () => {
+  const meOf = (changes: Payload) => {
+    aFakeApi().on('GET /v1/me', aMePayload(changes));
+    return fetchMe(aClient(API, 'camille'));
+  };
+
+  it('is a person', async () => {
+    expect(await meOf({})).toEqual({
+      id: 1,
+      firstName: 'Camille',
+      lastName: 'Martin',
+      email: 'camille@example.test',
+      organization: null,
+      subscription: null,
+    });
+  });
+
+  it("a subscription's days are Paris's", async () => {
+    const subscription = {
+      startDate: { date: '2026-10-31 23:30:00.000000', timezone: 'UTC' },
+      expirationDate: '2026-11-30T23:00:00Z',
+    };
+    expect((await meOf({ subscription })).subscription).toEqual({ start: '2026-11-01', end: '2026-12-01' });
+  });
+
+  it('without organization and subscription in it there is none', async () => {
+    expect(await meOf({ organization: undefined, subscription: undefined })).toMatchObject({
+      organization: null,
+      subscription: null,
+    });
+  });
+
+  it.each([
+    [{ id: '1' }, 'id'],
+    [{ email: null }, 'email'],
+    [{ subscription: { startDate: 'x', expirationDate: 'y' } }, 'subscription.startDate'],
+  ])('%j is a bad answer that names the field', async (changes, field) => {
+    expect((await failureOf(meOf(changes))).message).toContain(`: ${field}: `);
+  });
+});
+
+describe('decisions §9: POST /v1/guest', () => {
+  it('sends what was asked for and answers the token', async () => {
+    const api = aFakeApi();
+    api.on('POST /v1/guest', json({ token: 'guest-1' }, 201));
+    const fields = { firstName: 'Zoé', lastName: "D'Arc", email: 'zoe@example.test' };
+    expect(await createGuest(aClient(API), fields)).toBe('guest-1');
+    expect(api.calls[0]?.body).toEqual(fields);
+  });
+});
+
+describe('decisions §9: holds and orders', () => {
+  it('a hold is asked for with its slots and the key of the attempt', async () => {
+    const api = aFakeApi();
+    api.on('POST /v1/hold', json(aHoldPayload([SLOT], { quote: aQuotePayload([SLOT], 12.5) }), 201));
+    const hold = await createHold(aClient(API, 'camille'), [SLOT], 'k1');
+    expect(hold.expiresAt).toBe(Date.parse('2026-11-24T06:40:00.000Z'));
+    expect(hold.quote).toMatchObject({ total: 1250, pricePerSlot: 1250, pay: 1, currency: 'EUR' });
+    expect(api.calls[0]?.body).toEqual({ slots: [SLOT] });
+    expect(api.calls[0]?.headers.get('idempotency-key')).toBe('k1');
+  });
+
+  it.each([
+    [{ expiresAt: 'soon' }, 'expiresAt'],
+    [{ expiresAt: null }, 'expiresAt'],
+    [{ quote: null }, 'quote'],
+    [{ quote: { ...aQuotePayload([SLOT]), total: 'free' } }, 'quote.total'],
+    [{ quote: { ...aQuotePayload([SLOT]), currency: '€' } }, 'quote.currency'],
+  ])('a hold with %j is a bad answer that names the field', async (changes, field) => {
+    aFakeApi().on('POST /v1/hold', aHoldPayload([SLOT], changes));
+    expect((await failureOf(createHold(aClient(API), [SLOT], 'k'))).message).toContain(`: ${field}: `);
+  });
+
+  it('is given back by its id', async () => {
+    const api = aFakeApi();
+    api.on('DELETE /v1/hold/a%2Fb', noContent);
+    expect(await releaseHold(aClient(API, 'camille'), 'a/b')).toBeNull();
+  });
+
+  it('an order says the total that was shown in euros, and the partner where there is one', async () => {
+    const api = aFakeApi();
+    api.on('POST /v1/order', json(anOrderPayload([SLOT], { total: '24.00' }), 201));
+    const client = aClient(API, 'camille');
+    const order = await createOrder(client, { hold: 'h', total: 2450, partner: 'studio' }, 'k2');
+    expect(order).toMatchObject({ total: 2400, slots: [{ start: '2026-11-24T08:00', end: '2026-11-24T09:00' }] });
+    await createOrder(client, { hold: 'h', total: 0, partner: null }, 'k3');
+    expect(api.calls.map(({ body }) => body)).toEqual([
+      { hold: 'h', total: 24.5, partner: 'studio' },
+      { hold: 'h', total: 0 },
+    ]);
+  });
+
+  it('a quote that came with a problem is decoded as one, or is a TypeError', () => {
+    expect(decodeQuote(aQuotePayload([SLOT], 9.99)).total).toBe(999);
+    expect(() => decodeQuote(undefined)).toThrow(TypeError);
+  });
+});

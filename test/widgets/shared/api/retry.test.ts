@@ -1,0 +1,109 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { API } from '../../../fixtures/widget-context.ts';
+import { aClient, asIs, failureOf } from '../../a-client.ts';
+import { type Answer, aFakeApi, json, offline } from '../../fake-api.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const failing =
+  (status: number, headers: Readonly<Record<string, string>> = {}): Answer =>
+  () =>
+    new Response('{"code":"busy"}', { status, headers });
+
+/** Milliseconds from the first call until each. */
+function timesOf(answers: readonly Answer[]) {
+  const api = aFakeApi();
+  const begun = Date.now();
+  const times: number[] = [];
+  const noted = answers.map(
+    (answer): Answer =>
+      (call) => {
+        times.push(Date.now() - begun);
+        return answer(call);
+      },
+  );
+  api.on('GET /a', ...noted);
+  api.on('POST /a', ...noted);
+  return times;
+}
+
+describe('decisions §8: GETs alone are tried again, with back-off', () => {
+  it.each([408, 429, 500, 502, 503, 504])('after a %i', async (status) => {
+    const times = timesOf([failing(status), failing(status), json('there')]);
+    const answer = aClient(API).get('a', asIs);
+    await vi.runAllTimersAsync();
+    expect(await answer).toBe('there');
+    expect(times).toEqual([0, 300, 900]);
+  });
+
+  it.each([400, 403, 404, 409, 413, 422, 501])('not after a %i', async (status) => {
+    const times = timesOf([failing(status)]);
+    const failure = failureOf(aClient(API).get('a', asIs));
+    await vi.runAllTimersAsync();
+    expect(await failure).toMatchObject({ kind: 'problem', code: 'busy', status });
+    expect(times).toEqual([0]);
+  });
+
+  it('after a network that failed', async () => {
+    const times = timesOf([offline, json('there')]);
+    const answer = aClient(API).get('a', asIs);
+    await vi.runAllTimersAsync();
+    expect(await answer).toBe('there');
+    expect(times).toEqual([0, 300]);
+  });
+
+  it('twice at most; then the failure is told as the API worded it', async () => {
+    const times = timesOf([failing(503)]);
+    const failure = failureOf(aClient(API).get('a', asIs));
+    await vi.runAllTimersAsync();
+    expect(await failure).toMatchObject({ kind: 'problem', code: 'busy', status: 503 });
+    expect(times).toHaveLength(3);
+  });
+
+  it.each([
+    ['as many seconds as it says', '2', 2000],
+    ['5 s where it says more', '3600', 5000],
+    ['5 s where it names a far day', 'Wed, 01 Jan 2098 00:00:00 GMT', 5000],
+  ])('Retry-After waits %s', async (_, header, wait) => {
+    const times = timesOf([failing(429, { 'retry-after': header }), json('there')]);
+    const answer = aClient(API).get('a', asIs);
+    await vi.runAllTimersAsync();
+    expect(await answer).toBe('there');
+    expect(times).toEqual([0, wait]);
+  });
+
+  it.each<[string, Answer]>([
+    ['a 503', failing(503)],
+    ['a 429 with Retry-After', failing(429, { 'retry-after': '1' })],
+    ['a network that failed', offline],
+  ])('a POST is never tried again: %s', async (_, answer) => {
+    const times = timesOf([answer]);
+    const failure = failureOf(aClient(API).send('post', 'a', asIs, { body: {}, idempotencyKey: 'k' }));
+    await vi.runAllTimersAsync();
+    await failure;
+    expect(times).toEqual([0]);
+  });
+
+  it('a call that is not answered ends after 15 s, and is not tried again', async () => {
+    const times = timesOf([() => new Promise(() => {})]);
+    const begun = Date.now();
+    const failure = failureOf(aClient(API).get('a', asIs));
+    await vi.runAllTimersAsync();
+    expect(await failure).toMatchObject({ kind: 'timeout', code: 'timeout', message: 'a did not answer in time.' });
+    expect(times).toEqual([0]);
+    expect(Date.now() - begun).toBe(15_000);
+  });
+
+  it('an answer whose body never ends is late as well', async () => {
+    timesOf([() => new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array([91])) }))]);
+    const failure = failureOf(aClient(API).get('a', asIs));
+    await vi.runAllTimersAsync();
+    expect(await failure).toMatchObject({ kind: 'timeout' });
+  });
+});

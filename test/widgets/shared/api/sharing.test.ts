@@ -1,0 +1,109 @@
+// @vitest-environment node
+import { afterEach, describe, expect, it } from 'vitest';
+import { openRegistry, registry } from '../../../../widgets/shared/registry.ts';
+import { API } from '../../../fixtures/widget-context.ts';
+import { aClient, asIs, failureOf } from '../../a-client.ts';
+import { aFakeApi, held, json, offline } from '../../fake-api.ts';
+
+describe('decisions §8: equal GETs in flight are shared', () => {
+  it('one call, and each asker decodes the answer', async () => {
+    const api = aFakeApi();
+    api.on('GET /a', { n: 1 });
+    const client = aClient(API);
+    expect(await Promise.all([client.get('a', asIs), client.get('a', () => 'mine')])).toEqual([{ n: 1 }, 'mine']);
+    expect(api.calls).toHaveLength(1);
+  });
+
+  it('not with one that was answered before, nor with another path', async () => {
+    const api = aFakeApi();
+    api.on('GET /a', 1, 2);
+    api.on('GET /b', 3);
+    const client = aClient(API);
+    expect([await client.get('a', asIs), await client.get('a', asIs), await client.get('b', asIs)]).toEqual([1, 2, 3]);
+  });
+
+  it('not with one that failed', async () => {
+    const api = aFakeApi();
+    api.on('GET /a', () => new Response('{}', { status: 404 }), 2);
+    const client = aClient(API);
+    await failureOf(client.get('a', asIs));
+    expect(await client.get('a', asIs)).toBe(2);
+  });
+
+  it('an asker that leaves gets nothing and takes nothing from the others', async () => {
+    const api = aFakeApi();
+    const late = held(json('there'));
+    api.on('GET /a', late.answer);
+    const client = aClient(API);
+    const life = new AbortController();
+    const left = client.get('a', asIs, { signal: life.signal });
+    const stayed = client.get('a', asIs);
+    life.abort();
+    late.release();
+    await expect(left).rejects.toMatchObject({ name: 'AbortError' });
+    expect(await stayed).toBe('there');
+    expect(api.calls).toHaveLength(1);
+  });
+
+  it('a POST is nobody else’s', async () => {
+    const api = aFakeApi();
+    api.on('POST /a', 1);
+    const client = aClient(API);
+    await Promise.all([client.send('post', 'a', asIs), client.send('post', 'a', asIs)]);
+    expect(api.calls).toHaveLength(2);
+  });
+});
+
+describe("decisions §8: the loader's early answer", () => {
+  afterEach(() => registry()?.early.clear());
+
+  /** The loader has begun a call with this token. */
+  function early(response: Promise<Response>, token: unknown = undefined) {
+    openRegistry(() => Promise.resolve()).early.set(`${API}/a`, { token, response });
+  }
+  const answer = (text: string) => Promise.resolve(new Response(JSON.stringify(text)));
+
+  it('is taken once', async () => {
+    const api = aFakeApi();
+    api.on('GET /a', 'asked');
+    early(answer('early'));
+    const client = aClient(API);
+    expect(await client.get('a', asIs)).toBe('early');
+    expect(await client.get('a', asIs)).toBe('asked');
+    expect(api.calls).toHaveLength(1);
+  });
+
+  it('is taken by the client whose token is the same', async () => {
+    aFakeApi().on('GET /a', 'asked');
+    early(answer('early'), 'camille');
+    expect(await aClient(API, 'louis').get('a', asIs)).toBe('asked');
+    expect(await aClient(API).get('a', asIs)).toBe('asked');
+    expect(await aClient(API, 'camille').get('a', asIs)).toBe('early');
+  });
+
+  it("a visitor's is not taken with a token", async () => {
+    aFakeApi().on('GET /a', 'asked');
+    early(answer('early'));
+    expect(await aClient(API, 'camille').get('a', asIs)).toBe('asked');
+  });
+
+  it('one whose network failed is asked again', async () => {
+    aFakeApi().on('GET /a', 'asked');
+    early(Promise.reject(new TypeError('Failed to fetch')));
+    expect(await aClient(API).get('a', asIs)).toBe('asked');
+  });
+
+  it('one that was answered with a 503 is tried again as any other', async () => {
+    aFakeApi().on('GET /a', 'asked');
+    early(Promise.resolve(new Response('{}', { status: 503, headers: { 'retry-after': '0' } })));
+    expect(await aClient(API).get('a', asIs)).toBe('asked');
+  });
+
+  it('is nothing to a POST', async () => {
+    const api = aFakeApi();
+    api.on('POST /a', 'asked', offline);
+    early(answer('early'));
+    expect(await aClient(API).send('post', 'a', asIs)).toBe('asked');
+    expect(registry()?.early.size).toBe(1);
+  });
+});

@@ -1,0 +1,87 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Client } from '../../../../widgets/shared/api/client.ts';
+import { isApiError } from '../../../../widgets/shared/api/errors.ts';
+import { createHold, createOrder, decodeQuote } from '../../../../widgets/shared/api/order.ts';
+import { createGuest, fetchMe } from '../../../../widgets/shared/api/person.ts';
+import { fetchOwnBookings, fetchSlotted, fetchTaken } from '../../../../widgets/shared/api/slotted.ts';
+import {
+  aBookingPayload,
+  aHoldPayload,
+  aMePayload,
+  anOrderPayload,
+  aQuotePayload,
+  aSlottedPayload,
+  aTakenPayload,
+  FORMS_OF_EIGHT,
+} from '../../../fixtures/payloads.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Decodes a payload as the API client does, without a network: what the decoder throws comes through. */
+function answering(payload: unknown): Client {
+  return { get: async (_, decode) => decode(payload), send: async (_method, _path, decode) => decode(payload) };
+}
+
+const PURCHASE = { hold: 'h', total: 0, partner: null };
+
+const DECODERS: readonly (readonly [string, unknown, (client: Client, payload: unknown) => Promise<unknown>])[] = [
+  ['an offer', aSlottedPayload(), (client) => fetchSlotted(client, '7')],
+  ['places gone', [aTakenPayload('2026-11-24T08:00')], (client) => fetchTaken(client, '7')],
+  ['bookings', [aBookingPayload('2026-11-24T08:00')], (client) => fetchOwnBookings(client)],
+  ['a person', aMePayload(), (client) => fetchMe(client)],
+  ['a guest', { token: 't' }, (client) => createGuest(client, { firstName: '', lastName: '', email: '' })],
+  ['a hold', aHoldPayload(['7_20261124T0800']), (client) => createHold(client, [], 'k')],
+  ['an order', anOrderPayload(), (client) => createOrder(client, PURCHASE, 'k')],
+  ['a quote', aQuotePayload(['7_20261124T0800']), async (_, payload) => decodeQuote(payload)],
+];
+
+const odd = fc.oneof(
+  fc.jsonValue(),
+  fc.constantFrom(...FORMS_OF_EIGHT),
+  fc.constantFrom<unknown>(Number.MAX_VALUE, '0000-01-01T00:00:00+23:00', '9999-12-31T23:59:59-23:59', '1e400', ''),
+);
+
+/** The payload with something else in one of its places, however deep. */
+function bent(payload: unknown, way: readonly number[], value: unknown): unknown {
+  const [step, ...further] = way;
+  if (step === undefined || typeof payload !== 'object' || payload === null) return value;
+  const keys = Object.keys(payload);
+  const key = keys[step % Math.max(keys.length, 1)];
+  if (key === undefined) return value;
+  const changed = bent(Reflect.get(payload, key), further, value);
+  if (Array.isArray(payload)) return payload.with(Number(key), changed);
+  return { ...payload, [key]: changed };
+}
+
+async function expectTotal(payload: unknown, decode: (client: Client, payload: unknown) => Promise<unknown>) {
+  try {
+    await decode(answering(payload), payload);
+  } catch (error) {
+    if (!(error instanceof TypeError || isApiError(error))) throw error;
+  }
+}
+
+describe('issue "What bad input gets": a decoder answers or throws a TypeError or an ApiError, and nothing else', () => {
+  it.each(DECODERS)('%s, as the API sends it', async (_, payload, decode) => {
+    await expect(decode(answering(payload), payload)).resolves.toBeDefined();
+  });
+
+  it.each(DECODERS)('%s, from any JSON', async (_, _payload, decode) => {
+    await fc.assert(fc.asyncProperty(fc.jsonValue(), (payload) => expectTotal(payload, decode)));
+  });
+
+  it.each(DECODERS)('%s, with anything in any one place', async (_, good, decode) => {
+    const way = fc.array(fc.nat(30), { minLength: 1, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(way, odd, (steps, value) => expectTotal(bent(good, steps, value), decode)),
+      { numRuns: 400 },
+    );
+  });
+});
