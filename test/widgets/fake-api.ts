@@ -19,7 +19,7 @@ export interface FakeApi {
   /** The calls of a route, in their order. */
   to(route: string): readonly Call[];
   /** Answers a route: the first answers in turn, then the last one for good. */
-  on(route: string, ...answers: readonly (Answer | object | null)[]): void;
+  on(route: string, ...answers: readonly unknown[]): void;
 }
 
 /** Stands in for `globalThis.fetch` until the test is over; a route that nobody answers is a 404. */

@@ -60,7 +60,7 @@ function Body({ stage, store }: { readonly stage: Stage; readonly store: Checkou
     case 'lost':
       return <Lost stage={stage} store={store} />;
     case 'failed':
-      return <ErrorNote title={t('hold failed')} error={stage.error} onRetry={store.hold} />;
+      return <ErrorNote title={t('hold failed')} error={stage.error} onRetry={stage.retry} />;
     case 'done':
       return <Done order={stage.order} store={store} />;
     case 'idle':

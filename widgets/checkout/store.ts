@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { deselectAll, type Selection } from '../../core/booking/selection.ts';
-import type { SlotId } from '../../core/booking/slot.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import { type ApiError, asApiError } from '../shared/api/errors.ts';
 import { createHold, createOrder, decodeQuote, type Hold, type Order, releaseHold } from '../shared/api/order.ts';
@@ -11,12 +10,7 @@ import { type PageData, type Purchase, selectionOf, setSelection } from '../shar
 import type { WidgetContext } from '../shared/widget.ts';
 import { createAttempt } from './attempt.ts';
 import type { attributes } from './attributes.ts';
-
-/** A slot that somebody else was given, with the case of its refusal. */
-export interface LostSlot {
-  readonly id: SlotId;
-  readonly code: string;
-}
+import { fieldErrors, isAnswered, type LostSlot, lostSlots } from './failure.ts';
 
 /** Where a purchase stands. */
 export type Stage =
@@ -26,7 +20,7 @@ export type Stage =
   | { readonly step: 'review'; readonly hold: Hold; readonly isOrdering: boolean; readonly notice: ApiError | null }
   | { readonly step: 'expired' }
   | { readonly step: 'lost'; readonly lost: readonly LostSlot[]; readonly selection: Selection }
-  | { readonly step: 'failed'; readonly error: ApiError }
+  | { readonly step: 'failed'; readonly error: ApiError; readonly retry: () => Promise<void> }
   | { readonly step: 'done'; readonly order: Order };
 
 export interface CheckoutState {
@@ -56,6 +50,8 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
   const attempt = createAttempt();
   let purchase: Purchase | null = null;
   let isGuest = false;
+  /** The latest request for places, over when it is answered. */
+  let holding: Promise<void> = Promise.resolve();
 
   const stage = (next: Stage) => store.setState({ stage: next });
   const isMine = (wanted: Purchase | null): boolean => {
@@ -68,33 +64,67 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
     store.setState({ selection: selectionOf(page.data.getState(), wanted.calendar), offer: null });
     context.guard(async () => {
       const offer = await fetchSlotted(page.client, wanted.event, { signal });
-      store.setState({ offer });
+      if (purchase === wanted) store.setState({ offer });
     });
     if (page.data.getState().isSignedIn || isGuest) await hold();
     else stage({ step: 'guest', errors: {}, isSending: false });
   }
 
-  async function hold(): Promise<void> {
+  function hold(): Promise<void> {
+    holding = keepPlaces();
+    return holding;
+  }
+
+  async function keepPlaces(): Promise<void> {
+    const wanted = purchase;
     const { selection } = store.getState();
     const slots = selection.map((slot) => slot.id);
+    const isOver = () => signal.aborted || purchase !== wanted;
     stage({ step: 'holding' });
     try {
       const held = await createHold(page.client, slots, attempt.key('hold', slots));
       attempt.end();
-      if (signal.aborted || purchase === null) return void releaseHold(page.client, held.id).catch(() => null);
+      if (isOver()) {
+        // The hold of a purchase that has begun since then replaces this one by itself.
+        if (signal.aborted || purchase === null) await releaseHold(page.client, held.id).catch(() => null);
+        return;
+      }
       page.data.setState({ hold: held });
       stage({ step: 'review', hold: held, isOrdering: false, notice: null });
     } catch (error) {
       const failure = asApiError(error);
-      if (failure.kind === 'problem') attempt.end();
-      stage(stageOf(failure, selection));
+      if (isAnswered(failure)) attempt.end();
+      if (isOver()) return;
+      const lost = lostSlots(failure, selection);
+      stage(lost.length > 0 ? { step: 'lost', lost, selection } : { step: 'failed', error: failure, retry: hold });
       if (failure.status !== 409) context.report(failure);
     }
+  }
+
+  async function enter(fields: GuestFields): Promise<void> {
+    const { stage: at } = store.getState();
+    if (at.step === 'guest' && at.isSending) return;
+    const wanted = purchase;
+    stage({ step: 'guest', errors: {}, isSending: true });
+    try {
+      const token = await createGuest(page.client, fields, signal);
+      if (purchase !== wanted) return;
+      page.session.setGuest(token);
+      isGuest = true;
+    } catch (error) {
+      if (signal.aborted || purchase !== wanted) return;
+      const failure = asApiError(error);
+      if (failure.status === 422) return stage({ step: 'guest', errors: fieldErrors(failure), isSending: false });
+      stage({ step: 'failed', error: failure, retry: () => enter(fields) });
+      return context.report(failure);
+    }
+    await hold();
   }
 
   async function confirm(): Promise<void> {
     const { stage: at, selection } = store.getState();
     if (at.step !== 'review' || at.isOrdering) return;
+    const bought = purchase;
     stage({ ...at, isOrdering: true, notice: null });
     try {
       const { partner } = context.settings.getState();
@@ -105,60 +135,67 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
         attempt.key('order', [at.hold.id, total]),
       );
       attempt.end();
-      finish(order);
+      finish(order, bought);
     } catch (error) {
       const failure = asApiError(error);
-      if (failure.kind === 'problem') attempt.end();
+      if (isAnswered(failure)) attempt.end();
+      if (purchase !== bought) return;
       if (failure.code === 'hold-expired') return stage({ step: 'expired' });
-      if (failure.code === 'quote-changed') {
-        const quote = decodeQuote(failure.problem['quote']);
-        return stage({ ...at, hold: { ...at.hold, quote }, isOrdering: false, notice: failure });
-      }
-      const next = stageOf(failure, selection);
-      stage(next.step === 'lost' ? next : { ...at, isOrdering: false, notice: failure });
-      if (next.step !== 'lost') context.report(failure);
+      if (failure.code === 'quote-changed') return requote(at.hold, failure);
+      const lost = lostSlots(failure, selection);
+      if (lost.length > 0) return stage({ step: 'lost', lost, selection });
+      stage({ ...at, isOrdering: false, notice: failure });
+      context.report(failure);
     }
   }
 
-  function finish(order: Order): void {
-    const bought = purchase;
+  /** The new total, to be agreed to; without one the places are asked for again, which brings it. */
+  function requote(held: Hold, notice: ApiError): void {
+    try {
+      const quote = decodeQuote(notice.problem['quote']);
+      stage({ step: 'review', hold: { ...held, quote }, isOrdering: false, notice });
+    } catch (error) {
+      stage({ step: 'failed', error: asApiError(error), retry: hold });
+      context.report(error);
+    }
+  }
+
+  function finish(order: Order, bought: Purchase | null): void {
     stage({ step: 'done', order });
     page.data.setState(({ bookingsVersion }) => ({ hold: null, bookingsVersion: bookingsVersion + 1 }));
     if (bought) setSelection(page, bought.calendar, []);
     emit(host, 'creneau-order', { order });
   }
 
-  /** Gives kept places back at once, and lets the calendar look again. */
-  async function release(): Promise<void> {
-    const { hold: held } = page.data.getState();
-    if (!held) return;
-    page.data.setState({ hold: null });
-    await releaseHold(page.client, held.id).catch(() => null);
-    page.data.setState(({ bookingsVersion }) => ({ bookingsVersion: bookingsVersion + 1 }));
-  }
-
+  /** Ends the purchase, gives kept places back at once, and lets the calendar look again. */
   async function leave(): Promise<void> {
+    const left = purchase;
+    const { hold: held, purchase: current } = page.data.getState();
     purchase = null;
     stage({ step: 'idle' });
-    const released = release();
-    page.data.setState({ purchase: null });
-    await released;
-    if (isGuest) page.session.setGuest(null);
+    // In one step: a purchase that still stood there would begin anew.
+    page.data.setState({ hold: null, ...(current === left && { purchase: null }) });
+    if (held) {
+      await releaseHold(page.client, held.id).catch(() => null);
+      page.data.setState(({ bookingsVersion }) => ({ bookingsVersion: bookingsVersion + 1 }));
+    }
+    await holding;
+    if (purchase !== null || !isGuest) return;
+    page.session.setGuest(null);
     isGuest = false;
   }
 
   function follow(data: PageData, before: PageData | null): void {
-    const { step } = store.getState().stage;
-    if (data.purchase !== purchase && step !== 'done') {
+    if (data.purchase !== purchase) {
       if (isMine(data.purchase)) context.guard(() => begin(data.purchase as Purchase));
-      else if (purchase && data.purchase === null) context.guard(leave);
+      else if (purchase) context.guard(leave);
       return;
     }
-    if (!purchase || step === 'done' || !before) return;
+    const { stage: at, selection } = store.getState();
+    if (!purchase || at.step === 'done') return;
     // Choosing something else ends the purchase and frees the places (decisions §7).
-    const chosen = selectionOf(data, purchase.calendar);
-    if (chosen !== selectionOf(before, purchase.calendar) && step !== 'lost') context.guard(leave);
-    else if (step === 'guest' && data.isSignedIn && !before.isSignedIn) context.guard(hold);
+    if (selectionOf(data, purchase.calendar) !== selection) context.guard(leave);
+    else if (at.step === 'guest' && data.isSignedIn && !before?.isSignedIn) context.guard(hold);
   }
 
   const stop = page.data.subscribe(follow);
@@ -170,18 +207,7 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
   return {
     ...store,
     now: page.clock.now,
-    async enter(fields) {
-      stage({ step: 'guest', errors: {}, isSending: true });
-      try {
-        page.session.setGuest(await createGuest(page.client, fields, signal));
-        isGuest = true;
-        await hold();
-      } catch (error) {
-        const failure = asApiError(error);
-        if (failure.status !== 422) return stage({ step: 'failed', error: failure });
-        stage({ step: 'guest', errors: fieldErrors(failure), isSending: false });
-      }
-    },
+    enter,
     hold,
     expire() {
       page.data.setState({ hold: null });
@@ -200,22 +226,4 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
     },
     leave,
   };
-}
-
-/** What a refused hold or order comes to: slots that were lost, or a failure. */
-function stageOf(failure: ApiError, selection: Selection): Stage {
-  const slots = failure.status === 409 ? failure.problem['slots'] : null;
-  const lost = Array.isArray(slots) ? (slots as readonly LostSlot[]).filter((slot) => isIn(slot, selection)) : [];
-  return lost.length > 0 ? { step: 'lost', lost, selection } : { step: 'failed', error: failure };
-}
-
-function isIn(slot: LostSlot, selection: Selection): boolean {
-  return selection.some(({ id }) => id === slot?.id);
-}
-
-/** A form's problem document as `field → code`. */
-function fieldErrors(failure: ApiError): Readonly<Record<string, string>> {
-  const { errors } = failure.problem;
-  const entries = (Array.isArray(errors) ? errors : []) as readonly { readonly field: string; readonly code: string }[];
-  return Object.fromEntries(entries.map(({ field, code }) => [field, code]));
 }

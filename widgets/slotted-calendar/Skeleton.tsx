@@ -28,6 +28,7 @@ export function Skeleton({
           </div>
         ))}
       </div>
+      <div className="skeleton skeleton-more" />
       {isPicker && <div className="skeleton skeleton-basket" />}
     </div>
   );

@@ -21,7 +21,7 @@ export function SlottedCalendar({ store }: { readonly store: CalendarStore }): R
   const t = useMessages(messages);
   const state = useStore(store);
   const [frame, columns] = useWidth<HTMLElement, 2 | 3 | 4>(visibleColumns);
-  const { session, mode } = state;
+  const { event, session, mode } = state;
   const model = useMemo(
     () => (session.status === 'loaded' ? calendarModel(state, session.value, columns) : null),
     [state, session, columns],
@@ -32,7 +32,9 @@ export function SlottedCalendar({ store }: { readonly store: CalendarStore }): R
       className={`calendar columns-${columns} ${mode}`}
       aria-label={model?.offer.title ?? t('calendar')}
     >
-      {session.status === 'failed' ? (
+      {event === null ? (
+        <p className="note">{t('no event')}</p>
+      ) : session.status === 'failed' ? (
         <ErrorNote title={t('failed')} error={session.error} onRetry={store.retry} />
       ) : model ? (
         <Loaded model={model} store={store} columns={columns} />

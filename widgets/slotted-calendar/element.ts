@@ -2,6 +2,7 @@ import { defineWidget } from '../shared/define-widget.ts';
 import { attributes } from './attributes.ts';
 import basket from './basket.css';
 import { SlottedCalendar } from './SlottedCalendar.tsx';
+import skeleton from './skeleton.css';
 import slot from './slot.css';
 import calendar from './slotted-calendar.css';
 import { createCalendarStore } from './store.ts';
@@ -36,7 +37,7 @@ export const definition = {
     '--creneau-font': 'font family',
     '--creneau-font-size': 'size of text, 16px',
   },
-  css: [calendar, slot, basket],
+  css: [calendar, slot, basket, skeleton],
   createStore: createCalendarStore,
   view: SlottedCalendar,
 } as const;

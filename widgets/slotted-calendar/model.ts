@@ -53,7 +53,7 @@ export function calendarModel(state: CalendarState, session: Session, columns: n
         slot,
         isSelected: chosen,
         refusal: chosen ? null : refusal(slot, selection, offer, bookings, state.now),
-        left: placesLeft(slot, [], bookings),
+        left: Math.max(0, placesLeft(slot, [], bookings)),
       };
     }),
   }));

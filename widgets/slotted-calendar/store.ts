@@ -21,6 +21,8 @@ export interface Session {
 }
 
 export interface CalendarState {
+  /** The offer's url or id; null where the tag names none. */
+  readonly event: string | null;
   readonly mode: 'default' | 'picker';
   readonly session: Resource<Session>;
   readonly own: readonly BookedSlot[];
@@ -69,6 +71,7 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
   const start = clockNow();
   const store = createStore<CalendarState>()(() => ({
     ...start,
+    event: event(),
     mode: context.attributes.getState().mode,
     session: LOADING,
     own: [],
@@ -104,16 +107,26 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
     onFailure: context.report,
   });
 
+  let latest = 0;
   async function loadOwn(): Promise<void> {
-    if (!page.data.getState().isSignedIn) {
+    latest += 1;
+    const mine = latest;
+    const { isSignedIn, person } = page.data.getState();
+    if (!isSignedIn) {
       store.setState({ own: [], organization: null });
       return;
     }
     const options = { signal };
-    const own = await fetchOwnBookings(page.client, options);
-    store.setState({ own });
-    const { person } = page.data.getState();
-    if (person?.organization) store.setState({ organization: await fetchOrganizationBookings(page.client, options) });
+    try {
+      const [own, organization] = await Promise.all([
+        fetchOwnBookings(page.client, options),
+        person?.organization ? fetchOrganizationBookings(page.client, options) : null,
+      ]);
+      if (mine === latest) store.setState({ own, organization });
+    } catch (error) {
+      // What an earlier user's call comes to is nobody's concern.
+      if (mine === latest) throw error;
+    }
   }
 
   function load(): Promise<void> {
@@ -123,8 +136,10 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
 
   const stops = [
     context.attributes.subscribe(({ mode, event: next }, before) => {
-      store.setState({ mode, selection: selectionOf(page.data.getState(), key()) });
-      if (next !== before.event) context.guard(load);
+      store.setState({ event: next, mode, selection: selectionOf(page.data.getState(), key()) });
+      if (next === before.event) return;
+      store.setState({ told: null, isPrompted: false });
+      context.guard(load);
     }),
     page.data.subscribe((data, before) => {
       store.setState({
@@ -134,7 +149,7 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
       });
       const isOther = data.person !== before.person || data.isSignedIn !== before.isSignedIn;
       if (isOther || data.bookingsVersion !== before.bookingsVersion) context.guard(loadOwn);
-      if (data.bookingsVersion !== before.bookingsVersion) context.guard(() => session.load('quietly'));
+      if (data.bookingsVersion !== before.bookingsVersion) context.guard(() => event() && session.load('quietly'));
     }),
   ];
   const minute = setInterval(() => store.setState(clockNow()), 30_000);

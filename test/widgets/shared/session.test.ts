@@ -16,7 +16,7 @@ const bearerOf = (call: Call | undefined) => call?.headers.get('authorization') 
 /** A page on which Camille is signed in and has chosen a slot. */
 async function aPageOfCamille() {
   const api = aFakeApi();
-  api.on('GET /v1/me', (call) => json(bearerOf(call) === 'Bearer louis' ? LOUIS : CAMILLE)(call));
+  api.on('GET /v1/me', (call: Call) => json(bearerOf(call) === 'Bearer louis' ? LOUIS : CAMILLE)(call));
   api.on('GET /v1/slotted/org/', []);
   const page = aPage();
   page.session.setToken('camille');
@@ -57,7 +57,7 @@ describe('decisions §7, architecture "page state": whose page it is', () => {
   it("another user's first call is made after the earlier one's page is forgotten", async () => {
     const { api, page, isKept } = await aPageOfCamille();
     const wasKept: boolean[] = [];
-    api.on('GET /v1/slotted/org/', (call) => {
+    api.on('GET /v1/slotted/org/', (call: Call) => {
       wasKept.push(isKept());
       return json([])(call);
     });

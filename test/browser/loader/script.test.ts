@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CALENDAR, type Site, SLOT, startSite, type Visit } from '../../fixtures/site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+beforeEach(() => site.relay.reset());
+
+afterAll(() => site?.stop());
+
+const inHead = (head: string, body = CALENDAR) =>
+  `<!doctype html><html lang="fr"><head>${head}</head><body>${body}</body></html>`;
+
+/** The calendar is there and can be used, and nothing was said. */
+async function expectCalendar({ page, heard }: Visit): Promise<void> {
+  await page.locator(SLOT).first().waitFor();
+  await page.locator('.navigation button').nth(1).click();
+  await page.locator(SLOT).first().click();
+  await page.locator('.slot.selected').waitFor();
+  expect(heard.errors).toEqual([]);
+  expect(heard.said(/^(warning|error):/)).toEqual([]);
+}
+
+/** What a page's own script does with ours. */
+const inject = (file: string, more = '') =>
+  `<script>addEventListener('load', () => { const script = document.createElement('script'); ${more} script.src = '${file}'; document.head.append(script); })</script>`;
+
+describe('contract §1: the same file, from another origin, works', () => {
+  it.each<readonly [string, () => string]>([
+    ['as a classic script in the head', () => inHead(site.script())],
+    ['as a classic script after the element', () => inHead('', CALENDAR + site.script())],
+    ['async', () => inHead(site.script('async'))],
+    ['deferred', () => inHead(site.script('defer'))],
+    ['as a module', () => inHead(site.script('type="module"'))],
+    ['as an async module', () => inHead(site.script('type="module" async'))],
+    ['injected late', () => inHead('', CALENDAR + inject(site.file))],
+    ['injected late as a module', () => inHead('', CALENDAR + inject(site.file, "script.type = 'module';"))],
+    ['with crossorigin', () => inHead(site.script('async crossorigin="anonymous"'))],
+    ['in quirks mode', () => `<html><body>${site.script()}${CALENDAR}</body></html>`],
+    [
+      "with AMD's define on the page",
+      () =>
+        inHead(
+          `<script>window.define = () => { throw new Error('defined'); }; window.define.amd = {};</script>${site.script()}`,
+        ),
+    ],
+    [
+      'with CommonJS-like globals on the page',
+      () =>
+        inHead(
+          `<script>var module = { exports: {} }; var exports = module.exports; var process = {};</script>${site.script()}`,
+        ),
+    ],
+    [
+      'where storage and cookies throw',
+      () =>
+        inHead(
+          `<script>for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+             Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError'); } });
+           Object.defineProperty(document, 'cookie', { get() { throw new DOMException('no', 'SecurityError'); } });</script>${site.script()}`,
+        ),
+    ],
+    [
+      'where an element of the page is called Creneau',
+      () => inHead(site.script('defer'), `<form id="Creneau"><input name="token"></form>${CALENDAR}`),
+    ],
+    [
+      'in a page with a base address elsewhere',
+      () => inHead(`<base href="http://nowhere.invalid/deep/">${site.script('async')}`),
+    ],
+  ])('%s', async (_, html) => {
+    await expectCalendar(await site.visit(html()));
+  });
+
+  it('in a sandboxed frame, whose origin is opaque and whose storage throws', async () => {
+    const frame = inHead(site.script('async')).replaceAll('"', '&quot;');
+    const { page, heard } = await site.visit(
+      `<!doctype html><body><iframe sandbox="allow-scripts" width="900" height="900" srcdoc="${frame}"></iframe></body>`,
+    );
+    await page.frameLocator('iframe').locator(SLOT).first().waitFor();
+    expect(heard.errors).toEqual([]);
+  });
+
+  it('under a policy of nonces and strict-dynamic', async () => {
+    const api = site.relay.origin('cdn');
+    const csp = `default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; connect-src ${api}; base-uri 'none'`;
+    const visit = await site.visit(inHead(site.script('async nonce="abc"')), { 'content-security-policy': csp });
+    await expectCalendar(visit);
+  });
+
+  it('with a library that changes Array.prototype, toJSON included: what is sent is what was meant', async () => {
+    const library = `<script>
+      Array.prototype.toJSON = function () { return '[' + this.join(', ') + ']'; };
+      Array.prototype.each = function (f) { this.forEach(f); };
+      Array.prototype.first = function () { return this[0]; };
+      Array.prototype.last = 'text';
+    </script>`;
+    const visit = await site.visit(inHead(library + site.script()));
+    await expectCalendar(visit);
+    const { page } = visit;
+    await page.locator('[part~="book-button"]').click();
+    await page.getByLabel(/prénom/i).fill('Ada');
+    await page.getByLabel(/^nom/i).fill('Lovelace');
+    await page.getByLabel(/mail/i).fill('ada@example.org');
+    await page.locator('[part~="guest-form"] button').click();
+    await page.locator('.confirm').waitFor();
+    const holds = site.relay.seen.filter(({ method, path }) => method === 'POST' && path === '/api/v1/hold');
+    expect(holds.map(({ body }) => JSON.parse(body))).toEqual([
+      { slots: [expect.stringMatching(/^\d+_\d{8}T\d{4}$/)] },
+    ]);
+    expect(visit.heard.errors).toEqual([]);
+  });
+});
+
+describe('contract §1: window.Creneau', () => {
+  it('is the one thing that is added to window', async () => {
+    const before = '<script>window.before = Object.keys(window);</script>';
+    const visit = await site.visit(inHead(before + site.script()));
+    await expectCalendar(visit);
+    const added = await visit.page.evaluate(() => {
+      const known: unknown = Reflect.get(window, 'before');
+      return Object.keys(window).filter((key) => key !== 'before' && !(known as readonly string[]).includes(key));
+    });
+    expect(added).toEqual(['Creneau']);
+  });
+
+  it('takes settings over that were put there before the script came', async () => {
+    const settings = `<script>window.Creneau = { lang: 'en', theme: 'dark' };</script>`;
+    const visit = await site.visit(inHead(settings + site.script('async')));
+    await expectCalendar(visit);
+    const root = visit.page.locator('creneau-slotted-calendar [part="root"]');
+    expect([await root.getAttribute('lang'), await root.getAttribute('data-theme')]).toEqual(['en', 'dark']);
+  });
+
+  it('configures the page, live', async () => {
+    const visit = await site.visit(inHead(site.script('async data-lang="fr"')));
+    await expectCalendar(visit);
+    await visit.page.evaluate(() => {
+      const { Creneau } = window as unknown as { readonly Creneau: { configure(settings: object): void } };
+      Creneau.configure({ lang: 'en' });
+    });
+    const root = visit.page.locator('creneau-slotted-calendar [part="root"]');
+    await expect.poll(() => root.getAttribute('lang')).toBe('en');
+    expect(await visit.page.locator('.slot.selected').count()).toBe(1);
+  });
+});

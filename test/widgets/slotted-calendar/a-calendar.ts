@@ -1,0 +1,55 @@
+import { onTestFinished, vi } from 'vitest';
+import type { AttributeValues } from '../../../widgets/shared/attributes.ts';
+import type { PageState } from '../../../widgets/shared/page-state.ts';
+import type { Resource } from '../../../widgets/shared/resource.ts';
+import type { attributes } from '../../../widgets/slotted-calendar/attributes.ts';
+import {
+  type CalendarState,
+  type CalendarStore,
+  createCalendarStore,
+  type Session,
+} from '../../../widgets/slotted-calendar/store.ts';
+import { NOW } from '../../fixtures/factories.ts';
+import { aMePayload, aSlottedPayload, type Payload } from '../../fixtures/payloads.ts';
+import { aContext, until } from '../../fixtures/widget-context.ts';
+import { aFakeApi, type FakeApi } from '../fake-api.ts';
+
+export type Loaded = CalendarState & { readonly session: Extract<Resource<Session>, { status: 'loaded' }> };
+
+export const isLoaded = (state: CalendarState): state is Loaded => state.session.status === 'loaded';
+
+/** An API with offer 7, of which nothing is booked, and Camille, who has booked nothing. The day is `TUESDAY`, 07:30. */
+export function aCalendarApi(offer: Payload = {}): FakeApi {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  onTestFinished(() => void vi.useRealTimers());
+  const api = aFakeApi();
+  for (const id of ['yoga-doux', '7']) {
+    api.on(`GET /v1/slotted/${id}`, aSlottedPayload(offer));
+    api.on(`GET /v1/slotted/booked/${id}`, []);
+  }
+  api.on('GET /v1/me', aMePayload());
+  api.on('GET /v1/slotted/month/booking/user', []);
+  api.on('GET /v1/slotted/org/', []);
+  return api;
+}
+
+interface Choices {
+  readonly values?: Partial<AttributeValues<typeof attributes>>;
+  readonly page?: PageState;
+  readonly id?: string;
+}
+
+/** A calendar in picker mode for `yoga-doux`, as its element makes it. */
+export function aCalendar({ values, ...more }: Choices = {}) {
+  const all = { event: 'yoga-doux', mode: 'picker', ...values } as AttributeValues<typeof attributes>;
+  const context = aContext<typeof attributes>('creneau-slotted-calendar', all, more);
+  const store: CalendarStore = createCalendarStore(context);
+  return { ...context, context, store };
+}
+
+/** A calendar whose slots are there. */
+export async function aLoadedCalendar(choices: Choices = {}) {
+  const calendar = aCalendar(choices);
+  await until(calendar.store, isLoaded);
+  return calendar;
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it, vi } from 'vitest';
+import { aSlot } from '../../fixtures/factories.ts';
+import { aPage, heard, until } from '../../fixtures/widget-context.ts';
+import { aCalendarApi, aLoadedCalendar } from './a-calendar.ts';
+
+const EIGHT = aSlot();
+
+/** A calendar with a slot chosen, for a visitor or for Camille. */
+async function aChosenSlot({ isSignedIn }: { readonly isSignedIn: boolean }) {
+  aCalendarApi();
+  const page = aPage();
+  if (isSignedIn) page.session.setToken('camille');
+  const calendar = await aLoadedCalendar({ page, id: 'cal' });
+  calendar.store.toggle(EIGHT);
+  const purchase = () => page.data.getState().purchase;
+  return { ...calendar, purchase };
+}
+
+const MINE = { calendar: 'cal', event: 'yoga-doux' };
+
+describe("§7: 'Je Réserve'", () => {
+  it('with nothing selected prompts, and a choice takes the prompt away', async () => {
+    aCalendarApi();
+    const { host, store } = await aLoadedCalendar();
+    const events = heard(host, 'creneau-checkout');
+    await store.book();
+    expect(store.getState().isPrompted).toBe(true);
+    expect(events).toEqual([]);
+    store.toggle(EIGHT);
+    expect(store.getState().isPrompted).toBe(false);
+  });
+
+  it('tells the page which slots, and the purchase begins', async () => {
+    const { host, store, purchase } = await aChosenSlot({ isSignedIn: true });
+    const events = heard(host, 'creneau-checkout');
+    await store.book();
+    expect(events.map(({ slots }) => slots.map(({ id }) => id))).toEqual([[EIGHT.id]]);
+    expect(purchase()).toEqual(MINE);
+    expect(store.getState().isBuying).toBe(true);
+  });
+
+  it('a page that cancels creneau-checkout takes the purchase over', async () => {
+    const { host, store, purchase } = await aChosenSlot({ isSignedIn: true });
+    const asked = heard(host, 'creneau-signinrequired');
+    host.addEventListener('creneau-checkout', (event) => event.preventDefault());
+    await store.book();
+    expect(purchase()).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('a signed-in user is not asked to sign in', async () => {
+    const { host, store } = await aChosenSlot({ isSignedIn: true });
+    const asked = heard(host, 'creneau-signinrequired');
+    await store.book();
+    expect(asked).toEqual([]);
+  });
+
+  it('a visitor whose page does not care goes on, to book as a guest', async () => {
+    const { store, purchase } = await aChosenSlot({ isSignedIn: false });
+    await store.book();
+    expect(purchase()).toEqual(MINE);
+  });
+
+  it('a page that cancels creneau-signinrequired signs its visitor in by itself; the selection is kept', async () => {
+    const { host, store, purchase } = await aChosenSlot({ isSignedIn: false });
+    host.addEventListener('creneau-signinrequired', (event) => event.preventDefault());
+    await store.book();
+    expect(purchase()).toBeNull();
+    expect(store.getState().selection).toHaveLength(1);
+  });
+
+  it.each([
+    ['given at once', 'camille'],
+    ['promised', Promise.resolve('camille')],
+  ])('a token that is %s carries the booking on with the selection', async (_, token) => {
+    const { host, store, page, purchase } = await aChosenSlot({ isSignedIn: false });
+    host.addEventListener('creneau-signinrequired', (event) => {
+      event.preventDefault();
+      (event as CustomEvent).detail.signIn(token);
+    });
+    await store.book();
+    expect(purchase()).toEqual(MINE);
+    expect(await page.session.token()).toBe('camille');
+    await until(page.data, ({ person }) => person !== null);
+    expect(store.getState().selection).toHaveLength(1);
+  });
+
+  it('a sign-in that fails ends there, and is told', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { context, host, store, purchase } = await aChosenSlot({ isSignedIn: false });
+    const errors = heard(host, 'creneau-error');
+    host.addEventListener('creneau-signinrequired', (event) => {
+      event.preventDefault();
+      (event as CustomEvent).detail.signIn(Promise.reject(new Error('closed')));
+    });
+    context.guard(store.book);
+    await vi.waitFor(() => expect(errors).toHaveLength(1));
+    expect(purchase()).toBeNull();
+    expect(store.getState().selection).toHaveLength(1);
+  });
+});
