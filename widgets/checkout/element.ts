@@ -1,4 +1,5 @@
 import { defineWidget } from '../shared/define-widget.ts';
+import { themeProperties } from '../shared/theme-properties.ts';
 import { attributes } from './attributes.ts';
 import { Checkout } from './Checkout.tsx';
 import css from './checkout.css';
@@ -26,13 +27,7 @@ export const definition = {
     'calendar-file': 'the link to the .ics file',
     error: 'what is shown when something failed',
   },
-  customProperties: {
-    '--creneau-accent': 'the colour of what can be pressed',
-    '--creneau-on-accent': 'text on it',
-    '--creneau-radius': 'rounding of boxes',
-    '--creneau-font': 'font family',
-    '--creneau-font-size': 'size of text, 16px',
-  },
+  customProperties: themeProperties,
   css: [css],
   createStore: createCheckoutStore,
   view: Checkout,

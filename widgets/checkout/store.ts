@@ -162,6 +162,7 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
 
   function finish(order: Order, bought: Purchase | null): void {
     stage({ step: 'done', order });
+    endGuest();
     page.data.setState(({ bookingsVersion }) => ({ hold: null, bookingsVersion: bookingsVersion + 1 }));
     if (bought) setSelection(page, bought.calendar, []);
     emit(host, 'creneau-order', { order });
@@ -180,8 +181,12 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
       page.data.setState(({ bookingsVersion }) => ({ bookingsVersion: bookingsVersion + 1 }));
     }
     await holding;
-    if (purchase !== null || !isGuest) return;
-    page.session.setGuest(null);
+    if (purchase === null) endGuest();
+  }
+
+  /** A guest's token is for one hold and its order alone (decisions §7). */
+  function endGuest(): void {
+    if (isGuest) page.session.setGuest(null);
     isGuest = false;
   }
 

@@ -1,4 +1,5 @@
 import { defineWidget } from '../shared/define-widget.ts';
+import { themeProperties } from '../shared/theme-properties.ts';
 import { attributes } from './attributes.ts';
 import basket from './basket.css';
 import { SlottedCalendar } from './SlottedCalendar.tsx';
@@ -30,13 +31,7 @@ export const definition = {
     'book-button': "'Je Réserve'",
     error: 'what is shown when something failed',
   },
-  customProperties: {
-    '--creneau-accent': 'the colour of what can be pressed',
-    '--creneau-on-accent': 'text on it',
-    '--creneau-radius': 'rounding of boxes',
-    '--creneau-font': 'font family',
-    '--creneau-font-size': 'size of text, 16px',
-  },
+  customProperties: themeProperties,
   css: [calendar, slot, basket, skeleton],
   createStore: createCalendarStore,
   view: SlottedCalendar,

@@ -93,7 +93,7 @@ describe('contract §1: the same file, from another origin, works', () => {
 
   it('with a library that changes Array.prototype, toJSON included: what is sent is what was meant', async () => {
     const library = `<script>
-      Array.prototype.toJSON = function () { return '[' + this.join(', ') + ']'; };
+      Array.prototype.toJSON = function () { return '[' + this.map((item) => JSON.stringify(item)).join(', ') + ']'; };
       Array.prototype.each = function (f) { this.forEach(f); };
       Array.prototype.first = function () { return this[0]; };
       Array.prototype.last = 'text';

@@ -108,7 +108,6 @@ describe('§10: loading', () => {
   });
 
   it('an element that is gone asks no more, hears no more and leaves no timer', async () => {
-    vi.useFakeTimers({ now: NOW });
     const api = aCalendarApi();
     vi.useFakeTimers({ now: NOW });
     const { store, page, leave } = await aLoadedCalendar();

@@ -1,0 +1,73 @@
+import { onTestFinished, vi } from 'vitest';
+import type { WallTime } from '../../../core/time/wall-time.ts';
+import type { attributes } from '../../../widgets/checkout/attributes.ts';
+import {
+  type CheckoutState,
+  type CheckoutStore,
+  createCheckoutStore,
+  type Stage,
+} from '../../../widgets/checkout/store.ts';
+import { type PageState, setSelection } from '../../../widgets/shared/page-state.ts';
+import { aSelection, aSlot, NOW, TUESDAY } from '../../fixtures/factories.ts';
+import { aHoldPayload, aMePayload, anOrderPayload, aSlottedPayload } from '../../fixtures/payloads.ts';
+import { aContext, aPage, until } from '../../fixtures/widget-context.ts';
+import { aFakeApi, type Call, type FakeApi, json, noContent } from '../fake-api.ts';
+
+export const EIGHT = aSlot();
+export const NINE = aSlot({ at: `${TUESDAY}T09:00` });
+export const HOLD_ID = 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6';
+
+export type StageOf<S extends Stage['step']> = CheckoutState & { readonly stage: Extract<Stage, { step: S }> };
+
+/** Waits for a step of the purchase. */
+export function step<S extends Stage['step']>(store: CheckoutStore, name: S): Promise<StageOf<S>> {
+  return until(store, (state): state is StageOf<S> => state.stage.step === name);
+}
+
+/** An API on which every step of a purchase goes well and costs nothing. */
+export function aCheckoutApi(): FakeApi {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  onTestFinished(() => void vi.useRealTimers());
+  const api = aFakeApi();
+  const slotsOf = ({ body }: Call) => (body as { readonly slots: readonly string[] }).slots;
+  api.on('GET /v1/slotted/yoga-doux', aSlottedPayload());
+  api.on('GET /v1/me', aMePayload());
+  api.on('POST /v1/guest', json({ token: 'guest' }, 201));
+  api.on('POST /v1/hold', (call: Call) => json(aHoldPayload(slotsOf(call)), 201)(call));
+  api.on(`DELETE /v1/hold/${HOLD_ID}`, noContent);
+  api.on('POST /v1/order', json(anOrderPayload(), 201));
+  return api;
+}
+
+export const choose = (page: PageState, ...starts: readonly WallTime[]) =>
+  setSelection(page, 'cal', aSelection(...starts));
+
+/** Presses 'Je Réserve' in the calendar `cal`. */
+export function buy(page: PageState): void {
+  page.data.setState({ purchase: { calendar: 'cal', event: 'yoga-doux' } });
+}
+
+interface Choices {
+  readonly token?: string | null;
+  readonly for?: string | null;
+  readonly partner?: string;
+  readonly page?: PageState;
+}
+
+/** A checkout whose page has 08:00 and 09:00 chosen in `cal`; signed in as Camille where no other token is given. */
+export function aCheckout({ token = 'camille', for: calendar = null, partner, page = aPage() }: Choices = {}) {
+  if (token !== null) page.session.setToken(token);
+  choose(page, EIGHT.start, NINE.start);
+  const more = { page, ...(partner !== undefined && { settings: { partner } }) };
+  const context = aContext<typeof attributes>('creneau-checkout', { for: calendar }, more);
+  const store = createCheckoutStore(context);
+  return { ...context, context, store };
+}
+
+/** A checkout at the step where the places are kept and the order can be confirmed. */
+export async function aReview(choices: Choices = {}) {
+  const checkout = aCheckout(choices);
+  buy(checkout.page);
+  await step(checkout.store, 'review');
+  return checkout;
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it, vi } from 'vitest';
+import { heard } from '../../fixtures/widget-context.ts';
+import { type Call, held, json, offline, problem } from '../fake-api.ts';
+import { aCheckout, aCheckoutApi, buy, HOLD_ID, step } from './a-checkout.ts';
+
+const ZOE = { firstName: 'Zoé', lastName: 'Petit', email: 'zoe@example.test' };
+const bearerOf = (call: Call | undefined) => call?.headers.get('authorization') ?? null;
+
+/** A visitor's checkout, at the form. */
+async function aForm() {
+  const checkout = aCheckout({ token: null });
+  buy(checkout.page);
+  await step(checkout.store, 'guest');
+  return checkout;
+}
+
+describe('decisions §7: who books without an account', () => {
+  it('is asked first; nothing is kept yet', async () => {
+    const api = aCheckoutApi();
+    const { store } = await aForm();
+    expect(store.getState().stage).toEqual({ step: 'guest', errors: {}, isSending: false });
+    expect(api.to('POST /v1/hold')).toEqual([]);
+  });
+
+  it('books with a token of their own, which is forgotten after the order', async () => {
+    const api = aCheckoutApi();
+    const { store, page } = await aForm();
+    await store.enter(ZOE);
+    await store.confirm();
+    expect(store.getState().stage.step).toBe('done');
+    expect(api.to('POST /v1/guest').map(({ body }) => body)).toEqual([ZOE]);
+    for (const route of ['POST /v1/hold', 'POST /v1/order']) expect(bearerOf(api.to(route)[0])).toBe('Bearer guest');
+    expect(page.data.getState().isSignedIn).toBe(false);
+    expect(await page.session.token()).toBeNull();
+  });
+
+  it("decisions §8: the form's errors, field by field, and another try", async () => {
+    const api = aCheckoutApi();
+    const errors = [{ field: 'firstName', code: 'name-required' }, { field: 'email', code: 'email-invalid' }, null];
+    api.on('POST /v1/guest', problem(422, 'name-required', { errors }), json({ token: 'guest' }, 201));
+    const { store } = await aForm();
+    await store.enter({ ...ZOE, firstName: '', email: 'zoe@' });
+    const { stage } = await step(store, 'guest');
+    expect(stage.isSending).toBe(false);
+    expect(stage.errors).toMatchObject({ firstName: 'name-required', email: 'email-invalid' });
+    await store.enter(ZOE);
+    expect(store.getState().stage.step).toBe('review');
+  });
+
+  it('sent twice it is one guest and one hold', async () => {
+    const api = aCheckoutApi();
+    const { store } = await aForm();
+    await Promise.all([store.enter(ZOE), store.enter(ZOE)]);
+    expect(store.getState().stage.step).toBe('review');
+    expect([api.to('POST /v1/guest').length, api.to('POST /v1/hold').length]).toEqual([1, 1]);
+  });
+
+  it('a network that failed is tried again with the same details', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const api = aCheckoutApi();
+    api.on('POST /v1/guest', offline, json({ token: 'guest' }, 201));
+    const { store, host } = await aForm();
+    const errors = heard(host, 'creneau-error');
+    await store.enter(ZOE);
+    const { stage } = await step(store, 'failed');
+    expect(errors.map(({ code }) => code)).toEqual(['network']);
+    await stage.retry();
+    expect(store.getState().stage.step).toBe('review');
+    expect(bearerOf(api.to('POST /v1/hold')[0])).toBe('Bearer guest');
+  });
+
+  it('leaving gives the places back as the guest, and then forgets them', async () => {
+    const api = aCheckoutApi();
+    const { store, page } = await aForm();
+    await store.enter(ZOE);
+    await store.leave();
+    expect(bearerOf(api.to(`DELETE /v1/hold/${HOLD_ID}`)[0])).toBe('Bearer guest');
+    expect(await page.session.token()).toBeNull();
+  });
+
+  it('leaving while the places are being kept gives them back as the guest too', async () => {
+    const api = aCheckoutApi();
+    const late = held((call) => json({ id: 'h', expiresAt: '2026-11-24T06:40:00Z', quote: quoteOf(call) }, 201)(call));
+    api.on('POST /v1/hold', late.answer);
+    const { store, page } = await aForm();
+    void store.enter(ZOE);
+    await step(store, 'holding');
+    const left = store.leave();
+    late.release();
+    await left;
+    expect(bearerOf(api.to('DELETE /v1/hold/h')[0])).toBe('Bearer guest');
+    expect(await page.session.token()).toBeNull();
+  });
+
+  it('leaving while the details are on their way ends it there', async () => {
+    const api = aCheckoutApi();
+    const late = held(json({ token: 'guest' }, 201));
+    api.on('POST /v1/guest', late.answer);
+    const { store, page } = await aForm();
+    const entered = store.enter(ZOE);
+    await store.leave();
+    late.release();
+    await entered;
+    expect(store.getState().stage.step).toBe('idle');
+    expect(api.to('POST /v1/hold')).toEqual([]);
+    expect(await page.session.token()).toBeNull();
+  });
+
+  it('a visitor who signs in at the form goes on as that user', async () => {
+    const api = aCheckoutApi();
+    const { store, page } = await aForm();
+    page.session.setToken('camille');
+    await step(store, 'review');
+    expect(bearerOf(api.to('POST /v1/hold')[0])).toBe('Bearer camille');
+    expect(store.getState().selection).toHaveLength(2);
+  });
+});
+
+function quoteOf({ body }: Call) {
+  const { slots } = body as { readonly slots: readonly string[] };
+  const lines = slots.map((id) => ({ id, free: false, price: 0 }));
+  return { slots: lines, free: 0, pay: 2, quantity: 2, pricePerSlot: 0, total: 0, currency: 'EUR' };
+}

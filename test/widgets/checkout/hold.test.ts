@@ -1,0 +1,226 @@
+import { describe, expect, it, vi } from 'vitest';
+import { aHoldPayload } from '../../fixtures/payloads.ts';
+import { heard } from '../../fixtures/widget-context.ts';
+import { held, json, noContent, offline, problem } from '../fake-api.ts';
+import { aCheckout, aCheckoutApi, aReview, buy, choose, EIGHT, HOLD_ID, NINE, step } from './a-checkout.ts';
+
+const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+const RELEASE = `DELETE /v1/hold/${HOLD_ID}`;
+const LOST = { slots: [{ id: EIGHT.id, code: 'full' }] };
+
+describe('decisions §7: entering checkout holds the places', () => {
+  it('nothing is asked until a purchase begins', async () => {
+    const api = aCheckoutApi();
+    const { store } = aCheckout({ token: null });
+    await Promise.resolve();
+    expect(store.getState().stage.step).toBe('idle');
+    expect(api.calls).toEqual([]);
+  });
+
+  it('a signed-in user goes straight to the review', async () => {
+    const api = aCheckoutApi();
+    const { store, page } = aCheckout();
+    buy(page);
+    expect(store.getState().stage.step).toBe('holding');
+    const { stage } = await step(store, 'review');
+    expect(stage).toMatchObject({ isOrdering: false, notice: null, hold: { id: HOLD_ID, quote: { total: 0 } } });
+    expect(page.data.getState().hold?.id).toBe(HOLD_ID);
+    expect(api.to('POST /v1/hold').map(({ body }) => body)).toEqual([{ slots: [EIGHT.id, NINE.id] }]);
+    await vi.waitFor(() => expect(store.getState().offer?.title).toBe('Yoga doux'));
+  });
+
+  it('a purchase that had begun before the checkout came is taken up', async () => {
+    aCheckoutApi();
+    const first = aCheckout({ for: 'another' });
+    buy(first.page);
+    const { store } = aCheckout({ page: first.page });
+    await step(store, 'review');
+    expect(first.store.getState().stage.step).toBe('idle');
+  });
+
+  it.each([
+    ['of its own calendar', 'cal', 'holding'],
+    ['of any, without `for`', null, 'holding'],
+    ['of another not', 'other', 'idle'],
+  ])('contract §3: it takes purchases %s', async (_, calendar, expected) => {
+    aCheckoutApi();
+    const { store, page } = aCheckout({ for: calendar });
+    buy(page);
+    expect(store.getState().stage.step).toBe(expected);
+  });
+
+  it("'Je Réserve' pressed twice keeps the places once", async () => {
+    const api = aCheckoutApi();
+    const { store, page } = aCheckout();
+    buy(page);
+    buy(page);
+    await step(store, 'review');
+    await vi.waitFor(() => expect(api.to('POST /v1/hold')).toHaveLength(2));
+    expect(new Set(api.to('POST /v1/hold').map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+    expect(api.to(RELEASE)).toEqual([]);
+  });
+
+  it('a failure is shown and told; the next try carries the same key where the answer was lost', async () => {
+    quiet();
+    const api = aCheckoutApi();
+    api.on('POST /v1/hold', offline, problem(503, 'server-error'), problem(403, 'forbidden'), json(aHoldPayload([])));
+    const { store, host, page } = aCheckout();
+    const errors = heard(host, 'creneau-error');
+    buy(page);
+    for (const code of ['network', 'server-error', 'forbidden']) {
+      const { stage } = await step(store, 'failed');
+      expect(stage.error.code).toBe(code);
+      void stage.retry();
+    }
+    await step(store, 'review');
+    const [first, second, third, fourth] = api.to('POST /v1/hold').map(({ headers }) => headers.get('idempotency-key'));
+    expect([second, third]).toEqual([first, first]);
+    expect(fourth).not.toBe(first);
+    expect(errors.map(({ code }) => code)).toEqual(['network', 'server-error', 'forbidden']);
+  });
+});
+
+describe('decisions §7: a place that is lost keeps the others', () => {
+  it('says which one went, and goes on with the rest', async () => {
+    const api = aCheckoutApi();
+    api.on('POST /v1/hold', problem(409, 'full', LOST), json(aHoldPayload([NINE.id]), 201));
+    const { store, page } = aCheckout();
+    buy(page);
+    const { stage } = await step(store, 'lost');
+    expect(stage.lost).toEqual([{ id: EIGHT.id, code: 'full' }]);
+    expect(page.data.getState().selections['cal']).toHaveLength(2);
+    const { bookingsVersion } = page.data.getState();
+    await store.goOnWithRest();
+    expect(store.getState()).toMatchObject({ stage: { step: 'review' }, selection: [{ id: NINE.id }] });
+    expect(page.data.getState().selections['cal']?.map(({ id }) => id)).toEqual([NINE.id]);
+    expect(page.data.getState().bookingsVersion).toBeGreaterThan(bookingsVersion);
+    expect(api.to('POST /v1/hold').at(-1)?.body).toEqual({ slots: [NINE.id] });
+  });
+
+  it('when all are lost, going on is leaving', async () => {
+    const api = aCheckoutApi();
+    const slots = [EIGHT, NINE].map(({ id }) => ({ id, code: 'slot-unavailable' }));
+    api.on('POST /v1/hold', problem(409, 'slot-unavailable', { slots }));
+    const { store, page } = aCheckout();
+    buy(page);
+    await step(store, 'lost');
+    await store.goOnWithRest();
+    expect(store.getState().stage.step).toBe('idle');
+    expect(page.data.getState()).toMatchObject({ purchase: null, selections: { cal: [] } });
+  });
+
+  it('choosing something else meanwhile ends the purchase, and what was chosen stays', async () => {
+    const api = aCheckoutApi();
+    api.on('POST /v1/hold', problem(409, 'full', LOST));
+    const { store, page } = aCheckout();
+    buy(page);
+    await step(store, 'lost');
+    choose(page, NINE.start, '2026-11-24T10:00');
+    expect(store.getState().stage.step).toBe('idle');
+    await store.goOnWithRest();
+    expect(page.data.getState().selections['cal']).toHaveLength(2);
+  });
+
+  it.each([
+    ['no slot', {}],
+    ['slots that are not ours', { slots: [{ id: '9_20261124T0800', code: 'full' }, null] }],
+    ['something else', { slots: 'all' }],
+  ])('a 409 that names %s is a failure with a retry', async (_, members) => {
+    const api = aCheckoutApi();
+    api.on('POST /v1/hold', problem(409, 'slot-unavailable', members));
+    const { store, page } = aCheckout();
+    buy(page);
+    expect((await step(store, 'failed')).stage.error.code).toBe('slot-unavailable');
+  });
+});
+
+describe('decisions §7: going back, or choosing something else, releases the hold at once', () => {
+  it.each<[string, (checkout: Awaited<ReturnType<typeof aReview>>) => unknown]>([
+    ['leaving', ({ store }) => store.leave()],
+    ['choosing something else in the calendar', ({ page }) => choose(page, EIGHT.start)],
+    ['ending the purchase from outside', ({ page }) => page.data.setState({ purchase: null })],
+  ])('%s', async (_, act) => {
+    const api = aCheckoutApi();
+    const checkout = await aReview();
+    const { bookingsVersion } = checkout.page.data.getState();
+    act(checkout);
+    await vi.waitFor(() => expect(checkout.page.data.getState().bookingsVersion).toBe(bookingsVersion + 1));
+    expect(checkout.store.getState().stage.step).toBe('idle');
+    expect(checkout.page.data.getState()).toMatchObject({ hold: null, purchase: null });
+    expect([api.to(RELEASE).length, api.to('POST /v1/hold').length]).toEqual([1, 1]);
+  });
+
+  it('a release that fails is nobody’s concern: the hold runs out by itself', async () => {
+    const api = aCheckoutApi();
+    api.on(RELEASE, offline);
+    const { store, host } = await aReview();
+    const errors = heard(host, 'creneau-error');
+    await store.leave();
+    expect(store.getState().stage.step).toBe('idle');
+    expect(errors).toEqual([]);
+  });
+
+  it('places that come after leaving are given back', async () => {
+    const api = aCheckoutApi();
+    const late = held(json(aHoldPayload([EIGHT.id]), 201));
+    api.on('POST /v1/hold', late.answer);
+    const { store, page } = aCheckout();
+    buy(page);
+    const left = store.leave();
+    late.release();
+    await left;
+    expect(api.to(RELEASE)).toHaveLength(1);
+    expect(store.getState().stage.step).toBe('idle');
+    expect(page.data.getState().hold).toBeNull();
+  });
+
+  it('a refusal that comes after leaving is not shown', async () => {
+    const api = aCheckoutApi();
+    const late = held(problem(409, 'full', LOST));
+    api.on('POST /v1/hold', late.answer);
+    const { store, page } = aCheckout();
+    buy(page);
+    const left = store.leave();
+    late.release();
+    await left;
+    expect(store.getState().stage.step).toBe('idle');
+  });
+
+  it('places of an earlier choice are never taken for those of the next', async () => {
+    const api = aCheckoutApi();
+    const late = held(json(aHoldPayload([EIGHT.id, NINE.id], { id: 'earlier' }), 201));
+    const next = held(json(aHoldPayload([NINE.id]), 201));
+    api.on('POST /v1/hold', late.answer, next.answer);
+    api.on('DELETE /v1/hold/earlier', noContent);
+    const { store, page } = aCheckout();
+    buy(page);
+    await vi.waitFor(() => expect(api.to('POST /v1/hold')).toHaveLength(1));
+    choose(page, NINE.start);
+    buy(page);
+    await vi.waitFor(() => expect(api.to('POST /v1/hold')).toHaveLength(2));
+    late.release();
+    next.release();
+    expect((await step(store, 'review')).stage.hold.id).toBe(HOLD_ID);
+  });
+
+  it('the element gone, the hold stays until it runs out: a reload resumes', async () => {
+    const api = aCheckoutApi();
+    const { leave, page } = await aReview();
+    leave();
+    choose(page, EIGHT.start);
+    expect(api.to(RELEASE)).toEqual([]);
+  });
+});
+
+describe('decisions §7: the hold runs out', () => {
+  it('and can be taken again', async () => {
+    const api = aCheckoutApi();
+    const { store, page } = await aReview();
+    store.expire();
+    expect(store.getState().stage.step).toBe('expired');
+    expect(page.data.getState().hold).toBeNull();
+    await store.hold();
+    expect(store.getState().stage.step).toBe('review');
+    expect(api.to('POST /v1/hold')).toHaveLength(2);
+  });
+});

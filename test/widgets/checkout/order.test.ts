@@ -1,0 +1,192 @@
+import { describe, expect, it, vi } from 'vitest';
+import { anOrderPayload, aQuotePayload } from '../../fixtures/payloads.ts';
+import { heard } from '../../fixtures/widget-context.ts';
+import { type Answer, held, json, offline, problem } from '../fake-api.ts';
+import { aCheckoutApi, aReview, buy, choose, EIGHT, HOLD_ID, NINE, step } from './a-checkout.ts';
+
+const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+const ORDER = 'POST /v1/order';
+
+describe('decisions §7: confirming', () => {
+  it('orders the hold at the total that was shown, with the partner', async () => {
+    const api = aCheckoutApi();
+    const { store } = await aReview({ partner: 'studio' });
+    await store.confirm();
+    expect(api.to(ORDER).map(({ body }) => body)).toEqual([{ hold: HOLD_ID, total: 0, partner: 'studio' }]);
+  });
+
+  it('done: the selection is cleared, the calendars look again, the page is told', async () => {
+    aCheckoutApi();
+    const { store, host, page } = await aReview();
+    const orders = heard(host, 'creneau-order');
+    const { bookingsVersion } = page.data.getState();
+    await store.confirm();
+    const { stage } = await step(store, 'done');
+    expect(stage.order.slotted.title).toBe('Yoga doux');
+    expect(orders).toEqual([{ order: stage.order }]);
+    expect(page.data.getState()).toMatchObject({
+      hold: null,
+      selections: { cal: [] },
+      bookingsVersion: bookingsVersion + 1,
+    });
+  });
+
+  it("'Terminer' ends the purchase, and releases nothing", async () => {
+    const api = aCheckoutApi();
+    const { store, page } = await aReview();
+    await store.confirm();
+    await store.leave();
+    expect(store.getState().stage.step).toBe('idle');
+    expect(page.data.getState().purchase).toBeNull();
+    expect(api.to(`DELETE /v1/hold/${HOLD_ID}`)).toEqual([]);
+  });
+
+  it('while the confirmation stands, choosing leaves it; booking again begins the next purchase', async () => {
+    aCheckoutApi();
+    const { store, page } = await aReview();
+    await store.confirm();
+    choose(page, NINE.start);
+    expect(store.getState().stage.step).toBe('done');
+    buy(page);
+    expect((await step(store, 'review')).selection.map(({ id }) => id)).toEqual([NINE.id]);
+  });
+
+  it("a log-out takes an earlier user's confirmation away", async () => {
+    aCheckoutApi();
+    const { store, page } = await aReview();
+    await store.confirm();
+    page.session.setToken(null);
+    expect(store.getState().stage.step).toBe('idle');
+  });
+
+  it('two presses send one order', async () => {
+    const api = aCheckoutApi();
+    const { store } = await aReview();
+    await Promise.all([store.confirm(), store.confirm()]);
+    expect(store.getState().stage.step).toBe('done');
+    expect(api.to(ORDER)).toHaveLength(1);
+  });
+
+  it('before there is a hold nothing is sent', async () => {
+    const api = aCheckoutApi();
+    const { store } = await aReview();
+    store.expire();
+    await store.confirm();
+    expect(api.to(ORDER)).toEqual([]);
+  });
+});
+
+describe('decisions §7: a lost answer or a retry never books twice', () => {
+  it.each<[string, Answer]>([
+    ['the network failed', offline],
+    ['the server failed', problem(500, 'server-error')],
+    ['a gateway gave up', () => new Response('<h1>504</h1>', { status: 504 })],
+    ['the answer was none of ours', json({ id: 1 }, 201)],
+  ])('%s: the next try carries the same key', async (_, failing) => {
+    quiet();
+    const api = aCheckoutApi();
+    api.on(ORDER, failing, json(anOrderPayload(), 201));
+    const { store, host } = await aReview();
+    const errors = heard(host, 'creneau-error');
+    await store.confirm();
+    const { stage } = await step(store, 'review');
+    expect(stage.isOrdering).toBe(false);
+    expect(stage.notice).not.toBeNull();
+    expect(errors).toHaveLength(1);
+    await store.confirm();
+    expect(store.getState().stage.step).toBe('done');
+    const keys = api.to(ORDER).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[0]).toBeTruthy();
+  });
+
+  it('what the API has refused is another attempt the next time', async () => {
+    quiet();
+    const api = aCheckoutApi();
+    api.on(ORDER, problem(422, 'payment-required'), json(anOrderPayload(), 201));
+    const { store } = await aReview();
+    await store.confirm();
+    await store.confirm();
+    const keys = api.to(ORDER).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+});
+
+describe('decisions §7 and §8: what the API may say to an order', () => {
+  it('quote-changed: the new total is shown and confirmed anew, with a new key', async () => {
+    const api = aCheckoutApi();
+    const quote = aQuotePayload([EIGHT.id, NINE.id], 9.5);
+    api.on(ORDER, problem(409, 'quote-changed', { quote }), json(anOrderPayload(), 201));
+    const { store } = await aReview();
+    await store.confirm();
+    expect(store.getState().stage).toMatchObject({
+      step: 'review',
+      isOrdering: false,
+      hold: { id: HOLD_ID, quote: { total: 1900 } },
+      notice: { code: 'quote-changed' },
+    });
+    expect(api.to(ORDER)).toHaveLength(1);
+    await store.confirm();
+    const [first, second] = api.to(ORDER);
+    expect(second?.body).toEqual({ hold: HOLD_ID, total: 19 });
+    expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'));
+  });
+
+  it('quote-changed without a quote: the places are asked for again, which brings one', async () => {
+    quiet();
+    const api = aCheckoutApi();
+    api.on(ORDER, problem(409, 'quote-changed'));
+    const { store } = await aReview();
+    await store.confirm();
+    const { stage } = await step(store, 'failed');
+    await stage.retry();
+    expect(store.getState().stage.step).toBe('review');
+  });
+
+  it('hold-expired: the places can be kept again', async () => {
+    const api = aCheckoutApi();
+    api.on(ORDER, problem(409, 'hold-expired'));
+    const { store } = await aReview();
+    await store.confirm();
+    expect(store.getState().stage.step).toBe('expired');
+  });
+
+  it('a slot that went meanwhile: the others are kept', async () => {
+    const api = aCheckoutApi();
+    api.on(ORDER, problem(409, 'already-booked', { slots: [{ id: NINE.id, code: 'already-booked' }] }));
+    const { store } = await aReview();
+    await store.confirm();
+    const { stage } = await step(store, 'lost');
+    expect(stage.lost).toEqual([{ id: NINE.id, code: 'already-booked' }]);
+    await store.goOnWithRest();
+    expect(store.getState()).toMatchObject({ stage: { step: 'review' }, selection: [{ id: EIGHT.id }] });
+  });
+});
+
+describe('decisions §7: leaving while the order is being made', () => {
+  it('an order that was made is told and clears what was bought', async () => {
+    const api = aCheckoutApi();
+    const late = held(json(anOrderPayload(), 201));
+    api.on(ORDER, late.answer);
+    const { store, host, page } = await aReview();
+    const orders = heard(host, 'creneau-order');
+    const confirmed = store.confirm();
+    void store.leave();
+    late.release();
+    await confirmed;
+    expect(orders).toHaveLength(1);
+    expect(page.data.getState().selections['cal']).toEqual([]);
+  });
+
+  it('one that was refused is not shown any more', async () => {
+    const api = aCheckoutApi();
+    const late = held(problem(409, 'hold-expired'));
+    api.on(ORDER, late.answer);
+    const { store } = await aReview();
+    const confirmed = store.confirm();
+    void store.leave();
+    late.release();
+    await confirmed;
+    expect(store.getState().stage.step).toBe('idle');
+  });
+});

@@ -1,0 +1,17 @@
+/** The custom properties of every element (contract §5), for its definition. */
+export const themeProperties = {
+  '--creneau-accent': 'the colour of what can be pressed',
+  '--creneau-on-accent': 'text on it',
+  '--creneau-accent-soft': 'a tint of it, behind text',
+  '--creneau-text': 'text',
+  '--creneau-muted': 'text of less weight',
+  '--creneau-surface': 'the ground',
+  '--creneau-raised': 'what lies on it',
+  '--creneau-line': 'borders',
+  '--creneau-danger': 'what went wrong',
+  '--creneau-focus': 'the ring around what has the focus',
+  '--creneau-radius': 'rounding of boxes, 0.75em',
+  '--creneau-space': 'space between parts, 1em',
+  '--creneau-font': 'font family',
+  '--creneau-font-size': 'size of text, 16px',
+} as const;
