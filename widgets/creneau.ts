@@ -69,10 +69,11 @@ const start = (): void => {
     const tag = `creneau-${name}`;
     if (!name) {
       if (!customElements.get(element.localName)) near.observe(element);
-    } else if (element.firstElementChild?.localName !== tag) {
+    } else if (TAGS[name] && element.firstElementChild?.localName !== tag) {
       const widget = document.createElement(tag);
       for (const { name: data, value } of [...element.attributes]) {
-        if (/^data-(?!creneau)/.test(data)) widget.setAttribute(data.slice(5), value);
+        // What a page lets through as data must not become a handler.
+        if (/^data-(?!creneau|on)/.test(data)) widget.setAttribute(data.slice(5), value);
       }
       widget.append(...element.childNodes);
       element.append(widget);
@@ -80,12 +81,13 @@ const start = (): void => {
   };
 
   const watch = (root: Document | ShadowRoot): void => {
-    find(root);
+    // First of all, so that it tells of the elements that `find` puts into their places.
     new MutationObserver((records) => {
       for (const { addedNodes } of records) {
         for (const node of addedNodes) if (node.nodeType === 1) find(node as Element);
       }
     }).observe(root, { childList: true, subtree: true });
+    find(root);
   };
 
   const global = globalThis as { Creneau?: object };

@@ -1,6 +1,8 @@
 import type { BookingRules } from '../catalogue/slotted.ts';
-import { dateOf, minutesBetween, monthOf, type WallTime } from '../time/wall-time.ts';
+import { dateOf, monthOf, type WallTime } from '../time/wall-time.ts';
 import { PARIS, toInstant } from '../time/zone.ts';
+import { isAdjacent } from './chain.ts';
+import { monthCount } from './limits.ts';
 import { countOf, type Selection } from './selection.ts';
 import type { Slot, SlotId } from './slot.ts';
 
@@ -68,7 +70,9 @@ export function refusal(
   if (waiting && !offer.waitListBooking) return { case: 'full' };
   if (selection.length >= offer.maxSlot) return { case: 'max-slots', limit: offer.maxSlot };
 
-  if (!waiting && monthCount(slot, selection, offer, bookings) >= offer.bookMonth) {
+  // A month that allows nothing would never let a waiting place be offered either.
+  const isMonthFull = monthCount(monthOf(slot.start), selection, offer, bookings) >= offer.bookMonth;
+  if (isMonthFull && (!waiting || offer.bookMonth === 0)) {
     return { case: 'monthly-limit', limit: offer.bookMonth, month: monthOf(slot.start) };
   }
   if (
@@ -102,20 +106,4 @@ export function isInPeriod(day: string, offer: Pick<BookingRules, 'startSlotted'
 /** Both ends of a range included (decisions §5, case 3). */
 export function isDayOff(day: string, offer: Pick<BookingRules, 'daysOff'>): boolean {
   return offer.daysOff.some((range) => range.start <= day && day <= range.end);
-}
-
-/** Reservations that already count for the slot's month: bookings and selected slots, waiting ones passed over. */
-function monthCount(slot: Slot, selection: Selection, offer: BookingRules, bookings: Bookings): number {
-  const month = monthOf(slot.start);
-  const counted = offer.maxMonthlyBookBasedOn === 'org' ? (bookings.organization ?? bookings.own) : bookings.own;
-  const booked = counted.filter(
-    (booking) => monthOf(booking.start) === month && (!offer.bookMonthUnique || booking.offerId === slot.offerId),
-  );
-  return booked.length + selection.filter((other) => !other.isWaitBooking && monthOf(other.start) === month).length;
-}
-
-/** By the wall clock, on the same day (decisions §5, case 9). */
-function isAdjacent(slot: Slot, other: Slot, slotTime: number): boolean {
-  const minutes = Math.abs(minutesBetween(other.start, slot.start));
-  return dateOf(slot.start) === dateOf(other.start) && (minutes === 0 || minutes === slotTime);
 }

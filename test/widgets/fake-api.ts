@@ -41,7 +41,8 @@ export function aFakeApi(): FakeApi {
     return response;
   };
   vi.stubGlobal('fetch', fake);
-  onTestFinished(() => void vi.unstubAllGlobals());
+  // What is still on its way then is answered by nobody, and never reaches a network.
+  onTestFinished(() => void vi.stubGlobal('fetch', () => Promise.reject(new TypeError('The test is over.'))));
   return {
     calls,
     to: (route) => calls.filter((call) => call.route === route),

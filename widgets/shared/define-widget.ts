@@ -6,7 +6,7 @@ import { readSettings, type Settings } from './element-settings.ts';
 import { createGuard, createReporter } from './guard.ts';
 import { leaderOf, onLeaderChange, tellFollowers } from './leader.ts';
 import { observeSettings, SETTING_NAMES } from './observe-settings.ts';
-import { inheritSelections, type PageState, pageStateFor } from './page-state.ts';
+import { forgetIfLeft, inheritSelections, type PageState, pageStateFor } from './page-state.ts';
 import { placeRoot } from './react-root.ts';
 import { openRegistry } from './registry.ts';
 import { findApi, type Token } from './settings.ts';
@@ -177,7 +177,10 @@ function elementClass<T extends AttributeTable, S>(definition: WidgetDefinition<
       const state = this.#findPageState();
       earlier?.hosts.delete(this);
       state?.hosts.add(this);
-      if (state && earlier && earlier !== state) inheritSelections(earlier, state);
+      if (state && earlier && earlier !== state) {
+        inheritSelections(earlier, state);
+        forgetIfLeft(earlier);
+      }
       this.#pageState = state;
       this.#lives += 1;
       const store =

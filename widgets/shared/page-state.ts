@@ -91,3 +91,10 @@ export function inheritSelections(from: PageState, to: PageState): void {
   if (earlier.isSignedIn) return;
   to.data.setState(({ selections }) => ({ selections: { ...earlier.selections, ...selections } }));
 }
+
+/** What the last element of a page state leaves behind when it goes over to another belonged to that user alone. */
+export function forgetIfLeft(state: PageState): void {
+  if (state.hosts.size > 0) return;
+  state.session.setToken(null);
+  state.data.setState(EMPTY);
+}

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../../core/catalogue/person.ts';
-import { pageStateFor, selectionOf, setSelection } from '../../../widgets/shared/page-state.ts';
+import { selectionOf, setSelection } from '../../../widgets/shared/page-state.ts';
 import { createSession } from '../../../widgets/shared/session.ts';
 import type { Token } from '../../../widgets/shared/settings.ts';
 import { aSelection } from '../../fixtures/factories.ts';
 import { aMePayload, aSlottedPayload } from '../../fixtures/payloads.ts';
-import { API, aPage, until } from '../../fixtures/widget-context.ts';
+import { aPage, until } from '../../fixtures/widget-context.ts';
 import { aFakeApi, type Call, held, json, offline, problem } from '../fake-api.ts';
 
 const CAMILLE = aMePayload();
@@ -108,14 +108,6 @@ describe('decisions §7, architecture "page state": whose page it is', () => {
     await vi.waitFor(() => expect(api.to('GET /v1/me')).toHaveLength(2));
     expect(page.data.getState().person?.firstName).toBe('Louis');
     expect(page.data.getState().selections).toEqual({});
-  });
-
-  it('two places with a token of their own are two page states, two tags at one address share one', () => {
-    const [a, b] = [document.createElement('p'), document.createElement('p')];
-    expect(pageStateFor(API, null)).toBe(pageStateFor(API, null));
-    expect(pageStateFor(API, a)).toBe(pageStateFor(API, a));
-    expect(pageStateFor(API, a)).not.toBe(pageStateFor(API, b));
-    expect(pageStateFor(API, a)).not.toBe(pageStateFor(`${API}/2`, a));
   });
 });
 

@@ -1,0 +1,31 @@
+import type { BookingRules } from '../catalogue/slotted.ts';
+import { monthOf } from '../time/wall-time.ts';
+import type { Bookings } from './refusal.ts';
+import type { Selection } from './selection.ts';
+
+/**
+ * Reservations that count for a month (`yyyy-MM`) of an offer: bookings, of the person or of their organisation, and
+ * selected slots; waiting ones are passed over (decisions §5, case 8).
+ */
+export function monthCount(
+  month: string,
+  selection: Selection,
+  offer: BookingRules & { readonly id: number },
+  bookings: Bookings,
+): number {
+  const counted = offer.maxMonthlyBookBasedOn === 'org' ? (bookings.organization ?? bookings.own) : bookings.own;
+  const booked = counted.filter(
+    (booking) => monthOf(booking.start) === month && (!offer.bookMonthUnique || booking.offerId === offer.id),
+  );
+  return booked.length + selection.filter((slot) => !slot.isWaitBooking && monthOf(slot.start) === month).length;
+}
+
+/** How many more reservations the month allows; never below 0. */
+export function leftInMonth(
+  month: string,
+  selection: Selection,
+  offer: BookingRules & { readonly id: number },
+  bookings: Bookings,
+): number {
+  return Math.max(0, offer.bookMonth - monthCount(month, selection, offer, bookings));
+}

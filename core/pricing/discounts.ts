@@ -1,0 +1,22 @@
+import { type Cents, percentOf } from './money.ts';
+
+/** What a coupon takes off: a percentage of the sum, or an amount. */
+export type CouponValue =
+  | { readonly case: 'percentage'; readonly percent: number }
+  | { readonly case: 'amount'; readonly amount: Cents };
+
+/** A sum with its discounts, in the order in which they are taken (decisions §6). */
+export interface Payment {
+  readonly coupon: Cents;
+  readonly credit: Cents;
+  /** What is left for the card; 0 needs none. */
+  readonly due: Cents;
+}
+
+/** Takes the coupon off a total, never below 0, then company credit up to its balance; what is left is paid by card. */
+export function applyDiscounts(total: Cents, coupon: CouponValue | null, creditBalance: Cents): Payment {
+  const off = coupon === null ? 0 : coupon.case === 'amount' ? coupon.amount : percentOf(total, coupon.percent);
+  const taken = Math.min(total, Math.max(0, off));
+  const credit = Math.min(total - taken, Math.max(0, creditBalance));
+  return { coupon: taken, credit, due: total - taken - credit };
+}

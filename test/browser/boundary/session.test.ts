@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Seen } from '../../fixtures/relay.ts';
+import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/site.ts';
+
+let site: Site;
+let page: Page;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+beforeEach(async () => {
+  site.relay.reset();
+  ({ page } = await site.visit(site.script('async') + CALENDAR));
+  await page.locator(SLOT).first().waitFor();
+  await page.locator('.navigation button').nth(1).click();
+});
+
+afterAll(() => site?.stop());
+
+/** How a page signs its visitor in and out. */
+const WAYS = {
+  "the tag's token": (token: string | null) =>
+    page.evaluate((value) => {
+      const calendar = document.querySelector('creneau-slotted-calendar');
+      if (value === null) calendar?.removeAttribute('token');
+      else calendar?.setAttribute('token', value);
+    }, token),
+  "an ancestor's token": (token: string | null) =>
+    page.evaluate((value) => {
+      if (value === null) document.body.removeAttribute('data-creneau-token');
+      else document.body.setAttribute('data-creneau-token', value);
+    }, token),
+  "configure's token": (token: string | null) =>
+    page.evaluate((value) => {
+      const { Creneau } = window as unknown as { readonly Creneau: { configure(settings: object): void } };
+      Creneau.configure({ token: value });
+    }, token),
+} as const;
+
+/** How many slots are in the basket, once the calendar is there. */
+const selected = async () => {
+  await page.locator(SLOT).first().waitFor();
+  return page.locator('.chips > li').count();
+};
+
+const choose = async () => {
+  await page.locator(SLOT).last().click();
+  await expect.poll(selected).toBe(1);
+};
+
+/** The API has said who this is, and what they have booked. */
+const signedInAs = (token: string) =>
+  expect
+    .poll(() =>
+      site.relay.seen
+        .filter(({ headers, method }) => method === 'GET' && headers.authorization === `Bearer ${token}`)
+        .map(({ path }) => path),
+    )
+    .toEqual(expect.arrayContaining(['/api/v1/me', '/api/v1/slotted/month/booking/user']));
+
+/** What was answered has been drawn. */
+const drawn = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+
+describe.each(Object.entries(WAYS))('architecture, the page state, with %s', (_, sign) => {
+  it("keeps a visitor's selection through a log-in, and nobody's after the log-out", async () => {
+    await choose();
+    await sign('demo-customer');
+    await signedInAs('demo-customer');
+    await drawn();
+    expect(await selected()).toBe(1);
+    await sign(null);
+    await expect.poll(selected).toBe(0);
+  });
+
+  it('forgets what one user chose when another comes', async () => {
+    await sign('demo-customer');
+    await signedInAs('demo-customer');
+    await choose();
+    await sign('demo-subscriber');
+    await expect.poll(selected).toBe(0);
+    await signedInAs('demo-subscriber');
+    expect(await selected()).toBe(0);
+  });
+
+  it("keeps a visitor's selection through the log-in of another user than before", async () => {
+    await sign('demo-customer');
+    await signedInAs('demo-customer');
+    await choose();
+    await sign(null);
+    await expect.poll(selected).toBe(0);
+    await choose();
+    await sign('demo-subscriber');
+    await signedInAs('demo-subscriber');
+    await drawn();
+    expect(await selected()).toBe(1);
+  });
+
+  it('keeps everything when a renewed token names the same user', async () => {
+    await sign('demo-customer');
+    await signedInAs('demo-customer');
+    await choose();
+    const person = await page.evaluate(async (api) => {
+      const answer = await fetch(`${api}/api/v1/me`, { headers: { authorization: 'Bearer demo-customer' } });
+      return answer.text();
+    }, site.relay.origin('cdn'));
+    const isRenewed = ({ headers }: Seen) => headers.authorization === 'Bearer demo-customer-2';
+    site.relay.rules.add((request) =>
+      isRenewed(request) && request.path === '/api/v1/me'
+        ? { headers: { 'content-type': 'application/json' }, body: person }
+        : null,
+    );
+    await sign('demo-customer-2');
+    await expect.poll(() => site.relay.seen.some(isRenewed)).toBe(true);
+    await drawn();
+    expect(await selected()).toBe(1);
+  });
+});

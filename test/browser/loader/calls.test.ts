@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Seen } from '../../fixtures/relay.ts';
+import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+beforeEach(() => site.relay.reset());
+
+afterAll(() => site?.stop());
+
+const OFFER = 'GET /api/v1/slotted/yoga-doux';
+const TAKEN = 'GET /api/v1/slotted/booked/yoga-doux';
+
+const withCalendar = (more: string) => CALENDAR.replace(' mode', ` ${more} mode`);
+const isCode = ({ path }: Seen) => /\/(slotted-calendar|shared|react)-.*\.js$/.test(path);
+const preflights = () => site.relay.seen.filter(({ method }) => method === 'OPTIONS');
+
+/** Keeps the widget's code back until it is let go. */
+function holdCode(): () => void {
+  let letGo = () => {};
+  const held = new Promise<null>((resolve) => {
+    letGo = () => resolve(null);
+  });
+  site.relay.rules.add((request) => (isCode(request) ? held : null));
+  return letGo;
+}
+
+describe('contract §1: the first API calls', () => {
+  it("begin before the widget's code has come, all of its files being asked for at once, and each is made once", async () => {
+    const letGo = holdCode();
+    const { page, heard } = await site.visit(site.script('async') + CALENDAR);
+    await expect.poll(() => [...site.relay.calls()].sort()).toEqual([TAKEN, OFFER].sort());
+    await expect.poll(() => site.relay.seen.filter(isCode).length).toBe(3);
+    expect(await page.locator(SLOT).count()).toBe(0);
+    expect(await page.getByText('Voir les créneaux').isVisible()).toBe(true);
+    letGo();
+    await page.locator(SLOT).first().waitFor();
+    expect([...site.relay.calls()].sort()).toEqual([TAKEN, OFFER].sort());
+    expect(site.relay.seen.filter(isCode)).toHaveLength(3);
+    expect(preflights()).toEqual([]);
+    expect(heard.errors).toEqual([]);
+  });
+
+  it('of a visitor make no preflight, also those that follow', async () => {
+    const { page } = await site.visit(site.script('async') + CALENDAR);
+    await page.locator(SLOT).first().waitFor();
+    await page.evaluate(() => document.querySelector('creneau-slotted-calendar')?.setAttribute('event', 'padel-duo'));
+    await page.getByRole('heading', { name: /padel/i }).waitFor();
+    expect(site.relay.calls()).toHaveLength(4);
+    expect(preflights()).toEqual([]);
+    for (const { headers } of site.relay.seen) expect(headers.authorization).toBeUndefined();
+  });
+
+  it('of two calendars of one offer are shared', async () => {
+    const letGo = holdCode();
+    const { page } = await site.visit(site.script('async') + CALENDAR.repeat(2));
+    await expect.poll(() => site.relay.calls()).toHaveLength(2);
+    letGo();
+    await page.locator(`creneau-slotted-calendar:last-of-type ${SLOT}`).first().waitFor();
+    expect(site.relay.calls()).toHaveLength(2);
+  });
+
+  it.each<readonly [string, () => string, string]>([
+    ["the tag's token", () => site.script('async') + withCalendar('token="demo-customer"'), 'cdn'],
+    ["the script's token", () => site.script('async data-token="demo-customer"') + CALENDAR, 'cdn'],
+    [
+      "the tag's token, to an address that an ancestor names,",
+      () =>
+        `${site.script('async')}<div data-creneau-api-url="${site.relay.origin('api')}/api/">${withCalendar('token="demo-customer"')}</div>`,
+      'api',
+    ],
+  ])('with %s are made once each, as that user', async (_, html, host) => {
+    const { page } = await site.visit(html());
+    await page.locator('.slot.already-booked').first().waitFor();
+    expect(site.relay.calls().filter((call) => call === OFFER || call === TAKEN)).toHaveLength(2);
+    expect(new Set(site.relay.calls()).size).toBe(site.relay.calls().length);
+    const api = site.relay.seen.filter(({ path, method }) => path.startsWith('/api/') && method !== 'OPTIONS');
+    expect(new Set(api.map(({ headers, host: at }) => `${at} ${headers.authorization}`))).toEqual(
+      new Set([`${host} Bearer demo-customer`]),
+    );
+  });
+
+  it("never carry the script's token to an address that the tag names", async () => {
+    const address = `${site.relay.origin('api')}/api`;
+    const html = site.script('async data-token="demo-customer"') + withCalendar(`api-url="${address}"`);
+    const { page, heard } = await site.visit(html);
+    await page.locator(SLOT).first().waitFor();
+    expect(site.relay.calls('cdn')).toEqual([]);
+    expect(site.relay.calls('api')).toHaveLength(2);
+    for (const { headers } of site.relay.seen) expect(headers.authorization).toBeUndefined();
+    expect(heard.said('the token is not sent to')).toHaveLength(1);
+  });
+
+  it('that fail are asked again by the widget, and trouble nobody', async () => {
+    let failures = 0;
+    site.relay.rules.add(({ path }) => {
+      if (!path.startsWith('/api/') || failures >= 2) return null;
+      failures += 1;
+      return { status: 503 };
+    });
+    const { page, heard } = await site.visit(site.script('async') + CALENDAR);
+    await page.locator(SLOT).first().waitFor();
+    expect(site.relay.calls()).toHaveLength(4);
+    expect(heard.errors).toEqual([]);
+  });
+
+  it('to an address that cannot be called trouble nobody but the widget', async () => {
+    const { page, heard } = await site.visit(site.script('async data-api-url="http://127.0.0.1:9/api"') + CALENDAR);
+    await page.locator('creneau-slotted-calendar [part~="error"]').waitFor();
+    expect(heard.errors).toEqual([]);
+  });
+});
+
+describe('contract §1: importing in Node', () => {
+  it.each(['index.js', 'slotted-calendar.js', 'checkout.js'])('dist/npm/%s is harmless', async (file) => {
+    const address = fileURLToPath(new URL(`../../../dist/npm/${file}`, import.meta.url));
+    const program = `
+      const before = Object.keys(globalThis);
+      const { defineAll, configure } = await import(${JSON.stringify(address)});
+      configure?.({ apiUrl: 'https://api.example' });
+      await defineAll?.();
+      console.log(JSON.stringify(Object.keys(globalThis).filter((key) => !before.includes(key))));`;
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
+    expect([stdout.trim(), stderr]).toEqual(['[]', '']);
+  });
+});

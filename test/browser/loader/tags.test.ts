@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+beforeEach(() => site.relay.reset());
+
+afterAll(() => site?.stop());
+
+/** Two frames: what an observer of intersections had to say has been said. */
+const settled = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
+
+const isCode = ({ path }: { readonly path: string }) => path.includes('/slotted-calendar-');
+const codeRequests = () => site.relay.seen.filter(isCode).length;
+
+describe('contract §1: the loader finds', () => {
+  it.each<readonly [string, string]>([
+    ['a tag', CALENDAR],
+    ['a tag deep in what is put there', `<main><div>${CALENDAR}</div></main>`],
+    [
+      'an empty tag without any style',
+      '<creneau-slotted-calendar event="yoga-doux" mode="picker"></creneau-slotted-calendar>',
+    ],
+    ['a div[data-creneau]', '<div data-creneau="slotted-calendar" data-event="yoga-doux" data-mode="picker"></div>'],
+  ])('%s that comes late', async (_, html) => {
+    const { page, heard } = await site.visit(`${site.script('async')}<div id="app"></div>`);
+    await page.waitForFunction(() => 'Creneau' in window);
+    await page.evaluate((text) => {
+      (document.querySelector('#app') as HTMLElement).innerHTML = text;
+    }, html);
+    await page.locator(SLOT).first().waitFor();
+    expect(heard.errors).toEqual([]);
+  });
+
+  it('a tag that a framework makes before it puts it on the page, with the widget there already', async () => {
+    const { page } = await site.visit(site.script('async') + CALENDAR);
+    await page.locator(SLOT).first().waitFor();
+    await page.evaluate(() => {
+      const element = document.createElement('creneau-slotted-calendar');
+      element.setAttribute('event', 'padel-duo');
+      document.body.replaceChildren(element);
+    });
+    await page.getByRole('heading', { name: /padel/i }).waitFor();
+  });
+
+  it('div[data-creneau]: the same element inside, with its attributes, and the children moved into it', async () => {
+    const html = `${site.script('async')}
+      <div id="own" class="c" data-creneau="slotted-calendar" data-event="yoga-doux" data-mode="picker" data-time-zone="Asia/Tokyo" data-creneau-lang="en"><a id="link" href="#">See</a> and text</div>`;
+    const { page } = await site.visit(html);
+    await page.locator(SLOT).first().waitFor();
+    const found = await page.evaluate(() => {
+      const own = document.querySelector('#own') as HTMLElement;
+      const [widget] = own.children;
+      return {
+        tags: [...own.childNodes].map(({ nodeName }) => nodeName),
+        attributes: [...(widget?.attributes ?? [])].map(({ name, value }) => `${name}=${value}`).sort(),
+        text: widget?.textContent,
+        language: widget?.shadowRoot?.querySelector('[part="root"]')?.getAttribute('lang'),
+      };
+    });
+    expect(found).toEqual({
+      tags: ['CRENEAU-SLOTTED-CALENDAR'],
+      attributes: ['event=yoga-doux', 'mode=picker', 'time-zone=Asia/Tokyo'],
+      text: 'See and text',
+      language: 'en',
+    });
+    await page.evaluate(() => document.body.append(document.querySelector('#own') as HTMLElement));
+    expect(await page.locator('#own creneau-slotted-calendar').count()).toBe(1);
+  });
+
+  it('nothing in data-creneau that is not ours, and makes no script of what a page lets through as data', async () => {
+    const html = `<div data-creneau="no such <thing>">a</div><div data-creneau="constructor">b</div>
+      <div data-creneau="slotted-calendar" data-event="yoga-doux" data-mode="picker" data-onclick="window.hit = 1" data-onfocusin="window.hit = 1"></div>${site.script()}`;
+    const { page, heard } = await site.visit(html);
+    await page.locator(SLOT).first().click();
+    await page.locator('.slot.selected').waitFor();
+    expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+    expect(heard.errors).toEqual([]);
+    expect(heard.said(/^error:/)).toEqual([]);
+  });
+
+  it('a tag in a shadow tree that the page asks it to watch, now and later', async () => {
+    const { page } = await site.visit(`${site.script()}<div id="host"></div>`);
+    await page.evaluate((html) => {
+      const root = (document.querySelector('#host') as HTMLElement).attachShadow({ mode: 'open' });
+      root.innerHTML = html;
+      const { Creneau } = window as unknown as { readonly Creneau: { watch(root: ShadowRoot): void } };
+      Creneau.watch(root);
+    }, CALENDAR);
+    await page.locator(SLOT).first().waitFor();
+  });
+
+  it('a tag that comes later into a watched shadow tree', async () => {
+    const { page } = await site.visit(`${site.script()}<div id="host"></div>`);
+    await page.evaluate((html) => {
+      const root = (document.querySelector('#host') as HTMLElement).attachShadow({ mode: 'open' });
+      const { Creneau } = window as unknown as { readonly Creneau: { watch(root: ShadowRoot): void } };
+      Creneau.watch(root);
+      root.innerHTML = html;
+    }, CALENDAR);
+    await page.locator(SLOT).first().waitFor();
+  });
+});
+
+describe('contract §1: a widget’s code is fetched when its tag nears the viewport', () => {
+  it('within 600 px of it, and not before', async () => {
+    const html = `${site.script()}<div style="height: 4000px"></div>${CALENDAR}`;
+    const { page } = await site.visit(html);
+    const { height } = page.viewportSize() ?? { height: 720 };
+    await page.evaluate(settled);
+    await page.evaluate((y) => scrollTo(0, y), 4000 - height - 650);
+    await page.evaluate(settled);
+    expect([codeRequests(), site.relay.calls()]).toEqual([0, []]);
+    await page.evaluate((y) => scrollTo(0, y), 4000 - height - 550);
+    await page.locator(SLOT).first().waitFor();
+    expect(codeRequests()).toBe(1);
+  });
+
+  it('when it is shown, where it stood in something that is hidden', async () => {
+    const { page } = await site.visit(`${site.script()}<div id="tab" style="display: none">${CALENDAR}</div>`);
+    await page.evaluate(settled);
+    expect([codeRequests(), site.relay.calls()]).toEqual([0, []]);
+    await page.evaluate(() => document.querySelector('#tab')?.removeAttribute('style'));
+    await page.locator(SLOT).first().waitFor();
+  });
+
+  it.each(['/slotted-calendar-', '/shared-', '/react-'])(
+    'where the file %s… fails to load, the fallback stays, and a tag that comes later loads it',
+    async (name) => {
+      let isDown = true;
+      site.relay.rules.add(({ path }) => (path.includes(name) && isDown ? { status: 503 } : null));
+      const { page, heard } = await site.visit(site.script() + CALENDAR);
+      await expect.poll(() => heard.said('<creneau-slotted-calendar>')).toHaveLength(1);
+      expect(heard.errors).toEqual([]);
+      expect(await page.getByText('Voir les créneaux').isVisible()).toBe(true);
+      isDown = false;
+      await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), CALENDAR);
+      await page.locator(`creneau-slotted-calendar:last-of-type ${SLOT}`).first().waitFor();
+      await page.locator(`creneau-slotted-calendar:first-of-type ${SLOT}`).first().waitFor();
+    },
+  );
+});
+
+describe('contract §1: twice on a page', () => {
+  it('the same file, from two addresses: one definition, one request a call, no word', async () => {
+    const again = `${site.relay.origin('mirror')}/creneau/1.0.0/creneau.js`;
+    const html = site.script('defer') + site.script('defer') + site.script('defer', again) + CALENDAR;
+    const { page, heard } = await site.visit(html);
+    await page.locator(SLOT).first().waitFor();
+    expect(site.relay.calls()).toHaveLength(2);
+    expect(heard.errors).toEqual([]);
+    expect(heard.console).toEqual([]);
+  });
+
+  it('two versions: the first wins, the second says so', async () => {
+    site.relay.rules.add(async (request) => {
+      if (!request.path.startsWith('/creneau/2.0.0/')) return null;
+      const answer = await fetch(site.file.replace('cdn.localhost', '127.0.0.1'));
+      const body = (await answer.text()).replace('"1.0.0"', '"2.0.0"');
+      return { headers: { 'content-type': 'text/javascript' }, body };
+    });
+    const second = `${site.relay.origin('cdn')}/creneau/2.0.0/creneau.js`;
+    const { page, heard } = await site.visit(site.script('defer') + site.script('defer', second) + CALENDAR);
+    await page.locator(SLOT).first().waitFor();
+    const version = await page.evaluate(() => Reflect.get(Reflect.get(window, 'Creneau') as object, 'version'));
+    expect(version).toBe('1.0.0');
+    expect(heard.console).toEqual(['info: Créneau 2.0.0 ignored: 1.0.0']);
+    expect(site.relay.seen.filter(({ path }) => path.startsWith('/creneau/2.0.0/'))).toHaveLength(1);
+    expect(heard.errors).toEqual([]);
+  });
+});

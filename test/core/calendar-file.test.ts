@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { type CalendarEntry, calendarFile } from '../../core/booking/calendar-file.ts';
+import { addMinutes } from '../../core/time/wall-time.ts';
+import { NOW, TUESDAY } from '../fixtures/factories.ts';
+import { wall } from './arbitraries.ts';
+
+function anEntry(changes: Partial<CalendarEntry> = {}): CalendarEntry {
+  const start = changes.start ?? `${TUESDAY}T08:00`;
+  return {
+    uid: 'order-7_20261124T0800@creneau',
+    start,
+    end: addMinutes(start, 60),
+    title: 'Yoga doux',
+    location: 'Studio Lumière, 69001 Lyon',
+    ...changes,
+  };
+}
+
+/** The sessions as an independent reader of RFC 5545 sees them. */
+function eventsOf(file: string): readonly ICAL.Event[] {
+  return new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+}
+
+function onlyEventOf(file: string): ICAL.Event {
+  const [event, ...others] = eventsOf(file);
+  if (!event || others.length > 0) throw new Error('One event was expected.');
+  return event;
+}
+
+const octets = (line: string) => new TextEncoder().encode(line).length;
+
+describe('issue 5: the .ics file of an order', () => {
+  it('is a calendar with an event for each session', () => {
+    expect(calendarFile([anEntry()], NOW).split('\r\n')).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Creneau//Creneau//FR',
+      'BEGIN:VEVENT',
+      'UID:order-7_20261124T0800@creneau',
+      'DTSTAMP:20261124T063000Z',
+      'DTSTART:20261124T070000Z',
+      'DTEND:20261124T080000Z',
+      'SUMMARY:Yoga doux',
+      'LOCATION:Studio Lumière\\, 69001 Lyon',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]);
+  });
+
+  it('several sessions are several events, each with its own uid', () => {
+    const uids = ['a@creneau', 'b@creneau'];
+    expect(
+      eventsOf(
+        calendarFile(
+          uids.map((uid) => anEntry({ uid })),
+          NOW,
+        ),
+      ).map((event) => event.uid),
+    ).toEqual(uids);
+  });
+});
+
+describe('issue 5: text, as RFC 5545 §3.3.11 escapes it', () => {
+  it.each([
+    ['a comma', 'Yoga, doux', 'Yoga\\, doux'],
+    ['a semicolon', 'Yoga; doux', 'Yoga\\; doux'],
+    ['a backslash', 'C:\\n', 'C:\\\\n'],
+    ['a line break', 'Yoga\ndoux', 'Yoga\\ndoux'],
+    ['a line break of Windows', 'Yoga\r\ndoux', 'Yoga\\ndoux'],
+    ['a colon stays', 'Yoga: doux', 'Yoga: doux'],
+    ['quotation marks stay', '"Yoga"', '"Yoga"'],
+  ])('%s', (_, title, written) => {
+    const file = calendarFile([anEntry({ title })], NOW);
+    expect(file).toContain(`\r\nSUMMARY:${written}\r\n`);
+    expect(onlyEventOf(file).summary).toBe(title.replace('\r', ''));
+  });
+
+  const linesOf = (title: string) => calendarFile([anEntry({ title })], NOW).split(/\r\n|\r|\n/).length;
+
+  it('no text adds a line of its own', () => {
+    expect(linesOf('Yoga\r\nEND:VEVENT\nX:1')).toBe(linesOf('Yoga'));
+  });
+
+  it.fails('nor does one with a bare carriage return', () => {
+    expect(linesOf('Yoga\rEND:VEVENT')).toBe(linesOf('Yoga'));
+  });
+});
+
+describe('issue 5: lines of at most 75 octets, as RFC 5545 §3.1 folds them', () => {
+  it.each([
+    ['of one octet', 'a'],
+    ['of two', 'é'],
+    ['of three', '€'],
+    ['of four', '🧘'],
+    ['that are several joined', '👩🏽‍🚀'],
+  ])('characters %s stay whole', (_, character) => {
+    for (const length of [10, 66, 67, 68, 75, 76, 200]) {
+      const title = character.repeat(length);
+      const file = calendarFile([anEntry({ title })], NOW);
+      expect(onlyEventOf(file).summary).toBe(title);
+      for (const line of file.split('\r\n')) {
+        expect(octets(line)).toBeLessThanOrEqual(75);
+        expect(line).not.toContain('\uFFFD');
+      }
+    }
+  });
+
+  it('a line of 75 octets is not folded, one of 76 is', () => {
+    const lines = (length: number) =>
+      calendarFile([anEntry({ title: 'a'.repeat(length - 'SUMMARY:'.length) })], NOW).split('\r\n');
+    expect(lines(76).length).toBe(lines(75).length + 1);
+  });
+
+  it('any text comes back as it was', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 300 }).filter((chosen) => !/\p{Cc}/u.test(chosen));
+    fc.assert(
+      fc.property(text, text, (title, location) => {
+        const event = onlyEventOf(calendarFile([anEntry({ title, location })], NOW));
+        expect([event.summary ?? '', event.location ?? '']).toEqual([title, location]);
+      }),
+    );
+  });
+});
+
+describe('decisions §2: times, in UTC', () => {
+  it.each([
+    ['winter', '2026-11-24T08:00', '20261124T070000Z', '20261124T080000Z'],
+    ['summer', '2026-07-14T08:00', '20260714T060000Z', '20260714T070000Z'],
+    ['over the spring change, an hour shorter', '2026-03-29T01:30', '20260329T003000Z', '20260329T013000Z'],
+    ['in the spring gap, moved on', '2026-03-29T02:30', '20260329T013000Z', '20260329T013000Z'],
+    ['before the autumn change', '2026-10-25T01:30', '20261024T233000Z', '20261025T003000Z'],
+    ['in the hour that comes twice, the first', '2026-10-25T02:00', '20261025T000000Z', '20261025T020000Z'],
+    ['over midnight of the year', '2026-12-31T23:30', '20261231T223000Z', '20261231T233000Z'],
+  ] as const)('%s', (_, start, from, to) => {
+    const file = calendarFile([anEntry({ start })], NOW);
+    expect(file).toContain(`DTSTART:${from}\r\nDTEND:${to}\r\n`);
+  });
+
+  it('an independent reader sees the same instants', () => {
+    fc.assert(
+      fc.property(wall, (start) => {
+        const event = onlyEventOf(calendarFile([anEntry({ start })], NOW));
+        const inParis = new Intl.DateTimeFormat('sv-SE', {
+          timeZone: 'Europe/Paris',
+          dateStyle: 'short',
+          timeStyle: 'short',
+        });
+        const shown = inParis.format(event.startDate.toJSDate()).replace(' ', 'T');
+        const isInGap = /-03-(?:2[5-9]|3[01])T02/.test(start) && shown !== start;
+        expect(isInGap ? shown.slice(0, 11) : shown).toBe(isInGap ? start.slice(0, 11) : start);
+      }),
+    );
+  });
+});

@@ -1,0 +1,146 @@
+import { act } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Checkout } from '../../../widgets/checkout/Checkout.tsx';
+import { Countdown } from '../../../widgets/checkout/Countdown.tsx';
+import { NOW } from '../../fixtures/factories.ts';
+import { anOrderPayload, aQuotePayload } from '../../fixtures/payloads.ts';
+import { aContext } from '../../fixtures/widget-context.ts';
+import { json, problem } from '../fake-api.ts';
+import { buttonNamed, press, render, said, textOf } from '../render.tsx';
+import { aCheckout, aCheckoutApi, aReview, buy, EIGHT, NINE, step } from './a-checkout.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('decisions §7: the countdown', () => {
+  /** A countdown from `seconds`, and what it has said aloud since. */
+  async function aCountdown(seconds: number, isPaused = false) {
+    vi.useFakeTimers({ now: NOW });
+    const onEnd = vi.fn();
+    const now = () => Date.now();
+    const view = await render(
+      aContext('creneau-checkout', {}),
+      <Countdown until={NOW + seconds * 1000} now={now} onEnd={onEnd} isPaused={isPaused} />,
+    );
+    const aloud: string[] = [];
+    const pass = async (count: number) => {
+      for (let n = 0; n < count; n += 1) {
+        await act(() => vi.advanceTimersByTime(1000));
+        const text = said(view, 'status')[0] ?? '';
+        if (text !== (aloud.at(-1) ?? '')) aloud.push(text);
+      }
+    };
+    return { view, onEnd, aloud, pass };
+  }
+
+  it('counts down in minutes and seconds', async () => {
+    const { view, pass } = await aCountdown(600);
+    expect(said(view, 'timer')).toEqual(['Vos places sont gardées pendant 10:00']);
+    await pass(1);
+    expect(said(view, 'timer')).toEqual(['Vos places sont gardées pendant 9:59']);
+  });
+
+  it('says once aloud that a minute is left', async () => {
+    const { view, aloud, pass } = await aCountdown(63);
+    await pass(2);
+    expect(aloud).toEqual([]);
+    await pass(60);
+    expect(aloud).toEqual(["Plus qu'une minute pour confirmer."]);
+    expect(view.querySelector('.urgent')).not.toBeNull();
+  });
+
+  it('ends at its end', async () => {
+    const { onEnd, pass } = await aCountdown(3);
+    await pass(2);
+    expect(onEnd).not.toHaveBeenCalled();
+    await pass(1);
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not end while the order is being made', async () => {
+    const { onEnd, pass } = await aCountdown(3, true);
+    await pass(10);
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+});
+
+describe('decisions §7: the checkout, step by step', () => {
+  it('draws nothing until a purchase begins', async () => {
+    aCheckoutApi();
+    const { context, store } = aCheckout();
+    expect((await render(context, <Checkout store={store} />)).childNodes).toHaveLength(0);
+  });
+
+  it('each step is announced by its heading taking the focus', async () => {
+    aCheckoutApi();
+    const { context, store } = await aReview();
+    const view = await render(context, <Checkout store={store} />);
+    expect(textOf(document.activeElement)).toBe('Votre réservation');
+    await press(view, 'Confirmer la réservation');
+    await act(() => step(store, 'done'));
+    expect(textOf(document.activeElement)).toBe('Réservation confirmée');
+    expect(textOf(view)).toContain('À bientôt, Camille ! Yoga doux chez Studio Lumière.');
+    const link = view.querySelector('a[download]');
+    expect(link?.getAttribute('href')).toMatch(/^blob:/);
+  });
+
+  it('a free booking names no sum on its button; what costs something cannot be confirmed here yet', async () => {
+    const api = aCheckoutApi();
+    const quote = aQuotePayload([EIGHT.id, NINE.id], 12);
+    api.on('POST /v1/order', problem(409, 'quote-changed', { quote }), json(anOrderPayload(), 201));
+    const { context, store } = await aReview();
+    const view = await render(context, <Checkout store={store} />);
+    expect(buttonNamed(view, 'Confirmer la réservation')).toBeTruthy();
+    await press(view, 'Confirmer la réservation');
+    await act(async () =>
+      vi.waitFor(() => expect(store.getState().stage).toMatchObject({ notice: { code: 'quote-changed' } })),
+    );
+    expect(said(view, 'alert')).toEqual(['Le prix a changé entre-temps. Voici le nouveau total.']);
+    expect(textOf(view.querySelector('.total'))).toBe('Total24,00 €');
+    expect(() => buttonNamed(view, 'Confirmer la réservation')).toThrow();
+  });
+
+  it('a lost place is named with its reason, and the others are offered', async () => {
+    const api = aCheckoutApi();
+    api.on('POST /v1/hold', problem(409, 'full', { slots: [{ id: EIGHT.id, code: 'full' }] }));
+    const { context, store, page } = aCheckout();
+    buy(page);
+    await step(store, 'lost');
+    const view = await render(context, <Checkout store={store} />);
+    expect(said(view, 'alert')[0]).toMatch(/^Ce créneau vient de partir :mardi 24 nov. 2026.*Complet/);
+    expect(buttonNamed(view, 'Continuer avec les autres créneaux')).toBeTruthy();
+  });
+});
+
+describe('decisions §7: the form of a guest', () => {
+  it("says the specification's messages at the fields, and goes to the first of them", async () => {
+    const api = aCheckoutApi();
+    const errors = [
+      { field: 'lastName', code: 'name-required' },
+      { field: 'email', code: 'email-invalid' },
+    ];
+    api.on('POST /v1/guest', problem(422, 'name-required', { errors }));
+    const { context, store, page } = aCheckout({ token: null });
+    buy(page);
+    const view = await render(context, <Checkout store={store} />);
+    const field = (name: string) => view.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+    for (const [name, value] of [
+      ['firstName', ' Zoé '],
+      ['email', 'zoe@'],
+    ] as const) {
+      const input = field(name);
+      if (input) input.value = value;
+    }
+    await press(view, 'Continuer');
+    await act(async () => vi.waitFor(() => expect(field('email')?.getAttribute('aria-invalid')).toBe('true')));
+    expect(api.to('POST /v1/guest')[0]?.body).toEqual({ firstName: 'Zoé', lastName: '', email: 'zoe@' });
+    expect([...view.querySelectorAll('.problem')].map(textOf)).toEqual([
+      'Le nom est obligatoire',
+      "L'email n'est pas valide",
+    ]);
+    expect(field('lastName')?.getAttribute('aria-describedby')).toBe('lastName-problem');
+    await act(async () => vi.waitFor(() => expect(document.activeElement).toBe(field('lastName'))));
+    expect(field('firstName')?.value).toBe(' Zoé ');
+  });
+});

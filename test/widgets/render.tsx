@@ -1,0 +1,58 @@
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished, vi } from 'vitest';
+import type { AttributeTable } from '../../widgets/shared/attributes.ts';
+import { EnvironmentContext } from '../../widgets/shared/widget.ts';
+import type { TestContext } from '../fixtures/widget-context.ts';
+
+/** Draws a view into the context's element, as `define-widget` would; React's work is done when this answers. */
+export async function render<T extends AttributeTable>(
+  { host, settings, guard }: TestContext<T>,
+  view: ReactNode,
+): Promise<HTMLElement> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const root = createRoot(host);
+  onTestFinished(async () => {
+    await act(() => root.unmount());
+  });
+  await act(() => root.render(<EnvironmentContext value={{ host, settings, guard }}>{view}</EnvironmentContext>));
+  return host;
+}
+
+/** Presses what a user would find by this name, and waits for what comes of it. */
+export async function press(view: HTMLElement, name: string | RegExp): Promise<void> {
+  const button = buttonNamed(view, name);
+  button.focus();
+  await act(async () => button.click());
+}
+
+/** The one button with this name. */
+export function buttonNamed(view: HTMLElement, name: string | RegExp): HTMLElement {
+  const buttons = [...view.querySelectorAll<HTMLElement>('button')];
+  const found = buttons.filter((button) =>
+    typeof name === 'string' ? nameOf(button) === name : name.test(nameOf(button)),
+  );
+  const [button] = found;
+  if (!button || found.length > 1) {
+    throw new Error(`${found.length} buttons are named ${name} of: ${buttons.map(nameOf).join(' | ')}`);
+  }
+  return button;
+}
+
+/** The name that assistive technology gives: the label, else the text but for what is hidden from it. */
+function nameOf(button: HTMLElement): string {
+  const label = button.getAttribute('aria-label');
+  if (label !== null) return label;
+  const copy = button.cloneNode(true) as HTMLElement;
+  for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+  return textOf(copy);
+}
+
+/** The text of what has this role, plain spaces in it. */
+export function said(view: HTMLElement, role: string): string[] {
+  return [...view.querySelectorAll(`[role="${role}"]`)].map(textOf);
+}
+
+export function textOf(node: Element | null): string {
+  return (node?.textContent ?? '').replace(/\s+/gu, ' ').trim();
+}

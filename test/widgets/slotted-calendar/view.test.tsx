@@ -1,0 +1,169 @@
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { SlottedCalendar } from '../../../widgets/slotted-calendar/SlottedCalendar.tsx';
+import { TUESDAY } from '../../fixtures/factories.ts';
+import { aSlottedPayload, aTakenPayload, type Payload } from '../../fixtures/payloads.ts';
+import { until } from '../../fixtures/widget-context.ts';
+import { held, json, problem } from '../fake-api.ts';
+import { buttonNamed, press, render, said, textOf } from '../render.tsx';
+import { aCalendar, aCalendarApi, aLoadedCalendar } from './a-calendar.ts';
+
+/** The calendar of the Tuesday, drawn; two columns wide, as an element without a width is. */
+async function aView(choices: {
+  readonly offer?: Payload;
+  readonly lang?: 'fr' | 'en';
+  readonly mode?: 'default' | 'picker';
+}) {
+  const { offer = {}, lang = 'fr', mode = 'picker' } = choices;
+  aCalendarApi(offer).on('GET /v1/slotted/booked/yoga-doux', [aTakenPayload(`${TUESDAY}T10:00`, 6)]);
+  const calendar = await aLoadedCalendar({ values: { mode } });
+  calendar.context.settings.setState({ lang });
+  const view = await render(calendar.context, <SlottedCalendar store={calendar.store} />);
+  return { ...calendar, view };
+}
+
+const BOOK = { fr: 'Je Réserve', en: 'Book now' };
+const PROMPT = {
+  fr: 'Sélectionnez au moins un créneau avant de réserver',
+  en: 'Select at least one slot before booking',
+};
+
+describe("decisions §7: 'Je Réserve'", () => {
+  it.each(['fr', 'en'] as const)(
+    'while nothing is selected it is disabled and focusable, and pressing it prompts (%s)',
+    async (lang) => {
+      const { view, store } = await aView({ lang });
+      const button = buttonNamed(view, BOOK[lang]);
+      expect([...button.classList]).toContain('disabled');
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+      expect(button.hasAttribute('disabled')).toBe(false);
+      expect(button.tabIndex).toBe(0);
+      await press(view, BOOK[lang]);
+      expect(document.activeElement).toBe(button);
+      expect(said(view, 'alert')).toEqual([PROMPT[lang]]);
+      expect(store.getState().isBuying).toBe(false);
+    },
+  );
+
+  it('with a slot selected it is neither, and the prompt is gone', async () => {
+    const { view } = await aView({});
+    await press(view, BOOK.fr);
+    await press(view, /mardi 24 novembre 2026, 08 h 00/);
+    const button = buttonNamed(view, BOOK.fr);
+    expect([...button.classList]).not.toContain('disabled');
+    expect(button.hasAttribute('aria-disabled')).toBe(false);
+    expect(said(view, 'alert')).toEqual([]);
+  });
+});
+
+describe('decisions §10: a slot', () => {
+  it('is a toggle that says its day, its hours and its places', async () => {
+    const { view } = await aView({});
+    const slot = buttonNamed(view, 'mardi 24 novembre 2026, 08 h 00 à 09 h 00, 6 places');
+    expect(slot.getAttribute('aria-pressed')).toBe('false');
+    await press(view, /24 novembre 2026, 08 h 00/);
+    expect(slot.getAttribute('aria-pressed')).toBe('true');
+    expect(slot.getAttribute('part')).toBe('slot selected');
+    expect(said(view, 'status')).toEqual(['1 créneau sélectionné']);
+  });
+
+  it('in English', async () => {
+    const { view } = await aView({ lang: 'en' });
+    expect(buttonNamed(view, 'Tuesday 24 November 2026, 08:00 AM to 09:00 AM, 6 places')).toBeTruthy();
+  });
+
+  it('refused it is disabled for all but the focus, says why, and says it again when it is pressed', async () => {
+    const { view } = await aView({});
+    const name = 'mardi 24 novembre 2026, 10 h 00 à 11 h 00. Cette séance est complète.';
+    const slot = buttonNamed(view, name);
+    expect(slot.getAttribute('aria-disabled')).toBe('true');
+    expect(slot.hasAttribute('disabled')).toBe(false);
+    expect(textOf(slot)).toContain('Complet');
+    await press(view, name);
+    expect(said(view, 'alert')).toEqual(['mardi 24 nov. 2026, 10h00 Cette séance est complète.']);
+  });
+
+  it("a free one among the selected carries 'Offert', and can be taken out again", async () => {
+    const { view } = await aView({ offer: { price: 12, freeSlot: 1 } });
+    await press(view, /24 novembre 2026, 08 h 00/);
+    await press(view, /24 novembre 2026, 09 h 00/);
+    expect([...view.querySelectorAll('[part="selected-slot"]')].map(textOf)).toEqual([
+      'mar. 24 nov., 08h00Offert',
+      'mar. 24 nov., 09h00',
+    ]);
+    expect(textOf(view)).toContain('Total 12,00 €');
+    await press(view, 'Retirer mar. 24 nov., 09h00');
+    expect(textOf(view)).toContain('Total 0,00 €');
+  });
+
+  it("in default mode is a link to the offer's page, which the page may route itself", async () => {
+    const { view, host } = await aView({ mode: 'default' });
+    const hrefs: string[] = [];
+    host.addEventListener('creneau-navigate', (event) => {
+      hrefs.push((event as CustomEvent).detail.href);
+      event.preventDefault();
+    });
+    const link = view.querySelector<HTMLAnchorElement>('a.slot');
+    expect(link?.href).toBe('https://marketplace.example/slotted/yoga-doux');
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    link?.dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(true);
+    expect(hrefs).toEqual(['https://marketplace.example/slotted/yoga-doux']);
+    expect(view.querySelector('[part="basket"]')).toBeNull();
+  });
+});
+
+describe('issue 4: what stands where there are no slots', () => {
+  it('a skeleton while they are loaded', async () => {
+    const late = held(json(aSlottedPayload()));
+    aCalendarApi().on('GET /v1/slotted/yoga-doux', late.answer);
+    const { context, store } = aCalendar();
+    const view = await render(context, <SlottedCalendar store={store} />);
+    expect(view.querySelector('[role="status"]')?.getAttribute('aria-label')).toBe('Chargement des créneaux…');
+    late.release();
+    await act(() => until(store, ({ session }) => session.status === 'loaded'));
+    expect(view.querySelector('.loading')).toBeNull();
+  });
+
+  it('what failed, and a button to try again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const api = aCalendarApi();
+    api.on('GET /v1/slotted/yoga-doux', problem(404, 'not-found'), aSlottedPayload());
+    const { context, store } = aCalendar();
+    await until(store, ({ session }) => session.status === 'failed');
+    const view = await render(context, <SlottedCalendar store={store} />);
+    expect(said(view, 'alert')[0]).toContain("Les créneaux n'ont pas pu être chargés.");
+    expect(said(view, 'alert')[0]).toContain("Cette offre n'existe pas ou plus.");
+    await press(view, 'Réessayer');
+    await act(() => until(store, ({ session }) => session.status === 'loaded'));
+    expect(textOf(view.querySelector('h2'))).toBe('Yoga doux');
+  });
+
+  it('an offer without a schedule has none for now', async () => {
+    const { view } = await aView({ offer: { schedule: {} } });
+    expect(textOf(view)).toContain("Cette offre n'a pas de créneau pour le moment.");
+  });
+
+  it('a tag that names no offer says so', async () => {
+    aCalendarApi();
+    const { context, store } = aCalendar({ values: { event: null } });
+    const view = await render(context, <SlottedCalendar store={store} />);
+    expect(textOf(view)).toBe("Aucune offre n'est indiquée.");
+  });
+});
+
+describe("decisions §10: 'Voir plus d'horaire'", () => {
+  it('shows the rest of all days, and hides it', async () => {
+    const hours = ['08', '09', '10', '11', '12', '13', '14'].map((hour) => ({
+      start: `${hour}:00`,
+      end: `${hour}:30`,
+    }));
+    const { view } = await aView({ offer: { schedule: { monday: hours, tuesday: hours } } });
+    const count = () => view.querySelectorAll('[part~="slot"]').length;
+    expect(count()).toBe(10);
+    await press(view, "Voir plus d'horaire");
+    expect(count()).toBe(14);
+    await press(view, "Voir moins d'horaire");
+    expect(count()).toBe(10);
+  });
+});
