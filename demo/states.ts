@@ -19,7 +19,7 @@ const calendar = (more: string) => `<creneau-slotted-calendar ${more}></creneau-
 const picker = calendar('event="yoga-doux" mode="picker"');
 const signedIn = calendar('event="yoga-doux" mode="picker" token="demo-customer"');
 
-const SLOT = '.slot.free';
+const SLOT = '.slot.available';
 const LATER: Step = { press: '.navigation button:nth-of-type(2)' };
 const BOOK: Step = { press: '[part~="book-button"]' };
 const GUEST: readonly Step[] = [{ see: SLOT }, LATER, { press: SLOT }, BOOK, { see: '[part~="guest-form"]' }];

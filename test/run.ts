@@ -34,8 +34,10 @@ const check: readonly Step[] = [
 
 const races: readonly Step[] = [suite('races')];
 
-/** Suites that take minutes. One more is one line: `suite('mutation')`. */
-const long: readonly Step[] = [];
+/** What takes minutes: one more is one line. */
+const long: readonly Step[] = [
+  { name: 'mutation', program: 'stryker', args: ['run', 'test/mutation/stryker.config.json'] },
+];
 
 const test: readonly Step[] = [...check, suite('api'), ...races, build, suite('browser')];
 
@@ -58,7 +60,6 @@ function main(args: readonly string[]): number {
     outcomes.push(outcome);
     if (!outcome.hasPassed && !args.includes('--all')) break;
   }
-  if (long.length === 0 && (command === 'full' || command === 'long')) console.log('\nThere are no long suites yet.');
   report(outcomes, steps.length);
   return outcomes.every(({ hasPassed }) => hasPassed) ? 0 : 1;
 }
@@ -98,7 +99,11 @@ function run(program: string, args: readonly string[]): number {
 
 /** The script of a package's command, so that no shell and no second npm stands between. */
 function binaryOf(program: string): string {
-  const packages: Readonly<Record<string, string>> = { biome: '@biomejs/biome', tsc: 'typescript', vitest: 'vitest' };
+  const packages: Readonly<Record<string, string>> = {
+    biome: '@biomejs/biome',
+    stryker: '@stryker-mutator/core',
+    tsc: 'typescript',
+  };
   const manifest = resolve(`${packages[program] ?? program}/package.json`);
   const { bin }: { readonly bin: Readonly<Record<string, string>> } = JSON.parse(readFileSync(manifest, 'utf8'));
   return join(dirname(manifest), bin[program] ?? '');

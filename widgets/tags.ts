@@ -10,6 +10,8 @@ export const TAGS: Readonly<Record<string, TagFacts>> = {
     firstCalls: [
       ['v1/slotted/', 'event'],
       ['v1/slotted/booked/', 'event'],
+      ['v1/slotted/user/', 'user'],
+      ['v1/slotted/booked/provider/', 'user'],
     ],
   },
   checkout: { firstCalls: [] },

@@ -37,7 +37,7 @@ function stamp(instant: number): string {
 }
 
 function escapeText(text: string): string {
-  return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
+  return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n?|\n/g, '\\n');
 }
 
 /** Lines are at most 75 octets; the rest goes on, after a space, on the next. Characters stay whole. */

@@ -19,8 +19,8 @@ export function isChainWhole(selection: Selection, offer: Pick<BookingRules, 'co
 }
 
 /**
- * The `count` slots that follow each other and start nearest to `slot`, out of the slots of a day that can be had; null
- * where there are none. Of two as near, the earlier.
+ * The `count` slots of one offer that follow each other and start nearest to `slot`, out of those of a day that can be
+ * had; null where there are none. Of two chains as near, the earlier.
  */
 export function nearestChain(
   slot: Slot,
@@ -28,20 +28,25 @@ export function nearestChain(
   available: readonly Slot[],
   slotTime: number,
 ): readonly Slot[] | null {
-  const byStart = [...available].sort((a, b) => minutesBetween(b.start, a.start));
-  const runs = byStart.flatMap((_, index) => {
-    const run = byStart.slice(index, index + count);
-    const isRun =
-      run.length === count && run.every((each, at) => at === 0 || follows(run[at - 1] as Slot, each, slotTime));
-    return isRun ? [run] : [];
-  });
-  const distance = (run: readonly Slot[]) => Math.abs(minutesBetween((run[0] as Slot).start, slot.start));
-  return runs.reduce<readonly Slot[] | null>(
-    (nearest, run) => (nearest === null || distance(run) < distance(nearest) ? run : nearest),
-    null,
-  );
+  const distance = ({ start }: Slot) => Math.abs(minutesBetween(start, slot.start));
+  const nearestFirst = available.toSorted((a, b) => distance(a) - distance(b) || minutesBetween(b.start, a.start));
+  for (const first of nearestFirst) {
+    const chain = chainFrom(first, count, available, slotTime);
+    if (chain.length === count) return chain;
+  }
+  return null;
+}
+
+/** At most `count` slots, each `slotTime` minutes after the one before it. */
+function chainFrom(first: Slot, count: number, available: readonly Slot[], slotTime: number): readonly Slot[] {
+  const next = count > 1 ? available.find((slot) => follows(first, slot, slotTime)) : undefined;
+  return next ? [first, ...chainFrom(next, count - 1, available, slotTime)] : [first];
 }
 
 function follows(before: Slot, after: Slot, slotTime: number): boolean {
-  return dateOf(before.start) === dateOf(after.start) && minutesBetween(before.start, after.start) === slotTime;
+  return (
+    before.offerId === after.offerId &&
+    dateOf(before.start) === dateOf(after.start) &&
+    minutesBetween(before.start, after.start) === slotTime
+  );
 }

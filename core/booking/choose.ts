@@ -23,8 +23,7 @@ export function choose(
   now: number,
 ): Choice {
   const refused = refusal(slot, selection, offer, bookings, now);
-  const isAgain = isSelected(slot.id, selection);
-  if (isAgain && (refused || offer.maxMultiSlots === 0)) {
+  if (refused && isSelected(slot.id, selection)) {
     return { case: 'removed', selection: deselectAll(slot.id, selection) };
   }
   if (refused) return { case: 'refused', refusal: refused };

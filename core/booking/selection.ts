@@ -1,4 +1,3 @@
-import { dateOf } from '../time/wall-time.ts';
 import type { Slot, SlotId } from './slot.ts';
 
 /** A slot that somebody has chosen. */
@@ -7,7 +6,7 @@ export interface SelectedSlot extends Slot {
   readonly isWaitBooking: boolean;
 }
 
-/** Sorted by date, then index (decisions §5). */
+/** Sorted by date, then by row within the day: in the order of time (decisions §5). */
 export type Selection = readonly SelectedSlot[];
 
 export const NOTHING_SELECTED: Selection = [];
@@ -25,7 +24,10 @@ export function select(slot: Slot, selection: Selection, isWaitBooking = false):
   return [...selection, { ...slot, isWaitBooking }].sort(inOrder);
 }
 
-/** The selection with one of this slot less; unchanged where it holds none. */
+/**
+ * The selection with one of this slot less; unchanged where it holds none. A waiting one goes before a place that is had:
+ * giving up the place would only let the one that waits for it have it.
+ */
 export function deselect(id: SlotId, selection: Selection): Selection {
   const last = selection.findLastIndex((slot) => slot.id === id);
   return last === -1 ? selection : selection.toSpliced(last, 1);
@@ -37,7 +39,7 @@ export function deselectAll(id: SlotId, selection: Selection): Selection {
 }
 
 function inOrder(a: SelectedSlot, b: SelectedSlot): number {
-  const [dayA, dayB] = [dateOf(a.start), dateOf(b.start)];
-  const day = dayA < dayB ? -1 : Number(dayA > dayB);
-  return day || a.index - b.index || Number(a.isWaitBooking) - Number(b.isWaitBooking);
+  // Not by `index`: rows are counted anew under each filter, and a selection may outlive the filter it was made under.
+  const start = a.start < b.start ? -1 : Number(a.start > b.start);
+  return start || Number(a.isWaitBooking) - Number(b.isWaitBooking);
 }

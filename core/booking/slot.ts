@@ -23,6 +23,6 @@ export function parseSlotId(text: string): { readonly offerId: number; readonly 
   const [, offer, year, month, day, hour, minute] = /^(\d{1,9})_(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})$/.exec(text) ?? [];
   const date = parseDate(`${year}-${month}-${day}`);
   const time = parseTimeOfDay(`${hour}:${minute}`);
-  if (offer === undefined || date === null || time === null) return null;
+  if (date === null || time === null) return null;
   return { offerId: Number(offer), start: wallTime(date, time) };
 }

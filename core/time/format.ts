@@ -6,8 +6,8 @@ import { type PlainDate, type TimeOfDay, utcOf, type WallTime } from './wall-tim
 
 dayjs.extend(utc);
 
-/** `header` mardi 24 nov. 2026 · `weekday` mardi · `short-weekday` mar. · `short` 24 nov. · `card` 24 nov. 2026 · `full` mardi 24 novembre 2026 */
-export type DateForm = 'header' | 'weekday' | 'short-weekday' | 'short' | 'card' | 'full';
+/** `header` mardi 24 nov. 2026 · `weekday` mardi · `short-weekday` mar. · `short` 24 nov. · `card` 24 nov. 2026 · `full` mardi 24 novembre 2026 · `month` novembre */
+export type DateForm = 'header' | 'weekday' | 'short-weekday' | 'short' | 'card' | 'full' | 'month';
 
 const PATTERNS: Readonly<Record<DateForm, string>> = {
   header: 'dddd D MMM YYYY',
@@ -16,6 +16,7 @@ const PATTERNS: Readonly<Record<DateForm, string>> = {
   short: 'D MMM',
   card: 'D MMM YYYY',
   full: 'dddd D MMMM YYYY',
+  month: 'MMMM',
 };
 
 /** A day in words (decisions §2, specification §9). */

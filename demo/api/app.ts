@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync } from 'fastify';
+import { type Clock, httpDate } from './clock.ts';
 import { answerFailure, answerUnknownRoute } from './error-handler.ts';
 import { addFaultHooks } from './fault-hooks.ts';
 import { addJsonParser } from './json-parser.ts';
@@ -19,8 +20,28 @@ import { userRoutes } from './routes/user.ts';
 import type { Services } from './services.ts';
 import { compileValidator } from './validation.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The API's, for what the server answers before any route is found. */
+    clock: Clock;
+  }
+}
+
+interface Mounted {
+  readonly prefix: string;
+}
+
 /** The API (decisions §9), to be registered under `/api` on a Fastify made with `serverOptions`. */
-export function api(services: Services): FastifyPluginAsync {
+export function api(services: Services): FastifyPluginAsync<Mounted> {
+  const plugin: FastifyPluginAsync<Mounted> = async (app, { prefix }) => {
+    app.decorate('clock', services.clock);
+    await app.register(calls(services), { prefix });
+  };
+  // Without a scope of its own, so that the whole server has the clock.
+  return Object.assign(plugin, { [Symbol.for('skip-override')]: true });
+}
+
+function calls(services: Services): FastifyPluginAsync {
   return async (app) => {
     app.setValidatorCompiler(compileValidator);
     // Nothing is stripped on the way out: the tests hold the answers against the schemas.
@@ -30,7 +51,7 @@ export function api(services: Services): FastifyPluginAsync {
     addJsonParser(app);
 
     app.addHook('onRequest', async (_request, reply) => {
-      reply.header('date', new Date(services.clock.now()).toUTCString());
+      reply.header('date', httpDate(services.clock));
       reply.header('cache-control', 'no-store');
     });
     app.addHook('onResponse', async (request, reply) => {

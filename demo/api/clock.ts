@@ -10,3 +10,8 @@ export function startClock(start: number | null): Clock {
   const offset = start - Date.now();
   return { now: () => Date.now() + offset };
 }
+
+/** The clock's time as the header `Date` has it. */
+export function httpDate(clock: Clock): string {
+  return new Date(clock.now()).toUTCString();
+}

@@ -1,4 +1,5 @@
 import { type FastifyServerOptions, LogController } from 'fastify';
+import { httpDate } from './clock.ts';
 import { answerFailure } from './error-handler.ts';
 import { rewriteFaults } from './faults.ts';
 import { failure } from './logging.ts';
@@ -19,7 +20,8 @@ export function serverOptions(target: LogTarget = {}) {
     rewriteUrl: (request) => rewriteFaults(request),
     // An address that cannot be decoded reaches no route, and so none of the API's hooks.
     frameworkErrors: (error, request, reply) => {
-      answerFailure(error, request, reply.header('access-control-allow-origin', '*'));
+      reply.header('access-control-allow-origin', '*').header('date', httpDate(request.server.clock));
+      answerFailure(error, request, reply);
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // One line a request is written by the API's own hook.

@@ -36,9 +36,9 @@ it("contract §2: the token is in the Authorization header to the API's origin, 
     const calendar = document.querySelector('creneau-slotted-calendar');
     Reflect.set(calendar as object, 'token', token);
   }, CANARY);
-  await page.locator('.slot.free').first().waitFor();
+  await page.locator('.slot.available').first().waitFor();
   await page.locator('.navigation button').nth(1).click();
-  await page.locator('.slot.free').first().click();
+  await page.locator('.slot.available').first().click();
   await page.locator('[part~="book-button"]').click();
   await page.locator('.confirm').click();
   await page.locator('.done').waitFor();

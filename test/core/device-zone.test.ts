@@ -2,11 +2,20 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { PARIS } from '../../core/time/zone.ts';
+import type { ClockReading } from './device-zone.vectors.ts';
+import { oracle } from './temporal-oracle.ts';
 
 const run = promisify(execFile);
 const program = fileURLToPath(new URL('device-zone.vectors.ts', import.meta.url));
 
-async function answersIn(zone: string): Promise<unknown> {
+interface Answers {
+  readonly timeZone: string;
+  readonly vectors: unknown;
+  readonly clockChanges: readonly ClockReading[];
+}
+
+async function answersIn(zone: string): Promise<Answers> {
   const { stdout } = await run(process.execPath, ['--import', 'tsx', program, 'print'], {
     env: { ...process.env, TZ: zone },
   });
@@ -21,13 +30,29 @@ describe('decisions §2: days, columns, months and limits are those of Paris, wh
     'Asia/Tokyo',
     'Europe/Paris',
     'Pacific/Apia',
-  ])('a device in %s answers as one on UTC', { timeout: 60_000 }, async (zone) => {
-    const [there, onUtc] = await Promise.all([answersIn(zone), utc]);
-    expect(there).toEqual(onUtc);
-  });
+  ])(
+    'a device in %s answers as one on UTC, and as Temporal on both clock changes of 2024 to 2030',
+    async (zone) => {
+      const [there, onUtc] = await Promise.all([answersIn(zone), utc]);
+      expect(resolved(there.timeZone)).toBe(resolved(zone));
+      expect(there.vectors).toEqual(onUtc.vectors);
+      for (const { at, instant, inParis, onDevice } of there.clockChanges) {
+        const expected = oracle.toInstant(at, PARIS);
+        expect([at, instant, inParis, onDevice]).toEqual([
+          at,
+          expected,
+          oracle.toWallTime(expected, PARIS),
+          oracle.toWallTime(expected, zone),
+        ]);
+      }
+      const days = new Set(there.clockChanges.map(({ at }) => at.slice(0, 10)));
+      expect([...days]).toEqual(oracle.changes(PARIS).map((change) => oracle.toWallTime(change, PARIS).slice(0, 10)));
+    },
+    60_000,
+  );
 
   it('and that answer is right', { timeout: 60_000 }, async () => {
-    expect(await utc).toMatchObject({
+    expect((await utc).vectors).toMatchObject({
       walls: expect.arrayContaining([
         expect.objectContaining({
           at: '2026-11-24T08:05',
@@ -41,5 +66,10 @@ describe('decisions §2: days, columns, months and limits are those of Paris, wh
     });
   });
 });
+
+/** One name of zones that have several (Asia/Kathmandu, Asia/Katmandu). */
+function resolved(zone: string): string {
+  return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+}
 
 const utc = answersIn('UTC');

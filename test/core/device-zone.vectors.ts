@@ -2,7 +2,17 @@ import { slotId } from '../../core/booking/slot.ts';
 import { columnsFrom } from '../../core/booking/week.ts';
 import { formatDate, formatHour } from '../../core/time/format.ts';
 import { decodeDate } from '../../core/time/payload-date.ts';
-import { addDays, addMinutes, dateOf, mondayOf, timeOf, type WallTime, weekdayOf } from '../../core/time/wall-time.ts';
+import {
+  addDays,
+  addMinutes,
+  dateOf,
+  mondayOf,
+  type PlainDate,
+  timeOf,
+  type WallTime,
+  wallTime,
+  weekdayOf,
+} from '../../core/time/wall-time.ts';
 import { offsetAt, PARIS, toInstant, toWallTime } from '../../core/time/zone.ts';
 import { anOffer } from '../fixtures/factories.ts';
 
@@ -46,4 +56,31 @@ export function vectors(): unknown {
   };
 }
 
-if (process.argv[2] === 'print') console.log(JSON.stringify(vectors()));
+/** Wall times of Paris on the days of both clock changes, 2024 to 2030, each with its instant and what a device shows. */
+export function clockChanges(deviceZone: string): readonly ClockReading[] {
+  return [2024, 2025, 2026, 2027, 2028, 2029, 2030].flatMap((year) =>
+    [lastSunday(`${year}-03-31`), lastSunday(`${year}-10-31`)].flatMap((sunday) =>
+      Array.from({ length: 20 }, (_, quarter) => {
+        const at = addMinutes(wallTime(sunday, '00:00'), 15 * quarter);
+        const instant = toInstant(at, PARIS);
+        return { at, instant, inParis: toWallTime(instant, PARIS), onDevice: toWallTime(instant, deviceZone) };
+      }),
+    ),
+  );
+}
+
+export interface ClockReading {
+  readonly at: WallTime;
+  readonly instant: number;
+  readonly inParis: WallTime;
+  readonly onDevice: WallTime;
+}
+
+function lastSunday(lastOfMonth: PlainDate): PlainDate {
+  return addDays(mondayOf(addDays(lastOfMonth, 1)), -1);
+}
+
+if (process.argv[2] === 'print') {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  console.log(JSON.stringify({ timeZone, vectors: vectors(), clockChanges: clockChanges(timeZone) }));
+}

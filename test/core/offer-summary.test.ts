@@ -129,6 +129,35 @@ describe('decisions §6: whatever is selected', () => {
     );
   });
 
+  it('a higher price never makes it cheaper, a free slot more never dearer', () => {
+    fc.assert(
+      fc.property(clicks, anyOffer, fc.nat(5000), anySubscription, (slots, rules, more, subscription) => {
+        const chosen = clickAll(slots);
+        const { total } = offerSummary(chosen, rules, subscription);
+        const dearer = { ...rules, price: rules.price + more };
+        expect(offerSummary(chosen, dearer, subscription).total).toBeGreaterThanOrEqual(total);
+        const freer = { ...rules, freeSlot: rules.freeSlot + 1 };
+        expect(offerSummary(chosen, freer, subscription).total).toBeLessThanOrEqual(total);
+      }),
+    );
+  });
+
+  it("'Offert' are the earliest that are no waiting ones", () => {
+    fc.assert(
+      fc.property(clicks, anyOffer, (slots, rules) => {
+        const chosen = clickAll(slots);
+        const places = chosen.map(({ start, isWaitBooking }) => ({ start, isWaitBooking }));
+        const earliest = places
+          .filter(({ isWaitBooking }) => !isWaitBooking)
+          .map(({ start }) => start)
+          .toSorted()
+          .slice(0, rules.freeSlot);
+        const { isFree } = offerSummary(chosen, rules, null);
+        expect(places.filter((_, at) => isFree[at]).map(({ start }) => start)).toEqual(earliest);
+      }),
+    );
+  });
+
   it('a waiting slot more changes no figure', () => {
     fc.assert(
       fc.property(clicks, slot, anyOffer, anySubscription, (slots, one, rules, subscription) => {

@@ -1,43 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type Bookings,
-  isWaiting,
-  NO_BOOKINGS,
-  placesLeft,
-  type Refusal,
-  refusal,
-} from '../../core/booking/refusal.ts';
-import type { Selection } from '../../core/booking/selection.ts';
-import type { Slot } from '../../core/booking/slot.ts';
-import { BOOKING_DEFAULTS, type SlottedOffer } from '../../core/catalogue/slotted.ts';
+import { isWaiting, NO_BOOKINGS, placesLeft } from '../../core/booking/refusal.ts';
+import { BOOKING_DEFAULTS } from '../../core/catalogue/slotted.ts';
 import type { WallTime } from '../../core/time/wall-time.ts';
-import {
-  aBooking,
-  anOffer,
-  aSelection,
-  aSlot,
-  aWaitingSlot,
-  bookingsOf,
-  inParis,
-  NOW,
-  someBookings,
-} from '../fixtures/factories.ts';
-
-/** What a slot (08:00 of Tuesday 24 November 2026, six places) meets; whatever a row does not name forbids nothing. */
-interface Situation {
-  readonly slot?: Slot;
-  readonly selection?: Selection;
-  readonly offer?: Partial<SlottedOffer>;
-  readonly bookings?: Bookings;
-  readonly now?: number;
-}
-
-function ask({ slot = aSlot(), selection = [], offer, bookings = NO_BOOKINGS, now = NOW }: Situation): Refusal | null {
-  return refusal(slot, selection, anOffer(offer), bookings, now);
-}
-
-type Row = readonly [title: string, situation: Situation, answer: Refusal | null];
+import { aBooking, anOffer, aSelection, aSlot, aWaitingSlot, inParis, someBookings } from '../fixtures/factories.ts';
+import { ask, type Row } from './situation.ts';
 
 const at = (start: WallTime) => aSlot({ at: start });
 const full = someBookings({ taken: [[aSlot(), 6]] });
@@ -164,6 +130,16 @@ describe('§5 case 5, multi-limit: bookings and selections of this very slot hav
       },
       { case: 'multi-limit', limit: 2 },
     ],
+    [
+      'bookings of other hours, and of this hour elsewhere, do not',
+      {
+        offer: twice,
+        bookings: someBookings({
+          own: [aBooking('2026-11-24T09:00'), aBooking('2026-11-25T08:00'), aBooking('2026-11-24T10:00', 8)],
+        }),
+      },
+      null,
+    ],
     ['other slots do not', { offer: twice, selection: aSelection('2026-11-24T09:00', '2026-11-24T09:00') }, null],
   ])('%s', (_, situation, answer) => {
     expect(ask(situation)).toEqual(answer);
@@ -200,275 +176,12 @@ describe('§5 case 6, full: no place is left and there is no waiting list', () =
     expect(placesLeft(aSlot(), aSelection(aSlot()), taken(5))).toBe(0);
   });
 
+  it('nor does a selection of another session', () => {
+    expect(placesLeft(aSlot(), aSelection('2026-11-24T09:00'), taken(5))).toBe(1);
+  });
+
   it('a session that nobody has touched has all its places, of which none by default is more than one', () => {
     expect(placesLeft(aSlot(), [], NO_BOOKINGS)).toBe(6);
     expect(BOOKING_DEFAULTS.capacity).toBe(1);
-  });
-});
-
-describe('§5 case 7, max-slots: the selection already holds maxSlot slots', () => {
-  const two = aSelection('2026-11-24T09:00', '2026-11-24T10:00');
-  it.each<Row>([
-    ['one below', { offer: { maxSlot: 3 }, selection: two }, null],
-    ['reached', { offer: { maxSlot: 2 }, selection: two }, { case: 'max-slots', limit: 2 }],
-    [
-      'passed, after the offer was made stricter',
-      { offer: { maxSlot: 1 }, selection: two },
-      { case: 'max-slots', limit: 1 },
-    ],
-    ['none at all', { offer: { maxSlot: 0 } }, { case: 'max-slots', limit: 0 }],
-    [
-      'waiting slots count too',
-      { offer: { maxSlot: 1 }, selection: aSelection(aWaitingSlot({ at: '2026-11-24T09:00' })) },
-      { case: 'max-slots', limit: 1 },
-    ],
-    [
-      'a waiting slot obeys it',
-      { offer: { maxSlot: 2, waitListBooking: true }, bookings: full, selection: two },
-      { case: 'max-slots', limit: 2 },
-    ],
-  ])('%s', (_, situation, answer) => {
-    expect(ask(situation)).toEqual(answer);
-  });
-});
-
-describe('§5 case 8, monthly-limit: bookings and selected slots of the month have reached bookMonth', () => {
-  const limit = (count: number, month = '2026-11'): Refusal => ({ case: 'monthly-limit', limit: count, month });
-  const own = (count: number, offerId = 7) => someBookings({ own: bookingsOf('2026-11', count, offerId) });
-  it.each<Row>([
-    ['one below', { offer: { bookMonth: 3 }, bookings: own(2) }, null],
-    ['reached by bookings', { offer: { bookMonth: 3 }, bookings: own(3) }, limit(3)],
-    [
-      'reached by bookings and selected slots together',
-      { offer: { bookMonth: 3 }, bookings: own(2), selection: aSelection('2026-11-24T09:00') },
-      limit(3),
-    ],
-    [
-      'bookings of the month before',
-      { offer: { bookMonth: 1 }, bookings: someBookings({ own: bookingsOf('2026-10', 9) }) },
-      null,
-    ],
-    [
-      'bookings of the same month of another year',
-      { offer: { bookMonth: 1 }, bookings: someBookings({ own: bookingsOf('2025-11', 9) }) },
-      null,
-    ],
-    ['selected slots of another month', { offer: { bookMonth: 1 }, selection: aSelection('2026-12-01T08:00') }, null],
-    [
-      "the month is the slot's, not that of now",
-      {
-        slot: at('2026-12-01T08:00'),
-        offer: { bookMonth: 1 },
-        bookings: someBookings({ own: bookingsOf('2026-12', 1) }),
-      },
-      limit(1, '2026-12'),
-    ],
-    [
-      'the month is that of Paris: 00:30 of the 1st is November at UTC',
-      { slot: at('2026-12-01T00:30'), offer: { bookMonth: 1 }, bookings: own(9) },
-      null,
-    ],
-    ['0 blocks every selection', { offer: { bookMonth: 0 } }, limit(0)],
-    ['bookMonthUnique 0: every slotted offer counts', { offer: { bookMonth: 3 }, bookings: own(3, 8) }, limit(3)],
-    [
-      'bookMonthUnique 1: this offer alone counts',
-      { offer: { bookMonth: 3, bookMonthUnique: true }, bookings: own(3, 8) },
-      null,
-    ],
-    [
-      "`org`: the organisation's bookings count",
-      {
-        offer: { bookMonth: 3, maxMonthlyBookBasedOn: 'org' },
-        bookings: someBookings({ organization: bookingsOf('2026-11', 3) }),
-      },
-      limit(3),
-    ],
-    [
-      "`org`: a person's own do not count beside them",
-      {
-        offer: { bookMonth: 3, maxMonthlyBookBasedOn: 'org' },
-        bookings: someBookings({ own: bookingsOf('2026-11', 3), organization: bookingsOf('2026-11', 2) }),
-      },
-      null,
-    ],
-    [
-      '`org` without an organisation: their own count',
-      { offer: { bookMonth: 3, maxMonthlyBookBasedOn: 'org' }, bookings: own(3) },
-      limit(3),
-    ],
-    [
-      '`org` and bookMonthUnique 1: of the organisation, this offer alone',
-      {
-        offer: { bookMonth: 3, bookMonthUnique: true, maxMonthlyBookBasedOn: 'org' },
-        bookings: someBookings({ organization: [...bookingsOf('2026-11', 2), ...bookingsOf('2026-11', 5, 8)] }),
-      },
-      null,
-    ],
-    [
-      "`user`: the organisation's do not count",
-      { offer: { bookMonth: 3 }, bookings: someBookings({ organization: bookingsOf('2026-11', 9) }) },
-      null,
-    ],
-    [
-      'a waiting slot is judged when a place is offered',
-      {
-        offer: { bookMonth: 3, waitListBooking: true },
-        bookings: someBookings({ own: bookingsOf('2026-11', 3), taken: [[aSlot(), 6]] }),
-      },
-      null,
-    ],
-    [
-      'waiting slots of the selection are passed over',
-      { offer: { bookMonth: 1 }, selection: aSelection(aWaitingSlot({ at: '2026-11-24T09:00' })) },
-      null,
-    ],
-  ])('%s', (_, situation, answer) => {
-    expect(ask(situation)).toEqual(answer);
-  });
-
-  it('answers what a count by hand answers', () => {
-    const months = ['2026-10', '2026-11', '2026-12'];
-    const booked = fc
-      .tuple(fc.constantFrom(...months), fc.integer({ min: 10, max: 28 }), fc.constantFrom(7, 8))
-      .map(([month, day, offerId]) => aBooking(`${month}-${day}T06:15` as WallTime, offerId));
-    const someone = fc.array(booked, { maxLength: 8 });
-    const chosen = fc
-      .array(fc.tuple(fc.constantFrom(...months), fc.boolean()), { maxLength: 4 })
-      .map((rows) =>
-        rows.map(([month, isWaitBooking], day) => ({ ...at(`${month}-${10 + day}T09:00` as WallTime), isWaitBooking })),
-      );
-    const rules = fc.record({
-      bookMonth: fc.nat(6),
-      bookMonthUnique: fc.boolean(),
-      maxMonthlyBookBasedOn: fc.constantFrom('user' as const, 'org' as const),
-    });
-    fc.assert(
-      fc.property(someone, fc.option(someone), chosen, rules, (own, organization, selection, offer) => {
-        let count = 0;
-        for (const { start, offerId } of offer.maxMonthlyBookBasedOn === 'org' && organization ? organization : own) {
-          if (start.startsWith('2026-11-') && (offerId === 7 || !offer.bookMonthUnique)) count += 1;
-        }
-        for (const { start, isWaitBooking } of selection) {
-          if (start.startsWith('2026-11-') && !isWaitBooking) count += 1;
-        }
-        const answer = ask({ selection, offer, bookings: someBookings({ own, organization }) });
-        expect(answer).toEqual(count >= offer.bookMonth ? limit(offer.bookMonth) : null);
-      }),
-      { numRuns: 500 },
-    );
-  });
-});
-
-describe('§5 case 9, not-consecutive: slotTime minutes from a selected start, or equal to one', () => {
-  const chain = { consecutive: true, slotTime: 60 };
-  const far: Refusal = { case: 'not-consecutive', slotTime: 60 };
-  it.each<Row>([
-    ['nothing selected', { offer: chain }, null],
-    ['right after a selected one', { offer: chain, selection: aSelection('2026-11-24T07:00') }, null],
-    ['right before a selected one', { offer: chain, selection: aSelection('2026-11-24T09:00') }, null],
-    ['a gap of one', { offer: chain, selection: aSelection('2026-11-24T10:00') }, far],
-    ['a minute too near', { offer: chain, selection: aSelection('2026-11-24T08:59') }, far],
-    ['the same hour of the next day', { offer: chain, selection: aSelection('2026-11-25T08:00') }, far],
-    ['next to one of several', { offer: chain, selection: aSelection('2026-11-24T09:00', '2026-11-24T10:00') }, null],
-    [
-      'equal to a selected one, where repeats are allowed',
-      { offer: { ...chain, maxMultiSlots: 2 }, selection: aSelection(aSlot()) },
-      null,
-    ],
-    [
-      'over midnight: another day',
-      { slot: at('2026-11-25T00:00'), offer: chain, selection: aSelection('2026-11-24T23:00') },
-      far,
-    ],
-    [
-      'by the wall clock, over the spring change',
-      {
-        slot: at('2026-03-29T03:30'),
-        offer: { consecutive: true, slotTime: 120 },
-        selection: aSelection('2026-03-29T01:30'),
-        now: inParis('2026-03-28T08:00'),
-      },
-      null,
-    ],
-    [
-      'by the wall clock, over the autumn change',
-      {
-        slot: at('2026-10-25T03:00'),
-        offer: { consecutive: true, slotTime: 120 },
-        selection: aSelection('2026-10-25T01:00'),
-        now: inParis('2026-10-24T08:00'),
-      },
-      null,
-    ],
-    [
-      'a waiting slot obeys it, and is a link of the chain',
-      {
-        offer: { ...chain, waitListBooking: true },
-        bookings: full,
-        selection: aSelection(aWaitingSlot({ at: '2026-11-24T10:00' })),
-      },
-      far,
-    ],
-    ['next to a waiting one', { offer: chain, selection: aSelection(aWaitingSlot({ at: '2026-11-24T09:00' })) }, null],
-    ['off: any gap will do', { selection: aSelection('2026-11-24T18:00') }, null],
-  ])('%s', (_, situation, answer) => {
-    expect(ask(situation)).toEqual(answer);
-  });
-});
-
-describe('§5: the first hit is what the user is told', () => {
-  /** Everything is wrong at once; each row puts one thing right, beginning with the first. */
-  const stranger = aSlot({ offerId: 8, at: '2026-11-24T10:00' });
-  const own = [aBooking('2026-11-24T08:00', 8), ...bookingsOf('2026-11', 5)];
-  const worst = {
-    selection: aSelection('2026-11-24T10:00', '2026-11-24T11:00', '2026-11-24T12:00', stranger),
-    offer: {
-      startSlotted: '2026-11-25',
-      daysOff: [{ start: '2026-11-24', end: '2026-11-24' }],
-      maxSlot: 3,
-      consecutive: true,
-    },
-    bookings: someBookings({ own, taken: [[aSlot(), 6]] }),
-    now: inParis('2026-11-24T12:00'),
-  } satisfies Situation;
-  const mended: readonly (readonly [Refusal['case'] | null, Situation])[] = [
-    ['other-offer', {}],
-    ['past', { selection: worst.selection.slice(0, 3) }],
-    ['outside-period', { now: NOW }],
-    ['day-off', { offer: { ...worst.offer, startSlotted: null } }],
-    ['already-booked', { offer: { maxSlot: 3, consecutive: true } }],
-    ['full', { bookings: someBookings({ own: own.slice(1), taken: [[aSlot(), 6]] }) }],
-    ['max-slots', { bookings: someBookings({ own: own.slice(1) }) }],
-    ['monthly-limit', { offer: { maxSlot: 9, consecutive: true } }],
-    ['not-consecutive', { bookings: NO_BOOKINGS }],
-    [null, { offer: { maxSlot: 9 } }],
-  ];
-  it.each(mended.map(([answer], step) => ({ answer: answer ?? 'nothing', step })))(
-    '$answer is told before all that follow',
-    ({ step, answer }) => {
-      const situation: Situation = Object.assign({}, worst, ...mended.slice(0, step + 1).map(([, one]) => one));
-      expect(ask(situation)?.case ?? 'nothing').toBe(answer);
-    },
-  );
-
-  it('multi-limit stands between already-booked and full', () => {
-    const offer = { maxMultiSlots: 1 };
-    const booked = [aBooking('2026-11-24T08:00')];
-    const taken = [[aSlot(), 6]] as const;
-    expect(ask({ offer, bookings: someBookings({ own: booked, taken }) })?.case).toBe('multi-limit');
-    const elsewhere = [...booked, aBooking('2026-11-24T08:00', 8)];
-    expect(ask({ offer, bookings: someBookings({ own: elsewhere, taken }) })?.case).toBe('already-booked');
-  });
-
-  it('the defaults are those of the table', () => {
-    expect(BOOKING_DEFAULTS).toEqual({
-      maxSlot: 5,
-      bookMonth: 5,
-      bookMonthUnique: false,
-      freeSlot: 1,
-      consecutive: true,
-      maxMultiSlots: 0,
-      capacity: 1,
-    });
   });
 });

@@ -29,6 +29,18 @@ describe('decisions §5: selecting', () => {
     expect(selectAll([wednesday, lateIndex]).map(({ index }) => index)).toEqual([9, 0]);
   });
 
+  it('is in the order of time also where rows were counted under different filters', () => {
+    const underAFilter = aSlot({ at: '2026-11-24T10:00', index: 0 });
+    const starts = [
+      [eight, nine, underAFilter],
+      [underAFilter, nine, eight],
+    ].map((slots) => selectAll(slots).map(({ start }) => start.slice(11)));
+    expect(starts).toEqual([
+      ['08:00', '09:00', '10:00'],
+      ['08:00', '09:00', '10:00'],
+    ]);
+  });
+
   it('a repeat stands beside the first, a waiting one after the places that are had', () => {
     const chosen = select(eight, select(eight, select(eight, NOTHING_SELECTED, true)));
     expect(chosen.map(({ isWaitBooking }) => isWaitBooking)).toEqual([false, false, true]);
@@ -55,6 +67,25 @@ describe('decisions §5: selecting', () => {
   });
 });
 
+describe('decisions §5: whether a slot is selected, and how often', () => {
+  const chosen = aSelection(aSlot(), aWaitingSlot(), '2026-11-24T09:00');
+
+  it.each([
+    ['a place and a waiting one', '2026-11-24T08:00', 2],
+    ['once', '2026-11-24T09:00', 1],
+    ['another hour', '2026-11-24T10:00', 0],
+    ['the same hour of another day', '2026-11-25T08:00', 0],
+  ] as const)('%s', (_, start, count) => {
+    const { id } = aSlot({ at: start });
+    expect([isSelected(id, chosen), countOf(id, chosen)]).toEqual([count > 0, count]);
+    expect(isSelected(id, NOTHING_SELECTED)).toBe(false);
+  });
+
+  it('the same hour of another offer is another slot', () => {
+    expect(isSelected(aSlot({ offerId: 8 }).id, chosen)).toBe(false);
+  });
+});
+
 describe('decisions §5: removing', () => {
   it('what was selected last is gone, and nothing else', () => {
     fc.assert(
@@ -65,9 +96,12 @@ describe('decisions §5: removing', () => {
     );
   });
 
-  it('takes one repeat away, the waiting one before the places that are had', () => {
-    const slotTwice = aSelection(aSlot(), aWaitingSlot());
-    expect(deselect(aSlot().id, slotTwice)).toEqual(aSelection(aSlot()));
+  it('takes one repeat away, the waiting one before the places that are had: given up, a place would be its', () => {
+    const { id } = aSlot();
+    const selection = aSelection(aSlot(), aSlot(), aWaitingSlot(), '2026-11-24T09:00');
+    const once = deselect(id, selection);
+    expect(once).toEqual(aSelection(aSlot(), aSlot(), '2026-11-24T09:00'));
+    expect(deselect(id, deselect(id, once))).toEqual(aSelection('2026-11-24T09:00'));
   });
 
   it('deselectAll takes every repeat', () => {

@@ -40,9 +40,13 @@ describe('decisions §10: a column is a day, a row is its n-th slot', () => {
   });
 
   it('a session that ends at or after midnight ends on the next day', () => {
-    const late = (end: '00:00' | '00:30') => [[{ start: '23:30', end, capacity: 1 } as const], ...NO_DAY.slice(1)];
+    const late = (end: '00:00' | '00:30' | '23:30') => [
+      [{ start: '23:30', end, capacity: 1 } as const],
+      ...NO_DAY.slice(1),
+    ];
     expect(slotsOf(anOffer({ schedule: late('00:00') }), MONDAY)[0]?.end).toBe('2026-11-24T00:00');
     expect(slotsOf(anOffer({ schedule: late('00:30') }), MONDAY)[0]?.end).toBe('2026-11-24T00:30');
+    expect(slotsOf(anOffer({ schedule: late('23:30') }), MONDAY)[0]?.end).toBe('2026-11-24T23:30');
   });
 
   it('a schedule that is short of days leaves them empty', () => {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addMinutes, type WallTime } from '../../core/time/wall-time.ts';
+import { addMinutes, utcOf, type WallTime } from '../../core/time/wall-time.ts';
 import * as zoneOfIntl from '../../core/time/zone.ts';
 import { wall } from './arbitraries.ts';
+import { oracle } from './temporal-oracle.ts';
 
 const ZONES = [
   'Europe/Paris',
@@ -16,29 +17,6 @@ const ZONES = [
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const FROM = Temporal.Instant.from('2024-01-01T00:00Z');
-const UNTIL = Temporal.Instant.from('2031-01-01T00:00Z');
-
-/** The oracle: an independent implementation of Temporal. */
-const oracle = {
-  toInstant: (at: WallTime, zone: string) =>
-    Temporal.PlainDateTime.from(at).toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds,
-  toWallTime: (instant: number, zone: string) =>
-    Temporal.Instant.fromEpochMilliseconds(instant)
-      .toZonedDateTimeISO(zone)
-      .toPlainDateTime()
-      .toString({ smallestUnit: 'minute', roundingMode: 'floor' }) as WallTime,
-  /** The instants at which clocks of the zone are changed, 2024 to 2030. */
-  changes(zone: string): readonly number[] {
-    const found: number[] = [];
-    let at = FROM.toZonedDateTimeISO(zone).getTimeZoneTransition('next');
-    while (at && at.epochMilliseconds < UNTIL.epochMilliseconds) {
-      found.push(at.epochMilliseconds);
-      at = at.getTimeZoneTransition('next');
-    }
-    return found;
-  },
-};
 
 type ZoneRules = Pick<typeof zoneOfIntl, 'toInstant' | 'toWallTime' | 'offsetAt'>;
 
@@ -69,6 +47,26 @@ describe.each(ZONES)('decisions §2: wall time and instant in %s', (zone) => {
         const instant = oracle.toInstant(at, zone);
         expect(zoneOfIntl.toInstant(at, zone)).toBe(instant);
         expect(zoneOfIntl.toWallTime(instant + 59_999, zone)).toBe(oracle.toWallTime(instant + 59_999, zone));
+      }),
+    );
+  });
+
+  it('a wall time comes back from its instant, unless clocks skip it: then it is later', () => {
+    fc.assert(
+      fc.property(wall, (at) => {
+        const back = zoneOfIntl.toWallTime(zoneOfIntl.toInstant(at, zone), zone);
+        expect(back >= at).toBe(true);
+        expect(back === at).toBe(oracle.exists(at, zone));
+      }),
+    );
+  });
+
+  it('an instant comes back from its wall time, unless clocks show it twice: then it is earlier', () => {
+    fc.assert(
+      fc.property(wall, (at) => {
+        const instant = utcOf(at);
+        const back = zoneOfIntl.toInstant(zoneOfIntl.toWallTime(instant, zone), zone);
+        expect(instant - back === 0 || instant - back === HOUR).toBe(true);
       }),
     );
   });

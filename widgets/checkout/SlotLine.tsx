@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatDate, formatHour } from '../../core/time/format.ts';
-import { dateOf, timeOf, type WallTime } from '../../core/time/wall-time.ts';
+import { formatDate } from '../../core/time/format.ts';
+import { dateOf, type WallTime } from '../../core/time/wall-time.ts';
+import { shownHour } from '../shared/shown-hour.ts';
 import { useMessages, useSettings } from '../shared/widget.ts';
 import { messages } from './messages.ts';
 
@@ -13,11 +14,11 @@ export function SlotLine({
   readonly tag: string | null;
 }): ReactNode {
   const t = useMessages(messages);
-  const { lang } = useSettings();
-  const hours = { start: formatHour(timeOf(slot.start), lang), end: formatHour(timeOf(slot.end), lang) };
+  const settings = useSettings();
+  const hours = { start: shownHour(slot.start, settings), end: shownHour(slot.end, settings) };
   return (
     <li className="line" part="line">
-      <span className="strong">{formatDate(dateOf(slot.start), 'header', lang)}</span>
+      <span className="strong">{formatDate(dateOf(slot.start), 'header', settings.lang)}</span>
       <span>{t('until', hours)}</span>
       {tag && <span className="tag">{tag}</span>}
     </li>

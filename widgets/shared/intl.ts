@@ -34,9 +34,25 @@ function intlFor<K extends string>(messages: Messages<K>, language: Language): I
   return shape;
 }
 
-/** An amount in the store's currency and the element's language (decisions §3). */
-export function formatMoney(cents: Cents, currency: string, language: Language): string {
-  const locale = language === 'en' ? 'en-GB' : 'fr-FR';
-  const options = { style: 'currency', currency } as const;
-  return new Intl.NumberFormat(locale, { ...options, currencyDisplay: 'narrowSymbol' }).format(fromCents(cents));
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** An amount in the store's currency and the element's language (decisions §3); `short` leaves out a round sum's cents. */
+export function formatMoney(
+  cents: Cents,
+  currency: string,
+  language: Language,
+  form: 'full' | 'short' = 'full',
+): string {
+  const isRound = form === 'short' && cents % 100 === 0;
+  const key = `${language} ${currency} ${isRound}`;
+  const known = formats.get(key);
+  if (known) return known.format(fromCents(cents));
+  const format = new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'fr-FR', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    ...(isRound && { minimumFractionDigits: 0 }),
+  });
+  formats.set(key, format);
+  return format.format(fromCents(cents));
 }

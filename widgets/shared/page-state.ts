@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { NOTHING_SELECTED, type Selection } from '../../core/booking/selection.ts';
 import type { Person } from '../../core/catalogue/person.ts';
+import type { SlottedFilter } from '../../core/catalogue/slotted-filter.ts';
 import { type Client, createClient } from './api/client.ts';
 import type { Hold } from './api/order.ts';
 import { fetchMe } from './api/person.ts';
@@ -15,6 +16,8 @@ export interface PageData {
   readonly isSignedIn: boolean;
   /** Chosen slots, by calendar. */
   readonly selections: Readonly<Record<string, Selection>>;
+  /** What the calendars' slots are narrowed down by, by calendar. */
+  readonly filters: Readonly<Record<string, SlottedFilter>>;
   /** What is being bought, between 'Je Réserve' and the order. */
   readonly purchase: Purchase | null;
   /** The places that the page's checkout keeps. */
@@ -35,6 +38,7 @@ const EMPTY: PageData = {
   person: null,
   isSignedIn: false,
   selections: {},
+  filters: {},
   purchase: null,
   hold: null,
   bookingsVersion: 0,

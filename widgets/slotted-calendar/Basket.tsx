@@ -1,107 +1,70 @@
 import type { ReactNode, RefObject } from 'react';
 import { useStore } from 'zustand';
-import type { SelectedSlot } from '../../core/booking/selection.ts';
-import { formatDate, formatHour } from '../../core/time/format.ts';
-import { dateOf, timeOf } from '../../core/time/wall-time.ts';
 import { formatMoney } from '../shared/intl.ts';
+import { messages as refusalMessages } from '../shared/refusals/messages.ts';
 import { useEnvironment, useMessages, useSettings } from '../shared/widget.ts';
+import { ChosenSlots } from './ChosenSlots.tsx';
+import { MonthLeft } from './MonthLeft.tsx';
 import { messages } from './messages.ts';
-import type { CalendarModel } from './model.ts';
+import type { BasketModel } from './model.ts';
 import type { CalendarStore } from './store.ts';
 
-/** The chosen slots, what they cost, and 'Je Réserve'. */
-export function Basket({
-  model,
-  store,
-  bookButton,
-  onBook,
-}: {
-  readonly model: CalendarModel;
+interface BasketProps {
+  /** Null while nothing is selected. */
+  readonly basket: BasketModel | null;
   readonly store: CalendarStore;
   readonly bookButton: RefObject<HTMLButtonElement | null>;
-  readonly onBook: () => Promise<void>;
-}): ReactNode {
+}
+
+/** The chosen slots, what they cost, what else may be chosen, and 'Je Réserve'. */
+export function Basket({ basket, store, bookButton }: BasketProps): ReactNode {
   const t = useMessages(messages);
   const { guard } = useEnvironment();
   const { lang } = useSettings();
-  const { selection, isPrompted } = useStore(store);
-  const { summary, offer } = model;
-  const isEmpty = selection.length === 0;
+  const selection = useStore(store, (state) => state.selection);
+  const total = basket && formatMoney(basket.summary.total, basket.offer.currency, lang);
   return (
     <section className="basket" part="basket" aria-label={t('selected')}>
       <div className="chosen">
-        <p className="strong">{isEmpty ? t('nothing selected') : t('selected')}</p>
-        {!isEmpty && (
-          <ul className="chips">
-            {selection.map((slot, index) => (
-              <Chip
-                key={slot.id}
-                slot={slot}
-                isFree={summary.isFree[index] === true && offer.price > 0}
-                store={store}
-              />
-            ))}
-          </ul>
-        )}
+        <p className="strong">{basket ? t('selected') : t('nothing selected')}</p>
+        {basket && <ChosenSlots basket={basket} store={store} />}
+        {basket && <MonthLeft basket={basket} store={store} />}
         <p className="visually-hidden" role="status">
           {t('selection said', { count: selection.length })}
+          {total !== null && ` ${t('total')} ${total}`}
         </p>
       </div>
-      {!isEmpty && (
-        <p className="total">
-          <span className="muted">{t('total')}</span>{' '}
-          <span className="sum">{formatMoney(summary.total, offer.currency, lang)}</span>
+      {total !== null && (
+        <p className="total" aria-hidden="true">
+          <span className="muted">{t('total')}</span> <span className="sum">{total}</span>
         </p>
       )}
       <div className="book">
         <button
           type="button"
           ref={bookButton}
-          className={isEmpty ? 'button primary disabled' : 'button primary'}
+          className={basket ? 'button primary' : 'button primary disabled'}
           part="button button-primary book-button"
-          aria-disabled={isEmpty || undefined}
-          onClick={() => guard(onBook)}
+          aria-disabled={basket ? undefined : true}
+          onClick={() => guard(store.book)}
         >
           {t('book')}
         </button>
-        {isPrompted && (
-          <p className="prompt" role="alert">
-            {t('prompt')}
-          </p>
-        )}
+        <Prompt store={store} />
       </div>
     </section>
   );
 }
 
-function Chip({
-  slot,
-  isFree,
-  store,
-}: {
-  readonly slot: SelectedSlot;
-  readonly isFree: boolean;
-  readonly store: CalendarStore;
-}): ReactNode {
+/** Why 'Je Réserve' did not lead on. */
+function Prompt({ store }: { readonly store: CalendarStore }): ReactNode {
   const t = useMessages(messages);
-  const { guard } = useEnvironment();
-  const { lang } = useSettings();
-  const label = `${formatDate(dateOf(slot.start), 'short-weekday', lang)} ${formatDate(dateOf(slot.start), 'short', lang)}, ${formatHour(timeOf(slot.start), lang)}`;
+  const reasons = useMessages(refusalMessages);
+  const told = useStore(store, (state) => state.told);
+  if (told === null || told.case === 'refused') return null;
   return (
-    <li className="chip" part="selected-slot">
-      <span>{label}</span>
-      {isFree && <span className="tag">{t('free slot')}</span>}
-      <button
-        type="button"
-        className="remove"
-        part="remove-button"
-        aria-label={t('remove', { slot: label })}
-        onClick={() => guard(() => store.remove(slot.id))}
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M6 6l12 12M18 6L6 18" />
-        </svg>
-      </button>
-    </li>
+    <p className="prompt" role="alert">
+      {told.case === 'nothing-selected' ? t('prompt') : reasons('not-consecutive')}
+    </p>
   );
 }

@@ -7,56 +7,60 @@ import { messages } from './messages.ts';
 import type { CalendarModel } from './model.ts';
 import type { CalendarStore } from './store.ts';
 
-/** Moves the calendar over the days, as many at a time as are shown. */
-export function Navigation({
-  model,
-  store,
-  columns,
-}: {
+interface NavigationProps {
   readonly model: CalendarModel;
   readonly store: CalendarStore;
   readonly columns: number;
-}): ReactNode {
+}
+
+/** Moves the calendar over the days, as many at a time as are shown; prints the week. */
+export function Navigation({ model, store, columns }: NavigationProps): ReactNode {
   const t = useMessages(messages);
   const { lang } = useSettings();
   const from = model.days[0]?.date;
+  const go = (days: number) => store.move(days, columns);
   return (
     <div className="navigation">
-      <ArrowButton
-        label={t('previous')}
-        isOff={model.isFirst}
-        arrow="M15 5l-7 7 7 7"
-        onPress={() => store.move(-columns)}
-      />
+      <IconButton label={t('previous')} isOff={model.isFirst} icon="M15 5l-7 7 7 7" onPress={() => go(-columns)} />
       <p className="range" aria-live="polite">
         {from && `${formatDate(from, 'short', lang)} – ${formatDate(addDays(from, columns - 1), 'card', lang)}`}
       </p>
-      <ArrowButton label={t('next')} isOff={model.isLast} arrow="M9 5l7 7-7 7" onPress={() => store.move(columns)} />
+      <IconButton label={t('next')} isOff={model.isLast} icon="M9 5l7 7-7 7" onPress={() => go(columns)} />
       {!model.showsToday && (
-        <Button look="plain" className="today-button" onPress={store.showToday}>
+        <Button look="plain" onPress={() => store.showToday(columns)}>
           {t('today')}
         </Button>
       )}
+      <IconButton
+        label={t('print')}
+        className="print"
+        icon="M7 9V4h10v5M7 18H4v-7a2 2 0 012-2h12a2 2 0 012 2v7h-3M7 14h10v6H7z"
+        onPress={() => print()}
+      />
     </div>
   );
 }
 
-/** Stays focusable at an end, so that the focus is not lost there. */
-function ArrowButton({
-  label,
-  isOff,
-  arrow,
-  onPress,
-}: {
+interface IconButtonProps {
   readonly label: string;
-  readonly isOff: boolean;
-  readonly arrow: string;
+  /** At an end: it stays focusable, so that the focus is not lost there. */
+  readonly isOff?: boolean;
+  /** A path on 24 × 24. */
+  readonly icon: string;
+  readonly className?: string;
   readonly onPress: () => void;
-}): ReactNode {
+}
+
+function IconButton({ label, isOff = false, icon, className = '', onPress }: IconButtonProps): ReactNode {
   return (
-    <Button className="arrow" aria-label={label} aria-disabled={isOff || undefined} onPress={() => !isOff && onPress()}>
+    <Button
+      className={`icon ${className}`}
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onPress={() => !isOff && onPress()}
+    >
       <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={arrow} />
+        <path d={icon} />
       </svg>
     </Button>
   );

@@ -18,7 +18,7 @@ export function Skeleton({
       <div className="skeleton skeleton-head" />
       <div className="skeleton skeleton-navigation" />
       {isPicker && <div className="skeleton skeleton-help" />}
-      <div className="days">
+      <div className="skeleton-days">
         {numbers(columns).map((column) => (
           <div key={column} className="day">
             <div className="skeleton skeleton-heading" />

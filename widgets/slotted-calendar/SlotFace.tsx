@@ -1,38 +1,57 @@
 import type { ReactNode } from 'react';
-import { formatDate, formatHour } from '../../core/time/format.ts';
-import { dateOf, minutesBetween, timeOf } from '../../core/time/wall-time.ts';
+import { formatDate } from '../../core/time/format.ts';
+import { dateOf, minutesBetween } from '../../core/time/wall-time.ts';
+import { formatMoney } from '../shared/intl.ts';
 import { figuresOf } from '../shared/refusals/figures.ts';
 import { messages as refusalMessages } from '../shared/refusals/messages.ts';
+import { shownHour } from '../shared/shown-hour.ts';
 import { useMessages, useSettings } from '../shared/widget.ts';
 import { messages } from './messages.ts';
 import type { SlotModel } from './model.ts';
+import type { CalendarStore } from './store.ts';
+
+interface SlotFaceProps {
+  readonly model: SlotModel;
+  readonly store: CalendarStore;
+}
 
 /** What a slot shows: start and end, its length, and what is left or why it cannot be had; and its name in full, to be said. */
-export function SlotFace({ model }: { readonly model: SlotModel }): ReactNode {
+export function SlotFace({ model, store }: SlotFaceProps): ReactNode {
   const t = useMessages(messages);
   const reasons = useMessages(refusalMessages);
-  const { lang } = useSettings();
-  const { slot, refusal, left } = model;
-  const places = t('places', { left });
+  const settings = useSettings();
+  const { slot, offer, chosen, refusal, left, isWaiting } = model;
+  const { session } = store.getState();
+  const isOneOfMany = session.status === 'loaded' && session.value.offers.length > 1;
+  const places = isWaiting ? t('waiting list') : t('places', { left });
+  const reason = refusal && chosen === 0 ? refusal : null;
   const when = {
-    day: formatDate(dateOf(slot.start), 'full', lang),
-    start: formatHour(timeOf(slot.start), lang, 'spoken'),
-    end: formatHour(timeOf(slot.end), lang, 'spoken'),
+    day: formatDate(dateOf(slot.start), 'full', settings.lang),
+    start: shownHour(slot.start, settings, 'spoken'),
+    end: shownHour(slot.end, settings, 'spoken'),
   };
-  const name = refusal
-    ? t('refused name', { ...when, reason: reasons(refusal.case, figuresOf(refusal)) })
-    : t('slot name', { ...when, places });
+  const price = offer.price === 0 ? t('free') : formatMoney(offer.price, offer.currency, settings.lang, 'short');
+  const name = reason
+    ? t('refused name', { ...when, reason: reasons(reason.case, figuresOf(reason)) })
+    : t('slot name', { ...when, places, price });
   return (
     <>
-      <span className="visually-hidden">{name}</span>
+      <span className="visually-hidden">{isOneOfMany ? `${offer.title}, ${name}` : name}</span>
       <span className="hours" aria-hidden="true">
-        <span className="start">{formatHour(timeOf(slot.start), lang)}</span>
-        <span className="end">{formatHour(timeOf(slot.end), lang)}</span>
+        <span className="start">{shownHour(slot.start, settings)}</span>
+        <span className="end">{shownHour(slot.end, settings)}</span>
       </span>
       <span className="about" aria-hidden="true">
         <span className="minutes">{t('minutes', { minutes: minutesBetween(slot.start, slot.end) })}</span>
-        <span className="standing">{refusal ? reasons(`${refusal.case} short`) : places}</span>
+        <span className="standing">
+          {chosen > 1 ? `× ${chosen}` : reason ? reasons(`${reason.case} short`) : places}
+        </span>
       </span>
+      {isOneOfMany && (
+        <span className="offer" aria-hidden="true">
+          {offer.title}
+        </span>
+      )}
     </>
   );
 }

@@ -1,38 +1,44 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { visibleColumns } from '../../core/booking/week.ts';
-import { formatMoney } from '../shared/intl.ts';
-import { Button } from '../shared/ui/Button.tsx';
+import { mondayOf } from '../../core/time/wall-time.ts';
+import { onReturn } from '../shared/on-return.ts';
 import { ErrorNote } from '../shared/ui/ErrorNote.tsx';
 import { useWidth } from '../shared/use-width.ts';
-import { useMessages, useSettings } from '../shared/widget.ts';
+import { useMessages } from '../shared/widget.ts';
 import { Basket } from './Basket.tsx';
 import { Days } from './Days.tsx';
+import { Filters } from './Filters.tsx';
+import { Header } from './Header.tsx';
+import { MoreButton } from './MoreButton.tsx';
 import { messages } from './messages.ts';
 import { type CalendarModel, calendarModel, VISIBLE_ROWS } from './model.ts';
 import { Navigation } from './Navigation.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import type { CalendarStore } from './store.ts';
-import { Told } from './Told.tsx';
+import { ToldNote } from './ToldNote.tsx';
 import { useCheckout } from './use-checkout.ts';
+import { useIsPrinting } from './use-is-printing.ts';
+import { WaitingDialog } from './WaitingDialog.tsx';
 
-/** The calendar: an offer's days, the slots of each, and in picker mode what is chosen of them. */
+/** The calendar: the days of one or several offers, the slots of each, and in picker mode what is chosen of them. */
 export function SlottedCalendar({ store }: { readonly store: CalendarStore }): ReactNode {
   const t = useMessages(messages);
   const state = useStore(store);
-  const [frame, columns] = useWidth<HTMLElement, 2 | 3 | 4>(visibleColumns);
-  const { event, session, mode } = state;
-  const model = useMemo(
-    () => (session.status === 'loaded' ? calendarModel(state, session.value, columns) : null),
-    [state, session, columns],
-  );
+  const [frame, width] = useWidth<HTMLElement, 2 | 3 | 4>(visibleColumns);
+  const isPrinting = useIsPrinting();
+  // A printed week is whole: seven days from Monday, with every slot.
+  const columns = isPrinting ? 7 : width;
+  const { source, session, mode } = state;
+  const model = useMemo(() => {
+    if (session.status !== 'loaded') return null;
+    const shown = isPrinting ? { ...state, first: mondayOf(state.first) } : state;
+    return calendarModel(shown, session.value, columns, isPrinting);
+  }, [state, session, columns, isPrinting]);
+  useEffect(() => onReturn(store.refresh), [store]);
   return (
-    <section
-      ref={frame}
-      className={`calendar columns-${columns} ${mode}`}
-      aria-label={model?.offer.title ?? t('calendar')}
-    >
-      {event === null ? (
+    <section ref={frame} className={`calendar columns-${columns} ${mode}`} aria-label={titleOf(model) ?? t('calendar')}>
+      {source === null ? (
         <p className="note">{t('no event')}</p>
       ) : session.status === 'failed' ? (
         <ErrorNote title={t('failed')} error={session.error} onRetry={store.retry} />
@@ -45,75 +51,42 @@ export function SlottedCalendar({ store }: { readonly store: CalendarStore }): R
   );
 }
 
-function Loaded({
-  model,
-  store,
-  columns,
-}: {
+interface LoadedProps {
   readonly model: CalendarModel;
   readonly store: CalendarStore;
   readonly columns: number;
-}): ReactNode {
+}
+
+function Loaded({ model, store, columns }: LoadedProps): ReactNode {
   const t = useMessages(messages);
-  const { mode, told } = useStore(store);
-  const { offer, days } = model;
-  const hasNone = offer.schedule.every((day) => day.length === 0);
+  const { mode, told, confirming } = useStore(store);
   const bookButton = useRef<HTMLButtonElement>(null);
   useCheckout(store, bookButton);
+  const { offers } = model;
+  const hasNone = offers.every(({ schedule }) => schedule.every((day) => day.length === 0));
   return (
     <>
-      <Header model={model} />
+      <Header offers={offers} />
       {hasNone ? (
         <p className="note">{t('none at all')}</p>
       ) : (
         <>
+          <Filters offers={offers} store={store} />
           <Navigation model={model} store={store} columns={columns} />
           {mode === 'picker' && <p className="help muted">{t('help')}</p>}
-          <Days days={days} store={store} offer={offer} />
-          {(model.hasMore || model.isExpanded) && (
-            <MoreButton isExpanded={model.isExpanded} onPress={store.toggleMore} />
-          )}
-          {told && <Told told={told} />}
-          {mode === 'picker' && <Basket model={model} store={store} bookButton={bookButton} onBook={store.book} />}
+          <Days days={model.days} store={store} />
+          {model.hasMore && <MoreButton isExpanded={model.isExpanded} onPress={store.toggleMore} />}
+          {told?.case === 'refused' && <ToldNote told={told} store={store} />}
+          {mode === 'picker' && <Basket basket={model.basket} store={store} bookButton={bookButton} />}
+          {confirming && <WaitingDialog store={store} />}
         </>
       )}
     </>
   );
 }
 
-function Header({ model }: { readonly model: CalendarModel }): ReactNode {
-  const t = useMessages(messages);
-  const { lang } = useSettings();
-  const { offer } = model;
-  const price =
-    offer.price === 0 ? t('free') : t('per slot', { price: formatMoney(offer.price, offer.currency, lang) });
-  return (
-    <header className="head" part="header">
-      <div>
-        <h2 className="title">{offer.title}</h2>
-        <p className="muted">{t('by', { provider: offer.provider.fullName })}</p>
-      </div>
-      <p className="facts">
-        <span className="fact">{t('minutes', { minutes: offer.slotTime })}</span>
-        <span className="fact price">{price}</span>
-      </p>
-    </header>
-  );
-}
-
-function MoreButton({
-  isExpanded,
-  onPress,
-}: {
-  readonly isExpanded: boolean;
-  readonly onPress: () => void;
-}): ReactNode {
-  const t = useMessages(messages);
-  return (
-    <p className="more">
-      <Button look="plain" aria-expanded={isExpanded} onPress={onPress}>
-        {isExpanded ? t('less') : t('more')}
-      </Button>
-    </p>
-  );
+function titleOf(model: CalendarModel | null): string | null {
+  const [offer, ...others] = model?.offers ?? [];
+  if (!offer) return null;
+  return others.length > 0 ? offer.provider.fullName : offer.title;
 }

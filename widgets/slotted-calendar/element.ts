@@ -10,12 +10,13 @@ import { createCalendarStore } from './store.ts';
 
 export const definition = {
   tag: 'creneau-slotted-calendar',
-  summary: 'The slots of an offer, to look at or to pick.',
+  summary: 'The slots of one offer or of all of a provider, to look at or to pick.',
   attributes,
   events: {
     'creneau-ready': 'The slots are there for the first time.',
     'creneau-error': 'Something failed: `detail` holds a code and a message.',
     'creneau-selectionchange': '`detail` holds the selected slots and what they cost.',
+    'creneau-navigate': "A slot's link was followed; cancel it to route `href` yourself.",
     'creneau-checkout': "'Je Réserve' was pressed; cancel it to take the purchase over.",
     'creneau-signinrequired': 'A visitor wants to book; cancel it, and call `signIn` with a token.',
     'creneau-tokenexpired': 'The API refused the token; call `renew` with a new one.',
@@ -24,9 +25,14 @@ export const definition = {
   parts: {
     root: 'everything',
     header: 'title, provider and price',
-    day: 'a column; also `today`',
-    'day-heading': 'its heading',
-    slot: 'a slot; also `free`, `selected`, `refused` and the case of the refusal',
+    filters: 'the conditions, of several offers',
+    filter: 'one of them',
+    grid: 'the days',
+    'day-heading': "a day's heading; also `today`",
+    slot: 'a slot; also `available`, `waiting`, `selected`, `refused` and the case of the refusal, `wellness`, `free`',
+    reason: 'why a slot cannot be had',
+    dialog: 'the question of the waiting list',
+    'selected-slot': 'a chosen slot',
     basket: 'the selected slots and the total',
     'book-button': "'Je Réserve'",
     error: 'what is shown when something failed',

@@ -1,19 +1,27 @@
-import { placesLeft, type Refusal, refusal } from '../../core/booking/refusal.ts';
-import { isSelected } from '../../core/booking/selection.ts';
+import { isChainWhole, nearestChain } from '../../core/booking/chain.ts';
+import { leftInMonth } from '../../core/booking/limits.ts';
+import { isWaiting, placesLeft, type Refusal, refusal } from '../../core/booking/refusal.ts';
+import { countOf } from '../../core/booking/selection.ts';
 import type { Slot } from '../../core/booking/slot.ts';
-import { columnsFrom } from '../../core/booking/week.ts';
+import { columnsFrom, slotsOf } from '../../core/booking/week.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
+import { isFiltering, offersMatching } from '../../core/catalogue/slotted-filter.ts';
 import { type OfferSummary, offerSummary } from '../../core/pricing/offer-summary.ts';
-import { addDays, mondayOf, type PlainDate } from '../../core/time/wall-time.ts';
-import { bookingsOf, type CalendarState, type Session } from './store.ts';
+import { addDays, dateOf, monthOf, type PlainDate } from '../../core/time/wall-time.ts';
+import { bounds } from './start-date.ts';
+import { bookingsOf, type CalendarState, offerOf, type Session } from './state.ts';
 
 /** A slot as it is drawn. */
 export interface SlotModel {
   readonly slot: Slot;
-  readonly isSelected: boolean;
-  /** Why it cannot be had; null for one that can, or that is selected. */
+  readonly offer: SlottedOffer;
+  /** How often it is selected. */
+  readonly chosen: number;
+  /** Why it cannot be had (again); null for one that can. */
   readonly refusal: Refusal | null;
   readonly left: number;
+  /** Full, and to be had by waiting. */
+  readonly isWaiting: boolean;
 }
 
 export interface DayModel {
@@ -22,8 +30,18 @@ export interface DayModel {
   readonly slots: readonly SlotModel[];
 }
 
-export interface CalendarModel {
+/** What the selection comes to, and what it still may become. */
+export interface BasketModel {
   readonly offer: SlottedOffer;
+  readonly summary: OfferSummary;
+  readonly isWhole: boolean;
+  /** How many more the month of the last selected slot allows. */
+  readonly left: number;
+  readonly month: string;
+}
+
+export interface CalendarModel {
+  readonly offers: readonly SlottedOffer[];
   readonly days: readonly DayModel[];
   /** Whether a visible day has more slots than rows are shown. */
   readonly hasMore: boolean;
@@ -31,40 +49,74 @@ export interface CalendarModel {
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly showsToday: boolean;
-  readonly summary: OfferSummary;
+  /** Null while nothing is selected. */
+  readonly basket: BasketModel | null;
 }
 
 /** Rows of a day before 'Voir plus d'horaire' (specification §9). */
 export const VISIBLE_ROWS = { default: 7, picker: 5 } as const;
 
-/** What the calendar draws in `columns` columns. */
-export function calendarModel(state: CalendarState, session: Session, columns: number): CalendarModel {
-  const { offer } = session;
-  const { first, today, selection, mode, isExpanded } = state;
+/** What the calendar draws: `columns` days from the first shown one; all their slots where `isWhole`. */
+export function calendarModel(state: CalendarState, session: Session, columns: number, isWhole = false): CalendarModel {
+  const { first, today, mode, filter } = state;
+  const all = columnsFrom(first, columns, offersMatching(session.offers, filter));
+  // While a filter is set there is no maximum and no button (decisions §10).
+  const isUnlimited = isFiltering(filter) || isWhole;
+  const rows = state.isExpanded || isUnlimited ? Number.POSITIVE_INFINITY : VISIBLE_ROWS[mode];
+  const { earliest, latest } = bounds(today, columns);
+  return {
+    offers: session.offers,
+    days: all.map(({ date, slots }) => ({
+      date,
+      isToday: date === today,
+      slots: slots.slice(0, rows).flatMap((slot) => slotModel(slot, state) ?? []),
+    })),
+    hasMore: !isUnlimited && all.some(({ slots }) => slots.length > VISIBLE_ROWS[mode]),
+    isExpanded: state.isExpanded,
+    isFirst: first <= earliest,
+    isLast: first >= latest,
+    showsToday: first <= today && today < addDays(first, columns),
+    basket: basketModel(state),
+  };
+}
+
+function slotModel(slot: Slot, state: CalendarState): SlotModel | null {
+  const offer = offerOf(slot, state);
+  if (!offer) return null;
+  const { selection, now } = state;
   const bookings = bookingsOf(state);
-  const all = columnsFrom(first, columns, [offer]);
-  const rows = isExpanded ? Number.POSITIVE_INFINITY : VISIBLE_ROWS[mode];
-  const days = all.map(({ date, slots }) => ({
-    date,
-    isToday: date === today,
-    slots: slots.slice(0, rows).map((slot) => {
-      const chosen = isSelected(slot.id, selection);
-      return {
-        slot,
-        isSelected: chosen,
-        refusal: chosen ? null : refusal(slot, selection, offer, bookings, state.now),
-        left: Math.max(0, placesLeft(slot, [], bookings)),
-      };
-    }),
-  }));
+  return {
+    slot,
+    offer,
+    chosen: countOf(slot.id, selection),
+    refusal: refusal(slot, selection, offer, bookings, now),
+    left: Math.max(0, placesLeft(slot, [], bookings)),
+    isWaiting: isWaiting(slot, [], offer, bookings),
+  };
+}
+
+function basketModel(state: CalendarState): BasketModel | null {
+  const { selection } = state;
+  const last = selection.at(-1);
+  const offer = last && offerOf(last, state);
+  if (!offer) return null;
+  const month = monthOf(last.start);
   return {
     offer,
-    days,
-    hasMore: all.some(({ slots }) => slots.length > VISIBLE_ROWS[mode]),
-    isExpanded,
-    isFirst: first <= mondayOf(today),
-    isLast: first >= addDays(mondayOf(today), 12 * 7 - columns),
-    showsToday: first <= today && today < addDays(first, columns),
     summary: offerSummary(selection, offer, state.person?.subscription ?? null),
+    isWhole: isChainWhole(selection, offer),
+    left: leftInMonth(month, selection, offer, bookingsOf(state)),
+    month,
   };
+}
+
+/** The slots to propose for one that was refused because it does not follow the others: as many in a row, and one more. */
+export function proposalFor(slot: Slot, state: CalendarState): readonly Slot[] | null {
+  const offer = offerOf(slot, state);
+  if (!offer) return null;
+  const bookings = bookingsOf(state);
+  const available = slotsOf(offer, dateOf(slot.start)).filter(
+    (other) => refusal(other, [], offer, bookings, state.now) === null && !isWaiting(other, [], offer, bookings),
+  );
+  return nearestChain(slot, Math.min(state.selection.length + 1, offer.maxSlot), available, offer.slotTime);
 }

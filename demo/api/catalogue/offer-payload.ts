@@ -1,8 +1,8 @@
 import { fromCents } from '../../../core/pricing/money.ts';
-import type { Slotted } from '../schemas/slotted.ts';
+import { type TimeOfDay, wallTime } from '../../../core/time/wall-time.ts';
+import { type Slotted, WEEKDAYS } from '../schemas/slotted.ts';
+import { wallObject } from '../wall-text.ts';
 import type { OfferRow } from './offers.ts';
-
-const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 /** The offer as the calls spell it (specification §3). */
 export function offerPayload(row: OfferRow): Slotted {
@@ -44,11 +44,18 @@ export function offerPayload(row: OfferRow): Slotted {
     language: row.language,
     intensity: row.intensity,
     organization: row.organization,
-    schedule: Object.fromEntries(
-      WEEKDAYS.map((name, weekday) => {
-        const sessions = row.sessions.filter((session) => session.weekday === weekday);
-        return [name, Object.fromEntries(sessions.map(({ start, end, capacity }, n) => [n, { start, end, capacity }]))];
-      }),
-    ),
+    schedule: schedulePayload(row),
   };
+}
+
+/** The sessions in the form in which the offer has them (decisions §9). */
+function schedulePayload({ sessions, schedule_form: form }: OfferRow): Slotted['schedule'] {
+  const spell = (time: TimeOfDay) => (form === 'dates' ? wallObject(wallTime('1970-01-01', time)) : time);
+  const days = WEEKDAYS[form === 'french' ? 'french' : 'english'].map((name, weekday) => {
+    const ofDay = sessions
+      .filter((session) => session.weekday === weekday)
+      .map(({ start, end, capacity }) => ({ start: spell(start), end: spell(end), capacity }));
+    return [name, { ...ofDay }];
+  });
+  return Object.fromEntries(days);
 }

@@ -24,6 +24,7 @@ export interface OfferRow {
   wait_list_booking: boolean;
   starts_on: PlainDate | null;
   ends_on: PlainDate | null;
+  schedule_form: 'english' | 'french' | 'dates';
   sport: { slug: string; name: string } | null;
   coach: { slug: string; first_name: string; last_name: string } | null;
   provider_id: number;

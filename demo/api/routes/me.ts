@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { PlainDate } from '../../../core/time/wall-time.ts';
-import { PARIS } from '../../../core/time/zone.ts';
+import { wallTime } from '../../../core/time/wall-time.ts';
 import { accountOf } from '../people/caller.ts';
 import { answers, BEARER } from '../schemas/common.ts';
 import { MeSchema } from '../schemas/user.ts';
 import type { Services } from '../services.ts';
+import { wallObject } from '../wall-text.ts';
 
 /** The token's user. */
 export function meRoutes(services: Services): FastifyPluginAsyncTypebox {
@@ -21,14 +21,10 @@ export function meRoutes(services: Services): FastifyPluginAsyncTypebox {
         organization,
         currency: 'EUR',
         subscription: subscription && {
-          startDate: dateObject(subscription.start),
-          expirationDate: dateObject(subscription.end),
+          startDate: wallObject(wallTime(subscription.start, '00:00')),
+          expirationDate: wallObject(wallTime(subscription.end, '00:00')),
         },
       };
     });
   };
-}
-
-function dateObject(day: PlainDate) {
-  return { date: `${day} 00:00:00.000000`, timezone: PARIS } as const;
 }

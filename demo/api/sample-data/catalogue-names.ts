@@ -6,6 +6,10 @@ export const COACHES = [
   ['Karim', 'Benali'],
   ['Anouk', 'Terrier'],
   ['Emma', 'Walsh'],
+  ['Lucía', 'Herrera'],
+  ['Thomas', 'Kerbrat'],
+  ['Inès', 'Belkacem'],
+  ['Marin', 'Aubry'],
 ] as const;
 
 /** The sports of the sample by slug. */
@@ -29,4 +33,14 @@ export const SPORTS = {
   'qi-gong': 'Qi gong',
   golf: 'Golf',
   'tennis-de-table': 'Tennis de table',
+  'tir-a-l-arc': "Tir à l'arc",
+  'chute-libre': 'Chute libre',
+  aviron: 'Aviron',
+  badminton: 'Badminton',
+  football: 'Football',
+  patinage: 'Patinage',
+  randonnee: 'Randonnée',
+  trampoline: 'Trampoline',
+  voile: 'Voile',
+  volley: 'Volley-ball',
 } as const;

@@ -1,121 +1,34 @@
-import { evenings, HOUR, mornings, weekend, wholeDay } from './hours.ts';
-import type { Around, OfferPlan } from './offer-plans.ts';
+import { addDays, mondayOf } from '../../../core/time/wall-time.ts';
+import { evenings, mornings, weekend, wholeDay } from './hours.ts';
+import { type Around, type OfferPlan, plan } from './plan.ts';
 
-/** Offers whose days, organisation or repeats are limited. */
+/** Offers with days off, and with a first or a last day. */
 export function datedPlans({ today, in: day }: Around): readonly OfferPlan[] {
+  const off = (first: number, last = first) => ({ start: day(first), end: day(last) });
   return [
-    // Days off: one day, a week, and a range that has begun.
-    {
-      ...HOUR,
-      title: 'Pilates au sol',
-      url: 'pilates-au-sol',
-      sport: 'pilates',
-      price: 1500,
-      sessions: mornings(8),
-      daysOff: [{ start: day(3), end: day(3) }],
+    plan('Pilates au sol', 'pilates', 1500, mornings(8), {
+      daysOff: [off(3)],
       coachId: 3,
       language: 'fr',
       intensity: 1,
-    },
-    {
-      ...HOUR,
-      title: 'Aquagym',
-      url: 'aquagym',
-      sport: 'natation',
-      price: 900,
-      sessions: mornings(12),
-      daysOff: [{ start: day(7), end: day(13) }],
-      intensity: 0,
-    },
-    {
-      ...HOUR,
-      title: 'Boxe loisir',
-      url: 'boxe-loisir',
-      sport: 'boxe',
-      price: 1400,
-      sessions: evenings(10),
-      daysOff: [{ start: day(-2), end: day(1) }],
-      coachId: 4,
-      intensity: 2,
-    },
-    // Periods: ending soon, beginning later, and over.
-    {
-      ...HOUR,
-      title: 'Stage de grimpe',
-      url: 'stage-de-grimpe',
-      sport: 'escalade',
-      price: 2000,
-      sessions: wholeDay(60, 6),
-      startSlotted: today,
-      endSlotted: day(10),
-      intensity: 2,
-    },
-    {
-      ...HOUR,
-      title: "Méditation d'hiver",
-      url: 'meditation-d-hiver',
-      sport: 'meditation',
-      price: 0,
-      sessions: evenings(15),
+    }),
+    plan('Aquagym', 'natation', 900, mornings(12), { daysOff: [off(7, 13)], intensity: 0 }),
+    plan('Boxe loisir', 'boxe', 1400, evenings(10), { daysOff: [off(-2, 1)], coachId: 4, intensity: 2 }),
+    plan('Aquabike', 'natation', 1700, wholeDay(45, 7), { slotTime: 45, daysOff: [off(0)], intensity: 2 }),
+    plan('Marche nordique', 'randonnee', 0, mornings(20), { daysOff: [off(2), off(9, 11), off(20)], coachId: 10 }),
+    plan('Stage de grimpe', 'escalade', 2000, wholeDay(60, 6), { startSlotted: today, endSlotted: day(10) }),
+    plan("Méditation d'hiver", 'meditation', 0, evenings(15), {
       startSlotted: day(5),
       endSlotted: day(90),
       coachId: 1,
       language: 'fr',
-    },
-    {
-      ...HOUR,
-      title: "Surf d'automne",
-      url: 'surf-d-automne',
-      sport: 'surf',
-      price: 3500,
-      sessions: weekend(60, 6),
-      endSlotted: day(-1),
-      intensity: 1,
-    },
-    // Counted by organisation, over this offer and over all.
-    {
-      ...HOUR,
-      title: 'Salle de musculation',
-      url: 'salle-de-musculation',
-      sport: 'fitness',
-      price: 0,
-      sessions: wholeDay(60, 20),
-      maxMonthlyBookBasedOn: 'org',
-      bookMonth: 40,
-      bookMonthUnique: true,
-    },
-    {
-      ...HOUR,
-      title: 'Court de tennis',
-      url: 'court-de-tennis',
-      sport: 'tennis',
-      price: 0,
-      sessions: wholeDay(60, 2),
-      maxMonthlyBookBasedOn: 'org',
-      bookMonth: 60,
-      consecutive: true,
-      maxSlot: 2,
-    },
-    // Repeats of one slot.
-    {
-      ...HOUR,
-      title: 'Piste de karting',
-      url: 'piste-de-karting',
-      sport: 'karting',
-      price: 2500,
-      sessions: weekend(30, 8),
-      slotTime: 30,
-      maxMultiSlots: 4,
-      maxSlot: 8,
-    },
-    {
-      ...HOUR,
-      title: 'Location de paddle',
-      url: 'location-de-paddle',
-      sport: 'paddle',
-      price: 0,
-      sessions: wholeDay(60, 10),
-      maxMultiSlots: 3,
-    },
+    }),
+    plan("Surf d'automne", 'surf', 3500, weekend(60, 6), { endSlotted: day(-1), intensity: 1 }),
+    plan('Stage de Noël', 'danse', 9000, weekend(120, 12), {
+      slotTime: 120,
+      startSlotted: day(20),
+      endSlotted: day(34),
+    }),
+    plan('Beach-volley', 'volley', 0, wholeDay(60, 12), { endSlotted: addDays(mondayOf(today), 6) }),
   ];
 }

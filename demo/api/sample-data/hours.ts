@@ -7,6 +7,3 @@ export const evenings = (capacity: number) => sessions(WORKING_DAYS, '17:00', '2
 export const weekend = (minutes: number, capacity: number) => sessions(WEEKEND, '09:00', '18:00', minutes, capacity);
 
 export const wholeDay = (minutes: number, capacity: number) => sessions(EVERY_DAY, '09:00', '19:00', minutes, capacity);
-
-/** What most plans have. */
-export const HOUR = { slotTime: 60 } as const;

@@ -1,6 +1,9 @@
 import type { BookingRules, Intensity, ScheduledSlot } from '../../../core/catalogue/slotted.ts';
 import type { Cents } from '../../../core/pricing/money.ts';
 
+/** How payloads spell the schedule of an offer (decisions §9): French weekdays, or dates in place of `HH:mm`. */
+export type ScheduleForm = 'english' | 'french' | 'dates';
+
 /** A slotted offer of the sample; `sessions` has one list a weekday, Monday first. */
 export interface SampleOffer extends BookingRules {
   readonly id: number;
@@ -12,6 +15,7 @@ export interface SampleOffer extends BookingRules {
   readonly coachId: number | null;
   readonly language: string | null;
   readonly intensity: Intensity | null;
+  readonly scheduleForm: ScheduleForm;
   readonly sessions: readonly (readonly ScheduledSlot[])[];
 }
 

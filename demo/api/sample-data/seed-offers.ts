@@ -2,7 +2,6 @@ import type { Transaction } from '../database/database.ts';
 import { insertAll } from './bulk.ts';
 import { COACHES, SPORTS } from './catalogue-names.ts';
 import type { SampleOffer } from './model.ts';
-
 import { slugOf } from './people.ts';
 
 /** Writes the sample's coaches, sports and offers with their sessions and days off. */
@@ -66,6 +65,7 @@ const COLUMNS = {
   wait_list_booking: 'boolean',
   starts_on: 'date',
   ends_on: 'date',
+  schedule_form: 'text',
 } as const;
 
 function asRow(offer: SampleOffer): Readonly<Record<keyof typeof COLUMNS, unknown>> {
@@ -90,5 +90,6 @@ function asRow(offer: SampleOffer): Readonly<Record<keyof typeof COLUMNS, unknow
     wait_list_booking: offer.waitListBooking,
     starts_on: offer.startSlotted,
     ends_on: offer.endSlotted,
+    schedule_form: offer.scheduleForm,
   };
 }

@@ -29,7 +29,7 @@ export async function seed(database: Database, now: number, scale: number): Prom
     await insertAll(transaction, 'organization', { id: 'integer', name: 'text' }, [COMPANY, FEDERATION]);
     await insertPeople(transaction, scale, now);
     await insertAll(transaction, 'subscription', { person_id: 'integer', starts_on: 'date', expires_on: 'date' }, [
-      { person_id: DEMO_SUBSCRIBER, starts_on: addDays(today, -30), expires_on: addDays(today, 334) },
+      { person_id: DEMO_SUBSCRIBER, starts_on: addDays(today, -30), expires_on: addDays(today, 40) },
     ]);
     await insertOffers(transaction, offers);
     await insertBookings(transaction, bookings, people, now);

@@ -16,6 +16,12 @@ export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 /** A Paris wall time, yyyy-MM-ddTHH:mm:ss without an offset (decisions §2). */
 export const Wall = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:00$' });
 
+/** A Paris wall time in the other form of decisions §2. */
+export const DateObject = exact({
+  date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:00\\.000000$' }),
+  timezone: Type.Literal('Europe/Paris'),
+});
+
 export const Instant = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$' });
 
 /** Decimal euros. */

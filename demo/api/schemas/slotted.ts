@@ -1,9 +1,20 @@
 import { type Static, Type } from 'typebox';
-import { Amount, Day, exact, Organization, orNull, Picture, Wall } from './common.ts';
+import { Amount, DateObject, Day, exact, Organization, orNull, Picture, Wall } from './common.ts';
 
-const Time = Type.String({ pattern: '^\\d{2}:\\d{2}$' });
+/** The keys of a schedule, Monday first (decisions §9). */
+export const WEEKDAYS = {
+  english: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+  french: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
+} as const;
+
+/** `HH:mm`, or a date of which the time of day counts. */
+const Time = Type.Union([Type.String({ pattern: '^\\d{2}:\\d{2}$' }), DateObject]);
 
 const Session = exact({ start: Time, end: Time, capacity: Type.Integer({ minimum: 1 }) });
+
+/** By weekday, then by the session's number in the day. */
+const week = (names: readonly string[]) =>
+  exact(Object.fromEntries(names.map((name) => [name, Type.Record(Type.String(), Session)])));
 
 export const SlottedSchema = exact({
   id: Type.Integer(),
@@ -40,8 +51,7 @@ export const SlottedSchema = exact({
   language: orNull(Type.String()),
   intensity: orNull(Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)])),
   organization: Organization,
-  /** By lower-case English weekday, then by the session's number in the day. */
-  schedule: Type.Record(Type.String(), Type.Record(Type.String(), Session)),
+  schedule: Type.Union([week(WEEKDAYS.english), week(WEEKDAYS.french)]),
 });
 
 export type Slotted = Static<typeof SlottedSchema>;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { exact, Organization, orNull, Picture } from './common.ts';
+import { DateObject, exact, Organization, orNull, Picture } from './common.ts';
 
 export const UserSchema = exact({
   id: Type.Integer(),
@@ -13,11 +13,6 @@ export const UserSchema = exact({
 });
 
 export type User = Static<typeof UserSchema>;
-
-const DateObject = exact({
-  date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} 00:00:00\\.000000$' }),
-  timezone: Type.Literal('Europe/Paris'),
-});
 
 export const MeSchema = exact({
   id: Type.Integer(),

@@ -55,7 +55,7 @@ describe('decisions §7 a hold', () => {
   });
 
   it('that has run out gives its places to whoever comes, before the sweep and after it', async () => {
-    const golf = (time: string) => slot(29, '2026-12-03', time);
+    const golf = (time: string) => slot(35, '2026-12-03', time);
     const first = await desk.hold(await desk.newGuest(), [golf('09:00'), golf('09:20')]);
     expect(first.status).toBe(201);
     expect((await desk.hold(await desk.newGuest(), [golf('09:20')])).body.code).toBe('full');
@@ -64,7 +64,7 @@ describe('decisions §7 a hold', () => {
     expect((await desk.hold(await desk.newGuest(), [golf('09:20')])).status).toBe(201);
     const stored = () =>
       desk.server.services.database.query(
-        `SELECT id, taken FROM place WHERE slotted_id = 29 AND id LIKE '29_20261203%' ORDER BY id`,
+        `SELECT id, taken FROM place WHERE slotted_id = 35 AND id LIKE '35_20261203%' ORDER BY id`,
       );
     expect(await stored()).toEqual([
       { id: golf('09:00'), taken: 0 },

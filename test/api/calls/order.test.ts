@@ -51,7 +51,7 @@ describe('decisions §7 an order', () => {
 
   it('with free slots that cover the selection costs nothing', async () => {
     const token = await desk.newGuest();
-    const held = await desk.hold(token, [slot(22, '2026-12-07', '18:00'), slot(22, '2026-12-08', '18:00')]);
+    const held = await desk.hold(token, [slot(32, '2026-12-07', '18:00'), slot(32, '2026-12-08', '18:00')]);
     const { status, body } = await desk.order(token, held.body.id);
     expect([status, body.slots.map((one: { free: boolean }) => one.free)]).toEqual([201, [true, true]]);
   });
@@ -84,7 +84,7 @@ describe('decisions §7 an order', () => {
     // Held two minutes before its start, ordered after it.
     desk.time.now = Date.parse('2026-11-24T08:58:00Z');
     const later = await guest(desk.server, 'late@example.org');
-    const held = await desk.hold(later, [slot(29, '2026-11-24', '10:00')]);
+    const held = await desk.hold(later, [slot(35, '2026-11-24', '10:00')]);
     expect(held.status).toBe(201);
     desk.time.now += 5 * 60_000;
     const { status, body } = await desk.order(later, held.body.id);

@@ -21,18 +21,18 @@ describe('decisions §6 a quote', () => {
     [
       'demo-subscriber',
       'beyond the subscription',
-      [slot(2, '2027-10-20', '10:00'), slot(2, '2027-10-21', '10:00')],
+      [slot(2, '2026-12-30', '10:00'), slot(2, '2026-12-31', '10:00')],
       12,
       [true, false],
     ],
     [
       'demo-customer',
       'one free slot',
-      [slot(21, '2026-12-08', '18:00'), slot(21, '2026-12-07', '18:00')],
+      [slot(31, '2026-12-08', '18:00'), slot(31, '2026-12-07', '18:00')],
       18,
       [true, false],
     ],
-    ['demo-customer', 'cents', [slot(31, '2026-12-07', '10:00')], 4.5, [false]],
+    ['demo-customer', 'cents', [slot(37, '2026-12-07', '10:00')], 4.5, [false]],
   ])('of %s for %s', async (token, _, slots, total, free) => {
     const { status, body } = await desk.server.call('POST', '/v1/quote', { token, body: { slots } });
     expect([status, body.total, body.slots.map((one: { free: boolean }) => one.free)]).toEqual([200, total, free]);

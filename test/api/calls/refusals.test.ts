@@ -11,15 +11,15 @@ afterAll(() => desk?.server.close());
 describe('decisions §5 refusals at the server', () => {
   it.each([
     ['past', [slot(1, '2026-11-20', '09:00')]],
-    ['outside-period', [slot(14, '2026-12-25', '10:00')]],
-    ['day-off', [slot(11, '2026-11-23', '10:00')]],
+    ['outside-period', [slot(26, '2026-12-25', '10:00')]],
+    ['day-off', [slot(21, '2026-11-23', '10:00')]],
     ['already-booked', [slot(1, '2026-11-21', '10:00')]],
     ['already-booked', [slot(2, '2026-11-21', '10:00')]],
     ['max-slots', [8, 9, 10, 11, 12, 13].map((hour) => slot(1, '2026-12-04', `${String(hour).padStart(2, '0')}:00`))],
-    ['monthly-limit', [slot(24, '2026-12-04', '10:00')]],
+    ['monthly-limit', [slot(40, '2026-12-04', '10:00')]],
     ['not-consecutive', [slot(2, '2026-12-04', '10:00'), slot(2, '2026-12-04', '12:00')]],
     ['other-offer', [slot(1, '2026-12-04', '10:00'), slot(2, '2026-12-04', '12:00')]],
-    ['multi-limit', Array.from({ length: 4 }, () => slot(20, '2026-12-04', '10:00'))],
+    ['multi-limit', Array.from({ length: 4 }, () => slot(49, '2026-12-04', '10:00'))],
   ])('%s', async (code, slots) => {
     const { status, body } = await desk.hold('demo-customer', slots);
     expect([status, body.code]).toEqual([409, code]);
@@ -38,7 +38,7 @@ describe('decisions §5 refusals at the server', () => {
       { id: slot(1, '2026-11-20', '08:00'), code: 'past' },
       { id: slot(1, '2026-11-21', '10:00'), code: 'already-booked' },
     ]);
-    const limited = await desk.hold('demo-customer', [slot(24, '2026-12-04', '10:00')]);
+    const limited = await desk.hold('demo-customer', [slot(40, '2026-12-04', '10:00')]);
     expect(limited.body).toMatchObject({
       detail: 'You have reached the maximum number of bookings for slotted offers',
       limit: 0,

@@ -15,7 +15,7 @@ const day = fc.integer({ min: 0, max: 400 }).map((n) => new Date(Date.UTC(2026, 
 const time = fc
   .tuple(fc.integer({ min: 0, max: 29 }), fc.constantFrom(0, 15, 20, 30, 45, 99))
   .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
-const slotIds = fc.tuple(fc.integer({ min: 0, max: 40 }), day, time).map((parts) => slot(...parts));
+const slotIds = fc.tuple(fc.integer({ min: 0, max: 70 }), day, time).map((parts) => slot(...parts));
 const anything = fc.anything({ withNullPrototype: false, withBigInt: false });
 const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 90 }), fc.string({ maxLength: 90 }));
 

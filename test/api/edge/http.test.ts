@@ -75,6 +75,7 @@ describe('decisions §8 odd addresses', () => {
     expect([status, body.status]).toEqual([expected, expected]);
     expect(headers['content-type']).toContain('application/problem+json');
     expect(headers['access-control-allow-origin']).toBe('*');
+    expect(String(headers['date'])).toMatch(/^Fri, 20 Nov 2026 09:/);
   });
 
   it('a DELETE may carry the JSON content type of every call, without a body', async () => {

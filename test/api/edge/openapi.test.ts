@@ -48,7 +48,7 @@ const good = (holdId: () => string, orderId: () => string): Readonly<Record<stri
     'get /user/{id}': () => ({ path: '/user/42', status: 200 }),
     'get /v1/slotted/{id}': () => ({ path: '/v1/slotted/pilates-au-sol', status: 200 }),
     'get /v1/slotted/id/{id}': () => ({ path: '/v1/slotted/id/2', status: 200 }),
-    'get /v1/slotted/user/{id}': () => ({ path: '/v1/slotted/user/3030', status: 200 }),
+    'get /v1/slotted/user/{id}': () => ({ path: '/v1/slotted/user/bulle-et-sens', status: 200 }),
     'get /v1/slotted/booked/{id}': () => ({ path: '/v1/slotted/booked/1', status: 200 }),
     'get /v1/slotted/booked/provider/{id}': () => ({ path: '/v1/slotted/booked/provider/42', status: 200 }),
     'get /v1/slotted/month/booking/user': () => ({ options: { token: 'demo-customer' }, status: 200 }),
@@ -122,6 +122,22 @@ it('decisions §8 real problems are as the document says', async () => {
   ];
   expect(failures.map(({ status }) => status)).toEqual([401, 404, 400, 409, 422]);
   for (const { body } of failures) expect(violations(problem, body)).toEqual([]);
+});
+
+it('decisions §9 every offer is as the document says, in each form of a schedule', async () => {
+  const schema = schemaOf('/v1/slotted/{id}', 'get', 200);
+  const offers = await server.services.database.query<{ url: string; schedule_form: string }>(
+    'SELECT url, schedule_form FROM slotted',
+  );
+  expect(new Set(offers.map((offer) => offer.schedule_form))).toEqual(new Set(['english', 'french', 'dates']));
+  for (const { url } of offers) {
+    const { body } = await server.call('GET', `/v1/slotted/${url}`);
+    expect([url, violations(schema, body)]).toEqual([url, []]);
+  }
+  const mixed = await server.call('GET', '/v1/slotted/patinoire');
+  const { lundi, ...rest } = mixed.body.schedule as Readonly<Record<string, object>>;
+  const wrong = { ...mixed.body, schedule: { ...rest, monday: lundi } };
+  expect(violations(schema, wrong)).not.toEqual([]);
 });
 
 /** Whether every object of a schema names all its members, so that a forgotten one is a violation. */

@@ -27,11 +27,6 @@ const WAYS = {
       if (value === null) calendar?.removeAttribute('token');
       else calendar?.setAttribute('token', value);
     }, token),
-  "an ancestor's token": (token: string | null) =>
-    page.evaluate((value) => {
-      if (value === null) document.body.removeAttribute('data-creneau-token');
-      else document.body.setAttribute('data-creneau-token', value);
-    }, token),
   "configure's token": (token: string | null) =>
     page.evaluate((value) => {
       const { Creneau } = window as unknown as { readonly Creneau: { configure(settings: object): void } };

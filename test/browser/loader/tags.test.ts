@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import manifest from '../../../package.json' with { type: 'json' };
 import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/site.ts';
 
 let site: Site;
@@ -84,26 +85,17 @@ describe('contract §1: the loader finds', () => {
     expect(heard.said(/^error:/)).toEqual([]);
   });
 
-  it('a tag in a shadow tree that the page asks it to watch, now and later', async () => {
-    const { page } = await site.visit(`${site.script()}<div id="host"></div>`);
-    await page.evaluate((html) => {
-      const root = (document.querySelector('#host') as HTMLElement).attachShadow({ mode: 'open' });
-      root.innerHTML = html;
-      const { Creneau } = window as unknown as { readonly Creneau: { watch(root: ShadowRoot): void } };
-      Creneau.watch(root);
-    }, CALENDAR);
-    await page.locator(SLOT).first().waitFor();
-  });
-
-  it('a tag that comes later into a watched shadow tree', async () => {
+  it('a tag in a shadow tree that the page asks it to watch, and one that comes later into it', async () => {
     const { page } = await site.visit(`${site.script()}<div id="host"></div>`);
     await page.evaluate((html) => {
       const root = (document.querySelector('#host') as HTMLElement).attachShadow({ mode: 'open' });
       const { Creneau } = window as unknown as { readonly Creneau: { watch(root: ShadowRoot): void } };
-      Creneau.watch(root);
       root.innerHTML = html;
+      Creneau.watch(root);
+      root.innerHTML += '<p data-creneau="slotted-calendar" data-event="padel-duo"></p>';
     }, CALENDAR);
     await page.locator(SLOT).first().waitFor();
+    await page.getByRole('heading', { name: /padel/i }).waitFor();
   });
 });
 
@@ -148,7 +140,7 @@ describe('contract §1: a widget’s code is fetched when its tag nears the view
 
 describe('contract §1: twice on a page', () => {
   it('the same file, from two addresses: one definition, one request a call, no word', async () => {
-    const again = `${site.relay.origin('mirror')}/creneau/1.0.0/creneau.js`;
+    const again = `${site.relay.origin('mirror')}/creneau/${manifest.version}/creneau.js`;
     const html = site.script('defer') + site.script('defer') + site.script('defer', again) + CALENDAR;
     const { page, heard } = await site.visit(html);
     await page.locator(SLOT).first().waitFor();
@@ -161,15 +153,15 @@ describe('contract §1: twice on a page', () => {
     site.relay.rules.add(async (request) => {
       if (!request.path.startsWith('/creneau/2.0.0/')) return null;
       const answer = await fetch(site.file.replace('cdn.localhost', '127.0.0.1'));
-      const body = (await answer.text()).replace('"1.0.0"', '"2.0.0"');
+      const body = (await answer.text()).replace(JSON.stringify(manifest.version), '"2.0.0"');
       return { headers: { 'content-type': 'text/javascript' }, body };
     });
     const second = `${site.relay.origin('cdn')}/creneau/2.0.0/creneau.js`;
     const { page, heard } = await site.visit(site.script('defer') + site.script('defer', second) + CALENDAR);
     await page.locator(SLOT).first().waitFor();
     const version = await page.evaluate(() => Reflect.get(Reflect.get(window, 'Creneau') as object, 'version'));
-    expect(version).toBe('1.0.0');
-    expect(heard.console).toEqual(['info: Créneau 2.0.0 ignored: 1.0.0']);
+    expect(version).toBe(manifest.version);
+    expect(heard.console).toEqual([`info: Créneau 2.0.0 ignored: ${manifest.version}`]);
     expect(site.relay.seen.filter(({ path }) => path.startsWith('/creneau/2.0.0/'))).toHaveLength(1);
     expect(heard.errors).toEqual([]);
   });

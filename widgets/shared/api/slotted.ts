@@ -120,6 +120,25 @@ export function fetchTaken(client: Client, event: string, options?: GetOptions):
   return client.get(`v1/slotted/booked/${encodeURIComponent(event)}`, decodeTaken, options);
 }
 
+/** GET /v1/slotted/user/{userId}: a provider's slotted offers; one that cannot be read is left out. */
+export function fetchSlottedOfUser(
+  client: Client,
+  user: string,
+  options?: GetOptions,
+): Promise<readonly SlottedOffer[]> {
+  const decode = (payload: unknown) => decodeItems(slotted, payload, 'offers');
+  return client.get(`v1/slotted/user/${encodeURIComponent(user)}`, decode, options);
+}
+
+/** GET /v1/slotted/booked/provider/{userId}: the places gone in a provider's offers, by slot. */
+export function fetchTakenOfUser(
+  client: Client,
+  user: string,
+  options?: GetOptions,
+): Promise<ReadonlyMap<SlotId, number>> {
+  return client.get(`v1/slotted/booked/provider/${encodeURIComponent(user)}`, decodeTaken, options);
+}
+
 /** GET /v1/slotted/month/booking/user: the person's own bookings from the current month on. */
 export function fetchOwnBookings(client: Client, options?: GetOptions): Promise<readonly BookedSlot[]> {
   return client.get('v1/slotted/month/booking/user', decodeBookings, options);

@@ -1,0 +1,22 @@
+import { dateOf, type WallTime } from './wall-time.ts';
+import { offsetAt, PARIS, toInstant, toWallTime } from './zone.ts';
+
+/** A Paris wall time as clocks in the display zone show it (decisions §2). */
+export interface ShownTime {
+  readonly wall: WallTime;
+  /** The zone's offset is not Paris's at that instant: its short name is to follow. */
+  readonly isElsewhere: boolean;
+  /** It is another day there: the date is to follow too. */
+  readonly isOtherDay: boolean;
+}
+
+export function shownTime(wall: WallTime, zone: string): ShownTime {
+  if (zone === PARIS) return { wall, isElsewhere: false, isOtherDay: false };
+  const instant = toInstant(wall, PARIS);
+  const shown = toWallTime(instant, zone);
+  return {
+    wall: shown,
+    isElsewhere: offsetAt(instant, zone) !== offsetAt(instant, PARIS),
+    isOtherDay: dateOf(shown) !== dateOf(wall),
+  };
+}

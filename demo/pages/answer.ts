@@ -1,0 +1,22 @@
+import type { FastifyReply } from 'fastify';
+import type { Origins } from './document.ts';
+
+/** What the widgets need of a page's policy, and no more. */
+export function strict(reply: FastifyReply, { bundle }: Origins): FastifyReply {
+  const policy = [
+    "default-src 'none'",
+    `script-src ${bundle}`,
+    `connect-src ${bundle}`,
+    "style-src 'self'",
+    "img-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types creneau',
+  ];
+  return reply.header('content-security-policy', policy.join('; '));
+}
+
+export function answer(reply: FastifyReply, page: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+}

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import type { Choice } from '../../core/booking/choose.ts';
+import type { RefusalCase } from '../../core/booking/refusal.ts';
+import type { Slot } from '../../core/booking/slot.ts';
+import { aBooking, aSelection, aSlot, aWaitingSlot, bookingsOf, inParis, someBookings } from '../fixtures/factories.ts';
+import { press, type Situation } from './situation.ts';
+
+const eight = aSlot();
+const nine = aSlot({ at: '2026-11-24T09:00' });
+const ten = aSlot({ at: '2026-11-24T10:00' });
+const taken = (...slots: readonly Slot[]) => someBookings({ taken: slots.map((slot) => [slot, 6] as const) });
+const full = taken(eight, nine, ten);
+
+describe('decisions §5: pressing a slot that is not selected', () => {
+  it('adds it, in its place', () => {
+    expect(press({ slot: nine, selection: aSelection(eight, ten) })).toEqual({
+      case: 'added',
+      selection: aSelection(eight, nine, ten),
+    });
+  });
+
+  it('is refused with the case and its figures', () => {
+    expect(press({ selection: aSelection(nine), offer: { maxSlot: 1 } })).toEqual({
+      case: 'refused',
+      refusal: { case: 'max-slots', limit: 1 },
+    });
+  });
+});
+
+describe('decisions §5: pressing a selected slot', () => {
+  const twice = { maxMultiSlots: 2 };
+  type Row = readonly [title: string, situation: Situation, choice: Choice];
+  it.each<Row>([
+    ['removes it', { selection: aSelection(eight) }, { case: 'removed', selection: [] }],
+    ['and no other', { selection: aSelection(eight, nine) }, { case: 'removed', selection: aSelection(nine) }],
+    [
+      'adds one where repeats are allowed',
+      { offer: twice, selection: aSelection(eight) },
+      { case: 'added', selection: aSelection(eight, eight) },
+    ],
+    [
+      'at the cap removes every repeat',
+      { offer: twice, selection: aSelection(eight, eight, nine) },
+      { case: 'removed', selection: aSelection(nine) },
+    ],
+    [
+      'where bookings of it have reached the cap, too',
+      { offer: twice, selection: aSelection(eight), bookings: someBookings({ own: [aBooking(eight.start)] }) },
+      { case: 'removed', selection: [] },
+    ],
+    [
+      'removes every repeat where another limit forbids one more',
+      { offer: { maxMultiSlots: 9, maxSlot: 3 }, selection: aSelection(eight, eight, nine) },
+      { case: 'removed', selection: aSelection(nine) },
+    ],
+    [
+      'removes it where no place is left for a repeat',
+      { offer: twice, selection: aSelection(eight), bookings: someBookings({ taken: [[eight, 5]] }) },
+      { case: 'removed', selection: [] },
+    ],
+    [
+      'removes a waiting one',
+      { offer: { waitListBooking: true }, selection: aSelection(aWaitingSlot(), nine), bookings: full },
+      { case: 'removed', selection: aSelection(nine) },
+    ],
+    [
+      'removes one that has begun meanwhile',
+      { selection: aSelection(eight), now: inParis('2026-11-24T08:01') },
+      { case: 'removed', selection: [] },
+    ],
+    [
+      'removes one of a day that has become a day off, repeats or not',
+      { offer: { ...twice, daysOff: [{ start: '2026-11-24', end: '2026-11-24' }] }, selection: aSelection(eight) },
+      { case: 'removed', selection: [] },
+    ],
+    [
+      'removes it although slots of another offer are selected',
+      { selection: aSelection(eight, aSlot({ offerId: 8 })) },
+      { case: 'removed', selection: aSelection(aSlot({ offerId: 8 })) },
+    ],
+    [
+      'may break a chain',
+      { slot: nine, offer: { consecutive: true }, selection: aSelection(eight, nine, ten) },
+      { case: 'removed', selection: aSelection(eight, ten) },
+    ],
+  ])('%s', (_, situation, choice) => {
+    expect(press(situation)).toEqual(choice);
+  });
+});
+
+describe('decisions §5: the first waiting slot is added at once, each later one asks', () => {
+  const waitList = { waitListBooking: true };
+  type Row = readonly [title: string, situation: Situation, choice: Choice];
+  it.each<Row>([
+    ['the first', { bookings: full }, { case: 'added', selection: aSelection(aWaitingSlot()) }],
+    [
+      'the first, beside places that are had',
+      { bookings: taken(eight), selection: aSelection(nine, ten) },
+      { case: 'added', selection: aSelection(aWaitingSlot(), nine, ten) },
+    ],
+    [
+      'the second, with what agreeing makes of it',
+      { slot: nine, bookings: full, selection: aSelection(aWaitingSlot()) },
+      { case: 'confirm-waiting', selection: aSelection(aWaitingSlot(), { ...nine, isWaitBooking: true }) },
+    ],
+    [
+      'a place beside a waiting slot does not ask',
+      { slot: nine, bookings: taken(eight), selection: aSelection(aWaitingSlot()) },
+      { case: 'added', selection: aSelection(aWaitingSlot(), nine) },
+    ],
+    [
+      'a repeat beyond the last place waits',
+      { offer: { maxMultiSlots: 3 }, bookings: someBookings({ taken: [[eight, 5]] }), selection: aSelection(eight) },
+      { case: 'added', selection: aSelection(eight, aWaitingSlot()) },
+    ],
+    [
+      'and one more asks',
+      {
+        offer: { maxMultiSlots: 3 },
+        bookings: someBookings({ taken: [[eight, 5]] }),
+        selection: aSelection(eight, aWaitingSlot()),
+      },
+      { case: 'confirm-waiting', selection: aSelection(eight, aWaitingSlot(), aWaitingSlot()) },
+    ],
+    [
+      'a place that comes free meanwhile is had, beside the one that waits',
+      { offer: { maxMultiSlots: 3 }, selection: aSelection(aWaitingSlot()) },
+      { case: 'added', selection: aSelection(eight, aWaitingSlot()) },
+    ],
+  ])('%s', (_, situation, choice) => {
+    expect(press({ ...situation, offer: { ...waitList, ...situation.offer } })).toEqual(choice);
+  });
+
+  it('once the only waiting slot is removed, the next is the first again', () => {
+    const first = press({ offer: waitList, bookings: full });
+    if (first.case !== 'added') throw new Error('The first is added.');
+    const removed = press({ offer: waitList, bookings: full, selection: first.selection });
+    if (removed.case !== 'removed') throw new Error('Pressed again, it is removed.');
+    expect(press({ slot: nine, offer: waitList, bookings: full, selection: removed.selection }).case).toBe('added');
+  });
+
+  it('without a waiting list there is none', () => {
+    expect(press({ bookings: full })).toEqual({ case: 'refused', refusal: { case: 'full' } });
+  });
+});
+
+describe('decisions §5: what waiting slots obey', () => {
+  const own = (...booked: readonly ReturnType<typeof aBooking>[]) => someBookings({ own: booked, taken: [[eight, 6]] });
+  type Row = readonly [answer: RefusalCase | 'added', title: string, situation: Situation];
+  it.each<Row>([
+    ['other-offer', 'a selection of another offer', { selection: aSelection(aSlot({ offerId: 8 })) }],
+    ['past', 'the start is before now', { now: inParis('2026-11-24T08:00') + 1 }],
+    ['outside-period', 'before the first day', { offer: { startSlotted: '2026-11-25' } }],
+    ['day-off', 'on a day off', { offer: { daysOff: [{ start: '2026-11-24', end: '2026-11-24' }] } }],
+    ['already-booked', 'the same start is booked elsewhere', { bookings: own(aBooking(eight.start, 8)) }],
+    ['multi-limit', 'booked as often as may be', { offer: { maxMultiSlots: 1 }, bookings: own(aBooking(eight.start)) }],
+    ['max-slots', 'the selection is as long as may be', { offer: { maxSlot: 1 }, selection: aSelection(nine) }],
+    ['not-consecutive', 'away from the chain', { offer: { consecutive: true }, selection: aSelection(ten) }],
+    ['monthly-limit', 'bookMonth 0 blocks every selection', { offer: { bookMonth: 0 } }],
+    ['added', 'the month is full: judged when a place is offered', { bookings: own(...bookingsOf('2026-11', 5)) }],
+    ['added', 'the selection fills the month', { offer: { bookMonth: 2 }, selection: aSelection(nine, ten) }],
+  ])('%s: %s', (answer, _, situation) => {
+    const choice = press({ bookings: full, ...situation, offer: { waitListBooking: true, ...situation.offer } });
+    expect(choice.case === 'refused' ? choice.refusal.case : choice.case).toBe(answer);
+  });
+});

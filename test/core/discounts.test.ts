@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyDiscounts, type CouponValue } from '../../core/pricing/discounts.ts';
+
+const percentage = (percent: number): CouponValue => ({ case: 'percentage', percent });
+const amount = (cents: number): CouponValue => ({ case: 'amount', amount: cents });
+
+describe('decisions §6: the coupon first, never below 0', () => {
+  it.each<readonly [title: string, total: number, coupon: CouponValue | null, taken: number]>([
+    ['none', 2400, null, 0],
+    ['a percentage', 2400, percentage(20), 480],
+    ['a percentage in half a cent, rounded half up', 995, percentage(10), 100],
+    ['a percentage with decimals', 1250, percentage(12.5), 156],
+    ['the whole', 2400, percentage(100), 2400],
+    ['more than the whole', 2400, percentage(150), 2400],
+    ['0 percent', 2400, percentage(0), 0],
+    ['a percentage below 0 adds nothing', 2400, percentage(-10), 0],
+    ['an amount', 2400, amount(500), 500],
+    ['an amount as high as the sum', 2400, amount(2400), 2400],
+    ['an amount above the sum', 2400, amount(2401), 2400],
+    ['an amount of 0', 2400, amount(0), 0],
+    ['an amount below 0 adds nothing', 2400, amount(-500), 0],
+    ['off nothing', 0, amount(500), 0],
+  ])('%s', (_, total, coupon, taken) => {
+    expect(applyDiscounts(total, coupon, 0)).toEqual({ coupon: taken, credit: 0, due: total - taken });
+  });
+});
+
+describe('decisions §6: then company credit, up to its balance; the card pays what is left', () => {
+  it.each([
+    ['no credit', 0, { coupon: 480, credit: 0, due: 1920 }],
+    ['credit for a part', 1000, { coupon: 480, credit: 1000, due: 920 }],
+    ['credit to the cent: no card', 1920, { coupon: 480, credit: 1920, due: 0 }],
+    ['credit for more: the rest stays in the balance', 9000, { coupon: 480, credit: 1920, due: 0 }],
+    ['a balance below 0 is none', -300, { coupon: 480, credit: 0, due: 1920 }],
+  ])('%s', (_, balance, payment) => {
+    expect(applyDiscounts(2400, percentage(20), balance)).toEqual(payment);
+  });
+
+  it('a coupon for the whole leaves the credit alone', () => {
+    expect(applyDiscounts(2400, percentage(100), 9000)).toEqual({ coupon: 2400, credit: 0, due: 0 });
+  });
+
+  it('a percentage is one of the whole sum, not of what credit leaves', () => {
+    expect(applyDiscounts(2000, percentage(50), 1000)).toEqual({ coupon: 1000, credit: 1000, due: 0 });
+  });
+});
+
+describe('decisions §6: whatever the sum, the coupon and the balance', () => {
+  const cents = fc.nat(1_000_000);
+  const anyCoupon = fc.option(
+    fc.oneof(
+      fc.nat(15_000).map((hundredths) => percentage(hundredths / 100)),
+      cents.map(amount),
+    ),
+  );
+
+  it('the three parts are whole cents, none below 0, and make up the sum', () => {
+    fc.assert(
+      fc.property(cents, anyCoupon, cents, (total, coupon, balance) => {
+        const payment = applyDiscounts(total, coupon, balance);
+        const parts = [payment.coupon, payment.credit, payment.due];
+        for (const part of parts) {
+          expect(Number.isSafeInteger(part)).toBe(true);
+          expect(part).toBeGreaterThanOrEqual(0);
+        }
+        expect(payment.coupon + payment.credit + payment.due).toBe(total);
+        expect(payment.credit).toBeLessThanOrEqual(balance);
+      }),
+    );
+  });
+
+  it('the card is asked only when the credit is used up', () => {
+    fc.assert(
+      fc.property(cents, anyCoupon, cents, (total, coupon, balance) => {
+        const { credit, due } = applyDiscounts(total, coupon, balance);
+        expect(due === 0 || credit === balance).toBe(true);
+      }),
+    );
+  });
+
+  it('a higher sum never costs less, a higher balance never more', () => {
+    fc.assert(
+      fc.property(cents, fc.nat(5000), anyCoupon, cents, (total, more, coupon, balance) => {
+        const { due } = applyDiscounts(total, coupon, balance);
+        expect(applyDiscounts(total + more, coupon, balance).due).toBeGreaterThanOrEqual(due);
+        expect(applyDiscounts(total, coupon, balance + more).due).toBeLessThanOrEqual(due);
+      }),
+    );
+  });
+});

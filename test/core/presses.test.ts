@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isChainWhole } from '../../core/booking/chain.ts';
+import { type Choice, choose } from '../../core/booking/choose.ts';
+import { monthCount } from '../../core/booking/limits.ts';
+import { type Bookings, placesLeft } from '../../core/booking/refusal.ts';
+import { countOf, deselect, NOTHING_SELECTED, type Selection } from '../../core/booking/selection.ts';
+import type { Slot } from '../../core/booking/slot.ts';
+import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
+import { addMinutes, monthOf } from '../../core/time/wall-time.ts';
+import { aBooking, anOffer, aSlot, NOW, someBookings } from '../fixtures/factories.ts';
+
+/** Sessions of two places in the last hours of November and the first of December 2026: presses often meet a limit. */
+const SLOTS: readonly Slot[] = Array.from({ length: 8 }, (_, hour) =>
+  aSlot({ at: addMinutes('2026-11-30T20:00', 60 * hour), capacity: 2, index: hour % 4 }),
+);
+
+interface Press {
+  readonly slot: Slot;
+  /** The answer, should it be asked whether to wait for this one too. */
+  readonly isAgreed: boolean;
+}
+
+interface Step {
+  readonly slot: Slot;
+  readonly before: Selection;
+  readonly choice: Choice;
+  readonly after: Selection;
+}
+
+const presses = fc.array(fc.record({ slot: fc.constantFrom(...SLOTS), isAgreed: fc.boolean() }), { maxLength: 20 });
+
+const anyOffer: fc.Arbitrary<SlottedOffer> = fc
+  .record({
+    maxSlot: fc.nat(6),
+    bookMonth: fc.nat(5),
+    consecutive: fc.boolean(),
+    maxMultiSlots: fc.nat(3),
+    waitListBooking: fc.boolean(),
+  })
+  .map(anOffer);
+
+const anyBookings: fc.Arbitrary<Bookings> = fc
+  .tuple(
+    fc.array(fc.constantFrom(...SLOTS), { maxLength: 2 }),
+    fc.tuple(...SLOTS.map((slot) => fc.nat(2).map((places) => [slot, places] as const))),
+  )
+  .map(([own, taken]) => someBookings({ own: own.map(({ start }) => aBooking(start)), taken }));
+
+/** What a visitor's presses lead to, one after the other. */
+function walk(all: readonly Press[], offer: SlottedOffer, bookings: Bookings): readonly Step[] {
+  let selection = NOTHING_SELECTED;
+  return all.map(({ slot, isAgreed }) => {
+    const before = selection;
+    const choice = choose(slot, before, offer, bookings, NOW);
+    const isKept = choice.case === 'refused' || (choice.case === 'confirm-waiting' && !isAgreed);
+    if (!isKept) selection = choice.selection;
+    return { slot, before, choice, after: selection };
+  });
+}
+
+function always(holds: (step: Step, offer: SlottedOffer, bookings: Bookings) => void): void {
+  const situation = fc.tuple(presses, anyOffer, anyBookings);
+  fc.assert(
+    fc.property(situation, ([all, offer, bookings]) => {
+      for (const step of walk(all, offer, bookings)) holds(step, offer, bookings);
+    }),
+    { numRuns: 300 },
+  );
+}
+
+describe('decisions §5: whatever is pressed', () => {
+  it('selections stay sorted by date and hour, places before those that wait', () => {
+    always(({ after }) => {
+      const order = after.map(({ start, isWaitBooking }) => `${start} ${Number(isWaitBooking)}`);
+      expect(order).toEqual(order.toSorted());
+    });
+  });
+
+  it('a slot is selected once, or as often as repeats are allowed', () => {
+    always(({ slot, after }, { maxMultiSlots }, { own }) => {
+      const booked = own.filter(({ start }) => start === slot.start).length;
+      const most = maxMultiSlots === 0 ? 1 : maxMultiSlots - Math.min(booked, maxMultiSlots);
+      expect(countOf(slot.id, after)).toBeLessThanOrEqual(most);
+    });
+  });
+
+  it('no limit is passed: slots of a selection, reservations of a month, places of a session', () => {
+    always(({ slot, before, after }, offer, bookings) => {
+      expect(after.length).toBeLessThanOrEqual(offer.maxSlot);
+      expect(placesLeft(slot, after, bookings)).toBeGreaterThanOrEqual(0);
+      const month = monthOf(slot.start);
+      const most = Math.max(offer.bookMonth, monthCount(month, before, offer, bookings));
+      expect(monthCount(month, after, offer, bookings)).toBeLessThanOrEqual(most);
+      if (offer.bookMonth === 0) expect(after).toEqual([]);
+    });
+  });
+
+  it('a slot waits only where there is a waiting list and no place is left', () => {
+    always(({ after }, offer, bookings) => {
+      for (const slot of after.filter(({ isWaitBooking }) => isWaitBooking)) {
+        expect([offer.waitListBooking, placesLeft(slot, after, bookings)]).toEqual([true, 0]);
+      }
+    });
+  });
+
+  it('waiting is confirmed from the second waiting slot on, and for nothing else', () => {
+    always(({ before, choice }) => {
+      if (choice.case !== 'added' && choice.case !== 'confirm-waiting') return;
+      const waiting = (selection: Selection) => selection.filter(({ isWaitBooking }) => isWaitBooking).length;
+      const isLater = waiting(choice.selection) > waiting(before) && waiting(before) > 0;
+      expect(choice.case).toBe(isLater ? 'confirm-waiting' : 'added');
+    });
+  });
+
+  it('what is added is one more, and deselect undoes it', () => {
+    always(({ slot, before, choice }) => {
+      if (choice.case !== 'added' && choice.case !== 'confirm-waiting') return;
+      expect(countOf(slot.id, choice.selection)).toBe(countOf(slot.id, before) + 1);
+      expect(deselect(slot.id, choice.selection)).toEqual(before);
+    });
+  });
+
+  it('without repeats a second press undoes the first', () => {
+    always(({ slot, before, choice }, offer, bookings) => {
+      if (offer.maxMultiSlots > 0 || (choice.case !== 'added' && choice.case !== 'confirm-waiting')) return;
+      expect(choose(slot, choice.selection, offer, bookings, NOW)).toEqual({ case: 'removed', selection: before });
+    });
+  });
+
+  it('a press removes every repeat and nothing else', () => {
+    always(({ slot, before, choice }) => {
+      if (choice.case !== 'removed') return;
+      expect(choice.selection).toEqual(before.filter(({ id }) => id !== slot.id));
+      expect(countOf(slot.id, before)).toBeGreaterThan(0);
+    });
+  });
+
+  it('a slot that is selected is never refused: it can always be taken away', () => {
+    always(({ slot, before, choice }) => {
+      if (choice.case === 'refused') expect(countOf(slot.id, before)).toBe(0);
+    });
+  });
+
+  it('consecutive slots make a whole chain until one is removed', () => {
+    always(({ before, choice }, offer) => {
+      const isAdded = choice.case === 'added' || choice.case === 'confirm-waiting';
+      if (isAdded && isChainWhole(before, offer)) expect(isChainWhole(choice.selection, offer)).toBe(true);
+    });
+  });
+});

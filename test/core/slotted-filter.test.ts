@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Intensity, SlottedOffer } from '../../core/catalogue/slotted.ts';
+import {
+  filterOptions,
+  isFiltering,
+  NO_FILTER,
+  offersMatching,
+  type SlottedFilter,
+} from '../../core/catalogue/slotted-filter.ts';
+import { anOffer } from '../fixtures/factories.ts';
+
+const jeanne = { slug: 'jeanne-b', fullName: 'Jeanne B.' };
+const karim = { slug: 'karim', fullName: 'Karim' };
+const yoga = { slug: 'yoga', name: 'Yoga' };
+const boxe = { slug: 'boxe', name: 'Boxe' };
+
+const SOFT = anOffer({ id: 1, coach: jeanne, sport: yoga, language: 'fr', intensity: 0 });
+const HARD = anOffer({ id: 2, coach: karim, sport: boxe, language: 'en', intensity: 2 });
+const BARE = anOffer({ id: 3, coach: null, sport: null, language: null, intensity: null });
+const OFFERS = [HARD, SOFT, BARE];
+
+const idsOf = (offers: readonly SlottedOffer[]) => offers.map(({ id }) => id);
+
+describe('decisions §10: the offers that a filter shows', () => {
+  it.each<readonly [title: string, filter: Partial<SlottedFilter>, ids: readonly number[]]>([
+    ['no condition: all, in their order', {}, [2, 1, 3]],
+    ['a coach', { coach: 'jeanne-b' }, [1]],
+    ['a sport', { sport: 'boxe' }, [2]],
+    ['a language', { language: 'en' }, [2]],
+    ['Facile, which is 0 and a condition all the same', { intensity: 0 }, [1]],
+    ['Intense', { intensity: 2 }, [2]],
+    ['Moyen, which none is', { intensity: 1 }, []],
+    ['all conditions are to be met', { coach: 'jeanne-b', sport: 'yoga', language: 'fr', intensity: 0 }, [1]],
+    ['one that is not met is enough', { coach: 'jeanne-b', sport: 'boxe' }, []],
+    ['a coach by slug, not by name', { coach: 'Jeanne B.' }, []],
+    ['a coach whom nobody knows any more', { coach: 'parti' }, []],
+    ['an empty text is a condition', { language: '' }, []],
+  ])('%s', (_, conditions, ids) => {
+    expect(idsOf(offersMatching(OFFERS, { ...NO_FILTER, ...conditions }))).toEqual(ids);
+  });
+
+  it('several offers of one coach are all shown', () => {
+    const second = anOffer({ id: 4, coach: { ...jeanne, fullName: 'Jeanne' } });
+    expect(idsOf(offersMatching([SOFT, HARD, second], { ...NO_FILTER, coach: 'jeanne-b' }))).toEqual([1, 4]);
+  });
+});
+
+describe('decisions §10: whether a filter is set', () => {
+  it.each<readonly [title: string, filter: Partial<SlottedFilter>, answer: boolean]>([
+    ['none', {}, false],
+    ['a coach', { coach: 'jeanne-b' }, true],
+    ['a sport', { sport: 'yoga' }, true],
+    ['a language', { language: 'fr' }, true],
+    ['Facile, which is 0', { intensity: 0 }, true],
+  ])('%s', (_, conditions, answer) => {
+    expect(isFiltering({ ...NO_FILTER, ...conditions })).toBe(answer);
+  });
+});
+
+describe('decisions §10: filter options are those of the offers shown', () => {
+  it('each once, in the order in which they come; intensities from easy to hard', () => {
+    expect(filterOptions([...OFFERS, HARD, SOFT])).toEqual({
+      coaches: [karim, jeanne],
+      sports: [boxe, yoga],
+      languages: ['en', 'fr'],
+      intensities: [0, 2],
+    });
+  });
+
+  it('a coach of one slug is one, under the first name', () => {
+    const renamed = anOffer({ coach: { ...jeanne, fullName: 'Jeanne Martin' } });
+    expect(filterOptions([SOFT, renamed]).coaches).toEqual([jeanne]);
+  });
+
+  it('two coaches of one name are two', () => {
+    const namesake = { slug: 'jeanne-b-2', fullName: 'Jeanne B.' };
+    expect(filterOptions([SOFT, anOffer({ coach: namesake })]).coaches).toEqual([jeanne, namesake]);
+  });
+
+  it('an offer that says nothing, and no offer, give none', () => {
+    const none = { coaches: [], sports: [], languages: [], intensities: [] };
+    expect(filterOptions([BARE])).toEqual(none);
+    expect(filterOptions([])).toEqual(none);
+  });
+
+  it('each option shows an offer, and none hides it alone', () => {
+    const anyOffer = fc
+      .record({
+        coach: fc.constantFrom(jeanne, karim, null),
+        sport: fc.constantFrom(yoga, boxe, null),
+        language: fc.constantFrom('fr', 'en', null),
+        intensity: fc.constantFrom<Intensity | null>(0, 1, 2, null),
+      })
+      .map(anOffer);
+    fc.assert(
+      fc.property(fc.array(anyOffer, { maxLength: 6 }), (offers) => {
+        const { coaches, sports, languages, intensities } = filterOptions(offers);
+        const shown = (condition: Partial<SlottedFilter>) => offersMatching(offers, { ...NO_FILTER, ...condition });
+        const counts = [
+          ...coaches.map(({ slug }) => shown({ coach: slug }).length),
+          ...sports.map(({ slug }) => shown({ sport: slug }).length),
+          ...languages.map((language) => shown({ language }).length),
+          ...intensities.map((intensity) => shown({ intensity }).length),
+        ];
+        expect(counts.every((count) => count > 0)).toBe(true);
+        const named = offers.flatMap(({ coach, sport, language, intensity }) => [coach, sport, language, intensity]);
+        expect(counts.reduce((sum, count) => sum + count, 0)).toBe(named.filter((value) => value !== null).length);
+      }),
+    );
+  });
+});

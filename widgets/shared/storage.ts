@@ -1,0 +1,20 @@
+/** The keys of browser storage (decisions §11). Never a token, name or e-mail. */
+export type StorageKey = 'creneau.preSelected' | 'creneau.selectedDate' | 'creneau.columnIndex';
+
+/** What is stored, or null; storage that throws counts as absent. */
+export function readStored(key: StorageKey): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a value, after a gesture of the visitor's; storage that throws or is full is passed over. */
+export function store(key: StorageKey, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Nothing depends on it.
+  }
+}

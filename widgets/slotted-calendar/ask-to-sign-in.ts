@@ -1,0 +1,15 @@
+import { emit } from '../shared/emit.ts';
+import type { PageState } from '../shared/page-state.ts';
+
+/** Lets the page sign its visitor in; true where the booking can go on: signed in, or as a guest (decisions §7). */
+export async function askToSignIn(host: HTMLElement, page: PageState): Promise<boolean> {
+  let answer: Promise<string> | null = null;
+  const isGuest = emit(host, 'creneau-signinrequired', {
+    signIn: (token) => {
+      answer = Promise.resolve(token);
+    },
+  });
+  if (!answer) return isGuest;
+  page.session.accept(await answer);
+  return true;
+}

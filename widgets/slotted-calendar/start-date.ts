@@ -1,0 +1,41 @@
+import { addDays, mondayOf, type PlainDate, parseDate } from '../../core/time/wall-time.ts';
+import { readStored, store } from '../shared/storage.ts';
+
+/** Weeks over which the calendar moves (specification §9). */
+export const WEEKS = 12;
+
+/** The days that can be shown first: this week's Monday, and the last from which `columns` days lie within 12 weeks. */
+export function bounds(
+  today: PlainDate,
+  columns: number,
+): { readonly earliest: PlainDate; readonly latest: PlainDate } {
+  const earliest = mondayOf(today);
+  return { earliest, latest: addDays(earliest, WEEKS * 7 - columns) };
+}
+
+/** `date`, or the nearest day that can be shown first. */
+export function withinBounds(date: PlainDate, today: PlainDate, columns: number): PlainDate {
+  const { earliest, latest } = bounds(today, columns);
+  if (date < earliest) return earliest;
+  return date > latest ? latest : date;
+}
+
+/**
+ * The day that a link has chosen: `?date=yyyy-MM-dd` of the page's address, else the stored date, once. Null without one.
+ * `search` is the query of the address.
+ */
+export function chosenDate(search: string): PlainDate | null {
+  const asked = parseDate(new URLSearchParams(search).get('date') ?? '');
+  if (asked) return asked;
+  if (readStored('creneau.preSelected') !== 'false') return null;
+  const stored = parseDate((readStored('creneau.selectedDate') ?? '').slice(0, 10).replaceAll('/', '-'));
+  if (stored) store('creneau.preSelected', 'true');
+  return stored;
+}
+
+/** Remembers the slot whose link is followed, for the calendar that it leads to (specification §2). */
+export function rememberChoice(date: PlainDate, column: number): void {
+  store('creneau.preSelected', 'false');
+  store('creneau.selectedDate', date.replaceAll('-', '/'));
+  store('creneau.columnIndex', String(column));
+}
