@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { peerBody, peerFiles } from './peers.ts';
 
 /** The pages that are measured: nothing but what each contender needs, on an origin of their own. */
-export type Contender = 'empty' | 'floor' | 'creneau';
+export type Contender = 'empty' | 'floor' | 'creneau' | 'eventCalendar' | 'fullCalendar';
+export type Page = Contender | 'chooseFloor' | 'choose';
 
 const RESERVED =
   '<style>body { margin: 0 } creneau-slotted-calendar, floor-calendar { display: block; min-height: 520px }</style>';
@@ -13,17 +15,28 @@ const RESERVED =
  * line; the floor, inline as well, draws the slots: between them lies the cost of drawing alone. Créneau comes as it comes
  * to a partner: one script tag of another origin.
  */
-export async function servePages(demo: string): Promise<{ urlOf(contender: Contender): string; stop(): void }> {
+export async function servePages(demo: string): Promise<{ urlOf(page: Page): string; stop(): void }> {
   const inline = async (name: string) =>
     `<script>${await readFile(new URL(`pages/${name}`, import.meta.url), 'utf8')}</script>`;
   const api = `api-url="${demo}/api"`;
-  const bodies: Readonly<Record<Contender, string>> = {
+  const bodies: Readonly<Record<Page, string>> = {
     empty: `${await inline('empty.js')}<empty-page event="yoga-doux" ${api}></empty-page>`,
     floor: `${await inline('floor.js')}<floor-calendar event="yoga-doux" ${api}></floor-calendar>`,
+    eventCalendar: peerBody('event-calendar', demo, await inline('slots.js')),
+    fullCalendar: peerBody('full-calendar', demo, await inline('slots.js')),
     creneau: `<script async src="${demo}/creneau/1/creneau.js"></script><creneau-slotted-calendar event="yoga-doux" mode="picker"></creneau-slotted-calendar>`,
+    chooseFloor: `${await inline('choose-floor.js')}<floor-chooser></floor-chooser>`,
+    choose: `<script async src="${demo}/creneau/1/creneau.js"></script><creneau-slotted-calendar event="padel-duo" mode="picker"></creneau-slotted-calendar>`,
   };
+  const files = await peerFiles();
   const server = createServer((request, response) => {
-    const body = bodies[(request.url ?? '/').slice(1) as Contender] ?? '';
+    const file = files.get(request.url ?? '');
+    if (file) {
+      response.writeHead(200, { 'content-type': file.type, 'content-encoding': 'gzip' });
+      response.end(file.body);
+      return;
+    }
+    const body = bodies[(request.url ?? '/').slice(1) as Page] ?? '';
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(
       `<!doctype html><html lang="fr"><meta name="viewport" content="width=device-width">${RESERVED}<body>${body}`,
@@ -31,5 +44,5 @@ export async function servePages(demo: string): Promise<{ urlOf(contender: Conte
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { urlOf: (contender) => `http://bench.localhost:${port}/${contender}`, stop: () => server.close() };
+  return { urlOf: (page) => `http://bench.localhost:${port}/${page}`, stop: () => server.close() };
 }

@@ -10,6 +10,7 @@ describe('decisions §2: a day in words', () => {
     ['short', '24 nov.', '24 Nov'],
     ['card', '24 nov. 2026', '24 Nov 2026'],
     ['full', 'mardi 24 novembre 2026', 'Tuesday 24 November 2026'],
+    ['month', 'novembre', 'November'],
   ])('%s: %s / %s', (form, french, english) => {
     expect(formatDate('2026-11-24', form, 'fr')).toBe(french);
     expect(formatDate('2026-11-24', form, 'en')).toBe(english);

@@ -110,7 +110,10 @@ function basketModel(state: CalendarState): BasketModel | null {
   };
 }
 
-/** The slots to propose for one that was refused because it does not follow the others: as many in a row, and one more. */
+/**
+ * The slots to propose for one that was refused because it does not follow the others: as many in a row, and one more, as
+ * far as reservation and month allow.
+ */
 export function proposalFor(slot: Slot, state: CalendarState): readonly Slot[] | null {
   const offer = offerOf(slot, state);
   if (!offer) return null;
@@ -118,5 +121,6 @@ export function proposalFor(slot: Slot, state: CalendarState): readonly Slot[] |
   const available = slotsOf(offer, dateOf(slot.start)).filter(
     (other) => refusal(other, [], offer, bookings, state.now) === null && !isWaiting(other, [], offer, bookings),
   );
-  return nearestChain(slot, Math.min(state.selection.length + 1, offer.maxSlot), available, offer.slotTime);
+  const most = Math.min(offer.maxSlot, leftInMonth(monthOf(slot.start), [], offer, bookings));
+  return nearestChain(slot, Math.min(state.selection.length + 1, most), available, offer.slotTime);
 }

@@ -1,12 +1,11 @@
 // Notes, from outside, when the frame after the one in which a slot's hour stood in the document begins.
 const HOSTS = 'creneau-slotted-calendar, floor-calendar';
+const SLOTS = '.slot, .ec-event, .fc-event, [class*="event"]';
 
 function look() {
   const shadows = [...document.querySelectorAll(HOSTS)].flatMap((host) => host.shadowRoot ?? []);
-  const isThere = [document, ...shadows].some((root) =>
-    /\d\dh\d\d/.test(root.querySelector('.slot')?.textContent ?? ''),
-  );
-  if (!isThere) requestAnimationFrame(look);
+  const slots = [document, ...shadows].flatMap((root) => [...root.querySelectorAll(SLOTS)]);
+  if (!slots.some((slot) => /\d\dh\d\d/.test(slot.textContent))) requestAnimationFrame(look);
   else
     requestAnimationFrame(() => {
       globalThis.paintedAt = performance.now();

@@ -1,14 +1,11 @@
 import { onTestFinished, vi } from 'vitest';
+import type { Refusal } from '../../../core/booking/refusal.ts';
 import type { AttributeValues } from '../../../widgets/shared/attributes.ts';
 import type { PageState } from '../../../widgets/shared/page-state.ts';
 import type { Resource } from '../../../widgets/shared/resource.ts';
 import type { attributes } from '../../../widgets/slotted-calendar/attributes.ts';
-import {
-  type CalendarState,
-  type CalendarStore,
-  createCalendarStore,
-  type Session,
-} from '../../../widgets/slotted-calendar/store.ts';
+import type { CalendarState, Session } from '../../../widgets/slotted-calendar/state.ts';
+import { type CalendarStore, createCalendarStore } from '../../../widgets/slotted-calendar/store.ts';
 import { NOW } from '../../fixtures/factories.ts';
 import { aMePayload, aSlottedPayload, type Payload } from '../../fixtures/payloads.ts';
 import { aContext, until } from '../../fixtures/widget-context.ts';
@@ -33,6 +30,14 @@ export function aCalendarApi(offer: Payload = {}): FakeApi {
   return api;
 }
 
+/** The API of a provider with these offers, of which nothing is booked. */
+export function aProviderApi(...offers: readonly Payload[]): FakeApi {
+  const api = aCalendarApi();
+  api.on('GET /v1/slotted/user/42', offers);
+  api.on('GET /v1/slotted/booked/provider/42', []);
+  return api;
+}
+
 interface Choices {
   readonly values?: Partial<AttributeValues<typeof attributes>>;
   readonly page?: PageState;
@@ -41,10 +46,15 @@ interface Choices {
 
 /** A calendar in picker mode for `yoga-doux`, as its element makes it. */
 export function aCalendar({ values, ...more }: Choices = {}) {
-  const all = { event: 'yoga-doux', mode: 'picker', ...values } as AttributeValues<typeof attributes>;
+  const all = { event: 'yoga-doux', user: null, mode: 'picker', weeks: 4, ...values } as const;
   const context = aContext<typeof attributes>('creneau-slotted-calendar', all, more);
   const store: CalendarStore = createCalendarStore(context);
   return { ...context, context, store };
+}
+
+/** What a refused press was told. */
+export function refusedOf({ told }: CalendarState): Refusal | null {
+  return told?.case === 'refused' ? told.refusal : null;
 }
 
 /** A calendar whose slots are there. */

@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { aSlot } from '../../fixtures/factories.ts';
+import { aSlot, TUESDAY } from '../../fixtures/factories.ts';
 import { aPage, heard, until } from '../../fixtures/widget-context.ts';
 import { aCalendarApi, aLoadedCalendar } from './a-calendar.ts';
 
 const EIGHT = aSlot();
+const NINE = aSlot({ at: `${TUESDAY}T09:00` });
+const TEN = aSlot({ at: `${TUESDAY}T10:00` });
 
 /** A calendar with a slot chosen, for a visitor or for Camille. */
 async function aChosenSlot({ isSignedIn }: { readonly isSignedIn: boolean }) {
@@ -16,7 +18,7 @@ async function aChosenSlot({ isSignedIn }: { readonly isSignedIn: boolean }) {
   return { ...calendar, purchase };
 }
 
-const MINE = { calendar: 'cal', event: 'yoga-doux' };
+const MINE = { calendar: 'cal', event: '7' };
 
 describe("§7: 'Je Réserve'", () => {
   it('with nothing selected prompts, and a choice takes the prompt away', async () => {
@@ -24,10 +26,26 @@ describe("§7: 'Je Réserve'", () => {
     const { host, store } = await aLoadedCalendar();
     const events = heard(host, 'creneau-checkout');
     await store.book();
-    expect(store.getState().isPrompted).toBe(true);
+    expect(store.getState().told).toEqual({ case: 'nothing-selected' });
     expect(events).toEqual([]);
     store.toggle(EIGHT);
-    expect(store.getState().isPrompted).toBe(false);
+    expect(store.getState().told).toBeNull();
+  });
+
+  it('decisions §5: a chain that a removal has broken is not booked until it is whole again', async () => {
+    aCalendarApi({ consecutive: true });
+    const { host, store, page } = await aLoadedCalendar();
+    const events = heard(host, 'creneau-checkout');
+    for (const slot of [EIGHT, NINE, TEN]) store.toggle(slot);
+    store.remove(NINE.id);
+    expect(store.getState().selection.map(({ id }) => id)).toEqual([EIGHT.id, TEN.id]);
+    await store.book();
+    expect(store.getState().told).toEqual({ case: 'broken-chain' });
+    expect([events, page.data.getState().purchase]).toEqual([[], null]);
+    store.toggle(NINE);
+    expect(store.getState().told).toBeNull();
+    await store.book();
+    expect(events).toHaveLength(1);
   });
 
   it('tells the page which slots, and the purchase begins', async () => {

@@ -3,45 +3,31 @@ import type { RefusalCase } from '../../../core/booking/refusal.ts';
 import type { Slot } from '../../../core/booking/slot.ts';
 import { slotsOf, visibleColumns } from '../../../core/booking/week.ts';
 import type { SlottedOffer } from '../../../core/catalogue/slotted.ts';
+import { NO_FILTER } from '../../../core/catalogue/slotted-filter.ts';
 import { addDays, dateOf, mondayOf, type PlainDate, type TimeOfDay } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import { type CalendarModel, calendarModel } from '../../../widgets/slotted-calendar/model.ts';
-import type { CalendarState } from '../../../widgets/slotted-calendar/store.ts';
-import { aBooking, anOffer, aSelection, aSlot, inParis, NOW, someHours, TUESDAY } from '../../fixtures/factories.ts';
+import type { CalendarState, Session } from '../../../widgets/slotted-calendar/state.ts';
+import {
+  aBooking,
+  anOffer,
+  aSelection,
+  aSlot,
+  bookingsOf,
+  inParis,
+  NOW,
+  someHours,
+  TUESDAY,
+} from '../../fixtures/factories.ts';
+import { type Changes, everyDay, MONDAY, stateOf } from './a-state.ts';
 
-const MONDAY = mondayOf(TUESDAY);
 const HOURS = Array.from({ length: 9 }, (_, n) => `${String(8 + n).padStart(2, '0')}:00` as TimeOfDay);
 
 /** An offer of `count` slots each day. */
-const withHours = (count: number) =>
-  anOffer({ schedule: Array.from({ length: 7 }, () => someHours(...HOURS.slice(0, count))) });
+const withHours = (count: number) => anOffer({ schedule: everyDay(...HOURS.slice(0, count)) });
 
-type Changes = Partial<CalendarState> & {
-  readonly offer?: SlottedOffer;
-  readonly columns?: number;
-  readonly taken?: readonly (readonly [Slot, number])[];
-};
-
-function modelOf({ offer = anOffer(), columns = 3, taken = [], ...changes }: Changes = {}): CalendarModel {
-  const session = { offer, taken: new Map(taken.map(([slot, places]) => [slot.id, places])) };
-  const now = changes.now ?? NOW;
-  const state: CalendarState = {
-    event: 'yoga-doux',
-    mode: 'picker',
-    session: { status: 'loaded', value: session },
-    own: [],
-    organization: null,
-    person: null,
-    selection: [],
-    first: MONDAY,
-    today: dateOf(toWallTime(now, PARIS)),
-    now,
-    isExpanded: false,
-    told: null,
-    isBuying: false,
-    isPrompted: false,
-    ...changes,
-  };
+function modelOf({ columns = 3, ...changes }: Changes & { readonly columns?: number } = {}): CalendarModel {
+  const { state, session } = stateOf(changes);
   return calendarModel(state, session, columns);
 }
 
@@ -68,6 +54,16 @@ describe('decisions §10: rows', () => {
     const model = modelOf({ offer: withHours(9), isExpanded: true });
     expect(model.days.map(({ slots }) => slots.length)).toEqual([9, 9, 9]);
     expect(model).toMatchObject({ hasMore: true, isExpanded: true });
+  });
+
+  it('while a filter is set there is no maximum and no button; nor on paper', () => {
+    const offer = withHours(9);
+    const filtered = modelOf({ offer, filter: { ...NO_FILTER, coach: 'jeanne-b' } });
+    expect(filtered.days.map(({ slots }) => slots.length)).toEqual([9, 9, 9]);
+    expect(filtered.hasMore).toBe(false);
+    const { state, session } = stateOf({ offer });
+    expect(calendarModel(state, session, 7, true)).toMatchObject({ hasMore: false });
+    expect(calendarModel(state, session, 7, true).days.map(({ slots }) => slots.length)).toEqual(Array(7).fill(9));
   });
 
   it('there is more where any visible day has more, and only the visible ones count', () => {
@@ -98,6 +94,44 @@ describe('decisions §10: columns', () => {
   });
 });
 
+describe('decisions §10: several offers', () => {
+  const yoga = anOffer({ schedule: everyDay('08:00', '10:00') });
+  const pilates = anOffer({
+    id: 8,
+    sport: { slug: 'pilates', name: 'Pilates' },
+    schedule: everyDay('09:00', '10:00'),
+  });
+  const offers = [yoga, pilates];
+  const rows = (model: CalendarModel) =>
+    model.days[0]?.slots.map(({ slot, offer }) => [slot.start.slice(11), offer.id, slot.index]);
+
+  it('stand in one column, in time order', () => {
+    expect(rows(modelOf({ offers }))).toEqual([
+      ['08:00', 7, 0],
+      ['09:00', 8, 1],
+      ['10:00', 7, 2],
+      ['10:00', 8, 3],
+    ]);
+  });
+
+  it('a filter leaves those that meet it, and rows are counted anew', () => {
+    expect(rows(modelOf({ offers, filter: { ...NO_FILTER, sport: 'pilates' } }))).toEqual([
+      ['09:00', 8, 0],
+      ['10:00', 8, 1],
+    ]);
+  });
+
+  it('while slots of one are selected, those of the other are refused', () => {
+    const model = modelOf({ offers, selection: aSelection(aSlot()), first: TUESDAY });
+    expect(model.days[0]?.slots.map(({ refusal }) => refusal?.case ?? null)).toEqual([
+      'already-booked',
+      'other-offer',
+      null,
+      'other-offer',
+    ]);
+  });
+});
+
 describe('decisions §5 and issue 4: the reason on the slot', () => {
   it.each<[string, RefusalCase | null, TimeOfDay, Changes]>([
     ['can be had', null, '08:00', {}],
@@ -117,13 +151,13 @@ describe('decisions §5 and issue 4: the reason on the slot', () => {
     expect(refusalAt(hour, changes)).toBe(expected);
   });
 
-  it('a selected slot carries none, and is marked', () => {
+  it('a selected slot is counted, and says that it cannot be had again', () => {
     const offer = anOffer({ maxSlot: 1 });
     const model = modelOf({ offer, first: TUESDAY, selection: aSelection(`${TUESDAY}T08:00`) });
-    expect(model.days[0]?.slots.map(({ isSelected, refusal }) => [isSelected, refusal?.case ?? null])).toEqual([
-      [true, null],
-      [false, 'max-slots'],
-      [false, 'max-slots'],
+    expect(model.days[0]?.slots.map(({ chosen, refusal }) => [chosen, refusal?.case ?? null])).toEqual([
+      [1, 'already-booked'],
+      [0, 'max-slots'],
+      [0, 'max-slots'],
     ]);
   });
 
@@ -164,12 +198,31 @@ describe('decisions §10: from this Monday on, 12 weeks', () => {
 });
 
 describe('decisions §6: the sum', () => {
+  const person = { id: 1, firstName: '', lastName: '', email: '', organization: null };
+  const selection = aSelection(`${TUESDAY}T08:00`, `${TUESDAY}T09:00`);
+
   it('is that of the selection, with the subscription', () => {
     const offer = anOffer({ price: 1200, freeSlot: 1 });
-    const selection = aSelection(`${TUESDAY}T08:00`, `${TUESDAY}T09:00`);
-    expect(modelOf({ offer, selection }).summary).toMatchObject({ quantity: 2, free: 1, pay: 1, total: 1200 });
-    const person = { id: 1, firstName: '', lastName: '', email: '', organization: null };
+    expect(modelOf({ offer, selection }).basket?.summary).toMatchObject({ quantity: 2, free: 1, pay: 1, total: 1200 });
     const subscription = { start: TUESDAY, end: TUESDAY };
-    expect(modelOf({ offer, selection, person: { ...person, subscription } }).summary.total).toBe(0);
+    expect(modelOf({ offer, selection, person: { ...person, subscription } }).basket?.summary.total).toBe(0);
+  });
+
+  it('there is none while nothing is selected, nor for an offer that has gone', () => {
+    expect(modelOf().basket).toBeNull();
+    expect(modelOf({ offer: anOffer({ id: 99 }), selection }).basket).toBeNull();
+  });
+});
+
+describe('issue 3: help in choosing', () => {
+  it('what the month of the last selected slot still allows, never less than none', () => {
+    const offer = anOffer({ bookMonth: 3 });
+    const selection = aSelection(`${TUESDAY}T08:00`);
+    expect(modelOf({ offer, selection }).basket).toMatchObject({ left: 2, month: '2026-11' });
+    expect(modelOf({ offer, selection, own: bookingsOf('2026-11', 4) }).basket?.left).toBe(0);
+    expect(modelOf({ offer, selection: aSelection(`${TUESDAY}T08:00`, '2026-12-01T08:00') }).basket).toMatchObject({
+      left: 2,
+      month: '2026-12',
+    });
   });
 });

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { shownTime } from '../../core/time/shown.ts';
+import type { WallTime } from '../../core/time/wall-time.ts';
+import { PARIS } from '../../core/time/zone.ts';
+import { wall } from './arbitraries.ts';
+import { oracle } from './temporal-oracle.ts';
+
+describe('decisions §2: an hour is shown in the display zone', () => {
+  type Row = readonly [
+    title: string,
+    at: WallTime,
+    zone: string,
+    shown: WallTime,
+    isElsewhere: boolean,
+    isOtherDay: boolean,
+  ];
+  it.each<Row>([
+    ['Paris itself', '2026-11-24T08:00', 'Europe/Paris', '2026-11-24T08:00', false, false],
+    ['a zone with the same offset', '2026-11-24T08:00', 'Europe/Berlin', '2026-11-24T08:00', false, false],
+    ['the same offset in winter', '2026-11-24T08:00', 'Africa/Lagos', '2026-11-24T08:00', false, false],
+    ['but not in summer', '2026-07-14T08:00', 'Africa/Lagos', '2026-07-14T07:00', true, false],
+    ['an hour behind', '2026-11-24T08:00', 'Europe/London', '2026-11-24T07:00', true, false],
+    ['half hours', '2026-11-24T08:00', 'America/St_Johns', '2026-11-24T03:30', true, false],
+    ['a day before', '2026-11-24T05:00', 'America/New_York', '2026-11-23T23:00', true, true],
+    ['a day after', '2026-11-24T17:00', 'Asia/Tokyo', '2026-11-25T01:00', true, true],
+    ['between two clock changes', '2026-03-20T08:00', 'America/New_York', '2026-03-20T03:00', true, false],
+    ['in the spring gap: an hour later, as everywhere', '2026-03-29T02:30', 'UTC', '2026-03-29T01:30', true, false],
+  ])('%s', (_, at, zone, shown, isElsewhere, isOtherDay) => {
+    expect(shownTime(at, zone)).toEqual({ wall: shown, isElsewhere, isOtherDay });
+  });
+
+  it('agrees with Temporal', () => {
+    const zones = fc.constantFrom('America/St_Johns', 'Asia/Kathmandu', 'Europe/Berlin', 'Europe/London', 'UTC');
+    fc.assert(
+      fc.property(wall, zones, (at, zone) => {
+        const instant = oracle.toInstant(at, PARIS);
+        const there = oracle.toWallTime(instant, zone);
+        const { wall: shown, isElsewhere, isOtherDay } = shownTime(at, zone);
+        expect(shown).toBe(there);
+        expect(isElsewhere).toBe(there !== oracle.toWallTime(instant, PARIS));
+        expect(isOtherDay).toBe(there.slice(0, 10) !== at.slice(0, 10));
+      }),
+    );
+  });
+});

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { truncate } from '../../core/text/truncate.ts';
+
+const graphemes = (text: string) => Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+
+describe("decisions §11: a limit counts the graphemes kept, '…' comes on top", () => {
+  it.each([
+    ['within the limit', 'Yoga', 5, 'Yoga'],
+    ['just the limit', 'Yoga', 4, 'Yoga'],
+    ['one more', 'Yogas', 4, 'Yoga…'],
+    ['inside a word', 'Yoga doux', 7, 'Yoga do…'],
+    ['no space before the dots', 'Yoga doux', 5, 'Yoga…'],
+    ['letters with accents, composed', 'é'.repeat(4), 3, 'ééé…'],
+    ['and put together', 'e\u0301'.repeat(4), 3, `${'e\u0301'.repeat(3)}…`],
+    ['as many put together as the limit', 'e\u0301'.repeat(3), 3, 'e\u0301'.repeat(3)],
+    ['characters of two halves', '🧘🧘🧘', 2, '🧘🧘…'],
+    ['families stay together', '👨‍👩‍👧👨‍👩‍👧', 1, '👨‍👩‍👧…'],
+    ['flags too', '🇫🇷🇬🇧', 1, '🇫🇷…'],
+    ['nothing', '', 3, ''],
+  ])('%s', (_, text, limit, shown) => {
+    expect(truncate(text, limit)).toBe(shown);
+  });
+
+  it('keeps the beginning, at most as many graphemes as the limit', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 12 }), (text, limit) => {
+        const all = graphemes(text);
+        const cut = `${all.slice(0, limit).join('').trimEnd()}…`;
+        expect(truncate(text, limit)).toBe(all.length > limit ? cut : text);
+      }),
+    );
+  });
+});

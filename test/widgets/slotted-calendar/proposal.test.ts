@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { Slot } from '../../../core/booking/slot.ts';
+import type { TimeOfDay } from '../../../core/time/wall-time.ts';
+import { proposalFor } from '../../../widgets/slotted-calendar/model.ts';
+import { anOffer, aSelection, aSlot, bookingsOf, TUESDAY } from '../../fixtures/factories.ts';
+import { type Changes, everyDay, stateOf } from './a-state.ts';
+
+describe('issue 3: help in choosing', () => {
+  const chained = anOffer({ consecutive: true, schedule: everyDay('08:00', '09:00', '10:00', '11:00', '12:00') });
+  const at = (hour: TimeOfDay) => aSlot({ at: `${TUESDAY}T${hour}` });
+  const hours = (slots: readonly Slot[] | null) => slots?.map(({ start }) => start.slice(11)) ?? null;
+  const proposed = (hour: TimeOfDay, changes: Changes) =>
+    hours(proposalFor(at(hour), stateOf({ offer: chained, ...changes }).state));
+
+  it.each<[string, readonly string[] | null, TimeOfDay, Changes]>([
+    ['as many in a row and one more', ['11:00', '12:00'], '11:00', { selection: aSelection(at('08:00')) }],
+    ['the nearest, the earlier of two', ['10:00', '11:00'], '11:00', { taken: [[at('12:00'), 6]] }],
+    [
+      'not over one that is full',
+      ['08:00', '09:00'],
+      '12:00',
+      { taken: [[at('11:00'), 6]], selection: aSelection(at('10:00')) },
+    ],
+    [
+      'none where there is no such row',
+      null,
+      '12:00',
+      {
+        taken: [
+          [at('09:00'), 6],
+          [at('11:00'), 6],
+        ],
+      },
+    ],
+    ['no more than the offer allows', ['12:00'], '12:00', { offer: { ...chained, maxSlot: 1 } }],
+    ['no more than the month allows', ['12:00'], '12:00', { own: bookingsOf('2026-11', 4) }],
+    ['none of an offer that has gone', null, '12:00', { offer: anOffer({ id: 99 }) }],
+  ])('the nearest consecutive slots: %s', (_, expected, hour, changes) => {
+    expect(proposed(hour, { selection: aSelection(at('08:00')), ...changes })).toEqual(expected);
+  });
+});
