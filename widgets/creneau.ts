@@ -2,27 +2,46 @@
 // import, export or import.meta in what is built, so that it runs as a classic script and as a module alike.
 import { configure, openRegistry, registry } from './shared/registry.ts';
 import { findSetting, httpAddress } from './shared/settings.ts';
+import { closeToasts, showToast } from './shared/toast-desk.ts';
 import { VERSION } from './shared/version.ts';
 import { TAGS, type TagFacts } from './tags.ts';
 
+type BuiltFile = readonly [name: string, integrity: string];
+
 /** Each widget's files, its own first and then all that it imports: put in by the build. */
-declare const __CRENEAU_FILES__: Readonly<Record<string, readonly string[]>>;
+declare const __CRENEAU_FILES__: Readonly<Record<string, readonly BuiltFile[]>>;
 
 const start = (): void => {
   // A module has no `currentScript`.
   const script = (document.currentScript ?? document.querySelector('script[src*="/creneau.js"]')) as HTMLScriptElement;
-  const preloaded = new Set<string>();
+  const preloads = new Map<string, Promise<unknown>>();
+
+  /** Resolves when the file is there and is what was built. A failure is forgotten, so that a later tag asks again. */
+  const preload = ([file, integrity]: BuiltFile): Promise<unknown> => {
+    const link = document.createElement('link');
+    if (!link.relList.supports('modulepreload')) return Promise.resolve();
+    const { href } = new URL(file, script.src);
+    const known = preloads.get(href);
+    if (known) return known;
+    const coming = new Promise((onload, reject) => {
+      const onerror = () => {
+        preloads.delete(href);
+        link.remove();
+        reject(new Error(`${href} did not come, or is not the file that was built: it is not run.`));
+      };
+      const { nonce = '' } = script;
+      document.head.append(Object.assign(link, { rel: 'modulepreload', nonce, integrity, onload, onerror, href }));
+    });
+    preloads.set(href, coming);
+    return coming;
+  };
 
   // A name that is not ours rejects: it has no files.
   const load = async (name: string): Promise<unknown> => {
-    const files = (__CRENEAU_FILES__[name] as readonly string[]).map((file) => new URL(file, script.src).href);
-    for (const href of files) {
-      if (preloaded.has(href)) continue;
-      preloaded.add(href);
-      const link = document.createElement('link');
-      document.head.append(Object.assign(link, { rel: 'modulepreload', nonce: script.nonce ?? '', href }));
-    }
-    return import(files[0] as string);
+    const files = __CRENEAU_FILES__[name] as readonly BuiltFile[];
+    // All of them first: a wrong one would not be stopped where another file imports it.
+    await Promise.all(files.map(preload));
+    return import(new URL((files[0] as BuiltFile)[0], script.src).href);
   };
 
   const page = openRegistry(load, script);
@@ -68,7 +87,10 @@ const start = (): void => {
     const name = element.getAttribute('data-creneau');
     const tag = `creneau-${name}`;
     if (!name) {
-      if (!customElements.get(element.localName)) near.observe(element);
+      const { localName } = element;
+      if (customElements.get(localName)) return;
+      if (TAGS[localName.slice(8)]?.isEager) begin(element, localName.slice(8));
+      else near.observe(element);
     } else if (TAGS[name] && element.firstElementChild?.localName !== tag) {
       const widget = document.createElement(tag);
       for (const { name: data, value } of [...element.attributes]) {
@@ -92,7 +114,13 @@ const start = (): void => {
 
   const global = globalThis as { Creneau?: object };
   page.configuration = { ...global.Creneau };
-  global.Creneau = { version: VERSION, watch, configure: configure.bind(null, page) };
+  global.Creneau = {
+    version: VERSION,
+    watch,
+    configure: configure.bind(null, page),
+    toast: showToast.bind(null, page),
+    closeToasts: closeToasts.bind(null, page),
+  };
   watch(document);
 };
 

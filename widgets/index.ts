@@ -1,10 +1,13 @@
 import { configure as configurePage, openRegistry } from './shared/registry.ts';
 import type { Configuration } from './shared/settings.ts';
+import type { ToastFilter, ToastOptions } from './shared/toast.ts';
+import { closeToasts as closePageToasts, showToast } from './shared/toast-desk.ts';
 import { VERSION } from './shared/version.ts';
 
 const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   'slotted-calendar': () => import('./slotted-calendar/element.ts'),
   checkout: () => import('./checkout/element.ts'),
+  toaster: () => import('./toaster/element.ts'),
 };
 
 const page = openRegistry((name) => LOADERS[name]?.() ?? Promise.reject(new Error(`There is no creneau-${name}.`)));
@@ -19,7 +22,20 @@ export async function defineAll(): Promise<void> {
   await Promise.all(Object.values(LOADERS).map((load) => load()));
 }
 
+/** Shows a toast; where no toaster stands, the first one makes one. In Node it does nothing. */
+export function toast(options: ToastOptions): void {
+  if (typeof document === 'undefined') return;
+  showToast(page, options);
+  page.load('toaster').catch((error: unknown) => console.error('<creneau-toaster>', error));
+}
+
+/** Closes the toasts of a name or a type, or of both; without a condition, all. */
+export function closeToasts(filter?: ToastFilter): void {
+  closePageToasts(page, filter);
+}
+
 /** The package's version. */
 export const version: string = VERSION;
 
 export type { Configuration } from './shared/settings.ts';
+export type { ToastFilter, ToastOptions, ToastPosition, ToastType } from './shared/toast.ts';

@@ -2,6 +2,8 @@
 export interface TagFacts {
   /** Its first API calls, begun while its code is on the way: a path, and the attribute whose value ends it. */
   readonly firstCalls: readonly (readonly [path: string, attribute: string])[];
+  /** Its code does not wait until the tag nears the viewport. */
+  readonly isEager?: true;
 }
 
 /** Every widget, by its tag without the prefix. */
@@ -15,4 +17,5 @@ export const TAGS: Readonly<Record<string, TagFacts>> = {
     ],
   },
   checkout: { firstCalls: [] },
+  toaster: { firstCalls: [], isEager: true },
 };

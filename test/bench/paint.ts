@@ -25,10 +25,11 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.addInitScript({ path: WATCH_FRAMES });
   await page.goto(url, { waitUntil: 'commit' });
-  const painted = await page.waitForFunction(() => (globalThis as { paintedAt?: number }).paintedAt, null, {
-    polling: 250,
-    timeout: 30_000,
-  });
+  const painted = await page
+    .waitForFunction(() => (globalThis as { paintedAt?: number }).paintedAt, null, { polling: 250, timeout: 30_000 })
+    .catch(() => {
+      throw new Error(`${url} has not shown a slot within 30 seconds.`);
+    });
   const { metrics } = await session.send('Performance.getMetrics');
   const script = (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
   const result = { painted: (await painted.jsonValue()) as number, script };

@@ -13,14 +13,21 @@ export type Values = Readonly<Record<string, string | number>>;
 /** Says a text of a folder in the element's language. */
 export type Translate<K extends string> = (key: K, values?: Values) => string;
 
-/** The texts of a folder in one language. A text without a `{` is said as it stands, so that Intl sleeps until it is needed. */
+/**
+ * The texts of a folder in one language. What is plain, or has nothing but names to fill in, is said without Intl, whose
+ * first use costs more than all slots of a week; only plurals wake it.
+ */
 export function createTranslate<K extends string>(messages: Messages<K>, language: Language): Translate<K> {
   return (key, values) => {
+    // The build compiles what needs it to syntax trees; the tests read the texts as they are written.
     const text: unknown = messages[language][key];
-    // The build compiles texts with arguments to syntax trees; the tests read them as they are written.
-    if (typeof text === 'string' && !text.includes('{')) return text;
+    if (typeof text === 'string' && !/{\w+,/.test(text)) return fill(text, values);
     return intlFor(messages, language).formatMessage({ id: key }, values);
   };
+}
+
+function fill(text: string, values: Values = {}): string {
+  return text.replace(/{(\w+)}/g, (name, key: string) => String(values[key] ?? name));
 }
 
 const shapes = new WeakMap<object, IntlShape<string>>();

@@ -1,4 +1,5 @@
 import type { Configuration, ScriptTag } from './settings.ts';
+import type { ToastDesk } from './toast-desk.ts';
 import { VERSION } from './version.ts';
 
 /** A first call that the loader has started: taken once, by the client whose token is the same. */
@@ -22,6 +23,8 @@ export interface Registry {
   readonly listeners: Set<() => void>;
   /** By address. */
   readonly early: Map<string, EarlyAnswer>;
+  /** One list of toasts a page, whatever API its widgets talk to. */
+  readonly toasts: ToastDesk;
   /** Fetches and defines a widget by its name without the prefix; a no-op for one that is there. */
   load(name: string): Promise<unknown>;
 }
@@ -37,7 +40,15 @@ export function registry(): Registry | undefined {
 /** The page's registry; made here where this is the first of our code on the page. */
 export function openRegistry(load: Registry['load'], script: ScriptTag | null = null): Registry {
   const meeting = globalThis as Meeting;
-  meeting[KEY] ??= { version: VERSION, script, configuration: {}, listeners: new Set(), early: new Map(), load };
+  meeting[KEY] ??= {
+    version: VERSION,
+    script,
+    configuration: {},
+    listeners: new Set(),
+    early: new Map(),
+    toasts: { waiting: [], hosts: new Set() },
+    load,
+  };
   return meeting[KEY];
 }
 

@@ -30,7 +30,7 @@ export function Basket({ basket, store, bookButton }: BasketProps): ReactNode {
         {basket && <ChosenSlots basket={basket} store={store} />}
         {basket && <MonthLeft basket={basket} store={store} />}
         <p className="visually-hidden" role="status">
-          {t('selection said', { count: selection.length })}
+          {basket ? t('selection said', { count: selection.length }) : t('nothing selected')}
           {total !== null && ` ${t('total')} ${total}`}
         </p>
       </div>

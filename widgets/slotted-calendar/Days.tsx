@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { daysBetween } from '../../core/time/wall-time.ts';
 import { useEnvironment, useMessages } from '../shared/widget.ts';
 import { DayHeading } from './DayHeading.tsx';
-import { type Cell, cellIn, stepOf } from './grid-keys.ts';
+import { type Cell, cellIn, landing, stepOf } from './grid-keys.ts';
 import { messages } from './messages.ts';
 import type { DayModel } from './model.ts';
 import { SlotButton } from './SlotButton.tsx';
@@ -42,9 +43,10 @@ export function Days({
     guard(() => {
       const { first } = store.getState();
       if (step.days !== 0) store.move(step.days, days.length);
-      if (step.days !== 0 && store.getState().first === first) return;
+      const moved = daysBetween(first, store.getState().first);
+      if (step.days !== 0 && moved === 0) return;
       isFocusWanted.current = true;
-      setCursor(step.cell);
+      setCursor(landing(step, moved, days.length));
     });
   };
 

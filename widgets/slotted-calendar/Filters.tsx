@@ -12,6 +12,11 @@ interface Option {
   readonly label: string;
 }
 
+interface Choice {
+  readonly name: keyof SlottedFilter;
+  readonly options: readonly Option[];
+}
+
 /** Limit filter 30: labels are cut there (decisions §11). */
 const LABEL_LIMIT = 30;
 
@@ -26,16 +31,14 @@ export function Filters({
   const t = useMessages(messages);
   const filter = useStore(store, (state) => state.filter);
   const { coaches, sports, languages, intensities } = filterOptions(offers);
-  const choices: readonly { readonly name: keyof SlottedFilter; readonly options: readonly Option[] }[] = [
-    { name: 'coach', options: coaches.map(({ slug, fullName }) => ({ value: slug, label: fullName })) },
-    { name: 'sport', options: sports.map(({ slug, name }) => ({ value: slug, label: name })) },
-    { name: 'language', options: languages.map((code) => ({ value: code, label: languageName(t('of names'), code) })) },
-    {
-      name: 'intensity',
-      options: intensities.map((level) => ({ value: String(level), label: t(`intensity ${level}`) })),
-    },
+  // Names are looked up only for what is asked: Intl is slow to wake.
+  const choices: readonly Choice[] = [
+    choice('coach', coaches, ({ slug, fullName }) => ({ value: slug, label: fullName })),
+    choice('sport', sports, ({ slug, name }) => ({ value: slug, label: name })),
+    choice('language', languages, (code) => ({ value: code, label: languageName(t('of names'), code) })),
+    choice('intensity', intensities, (level) => ({ value: String(level), label: t(`intensity ${level}`) })),
   ];
-  const asked = choices.filter(({ options }) => options.length > 1);
+  const asked = choices.filter(({ options }) => options.length > 0);
   if (asked.length === 0) return null;
   return (
     <fieldset className="filters" part="filters">
@@ -80,6 +83,11 @@ function Select(props: {
       </select>
     </label>
   );
+}
+
+/** A condition with its options; without any where all offers meet it alike. */
+function choice<T>(name: keyof SlottedFilter, values: readonly T[], optionOf: (value: T) => Option): Choice {
+  return { name, options: values.length > 1 ? values.map(optionOf) : [] };
 }
 
 function languageName(locale: string, code: string): string {

@@ -23,7 +23,7 @@ export function SlotFace({ model, store }: SlotFaceProps): ReactNode {
   const { slot, offer, chosen, refusal, left, isWaiting } = model;
   const { session } = store.getState();
   const isOneOfMany = session.status === 'loaded' && session.value.offers.length > 1;
-  const places = isWaiting ? t('waiting list') : t('places', { left });
+  const places = isWaiting ? t('waiting list') : t(placesKey(left), { left });
   const reason = refusal && chosen === 0 ? refusal : null;
   const when = {
     day: formatDate(dateOf(slot.start), 'full', settings.lang),
@@ -54,4 +54,9 @@ export function SlotFace({ model, store }: SlotFaceProps): ReactNode {
       )}
     </>
   );
+}
+
+function placesKey(left: number): 'no place' | 'one place' | 'places' {
+  if (left === 0) return 'no place';
+  return left === 1 ? 'one place' : 'places';
 }

@@ -12,13 +12,13 @@ export interface Step {
   readonly cell: Cell;
 }
 
-interface Key {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-}
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'>;
 
 /** Where a key leads from a cell (APG's grid); null for a key that is not the grid's. */
-export function stepOf({ key, ctrlKey }: Key, from: Cell, days: readonly DayModel[]): Step | null {
+export function stepOf(pressed: Key, from: Cell, days: readonly DayModel[]): Step | null {
+  const { key, ctrlKey } = pressed;
+  // With these it is the browser's: Alt and an arrow go back in the history.
+  if (pressed.altKey || pressed.metaKey || pressed.shiftKey) return null;
   const last = days.length - 1;
   const within = (column: number, row: number): Step => ({ days: 0, cell: cellIn(days, column, row) });
   switch (key) {
@@ -45,6 +45,11 @@ export function stepOf({ key, ctrlKey }: Key, from: Cell, days: readonly DayMode
     default:
       return null;
   }
+}
+
+/** Where a step ends in a calendar of `columns` that, at one of its ends, has moved by `moved` days and no further. */
+export function landing({ days, cell }: Step, moved: number, columns: number): Cell {
+  return { ...cell, column: Math.max(0, Math.min(cell.column + days - moved, columns - 1)) };
 }
 
 /** The nearest cell that is there: in a day with fewer slots its last, in an empty day the column's first. */

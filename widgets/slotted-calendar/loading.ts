@@ -30,13 +30,12 @@ export async function fetchSession(source: Source, page: PageState, signal: Abor
   return { offers, taken };
 }
 
-/** The bookings of the signed-in user and of their organisation; nobody's for a visitor. */
+/** The bookings of the signed-in user and of their organisation, where they have one. */
 export async function fetchBookings(
   page: PageState,
   signal: AbortSignal,
 ): Promise<{ readonly own: readonly BookedSlot[]; readonly organization: readonly BookedSlot[] | null }> {
-  const { isSignedIn, person } = page.data.getState();
-  if (!isSignedIn) return { own: [], organization: null };
+  const { person } = page.data.getState();
   const options = { signal };
   const [own, organization] = await Promise.all([
     fetchOwnBookings(page.client, options),

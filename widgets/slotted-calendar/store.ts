@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isChainWhole } from '../../core/booking/chain.ts';
-import { choose } from '../../core/booking/choose.ts';
-import { deselect, NOTHING_SELECTED, type Selection, select } from '../../core/booking/selection.ts';
+import { type Choice, choose } from '../../core/booking/choose.ts';
+import { deselect, NOTHING_SELECTED, type Selection } from '../../core/booking/selection.ts';
 import type { Slot, SlotId } from '../../core/booking/slot.ts';
 import { NO_FILTER, type SlottedFilter } from '../../core/catalogue/slotted-filter.ts';
 import { offerSummary } from '../../core/pricing/offer-summary.ts';
@@ -32,7 +32,7 @@ export interface CalendarStore extends StoreApi<CalendarState> {
   toggle(slot: Slot): void;
   /** Gives one place of a slot up. */
   remove(id: SlotId): void;
-  /** Takes these slots in place of what was selected. */
+  /** Takes these slots in place of what was selected, or is told why one of them cannot be had. */
   replace(slots: readonly Slot[]): void;
   /** Answers the question of the waiting list. */
   answerWaiting(agrees: boolean): void;
@@ -83,7 +83,7 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
   let isReady = false;
   const session = createResource<Session>({
     signal,
-    fetch: (until) => fetchSession(source() as Source, page, until),
+    fetch: (life) => fetchSession(source() as Source, page, life),
     set: (resource) => {
       store.setState({ session: resource, ...clockNow() });
       if (resource.status !== 'loaded' || isReady) return;
@@ -101,6 +101,8 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
   async function loadOwn(): Promise<void> {
     latest += 1;
     const mine = latest;
+    // An earlier user's are gone at once, whatever becomes of the next call.
+    if (!page.data.getState().isSignedIn) return store.setState({ own: [], organization: null });
     try {
       const bookings = await fetchBookings(page, signal);
       if (mine === latest) store.setState(bookings);
@@ -149,6 +151,17 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
     emit(host, 'creneau-selectionchange', { slots: selection, summary });
   }
 
+  /** What pressing a slot comes to with this selection; null, and told, where it is refused. */
+  function press(slot: Slot, selection: Selection): Exclude<Choice, { case: 'refused' }> | null {
+    const state = store.getState();
+    const offer = offerOf(slot, state);
+    if (!offer) return null;
+    const choice = choose(slot, selection, offer, bookingsOf(state), state.now);
+    if (choice.case !== 'refused') return choice;
+    store.setState({ told: { case: 'refused', slot, refusal: choice.refusal } });
+    return null;
+  }
+
   function show(first: PlainDate, columns: number): void {
     const { today } = store.getState();
     const shown = withinBounds(first, today, columns);
@@ -176,19 +189,21 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
       page.data.setState(({ filters }) => ({ filters: { ...filters, [key()]: filter } }));
     },
     toggle(slot) {
-      const state = store.getState();
-      const offer = offerOf(slot, state);
-      if (!offer) return;
-      const choice = choose(slot, state.selection, offer, bookingsOf(state), state.now);
-      if (choice.case === 'refused') store.setState({ told: { case: 'refused', slot, refusal: choice.refusal } });
-      else if (choice.case === 'confirm-waiting') store.setState({ confirming: choice.selection });
-      else change(choice.selection);
+      const choice = press(slot, store.getState().selection);
+      if (choice?.case === 'confirm-waiting') store.setState({ confirming: choice.selection });
+      else if (choice) change(choice.selection);
     },
     remove(id) {
       change(deselect(id, store.getState().selection));
     },
     replace(slots) {
-      change(slots.reduce((selection, slot) => select(slot, selection), NOTHING_SELECTED));
+      let selection = NOTHING_SELECTED;
+      for (const slot of slots) {
+        const choice = press(slot, selection);
+        if (!choice) return;
+        selection = choice.selection;
+      }
+      change(selection);
     },
     answerWaiting(agrees) {
       const { confirming } = store.getState();

@@ -1,6 +1,6 @@
 // Notes, from outside, when the frame after the one in which a slot's hour stood in the document begins.
 const HOSTS = 'creneau-slotted-calendar, floor-calendar';
-const SLOTS = '.slot, .ec-event, .fc-event, [class*="event"]';
+const SLOTS = '.slot, #calendar';
 
 function look() {
   const shadows = [...document.querySelectorAll(HOSTS)].flatMap((host) => host.shadowRoot ?? []);

@@ -2,12 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { RefusalCase } from '../../../core/booking/refusal.ts';
 import type { Slot } from '../../../core/booking/slot.ts';
 import { slotsOf, visibleColumns } from '../../../core/booking/week.ts';
-import type { SlottedOffer } from '../../../core/catalogue/slotted.ts';
 import { NO_FILTER } from '../../../core/catalogue/slotted-filter.ts';
-import { addDays, dateOf, mondayOf, type PlainDate, type TimeOfDay } from '../../../core/time/wall-time.ts';
-import { PARIS, toWallTime } from '../../../core/time/zone.ts';
+import { addDays, type PlainDate, type TimeOfDay } from '../../../core/time/wall-time.ts';
 import { type CalendarModel, calendarModel } from '../../../widgets/slotted-calendar/model.ts';
-import type { CalendarState, Session } from '../../../widgets/slotted-calendar/state.ts';
 import {
   aBooking,
   anOffer,
@@ -15,7 +12,6 @@ import {
   aSlot,
   bookingsOf,
   inParis,
-  NOW,
   someHours,
   TUESDAY,
 } from '../../fixtures/factories.ts';

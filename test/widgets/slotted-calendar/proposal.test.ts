@@ -17,7 +17,7 @@ describe('issue 3: help in choosing', () => {
     ['the nearest, the earlier of two', ['10:00', '11:00'], '11:00', { taken: [[at('12:00'), 6]] }],
     [
       'not over one that is full',
-      ['08:00', '09:00'],
+      ['09:00', '10:00'],
       '12:00',
       { taken: [[at('11:00'), 6]], selection: aSelection(at('10:00')) },
     ],

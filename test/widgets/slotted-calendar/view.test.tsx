@@ -1,26 +1,15 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { SlottedCalendar } from '../../../widgets/slotted-calendar/SlottedCalendar.tsx';
-import { TUESDAY } from '../../fixtures/factories.ts';
-import { aSlottedPayload, aTakenPayload, type Payload } from '../../fixtures/payloads.ts';
+import { aSlottedPayload } from '../../fixtures/payloads.ts';
 import { until } from '../../fixtures/widget-context.ts';
 import { held, json, problem } from '../fake-api.ts';
 import { buttonNamed, press, render, said, textOf } from '../render.tsx';
-import { aCalendar, aCalendarApi, aLoadedCalendar } from './a-calendar.ts';
+import { aCalendar, aCalendarApi } from './a-calendar.ts';
+import { aView } from './a-view.tsx';
 
-/** The calendar of the Tuesday, drawn; two columns wide, as an element without a width is. */
-async function aView(choices: {
-  readonly offer?: Payload;
-  readonly lang?: 'fr' | 'en';
-  readonly mode?: 'default' | 'picker';
-}) {
-  const { offer = {}, lang = 'fr', mode = 'picker' } = choices;
-  aCalendarApi(offer).on('GET /v1/slotted/booked/yoga-doux', [aTakenPayload(`${TUESDAY}T10:00`, 6)]);
-  const calendar = await aLoadedCalendar({ values: { mode } });
-  calendar.context.settings.setState({ lang });
-  const view = await render(calendar.context, <SlottedCalendar store={calendar.store} />);
-  return { ...calendar, view };
-}
+/** Of Monday's first slot: on another origin the day goes with it. */
+const LINK = 'https://marketplace.example/slotted/yoga-doux?date=2026-11-23';
 
 const BOOK = { fr: 'Je Réserve', en: 'Book now' };
 const PROMPT = {
@@ -58,18 +47,18 @@ describe("decisions §7: 'Je Réserve'", () => {
 
 describe('decisions §10: a slot', () => {
   it('is a toggle that says its day, its hours and its places', async () => {
-    const { view } = await aView({});
-    const slot = buttonNamed(view, 'mardi 24 novembre 2026, 08 h 00 à 09 h 00, 6 places');
+    const { view } = await aView({ offer: { price: 15 } });
+    const slot = buttonNamed(view, 'mardi 24 novembre 2026, 08 h 00 à 09 h 00, 6 places, 15 €');
     expect(slot.getAttribute('aria-pressed')).toBe('false');
     await press(view, /24 novembre 2026, 08 h 00/);
     expect(slot.getAttribute('aria-pressed')).toBe('true');
     expect(slot.getAttribute('part')).toBe('slot selected');
-    expect(said(view, 'status')).toEqual(['1 créneau sélectionné']);
+    expect(said(view, 'status')).toEqual(['1 créneau sélectionné Total 15,00 €']);
   });
 
   it('in English', async () => {
-    const { view } = await aView({ lang: 'en' });
-    expect(buttonNamed(view, 'Tuesday 24 November 2026, 08:00 AM to 09:00 AM, 6 places')).toBeTruthy();
+    const { view } = await aView({ lang: 'en', offer: { price: 12.5 } });
+    expect(buttonNamed(view, 'Tuesday 24 November 2026, 08:00 AM to 09:00 AM, 6 places, €12.50')).toBeTruthy();
   });
 
   it('refused it is disabled for all but the focus, says why, and says it again when it is pressed', async () => {
@@ -104,11 +93,12 @@ describe('decisions §10: a slot', () => {
       event.preventDefault();
     });
     const link = view.querySelector<HTMLAnchorElement>('a.slot');
-    expect(link?.href).toBe('https://marketplace.example/slotted/yoga-doux');
+    expect(link?.href).toBe(LINK);
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     link?.dispatchEvent(click);
     expect(click.defaultPrevented).toBe(true);
-    expect(hrefs).toEqual(['https://marketplace.example/slotted/yoga-doux']);
+    expect(hrefs).toEqual([LINK]);
+    expect([link?.tabIndex, link?.getAttribute('aria-disabled')]).toEqual([-1, null]);
     expect(view.querySelector('[part="basket"]')).toBeNull();
   });
 });

@@ -1,0 +1,51 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+import { formatDate, formatHour } from '../../../core/time/format.ts';
+import type { PlainDate, TimeOfDay } from '../../../core/time/wall-time.ts';
+import type { Demo } from '../../fixtures/demo.ts';
+
+export type Language = 'fr' | 'en';
+
+/** Opens a page of the marketplace in a browser that knows nothing yet, and waits for its slots; it ends with the test. */
+export async function openPage(
+  browser: Browser,
+  demo: Demo,
+  path: string,
+  more: { readonly lang?: Language; readonly width?: number } = {},
+): Promise<Page> {
+  const { lang = 'fr', width = 1280 } = more;
+  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const site = lang === 'en' ? demo.url.replace('localhost', 'en.localhost') : demo.url;
+  await page.goto(`${site}${path}`);
+  await page.locator('[part~="grid"]').waitFor();
+  return page;
+}
+
+/** The slots that begin then, by the beginning of what they are said to be. */
+export function slotAt(page: Page, day: PlainDate, hour: TimeOfDay, lang: Language = 'fr', offer = ''): Locator {
+  const start = `${formatDate(day, 'full', lang)}, ${formatHour(hour, lang, 'spoken')}`;
+  const name = offer ? `${offer}, ${start}` : start;
+  return page.getByRole('button', { name: new RegExp(`^${name}`) });
+}
+
+/** What has the focus, through shadow trees: the name it is said by, or its tag. `BODY` is nothing. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    let active = document.activeElement;
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+    const said = active?.querySelector('.visually-hidden') ?? active;
+    const name = active?.getAttribute('aria-label') ?? said?.textContent ?? '';
+    return active === document.body ? 'BODY' : name.replace(/\s+/gu, ' ').trim();
+  });
+}
+
+/** Presses Tab until what has the focus is said by this. */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (name.test(await focused(page))) return;
+  }
+  throw new Error(`Tab does not lead to ${name}.`);
+}

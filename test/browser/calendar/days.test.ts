@@ -1,0 +1,92 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../fixtures/chromium.ts';
+import { type Demo, startDemo } from '../../fixtures/demo.ts';
+import { openPage, slotAt } from './a-page.ts';
+
+let browser: Browser;
+let demo: Demo;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  demo = await startDemo();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await demo?.stop();
+});
+
+describe('specification §2, decisions §11: from a slot of the default mode to its offer', () => {
+  it('stores three keys, and the offer starts on that day, once', async () => {
+    const page = await openPage(browser, demo, '/user/studio-lumiere');
+    await page.getByRole('button', { name: 'Jours suivants' }).click();
+    const link = page.getByRole('link', { name: /^Yoga doux, samedi 28 novembre 2026, 09 h 00/ });
+    expect(await link.getAttribute('href')).toBe(`${demo.url}/slotted/yoga-doux`);
+    await link.click();
+    await page.waitForURL(`${demo.url}/slotted/yoga-doux`);
+    const heading = page.getByRole('columnheader').first();
+    await heading.getByText('samedi 28 novembre 2026').waitFor();
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
+      'creneau.preSelected': 'true',
+      'creneau.selectedDate': '2026/11/28',
+      'creneau.columnIndex': '1',
+    });
+    await page.reload();
+    await heading.getByText('lundi 23 novembre 2026').waitFor();
+  });
+});
+
+describe('decisions §10: what is in the page', () => {
+  it.each([
+    [1280, 4],
+    [800, 3],
+    [375, 2],
+  ])('in a window of %i px: %i days of five slots, and no more', async (width, days) => {
+    const page = await openPage(browser, demo, '/slotted/yoga-doux?date=2026-11-25', { width });
+    expect(await page.getByRole('columnheader').count()).toBe(days);
+    expect(await page.locator('.slot').count()).toBe(days * 5);
+    await page.getByRole('button', { name: "Voir plus d'horaire" }).click();
+    await page.getByRole('button', { name: "Voir moins d'horaire" }).waitFor();
+    expect(await page.locator('.slot').count()).toBe(days * 12);
+  });
+
+  it('printed it is the whole week, with every slot', async () => {
+    const page = await openPage(browser, demo, '/slotted/yoga-doux?date=2026-11-25');
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    expect(await page.getByRole('columnheader').count()).toBe(7);
+    expect(await page.locator('.slot').count()).toBe(7 * 12);
+    expect(await page.getByRole('columnheader').first().textContent()).toContain('lundi 23 novembre 2026');
+    expect(await page.locator('.basket').isVisible()).toBe(false);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await page.emulateMedia({ media: 'screen' });
+    await expect.poll(() => page.getByRole('columnheader').count()).toBe(4);
+  });
+});
+
+describe('decisions §1, §2: live settings', () => {
+  it('another language keeps the selection, the day and the filter', async () => {
+    const page = await openPage(browser, demo, '/slotted/yoga-doux?date=2026-11-27');
+    await slotAt(page, '2026-11-27', '09:00').click();
+    await page.evaluate(() => document.querySelector('creneau-slotted-calendar')?.setAttribute('lang', 'en'));
+    const slot = slotAt(page, '2026-11-27', '09:00', 'en');
+    await slot.waitFor();
+    expect(await slot.getAttribute('aria-pressed')).toBe('true');
+    expect(await page.getByRole('button', { name: 'Book now' }).getAttribute('aria-disabled')).toBeNull();
+    expect(await page.locator('[part~="selected-slot"]').innerText()).toContain('Fri 27 Nov, 09:00 AM');
+  });
+
+  it('in another zone hours carry its name, and the date where it is another day there', async () => {
+    const page = await openPage(browser, demo, '/slotted/fitness-de-nuit?date=2026-11-27');
+    const zone = (name: string) =>
+      page.evaluate((zoneName) => {
+        document.querySelector('creneau-slotted-calendar')?.setAttribute('time-zone', zoneName);
+      }, name);
+    const first = page.locator('.slot').first();
+    await zone('America/New_York');
+    await first.getByText('18h30 UTC−5 (26 nov.)').first().waitFor();
+    await zone('Europe/Madrid');
+    await first.getByText('00h30', { exact: true }).waitFor();
+  });
+});

@@ -1,0 +1,127 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../fixtures/chromium.ts';
+import { type Demo, startDemo } from '../../fixtures/demo.ts';
+import { focused, openPage, slotAt, tabTo } from './a-page.ts';
+
+let browser: Browser;
+let demo: Demo;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  demo = await startDemo();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await demo?.stop();
+});
+
+/** Any slot of the grid. */
+const SLOT = /^\S+ \d+ novembre 2026, /;
+
+describe('issue 3: by keyboard alone', () => {
+  it('from Tab into the grid to the confirmation, the focus never lost', async () => {
+    const page = await openPage(browser, demo, '/slotted/yoga-doux?as=demo-provider&date=2026-11-25');
+    const press = async (...keys: readonly string[]) => {
+      for (const key of keys) {
+        await page.keyboard.press(key);
+        expect(await focused(page), key).not.toBe('BODY');
+      }
+      return focused(page);
+    };
+    await tabTo(page, SLOT);
+    // One tab stop: the next leaves the grid, and the way back comes to the same slot.
+    const stop = await focused(page);
+    expect(await press('Tab')).not.toMatch(SLOT);
+    expect(await press('Shift+Tab')).toBe(stop);
+
+    expect(await press('Control+Home')).toMatch(/^mercredi 25 novembre 2026, 08 h 00/);
+    expect(await press('ArrowDown')).toMatch(/^mercredi 25 novembre 2026, 09 h 00/);
+    expect(await press('ArrowRight')).toMatch(/^jeudi 26 novembre 2026, 09 h 00/);
+    expect(await press('End', 'ArrowRight', 'ArrowLeft', 'Home')).toMatch(/^mercredi 25 novembre 2026, 09 h 00/);
+    expect(await press('PageDown')).toMatch(/^mercredi 2 décembre 2026, 09 h 00/);
+    expect(await press('PageUp', 'ArrowRight')).toMatch(/^jeudi 26 novembre 2026, 09 h 00/);
+    await press('Enter');
+    expect(await slotAt(page, '2026-11-26', '09:00').getAttribute('aria-pressed')).toBe('true');
+
+    await tabTo(page, /^Je Réserve$/);
+    await press('Enter');
+    await page.locator('creneau-checkout .confirm').waitFor();
+    await tabTo(page, /^Confirmer la réservation$/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Réservation confirmée' }).waitFor();
+    await expect.poll(() => focused(page)).toBe('Réservation confirmée');
+  });
+
+  it('what a press takes away leaves the focus beside it', async () => {
+    const page = await openPage(browser, demo, '/slotted/padel-duo?date=2026-11-25');
+    await slotAt(page, '2026-11-25', '08:00').press('Enter');
+    await slotAt(page, '2026-11-25', '08:30').press('Enter');
+    await page.getByRole('button', { name: /^Retirer .* 08h00/ }).press('Enter');
+    await expect.poll(() => focused(page)).toMatch(/^Retirer .* 08h30/);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('Je Réserve');
+
+    await slotAt(page, '2026-11-25', '08:00').press('Enter');
+    await slotAt(page, '2026-11-25', '09:00').press('Enter');
+    await page.getByRole('button', { name: 'Choisir ces 2 créneaux' }).press('Enter');
+    await page.locator('.told').waitFor({ state: 'detached' });
+    expect(await focused(page)).not.toBe('BODY');
+
+    await page.getByRole('button', { name: "Aujourd'hui" }).press('Enter');
+    await page.getByRole('button', { name: "Aujourd'hui" }).waitFor({ state: 'detached' });
+    expect(await focused(page)).not.toBe('BODY');
+  });
+
+  it('decisions §11: on return places are asked for anew; selection and focus stay', async () => {
+    const page = await openPage(browser, demo, '/slotted/yoga-doux?date=2026-11-27');
+    await slotAt(page, '2026-11-27', '09:00').press('Enter');
+    const name = await focused(page);
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith('/booked/yoga-doux')),
+      page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+    ]);
+    await answer.finished();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await focused(page)).toBe(name);
+    expect(await slotAt(page, '2026-11-27', '09:00').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('specification §4: the question of the waiting list; Escape is no, and the focus comes back', async () => {
+    const page = await openPage(browser, demo, '/slotted/padel-duo?date=2026-12-04');
+    await page.getByRole('button', { name: "Voir plus d'horaire" }).press('Enter');
+    await slotAt(page, '2026-12-04', '13:00').press('Enter');
+    const chosen = page.locator('[part~="selected-slot"]');
+    await chosen.getByText("Liste d'attente").waitFor();
+    const second = slotAt(page, '2026-12-04', '13:30');
+    await second.press('Enter');
+    const dialog = page.getByRole('dialog', { name: "SESSION PLEINE : LISTE D'ATTENTE" });
+    await dialog.waitFor();
+    expect(await focused(page)).toBe('Oui');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toMatch(/^vendredi 4 décembre 2026, 13 h 30/);
+    expect(await chosen.count()).toBe(1);
+
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toMatch(/^vendredi 4 décembre 2026, 13 h 30/);
+    expect(await chosen.count()).toBe(2);
+  });
+
+  it('decisions §10: a filter', async () => {
+    const page = await openPage(browser, demo, '/user/studio-lumiere?date=2026-11-28');
+    await tabTo(page, /^Tous/);
+    const select = page.getByLabel('Activités');
+    await select.focus();
+    await page.keyboard.press('D');
+    await expect.poll(() => select.inputValue()).toBe('danse');
+    const offers = page.locator('.slot .offer');
+    await expect.poll(async () => new Set(await offers.allTextContents())).toEqual(new Set(['Flamenco para todos']));
+    expect(await page.getByRole('button', { name: "Voir plus d'horaire" }).count()).toBe(0);
+    expect(await focused(page)).not.toBe('BODY');
+  });
+});

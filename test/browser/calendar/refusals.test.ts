@@ -1,0 +1,133 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RefusalCase } from '../../../core/booking/refusal.ts';
+import type { PlainDate, TimeOfDay } from '../../../core/time/wall-time.ts';
+import { launchChromium } from '../../fixtures/chromium.ts';
+import { type Demo, startDemo } from '../../fixtures/demo.ts';
+import { openPage, slotAt } from './a-page.ts';
+
+let browser: Browser;
+let demo: Demo;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  demo = await startDemo();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await demo?.stop();
+});
+
+interface Refused {
+  readonly case: RefusalCase;
+  /** Whose bookings count; a visitor's where it is not said. */
+  readonly as?: string;
+  readonly offer: string;
+  readonly day: PlainDate;
+  readonly chosen?: readonly TimeOfDay[];
+  readonly pressed: TimeOfDay;
+  readonly fr: string;
+  readonly en: string;
+}
+
+/** The sample data has an offer for each; what is quoted in specification §8 stands letter by letter. */
+const REFUSED: readonly Refused[] = [
+  {
+    case: 'past',
+    offer: 'yoga-doux',
+    day: '2026-11-23',
+    pressed: '08:00',
+    fr: 'Ce créneau est passé.',
+    en: 'This slot is over.',
+  },
+  {
+    case: 'already-booked',
+    as: 'demo-customer',
+    offer: 'yoga-doux',
+    day: '2026-11-25',
+    pressed: '10:00',
+    fr: 'Vous avez déjà réservé ce créneau.',
+    en: 'You have already booked this slot.',
+  },
+  {
+    case: 'multi-limit',
+    as: 'demo-customer',
+    offer: 'location-de-paddle',
+    day: '2026-11-26',
+    pressed: '11:00',
+    fr: 'Vous pouvez réserver ce créneau 3 fois au plus.',
+    en: 'You can book this slot 3 times at most.',
+  },
+  {
+    case: 'full',
+    offer: 'yoga-doux',
+    day: '2026-11-25',
+    pressed: '08:00',
+    fr: 'Cette séance est complète.',
+    en: 'This session is full.',
+  },
+  {
+    case: 'max-slots',
+    offer: 'danse-classique',
+    day: '2026-11-25',
+    chosen: ['17:00', '18:00'],
+    pressed: '19:00',
+    fr: 'Vous êtes limité à 2 créneaux par réservation.',
+    en: 'You are limited to 2 slots per reservation.',
+  },
+  {
+    case: 'monthly-limit',
+    as: 'demo-company',
+    offer: 'futsal-inter-entreprises',
+    day: '2026-11-25',
+    pressed: '17:00',
+    fr: 'Vous êtes limité à 6 réservations par mois.',
+    en: 'You are limited to 6 reservations per month.',
+  },
+  {
+    case: 'not-consecutive',
+    offer: 'padel-duo',
+    day: '2026-11-25',
+    chosen: ['08:00'],
+    pressed: '09:00',
+    fr: 'Créneaux consécutifs uniquement',
+    en: 'Consecutive slots only',
+  },
+];
+
+describe.each(['fr', 'en'] as const)('decisions §5, specification §8: refused (%s)', (lang) => {
+  it.each(REFUSED)('$case', async (refused) => {
+    const as = refused.as ? `&as=${refused.as}` : '';
+    const page = await openPage(browser, demo, `/slotted/${refused.offer}?date=${refused.day}${as}`, { lang });
+    for (const hour of refused.chosen ?? []) await slotAt(page, refused.day, hour, lang).click();
+    const slot = slotAt(page, refused.day, refused.pressed, lang);
+    await page.locator(`.slot.${refused.case}`).first().waitFor();
+    expect(await slot.getAttribute('aria-disabled')).toBe('true');
+    await slot.press('Enter');
+    const alert = page.getByRole('alert');
+    await alert.getByText(refused[lang], { exact: true }).waitFor();
+    // It is said on the slot too, and the slot is not taken.
+    expect((await slot.textContent())?.replace(/\s+/gu, ' ')).toContain(refused[lang]);
+    expect(await page.locator('[part~="selected-slot"]').count()).toBe(refused.chosen?.length ?? 0);
+  });
+
+  it('other-offer: what is selected can be replaced', async () => {
+    const page = await openPage(browser, demo, '/user/studio-lumiere?date=2026-11-25', { lang });
+    await page.evaluate(() => document.querySelector('creneau-slotted-calendar')?.setAttribute('mode', 'picker'));
+    const chosen = page.locator('[part~="selected-slot"]');
+    await slotAt(page, '2026-11-25', '08:00', lang, 'Padel duo').click();
+    await chosen.first().waitFor();
+    const other = slotAt(page, '2026-11-25', '08:30', lang, 'Padel duo');
+    await other.waitFor();
+    await slotAt(page, '2026-11-25', '07:00', lang, 'Vinyasa|Morning Flow').press('Enter');
+    const text = lang === 'fr' ? 'Une réservation porte sur une seule offre' : 'A booking covers one offer';
+    await page.getByRole('alert').getByText(text, { exact: true }).waitFor();
+    expect(await chosen.count()).toBe(1);
+    const before = await chosen.textContent();
+    await page.getByRole('button', { name: lang === 'fr' ? 'Remplacer ma sélection' : 'Replace my selection' }).click();
+    await page.locator('.told').waitFor({ state: 'detached' });
+    expect(await chosen.count()).toBe(1);
+    expect(await chosen.textContent()).not.toBe(before);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../fixtures/chromium.ts';
+import { type Demo, startDemo } from '../../fixtures/demo.ts';
+
+let browser: Browser;
+let demo: Demo;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  demo = await startDemo();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await demo?.stop();
+});
+
+const heightOf = (page: Page) => page.locator('.calendar').evaluate((calendar) => calendar.clientHeight);
+
+describe('contract §3: nothing moves when the slots come', () => {
+  it.each([1280, 800, 375])('the skeleton of the picker is as high as the calendar in %i px', async (width) => {
+    const page = await browser.newPage({ viewport: { width, height: 900 } });
+    let letThrough = () => {};
+    const gate = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/api/v1/slotted/**', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto(`${demo.partner}/`);
+    await page.locator('.loading').waitFor();
+    const waiting = await heightOf(page);
+    letThrough();
+    await page.locator('.slot').first().waitFor();
+    expect(Math.abs((await heightOf(page)) - waiting)).toBeLessThanOrEqual(4);
+    await page.close();
+  });
+});

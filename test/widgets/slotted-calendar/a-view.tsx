@@ -1,0 +1,29 @@
+import { SlottedCalendar } from '../../../widgets/slotted-calendar/SlottedCalendar.tsx';
+import { TUESDAY } from '../../fixtures/factories.ts';
+import { aSlottedPayload, aTakenPayload, type Payload } from '../../fixtures/payloads.ts';
+import { render } from '../render.tsx';
+import { aCalendarApi, aLoadedCalendar, aProviderApi } from './a-calendar.ts';
+
+/** The calendar of the Tuesday, drawn; two columns wide, as an element without a width is. */
+export async function aView(choices: {
+  readonly offer?: Payload;
+  readonly lang?: 'fr' | 'en';
+  readonly mode?: 'default' | 'picker';
+}) {
+  const { offer = {}, lang = 'fr', mode = 'picker' } = choices;
+  const api = aCalendarApi(offer);
+  api.on('GET /v1/slotted/booked/yoga-doux', [aTakenPayload(`${TUESDAY}T10:00`, 6)]);
+  const calendar = await aLoadedCalendar({ values: { mode } });
+  calendar.context.settings.setState({ lang });
+  const view = await render(calendar.context, <SlottedCalendar store={calendar.store} />);
+  return { ...calendar, api, view };
+}
+
+/** A provider's calendar: the yoga, and pilates at the same hours with whatever is said of it. */
+export async function aProviderView(pilates: Payload = {}) {
+  const other = { id: 8, title: 'Pilates', url: 'pilates', sport: { slug: 'pilates', name: 'Pilates' } };
+  aProviderApi(aSlottedPayload(), aSlottedPayload({ ...other, ...pilates }));
+  const calendar = await aLoadedCalendar({ values: { event: null, user: '42' } });
+  const view = await render(calendar.context, <SlottedCalendar store={calendar.store} />);
+  return { ...calendar, view };
+}

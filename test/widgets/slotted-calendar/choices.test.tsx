@@ -1,0 +1,159 @@
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import { TUESDAY } from '../../fixtures/factories.ts';
+import { aMePayload, aTakenPayload } from '../../fixtures/payloads.ts';
+import { until } from '../../fixtures/widget-context.ts';
+import { buttonNamed, press, said, textOf } from '../render.tsx';
+import { aProviderView, aView } from './a-view.tsx';
+
+const chips = (view: HTMLElement) => [...view.querySelectorAll('[part="selected-slot"]')].map(textOf);
+
+/** The offer of `yoga-doux` with a waiting list; its sessions of Tuesday, ten o'clock, are full. */
+const WAITED = { waitListBooking: true, price: 12, freeSlot: 1 };
+
+describe('specification §9: what is selected', () => {
+  it("a waiting slot carries 'Liste d'attente', is not charged and takes no free slot", async () => {
+    const { view } = await aView({ offer: WAITED });
+    await press(view, "mardi 24 novembre 2026, 10 h 00 à 11 h 00, Liste d'attente, 12 €");
+    expect(chips(view)).toEqual(["mar. 24 nov., 10h00Liste d'attente"]);
+    await press(view, /24 novembre 2026, 08 h 00/);
+    expect(chips(view)).toEqual(['mar. 24 nov., 08h00Offert', "mar. 24 nov., 10h00Liste d'attente"]);
+    expect(said(view, 'status')).toEqual(['2 créneaux sélectionnés Total 0,00 €']);
+  });
+
+  it('of repeats each can be taken out', async () => {
+    const { view } = await aView({ offer: { maxMultiSlots: 3 } });
+    for (let n = 0; n < 2; n += 1) await press(view, /24 novembre 2026, 08 h 00/);
+    expect(chips(view)).toHaveLength(2);
+    expect(textOf(view.querySelector('.slot.selected .standing'))).toBe('× 2');
+    const [first] = view.querySelectorAll<HTMLElement>('[part="remove-button"]');
+    await act(async () => first?.click());
+    expect(chips(view)).toHaveLength(1);
+  });
+
+  it("with a subscription each slot within it carries 'Offert'", async () => {
+    const subscription = { startDate: '2026-11-01T00:00', expirationDate: '2026-11-30T00:00' };
+    const { view, api, store, page } = await aView({ offer: { price: 12 } });
+    api.on('GET /v1/me', aMePayload({ subscription }));
+    page.session.setToken('camille');
+    await act(() => until(store, ({ person }) => person !== null));
+    await press(view, /24 novembre 2026, 08 h 00/);
+    await press(view, /24 novembre 2026, 09 h 00/);
+    expect(chips(view)).toEqual(['mar. 24 nov., 08h00Offert', 'mar. 24 nov., 09h00Offert']);
+    expect(textOf(view)).toContain('Total 0,00 €');
+  });
+
+  it('what remains of the month is said, in either language', async () => {
+    const { view, context } = await aView({ offer: { bookMonth: 3 } });
+    await press(view, /24 novembre 2026, 08 h 00/);
+    expect(textOf(view.querySelector('.month-left'))).toBe('encore 2 créneaux ce mois-ci');
+    await act(async () => context.settings.setState({ lang: 'en' }));
+    expect(textOf(view.querySelector('.month-left'))).toBe('2 slots left this month');
+  });
+});
+
+describe('specification §4: the question of the waiting list', () => {
+  /** A calendar that waits for ten o'clock, and in which nine, full meanwhile, was pressed too. */
+  async function aQuestion() {
+    const { view, store, api } = await aView({ offer: WAITED });
+    await press(view, /24 novembre 2026, 10 h 00/);
+    api.on('GET /v1/slotted/booked/yoga-doux', [
+      aTakenPayload(`${TUESDAY}T09:00`, 6),
+      aTakenPayload(`${TUESDAY}T10:00`, 6),
+    ]);
+    store.refresh();
+    await act(() => until(store, ({ session }) => session.status === 'loaded' && session.value.taken.size > 1));
+    await press(view, /24 novembre 2026, 09 h 00/);
+    return { view, store };
+  }
+
+  it.each([
+    ['Oui', 2],
+    ['Non', 1],
+  ])('%s answers it', async (answer, count) => {
+    const { view, store } = await aQuestion();
+    const dialog = view.querySelector('dialog');
+    expect(textOf(dialog?.querySelector('h2') ?? null)).toBe("SESSION PLEINE : LISTE D'ATTENTE");
+    await press(view, answer);
+    expect(view.querySelector('dialog')).toBeNull();
+    expect(store.getState().selection).toHaveLength(count);
+  });
+});
+
+describe('decisions §5: what is told, and what can be had instead', () => {
+  it("another offer's slot is refused with what replaces the selection", async () => {
+    const { view, store } = await aProviderView();
+    await press(view, /^Yoga doux, mardi 24 novembre 2026, 08 h 00/);
+    await press(view, /^Pilates, mardi 24 novembre 2026, 09 h 00/);
+    expect(said(view, 'alert')).toEqual([
+      'mardi 24 nov. 2026, 09h00 Une réservation porte sur une seule offreRemplacer ma sélection',
+    ]);
+    await press(view, 'Remplacer ma sélection');
+    expect(store.getState().selection.map(({ offerId }) => offerId)).toEqual([8]);
+    expect(said(view, 'alert')).toEqual([]);
+  });
+
+  it('a slot that does not follow is refused with those that do', async () => {
+    const { view, store } = await aView({ offer: { consecutive: true } });
+    await press(view, /24 novembre 2026, 08 h 00/);
+    await act(async () => store.remove(store.getState().selection[0]?.id ?? '7_20261124T0800'));
+    await press(view, /24 novembre 2026, 09 h 00/);
+    await act(async () => store.move(1, 2));
+    await press(view, /25 novembre 2026, 08 h 00/);
+    expect(said(view, 'alert')).toEqual([
+      'mercredi 25 nov. 2026, 08h00 Créneaux consécutifs uniquement' +
+        'À la suite le mercredi 25 nov. 2026 : 08h00, 09h00. Choisir ces 2 créneaux',
+    ]);
+    await press(view, 'Choisir ces 2 créneaux');
+    expect(chips(view)).toEqual(['mer. 25 nov., 08h00', 'mer. 25 nov., 09h00']);
+  });
+
+  it('a broken chain is said beside the button that leads on', async () => {
+    const { view } = await aView({ offer: { consecutive: true, schedule: { tuesday: HOURS } } });
+    for (const hour of ['12', '13', '14']) await press(view, new RegExp(`24 novembre 2026, ${hour} h 00`));
+    await press(view, 'Retirer mar. 24 nov., 13h00');
+    await press(view, 'Je Réserve');
+    expect(said(view, 'alert')).toEqual(['Créneaux consécutifs uniquement']);
+  });
+});
+
+const HOURS = ['12', '13', '14'].map((hour) => ({ start: `${hour}:00`, end: `${Number(hour) + 1}:00`, capacity: 6 }));
+
+describe('decisions §10: the filters of several offers', () => {
+  const select = (view: HTMLElement, label: string) =>
+    [...view.querySelectorAll('label')]
+      .find((one) => textOf(one.querySelector('span')) === label)
+      ?.querySelector('select');
+
+  it('ask for what tells the offers apart, and for nothing else', async () => {
+    const { view } = await aProviderView({ intensity: 2, language: 'en' });
+    expect([...view.querySelectorAll('.filter-label')].map(textOf)).toEqual(['Activités', 'Langue', 'Intensité']);
+    const options = (label: string) => [...(select(view, label)?.options ?? [])].map(textOf);
+    expect(options('Activités')).toEqual(['Tous', 'Yoga', 'Pilates']);
+    expect(options('Langue')).toEqual(['Tous', 'français', 'anglais']);
+    expect(options('Intensité')).toEqual(['Tous', 'Facile', 'Intense']);
+  });
+
+  it('one alone has none', async () => {
+    const { view } = await aView({});
+    expect(view.querySelector('[part="filters"]')).toBeNull();
+  });
+
+  it('a label is cut at 30', async () => {
+    const fullName = 'Marie-Antoinette de la Rochefoucauld-Montmorency';
+    const { view } = await aProviderView({ coach: { slug: 'marie', fullName } });
+    const labels = [...(select(view, 'Animateurs')?.options ?? [])].map(textOf);
+    expect(labels.at(-1)).toBe(`${fullName.slice(0, 30)}…`);
+  });
+
+  it('one that is set leaves the offers that meet it; a slot says which offer it is of', async () => {
+    const { view, store } = await aProviderView();
+    const shown = () => new Set([...view.querySelectorAll('.slot .offer')].map(textOf));
+    expect(shown()).toEqual(new Set(['Yoga doux', 'Pilates']));
+    expect(textOf(view.querySelector('h2'))).toBe('Studio Lumière');
+    await act(async () => store.setFilter('sport', 'pilates'));
+    expect(shown()).toEqual(new Set(['Pilates']));
+    expect(select(view, 'Activités')?.value).toBe('pilates');
+    expect(buttonNamed(view, /^Pilates, mardi 24 novembre 2026, 08 h 00/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { proposalFor } from '../../../widgets/slotted-calendar/model.ts';
+import { aSlot, TUESDAY } from '../../fixtures/factories.ts';
+import { aSlottedPayload, aTakenPayload, type Payload } from '../../fixtures/payloads.ts';
+import { heard } from '../../fixtures/widget-context.ts';
+import { aCalendar, aCalendarApi, aLoadedCalendar, aProviderApi, refusedOf } from './a-calendar.ts';
+
+const EIGHT = aSlot();
+const NINE = aSlot({ at: `${TUESDAY}T09:00` });
+const TEN = aSlot({ at: `${TUESDAY}T10:00` });
+
+describe('§5 and contract §4: choosing', () => {
+  it('a press selects, another gives it up; each tells the page what it comes to', async () => {
+    aCalendarApi({ price: 12, freeSlot: 1 });
+    const { host, store } = await aLoadedCalendar();
+    const changes = heard(host, 'creneau-selectionchange');
+    for (const slot of [NINE, EIGHT, NINE]) store.toggle(slot);
+    expect(changes.map(({ slots, summary }) => [slots.map(({ id }) => id), summary.total])).toEqual([
+      [[NINE.id], 0],
+      [[EIGHT.id, NINE.id], 1200],
+      [[EIGHT.id], 0],
+    ]);
+    store.remove(EIGHT.id);
+    expect(store.getState().selection).toEqual([]);
+  });
+
+  it('what cannot be had is told, and nothing changes', async () => {
+    aCalendarApi({ maxSlot: 1 });
+    const { host, store } = await aLoadedCalendar();
+    const changes = heard(host, 'creneau-selectionchange');
+    store.toggle(EIGHT);
+    store.toggle(NINE);
+    expect(store.getState().told).toEqual({
+      case: 'refused',
+      slot: NINE,
+      refusal: { case: 'max-slots', limit: 1 },
+    });
+    expect(changes).toHaveLength(1);
+    store.remove(EIGHT.id);
+    expect(store.getState().told).toBeNull();
+  });
+
+  it('the selection is the page’s: another calendar of the same key shows it', async () => {
+    aCalendarApi();
+    const first = await aLoadedCalendar();
+    const second = await aLoadedCalendar({ page: first.page });
+    const other = await aLoadedCalendar({ page: first.page, id: 'mine' });
+    first.store.toggle(EIGHT);
+    expect(second.store.getState().selection).toHaveLength(1);
+    expect(other.store.getState().selection).toEqual([]);
+    expect([first.store.key(), other.store.key()]).toEqual(['event:yoga-doux', 'mine']);
+  });
+
+  it('before the slots are there nothing can be chosen', () => {
+    aCalendarApi();
+    const { store } = aCalendar();
+    store.toggle(EIGHT);
+    store.replace([EIGHT]);
+    expect(store.getState().selection).toEqual([]);
+  });
+});
+
+describe('decisions §5: a place of a reservation covers one offer', () => {
+  const PILATES = aSlot({ offerId: 8, at: `${TUESDAY}T09:00` });
+  const LATE = aSlot({ offerId: 8, at: `${TUESDAY}T10:00` });
+
+  /** A provider's calendar with the yoga of 08:00 selected. */
+  async function aProvider(pilates: Payload = {}) {
+    const api = aProviderApi(aSlottedPayload(), aSlottedPayload({ id: 8, title: 'Pilates', ...pilates }));
+    api.on('GET /v1/slotted/booked/provider/42', [aTakenPayload(`${TUESDAY}T10:00`, 6, 8)]);
+    const calendar = await aLoadedCalendar({ values: { event: null, user: '42' } });
+    calendar.store.toggle(EIGHT);
+    return calendar;
+  }
+
+  it("another offer's slot is refused, and replaces the selection where that is asked for", async () => {
+    const { store } = await aProvider();
+    store.toggle(PILATES);
+    expect(refusedOf(store.getState())).toEqual({ case: 'other-offer' });
+    expect(store.getState().selection.map(({ id }) => id)).toEqual([EIGHT.id]);
+    store.replace([PILATES]);
+    expect(store.getState()).toMatchObject({ selection: [{ id: PILATES.id }], told: null });
+  });
+
+  it('one that cannot be had is told why, and nothing is replaced', async () => {
+    const { store } = await aProvider();
+    store.toggle(LATE);
+    store.replace([LATE]);
+    expect(refusedOf(store.getState())).toEqual({ case: 'full' });
+    expect(store.getState().selection.map(({ id }) => id)).toEqual([EIGHT.id]);
+  });
+
+  it('one of a full session with a waiting list is waited for', async () => {
+    const { store } = await aProvider({ waitListBooking: true });
+    store.replace([LATE]);
+    expect(store.getState().selection).toMatchObject([{ id: LATE.id, isWaitBooking: true }]);
+  });
+});
+
+describe('decisions §5: consecutive slots', () => {
+  it('a slot that does not follow is refused; the proposed ones take the place of the selection', async () => {
+    aCalendarApi({ consecutive: true });
+    const { host, store } = await aLoadedCalendar();
+    store.toggle(EIGHT);
+    store.toggle(TEN);
+    expect(refusedOf(store.getState())).toEqual({ case: 'not-consecutive', slotTime: 60 });
+    const changes = heard(host, 'creneau-selectionchange');
+    store.replace(proposalFor(TEN, store.getState()) ?? []);
+    expect(store.getState()).toMatchObject({ selection: [{ id: NINE.id }, { id: TEN.id }], told: null });
+    expect(changes).toHaveLength(1);
+  });
+});

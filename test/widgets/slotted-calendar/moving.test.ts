@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NO_FILTER } from '../../../core/catalogue/slotted-filter.ts';
+import { addDays } from '../../../core/time/wall-time.ts';
+import { rememberChoice } from '../../../widgets/slotted-calendar/start-date.ts';
+import { TUESDAY } from '../../fixtures/factories.ts';
+import { aCalendarApi, aLoadedCalendar } from './a-calendar.ts';
+import { MONDAY } from './a-state.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', location.pathname);
+});
+
+describe('§10: moving', () => {
+  it('from this Monday to 12 weeks on, and no further', async () => {
+    aCalendarApi();
+    const { store } = await aLoadedCalendar();
+    const first = () => store.getState().first;
+    store.move(-4, 4);
+    expect(first()).toBe(MONDAY);
+    store.move(4, 4);
+    expect(first()).toBe(addDays(MONDAY, 4));
+    for (let n = 0; n < 30; n += 1) store.move(4, 4);
+    expect(first()).toBe(addDays(MONDAY, 80));
+    store.showToday(4);
+    expect(first()).toBe(TUESDAY);
+    store.move(-3, 4);
+    expect(first()).toBe(MONDAY);
+  });
+
+  it("'Voir plus d'horaire' opens and closes", async () => {
+    aCalendarApi();
+    const { store } = await aLoadedCalendar();
+    store.toggleMore();
+    expect(store.getState().isExpanded).toBe(true);
+    store.toggleMore();
+    expect(store.getState().isExpanded).toBe(false);
+  });
+});
+
+describe('§10: weeks', () => {
+  it('are asked for some at a time, and again where the calendar goes on beyond them', async () => {
+    const api = aCalendarApi();
+    const { store } = await aLoadedCalendar({ values: { weeks: 2 } });
+    const asked = () => api.to('GET /v1/slotted/booked/yoga-doux').length;
+    store.move(10, 4);
+    expect(asked()).toBe(1);
+    store.move(1, 4);
+    await vi.waitFor(() => expect(asked()).toBe(2));
+    store.move(10, 4);
+    expect(asked()).toBe(2);
+    expect(store.getState().session.status).toBe('loaded');
+  });
+});
+
+describe('decisions §11: the day to start on', () => {
+  const preset = (values: Readonly<Record<string, string>>) => {
+    for (const [name, value] of Object.entries(values)) localStorage.setItem(`creneau.${name}`, value);
+  };
+  const preSelected = () => localStorage.getItem('creneau.preSelected');
+  const first = async () => {
+    aCalendarApi();
+    const { store } = await aLoadedCalendar();
+    return store.getState().first;
+  };
+
+  it('is the one that a slot of another calendar was pressed on, once', async () => {
+    preset({ preSelected: 'false', selectedDate: '2026/12/03' });
+    expect(await first()).toBe('2026-12-03');
+    expect(preSelected()).toBe('true');
+    expect(await first()).toBe(MONDAY);
+  });
+
+  it("takes an animation's start too", async () => {
+    preset({ preSelected: 'false', selectedDate: '2026/12/03 18:30' });
+    expect(await first()).toBe('2026-12-03');
+  });
+
+  it('is that of the address, before the stored one, which stays', async () => {
+    preset({ preSelected: 'false', selectedDate: '2026/12/03' });
+    history.replaceState(null, '', '?date=2026-12-10');
+    expect(await first()).toBe('2026-12-10');
+    expect(preSelected()).toBe('false');
+  });
+
+  it.each([
+    ['a day before this week', '2026/11/22', MONDAY],
+    ['a day beyond the 12 weeks', '2027/06/01', addDays(MONDAY, 83)],
+    ['no day', '2026/13/45', MONDAY],
+  ])('%s is mended', async (_, selectedDate, expected) => {
+    preset({ preSelected: 'false', selectedDate });
+    expect(await first()).toBe(expected);
+  });
+
+  it('is this Monday where storage throws', async () => {
+    const throws = () => {
+      throw new Error('denied');
+    };
+    vi.stubGlobal('localStorage', { getItem: throws, setItem: throws });
+    expect(await first()).toBe(MONDAY);
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('decisions §11: what a link leaves', () => {
+  it('is the flag, the day and the column', () => {
+    rememberChoice('2026-12-03', 2);
+    expect({ ...localStorage }).toMatchObject({
+      'creneau.preSelected': 'false',
+      'creneau.selectedDate': '2026/12/03',
+      'creneau.columnIndex': '2',
+    });
+  });
+});
+
+describe('decisions §10: filters', () => {
+  it("are the page's: another calendar of the same key is filtered too, and keeps them when it comes later", async () => {
+    aCalendarApi();
+    const { store, page } = await aLoadedCalendar();
+    store.setFilter('coach', 'jeanne-b');
+    store.setFilter('intensity', '2');
+    const second = await aLoadedCalendar({ page });
+    expect(second.store.getState().filter).toEqual({ ...NO_FILTER, coach: 'jeanne-b', intensity: 2 });
+    second.store.setFilter('intensity', null);
+    expect(store.getState().filter).toEqual({ ...NO_FILTER, coach: 'jeanne-b' });
+    const other = await aLoadedCalendar({ page, id: 'mine' });
+    expect(other.store.getState().filter).toEqual(NO_FILTER);
+  });
+});

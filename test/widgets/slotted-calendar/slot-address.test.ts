@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { slotAddress } from '../../../widgets/slotted-calendar/slot-address.ts';
+
+const DAY = '2026-12-03';
+const HERE = location.origin;
+
+describe('decisions §1, §11: where a slot leads', () => {
+  it.each([
+    ['the offer’s page', 'yoga-doux', HERE, `${HERE}/slotted/yoga-doux`],
+    ['of a marketplace in a folder', 'yoga-doux', `${HERE}/shop`, `${HERE}/shop/slotted/yoga-doux`],
+    [
+      'on another origin the day goes with it',
+      'yoga-doux',
+      'https://m.example',
+      `https://m.example/slotted/yoga-doux?date=${DAY}`,
+    ],
+    ['a path is taken as it is', '/cours/7?a=1', HERE, `${HERE}/cours/7?a=1`],
+    ['an address too', 'https://studio.example/7?a=1', HERE, `https://studio.example/7?a=1&date=${DAY}`],
+    ['a slug is never more than a name', 'a b/../c?d', HERE, `${HERE}/slotted/a%20b%2F..%2Fc%3Fd`],
+  ])('%s', (_, url, siteUrl, expected) => {
+    expect(slotAddress(url, siteUrl, DAY)).toBe(expected);
+  });
+
+  it('without a marketplace address it is this page’s site', () => {
+    expect(slotAddress('yoga-doux', '', DAY)).toBe(`${HERE}/slotted/yoga-doux`);
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import type { SlotModel } from '../../../widgets/slotted-calendar/model.ts';
+import { slotLook } from '../../../widgets/slotted-calendar/slot-look.ts';
+import { anOffer, aSlot } from '../../fixtures/factories.ts';
+
+const MODEL: SlotModel = { slot: aSlot(), offer: anOffer(), chosen: 0, refusal: null, left: 6, isWaiting: false };
+
+describe('decisions §10 and specification §2: how a slot looks', () => {
+  it.each<[string, string, Partial<SlotModel>]>([
+    ['it can be had', 'slot available', {}],
+    ['it can be waited for', 'slot available waiting', { isWaiting: true }],
+    ['it is selected', 'slot selected', { chosen: 1, refusal: { case: 'already-booked' } }],
+    ['it is selected more than once', 'slot selected', { chosen: 2 }],
+    ['it is refused', 'slot refused full', { refusal: { case: 'full' } }],
+    ['it is free', 'slot available free', { offer: anOffer({ price: 0 }) }],
+    [
+      'it is the wellness provider’s',
+      'slot available wellness',
+      { offer: anOffer({ provider: { id: 3030, fullName: 'Bulle & Sens', url: 'bulle-et-sens' } }) },
+    ],
+  ])('%s: %s', (_, expected, changes) => {
+    expect(slotLook({ ...MODEL, ...changes })).toBe(expected);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { edgesOf, neighbour, readingOrder } from '../../../widgets/toaster/model.ts';
+import { aToastList } from './a-toast-list.ts';
+
+function shown(...toasts: readonly object[]) {
+  const { list, show } = aToastList();
+  for (const toast of toasts) show({ title: 'a', ...toast });
+  return list.state.getState().toasts;
+}
+
+describe('where toasts stand', () => {
+  it('at their own position, else at the toaster’s; newest first, and so they are read', () => {
+    const toasts = shown({}, { position: 'bottom-left' }, { position: 'top-left' }, {}, { position: 'bottom-right' });
+    const edges = edgesOf(toasts, 'bottom-right');
+    const places = edges.flatMap(({ stacks }) =>
+      stacks.map((stack) => [stack.position, stack.toasts.map(({ id }) => id)]),
+    );
+    expect(places).toEqual([
+      ['top-left', [3]],
+      ['bottom-left', [2]],
+      ['bottom-right', [5, 4, 1]],
+    ]);
+    expect(readingOrder(edges)).toEqual([3, 2, 5, 4, 1]);
+  });
+});
+
+describe('which toast takes the place of one that has gone', () => {
+  it.each<readonly [string, number, readonly number[], readonly number[], number | null]>([
+    ['the next', 2, [3, 2, 1], [3, 1], 1],
+    ['the one before, where it was the last', 1, [3, 2, 1], [3, 2], 2],
+    ['the next that is left', 3, [3, 2, 1], [1], 1],
+    ['none', 1, [1], [], null],
+    ['one that was there before, not a newcomer', 2, [2, 1], [4, 1], 1],
+  ])('%s', (_, gone, before, left, next) => {
+    expect(neighbour(gone, before, left)).toBe(next);
+  });
+});

@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import { aToastList } from './a-toast-list.ts';
+
+describe('specification §4: a toast closes after its timeout', () => {
+  it.each<readonly [string, object, number]>([
+    ['5000 ms', {}, 5000],
+    ['3000 ms for an error', { type: 'error' }, 3000],
+    ['5000 ms for a warning', { type: 'warning' }, 5000],
+    ['its own', { timeout: 700 }, 700],
+    ['its own for an error', { type: 'error', timeout: 9000 }, 9000],
+    ['a day where it asks for more than a timer can count', { timeout: 2 ** 40 }, 86_400_000],
+  ])('%s', (_, more, timeout) => {
+    const { show, titles, pass, isIdle } = aToastList();
+    show({ title: 'Réservé', ...more });
+    pass(timeout - 1);
+    expect(titles()).toEqual(['Réservé']);
+    pass(1);
+    expect(titles()).toEqual([]);
+    expect(isIdle()).toBe(true);
+  });
+
+  it('each by its own', () => {
+    const { show, titles, pass } = aToastList();
+    show({ title: 'a' });
+    pass(1000);
+    show({ title: 'b', timeout: 2000 });
+    show({ title: 'c' });
+    pass(2000);
+    expect(titles()).toEqual(['a', 'c']);
+    pass(2000);
+    expect(titles()).toEqual(['c']);
+    pass(1000);
+    expect(titles()).toEqual([]);
+  });
+});
+
+describe('decisions §11: closeOnHover', () => {
+  it.each(['pointer', 'focus'] as const)('true: the timer pauses under the %s, and the rest runs afterwards', (by) => {
+    const { list, show, ids, titles, pass, isIdle } = aToastList();
+    show({ title: 'a' });
+    pass(4000);
+    list.hold(ids()[0] ?? 0, by);
+    pass(60_000);
+    expect(titles()).toEqual(['a']);
+    expect(isIdle()).toBe(true);
+    list.release(ids()[0] ?? 0, by);
+    pass(999);
+    expect(titles()).toEqual(['a']);
+    pass(1);
+    expect(titles()).toEqual([]);
+  });
+
+  it('true: it waits until both pointer and focus have gone', () => {
+    const { list, show, ids, titles, pass } = aToastList();
+    show({ title: 'a' });
+    const [id = 0] = ids();
+    list.hold(id, 'pointer');
+    list.hold(id, 'focus');
+    list.hold(id, 'focus');
+    list.release(id, 'pointer');
+    pass(60_000);
+    expect(titles()).toEqual(['a']);
+    list.release(id, 'focus');
+    list.release(id, 'focus');
+    pass(5000);
+    expect(titles()).toEqual([]);
+  });
+
+  it('pauses one toast, not the others', () => {
+    const { list, show, ids, titles, pass } = aToastList();
+    show({ title: 'a' });
+    show({ title: 'b' });
+    list.hold(ids()[0] ?? 0, 'pointer');
+    pass(5000);
+    expect(titles()).toEqual(['a']);
+  });
+
+  it('false: the timer runs on', () => {
+    const { list, show, ids, titles, pass } = aToastList();
+    show({ title: 'a', closeOnHover: false });
+    list.hold(ids()[0] ?? 0, 'pointer');
+    pass(4999);
+    expect(titles()).toEqual(['a']);
+    pass(1);
+    expect(titles()).toEqual([]);
+  });
+});
+
+describe('specification §4: closed by name or type', () => {
+  const all = [
+    { title: 'a', name: 'cart' },
+    { title: 'b', name: 'cart', type: 'error' },
+    { title: 'c', type: 'error' },
+    { title: 'd' },
+  ];
+
+  it.each<readonly [string, unknown, readonly string[]]>([
+    ['a name', { name: 'cart' }, ['c', 'd']],
+    ['a type', { type: 'error' }, ['a', 'd']],
+    ['the default type', { type: 'success' }, ['b', 'c']],
+    ['both', { name: 'cart', type: 'error' }, ['a', 'c', 'd']],
+    ['a name that none has', { name: 'other' }, ['a', 'b', 'c', 'd']],
+    ['no condition', {}, []],
+    ['nothing', undefined, []],
+  ])('%s', (_, filter, left) => {
+    const { show, close, titles } = aToastList();
+    all.forEach(show);
+    close(filter);
+    expect(titles()).toEqual(left);
+  });
+
+  it.each<readonly [unknown, RegExp]>([
+    [{ type: 'fatal' }, /type "fatal" is not one of success, error, warning, info; nothing is closed/],
+    [{ name: {} }, /name a thing of type object is not a text; nothing is closed/],
+    ['cart', /closeToasts\(\) takes \{ name \} or \{ type \}; "cart" closes nothing/],
+  ])('%j closes none, and that is said', (filter, sentence) => {
+    const { show, close, titles, warn } = aToastList();
+    show({ title: 'a' });
+    close(filter);
+    expect(titles()).toEqual(['a']);
+    expect(warn.mock.calls).toEqual([[expect.stringMatching(sentence)]]);
+  });
+});
+
+describe('specification §5: preventDuplicates', () => {
+  const one = { title: 'Réservé', msg: 'À demain' };
+  const twice = { ...one, preventDuplicates: true };
+
+  it.each<readonly [string, object, object, number]>([
+    ['skips a toast whose title and message already show there', one, twice, 1],
+    ['of another type too', { ...one, type: 'error' }, twice, 1],
+    ['at the default position, named or not', { ...one, position: 'top-right' }, twice, 1],
+    ['shows another message', one, { ...twice, msg: 'À lundi' }, 2],
+    ['shows another title', one, { ...twice, title: 'Annulé' }, 2],
+    ['shows it at another position', one, { ...twice, position: 'bottom-left' }, 2],
+    ['is a matter of the new toast alone', twice, one, 2],
+  ])('%s', (_, first, second, count) => {
+    const { show, titles } = aToastList();
+    show(first);
+    show(second);
+    expect(titles()).toHaveLength(count);
+  });
+
+  it('shows it again once the first has gone', () => {
+    const { show, titles, pass } = aToastList();
+    show(twice);
+    pass(5000);
+    show(twice);
+    expect(titles()).toHaveLength(1);
+  });
+});
+
+describe('who shows the list', () => {
+  it('the time of a toast begins when it is first shown', () => {
+    const { list, viewer, show, titles, pass, isIdle } = aToastList({ isShown: false });
+    show({ title: 'a' });
+    pass(60_000);
+    expect(titles()).toEqual(['a']);
+    expect(isIdle()).toBe(true);
+    list.join(viewer);
+    pass(4999);
+    expect(titles()).toEqual(['a']);
+    pass(1);
+    expect(titles()).toEqual([]);
+  });
+
+  it('the first that joined, until it leaves', () => {
+    const { list } = aToastList({ isShown: false });
+    const [a, b] = [{ position: () => 'top-left' as const }, { position: () => 'bottom-left' as const }];
+    const leave = list.join(a);
+    list.join(b);
+    expect(list.state.getState().viewer).toBe(a);
+    leave();
+    expect(list.state.getState().viewer).toBe(b);
+  });
+
+  it('where the last has left, the timers run on, and nothing is under a pointer any more', () => {
+    const { list, viewer, show, ids, titles, pass } = aToastList({ isShown: false });
+    const leave = list.join(viewer);
+    show({ title: 'a' });
+    list.hold(ids()[0] ?? 0, 'pointer');
+    leave();
+    pass(5000);
+    expect(titles()).toEqual([]);
+  });
+});
+
+describe('decisions §11: a toast announces itself, once', () => {
+  it('a moment after it is first shown, and not for long', () => {
+    const { show, telling, pass } = aToastList();
+    show({ title: 'a' });
+    expect(telling()).toEqual(['ahead']);
+    pass(100);
+    expect(telling()).toEqual(['now']);
+    pass(999);
+    expect(telling()).toEqual(['now']);
+    pass(1);
+    expect(telling()).toEqual(['over']);
+  });
+
+  it('also while its timer is held, and not again afterwards', () => {
+    const { list, show, ids, telling, pass } = aToastList();
+    show({ title: 'a' });
+    list.hold(ids()[0] ?? 0, 'pointer');
+    pass(100);
+    expect(telling()).toEqual(['now']);
+    pass(1000);
+    list.release(ids()[0] ?? 0, 'pointer');
+    pass(1000);
+    expect(telling()).toEqual(['over']);
+  });
+
+  it('not before it is shown, and not again by the next that shows it', () => {
+    const { list, viewer, show, telling, pass } = aToastList({ isShown: false });
+    show({ title: 'a' });
+    pass(5000);
+    expect(telling()).toEqual(['ahead']);
+    const leave = list.join(viewer);
+    pass(1100);
+    leave();
+    list.join(viewer);
+    pass(500);
+    expect(telling()).toEqual(['over']);
+  });
+});

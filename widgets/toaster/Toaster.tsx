@@ -1,0 +1,41 @@
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useStore } from 'zustand';
+import { useMessages } from '../shared/widget.ts';
+import { messages } from './messages.ts';
+import { edgesOf, readingOrder } from './model.ts';
+import { Spoken } from './Spoken.tsx';
+import type { ToasterStore } from './store.ts';
+import { ToastCard } from './ToastCard.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useTopLayer } from './use-top-layer.ts';
+
+/** The page's toasts over everything, and what assistive technology is told of them. */
+export function Toaster({ store }: { readonly store: ToasterStore }): ReactNode {
+  const t = useMessages(messages);
+  const { toasts, position } = useStore(store);
+  const edges = useMemo(() => edgesOf(toasts, position), [toasts, position]);
+  const layer = useRef<HTMLElement>(null);
+  const focus = useKeptFocus(layer, readingOrder(edges));
+  const isShown = toasts.length > 0;
+  useTopLayer(layer, isShown);
+  return (
+    <>
+      <Spoken toasts={toasts} />
+      {isShown && (
+        <section ref={layer} popover="manual" className="layer" part="toasts" aria-label={t('toasts')} {...focus}>
+          {edges.map(({ edge, stacks }) => (
+            <div key={edge} className={`edge ${edge}`}>
+              {stacks.map((stack) => (
+                <ol key={stack.position} className={`stack ${stack.position}`}>
+                  {stack.toasts.map((one) => (
+                    <ToastCard key={one.id} one={one} store={store} />
+                  ))}
+                </ol>
+              ))}
+            </div>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { AttributeTable } from '../shared/attributes.ts';
+import { TOAST_POSITIONS } from '../shared/toast.ts';
+
+export const attributes = {
+  position: {
+    type: 'choice',
+    choices: TOAST_POSITIONS,
+    default: 'top-right',
+    doc: 'Where the toasts stand that name no position of their own.',
+  },
+} as const satisfies AttributeTable;

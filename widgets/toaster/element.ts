@@ -1,0 +1,37 @@
+import { defineWidget } from '../shared/define-widget.ts';
+import { themeProperties } from '../shared/theme-properties.ts';
+import { attributes } from './attributes.ts';
+import { createToasterStore } from './store.ts';
+import { Toaster } from './Toaster.tsx';
+import toast from './toast.css';
+import layer from './toaster.css';
+
+export const definition = {
+  tag: 'creneau-toaster',
+  summary: "The page's toasts (`Creneau.toast`); where none stands, the first toast makes one.",
+  attributes,
+  events: {
+    'creneau-error': 'Something failed: `detail` holds a code and a message.',
+  },
+  slots: { '(children)': 'The fallback before and without JavaScript.' },
+  parts: {
+    root: 'everything',
+    toasts: 'the layer in which the toasts stand',
+    toast: 'a toast; also its type, and its own `classNames`',
+    'toast-icon': 'the sign of its type',
+    'toast-title': 'its title',
+    'toast-message': 'its message',
+    'toast-close': 'its button',
+    'toast-progress': 'how much of its time is left',
+  },
+  customProperties: {
+    ...themeProperties,
+    '--creneau-warning': 'the colour of a warning',
+    '--creneau-info': 'the colour of an information',
+  },
+  css: [layer, toast],
+  createStore: createToasterStore,
+  view: Toaster,
+} as const;
+
+defineWidget(definition);

@@ -1,0 +1,41 @@
+import type { ToastPosition } from '../shared/toast.ts';
+import type { ShownToast } from './shown-toasts.ts';
+
+/** The toasts of one position, newest first: so they are drawn, and so they are read. */
+export interface Stack {
+  readonly position: ToastPosition;
+  readonly toasts: readonly ShownToast[];
+}
+
+/** An edge of the window, and its stacks from left to right. */
+export interface Edge {
+  readonly edge: 'top' | 'bottom';
+  readonly stacks: readonly Stack[];
+}
+
+const EDGES = ['top', 'bottom'] as const;
+const SIDES = ['left', 'center', 'right'] as const;
+
+/** Where each toast stands: its own position, or the toaster's. */
+export function edgesOf(toasts: readonly ShownToast[], position: ToastPosition): readonly Edge[] {
+  const newestFirst = toasts.toReversed();
+  return EDGES.map((edge) => {
+    const stacks = SIDES.map((side): Stack => {
+      const here = `${edge}-${side}` as const;
+      return { position: here, toasts: newestFirst.filter(({ toast }) => (toast.position ?? position) === here) };
+    });
+    return { edge, stacks: stacks.filter((stack) => stack.toasts.length > 0) };
+  });
+}
+
+/** The ids in the order in which they are read. */
+export function readingOrder(edges: readonly Edge[]): readonly number[] {
+  return edges.flatMap(({ stacks }) => stacks.flatMap((stack) => stack.toasts.map(({ id }) => id)));
+}
+
+/** The toast that takes the place of one that has gone: the next that is left, else the one before; null for none. */
+export function neighbour(gone: number, before: readonly number[], left: readonly number[]): number | null {
+  const place = before.indexOf(gone);
+  const isLeft = (id: number) => left.includes(id);
+  return before.slice(place + 1).find(isLeft) ?? before.slice(0, Math.max(0, place)).findLast(isLeft) ?? null;
+}

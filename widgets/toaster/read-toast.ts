@@ -1,0 +1,151 @@
+import {
+  TOAST_POSITIONS,
+  TOAST_TYPES,
+  type ToastFilter,
+  type ToastOptions,
+  type ToastPosition,
+  type ToastType,
+} from '../shared/toast.ts';
+
+/** A toast with its defaults (specification §9). */
+export interface Toast {
+  readonly title: string;
+  readonly msg: string;
+  readonly type: ToastType;
+  /** null: the toaster's. */
+  readonly position: ToastPosition | null;
+  /** Milliseconds. */
+  readonly timeout: number;
+  readonly progressbar: boolean;
+  readonly closeOnHover: boolean;
+  readonly preventDuplicates: boolean;
+  readonly classNames: readonly string[];
+  readonly style: Readonly<Record<string, string>>;
+  readonly name: string | null;
+}
+
+/** What came of a page's object: null where there is nothing to go by, and a sentence for each thing that was not understood. */
+export interface Read<T> {
+  readonly value: T | null;
+  readonly problems: readonly string[];
+}
+
+const TIMEOUT = 5000;
+const ERROR_TIMEOUT = 3000;
+
+/** A day: longer than any page stays, and within what a timer can count. */
+const LONGEST = 86_400_000;
+
+/** Reads what a page gave to `toast`; what is wrong gets its default. Never throws on plain data. */
+export function readToast(given: unknown): Read<Toast> {
+  if (typeof given === 'string' && given.trim()) {
+    const problem = 'toast() takes an object, { title, msg, … }; the text is shown as the title';
+    return { value: readToast({ title: given }).value, problems: [problem] };
+  }
+  if (!isObject(given)) return { value: null, problems: [`toast() takes an object; ${shown(given)} shows nothing`] };
+  const problems: string[] = [];
+  const read = readerOf(given, problems);
+  const title = read('title', textFrom, 'a text', '');
+  const msg = read('msg', textFrom, 'a text', '');
+  if (!title && !msg) return { value: null, problems: [...problems, 'a toast without title and msg is not shown'] };
+  if (!title && problems.length === 0) problems.push('a toast has no title; its msg stands alone');
+  const type = read('type', choiceOf(TOAST_TYPES), `one of ${TOAST_TYPES.join(', ')}`, 'success');
+  const longest = type === 'error' ? ERROR_TIMEOUT : TIMEOUT;
+  const position = read('position', choiceOf(TOAST_POSITIONS), `one of ${TOAST_POSITIONS.join(', ')}`, null);
+  const timeout = read('timeout', timeoutFrom, 'a number of milliseconds above 0', longest);
+  if (timeout > LONGEST) problems.push(`timeout ${timeout} is more than a day; ${LONGEST} is used`);
+  const value: Toast = {
+    title,
+    msg,
+    type,
+    position,
+    timeout: Math.min(timeout, LONGEST),
+    progressbar: read('progressbar', flagFrom, 'true or false', true),
+    closeOnHover: read('closeOnHover', flagFrom, 'true or false', true),
+    preventDuplicates: read('preventDuplicates', flagFrom, 'true or false', false),
+    classNames: read('classNames', classNamesFrom, 'a text of class names, or a list of them', []),
+    style: read('style', styleFrom, 'an object of CSS properties', {}),
+    name: read('name', textFrom, 'a text', null),
+  };
+  return { value, problems };
+}
+
+/** Reads what a page gave to `closeToasts`: nothing at all means every toast, something wrong means none. */
+export function readFilter(given: unknown): Read<ToastFilter> {
+  if (given === undefined || given === null) return { value: {}, problems: [] };
+  if (!isObject(given)) {
+    return { value: null, problems: [`closeToasts() takes { name } or { type }; ${shown(given)} closes nothing`] };
+  }
+  const problems: string[] = [];
+  const read = readerOf(given, problems, 'nothing is closed');
+  const name = read('name', textFrom, 'a text', undefined);
+  const type = read('type', choiceOf(TOAST_TYPES), `one of ${TOAST_TYPES.join(', ')}`, undefined);
+  return { value: problems.length > 0 ? null : { name, type }, problems };
+}
+
+type Key = keyof ToastOptions;
+
+/** Reads a key: missing, it has its default; not understood, too, and that is said. */
+function readerOf(given: Readonly<Partial<Record<Key, unknown>>>, problems: string[], outcome?: string) {
+  return <T, D>(key: Key, parse: (raw: unknown) => T | null, expected: string, fallback: D): T | D => {
+    const raw = given[key];
+    if (raw === undefined || raw === null) return fallback;
+    const value = parse(raw);
+    if (value !== null) return value;
+    problems.push(`${key} ${shown(raw)} is not ${expected}; ${outcome ?? `${defaultText(fallback)} is used`}`);
+    return fallback;
+  };
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function textFrom(raw: unknown): string | null {
+  if (typeof raw === 'string') return raw.trim();
+  return Number.isFinite(raw) ? String(raw) : null;
+}
+
+function flagFrom(raw: unknown): boolean | null {
+  return typeof raw === 'boolean' ? raw : null;
+}
+
+function timeoutFrom(raw: unknown): number | null {
+  return typeof raw === 'number' && raw > 0 ? raw : null;
+}
+
+function choiceOf<T>(choices: readonly T[]): (raw: unknown) => T | null {
+  return (raw) => choices.find((choice) => choice === raw) ?? null;
+}
+
+function classNamesFrom(raw: unknown): readonly string[] | null {
+  const list: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+  if (!list.every((item) => typeof item === 'string')) return null;
+  return list.flatMap((text) => text.split(/\s+/)).filter(Boolean);
+}
+
+/** Names as CSS has them: `borderColor` is `border-color`. */
+function styleFrom(raw: unknown): Readonly<Record<string, string>> | null {
+  if (!isObject(raw)) return null;
+  const entries = Object.entries(raw).flatMap(([name, value]) => {
+    const text = textFrom(value);
+    return text === null ? [] : [[cssName(name), text] as const];
+  });
+  return entries.length < Object.keys(raw).length ? null : Object.fromEntries(entries);
+}
+
+function cssName(name: string): string {
+  return name.startsWith('--') ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function shown(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, 60));
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) return 'a list';
+  return value === null || value === undefined ? 'nothing' : `a thing of type ${typeof value}`;
+}
+
+function defaultText(value: unknown): string {
+  if (value === null) return "the toaster's";
+  return typeof value === 'object' || value === '' ? 'nothing' : String(value);
+}
