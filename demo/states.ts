@@ -21,6 +21,8 @@ const signedIn = calendar('event="yoga-doux" mode="picker" token="demo-customer"
 
 const SLOT = '.slot.available';
 const LATER: Step = { press: '.navigation button:nth-of-type(2)' };
+const MORE: Step = { press: '.more button' };
+const TOLD: Step = { see: '.told' };
 const BOOK: Step = { press: '[part~="book-button"]' };
 const GUEST: readonly Step[] = [{ see: SLOT }, LATER, { press: SLOT }, BOOK, { see: '[part~="guest-form"]' }];
 
@@ -70,6 +72,61 @@ export const STATES: readonly State[] = [
     name: 'prompted',
     markup: picker,
     steps: [{ see: SLOT }, BOOK, { see: '.prompt' }],
+  },
+  {
+    element: 'slotted-calendar',
+    name: 'several offers',
+    markup: calendar('user="42"'),
+    steps: [{ see: '.filters' }, { see: '.slot' }],
+  },
+  {
+    element: 'slotted-calendar',
+    name: 'several offers to pick from',
+    markup: calendar('user="42" mode="picker"'),
+    steps: [{ see: SLOT }, LATER, { press: SLOT }, { see: '.slot.other-offer' }, { press: '.slot.other-offer' }, TOLD],
+  },
+  {
+    element: 'slotted-calendar',
+    name: 'wellness',
+    markup: calendar('user="3030"'),
+    steps: [{ see: '.slot.wellness' }],
+  },
+  {
+    element: 'slotted-calendar',
+    name: 'waiting',
+    markup: calendar('event="padel-duo" mode="picker"'),
+    steps: [{ see: SLOT }, MORE, { press: '.slot.waiting' }, { see: '.slot.selected' }],
+  },
+  {
+    element: 'slotted-calendar',
+    name: 'asked whether to wait',
+    markup: calendar('event="qi-gong" mode="picker"'),
+    steps: [
+      { see: '.no-slot' },
+      LATER,
+      MORE,
+      { press: '.slot.waiting' },
+      { press: '.slot.waiting' },
+      { see: '.dialog' },
+    ],
+  },
+  {
+    element: 'slotted-calendar',
+    name: 'proposed',
+    markup: calendar('event="padel-duo" mode="picker"'),
+    steps: [{ see: SLOT }, LATER, { press: SLOT }, { press: '.slot.not-consecutive' }, { see: '.proposal' }],
+  },
+  {
+    element: 'slotted-calendar',
+    name: 'repeated',
+    markup: calendar('event="location-de-paddle" mode="picker"'),
+    steps: [{ see: SLOT }, LATER, { press: SLOT }, { press: '.slot.selected' }, { see: '.chip:nth-child(2)' }],
+  },
+  {
+    element: 'slotted-calendar',
+    name: 'free for a subscriber',
+    markup: calendar('event="padel-duo" mode="picker" token="demo-subscriber"'),
+    steps: [{ see: SLOT }, LATER, { press: SLOT }, { see: '.chip .tag' }],
   },
   { element: 'checkout', name: 'guest', markup: picker, steps: GUEST },
   {

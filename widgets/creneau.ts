@@ -83,14 +83,17 @@ const start = (): void => {
     root.querySelectorAll(selector).forEach(meet);
   };
 
+  const begun = new WeakSet<Element>();
   const meet = (element: Element): void => {
     const name = element.getAttribute('data-creneau');
     const tag = `creneau-${name}`;
     if (!name) {
       const { localName } = element;
       if (customElements.get(localName)) return;
-      if (TAGS[localName.slice(8)]?.isEager) begin(element, localName.slice(8));
-      else near.observe(element);
+      if (!TAGS[localName.slice(8)]?.isEager) near.observe(element);
+      else if (!begun.has(element)) begin(element, localName.slice(8));
+      // One batch of records may name an element and what it stands in.
+      begun.add(element);
     } else if (TAGS[name] && element.firstElementChild?.localName !== tag) {
       const widget = document.createElement(tag);
       for (const { name: data, value } of [...element.attributes]) {

@@ -18,6 +18,41 @@ export declare function configure(settings: Configuration): void;
 export declare function defineAll(): Promise<void>;
 export declare const version: string;
 
+export type ToastType = 'success' | 'error' | 'warning' | 'info';
+export type ToastPosition =
+  'top-left' | 'top-center' | 'top-right' | 'bottom-left' | 'bottom-center' | 'bottom-right';
+/** A toast; every key may be left out, but one of the texts is needed. HTML in them is shown as text. */
+export interface ToastOptions {
+  readonly title?: string | undefined;
+  readonly msg?: string | undefined;
+  /** 'success' */
+  readonly type?: ToastType | undefined;
+  /** The toaster's: 'top-right' where it says nothing. */
+  readonly position?: ToastPosition | undefined;
+  /** Milliseconds: 5000, an error's 3000. */
+  readonly timeout?: number | undefined;
+  /** true */
+  readonly progressbar?: boolean | undefined;
+  /** true: the timer pauses under pointer or focus; false: it runs on. */
+  readonly closeOnHover?: boolean | undefined;
+  /** false; true: skipped where the same title and message already show at that position. */
+  readonly preventDuplicates?: boolean | undefined;
+  /** Become class and part. */
+  readonly classNames?: string | readonly string[] | undefined;
+  /** CSS properties, set one by one. */
+  readonly style?: Readonly<Record<string, string | number>> | undefined;
+  /** What closeToasts({ name }) finds it by. */
+  readonly name?: string | undefined;
+}
+export interface ToastFilter {
+  readonly name?: string | undefined;
+  readonly type?: ToastType | undefined;
+}
+/** Shows a toast; where no creneau-toaster stands, the first one makes one. */
+export declare function toast(options: ToastOptions): void;
+/** Closes the toasts of a name or a type, or of both; without a condition, all. */
+export declare function closeToasts(filter?: ToastFilter): void;
+
 /** The settings that every tag takes, as properties. */
 export interface CreneauSettings extends Configuration {}
 `;

@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** A value that follows the width of a node in px, right from the first frame; the page is drawn anew only when it changes. */
+/** A value that follows the width of a node in px, its border included, right from the first frame; the page is drawn anew only when it changes. */
 export function useWidth<E extends HTMLElement, T>(choose: (width: number) => T): readonly [RefObject<E | null>, T] {
   const node = useRef<E>(null);
   const [chosen, setChosen] = useState<T>(() => choose(0));
   useLayoutEffect(() => {
     const element = node.current;
     if (!element) return;
-    setChosen(() => choose(element.clientWidth));
-    const observer = new ResizeObserver(() => setChosen(() => choose(element.clientWidth)));
+    setChosen(() => choose(element.offsetWidth));
+    const observer = new ResizeObserver(() => setChosen(() => choose(element.offsetWidth)));
     observer.observe(element);
     return () => observer.disconnect();
   }, [choose]);

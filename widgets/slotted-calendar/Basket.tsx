@@ -27,6 +27,7 @@ export function Basket({ basket, store, bookButton }: BasketProps): ReactNode {
     <section className="basket" part="basket" aria-label={t('selected')}>
       <div className="chosen">
         <p className="strong">{basket ? t('selected') : t('nothing selected')}</p>
+        {basket?.isOneOfMany && <p>{basket.offer.title}</p>}
         {basket && <ChosenSlots basket={basket} store={store} />}
         {basket && <MonthLeft basket={basket} store={store} />}
         <p className="visually-hidden" role="status">

@@ -19,6 +19,7 @@ import type { CalendarStore } from './store.ts';
 import { ToldNote } from './ToldNote.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useIsPrinting } from './use-is-printing.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { WaitingDialog } from './WaitingDialog.tsx';
 
 /** The calendar: the days of one or several offers, the slots of each, and in picker mode what is chosen of them. */
@@ -26,6 +27,7 @@ export function SlottedCalendar({ store }: { readonly store: CalendarStore }): R
   const t = useMessages(messages);
   const state = useStore(store);
   const [frame, width] = useWidth<HTMLElement, 2 | 3 | 4>(visibleColumns);
+  useKeptFocus(frame);
   const isPrinting = useIsPrinting();
   // A printed week is whole: seven days from Monday, with every slot.
   const columns = isPrinting ? 7 : width;

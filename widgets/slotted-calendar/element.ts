@@ -2,6 +2,7 @@ import { defineWidget } from '../shared/define-widget.ts';
 import { themeProperties } from '../shared/theme-properties.ts';
 import { attributes } from './attributes.ts';
 import basket from './basket.css';
+import print from './print.css';
 import { SlottedCalendar } from './SlottedCalendar.tsx';
 import skeleton from './skeleton.css';
 import slot from './slot.css';
@@ -38,7 +39,7 @@ export const definition = {
     error: 'what is shown when something failed',
   },
   customProperties: themeProperties,
-  css: [calendar, slot, basket, skeleton],
+  css: [calendar, slot, basket, skeleton, print],
   createStore: createCalendarStore,
   view: SlottedCalendar,
 } as const;

@@ -1,4 +1,4 @@
-import { isChainWhole, nearestChain } from '../../core/booking/chain.ts';
+import { nearestChain } from '../../core/booking/chain.ts';
 import { leftInMonth } from '../../core/booking/limits.ts';
 import { isWaiting, placesLeft, type Refusal, refusal } from '../../core/booking/refusal.ts';
 import { countOf } from '../../core/booking/selection.ts';
@@ -33,8 +33,9 @@ export interface DayModel {
 /** What the selection comes to, and what it still may become. */
 export interface BasketModel {
   readonly offer: SlottedOffer;
+  /** Whether the calendar shows others too, so that it is to be said which this is. */
+  readonly isOneOfMany: boolean;
   readonly summary: OfferSummary;
-  readonly isWhole: boolean;
   /** How many more the month of the last selected slot allows. */
   readonly left: number;
   readonly month: string;
@@ -76,7 +77,7 @@ export function calendarModel(state: CalendarState, session: Session, columns: n
     isFirst: first <= earliest,
     isLast: first >= latest,
     showsToday: first <= today && today < addDays(first, columns),
-    basket: basketModel(state),
+    basket: basketModel(state, session),
   };
 }
 
@@ -95,7 +96,7 @@ function slotModel(slot: Slot, state: CalendarState): SlotModel | null {
   };
 }
 
-function basketModel(state: CalendarState): BasketModel | null {
+function basketModel(state: CalendarState, { offers }: Session): BasketModel | null {
   const { selection } = state;
   const last = selection.at(-1);
   const offer = last && offerOf(last, state);
@@ -103,8 +104,8 @@ function basketModel(state: CalendarState): BasketModel | null {
   const month = monthOf(last.start);
   return {
     offer,
+    isOneOfMany: offers.length > 1,
     summary: offerSummary(selection, offer, state.person?.subscription ?? null),
-    isWhole: isChainWhole(selection, offer),
     left: leftInMonth(month, selection, offer, bookingsOf(state)),
     month,
   };

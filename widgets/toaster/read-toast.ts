@@ -36,6 +36,8 @@ const ERROR_TIMEOUT = 3000;
 /** A day: longer than any page stays, and within what a timer can count. */
 const LONGEST = 86_400_000;
 
+const NOT_CLOSED = 'nothing is closed';
+
 /** Reads what a page gave to `toast`; what is wrong gets its default. Never throws on plain data. */
 export function readToast(given: unknown): Read<Toast> {
   if (typeof given === 'string' && given.trim()) {
@@ -51,7 +53,13 @@ export function readToast(given: unknown): Read<Toast> {
   if (!title && problems.length === 0) problems.push('a toast has no title; its msg stands alone');
   const type = read('type', choiceOf(TOAST_TYPES), `one of ${TOAST_TYPES.join(', ')}`, 'success');
   const longest = type === 'error' ? ERROR_TIMEOUT : TIMEOUT;
-  const position = read('position', choiceOf(TOAST_POSITIONS), `one of ${TOAST_POSITIONS.join(', ')}`, null);
+  const position = read(
+    'position',
+    choiceOf(TOAST_POSITIONS),
+    `one of ${TOAST_POSITIONS.join(', ')}`,
+    null,
+    "the toaster's is used",
+  );
   const timeout = read('timeout', timeoutFrom, 'a number of milliseconds above 0', longest);
   if (timeout > LONGEST) problems.push(`timeout ${timeout} is more than a day; ${LONGEST} is used`);
   const value: Toast = {
@@ -77,22 +85,28 @@ export function readFilter(given: unknown): Read<ToastFilter> {
     return { value: null, problems: [`closeToasts() takes { name } or { type }; ${shown(given)} closes nothing`] };
   }
   const problems: string[] = [];
-  const read = readerOf(given, problems, 'nothing is closed');
-  const name = read('name', textFrom, 'a text', undefined);
-  const type = read('type', choiceOf(TOAST_TYPES), `one of ${TOAST_TYPES.join(', ')}`, undefined);
+  const read = readerOf(given, problems);
+  const name = read('name', textFrom, 'a text', undefined, NOT_CLOSED);
+  const type = read('type', choiceOf(TOAST_TYPES), `one of ${TOAST_TYPES.join(', ')}`, undefined, NOT_CLOSED);
   return { value: problems.length > 0 ? null : { name, type }, problems };
 }
 
 type Key = keyof ToastOptions;
 
 /** Reads a key: missing, it has its default; not understood, too, and that is said. */
-function readerOf(given: Readonly<Partial<Record<Key, unknown>>>, problems: string[], outcome?: string) {
-  return <T, D>(key: Key, parse: (raw: unknown) => T | null, expected: string, fallback: D): T | D => {
+function readerOf(given: Readonly<Partial<Record<Key, unknown>>>, problems: string[]) {
+  return <T, D>(
+    key: Key,
+    parse: (raw: unknown) => T | null,
+    expected: string,
+    fallback: D,
+    outcome = `${typeof fallback === 'object' || fallback === '' ? 'nothing' : fallback} is used`,
+  ): T | D => {
     const raw = given[key];
     if (raw === undefined || raw === null) return fallback;
     const value = parse(raw);
     if (value !== null) return value;
-    problems.push(`${key} ${shown(raw)} is not ${expected}; ${outcome ?? `${defaultText(fallback)} is used`}`);
+    problems.push(`${key} ${shown(raw)} is not ${expected}; ${outcome}`);
     return fallback;
   };
 }
@@ -143,9 +157,4 @@ function shown(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (Array.isArray(value)) return 'a list';
   return value === null || value === undefined ? 'nothing' : `a thing of type ${typeof value}`;
-}
-
-function defaultText(value: unknown): string {
-  if (value === null) return "the toaster's";
-  return typeof value === 'object' || value === '' ? 'nothing' : String(value);
 }

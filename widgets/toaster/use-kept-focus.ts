@@ -13,6 +13,7 @@ interface FocusHandlers {
 export function useKeptFocus(layer: RefObject<HTMLElement | null>, order: readonly number[]): FocusHandlers {
   const focused = useRef<number | null>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
+  const isMoving = useRef(false);
   const earlier = useRef(order);
   useEffect(() => {
     const before = earlier.current;
@@ -21,14 +22,17 @@ export function useKeptFocus(layer: RefObject<HTMLElement | null>, order: readon
     if (gone === null || order.includes(gone)) return;
     focused.current = null;
     const next = neighbour(gone, before, order);
-    if (next !== null) buttonOf(layer.current, next)?.focus();
-    else if (cameFrom.current?.isConnected) cameFrom.current.focus();
+    if (next !== null) {
+      isMoving.current = true;
+      buttonOf(layer.current, next)?.focus();
+      isMoving.current = false;
+    } else if (cameFrom.current?.isConnected) cameFrom.current.focus();
   }, [order, layer]);
   return {
     onFocus({ target, relatedTarget }) {
       const id = /^close-(\d+)$/.exec(target.id)?.[1];
       focused.current = id === undefined ? null : Number(id);
-      if (!layer.current?.contains(relatedTarget)) {
+      if (!isMoving.current && !layer.current?.contains(relatedTarget)) {
         cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
       }
     },

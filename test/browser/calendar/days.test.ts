@@ -51,6 +51,20 @@ describe('decisions §10: what is in the page', () => {
     expect(await page.locator('.slot').count()).toBe(days * 12);
   });
 
+  it.each([
+    [960, 4],
+    [959, 3],
+    [600, 3],
+    [599, 2],
+    [320, 2],
+  ])('an element of %i px shows %i days', async (width, days) => {
+    const page = await openPage(browser, demo, '/slotted/yoga-doux');
+    await page.locator('creneau-slotted-calendar').evaluate((calendar: HTMLElement, px) => {
+      calendar.style.width = `${px}px`;
+    }, width);
+    await expect.poll(() => page.getByRole('columnheader').count()).toBe(days);
+  });
+
   it('printed it is the whole week, with every slot', async () => {
     const page = await openPage(browser, demo, '/slotted/yoga-doux?date=2026-11-25');
     await page.emulateMedia({ media: 'print' });
@@ -74,7 +88,7 @@ describe('decisions §1, §2: live settings', () => {
     await slot.waitFor();
     expect(await slot.getAttribute('aria-pressed')).toBe('true');
     expect(await page.getByRole('button', { name: 'Book now' }).getAttribute('aria-disabled')).toBeNull();
-    expect(await page.locator('[part~="selected-slot"]').innerText()).toContain('Fri 27 Nov, 09:00 AM');
+    expect(await page.locator('[part~="selected-slot"]').textContent()).toContain('Fri 27 Nov, 09:00 AM');
   });
 
   it('in another zone hours carry its name, and the date where it is another day there', async () => {

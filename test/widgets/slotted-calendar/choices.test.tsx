@@ -90,6 +90,7 @@ describe('decisions §5: what is told, and what can be had instead', () => {
     ]);
     await press(view, 'Remplacer ma sélection');
     expect(store.getState().selection.map(({ offerId }) => offerId)).toEqual([8]);
+    expect(textOf(view.querySelector('[part="basket"]'))).toContain('Pilates');
     expect(said(view, 'alert')).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { useEnvironment } from '../widget.ts';
 
 /** A question that must be answered first: modal, closed by Escape, the focus back where it was afterwards. */
@@ -13,7 +13,8 @@ export function Dialog({
 }): ReactNode {
   const { guard } = useEnvironment();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // A layout effect's end: the platform gives the focus back only while the dialog is in the page.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();

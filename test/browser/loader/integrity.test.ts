@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import manifest from '../../../package.json' with { type: 'json' };
+import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+beforeEach(() => site.relay.reset());
+
+afterAll(() => site?.stop());
+
+const FILES = ['/slotted-calendar-', '/shared-', '/react-'] as const;
+
+/** The bundle on a second server, on which somebody has added a line to one file. */
+function tamper(name: string): string {
+  site.relay.rules.add(async ({ host, path }) => {
+    if (host !== 'mirror' || !path.includes(name)) return null;
+    const answer = await fetch(site.relay.origin('cdn').replace('cdn.localhost', '127.0.0.1') + path);
+    const body = `${await answer.text()}\nglobalThis.wasRun = true;`;
+    return { headers: { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' }, body };
+  });
+  return `${site.relay.origin('mirror')}/creneau/${manifest.version}/creneau.js`;
+}
+
+const mirrored = (name: string) =>
+  site.relay.seen.filter(({ host, path }) => host === 'mirror' && path.includes(name)).map(({ path }) => path);
+
+describe('contract §1: a file whose content is not what was built', () => {
+  it.each(FILES)('is never run: %s…', async (name) => {
+    const file = tamper(name);
+    const { page, heard } = await site.visit(site.script('', file) + CALENDAR);
+    await expect.poll(() => heard.said('<creneau-slotted-calendar>')).toHaveLength(1);
+    const [said] = heard.said('<creneau-slotted-calendar>');
+    expect(said).toMatch(new RegExp(`${name}.*is not the file that was built`));
+    expect(await page.getByText('Voir les créneaux').isVisible()).toBe(true);
+    const isDefined = await page.evaluate(() => customElements.get('creneau-slotted-calendar') !== undefined);
+    expect([isDefined, await page.evaluate(() => 'wasRun' in window)]).toEqual([false, false]);
+    expect(heard.errors).toEqual([]);
+    // What proves that it would have been: the same file, asked for without its integrity.
+    const [path] = mirrored(name);
+    await page.addScriptTag({ type: 'module', url: site.relay.origin('mirror') + path });
+    expect(await page.evaluate(() => 'wasRun' in window)).toBe(true);
+  });
+
+  it('is not run for a later tag either; when the server has mended it, it is', async () => {
+    const file = tamper('/shared-');
+    const { page, heard } = await site.visit(site.script('', file) + CALENDAR);
+    await expect.poll(() => heard.said('<creneau-slotted-calendar>')).toHaveLength(1);
+    const add = () => page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), CALENDAR);
+    await add();
+    await expect.poll(() => heard.said('<creneau-slotted-calendar>')).toHaveLength(2);
+    site.relay.rules.clear();
+    await add();
+    await page.locator(SLOT).first().waitFor();
+    expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
+  });
+
+  it('nothing is run before all of its files have been looked at', async () => {
+    let letGo = () => {};
+    const held = new Promise<null>((resolve) => {
+      letGo = () => resolve(null);
+    });
+    site.relay.rules.add(({ path }) => (path.includes('/react-') ? held : null));
+    const { page } = await site.visit(site.script() + CALENDAR);
+    await page.locator('link[rel="modulepreload"]').nth(2).waitFor({ state: 'attached' });
+    await expect
+      .poll(() => site.relay.seen.filter(({ path }) => FILES.some((name) => path.includes(name))))
+      .toHaveLength(3);
+    expect(await page.evaluate(() => customElements.get('creneau-slotted-calendar') !== undefined)).toBe(false);
+    letGo();
+    await page.locator(SLOT).first().waitFor();
+  });
+});
+
+describe('contract §1: a browser that cannot preload modules', () => {
+  it('has its widgets all the same', async () => {
+    const blind = `<script>DOMTokenList.prototype.supports = () => false;</script>`;
+    const { page, heard } = await site.visit(blind + site.script() + CALENDAR);
+    await page.locator(SLOT).first().waitFor();
+    expect(await page.locator('link[rel="modulepreload"]').count()).toBe(0);
+    expect(heard.errors).toEqual([]);
+  });
+});

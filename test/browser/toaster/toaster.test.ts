@@ -1,0 +1,266 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Site, startSite } from '../../fixtures/site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+beforeEach(() => site.relay.reset());
+
+afterAll(() => site?.stop());
+
+interface Creneau {
+  toast(toast: object): void;
+  closeToasts(filter?: object): void;
+}
+
+const toast = (page: Page, ...toasts: readonly object[]) =>
+  page.evaluate((all) => {
+    const { Creneau } = window as unknown as { readonly Creneau: Creneau };
+    for (const one of all) Creneau.toast(one);
+  }, toasts);
+
+const STAY = { timeout: 3_600_000 };
+const CARD = '[part~="toast"]';
+const titles = (page: Page) => page.locator('[part="toast-title"]').allTextContents();
+
+/** A page of the strictest policy with a toaster. */
+async function aPage(body = '<creneau-toaster></creneau-toaster>', head = '') {
+  const cdn = site.relay.origin('cdn');
+  const csp = `default-src 'none'; script-src ${cdn}; connect-src ${cdn}; trusted-types 'none'; require-trusted-types-for 'script'`;
+  const html = `<!doctype html><html lang="fr"><head>${site.script()}${head}</head><body>${body}</body></html>`;
+  const visit = await site.visit(html, { 'content-security-policy': csp });
+  await visit.page.waitForFunction(
+    () => customElements.get('creneau-toaster') !== undefined || !document.querySelector('creneau-toaster'),
+  );
+  return visit;
+}
+
+describe('under the strictest policy', () => {
+  it('HTML is text, style comes property by property, and nothing is complained of', async () => {
+    const { page, heard } = await aPage();
+    const style = { borderRadius: '3px', 'background-color': 'rgb(1, 2, 3)' };
+    await toast(page, { ...STAY, title: '<b>a</b>', msg: '<img src=x onerror=alert(1)>', style });
+    const card = page.locator(CARD);
+    await card.waitFor();
+    const drawn = await card.evaluate((node) => {
+      const { borderRadius, backgroundColor } = getComputedStyle(node);
+      return [borderRadius, backgroundColor, node.querySelectorAll('b, img').length];
+    });
+    expect(drawn).toEqual(['3px', 'rgb(1, 2, 3)', 0]);
+    expect([heard.errors, heard.console]).toEqual([[], []]);
+  });
+
+  it('a page styles a toast by the part that its classNames make', async () => {
+    const { page } = await aPage();
+    await toast(page, { ...STAY, title: 'a', classNames: 'loud' });
+    await page.locator(CARD).waitFor();
+    const color = await page.locator(CARD).evaluate((node) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('creneau-toaster::part(loud) { background: rgb(9, 9, 9) }');
+      document.adoptedStyleSheets.push(sheet);
+      return getComputedStyle(node).backgroundColor;
+    });
+    expect(color).toBe('rgb(9, 9, 9)');
+  });
+});
+
+describe('pointer and keyboard', () => {
+  it('the progress bar stands while the pointer is on the toast, and runs on afterwards', async () => {
+    const { page } = await aPage();
+    await toast(page, { ...STAY, title: 'a' });
+    const bar = page.locator('.progress');
+    const playing = () => bar.evaluate((node) => node.getAnimations()[0]?.playState);
+    await expect.poll(playing).toBe('running');
+    await page.locator(CARD).hover();
+    await expect.poll(playing).toBe('paused');
+    await page.mouse.move(0, 600);
+    await expect.poll(playing).toBe('running');
+  });
+
+  it('a click anywhere on a toast closes it, and takes the focus from nowhere', async () => {
+    const { page } = await aPage('<input><creneau-toaster></creneau-toaster>');
+    await page.locator('input').focus();
+    await toast(page, { ...STAY, title: 'a' }, { ...STAY, title: 'b' });
+    await page
+      .locator(CARD)
+      .last()
+      .click({ position: { x: 40, y: 10 } });
+    await expect.poll(() => titles(page)).toEqual(['b']);
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('input');
+  });
+
+  it('a toast closes once its time has run, also after a pointer has been on it', async () => {
+    const { page } = await aPage();
+    await toast(page, { title: 'a', timeout: 400 });
+    await page.locator(CARD).hover();
+    await page.mouse.move(0, 600);
+    await page.locator(CARD).waitFor({ state: 'detached' });
+  });
+
+  it('Escape closes the focused one; the focus goes to the next, and at last back to where it came from', async () => {
+    const { page } = await aPage('<input><creneau-toaster></creneau-toaster>');
+    await page.locator('input').focus();
+    await toast(page, { ...STAY, title: 'a' }, { ...STAY, title: 'b' }, { ...STAY, title: 'c' });
+    await page.getByRole('button', { name: 'Fermer c' }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => titles(page)).toEqual(['c', 'a']);
+    await expect.poll(() => page.getByRole('button', { name: 'Fermer a' }).evaluate(isFocused)).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => titles(page)).toEqual(['c']);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => titles(page)).toEqual([]);
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('input');
+  });
+
+  it('closed from elsewhere, what has the focus hands it on too', async () => {
+    const { page } = await aPage('<input><creneau-toaster></creneau-toaster>');
+    await page.locator('input').focus();
+    await toast(page, { ...STAY, title: 'a' });
+    await page.getByRole('button', { name: 'Fermer a' }).focus();
+    await page.evaluate(() =>
+      (window as unknown as { readonly Creneau: Creneau }).Creneau.closeToasts({ type: 'success' }),
+    );
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('input');
+  });
+});
+
+function isFocused(node: Element): boolean {
+  return (node.getRootNode() as ShadowRoot).activeElement === node;
+}
+
+describe('decisions §11: assistive technology', () => {
+  it('is told of each toast once, of an error assertively', async () => {
+    const { page } = await aPage();
+    await page.locator('creneau-toaster [role="alert"]').waitFor({ state: 'attached' });
+    await page.evaluate(() => {
+      const heard: string[] = [];
+      Reflect.set(window, 'heard', heard);
+      const root = document.querySelector('creneau-toaster')?.shadowRoot as ShadowRoot;
+      for (const region of root.querySelectorAll('[role]')) {
+        const observer = new MutationObserver((records) => {
+          for (const { addedNodes } of records)
+            for (const node of addedNodes) heard.push(`${region.role}: ${node.textContent}`);
+        });
+        observer.observe(region, { childList: true });
+      }
+    });
+    await toast(page, { ...STAY, title: 'Réservé' }, { ...STAY, title: 'Refusé', msg: 'Carte', type: 'error' });
+    const heard = () => page.evaluate(() => [...(Reflect.get(window, 'heard') as string[])].sort());
+    await expect.poll(heard).toEqual(['alert: Erreur. Refusé. Carte', 'status: Succès. Réservé']);
+    await page.locator('creneau-toaster [role] p').first().waitFor({ state: 'detached' });
+    expect(await titles(page)).toEqual(['Refusé', 'Réservé']);
+    expect(await heard()).toHaveLength(2);
+  });
+});
+
+describe('where toasts stand', () => {
+  it.each(['top-left', 'top-center', 'top-right', 'bottom-left', 'bottom-center', 'bottom-right'])(
+    '%s',
+    async (position) => {
+      const { page } = await aPage(`<creneau-toaster position="${position}"></creneau-toaster>`);
+      await toast(page, { ...STAY, title: 'a' });
+      const box = await boxOf(page, 0);
+      const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+      const vertical = box.y + box.height / 2 < height / 2 ? 'top' : 'bottom';
+      const middle = (box.x + box.width / 2) / width;
+      expect(`${vertical}-${middle < 0.4 ? 'left' : middle > 0.6 ? 'right' : 'center'}`).toBe(position);
+    },
+  );
+
+  it('over what the page puts on top, and the page can be clicked beside them', async () => {
+    const body = `<div id="over"></div><main><creneau-toaster></creneau-toaster></main><button id="under">under</button>`;
+    const { page } = await aPage(body);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`#over { position: fixed; inset: 0; z-index: 2147483647; pointer-events: none; background: #ccc }
+        main { transform: translateX(300px); isolation: isolate; overflow: hidden; height: 10px }`);
+      document.adoptedStyleSheets.push(sheet);
+    });
+    await toast(page, { ...STAY, title: 'a' });
+    const box = await boxOf(page, 0);
+    const { width } = page.viewportSize() ?? { width: 0 };
+    expect(box.x + box.width).toBeGreaterThan(width - 40);
+    await page.locator('#under').click();
+    await page.locator(CARD).click();
+    await page.locator(CARD).waitFor({ state: 'detached' });
+  });
+
+  it('at 375 px: long texts wrap, none covers another, and many can be scrolled through', async () => {
+    const { page } = await aPage();
+    await page.setViewportSize({ width: 375, height: 667 });
+    const long = { ...STAY, title: 'Anticonstitutionnellement'.repeat(6), msg: 'Une phrase assez longue. '.repeat(12) };
+    const sides = ['top-left', 'top-right', 'top-center', 'bottom-left', 'bottom-right'];
+    await toast(page, ...sides.map((position) => ({ ...long, position })), ...Array.from({ length: 12 }, () => long));
+    await page.locator(CARD).nth(16).waitFor();
+    const boxes = await page.locator(CARD).evaluateAll((nodes) =>
+      nodes.map((node) => {
+        const { left, right, top, bottom } = node.getBoundingClientRect();
+        return { left, right, top, bottom, isCut: node.scrollWidth > node.clientWidth + 1 };
+      }),
+    );
+    for (const { left, right, isCut } of boxes) expect([left >= 0, right <= 375, isCut]).toEqual([true, true, false]);
+    const edges = [boxes.slice(0, 15), boxes.slice(15)];
+    for (const edge of edges) {
+      edge.forEach(({ top }, index) => {
+        const above = edge[index - 1];
+        if (above) expect(top).toBeGreaterThan(above.bottom);
+      });
+    }
+    await page.locator(CARD).nth(14).scrollIntoViewIfNeeded();
+    await page.locator(CARD).nth(14).click();
+    await expect.poll(() => page.locator(CARD).count()).toBe(16);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  });
+
+  it('a page’s flex or grid body keeps its gaps', async () => {
+    const { page } = await aPage('<p>a</p>');
+    const height = () =>
+      page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('body { display: grid; gap: 50px; margin: 0; height: auto }');
+        document.adoptedStyleSheets = [sheet];
+        return document.body.getBoundingClientRect().height;
+      });
+    const before = await height();
+    await toast(page, { ...STAY, title: 'a' });
+    await page.locator(CARD).waitFor();
+    expect(await height()).toBe(before);
+  });
+});
+
+async function boxOf(page: Page, index: number) {
+  const card = page.locator(CARD).nth(index);
+  await card.waitFor();
+  await card.evaluate((node) => Promise.all(node.getAnimations().map((animation) => animation.finished)));
+  const box = await card.boundingBox();
+  if (!box) throw new Error('The toast is not drawn.');
+  return box;
+}
+
+describe('prefers-reduced-motion', () => {
+  it('nothing moves: no progress bar, no arrival', async () => {
+    const { page } = await aPage();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await toast(page, { ...STAY, title: 'a' });
+    const card = page.locator(CARD);
+    await card.waitFor();
+    expect(await page.locator('.progress').isVisible()).toBe(false);
+    expect(await card.evaluate((node) => node.getAnimations({ subtree: true }).length)).toBe(0);
+  });
+});
+
+describe('language', () => {
+  it('follows the page, live', async () => {
+    const { page } = await aPage();
+    await toast(page, { ...STAY, title: 'a' });
+    await page.getByRole('button', { name: 'Fermer a' }).waitFor();
+    await page.evaluate(() => document.documentElement.setAttribute('data-creneau-lang', 'en'));
+    await page.getByRole('button', { name: 'Close a' }).waitFor();
+  });
+});

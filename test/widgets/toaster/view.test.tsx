@@ -1,0 +1,173 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Language } from '../../../core/text/language.ts';
+import { openRegistry } from '../../../widgets/shared/registry.ts';
+import type { attributes } from '../../../widgets/toaster/attributes.ts';
+import { createToasterStore } from '../../../widgets/toaster/store.ts';
+import { Toaster } from '../../../widgets/toaster/Toaster.tsx';
+import { aContext } from '../../fixtures/widget-context.ts';
+import { buttonNamed, render, textOf } from '../render.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Reflect.deleteProperty(globalThis, Symbol.for('creneau'));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function aToaster(lang: Language = 'fr') {
+  const context = aContext<typeof attributes>('creneau-toaster', { position: 'top-right' }, { settings: { lang } });
+  const view = await render(context, <Toaster store={createToasterStore(context)} />);
+  const { toasts } = openRegistry(context.load);
+  return {
+    view,
+    show: (toast: object) => act(() => toasts.take?.({ show: toast })),
+    pass: (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds)),
+    card: () => view.querySelector<HTMLElement>('li'),
+  };
+}
+
+/** What each live region has said so far, one entry for each thing that was put into it. */
+function listenTo(view: HTMLElement) {
+  const heard: string[] = [];
+  const observer = new MutationObserver((records) => {
+    for (const { target, addedNodes } of records) {
+      for (const node of addedNodes) heard.push(`${(target as Element).getAttribute('role')}: ${node.textContent}`);
+    }
+  });
+  for (const region of view.querySelectorAll('[role]')) observer.observe(region, { childList: true });
+  return { heard, flush: () => Promise.resolve() };
+}
+
+describe('specification §3: how a toast looks', () => {
+  it('HTML in its texts is text', async () => {
+    const { view, show } = await aToaster();
+    await show({ title: '<img src=x onerror=alert(1)>', msg: '<b>gras</b>' });
+    expect(view.querySelector('img, b')).toBeNull();
+    expect(textOf(view.querySelector('[part="toast-title"]'))).toBe('<img src=x onerror=alert(1)>');
+    expect(textOf(view.querySelector('[part="toast-message"]'))).toBe('<b>gras</b>');
+  });
+
+  it('its type and classNames become class and part', async () => {
+    const { show, card } = await aToaster();
+    await show({ title: 'a', type: 'warning', classNames: 'loud red' });
+    expect([card()?.className, card()?.getAttribute('part')]).toEqual([
+      'toast warning loud red',
+      'toast warning loud red',
+    ]);
+  });
+
+  it('its style is set property by property; what is no CSS is passed over, and that is said', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { show, card } = await aToaster();
+    await show({
+      title: 'a',
+      style: { borderColor: 'red', '--creneau-radius': '0', cssText: 'color: blue', length: 1 },
+    });
+    const style = card()?.style;
+    expect([style?.borderColor, style?.getPropertyValue('--creneau-radius'), style?.color]).toEqual(['red', '0', '']);
+    expect(warn.mock.calls).toHaveLength(2);
+    warn.mockRestore();
+  });
+
+  it.each([true, false])('progressbar %s', async (progressbar) => {
+    const { view, show } = await aToaster();
+    await show({ title: 'a', progressbar });
+    expect(view.querySelectorAll('.progress')).toHaveLength(progressbar ? 1 : 0);
+  });
+
+  it('its progress bar runs for its timeout, and stands while it is held', async () => {
+    const { view, show, card } = await aToaster();
+    await show({ title: 'a', timeout: 800 });
+    const bar = view.querySelector<HTMLElement>('.progress');
+    expect(bar?.style.getPropertyValue('animation-duration')).toBe('800ms');
+    await act(() => card()?.querySelector('button')?.focus());
+    expect(bar?.className).toBe('progress held');
+  });
+
+  it.each<readonly [Language, string, string]>([
+    ['fr', 'Fermer', 'Succès'],
+    ['en', 'Close', 'Success'],
+  ])('in %s its button is "%s"', async (lang, name, type) => {
+    const { view, show, card } = await aToaster(lang);
+    await show({ title: 'a' });
+    expect(buttonNamed(view, name)).toBeTruthy();
+    expect(textOf(card())).toBe(`${type}a`);
+  });
+
+  it('its button is named after it, by its title', async () => {
+    const { view, show } = await aToaster();
+    await show({ title: 'a', msg: 'b' });
+    await show({ title: 'c' });
+    const names = [...view.querySelectorAll('button')].map((button) =>
+      (button.getAttribute('aria-labelledby') ?? '')
+        .split(' ')
+        .map((id) => view.querySelector(`#${id}`))
+        .map((node) => node?.getAttribute('aria-label') ?? textOf(node)),
+    );
+    expect(names).toEqual([
+      ['Fermer', 'c'],
+      ['Fermer', 'a'],
+    ]);
+  });
+});
+
+describe('specification §4: how a toast closes', () => {
+  it('by a click, by its time', async () => {
+    const { view, show, pass, card } = await aToaster();
+    await show({ title: 'a', type: 'error' });
+    await act(() => buttonNamed(view, 'Fermer').click());
+    expect(card()).toBeNull();
+    await show({ title: 'a', type: 'error' });
+    await pass(2999);
+    expect(card()).not.toBeNull();
+    await pass(1);
+    expect(card()).toBeNull();
+  });
+
+  it('by Escape where it has the focus, which then goes to the next', async () => {
+    const { view, show } = await aToaster();
+    await show({ title: 'a' });
+    await show({ title: 'b' });
+    await act(() => view.querySelector('button')?.focus());
+    const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+    await act(() => void document.activeElement?.dispatchEvent(key));
+    expect(textOf(view.querySelector('ol'))).toBe('Succèsa');
+    expect(document.activeElement).toBe(view.querySelector('button'));
+  });
+
+  it('not by another key', async () => {
+    const { show, card } = await aToaster();
+    await show({ title: 'a' });
+    await act(() => void card()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true })));
+    expect(card()).not.toBeNull();
+  });
+});
+
+describe('decisions §11: toasts announce themselves', () => {
+  it('an error assertively, the others politely, each exactly once', async () => {
+    const { view, show, pass } = await aToaster();
+    const { heard, flush } = listenTo(view);
+    await show({ title: 'Réservé', msg: 'À demain' });
+    await show({ title: 'Refusé', type: 'error' });
+    await flush();
+    expect(heard).toEqual([]);
+    await pass(100);
+    await show({ title: 'Noté', type: 'info' });
+    await pass(100);
+    await pass(6000);
+    await flush();
+    expect(heard).toEqual(['alert: Erreur. Refusé', 'status: Succès. Réservé. À demain', 'status: Information. Noté']);
+    expect([...view.querySelectorAll('[role]')].map(textOf)).toEqual(['', '']);
+  });
+
+  it('the regions are there before there is anything to say', async () => {
+    const { view } = await aToaster();
+    expect([...view.querySelectorAll('[role]')].map((region) => region.getAttribute('role'))).toEqual([
+      'alert',
+      'status',
+    ]);
+  });
+});
