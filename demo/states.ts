@@ -2,7 +2,9 @@
 export type Step =
   | { readonly press: string }
   | { readonly fill: string; readonly with: string }
-  | { readonly see: string };
+  | { readonly see: string }
+  /** Calls `Creneau.toast`. */
+  | { readonly toast: Readonly<Record<string, string | number>> };
 
 /** A main state of an element. The gates, the pictures and the QA page all walk this one catalogue. */
 export interface State {
@@ -157,5 +159,17 @@ export const STATES: readonly State[] = [
     name: 'done',
     markup: calendar('event="yoga-doux" mode="picker" token="demo-provider"'),
     steps: [{ see: SLOT }, LATER, { press: SLOT }, BOOK, { press: '.confirm' }, { see: '.done' }],
+  },
+  {
+    element: 'toaster',
+    name: 'each type',
+    markup: '<creneau-toaster></creneau-toaster>',
+    steps: [
+      { toast: { title: 'Réservation confirmée', msg: 'À bientôt au Studio Lumière.', timeout: 120_000 } },
+      { toast: { type: 'info', title: 'Horaires', msg: 'Le studio ouvre à 8 h.', timeout: 120_000 } },
+      { toast: { type: 'warning', title: 'Connexion lente', msg: 'Les places peuvent dater.', timeout: 120_000 } },
+      { toast: { type: 'error', title: 'Paiement refusé', msg: 'Choisissez une autre carte.', timeout: 120_000 } },
+      { see: '[part~="error"]' },
+    ],
   },
 ];

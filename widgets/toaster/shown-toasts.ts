@@ -7,7 +7,7 @@ export type Hold = 'pointer' | 'focus' | 'unseen';
 /** A live region that has just come says what is put into it a moment later, and not what it came with. */
 const SAID_AFTER = 100;
 /** What has been said is taken away, so that nobody who reads on finds it a second time. */
-const SAID_UNTIL = 1100;
+const SAID_FOR = 1000;
 
 /** A toast on the page. Instants and times in milliseconds. */
 export interface ShownToast {
@@ -18,14 +18,14 @@ export interface ShownToast {
   /** When `rest` began to run; null while something holds it. */
   readonly since: number | null;
   readonly heldBy: readonly Hold[];
-  /** When it was first shown. */
-  readonly seenAt: number | null;
   /** Whether assistive technology is yet to be told of it, is being told, or has been. */
   readonly telling: 'ahead' | 'now' | 'over';
+  /** When that changes next; null while nobody shows it, and when it is over. */
+  readonly tellingUntil: number | null;
 }
 
 export function aShownToast(id: number, toast: Toast): ShownToast {
-  return { id, toast, rest: toast.timeout, since: null, heldBy: ['unseen'], seenAt: null, telling: 'ahead' };
+  return { id, toast, rest: toast.timeout, since: null, heldBy: ['unseen'], telling: 'ahead', tellingUntil: null };
 }
 
 /** Whether its title and message already show at its position (specification §5); `position` is the toaster's. */
@@ -47,7 +47,7 @@ export function released(one: ShownToast, by: Hold, now: number): ShownToast {
   if (!one.heldBy.includes(by)) return one;
   const heldBy = one.heldBy.filter((other) => other !== by);
   const since = heldBy.length > 0 ? null : now;
-  return { ...one, heldBy, since, seenAt: by === 'unseen' ? now : one.seenAt };
+  return { ...one, heldBy, since, tellingUntil: by === 'unseen' ? now + SAID_AFTER : one.tellingUntil };
 }
 
 /** How much of its time a toast has left. */
@@ -57,19 +57,21 @@ export function restAt({ rest, since }: ShownToast, now: number): number {
 
 /** The toasts as they are at that instant: those whose time has run are gone. */
 export function at(shown: readonly ShownToast[], now: number): readonly ShownToast[] {
-  return shown
-    .filter((one) => restAt(one, now) > 0)
-    .map((one) => {
-      const telling = tellingAt(one, now);
-      return telling === one.telling ? one : { ...one, telling };
-    });
+  return shown.filter((one) => restAt(one, now) > 0).map((one) => toldAt(one, now));
+}
+
+/** However late it is: what was not told yet is told now, and not passed over. */
+function toldAt(one: ShownToast, now: number): ShownToast {
+  if (one.tellingUntil === null || now < one.tellingUntil) return one;
+  if (one.telling === 'ahead') return { ...one, telling: 'now', tellingUntil: now + SAID_FOR };
+  return { ...one, telling: 'over', tellingUntil: null };
 }
 
 /** The instant of the next change that time alone brings; null where there is none. */
 export function nextChange(shown: readonly ShownToast[]): number | null {
-  const instants = shown.flatMap(({ since, rest, seenAt, telling }) => [
+  const instants = shown.flatMap(({ since, rest, tellingUntil }) => [
     ...(since === null ? [] : [since + rest]),
-    ...(seenAt === null || telling === 'over' ? [] : [seenAt + (telling === 'ahead' ? SAID_AFTER : SAID_UNTIL)]),
+    ...(tellingUntil === null ? [] : [tellingUntil]),
   ]);
   return instants.length > 0 ? Math.min(...instants) : null;
 }
@@ -79,9 +81,4 @@ export function without(shown: readonly ShownToast[], { name, type }: ToastFilte
   return shown.filter(
     ({ toast }) => (name !== undefined && toast.name !== name) || (type !== undefined && toast.type !== type),
   );
-}
-
-function tellingAt({ seenAt }: ShownToast, now: number): ShownToast['telling'] {
-  if (seenAt === null || now < seenAt + SAID_AFTER) return 'ahead';
-  return now < seenAt + SAID_UNTIL ? 'now' : 'over';
 }

@@ -62,7 +62,9 @@ describe('decisions §10: what is in the page', () => {
     await page.locator('creneau-slotted-calendar').evaluate((calendar: HTMLElement, px) => {
       calendar.style.width = `${px}px`;
     }, width);
-    await expect.poll(() => page.getByRole('columnheader').count()).toBe(days);
+    // Its own width is told of before the next frame, and drawn by the one after.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(await page.getByRole('columnheader').count()).toBe(days);
   });
 
   it('printed it is the whole week, with every slot', async () => {

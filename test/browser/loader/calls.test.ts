@@ -119,13 +119,15 @@ describe('contract §1: the first API calls', () => {
 });
 
 describe('contract §1: importing in Node', () => {
-  it.each(['index.js', 'slotted-calendar.js', 'checkout.js'])('dist/npm/%s is harmless', async (file) => {
+  it.each(['index.js', 'slotted-calendar.js', 'checkout.js', 'toaster.js'])('dist/npm/%s is harmless', async (file) => {
     const address = fileURLToPath(new URL(`../../../dist/npm/${file}`, import.meta.url));
     const program = `
       const before = Object.keys(globalThis);
-      const { defineAll, configure } = await import(${JSON.stringify(address)});
+      const { defineAll, configure, toast, closeToasts } = await import(${JSON.stringify(address)});
       configure?.({ apiUrl: 'https://api.example' });
       await defineAll?.();
+      toast?.({ title: 'a' });
+      closeToasts?.();
       console.log(JSON.stringify(Object.keys(globalThis).filter((key) => !before.includes(key))));`;
     const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
     expect([stdout.trim(), stderr]).toEqual(['[]', '']);

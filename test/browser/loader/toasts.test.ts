@@ -24,7 +24,7 @@ describe('contract §1: the toaster', () => {
 
   it('is not fetched where nobody asks for it', async () => {
     const { page } = await site.visit(site.script());
-    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(site.relay.seen.filter(isCode)).toEqual([]);
   });
 

@@ -93,11 +93,17 @@ describe('pointer and keyboard', () => {
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('input');
   });
 
-  it('a toast closes once its time has run, also after a pointer has been on it', async () => {
+  it('a toast stays under the pointer, and closes once the rest of its time has run', async () => {
     const { page } = await aPage();
-    await toast(page, { title: 'a', timeout: 400 });
+    await page.clock.install();
+    await toast(page, { title: 'a', timeout: 600_000 });
     await page.locator(CARD).hover();
+    await page.locator('.progress.held').waitFor({ state: 'attached' });
+    await page.clock.runFor(700_000);
+    expect(await titles(page)).toEqual(['a']);
     await page.mouse.move(0, 600);
+    await page.locator('.progress:not(.held)').waitFor({ state: 'attached' });
+    await page.clock.runFor(600_000);
     await page.locator(CARD).waitFor({ state: 'detached' });
   });
 

@@ -30,12 +30,16 @@ export function aToastList({ isShown = true } = {}) {
     telling: () => list.state.getState().toasts.map(({ telling }) => telling),
     /** Whether anything is to be woken for. */
     isIdle: () => next === null,
+    /** Time goes by and nobody is woken. */
+    stall(milliseconds: number) {
+      now += milliseconds;
+    },
     pass(milliseconds: number) {
       const end = now + milliseconds;
       while (next && next.at <= end) {
         const { at, work } = next;
         next = null;
-        now = at;
+        now = Math.max(now, at);
         work();
       }
       now = end;

@@ -198,6 +198,16 @@ describe('decisions §11: a toast announces itself, once', () => {
     expect(telling()).toEqual(['over']);
   });
 
+  it('also on a page that has been busy all the while', () => {
+    const { show, telling, pass, stall } = aToastList();
+    show({ title: 'a' });
+    stall(3000);
+    pass(0);
+    expect(telling()).toEqual(['now']);
+    pass(1000);
+    expect(telling()).toEqual(['over']);
+  });
+
   it('also while its timer is held, and not again afterwards', () => {
     const { list, show, ids, telling, pass } = aToastList();
     show({ title: 'a' });
