@@ -83,7 +83,8 @@ function listen(page: Page, fault: string | undefined): readonly string[] {
 async function show(page: Page, lang: string, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await page.evaluate((language) => document.documentElement.setAttribute('data-creneau-lang', language), lang);
-  await page.locator(`.root[lang="${lang}"]`).first().waitFor();
+  // The toaster's root has no size of its own.
+  await page.locator(`.root[lang="${lang}"]`).first().waitFor({ state: 'attached' });
 }
 
 /** Nodes of the widgets that stand out of the window. */
