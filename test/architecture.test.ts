@@ -255,7 +255,7 @@ describe('manners', () => {
       (path): Sample => ['README.md', `see /${path}`],
     ),
     accepts: [
-      ['README.md', 'GET /v1/categories/home/ and https://example.com/work/list, ~/.cache, /user/home, /home'],
+      ['README.md', 'GET /v1/categories/home/ and https://example.com/root/list, ~/.cache, /user/home, /home'],
       ['demo/server.ts', "const top = new URL('..', import.meta.url)"],
     ],
   });
