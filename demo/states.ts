@@ -1,32 +1,7 @@
-/** Something done to a page after it has loaded, to bring an element into a state. Selectors reach into shadow trees. */
-export type Step =
-  | { readonly press: string }
-  | { readonly fill: string; readonly with: string }
-  | { readonly see: string }
-  /** Calls `Creneau.toast`. */
-  | { readonly toast: Readonly<Record<string, string | number>> };
+import { CHECKOUT_STATES } from './checkout-states.ts';
+import { BOOK, calendar, LATER, MORE, picker, SLOT, type State, signedIn, TOLD } from './state.ts';
 
-/** A main state of an element. The gates, the pictures and the QA page all walk this one catalogue. */
-export interface State {
-  readonly element: string;
-  readonly name: string;
-  readonly markup: string;
-  /** The fault prefix of the API address; none for the API as it is. */
-  readonly fault?: string;
-  /** How to get there, and at the end what shows that it is there. */
-  readonly steps: readonly Step[];
-}
-
-const calendar = (more: string) => `<creneau-slotted-calendar ${more}></creneau-slotted-calendar>`;
-const picker = calendar('event="yoga-doux" mode="picker"');
-const signedIn = calendar('event="yoga-doux" mode="picker" token="demo-customer"');
-
-const SLOT = '.slot.available';
-const LATER: Step = { press: '.navigation button:nth-of-type(2)' };
-const MORE: Step = { press: '.more button' };
-const TOLD: Step = { see: '.told' };
-const BOOK: Step = { press: '[part~="book-button"]' };
-const GUEST: readonly Step[] = [{ see: SLOT }, LATER, { press: SLOT }, BOOK, { see: '[part~="guest-form"]' }];
+export type { State, Step } from './state.ts';
 
 export const STATES: readonly State[] = [
   {
@@ -114,6 +89,12 @@ export const STATES: readonly State[] = [
   },
   {
     element: 'slotted-calendar',
+    name: 'on the waiting list',
+    markup: calendar('event="padel-duo" mode="picker" token="demo-customer"'),
+    steps: [{ see: '[part~="waiting-place"]' }, MORE, { press: '.slot.in-list' }, TOLD],
+  },
+  {
+    element: 'slotted-calendar',
     name: 'proposed',
     markup: calendar('event="padel-duo" mode="picker"'),
     steps: [{ see: SLOT }, LATER, { press: SLOT }, { press: '.slot.not-consecutive' }, { see: '.proposal' }],
@@ -130,36 +111,7 @@ export const STATES: readonly State[] = [
     markup: calendar('event="padel-duo" mode="picker" token="demo-subscriber"'),
     steps: [{ see: SLOT }, LATER, { press: SLOT }, { see: '.chip .tag' }],
   },
-  { element: 'checkout', name: 'guest', markup: picker, steps: GUEST },
-  {
-    element: 'checkout',
-    name: 'guest with problems',
-    markup: picker,
-    steps: [
-      ...GUEST,
-      { fill: '#email', with: 'camille@' },
-      { press: '[part~="guest-form"] button' },
-      { see: '.problem' },
-    ],
-  },
-  {
-    element: 'checkout',
-    name: 'review',
-    markup: signedIn,
-    steps: [{ see: SLOT }, LATER, { press: SLOT }, BOOK, { see: '.confirm' }],
-  },
-  {
-    element: 'checkout',
-    name: 'to be paid',
-    markup: calendar('event="padel-duo" mode="picker" token="demo-coach"'),
-    steps: [{ see: SLOT }, LATER, { press: SLOT }, BOOK, { see: '.review .note' }],
-  },
-  {
-    element: 'checkout',
-    name: 'done',
-    markup: calendar('event="yoga-doux" mode="picker" token="demo-provider"'),
-    steps: [{ see: SLOT }, LATER, { press: SLOT }, BOOK, { press: '.confirm' }, { see: '.done' }],
-  },
+  ...CHECKOUT_STATES,
   {
     element: 'toaster',
     name: 'each type',

@@ -8,7 +8,10 @@ const suite = (name: string, include: string, more: Record<string, unknown> = {}
   test: { name, include: [include], ...more },
 });
 
-const slow = { testTimeout: 60_000, hookTimeout: 120_000, fileParallelism: false };
+/** One file after the other in one process: what each needs, the server and the embedded database, is compiled once. */
+const slow = { testTimeout: 60_000, hookTimeout: 120_000, fileParallelism: false, isolate: false };
+
+const onePostgres = { globalSetup: ['test/fixtures/shop-postgres.ts'] };
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -19,8 +22,9 @@ export default defineConfig({
       suite('core', 'test/core/**/*.test.ts'),
       suite('fixtures', 'test/fixtures/**/*.test.ts'),
       suite('widgets', 'test/widgets/**/*.test.{ts,tsx}', { environment: 'happy-dom' }),
-      suite('api', 'test/api/**/*.test.ts', { ...slow, exclude: ['test/api/races/**'] }),
-      suite('races', 'test/api/races/**/*.test.ts', slow),
+      suite('api', 'test/api/**/*.test.ts', { ...slow, exclude: ['test/api/races/**', 'test/api/long/**'] }),
+      suite('races', 'test/api/races/**/*.test.ts', { ...slow, ...onePostgres }),
+      suite('long', 'test/api/long/**/*.test.ts', { ...slow, ...onePostgres, testTimeout: 1_200_000 }),
       suite('browser', 'test/browser/**/*.test.ts', slow),
     ],
   },

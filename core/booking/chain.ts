@@ -20,19 +20,21 @@ export function isChainWhole(selection: Selection, offer: Pick<BookingRules, 'co
 
 /**
  * The `count` slots of one offer that follow each other and start nearest to `slot`, out of those of a day that can be
- * had; null where there are none. Of two chains as near, the earlier.
+ * had, and hold all of `kept`; null where there are none. Of two chains as near, the earlier.
  */
 export function nearestChain(
   slot: Slot,
   count: number,
   available: readonly Slot[],
   slotTime: number,
+  kept: readonly Slot[] = [],
 ): readonly Slot[] | null {
   const distance = ({ start }: Slot) => Math.abs(minutesBetween(start, slot.start));
   const nearestFirst = available.toSorted((a, b) => distance(a) - distance(b) || minutesBetween(b.start, a.start));
   for (const first of nearestFirst) {
     const chain = chainFrom(first, count, available, slotTime);
-    if (chain.length === count) return chain;
+    const keeps = kept.every(({ id }) => chain.some((one) => one.id === id));
+    if (chain.length === count && keeps) return chain;
   }
   return null;
 }

@@ -12,11 +12,15 @@ import { bookedRoutes } from './routes/booked.ts';
 import { configRoutes } from './routes/config.ts';
 import { guestRoutes } from './routes/guest.ts';
 import { holdRoutes } from './routes/hold.ts';
+import { itemRoutes } from './routes/item.ts';
 import { meRoutes } from './routes/me.ts';
 import { orderRoutes } from './routes/order.ts';
+import { paymentRoutes } from './routes/payment.ts';
 import { quoteRoutes } from './routes/quote.ts';
+import { searchRoutes } from './routes/search.ts';
 import { slottedRoutes } from './routes/slotted.ts';
 import { userRoutes } from './routes/user.ts';
+import { waitingRoutes } from './routes/waiting.ts';
 import type { Services } from './services.ts';
 import { compileValidator } from './validation.ts';
 
@@ -93,6 +97,10 @@ function calls(services: Services): FastifyPluginAsync {
       guestRoutes,
       holdRoutes,
       orderRoutes,
+      paymentRoutes,
+      waitingRoutes,
+      itemRoutes,
+      searchRoutes,
     ];
     for (const group of groups) await app.register(group(services));
   };

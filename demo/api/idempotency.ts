@@ -21,32 +21,44 @@ type Effect = (transaction: Transaction) => Promise<{ readonly status: number; r
  */
 export async function once(
   request: FastifyRequest,
-  caller: Caller,
-  { database, clock }: Services,
+  caller: Caller | null,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
   effect: Effect,
 ): Promise<Outcome> {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string') {
     return database.transaction(async (transaction) => ({ ...(await effect(transaction)), isReplayed: false }));
   }
-  // A guest's keys are their token's: a row of `person` is shared by everybody who types its address.
-  const identity = [caller.id, `${request.routeOptions.url} ${caller.guestToken ?? ''}`, key] as const;
-  const hash = createHash('sha256').update(JSON.stringify(request.body)).digest('hex');
+  const identity = [ownerOf(caller), pathOf(request), key] as const;
+  const hash = createHash('sha256')
+    .update(JSON.stringify(request.body ?? null))
+    .digest('hex');
   return database.transaction(async (transaction) => {
     // Waits where another transaction has inserted the key and is not done.
     const isFirst = await transaction.query(
-      `INSERT INTO idempotency (person_id, path, key, request_hash, created_at) VALUES ($1, $2, $3, $4, $5)
+      `INSERT INTO idempotency (owner, path, key, request_hash, created_at) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT DO NOTHING RETURNING key`,
       [...identity, hash, clock.now()],
     );
     if (isFirst.length === 0) return replay(transaction, identity, hash);
     const answer = await decided(transaction, effect);
     await transaction.query(
-      'UPDATE idempotency SET status = $4, body = $5 WHERE person_id = $1 AND path = $2 AND key = $3',
+      'UPDATE idempotency SET status = $4, body = $5 WHERE owner = $1 AND path = $2 AND key = $3',
       [...identity, answer.status, JSON.stringify(answer.body)],
     );
     return { ...answer, isReplayed: false };
   });
+}
+
+/** A guest's keys are their token's: a row of `person` is shared by everybody who types its address. */
+function ownerOf(caller: Caller | null): string {
+  if (!caller) return 'visitor';
+  return caller.guestToken === null ? `account:${caller.id}` : `guest:${caller.guestToken}`;
+}
+
+/** With what the address names: the same key may pay two payments. */
+function pathOf({ routeOptions, params }: FastifyRequest): string {
+  return `${routeOptions.url} ${Object.values(params ?? {}).join(' ')}`.trim();
 }
 
 /** Writes an outcome, a kept problem included. */
@@ -68,9 +80,9 @@ async function decided(transaction: Transaction, effect: Effect) {
   }
 }
 
-async function replay(transaction: Transaction, identity: readonly [number, string, string], hash: string) {
+async function replay(transaction: Transaction, identity: readonly [string, string, string], hash: string) {
   const [kept] = await transaction.query<{ request_hash: string; status: number; body: string }>(
-    'SELECT request_hash, status, body FROM idempotency WHERE person_id = $1 AND path = $2 AND key = $3',
+    'SELECT request_hash, status, body FROM idempotency WHERE owner = $1 AND path = $2 AND key = $3',
     identity,
   );
   if (!kept || kept.request_hash !== hash) throw new Problem('idempotency-mismatch');

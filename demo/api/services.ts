@@ -5,6 +5,8 @@ import type { Database } from './database/database.ts';
 import { migrate, readMigrations } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import { failure } from './logging.ts';
+import type { PaymentPort } from './payments/port.ts';
+import { createTestGateway } from './payments/test-gateway.ts';
 import { seed } from './sample-data/seed.ts';
 
 /** The part of a pino logger that the services write to. */
@@ -17,6 +19,7 @@ export interface Log {
 export interface Services {
   readonly database: Database;
   readonly clock: Clock;
+  readonly payments: PaymentPort;
   readonly rateLimit: number;
   readonly stopSweep: () => Promise<void>;
 }
@@ -35,8 +38,10 @@ export async function createServices(settings: ServiceSettings, clock: Clock, lo
     await database.close();
     throw error;
   }
-  const stopSweep = startSweep(database, clock, (error) => log.error({ failure: failure(error) }, 'the sweep failed'));
-  return { database, clock, rateLimit: settings.rateLimit, stopSweep };
+  const payments = createTestGateway(database);
+  const desk = { database, clock, payments };
+  const stopSweep = startSweep(desk, (error) => log.error({ failure: failure(error) }, 'the sweep failed'));
+  return { ...desk, rateLimit: settings.rateLimit, stopSweep };
 }
 
 /** Ends the sweep, then closes the database and gives its folder free. */

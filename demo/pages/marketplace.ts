@@ -42,6 +42,23 @@ export async function provider(request: FastifyRequest, reply: FastifyReply): Pr
   return site(request, reply, visitor, `${user.fullName} · Créneau`, body);
 }
 
+/** What a provider's customers agree to before they pay. */
+export async function terms(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const visitor = visitorOf(request);
+  const user = await readProvider(request, urlOf(request));
+  if (!user) return notFound(request, reply);
+  const { texts, query } = visitor;
+  const sections = texts.terms.map(
+    ([heading, text]) => `
+      <h2>${heading}</h2>
+      <p>${text}</p>`,
+  );
+  const body = `
+      <h1>${texts.termsTitle}</h1>
+      <p class="under"><a href="/user/${attribute(encodeURIComponent(user.url))}${query}">${attribute(user.fullName)}</a>, ${attribute(user.city.name)}</p>${sections.join('')}`;
+  return site(request, reply, visitor, `${texts.termsTitle} · ${user.fullName}`, body);
+}
+
 /** Any address that there is not, said in both languages. */
 export function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const visitor = visitorOf(request);

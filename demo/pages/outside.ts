@@ -3,21 +3,31 @@ import { STATES } from '../states.ts';
 import { answer, strict } from './answer.ts';
 import { attribute, html, originsOf } from './document.ts';
 
-/** A studio's own page: nothing of ours but the script tag and an element, under the strictest policy. */
+/** A studio's own page: nothing of ours but the script tag and one element, under the strictest policy. */
 export function partner(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const origins = originsOf(request.host);
-  const { event: given } = request.query as { readonly event?: unknown };
-  const event = typeof given === 'string' ? given : 'yoga-doux';
+  const { event, item } = request.query as { readonly event?: unknown; readonly item?: unknown };
   const body = `
     <header class="studio"><p class="logo">Studio Lumière</p><p>Yoga doux au cœur de Paris</p></header>
     <main class="studio-main">
       <h1>Réservez votre cours</h1>
       <p>Des cours en petit groupe, tous les jours de 8 h à 20 h. Choisissez vos créneaux, la place est gardée pour vous.</p>
-      <creneau-slotted-calendar event="${attribute(event)}" mode="picker"><a href="${origins.bundle}/slotted/${attribute(encodeURIComponent(event))}">Voir les créneaux</a></creneau-slotted-calendar>
+      ${typeof item === 'string' ? purchase(item) : slots(typeof event === 'string' ? event : 'yoga-doux', origins.bundle)}
     </main>
     <footer class="studio">12, rue de Lancry, Paris</footer>`;
   const script = { 'data-partner': 'studio-lumiere' };
   return answer(strict(reply, origins), html({ title: 'Studio Lumière', lang: 'fr', body, origins, script }));
+}
+
+/** The slots of one offer, to pick from: `?event=padel-duo`. */
+function slots(event: string, marketplace: string): string {
+  const fallback = `<a href="${marketplace}/slotted/${attribute(encodeURIComponent(event))}">Voir les créneaux</a>`;
+  return `<creneau-slotted-calendar event="${attribute(event)}" mode="picker">${fallback}</creneau-slotted-calendar>`;
+}
+
+/** An event, an animation or a membership to buy: `?item=event:1`. */
+function purchase(item: string): string {
+  return `<creneau-checkout item="${attribute(item)}"></creneau-checkout>`;
 }
 
 /** One state of the catalogue on a page of its own, under the same policy. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { home, notFound, provider, slotted } from './marketplace.ts';
+import { home, notFound, provider, slotted, terms } from './marketplace.ts';
 import { partner, state } from './outside.ts';
 
 /** The demo's pages (contract §6). */
@@ -14,6 +14,7 @@ export async function pages(app: FastifyInstance): Promise<void> {
   app.get('/partner/', partner);
   app.get('/slotted/:url', slotted);
   app.get('/user/:url', provider);
+  app.get('/terms/:url', terms);
   app.get('/state/:index', state);
   app.setNotFoundHandler(notFound);
 }

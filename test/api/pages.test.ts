@@ -57,6 +57,26 @@ describe('contract §6 /user/{ownerUrl}', () => {
   });
 });
 
+describe('decisions §7 /terms/{ownerUrl}', () => {
+  it.each(['studio-lumiere', '42'])("says the provider's terms: %s", async (url) => {
+    const { status, html, policy } = await visit(`/terms/${url}?as=demo-customer`);
+    expect(status).toBe(200);
+    expect(policy).toContain("default-src 'none'");
+    expect(html).toContain('<h1>Conditions de réservation</h1>');
+    expect(html).toContain('<a href="/user/studio-lumiere?as=demo-customer">Studio Lumière</a>, Paris');
+    expect(html).toContain("jusqu'à 24 heures avant");
+    expect(html).toContain('<h2>Remboursement</h2>');
+    expect(html).toContain('<h2>Droit de rétractation</h2>');
+  });
+
+  it('says them in English on the English site', async () => {
+    const html = await visitEnglish('/terms/studio-lumiere');
+    expect(html).toContain('<h1>Booking terms</h1>');
+    expect(html).toContain('up to 24 hours before');
+    expect(html).toContain('no 14-day right of withdrawal');
+  });
+});
+
 describe('contract §6 the site', () => {
   it('is in English on en.localhost, and its slots lead to itself', async () => {
     for (const [path, words] of [
@@ -71,16 +91,20 @@ describe('contract §6 the site', () => {
     }
   });
 
-  it.each(['/slotted/nothing', '/user/nobody', `/slotted/${'x'.repeat(300)}`, '/user/%3Cb%3E', '/nothing'])(
-    'says in both languages that there is no %s',
-    async (path) => {
-      const { status, html } = await visit(path);
-      expect(status).toBe(404);
-      expect(html).toContain('<h1><span lang="fr">Cette page n\'existe pas.</span></h1>');
-      expect(html).toContain('<span lang="en">This page does not exist.</span>');
-      expect(html).not.toContain('<b>');
-    },
-  );
+  it.each([
+    '/slotted/nothing',
+    '/user/nobody',
+    `/slotted/${'x'.repeat(300)}`,
+    '/user/%3Cb%3E',
+    '/terms/nobody',
+    '/nothing',
+  ])('says in both languages that there is no %s', async (path) => {
+    const { status, html } = await visit(path);
+    expect(status).toBe(404);
+    expect(html).toContain('<h1><span lang="fr">Cette page n\'existe pas.</span></h1>');
+    expect(html).toContain('<span lang="en">This page does not exist.</span>');
+    expect(html).not.toContain('<b>');
+  });
 
   it('answers GET and HEAD /healthz', async () => {
     expect(await (await fetch(`${demo.url}/healthz`)).json()).toEqual({ ready: true });

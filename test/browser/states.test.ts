@@ -73,7 +73,7 @@ function listen(page: Page, fault: string | undefined): readonly string[] {
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
   page.on('console', (message) => {
-    const isRefusal = /^Failed to load resource.*\b(409|422)\b/.test(message.text());
+    const isRefusal = /^Failed to load resource.*\b(402|409|422)\b/.test(message.text());
     const isExpected = isRefusal || (fault !== undefined && /Failed to load resource|ApiError/.test(message.text()));
     if (!isExpected && ['error', 'warning'].includes(message.type())) troubles.push(message.text());
   });

@@ -4,16 +4,19 @@ import { Button } from '../shared/ui/Button.tsx';
 import { ErrorNote } from '../shared/ui/ErrorNote.tsx';
 import { useMessages } from '../shared/widget.ts';
 import { Done } from './Done.tsx';
+import { Ended } from './Ended.tsx';
 import { GuestForm } from './GuestForm.tsx';
+import { ItemOffer } from './ItemOffer.tsx';
 import { Lost } from './Lost.tsx';
 import { messages } from './messages.ts';
 import { Review } from './Review.tsx';
-import type { CheckoutStore, Stage } from './store.ts';
+import type { Stage } from './state.ts';
+import type { CheckoutStore } from './store.ts';
 
-/** The purchase: nothing until one begins; inline, never modal. */
+/** The purchase: nothing until one begins, but what the `item` attribute sells; inline, never modal. */
 export function Checkout({ store }: { readonly store: CheckoutStore }): ReactNode {
   const t = useMessages(messages);
-  const { stage } = useStore(store);
+  const { stage, item } = useStore(store);
   const heading = useRef<HTMLHeadingElement>(null);
   const { step } = stage;
   // Each step is announced by its heading taking the focus; keeping the places is not a step of the visitor's.
@@ -21,16 +24,21 @@ export function Checkout({ store }: { readonly store: CheckoutStore }): ReactNod
   useEffect(() => {
     if (place !== 'idle') heading.current?.focus();
   }, [place]);
-  if (stage.step === 'idle') return null;
+  if (step === 'idle') return item && <ItemOffer item={item} store={store} />;
+  const isPaying = stage.step === 'review' && (stage.busy === 'paying' || stage.busy === 'ordering');
   return (
     <section className="checkout" part="checkout" aria-labelledby="heading">
       <header className="head">
         <h2 id="heading" ref={heading} tabIndex={-1} className="title" part="heading">
-          {stage.step === 'done' ? t('done') : t('checkout')}
+          {step === 'done' || step === 'cancelled' || step === 'refunded' ? t(step) : t('checkout')}
         </h2>
-        {stage.step !== 'done' && (
-          <Button look="plain" onPress={store.leave}>
-            {t('back')}
+        {step !== 'done' && step !== 'cancelled' && step !== 'refunded' && (
+          <Button
+            look="plain"
+            aria-disabled={isPaying || undefined}
+            onPress={() => (isPaying ? undefined : store.leave())}
+          >
+            {t(item ? 'back item' : 'back')}
           </Button>
         )}
       </header>
@@ -44,6 +52,12 @@ function Body({ stage, store }: { readonly stage: Stage; readonly store: Checkou
   switch (stage.step) {
     case 'guest':
       return <GuestForm stage={stage} store={store} />;
+    case 'account':
+      return (
+        <p className="note" role="alert">
+          {t('account needed')}
+        </p>
+      );
     case 'holding':
       return <div className="skeleton holding" role="status" aria-label={t('loading')} />;
     case 'review':
@@ -62,7 +76,10 @@ function Body({ stage, store }: { readonly stage: Stage; readonly store: Checkou
     case 'failed':
       return <ErrorNote title={t('hold failed')} error={stage.error} onRetry={stage.retry} />;
     case 'done':
-      return <Done order={stage.order} store={store} />;
+      return <Done stage={stage} store={store} />;
+    case 'cancelled':
+    case 'refunded':
+      return <Ended how={stage.step} order={stage.order} store={store} />;
     case 'idle':
       return null;
   }

@@ -1,52 +1,66 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
-import { calendarFile } from '../../core/booking/calendar-file.ts';
-import type { Order } from '../shared/api/order.ts';
+import type { ReactNode } from 'react';
+import { isMembership } from '../shared/api/item.ts';
+import { formatMoney } from '../shared/intl.ts';
 import { Button } from '../shared/ui/Button.tsx';
-import { useMessages } from '../shared/widget.ts';
+import { useMessages, useSettings } from '../shared/widget.ts';
+import { Cancel } from './Cancel.tsx';
 import { messages } from './messages.ts';
 import { SlotLine } from './SlotLine.tsx';
+import type { Done as DoneStage } from './state.ts';
 import type { CheckoutStore } from './store.ts';
+import { titleOf, useCalendarFile } from './use-calendar-file.ts';
+import { WaitingPlaces } from './WaitingPlaces.tsx';
 
-/** The confirmation: what was booked, where, and a file for the visitor's calendar. */
-export function Done({ order, store }: { readonly order: Order; readonly store: CheckoutStore }): ReactNode {
+/** The confirmation: what was booked, where, what it cost, and what can be done with it. */
+export function Done({ stage, store }: { readonly stage: DoneStage; readonly store: CheckoutStore }): ReactNode {
   const t = useMessages(messages);
-  const file = useFile(order, store.now);
-  const { user, buyer, slotted } = order;
+  const { lang } = useSettings();
+  const { order, error } = stage;
+  const file = useCalendarFile(order, store.now);
+  const { user, buyer, item, slots, waiting, gift, total, currency } = order;
+  const isMember = item !== null && isMembership(item.ref);
+  const who = { firstName: buyer.firstName, title: titleOf(order), provider: user.fullName };
+  const hasNextWeek = store.nextWeek().length > 0;
   return (
     <div className="done" part="confirmation">
-      <p>{t('done for', { firstName: buyer.firstName, title: slotted.title, provider: user.fullName })}</p>
+      <p>{t(isMember ? 'membership done' : 'done for', who)}</p>
+      {gift && <p>{t('gift line', { name: gift.fullName })}</p>}
       <ul className="lines">
-        {order.slots.map((slot) => (
-          <SlotLine key={slot.id} slot={slot} tag={null} />
-        ))}
+        {slots
+          .map((slot, index) => ({ slot, key: `${slot.id} ${index}` }))
+          .map(({ slot, key }) => (
+            <SlotLine key={key} slot={slot} tag={slot.free && total > 0 ? t('free slot') : null} />
+          ))}
+        {item?.start && <SlotLine slot={{ start: item.start, end: item.end }} tag={null} />}
       </ul>
+      {waiting.length > 0 && <WaitingPlaces stage={stage} store={store} />}
+      <p className="paid">
+        {total > 0 ? (
+          <>
+            <span>{t('paid')}</span> <span className="strong">{formatMoney(total, currency, lang)}</span>
+          </>
+        ) : (
+          <span>{t('nothing paid')}</span>
+        )}
+      </p>
       <p className="muted">{t('reference', { id: order.id.slice(0, 8).toUpperCase() })}</p>
-      <p className="actions">
-        <a className="button secondary" part="button calendar-file" href={file} download="creneau.ics">
-          {t('add to calendar')}
-        </a>
+      {error && (
+        <p className="note failed" part="error" role="alert">
+          {t(error.code === 'too-late-to-cancel' ? 'too-late-to-cancel' : 'action failed')}
+        </p>
+      )}
+      <div className="actions">
+        {file && (
+          <a className="button secondary" part="button calendar-file" href={file} download="creneau.ics">
+            {t('add to calendar')}
+          </a>
+        )}
+        {hasNextWeek && <Button onPress={store.bookNextWeek}>{t('next week')}</Button>}
         <Button look="primary" onPress={store.leave}>
           {t('close')}
         </Button>
-      </p>
+      </div>
+      <Cancel stage={stage} store={store} />
     </div>
   );
-}
-
-/** The address of the order's .ics file, for as long as it is shown. */
-function useFile(order: Order, now: () => number): string {
-  const address = useMemo(() => {
-    const { city, postalCode, fullName } = order.user;
-    const location = [fullName, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-    const entries = order.slots.map(({ id, start, end }) => ({
-      uid: `${order.id}-${id}@creneau`,
-      start,
-      end,
-      title: order.slotted.title,
-      location,
-    }));
-    return URL.createObjectURL(new Blob([calendarFile(entries, now())], { type: 'text/calendar;charset=utf-8' }));
-  }, [order, now]);
-  useEffect(() => () => URL.revokeObjectURL(address), [address]);
-  return address;
 }

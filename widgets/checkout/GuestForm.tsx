@@ -1,7 +1,10 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useEnvironment, useMessages } from '../shared/widget.ts';
+import { Field, focusProblem } from './Field.tsx';
 import { messages } from './messages.ts';
-import type { CheckoutStore, Stage } from './store.ts';
+import { nameProblem } from './name-problem.ts';
+import type { Stage } from './state.ts';
+import type { CheckoutStore } from './store.ts';
 
 const FIELDS = [
   { name: 'firstName', type: 'text', autoComplete: 'given-name' },
@@ -28,7 +31,7 @@ export function GuestForm({
       const data = new FormData(form);
       const value = (name: FieldName) => String(data.get(name) ?? '').trim();
       await store.enter({ firstName: value('firstName'), lastName: value('lastName'), email: value('email') });
-      form.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
+      focusProblem(form);
     });
   };
   return (
@@ -38,23 +41,7 @@ export function GuestForm({
       {FIELDS.map(({ name, ...input }) => {
         const problem = problemOf(name, stage.errors[name]);
         return (
-          <div key={name} className="field">
-            <label htmlFor={name}>{t(name)}</label>
-            <input
-              id={name}
-              name={name}
-              {...input}
-              required
-              part="input"
-              aria-invalid={problem ? true : undefined}
-              aria-describedby={problem ? `${name}-problem` : undefined}
-            />
-            {problem && (
-              <p id={`${name}-problem`} className="problem">
-                {t(problem)}
-              </p>
-            )}
-          </div>
+          <Field key={name} id={name} name={name} {...input} required label={t(name)} problem={problem && t(problem)} />
         );
       })}
       <button
@@ -69,8 +56,7 @@ export function GuestForm({
   );
 }
 
-function problemOf(name: FieldName, code: string | undefined): keyof typeof messages.fr | null {
-  if (code === undefined) return null;
-  if (name === 'email') return 'email-invalid';
-  return code === 'name-required' ? `name-required ${name}` : `name-invalid ${name}`;
+function problemOf(name: FieldName, code: string | undefined) {
+  if (name !== 'email') return nameProblem(name, code);
+  return code === undefined ? null : 'email-invalid';
 }

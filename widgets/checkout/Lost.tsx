@@ -5,9 +5,10 @@ import { Button } from '../shared/ui/Button.tsx';
 import { useMessages } from '../shared/widget.ts';
 import { messages } from './messages.ts';
 import { SlotLine } from './SlotLine.tsx';
-import type { CheckoutStore, Stage } from './store.ts';
+import type { Stage } from './state.ts';
+import type { CheckoutStore } from './store.ts';
 
-/** Slots that went meanwhile; the others are kept (decisions §7). */
+/** Slots that went meanwhile; the others are kept, and the nearest free ones offered (decisions §7). */
 export function Lost({
   stage,
   store,
@@ -17,22 +18,55 @@ export function Lost({
 }): ReactNode {
   const t = useMessages(messages);
   const reasons = useMessages(refusalMessages);
-  const { lost, selection } = stage;
+  const { lost, selection, instead } = stage;
   const codes = new Map(lost.map(({ id, code }) => [id, code]));
   const gone = selection.filter(({ id }) => codes.has(id));
+  const tagOf = (code: string | undefined) =>
+    code === 'already-waiting' ? t('waiting') : reasons(`${caseOf(code)} short`);
+  const proposed = instead?.filter(({ id }) => !selection.some((slot) => slot.id === id)) ?? [];
   return (
-    <div className="note" role="alert">
-      <p className="strong">{t('lost', { count: gone.length })}</p>
+    <div className="note">
+      <p className="strong" role="alert">
+        {t(reasonOf(lost.map(({ code }) => code)))}
+      </p>
       <ul className="lines">
         {gone.map((slot) => (
-          <SlotLine key={slot.id} slot={slot} tag={reasons(`${caseOf(codes.get(slot.id))} short`)} />
+          <SlotLine key={slot.id} slot={slot} tag={tagOf(codes.get(slot.id))} />
         ))}
       </ul>
-      <Button look="primary" onPress={gone.length < selection.length ? store.goOnWithRest : store.leave}>
-        {gone.length < selection.length ? t('go on with rest') : t('back')}
-      </Button>
+      {proposed.length > 0 && (
+        <>
+          <p>{t('lost instead')}</p>
+          <ul className="lines instead">
+            {proposed.map((slot) => (
+              <SlotLine key={slot.id} slot={slot} tag={null} />
+            ))}
+          </ul>
+          <Button look="primary" onPress={() => store.goOn('instead')}>
+            {t('take instead', { count: proposed.length })}
+          </Button>
+        </>
+      )}
+      {gone.length < selection.length ? (
+        <Button look={proposed.length > 0 ? 'secondary' : 'primary'} onPress={() => store.goOn('with-rest')}>
+          {t('go on with rest')}
+        </Button>
+      ) : (
+        proposed.length === 0 && (
+          <Button look="primary" onPress={store.leave}>
+            {t('back')}
+          </Button>
+        )
+      )}
     </div>
   );
+}
+
+/** What is said of them all; what only one of them lacks is said first. */
+function reasonOf(codes: readonly string[]): 'lost monthly' | 'lost waiting' | 'lost booked' | 'lost' {
+  if (codes.includes('monthly-limit')) return 'lost monthly';
+  if (codes.includes('already-waiting')) return 'lost waiting';
+  return codes.every((code) => code === 'already-booked') ? 'lost booked' : 'lost';
 }
 
 function caseOf(code: string | undefined): RefusalCase {

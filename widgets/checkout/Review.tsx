@@ -1,88 +1,87 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
+import { isMembership } from '../shared/api/item.ts';
 import { formatMoney } from '../shared/intl.ts';
 import { Button } from '../shared/ui/Button.tsx';
-import { ErrorNote } from '../shared/ui/ErrorNote.tsx';
-import { useMessages, useSettings } from '../shared/widget.ts';
+import { useEnvironment, useMessages, useSettings } from '../shared/widget.ts';
 import { Countdown } from './Countdown.tsx';
+import { Gift } from './Gift.tsx';
+import { Lines } from './Lines.tsx';
 import { messages } from './messages.ts';
-import { SlotLine } from './SlotLine.tsx';
-import type { CheckoutStore, Stage } from './store.ts';
+import { PaymentElsewhere } from './PaymentElsewhere.tsx';
+import { Authentication } from './payment/Authentication.tsx';
+import { PaymentForm } from './payment/PaymentForm.tsx';
+import { Reductions } from './Reductions.tsx';
+import { ReviewNotice } from './ReviewNotice.tsx';
+import { Sums } from './Sums.tsx';
+import type { Review as ReviewStage } from './state.ts';
+import type { CheckoutStore } from './store.ts';
 
-/** The places that are kept, what they cost by the API's quote, and the button that books. */
-export function Review({
-  stage,
-  store,
-}: {
-  readonly stage: Extract<Stage, { step: 'review' }>;
+interface ReviewProps {
+  readonly stage: ReviewStage;
   readonly store: CheckoutStore;
-}): ReactNode {
+}
+
+/** The places that are kept, what they cost by the API's quote, and how they are booked. */
+export function Review({ stage, store }: ReviewProps): ReactNode {
   const t = useMessages(messages);
-  const { lang } = useSettings();
-  const { selection, offer } = useStore(store);
-  const { hold, notice, isOrdering } = stage;
-  const { quote } = hold;
-  const money = (cents: number) => formatMoney(cents, quote.currency, lang);
-  const isFree = new Set(quote.slots.filter((slot) => slot.free).map((slot) => slot.id));
+  const { hold, order, notice, busy } = stage;
+  const { quote, slotted, item, user } = hold;
+  const until = order?.payBy ?? hold.expiresAt;
   return (
     <div className="review">
-      <Countdown key={hold.id} until={hold.expiresAt} now={store.now} onEnd={store.expire} isPaused={isOrdering} />
-      {offer && (
-        <p>
-          <span className="strong">{offer.title}</span> <span className="muted">{offer.provider.fullName}</span>
-        </p>
+      {hold.keepsPlaces && (
+        <Countdown
+          key={until}
+          until={until}
+          now={store.now}
+          onEnd={store.expire}
+          isPaused={busy === 'ordering' || busy === 'paying'}
+        />
       )}
-      <ul className="lines" aria-label={t('slots')}>
-        {selection.map((slot) => (
-          <SlotLine
-            key={slot.id}
-            slot={slot}
-            tag={isFree.has(slot.id) && quote.pricePerSlot > 0 ? t('free slot') : null}
-          />
-        ))}
-      </ul>
-      <dl className="sums">
-        {quote.pay > 0 && quote.pricePerSlot > 0 && (
-          <div>
-            <dt>{t('slots to pay', { pay: quote.pay, price: money(quote.pricePerSlot) })}</dt>
-            <dd>{money(quote.total)}</dd>
-          </div>
-        )}
-        <div className="total">
-          <dt>{t('total')}</dt>
-          <dd>{money(quote.total)}</dd>
-        </div>
-      </dl>
-      {notice?.code === 'quote-changed' && (
-        <p className="note" role="alert">
-          {t('quote-changed')}
-        </p>
-      )}
-      {notice && notice.code !== 'quote-changed' && (
-        <ErrorNote title={t('order failed')} error={notice} onRetry={store.confirm} />
-      )}
-      {quote.total === 0 ? (
-        <Button look="primary" className="confirm" aria-disabled={isOrdering || undefined} onPress={store.confirm}>
-          {isOrdering ? t('confirming') : t('confirm')}
-        </Button>
-      ) : (
-        <PaymentElsewhere url={offer?.url ?? null} />
-      )}
+      <p>
+        <span className="strong">{slotted?.title ?? item?.title}</span> <span className="muted">{user.fullName}</span>
+      </p>
+      <Lines hold={hold} />
+      <Reductions review={stage} store={store} />
+      {!(item && isMembership(item.ref)) && <Gift review={stage} store={store} />}
+      <Sums quote={quote} />
+      <span className="visually-hidden" role="status">
+        {busy === 'quoting' ? t('requoting') : ''}
+      </span>
+      {notice && <ReviewNotice notice={notice} />}
+      <Ending stage={stage} store={store} />
     </div>
   );
 }
 
-function PaymentElsewhere({ url }: { readonly url: string | null }): ReactNode {
+/** The button that books, the form that pays, or where else it can be paid. */
+function Ending({ stage, store }: ReviewProps): ReactNode {
   const t = useMessages(messages);
-  const { siteUrl } = useSettings();
+  const { lang } = useSettings();
+  const { host } = useEnvironment();
+  const { hold, busy, isAuthenticating } = stage;
+  const { total, currency } = hold.quote;
+  if (total === 0) {
+    return (
+      <Button
+        look="primary"
+        className="confirm"
+        aria-disabled={busy !== null || undefined}
+        onPress={() => store.confirm(null)}
+      >
+        {busy === 'ordering' ? t('confirming') : t('confirm')}
+      </Button>
+    );
+  }
+  if (host.getRootNode() instanceof ShadowRoot) return <PaymentElsewhere hold={hold} />;
+  const sum = formatMoney(total, currency, lang);
+  const isDated = hold.item === null || hold.item.start !== null;
   return (
-    <div className="note">
-      <p>{t('payment elsewhere')}</p>
-      {url && (
-        <a className="link" href={`${siteUrl}/slotted/${encodeURIComponent(url)}`}>
-          {t('go to offer')}
-        </a>
-      )}
-    </div>
+    <>
+      {isAuthenticating && <Authentication sum={sum} isBusy={busy !== null} store={store} />}
+      <div hidden={isAuthenticating}>
+        <PaymentForm review={stage} sum={sum} isDated={isDated} store={store} />
+      </div>
+    </>
   );
 }

@@ -5,22 +5,25 @@ import { shownHour } from '../shared/shown-hour.ts';
 import { useMessages, useSettings } from '../shared/widget.ts';
 import { messages } from './messages.ts';
 
-/** One slot of a purchase: its day, its hours, and what is said of it. */
+/** One date of a purchase: its day, its hours, and what is said of it. */
 export function SlotLine({
   slot,
   tag,
+  children,
 }: {
-  readonly slot: { readonly start: WallTime; readonly end: WallTime };
+  readonly slot: { readonly start: WallTime; readonly end: WallTime | null };
   readonly tag: string | null;
+  readonly children?: ReactNode;
 }): ReactNode {
   const t = useMessages(messages);
   const settings = useSettings();
-  const hours = { start: shownHour(slot.start, settings), end: shownHour(slot.end, settings) };
+  const start = shownHour(slot.start, settings);
   return (
     <li className="line" part="line">
       <span className="strong">{formatDate(dateOf(slot.start), 'header', settings.lang)}</span>
-      <span>{t('until', hours)}</span>
+      <span>{slot.end === null ? start : t('until', { start, end: shownHour(slot.end, settings) })}</span>
       {tag && <span className="tag">{tag}</span>}
+      {children}
     </li>
   );
 }

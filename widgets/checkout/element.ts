@@ -3,7 +3,9 @@ import { themeProperties } from '../shared/theme-properties.ts';
 import { attributes } from './attributes.ts';
 import { Checkout } from './Checkout.tsx';
 import css from './checkout.css';
+import paymentCss from './payment/payment.css';
 import { createCheckoutStore } from './store.ts';
+import wishesCss from './wishes.css';
 
 export const definition = {
   tag: 'creneau-checkout',
@@ -12,6 +14,7 @@ export const definition = {
   events: {
     'creneau-error': 'Something failed: `detail` holds a code and a message.',
     'creneau-order': '`detail` holds the order that was made.',
+    'creneau-signinrequired': 'A visitor begins to buy the item; call `signIn` with a token, or cancel it.',
     'creneau-tokenexpired': 'The API refused the token; call `renew` with a new one.',
   },
   slots: { '(children)': 'The fallback before and without JavaScript.' },
@@ -20,6 +23,13 @@ export const definition = {
     checkout: 'the purchase, from its beginning to its confirmation',
     heading: 'its heading',
     'guest-form': 'the form of a visitor without an account',
+    'book-button': "the button that begins an item's purchase",
+    coupon: 'the coupon',
+    gift: 'the gift',
+    'payment-form': 'the card, the terms and the button that pays',
+    'test-gateway': 'says that payments are tests',
+    'pay-button': 'the button that pays',
+    authentication: "the bank's step",
     input: 'a field',
     countdown: 'how long the places are kept',
     line: 'a slot',
@@ -28,7 +38,7 @@ export const definition = {
     error: 'what is shown when something failed',
   },
   customProperties: themeProperties,
-  css: [css],
+  css: [css, wishesCss, paymentCss],
   createStore: createCheckoutStore,
   view: Checkout,
 } as const;

@@ -1,104 +1,130 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { deselectAll, type Selection } from '../../core/booking/selection.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
-import { type ApiError, asApiError } from '../shared/api/errors.ts';
-import { createHold, createOrder, decodeQuote, type Hold, type Order, releaseHold } from '../shared/api/order.ts';
+import { asApiError } from '../shared/api/errors.ts';
+import { type FoundUser, searchUsers } from '../shared/api/gift.ts';
+import { type Hold, releaseHold } from '../shared/api/hold.ts';
+import type { Order } from '../shared/api/order.ts';
+import { fetchCards } from '../shared/api/payment.ts';
 import { createGuest, type GuestFields } from '../shared/api/person.ts';
+import { NO_WISHES } from '../shared/api/quote.ts';
 import { fetchSlotted } from '../shared/api/slotted.ts';
 import { emit } from '../shared/emit.ts';
 import { type PageData, type Purchase, selectionOf, setSelection } from '../shared/page-state.ts';
+import { forgetCheckout, storeCheckout } from '../shared/stored-checkout.ts';
 import type { WidgetContext } from '../shared/widget.ts';
 import { createAttempt } from './attempt.ts';
 import type { attributes } from './attributes.ts';
-import { fieldErrors, isAnswered, type LostSlot, lostSlots } from './failure.ts';
+import { fieldErrors } from './failure.ts';
+import { createFinished, type Finished } from './finished.ts';
+import { createHolding } from './holding.ts';
+import { createItem } from './item.ts';
+import { createPaying, type Paying } from './paying.ts';
+import { createTestGateway } from './payment/test-gateway.ts';
+import { createQuoting, type Quoting } from './quoting.ts';
+import { resume } from './resuming.ts';
+import { type CheckoutState, isAnswering, isSettled, NOTHING_BOUGHT, type Review } from './state.ts';
+import type { Work } from './work.ts';
 
-/** Where a purchase stands. */
-export type Stage =
-  | { readonly step: 'idle' }
-  | { readonly step: 'guest'; readonly errors: Readonly<Record<string, string>>; readonly isSending: boolean }
-  | { readonly step: 'holding' }
-  | { readonly step: 'review'; readonly hold: Hold; readonly isOrdering: boolean; readonly notice: ApiError | null }
-  | { readonly step: 'expired' }
-  | { readonly step: 'lost'; readonly lost: readonly LostSlot[]; readonly selection: Selection }
-  | { readonly step: 'failed'; readonly error: ApiError; readonly retry: () => Promise<void> }
-  | { readonly step: 'done'; readonly order: Order };
-
-export interface CheckoutState {
-  readonly stage: Stage;
-  readonly selection: Selection;
-  readonly offer: SlottedOffer | null;
-}
-
-export interface CheckoutStore extends StoreApi<CheckoutState> {
+export interface CheckoutStore
+  extends StoreApi<CheckoutState>,
+    Pick<Paying, 'confirm' | 'authenticate'>,
+    Pick<Quoting, 'change'>,
+    Finished {
   /** The API's time, in milliseconds since 1970. */
   now(): number;
+  /** Begins the purchase of what the `item` attribute names. */
+  buyItem(): Promise<void>;
+  retryItem(): Promise<void>;
   /** Goes on as a guest with these details. */
   enter(fields: GuestFields): Promise<void>;
   /** Keeps the places (again). */
   hold(): Promise<void>;
-  expire(): void;
-  confirm(): Promise<void>;
-  /** Goes on without the slots that were lost. */
-  goOnWithRest(): Promise<void>;
+  expire(): Promise<void>;
+  /** People whom a gift can be for. */
+  search(text: string): Promise<readonly FoundUser[]>;
+  /** Goes on without the slots that were lost, or with those that are proposed in their place. */
+  goOn(how: 'with-rest' | 'instead'): Promise<void>;
   /** Leaves the purchase, or closes its confirmation; places that are kept are given back. */
   leave(): Promise<void>;
 }
 
 export function createCheckoutStore(context: WidgetContext<typeof attributes>): CheckoutStore {
   const { host, page, signal } = context;
-  const store = createStore<CheckoutState>()(() => ({ stage: { step: 'idle' }, selection: [], offer: null }));
-  const attempt = createAttempt();
+  const store = createStore<CheckoutState>()(() => ({
+    ...NOTHING_BOUGHT,
+    isSignedIn: page.data.getState().isSignedIn,
+  }));
   let purchase: Purchase | null = null;
+  let offered: Promise<SlottedOffer | null> = Promise.resolve(null);
   let isGuest = false;
-  /** The latest request for places, over when it is answered. */
-  let holding: Promise<void> = Promise.resolve();
 
-  const stage = (next: Stage) => store.setState({ stage: next });
+  const work: Work = {
+    context,
+    state: store,
+    attempt: createAttempt(),
+    purchase: () => purchase,
+    offered: () => offered,
+    stage: (next) => store.setState({ stage: next }),
+    review() {
+      const { stage } = store.getState();
+      return stage.step === 'review' ? stage : null;
+    },
+    remember(hold, order) {
+      if (isGuest || !purchase) return;
+      const [key, what] = purchase.case === 'slots' ? [purchase.calendar, purchase.event] : [item.key(), purchase.item];
+      storeCheckout({ key, what, hold, order: order?.id ?? null });
+    },
+    arrive,
+    expire,
+    finish,
+  };
+  const { stage } = work;
+  const item = createItem(work);
+  const holding = createHolding(work);
+  const quoting = createQuoting(work);
+  const paying = createPaying(work, createTestGateway(page.client), holding, quoting);
+
   const isMine = (wanted: Purchase | null): boolean => {
-    const { for: calendar } = context.attributes.getState();
-    return wanted !== null && (calendar === null || calendar === wanted.calendar);
+    if (wanted?.case !== 'slots') return wanted !== null && item.isOwn(wanted);
+    const { for: calendar, item: sold } = context.attributes.getState();
+    return sold === null && (calendar === null || calendar === wanted.calendar);
   };
 
   async function begin(wanted: Purchase): Promise<void> {
+    if (isSettled(store.getState().stage)) endGuest();
     purchase = wanted;
-    store.setState({ selection: selectionOf(page.data.getState(), wanted.calendar), offer: null });
-    context.guard(async () => {
+    const selection = wanted.case === 'slots' ? selectionOf(page.data.getState(), wanted.calendar) : [];
+    store.setState({ selection, offer: null, cards: [], left: new Set() });
+    offered = loadOffer(wanted);
+    if (wanted.resumes) return resume(work, wanted.resumes, leave);
+    if (page.data.getState().isSignedIn || isGuest) await holding.hold();
+    else stage(item.needsAccount(wanted) ? { step: 'account' } : { step: 'guest', errors: {}, isSending: false });
+  }
+
+  /** What the lost view and the next week need; the purchase goes on without it. */
+  async function loadOffer(wanted: Purchase): Promise<SlottedOffer | null> {
+    if (wanted.case !== 'slots') return null;
+    try {
       const offer = await fetchSlotted(page.client, wanted.event, { signal });
       if (purchase === wanted) store.setState({ offer });
-    });
-    if (page.data.getState().isSignedIn || isGuest) await hold();
-    else stage({ step: 'guest', errors: {}, isSending: false });
-  }
-
-  function hold(): Promise<void> {
-    holding = keepPlaces();
-    return holding;
-  }
-
-  async function keepPlaces(): Promise<void> {
-    const wanted = purchase;
-    const { selection } = store.getState();
-    const slots = selection.map((slot) => slot.id);
-    const isOver = () => signal.aborted || purchase !== wanted;
-    stage({ step: 'holding' });
-    try {
-      const held = await createHold(page.client, slots, attempt.key('hold', slots));
-      attempt.end();
-      if (isOver()) {
-        // The hold of a purchase that has begun since then replaces this one by itself.
-        if (signal.aborted || purchase === null) await releaseHold(page.client, held.id).catch(() => null);
-        return;
-      }
-      page.data.setState({ hold: held });
-      stage({ step: 'review', hold: held, isOrdering: false, notice: null });
+      return offer;
     } catch (error) {
-      const failure = asApiError(error);
-      if (isAnswered(failure)) attempt.end();
-      if (isOver()) return;
-      const lost = lostSlots(failure, selection);
-      stage(lost.length > 0 ? { step: 'lost', lost, selection } : { step: 'failed', error: failure, retry: hold });
-      if (failure.status !== 409) context.report(failure);
+      context.report(error);
+      return null;
     }
+  }
+
+  function arrive(hold: Hold, more: Partial<Review> = {}): void {
+    page.data.setState({ hold });
+    const fresh = { asked: null, order: null, busy: null, isAuthenticating: false, notice: null, errors: {} } as const;
+    stage({ step: 'review', hold, wishes: NO_WISHES, ...fresh, ...more });
+    if (hold.quote.subtotal === 0 || !page.data.getState().isSignedIn) return;
+    const bought = purchase;
+    context.guard(async () => {
+      const cards = await fetchCards(page.client).catch(() => []);
+      if (purchase === bought) store.setState({ cards });
+    });
   }
 
   async function enter(fields: GuestFields): Promise<void> {
@@ -118,69 +144,46 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
       stage({ step: 'failed', error: failure, retry: () => enter(fields) });
       return context.report(failure);
     }
-    await hold();
-  }
-
-  async function confirm(): Promise<void> {
-    const { stage: at, selection } = store.getState();
-    if (at.step !== 'review' || at.isOrdering) return;
-    const bought = purchase;
-    stage({ ...at, isOrdering: true, notice: null });
-    try {
-      const { partner } = context.settings.getState();
-      const { total } = at.hold.quote;
-      const order = await createOrder(
-        page.client,
-        { hold: at.hold.id, total, partner },
-        attempt.key('order', [at.hold.id, total]),
-      );
-      attempt.end();
-      finish(order, bought);
-    } catch (error) {
-      const failure = asApiError(error);
-      if (isAnswered(failure)) attempt.end();
-      if (purchase !== bought) return;
-      if (failure.code === 'hold-expired') return stage({ step: 'expired' });
-      if (failure.code === 'quote-changed') return requote(at.hold, failure);
-      const lost = lostSlots(failure, selection);
-      if (lost.length > 0) return stage({ step: 'lost', lost, selection });
-      stage({ ...at, isOrdering: false, notice: failure });
-      context.report(failure);
-    }
-  }
-
-  /** The new total, to be agreed to; without one the places are asked for again, which brings it. */
-  function requote(held: Hold, notice: ApiError): void {
-    try {
-      const quote = decodeQuote(notice.problem['quote']);
-      stage({ step: 'review', hold: { ...held, quote }, isOrdering: false, notice });
-    } catch (error) {
-      stage({ step: 'failed', error: asApiError(error), retry: hold });
-      context.report(error);
-    }
+    await holding.hold();
   }
 
   function finish(order: Order, bought: Purchase | null): void {
-    stage({ step: 'done', order });
-    endGuest();
+    // A newer purchase under way is not drawn over.
+    const isOurs = purchase === null || purchase === bought;
+    if (!isOurs) return void (order.state === 'confirmed' && emit(host, 'creneau-order', { order }));
+    forgetCheckout();
+    if (order.state === 'confirmed') stage({ step: 'done', order, isBusy: false, error: null });
+    else if (order.state === 'expired') stage({ step: 'expired' });
+    else stage({ step: order.state === 'refunded' ? 'refunded' : 'cancelled', order });
     page.data.setState(({ bookingsVersion }) => ({ hold: null, bookingsVersion: bookingsVersion + 1 }));
-    if (bought) setSelection(page, bought.calendar, []);
+    if (order.state !== 'confirmed') return;
+    if (bought?.case === 'slots') setSelection(page, bought.calendar, []);
     emit(host, 'creneau-order', { order });
+  }
+
+  function expire(): void {
+    forgetCheckout();
+    page.data.setState({ hold: null });
+    stage({ step: 'expired' });
   }
 
   /** Ends the purchase, gives kept places back at once, and lets the calendar look again. */
   async function leave(): Promise<void> {
     const left = purchase;
+    const review = work.review();
     const { hold: held, purchase: current } = page.data.getState();
     purchase = null;
     stage({ step: 'idle' });
+    if (left) forgetCheckout();
     // In one step: a purchase that still stood there would begin anew.
     page.data.setState({ hold: null, ...(current === left && { purchase: null }) });
-    if (held) {
+    // What is being paid is ended by its payment's answer.
+    if (review?.order && review.busy !== 'paying') await paying.giveUp(review.order);
+    else if (held && !review?.order) {
       await releaseHold(page.client, held.id).catch(() => null);
       page.data.setState(({ bookingsVersion }) => ({ bookingsVersion: bookingsVersion + 1 }));
     }
-    await holding;
+    await holding.settled();
     if (purchase === null) endGuest();
   }
 
@@ -191,44 +194,56 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
   }
 
   function follow(data: PageData, before: PageData | null): void {
+    if (data.isSignedIn !== store.getState().isSignedIn) store.setState({ isSignedIn: data.isSignedIn });
+    if (data.isSignedIn && !before?.isSignedIn) item.resume();
+    if (page.data.getState() !== data) return;
     if (data.purchase !== purchase) {
       if (isMine(data.purchase)) context.guard(() => begin(data.purchase as Purchase));
       else if (purchase) context.guard(leave);
       return;
     }
     const { stage: at, selection } = store.getState();
-    if (!purchase || at.step === 'done') return;
+    // What is being ordered or paid goes on to its answer.
+    if (!purchase || isSettled(at) || isAnswering(at)) return;
+    const isOther = purchase.case === 'slots' && selectionOf(data, purchase.calendar) !== selection;
+    const isAsked = at.step === 'guest' || at.step === 'account';
     // Choosing something else ends the purchase and frees the places (decisions §7).
-    if (selectionOf(data, purchase.calendar) !== selection) context.guard(leave);
-    else if (at.step === 'guest' && data.isSignedIn && !before?.isSignedIn) context.guard(hold);
+    if (isOther) context.guard(leave);
+    else if (isAsked && data.isSignedIn && !before?.isSignedIn) context.guard(holding.hold);
   }
 
-  const stop = page.data.subscribe(follow);
-  signal.addEventListener('abort', stop);
+  const stops = [page.data.subscribe(follow), item.follow(() => context.guard(() => purchase && leave()))];
+  signal.addEventListener('abort', () => {
+    for (const stop of stops) stop();
+  });
   queueMicrotask(() => {
     if (!signal.aborted) follow(page.data.getState(), null);
   });
 
   return {
     ...store,
+    ...createFinished(work),
     now: page.clock.now,
+    buyItem: item.buy,
+    retryItem: item.load,
     enter,
-    hold,
-    expire() {
-      page.data.setState({ hold: null });
-      stage({ step: 'expired' });
-    },
-    confirm,
-    async goOnWithRest() {
+    hold: holding.hold,
+    expire: paying.timeUp,
+    change: quoting.change,
+    confirm: paying.confirm,
+    authenticate: paying.authenticate,
+    search: (text) => searchUsers(page.client, text, signal),
+    async goOn(how) {
       const { stage: at } = store.getState();
-      if (at.step !== 'lost' || !purchase) return;
-      const rest = at.lost.reduce((selection, { id }) => deselectAll(id, selection), at.selection);
-      store.setState({ selection: rest });
-      setSelection(page, purchase.calendar, rest);
+      if (at.step !== 'lost' || purchase?.case !== 'slots') return;
+      const rest = at.lost.reduce<Selection>((chosen, { id }) => deselectAll(id, chosen), at.selection);
+      const selection = how === 'instead' ? (at.instead ?? rest) : rest;
+      store.setState({ selection });
+      setSelection(page, purchase.calendar, selection);
       page.data.setState(({ bookingsVersion }) => ({ bookingsVersion: bookingsVersion + 1 }));
-      if (rest.length === 0) await leave();
-      else await hold();
+      if (selection.length === 0) await leave();
+      else await holding.hold();
     },
-    leave,
+    leave: () => paying.back(leave),
   };
 }

@@ -3,10 +3,11 @@ import { NOTHING_SELECTED, type Selection } from '../../core/booking/selection.t
 import type { Person } from '../../core/catalogue/person.ts';
 import type { SlottedFilter } from '../../core/catalogue/slotted-filter.ts';
 import { type Client, createClient } from './api/client.ts';
-import type { Hold } from './api/order.ts';
+import type { Hold } from './api/hold.ts';
 import { fetchMe } from './api/person.ts';
 import { type Clock, createClock } from './clock.ts';
 import { createSession, type Session } from './session.ts';
+import type { StoredCheckout } from './stored-checkout.ts';
 
 /** What belongs to the visitor, and so to every widget of the page that talks to the same API. */
 export interface PageData {
@@ -26,12 +27,25 @@ export interface PageData {
   readonly bookingsVersion: number;
 }
 
-/** A calendar's selection on its way to becoming an order. */
-export interface Purchase {
+/** What is on its way to becoming an order. */
+export type Purchase = SlotsPurchase | ItemPurchase;
+
+/** A calendar's selection. */
+export interface SlotsPurchase {
+  readonly case: 'slots';
   /** The calendar's key: its selection is what is bought. */
   readonly calendar: string;
   /** The url or id of the slotted offer. */
   readonly event: string;
+  /** What a reload has broken off; missing where the purchase is new. */
+  readonly resumes?: StoredCheckout;
+}
+
+/** An event's or animation's place, or a membership's option; only the checkout that began it takes it. */
+export interface ItemPurchase {
+  readonly case: 'item';
+  readonly item: string;
+  readonly resumes?: StoredCheckout;
 }
 
 const EMPTY: PageData = {

@@ -1,5 +1,5 @@
 /** The keys of browser storage (decisions §11). Never a token, name or e-mail. */
-export type StorageKey = 'creneau.preSelected' | 'creneau.selectedDate' | 'creneau.columnIndex';
+export type StorageKey = 'creneau.preSelected' | 'creneau.selectedDate' | 'creneau.columnIndex' | 'creneau.checkout';
 
 /** What is stored, or null; storage that throws counts as absent. */
 export function readStored(key: StorageKey): string | null {
@@ -14,6 +14,15 @@ export function readStored(key: StorageKey): string | null {
 export function store(key: StorageKey, value: string): void {
   try {
     localStorage.setItem(key, value);
+  } catch {
+    // Nothing depends on it.
+  }
+}
+
+/** Removes a value; storage that throws is passed over. */
+export function forget(key: StorageKey): void {
+  try {
+    localStorage.removeItem(key);
   } catch {
     // Nothing depends on it.
   }

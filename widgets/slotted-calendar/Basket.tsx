@@ -62,7 +62,7 @@ function Prompt({ store }: { readonly store: CalendarStore }): ReactNode {
   const t = useMessages(messages);
   const reasons = useMessages(refusalMessages);
   const told = useStore(store, (state) => state.told);
-  if (told === null || told.case === 'refused') return null;
+  if (told?.case !== 'nothing-selected' && told?.case !== 'broken-chain') return null;
   return (
     <p className="prompt" role="alert">
       {told.case === 'nothing-selected' ? t('prompt') : reasons('not-consecutive')}

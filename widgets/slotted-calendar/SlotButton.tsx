@@ -15,7 +15,7 @@ export interface SlotProps {
 /** A slot to pick: pressed or not, or refused with its reason. A refused one stays focusable and says why. */
 export const SlotButton = memo(function SlotButton({ model, tabIndex, store }: SlotProps): ReactNode {
   const { guard } = useEnvironment();
-  const { slot, chosen, refusal } = model;
+  const { slot, chosen, refusal, position } = model;
   const look = slotLook(model);
   return (
     <button
@@ -24,7 +24,7 @@ export const SlotButton = memo(function SlotButton({ model, tabIndex, store }: S
       part={look}
       tabIndex={tabIndex}
       aria-pressed={chosen > 0}
-      aria-disabled={refusal && chosen === 0 ? true : undefined}
+      aria-disabled={(refusal || position !== null) && chosen === 0 ? true : undefined}
       onClick={() => guard(() => store.toggle(slot))}
     >
       <SlotFace model={model} store={store} />
@@ -42,6 +42,7 @@ export function isSameSlot(a: SlotProps, b: SlotProps): boolean {
     a.model.chosen === b.model.chosen &&
     a.model.left === b.model.left &&
     a.model.isWaiting === b.model.isWaiting &&
+    a.model.position === b.model.position &&
     a.model.refusal?.case === b.model.refusal?.case
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '../../core/time/format.ts';
 import { dateOf, minutesBetween } from '../../core/time/wall-time.ts';
-import { formatMoney } from '../shared/intl.ts';
+import { formatMoney, type Translate } from '../shared/intl.ts';
 import { figuresOf } from '../shared/refusals/figures.ts';
 import { messages as refusalMessages } from '../shared/refusals/messages.ts';
 import { shownHour } from '../shared/shown-hour.ts';
@@ -20,20 +20,18 @@ export function SlotFace({ model, store }: SlotFaceProps): ReactNode {
   const t = useMessages(messages);
   const reasons = useMessages(refusalMessages);
   const settings = useSettings();
-  const { slot, offer, chosen, refusal, left, isWaiting } = model;
+  const { slot, offer, chosen, left, isWaiting } = model;
   const { session } = store.getState();
   const isOneOfMany = session.status === 'loaded' && session.value.offers.length > 1;
   const places = isWaiting ? t('waiting list') : t(placesKey(left), { left });
-  const reason = refusal && chosen === 0 ? refusal : null;
   const when = {
     day: formatDate(dateOf(slot.start), 'full', settings.lang),
     start: shownHour(slot.start, settings, 'spoken'),
     end: shownHour(slot.end, settings, 'spoken'),
   };
   const price = offer.price === 0 ? t('free') : formatMoney(offer.price, offer.currency, settings.lang, 'short');
-  const name = reason
-    ? t('refused name', { ...when, reason: reasons(reason.case, figuresOf(reason)) })
-    : t('slot name', { ...when, places, price });
+  const why = obstacleOf(model, t, reasons);
+  const name = why ? t('refused name', { ...when, reason: why.said }) : t('slot name', { ...when, places, price });
   return (
     <>
       <span className="visually-hidden">{isOneOfMany ? `${offer.title}, ${name}` : name}</span>
@@ -43,9 +41,7 @@ export function SlotFace({ model, store }: SlotFaceProps): ReactNode {
       </span>
       <span className="about" aria-hidden="true">
         <span className="minutes">{t('minutes', { minutes: minutesBetween(slot.start, slot.end) })}</span>
-        <span className="standing">
-          {chosen > 1 ? `× ${chosen}` : reason ? reasons(`${reason.case} short`) : places}
-        </span>
+        <span className="standing">{chosen > 1 ? `× ${chosen}` : (why?.short ?? places)}</span>
       </span>
       {isOneOfMany && (
         <span className="offer" aria-hidden="true">
@@ -54,6 +50,17 @@ export function SlotFace({ model, store }: SlotFaceProps): ReactNode {
       )}
     </>
   );
+}
+
+/** What keeps a slot from being chosen, to be said and to be shown; null where nothing does. */
+function obstacleOf(
+  { chosen, refusal, position }: SlotModel,
+  t: Translate<'in list' | 'in list short'>,
+  reasons: Translate<keyof typeof refusalMessages.fr>,
+): { readonly said: string; readonly short: string } | null {
+  if (chosen > 0) return null;
+  if (position !== null) return { said: t('in list', { position }), short: t('in list short', { position }) };
+  return refusal && { said: reasons(refusal.case, figuresOf(refusal)), short: reasons(`${refusal.case} short`) };
 }
 
 function placesKey(left: number): 'no place' | 'one place' | 'places' {

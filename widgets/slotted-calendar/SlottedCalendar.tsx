@@ -21,6 +21,7 @@ import { useCheckout } from './use-checkout.ts';
 import { useIsPrinting } from './use-is-printing.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { WaitingDialog } from './WaitingDialog.tsx';
+import { WaitingLists } from './WaitingLists.tsx';
 
 /** The calendar: the days of one or several offers, the slots of each, and in picker mode what is chosen of them. */
 export function SlottedCalendar({ store }: { readonly store: CalendarStore }): ReactNode {
@@ -78,7 +79,8 @@ function Loaded({ model, store, columns }: LoadedProps): ReactNode {
           {mode === 'picker' && <p className="help muted">{t('help')}</p>}
           <Days days={model.days} store={store} />
           {model.hasMore && <MoreButton isExpanded={model.isExpanded} onPress={store.toggleMore} />}
-          {told?.case === 'refused' && <ToldNote told={told} store={store} />}
+          {(told?.case === 'refused' || told?.case === 'in-list') && <ToldNote told={told} store={store} />}
+          {mode === 'picker' && <WaitingLists store={store} bookButton={bookButton} />}
           {mode === 'picker' && <Basket basket={model.basket} store={store} bookButton={bookButton} />}
           {confirming && <WaitingDialog store={store} />}
         </>

@@ -10,27 +10,32 @@ import { Button } from '../shared/ui/Button.tsx';
 import { useMessages, useSettings } from '../shared/widget.ts';
 import { messages } from './messages.ts';
 import { proposalFor } from './model.ts';
+import { positionIn } from './queues.ts';
 import type { Told } from './state.ts';
 import type { CalendarStore } from './store.ts';
 
+type Reason = Extract<Told, { case: 'refused' | 'in-list' }>;
+
 /** Why the slot that was just pressed cannot be had, and what can be had instead. */
-export function ToldNote({
-  told,
-  store,
-}: {
-  readonly told: Extract<Told, { case: 'refused' }>;
-  readonly store: CalendarStore;
-}): ReactNode {
+export function ToldNote({ told, store }: { readonly told: Reason; readonly store: CalendarStore }): ReactNode {
+  const t = useMessages(messages);
   const reasons = useMessages(refusalMessages);
   const settings = useSettings();
-  const { slot, refusal } = told;
+  const { slot } = told;
+  const position = useStore(store, (state) => positionIn(slot, state));
+  const why =
+    told.case === 'refused'
+      ? reasons(told.refusal.case, figuresOf(told.refusal))
+      : position && t('in list', { position });
+  // Meanwhile the list may have been left, or the place offered.
+  if (!why) return null;
   return (
     <div className="told" part="reason" role="alert">
       <p>
         <span className="strong">
           {formatDate(dateOf(slot.start), 'header', settings.lang)}, {shownHour(slot.start, settings)}
         </span>{' '}
-        <span>{reasons(refusal.case, figuresOf(refusal))}</span>
+        <span>{why}</span>
       </p>
       <Instead told={told} store={store} />
     </div>
@@ -41,7 +46,9 @@ function Instead({ told, store }: Parameters<typeof ToldNote>[0]): ReactNode {
   const t = useMessages(messages);
   const settings = useSettings();
   const state = useStore(store);
-  const { slot, refusal } = told;
+  const { slot } = told;
+  if (told.case === 'in-list') return <Button onPress={() => store.leaveList(slot.id)}>{t('leave list')}</Button>;
+  const { refusal } = told;
   if (refusal.case === 'other-offer') {
     return <Button onPress={() => store.replace([slot])}>{t('replace')}</Button>;
   }

@@ -3,6 +3,7 @@ import { themeProperties } from '../shared/theme-properties.ts';
 import { attributes } from './attributes.ts';
 import basket from './basket.css';
 import print from './print.css';
+import queues from './queues.css';
 import { SlottedCalendar } from './SlottedCalendar.tsx';
 import skeleton from './skeleton.css';
 import slot from './slot.css';
@@ -30,16 +31,18 @@ export const definition = {
     filter: 'one of them',
     grid: 'the days',
     'day-heading': "a day's heading; also `today`",
-    slot: 'a slot; also `available`, `waiting`, `selected`, `refused` and the case of the refusal, `wellness`, `free`',
+    slot: 'a slot; also `available`, `waiting`, `selected`, `refused` and the case of the refusal or `in-list`, `wellness`, `free`',
     reason: 'why a slot cannot be had',
     dialog: 'the question of the waiting list',
+    'waiting-lists': 'the full sessions that the user waits for',
+    'waiting-place': 'one of them; also `offered`',
     'selected-slot': 'a chosen slot',
     basket: 'the selected slots and the total',
     'book-button': "'Je Réserve'",
     error: 'what is shown when something failed',
   },
   customProperties: themeProperties,
-  css: [calendar, slot, basket, skeleton, print],
+  css: [calendar, slot, basket, queues, skeleton, print],
   createStore: createCalendarStore,
   view: SlottedCalendar,
 } as const;

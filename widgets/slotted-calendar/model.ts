@@ -8,6 +8,7 @@ import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import { isFiltering, offersMatching } from '../../core/catalogue/slotted-filter.ts';
 import { type OfferSummary, offerSummary } from '../../core/pricing/offer-summary.ts';
 import { addDays, dateOf, monthOf, type PlainDate } from '../../core/time/wall-time.ts';
+import { positionIn } from './queues.ts';
 import { bounds } from './start-date.ts';
 import { bookingsOf, type CalendarState, offerOf, type Session } from './state.ts';
 
@@ -22,6 +23,8 @@ export interface SlotModel {
   readonly left: number;
   /** Full, and to be had by waiting. */
   readonly isWaiting: boolean;
+  /** The user's position in its waiting list; null where they are not in it. */
+  readonly position: number | null;
 }
 
 export interface DayModel {
@@ -93,6 +96,7 @@ function slotModel(slot: Slot, state: CalendarState): SlotModel | null {
     refusal: refusal(slot, selection, offer, bookings, now),
     left: Math.max(0, placesLeft(slot, [], bookings)),
     isWaiting: isWaiting(slot, [], offer, bookings),
+    position: positionIn(slot, state),
   };
 }
 

@@ -10,11 +10,18 @@ const TAG = 'creneau-checkout';
 export function openCheckout(calendar: HTMLElement, key: string): (() => void) | null {
   const tree = calendar.getRootNode() as Document | ShadowRoot;
   const own = [...tree.querySelectorAll(TAG), ...document.querySelectorAll(TAG)];
-  const standing = own.find((element) => [null, '', calendar.id].includes(element.getAttribute('for')));
+  const standing = own.find(
+    (element) => !sellsItem(element) && [null, '', calendar.id].includes(element.getAttribute('for')),
+  );
   const checkout = standing ?? document.createElement(TAG);
   follow(checkout, calendar);
   if (standing) return null;
   Reflect.set(checkout, 'for', key);
   calendar.after(checkout);
   return () => checkout.remove();
+}
+
+/** Whether a checkout is there for an item, and so takes no calendar's purchase. */
+function sellsItem(checkout: Element): boolean {
+  return Boolean(Reflect.get(checkout, 'item') || checkout.getAttribute('item'));
 }

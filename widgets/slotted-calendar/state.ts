@@ -5,6 +5,7 @@ import type { Person } from '../../core/catalogue/person.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import type { SlottedFilter } from '../../core/catalogue/slotted-filter.ts';
 import type { PlainDate } from '../../core/time/wall-time.ts';
+import type { WaitingPlace } from '../shared/api/waiting.ts';
 import type { Resource } from '../shared/resource.ts';
 
 /** The offers, and the places gone when they were last asked for. */
@@ -13,9 +14,13 @@ export interface Session {
   readonly taken: ReadonlyMap<SlotId, number>;
 }
 
-/** What the calendar last told of a slot that was pressed, or of a booking that cannot go on. */
+/** What the calendar last told of a slot that was pressed, or of something that cannot go on. */
 export type Told =
   | { readonly case: 'refused'; readonly slot: Slot; readonly refusal: Refusal }
+  /** The user waits for the slot already. */
+  | { readonly case: 'in-list'; readonly slot: Slot }
+  /** The list of this slot could not be left. */
+  | { readonly case: 'not-left'; readonly id: SlotId }
   /** 'Je Réserve' was pressed with nothing selected. */
   | { readonly case: 'nothing-selected' }
   /** 'Je Réserve' was pressed with a chain that a removal has broken. */
@@ -28,6 +33,8 @@ export interface CalendarState {
   readonly session: Resource<Session>;
   readonly own: readonly BookedSlot[];
   readonly organization: readonly BookedSlot[] | null;
+  /** The user's places in waiting lists, of all offers. */
+  readonly waiting: readonly WaitingPlace[];
   readonly person: Person | null;
   readonly selection: Selection;
   readonly filter: SlottedFilter;

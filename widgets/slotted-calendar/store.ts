@@ -1,19 +1,24 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isChainWhole } from '../../core/booking/chain.ts';
 import { type Choice, choose } from '../../core/booking/choose.ts';
-import { deselect, NOTHING_SELECTED, type Selection } from '../../core/booking/selection.ts';
+import { deselect, isSelected, NOTHING_SELECTED, type Selection } from '../../core/booking/selection.ts';
 import type { Slot, SlotId } from '../../core/booking/slot.ts';
 import { NO_FILTER, type SlottedFilter } from '../../core/catalogue/slotted-filter.ts';
 import { offerSummary } from '../../core/pricing/offer-summary.ts';
 import { addDays, dateOf, daysBetween, mondayOf, type PlainDate } from '../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../core/time/zone.ts';
+import { isApiError } from '../shared/api/errors.ts';
+import { leaveWaiting } from '../shared/api/waiting.ts';
+import { askToSignIn } from '../shared/ask-to-sign-in.ts';
 import { emit } from '../shared/emit.ts';
 import { selectionOf, setSelection } from '../shared/page-state.ts';
 import { createResource, LOADING } from '../shared/resource.ts';
 import type { WidgetContext } from '../shared/widget.ts';
-import { askToSignIn } from './ask-to-sign-in.ts';
 import type { attributes } from './attributes.ts';
-import { fetchBookings, fetchSession, type Source } from './loading.ts';
+import { createOwnLoader } from './load-own.ts';
+import { fetchSession, type Source } from './loading.ts';
+import { positionIn } from './queues.ts';
+import { resumePurchase } from './resume-purchase.ts';
 import { chosenDate, withinBounds } from './start-date.ts';
 import { bookingsOf, type CalendarState, offerOf, type Session } from './state.ts';
 
@@ -36,6 +41,8 @@ export interface CalendarStore extends StoreApi<CalendarState> {
   replace(slots: readonly Slot[]): void;
   /** Answers the question of the waiting list. */
   answerWaiting(agrees: boolean): void;
+  /** Leaves the waiting list of a slot. */
+  leaveList(id: SlotId): Promise<void>;
   /** Leads the selection to the checkout, unless the page takes it over. */
   book(): Promise<void>;
 }
@@ -60,7 +67,7 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
       person: data.person,
       selection: selectionOf(data, key()),
       filter: data.filters[key()] ?? NO_FILTER,
-      isBuying: data.purchase?.calendar === key(),
+      isBuying: data.purchase?.case === 'slots' && data.purchase.calendar === key(),
     };
   };
   const start = clockNow();
@@ -72,6 +79,7 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
     session: LOADING,
     own: [],
     organization: null,
+    waiting: [],
     first: mondayOf(start.today),
     isExpanded: false,
     told: null,
@@ -97,23 +105,10 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
     onFailure: context.report,
   });
 
-  let latest = 0;
-  async function loadOwn(): Promise<void> {
-    latest += 1;
-    const mine = latest;
-    // An earlier user's are gone at once, whatever becomes of the next call.
-    if (!page.data.getState().isSignedIn) return store.setState({ own: [], organization: null });
-    try {
-      const bookings = await fetchBookings(page, signal);
-      if (mine === latest) store.setState(bookings);
-    } catch (error) {
-      // What an earlier user's call comes to is nobody's concern.
-      if (mine === latest) throw error;
-    }
-  }
+  const loadOwn = createOwnLoader(context, store.setState);
 
   function load(how?: 'quietly'): Promise<void> {
-    context.guard(loadOwn);
+    loadOwn();
     return source() ? session.load(how) : Promise.resolve();
   }
 
@@ -128,7 +123,8 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
       store.setState(ofPage());
       const isOther = data.person !== before.person || data.isSignedIn !== before.isSignedIn;
       const isBooked = data.bookingsVersion !== before.bookingsVersion;
-      if (isOther || isBooked) context.guard(loadOwn);
+      if (data.isSignedIn && !before.isSignedIn) resumePurchase(page, key());
+      if (isOther || isBooked) loadOwn();
       if (isBooked) context.guard(() => source() && session.load('quietly'));
     }),
   ];
@@ -138,6 +134,7 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
     for (const stop of stops) stop();
   });
   context.guard(load);
+  resumePurchase(page, key());
 
   function change(selection: Selection): void {
     setSelection(page, key(), selection);
@@ -156,6 +153,10 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
     const state = store.getState();
     const offer = offerOf(slot, state);
     if (!offer) return null;
+    if (positionIn(slot, state) !== null && !isSelected(slot.id, selection)) {
+      store.setState({ told: { case: 'in-list', slot } });
+      return null;
+    }
     const choice = choose(slot, selection, offer, bookingsOf(state), state.now);
     if (choice.case !== 'refused') return choice;
     store.setState({ told: { case: 'refused', slot, refusal: choice.refusal } });
@@ -210,6 +211,19 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
       if (agrees && confirming) change(confirming);
       else store.setState({ confirming: null });
     },
+    async leaveList(id) {
+      store.setState({ told: null });
+      try {
+        await leaveWaiting(page.client, id);
+      } catch (error) {
+        // Who is not in the list any more has left it.
+        if (!isApiError(error) || error.code !== 'not-found') {
+          store.setState({ told: { case: 'not-left', id } });
+          throw error;
+        }
+      }
+      page.data.setState(({ bookingsVersion }) => ({ bookingsVersion: bookingsVersion + 1 }));
+    },
     async book() {
       const { selection } = store.getState();
       const [slot] = selection;
@@ -218,7 +232,7 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
       if (offer && !isChainWhole(selection, offer)) return store.setState({ told: { case: 'broken-chain' } });
       if (!emit(host, 'creneau-checkout', { slots: selection })) return;
       if (!page.data.getState().isSignedIn && !(await askToSignIn(host, page))) return;
-      page.data.setState({ purchase: { calendar: key(), event: String(slot.offerId) } });
+      page.data.setState({ purchase: { case: 'slots', calendar: key(), event: String(slot.offerId) } });
     },
   };
 }

@@ -11,8 +11,8 @@ export interface BookedStart {
 }
 
 /**
- * The starts from `from` on in which places are gone: bookings and live holds, the caller's own hold passed over
- * (decisions §7). A hold that has run out counts no more, swept or not.
+ * The starts from `from` on in which places are gone: bookings and live holds. What the caller holds, is offered or has
+ * not paid yet is passed over (decisions §7). A hold that has run out counts no more, swept or not.
  */
 export async function readBooked(
   database: Queryable,
@@ -28,7 +28,11 @@ export async function readBooked(
          SELECT sum(hold_place.quantity)::integer FROM hold_place JOIN hold ON hold.id = hold_place.hold_id
          WHERE hold_place.place_id = place.id AND hold.state = 'live'
            AND (hold.expires_at <= $3 OR (hold.person_id = $4::integer AND hold.token_hash IS NOT DISTINCT FROM $5::text))
-       ), 0) AS taken
+       ), 0) - (
+         SELECT count(*)::integer FROM booking JOIN purchase ON purchase.id = purchase_id
+         WHERE place_id = place.id AND returned_at IS NULL AND purchase.state = 'pending'
+           AND purchase.person_id = $4::integer AND purchase.token_hash IS NOT DISTINCT FROM $5::text
+       ) AS taken
        FROM place JOIN slotted ON slotted.id = place.slotted_id
        WHERE ${column} = $1 AND place.starts_at >= $2::text::timestamp AND place.taken > 0
      ) AS gone

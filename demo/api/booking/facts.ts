@@ -1,62 +1,106 @@
 import type { BookedSlot, Bookings } from '../../../core/booking/refusal.ts';
+import type { BookingRules } from '../../../core/catalogue/slotted.ts';
 import { addDays, dateOf, monthOf, type PlainDate, type WallTime } from '../../../core/time/wall-time.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
-import type { LockedHold } from './locks.ts';
+import type { GivenBack } from './locks.ts';
 import type { Requested } from './requested.ts';
 
 /** Whose bookings: everybody's with one address, account or guest (decisions §7), or an organisation's. */
 export type Whose = { readonly email: string } | { readonly organizationId: number };
 
-/** Bookings that start from the first day on and before `until`, in time order. */
+/** Whose limits are judged. */
+export interface Judged {
+  readonly email: string;
+  readonly organization: { readonly id: number } | null;
+}
+
+interface Choice {
+  readonly until?: PlainDate;
+  /** Orders whose bookings are passed over: they are being replaced. */
+  readonly except?: readonly string[];
+  /** Passes over what this caller has not paid yet: to them it looks as free as what they hold. */
+  readonly seenBy?: Pick<Caller, 'id' | 'guestToken'>;
+}
+
+/** Bookings of slots that start from the first day on and before `until`, in time order; unpaid orders' count too. */
 export async function readBookings(
   database: Queryable,
   whose: Whose,
   from: PlainDate,
-  until: PlainDate = '9999-12-31',
+  { until = '9999-12-31', except = [], seenBy }: Choice = {},
 ): Promise<readonly BookedSlot[]> {
   const [column, value] =
     'email' in whose ? ['email', whose.email] : ['organization_id::text', `${whose.organizationId}`];
   const rows = await database.query<{ slotted_id: number; starts_at: WallTime }>(
     `SELECT place.slotted_id, place.starts_at
-     FROM booking JOIN place ON place.id = booking.place_id
+     FROM booking JOIN place ON place.id = booking.place_id JOIN purchase ON purchase.id = booking.purchase_id
      WHERE booking.person_id IN (SELECT id FROM person WHERE ${column} = $1)
+       AND booking.returned_at IS NULL AND place.slotted_id IS NOT NULL
        AND place.starts_at >= $2::text::timestamp AND place.starts_at < $3::text::timestamp
+       AND NOT purchase.id = ANY($4::uuid[]) AND NOT (purchase.state = 'pending'
+         AND purchase.person_id = $5::integer AND purchase.token_hash IS NOT DISTINCT FROM $6::text) IS TRUE
      ORDER BY place.starts_at, booking.id`,
-    [value, from, until],
+    [value, from, until, except, seenBy?.id ?? null, seenBy?.guestToken ?? null],
   );
   return rows.map((row) => ({ offerId: row.slotted_id, start: row.starts_at }));
 }
 
-/** What core's rules need to know to judge these slots. The holds that the transaction gives back count as gone already. */
-export async function readFacts(
+/** The person's bookings, and their organisation's where the offer counts these, around the given days. */
+export async function readOwnFacts(
   database: Queryable,
-  caller: Caller,
-  requested: readonly Requested[],
-  givenBack: readonly LockedHold[],
-): Promise<Bookings> {
-  const days = requested.map(({ slot }) => dateOf(slot.start)).sort();
-  const from = `${monthOf(days[0] ?? '1970-01-01')}-01` as PlainDate;
+  { email, organization }: Judged,
+  days: readonly PlainDate[],
+  offer: Pick<BookingRules, 'maxMonthlyBookBasedOn'>,
+  except: readonly string[] = [],
+): Promise<Omit<Bookings, 'taken'>> {
+  const sorted = days.toSorted();
+  const from = `${monthOf(sorted[0] ?? '1970-01-01')}-01` as PlainDate;
   // Some day of the month after the last slot's; more than a month's bookings do no harm.
-  const until = addDays(days.at(-1) ?? '1970-01-01', 32);
-  const countsOrganization = requested.some(({ offer }) => offer.maxMonthlyBookBasedOn === 'org');
+  const choice = { until: addDays(sorted.at(-1) ?? '1970-01-01', 32), except };
   return {
-    own: await readBookings(database, { email: caller.email }, from, until),
+    own: await readBookings(database, { email }, from, choice),
     organization:
-      caller.organization && countsOrganization
-        ? await readBookings(database, { organizationId: caller.organization.id }, from, until)
+      organization && offer.maxMonthlyBookBasedOn === 'org'
+        ? await readBookings(database, { organizationId: organization.id }, from, choice)
         : null,
-    taken: await readTaken(database, requested, givenBack),
   };
 }
 
-async function readTaken(database: Queryable, requested: readonly Requested[], givenBack: readonly LockedHold[]) {
-  const ids = requested.map(({ slot }) => slot.id);
-  const rows = await database.query<{ id: Requested['slot']['id']; taken: number }>(
+/** What core's rules need to know to judge these slots. What the transaction gives back counts as gone already. */
+export async function readFacts(
+  database: Queryable,
+  judged: Judged,
+  requested: readonly Requested[],
+  givenBack: readonly GivenBack[],
+  replaced: readonly string[] = [],
+): Promise<Bookings> {
+  const days = requested.map(({ slot }) => dateOf(slot.start));
+  const basedOn = requested.some(({ offer }) => offer.maxMonthlyBookBasedOn === 'org') ? 'org' : 'user';
+  const offer = { maxMonthlyBookBasedOn: basedOn } as const;
+  return {
+    ...(await readOwnFacts(database, judged, days, offer, replaced)),
+    taken: new Map(
+      await readTaken(
+        database,
+        requested.map(({ slot }) => slot.id),
+        givenBack,
+      ),
+    ),
+  };
+}
+
+/** How many places are gone, by place. */
+export async function readTaken<Id extends string>(
+  database: Queryable,
+  ids: readonly Id[],
+  givenBack: readonly GivenBack[],
+): Promise<readonly (readonly [Id, number])[]> {
+  const rows = await database.query<{ id: Id; taken: number }>(
     'SELECT id, taken FROM place WHERE id = ANY($1::text[]) ORDER BY id',
     [ids],
   );
   const kept = (id: string) =>
-    givenBack.filter((hold) => hold.placeId === id).reduce((sum, hold) => sum + hold.quantity, 0);
-  return new Map(rows.map(({ id, taken }) => [id, taken - kept(id)]));
+    givenBack.filter(({ placeId }) => placeId === id).reduce((sum, { quantity }) => sum + quantity, 0);
+  return rows.map(({ id, taken }) => [id, taken - kept(id)] as const);
 }

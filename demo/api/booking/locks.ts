@@ -1,35 +1,41 @@
 import type { Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
-import type { Requested } from './requested.ts';
 
-/** One place of a live hold that this transaction has locked. */
-export interface LockedHold {
-  readonly holdId: string;
+/** Places that a transaction gives back: of a hold, or of an order that is replaced. */
+export interface GivenBack {
   readonly placeId: string;
   readonly quantity: number;
+}
+
+/** One place of a live hold that this transaction has locked; a hold that keeps none is there with a quantity of 0. */
+export interface LockedHold extends GivenBack {
+  readonly holdId: string;
+  readonly kind: 'checkout' | 'offer';
   readonly personId: number;
   readonly expiresAt: number;
 }
 
 /*
  * Every transaction locks in one order, so that none waits for another in a circle: persons by id, the organisation,
- * holds by id, places by id.
+ * an order, holds by id, places by id. Who waits for a place is read and changed under that place's lock alone.
  */
 
-/** Lets one booking at a time go on for an address and, where its month is counted together, for an organisation. */
+/** Lets one booking at a time go on for an address and, where its month or its credit is shared, for an organisation. */
 export async function lockBuyer(
   transaction: Transaction,
-  caller: Caller,
-  requested: readonly Requested[],
+  { email, organization }: Pick<Caller, 'email' | 'organization'>,
 ): Promise<void> {
   // NO KEY: rows that refer to a person may be written meanwhile.
-  await transaction.query('SELECT id FROM person WHERE email = $1 ORDER BY id FOR NO KEY UPDATE', [caller.email]);
-  if (caller.organization && requested.some(({ offer }) => offer.maxMonthlyBookBasedOn === 'org')) {
-    await transaction.query('SELECT id FROM organization WHERE id = $1 FOR NO KEY UPDATE', [caller.organization.id]);
+  await transaction.query('SELECT id FROM person WHERE email = $1 ORDER BY id FOR NO KEY UPDATE', [email]);
+  if (organization) {
+    await transaction.query('SELECT id FROM organization WHERE id = $1 FOR NO KEY UPDATE', [organization.id]);
   }
 }
 
-/** Locks the person's live hold, and the holds of these places that have run out. */
+/**
+ * Locks the caller's live checkout, what is offered to them of these places, and the holds of these places that have run
+ * out. A guest's are what the same token made: whoever types the same address has no hand in them.
+ */
 export async function lockHolds(
   transaction: Transaction,
   caller: Caller,
@@ -38,10 +44,12 @@ export async function lockHolds(
 ): Promise<readonly LockedHold[]> {
   const holds = await transaction.query<{ id: string }>(
     `SELECT id FROM hold
-     WHERE state = 'live' AND (person_id = $1 OR (expires_at <= $2 AND id IN (
-       SELECT hold_id FROM hold_place WHERE place_id = ANY($3::text[]))))
+     WHERE state = 'live' AND CASE WHEN person_id = $1 AND token_hash IS NOT DISTINCT FROM $4::text AND kind = 'checkout'
+       THEN true
+       ELSE ((person_id = $1 AND token_hash IS NOT DISTINCT FROM $4::text) OR expires_at <= $2) AND id IN (
+         SELECT hold_id FROM hold_place WHERE place_id = ANY($3::text[])) END
      ORDER BY id FOR UPDATE`,
-    [caller.id, now, placeIds],
+    [caller.id, now, placeIds, caller.guestToken],
   );
   return placesOfHolds(
     transaction,
@@ -53,8 +61,14 @@ export async function lockHolds(
 export async function placesOfHolds(transaction: Transaction, ids: readonly string[]): Promise<readonly LockedHold[]> {
   if (ids.length === 0) return [];
   return transaction.query<LockedHold>(
-    `SELECT hold.id AS "holdId", place_id AS "placeId", quantity, person_id AS "personId", expires_at AS "expiresAt"
-     FROM hold JOIN hold_place ON hold_id = hold.id WHERE hold.id = ANY($1::uuid[]) ORDER BY hold.id, place_id`,
+    `SELECT hold.id AS "holdId", kind, coalesce(place_id, '') AS "placeId", coalesce(quantity, 0) AS quantity,
+            person_id AS "personId", expires_at AS "expiresAt"
+     FROM hold LEFT JOIN hold_place ON hold_id = hold.id WHERE hold.id = ANY($1::uuid[]) ORDER BY hold.id, place_id`,
     [ids],
   );
+}
+
+/** Locks these places, so that nothing about them changes between what is judged and what is written. */
+export async function lockPlaces(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  await transaction.query('SELECT id FROM place WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE', [ids]);
 }

@@ -1,23 +1,27 @@
-import { randomUUID } from 'node:crypto';
-import { toCents } from '../../../core/pricing/money.ts';
+import { type Cents, toCents } from '../../../core/pricing/money.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
+import { consumeCoupon } from '../pricing/coupons.ts';
+import { enterCredit } from '../pricing/credit.ts';
+import { recipientOf } from '../pricing/gift.ts';
+import { type Goods, type Price, priceOf } from '../pricing/price.ts';
 import { Problem } from '../problem.ts';
-import type { Order } from '../schemas/booking.ts';
+import type { Order, OrderForm } from '../schemas/booking.ts';
+import { type Basket, basketOfHold } from './basket.ts';
+import { completeOrder } from './complete-order.ts';
+import { latestOrderOf, requireEnded, unpaidOrders } from './held-order.ts';
+import type { Reserved } from './judge.ts';
 import { readOrder } from './order-answer.ts';
-import { offerOf, quoteOf } from './quote.ts';
+import { insertOrder } from './order-rows.ts';
 import { readOwnHold } from './release.ts';
-import { readRequested } from './requested.ts';
+import { offerOf } from './requested.ts';
 import { reserve } from './reserve.ts';
 
-/** What the buyer sends: the hold, and the total that was shown. */
-export interface OrderForm {
-  readonly hold: string;
-  readonly total: number;
-  readonly partner?: string;
-}
-
-/** Turns a live hold into bookings and an order, judged once more at this instant (decisions §5 and §7). */
+/**
+ * Turns a live checkout into bookings and an order, judged once more at this instant (decisions §5 and §7): confirmed
+ * where nothing is to be paid, else pending until its payment. A pending order of the same hold, whose payment has been
+ * ended, is replaced. Throws a `PaymentUnderWay` where that payment has not.
+ */
 export async function placeOrder(
   transaction: Transaction,
   caller: Caller,
@@ -25,52 +29,53 @@ export async function placeOrder(
   now: number,
 ): Promise<Order> {
   await readOwnHold(transaction, caller, form.hold);
-  const held = await transaction.query<{ place_id: string; quantity: number }>(
-    'SELECT place_id, quantity FROM hold_place WHERE hold_id = $1 ORDER BY place_id',
-    [form.hold],
-  );
-  const ids = held.flatMap(({ place_id, quantity }) => Array<string>(quantity).fill(place_id));
-  const requested = await readRequested(transaction, ids);
-  const selection = await reserve(transaction, caller, requested, now, (own) => {
-    if (own?.holdId !== form.hold.toLowerCase()) throw new Problem('hold-expired');
+  const basket = await basketOfHold(transaction, form.hold);
+  const unpaid = await unpaidOrders(transaction, caller, { holdId: form.hold });
+  const expired = new Problem('hold-expired', { order: await latestOrderOf(transaction, form.hold) });
+  if (unpaid.dueBy <= now) throw expired;
+  const reserved = await reserve(transaction, caller, basket, now, {
+    replaced: unpaid.ids,
+    keepsLists: true,
+    check: (own) => {
+      if (unpaid.ids.length === 0 && own?.holdId !== form.hold.toLowerCase()) throw expired;
+    },
   });
   await transaction.query(`UPDATE hold SET state = 'ordered' WHERE id = $1`, [form.hold]);
 
-  const offer = offerOf(requested);
-  const quote = quoteOf(selection, offer, caller);
-  if (toCents(form.total) !== toCents(quote.total)) throw new Problem('quote-changed', { quote });
-  if (quote.total > 0) throw new Problem('payment-required', { quote });
-
-  const id = randomUUID();
-  await transaction.query(
-    `INSERT INTO purchase (id, person_id, token_hash, slotted_id, state, total_cents, currency, partner, first_name,
-       last_name, email, created_at)
-     VALUES ($1, $2, $3, $4, 'confirmed', $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      id,
-      caller.id,
-      caller.guestToken,
-      offer.id,
-      toCents(quote.total),
-      quote.currency,
-      form.partner ?? null,
-      caller.firstName,
-      caller.lastName,
-      caller.email,
-      now,
-    ],
-  );
-  await transaction.query(
-    `INSERT INTO booking (purchase_id, person_id, place_id, ends_at, is_free)
-     SELECT $1::uuid, $2::integer, place_id, ends_at::timestamp, is_free = 'true'
-     FROM unnest($3::text[], $4::text[], $5::text[]) WITH ORDINALITY AS booked (place_id, ends_at, is_free, n) ORDER BY n`,
-    [
-      id,
-      caller.id,
-      selection.map((slot) => slot.id),
-      selection.map((slot) => slot.end),
-      quote.slots.map(({ free }) => String(free)),
-    ],
-  );
+  const goods = goodsOf(basket, reserved);
+  const price = await priceOf(transaction, caller, goods, form, now);
+  if (toCents(form.total) !== price.total) throw new Problem('quote-changed', { quote: price.quote });
+  const recipient = await recipientOf(transaction, caller, goods, form.gift);
+  const parts = { caller, form, goods, reserved, price, recipient, replaced: unpaid.ids };
+  const id = await insertOrder(transaction, parts, now);
+  await takeDiscounts(transaction, id, price, now);
+  if (price.total === 0) await completeOrder(transaction, id, now);
+  requireEnded(unpaid);
   return readOrder(transaction, caller, id);
+}
+
+function goodsOf(basket: Basket, { selection }: Reserved): Goods {
+  return basket.case === 'item' ? basket : { case: 'slots', offer: offerOf(basket.requested), selection };
+}
+
+/** The ledger of what is not paid; a balance that somebody else has spent meanwhile is another price. */
+async function takeDiscounts(transaction: Transaction, purchaseId: string, price: Price, now: number): Promise<void> {
+  const { coupon, credit, free } = price;
+  const write = (kind: string, amount: Cents, couponId: number | null, subscriptionId: number | null) =>
+    transaction.query(
+      'INSERT INTO discount (purchase_id, kind, amount_cents, coupon_id, subscription_id) VALUES ($1, $2, $3, $4, $5)',
+      [purchaseId, kind, amount, couponId, subscriptionId],
+    );
+  if (free) {
+    await write(free.subscriptionId === null ? 'free-slot' : 'subscription', free.amount, null, free.subscriptionId);
+  }
+  if (coupon) {
+    await consumeCoupon(transaction, coupon.id);
+    await write('coupon', coupon.amount, coupon.id, null);
+  }
+  if (credit) {
+    const entry = { organizationId: credit.organizationId, purchaseId, amount: -credit.amount };
+    if (!(await enterCredit(transaction, entry, now))) throw new Problem('quote-changed', { quote: price.quote });
+    await write('credit', credit.amount, null, null);
+  }
 }

@@ -1,48 +1,81 @@
 import type { Selection } from '../../../core/booking/selection.ts';
-import type { Slot, SlotId } from '../../../core/booking/slot.ts';
+import type { WallTime } from '../../../core/time/wall-time.ts';
+import type { Item } from '../catalogue/items.ts';
 import type { Transaction } from '../database/database.ts';
-import type { LockedHold } from './locks.ts';
+import { promote } from '../waiting/promote.ts';
+import type { GivenBack } from './locks.ts';
 
-/** How many places of each session are taken (above 0) or given back (below 0). */
-export type Changes = ReadonlyMap<string, number>;
+/** What can be booked of a session or an item; the id of an item's is its reference. */
+export interface Place {
+  readonly id: string;
+  readonly offerId: number | null;
+  readonly start: WallTime | null;
+  /** Null where there is no end of places. */
+  readonly capacity: number | null;
+}
 
-/** What taking the selection and giving these holds back comes to. */
-export function changesOf(selection: Selection, givenBack: readonly LockedHold[]): Changes {
-  const changes = new Map<string, number>();
-  for (const { id } of selection) changes.set(id, (changes.get(id) ?? 0) + 1);
-  for (const { placeId, quantity } of givenBack) changes.set(placeId, (changes.get(placeId) ?? 0) - quantity);
-  return changes;
+/** One place for each slot that is had; what is waited for takes none. */
+export function placesOf(selection: Selection): readonly Place[] {
+  return selection.filter((slot) => !slot.isWaitBooking);
+}
+
+/** The place of an event or an animation; a membership has none. */
+export function placeOfItem(item: Item): Place | null {
+  if (item.kind === 'membership-option') return null;
+  return { id: item.ref, offerId: null, start: item.start, capacity: item.capacity };
 }
 
 /**
- * Moves the counters, in the order of ids so that two transactions never wait for each other in a circle. Answers the
- * sessions in which no place was left: somebody was faster than the facts, and the transaction must not commit.
+ * Makes the rows of places that nobody has had yet, in the order of ids, so that every place can be locked before anything
+ * is judged: two that came to a new place would else wait for each other in a circle.
  */
-export async function changePlaces(
+export async function openPlaces(transaction: Transaction, places: readonly Place[]): Promise<void> {
+  await transaction.query(
+    `INSERT INTO place (id, slotted_id, starts_at, capacity, taken)
+     SELECT DISTINCT id, "offerId", start, capacity, 0
+     FROM jsonb_to_recordset($1::text::jsonb) AS given (id text, "offerId" integer, start timestamp, capacity integer)
+     ORDER BY id ON CONFLICT (id) DO NOTHING`,
+    [JSON.stringify(places)],
+  );
+}
+
+/**
+ * Takes places and gives others back, in the order of ids so that two transactions never wait for each other in a circle.
+ * A place that comes free is offered to who waits for it. Answers the ids for which there was no room: somebody was
+ * faster than the facts, and the transaction must not commit.
+ */
+export async function exchangePlaces(
   transaction: Transaction,
-  changes: Changes,
-  selection: Selection,
-): Promise<readonly SlotId[]> {
-  const slots = new Map<string, Slot>(selection.map((slot) => [slot.id, slot]));
-  const lost: SlotId[] = [];
+  taken: readonly Place[],
+  givenBack: readonly GivenBack[],
+  now: number,
+): Promise<readonly string[]> {
+  const changes = new Map<string, number>();
+  const add = (id: string, by: number) => changes.set(id, (changes.get(id) ?? 0) + by);
+  for (const { id } of taken) add(id, 1);
+  for (const { placeId, quantity } of givenBack) if (quantity > 0) add(placeId, -quantity);
+
+  const places = new Map(taken.map((place) => [place.id, place]));
+  const lost: string[] = [];
   for (const [id, change] of [...changes].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const slot = slots.get(id);
-    if (change > 0 && slot && !(await take(transaction, slot, change))) lost.push(slot.id);
+    const place = places.get(id);
+    if (change > 0 && place && !(await take(transaction, place, change))) lost.push(id);
     if (change < 0) {
       await transaction.query('UPDATE place SET taken = taken + $2 WHERE id = $1', [id, change]);
+      await promote(transaction, id, now);
     }
   }
   return lost;
 }
 
 /** The guarded counter: it counts up only while there is room, whoever else counts at the same time. */
-async function take(transaction: Transaction, slot: Slot, quantity: number): Promise<boolean> {
+async function take(transaction: Transaction, place: Place, quantity: number): Promise<boolean> {
   const rows = await transaction.query(
     `INSERT INTO place (id, slotted_id, starts_at, capacity, taken) VALUES ($1, $2, $3::text::timestamp, $4, $5)
      ON CONFLICT (id) DO UPDATE SET taken = place.taken + excluded.taken, capacity = excluded.capacity
-     WHERE place.taken + excluded.taken <= excluded.capacity
+     WHERE excluded.capacity IS NULL OR place.taken + excluded.taken <= excluded.capacity
      RETURNING id`,
-    [slot.id, slot.offerId, slot.start, slot.capacity, quantity],
+    [place.id, place.offerId, place.start, place.capacity, quantity],
   );
   return rows.length > 0;
 }

@@ -1,20 +1,25 @@
-import type { Transaction } from '../database/database.ts';
+import type { Queryable, Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import { Problem } from '../problem.ts';
 import { placesOfHolds } from './locks.ts';
-import { changePlaces, changesOf } from './places.ts';
+import { exchangePlaces } from './places.ts';
 import { endHolds } from './reserve.ts';
 
 interface HoldRow {
   state: 'live' | 'released' | 'expired' | 'ordered';
+  kind: 'checkout' | 'offer';
   person_id: number;
   token_hash: string | null;
+  expires_at: number;
 }
 
-/** A hold of the caller's own; a `not-found` or `forbidden` problem otherwise. A guest owns what the same token made. */
-export async function readOwnHold(transaction: Transaction, caller: Caller, id: string): Promise<HoldRow> {
-  const [hold] = await transaction.query<HoldRow>('SELECT state, person_id, token_hash FROM hold WHERE id = $1', [id]);
-  if (!hold) throw new Problem('not-found');
+/** A checkout's hold of the caller's own; a `not-found` or `forbidden` problem otherwise. A guest owns what the same token made. */
+export async function readOwnHold(database: Queryable, caller: Caller, id: string): Promise<HoldRow> {
+  const [hold] = await database.query<HoldRow>(
+    'SELECT state, kind, person_id, token_hash, expires_at FROM hold WHERE id = $1',
+    [id],
+  );
+  if (!hold || hold.kind === 'offer') throw new Problem('not-found');
   if (hold.person_id !== caller.id || hold.token_hash !== caller.guestToken) throw new Problem('forbidden');
   return hold;
 }
@@ -22,12 +27,19 @@ export async function readOwnHold(transaction: Transaction, caller: Caller, id: 
 /** Gives the places of a hold back; nothing happens where it has ended already. */
 export async function releaseHold(transaction: Transaction, caller: Caller, id: string, now: number): Promise<void> {
   await readOwnHold(transaction, caller, id);
+  await endLiveHolds(transaction, [id], now);
+}
+
+/** Ends those of the holds that are live, and gives their places back. */
+export async function endLiveHolds(transaction: Transaction, ids: readonly string[], now: number): Promise<void> {
   const live = await transaction.query<{ id: string }>(
-    `SELECT id FROM hold WHERE id = $1 AND state = 'live' FOR UPDATE`,
-    [id],
+    `SELECT id FROM hold WHERE id = ANY($1::uuid[]) AND state = 'live' ORDER BY id FOR UPDATE`,
+    [ids],
   );
-  if (live.length === 0) return;
-  const places = await placesOfHolds(transaction, [id]);
-  await changePlaces(transaction, changesOf([], places), []);
-  await endHolds(transaction, places, now);
+  const holds = await placesOfHolds(
+    transaction,
+    live.map((hold) => hold.id),
+  );
+  await endHolds(transaction, holds, now);
+  await exchangePlaces(transaction, [], holds, now);
 }

@@ -2,7 +2,7 @@ import { parseSlotId, type Slot, type SlotId } from '../../../core/booking/slot.
 import { slotsOf } from '../../../core/booking/week.ts';
 import type { SlottedOffer } from '../../../core/catalogue/slotted.ts';
 import { dateOf } from '../../../core/time/wall-time.ts';
-import { asOffer, findOffersById, type OfferRow } from '../catalogue/offers.ts';
+import { asOffer, findOffersById } from '../catalogue/offers.ts';
 import type { Queryable } from '../database/database.ts';
 import { Problem } from '../problem.ts';
 
@@ -10,28 +10,59 @@ import { Problem } from '../problem.ts';
 export interface Requested {
   readonly slot: Slot;
   readonly offer: SlottedOffer;
-  readonly row: OfferRow;
+  /** Where the session is full, its waiting list is wanted. */
+  readonly mayWait: boolean;
 }
 
 /**
  * The sessions that the ids name, in date order, so that a chain of consecutive slots holds however it was sent. A
  * `not-found` problem names those that no schedule has.
  */
-export async function readRequested(database: Queryable, ids: readonly string[]): Promise<readonly Requested[]> {
-  const named = ids.map((id) => ({ id, parsed: parseSlotId(id) }));
-  const offerIds = [...new Set(named.flatMap(({ parsed }) => parsed?.offerId ?? []))];
-  const rows = await findOffersById(database, offerIds);
-  const offers = new Map(rows.map((row) => [row.id, { row, offer: asOffer(row) }]));
-  const found = named.map(({ id, parsed }) => {
-    const known = parsed && offers.get(parsed.offerId);
-    const slot = known && sessionAt(known.offer, id as SlotId);
-    return slot ? { ...known, slot } : id;
-  });
-  const unknown = found.filter((one) => typeof one === 'string');
+export async function readRequested(
+  database: Queryable,
+  ids: readonly string[],
+  waiting: readonly string[] = [],
+): Promise<readonly Requested[]> {
+  const { found, unknown } = await findRequested(database, ids, waiting);
   if (unknown.length > 0) {
     throw new Problem('not-found', { slots: unknown.map((id) => ({ id, code: 'not-found' })) });
   }
-  return found.filter((one) => typeof one !== 'string').sort(inOrder);
+  return found;
+}
+
+/** The same, and the ids that no schedule has (any more). */
+export async function findRequested(
+  database: Queryable,
+  ids: readonly string[],
+  waiting: readonly string[] = [],
+): Promise<{ readonly found: readonly Requested[]; readonly unknown: readonly string[] }> {
+  const named = [
+    ...ids.map((id) => ({ id, mayWait: false, parsed: parseSlotId(id) })),
+    ...waiting.map((id) => ({ id, mayWait: true, parsed: parseSlotId(id) })),
+  ];
+  const offerIds = [...new Set(named.flatMap(({ parsed }) => parsed?.offerId ?? []))];
+  const rows = await findOffersById(database, offerIds);
+  const offers = new Map(rows.map((row) => [row.id, asOffer(row)]));
+  const all = named.map(({ id, mayWait, parsed }) => {
+    const offer = parsed && offers.get(parsed.offerId);
+    const slot = offer && sessionAt(offer, id as SlotId);
+    return slot ? { slot, offer, mayWait } : id;
+  });
+  return {
+    found: all.filter((one) => typeof one !== 'string').sort(inOrder),
+    unknown: all.filter((one) => typeof one === 'string'),
+  };
+}
+
+/** The one offer of a booking; an `other-offer` problem names the slots of others (decisions §5, case 0). */
+export function offerOf(requested: readonly Requested[]): SlottedOffer {
+  const [first] = requested;
+  if (!first) throw new Problem('not-found');
+  const others = requested.filter(({ slot }) => slot.offerId !== first.offer.id);
+  if (others.length > 0) {
+    throw new Problem('other-offer', { slots: others.map(({ slot }) => ({ id: slot.id, code: 'other-offer' })) });
+  }
+  return first.offer;
 }
 
 /** The session of the schedule; its period and days off are for `refusal` to judge. */
@@ -42,7 +73,8 @@ function sessionAt(offer: SlottedOffer, id: SlotId): Slot | undefined {
   return slotsOf(always, dateOf(start)).find((slot) => slot.id === id);
 }
 
+/** Places before what is waited for. */
 function inOrder(a: Requested, b: Requested): number {
-  const [idA, idB] = [`${a.slot.start} ${a.slot.id}`, `${b.slot.start} ${b.slot.id}`];
-  return idA < idB ? -1 : Number(idA > idB);
+  const [idA, idB] = [a, b].map(({ slot, mayWait }) => `${slot.start} ${slot.id} ${Number(mayWait)}`);
+  return (idA ?? '') < (idB ?? '') ? -1 : Number((idA ?? '') > (idB ?? ''));
 }

@@ -1,44 +1,69 @@
-import type { Selection } from '../../../core/booking/selection.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import { Problem } from '../problem.ts';
-import { readFacts } from './facts.ts';
-import { type LockedHold, lockBuyer, lockHolds } from './locks.ts';
-import { changePlaces, changesOf } from './places.ts';
-import type { Requested } from './requested.ts';
-import { refusedProblem, walk } from './walk.ts';
+import { type Basket, idsOf } from './basket.ts';
+import { bookedPlaces, waitedPlaces } from './booked-places.ts';
+import { returnOrder } from './give-back.ts';
+import { judge, type Reserved } from './judge.ts';
+import { type LockedHold, lockBuyer, lockHolds, lockPlaces } from './locks.ts';
+import { exchangePlaces, openPlaces, type Place, placeOfItem } from './places.ts';
+import { offerOf } from './requested.ts';
+
+/** What a reservation gives back beside the person's holds, and what is to be so before anything is judged. */
+export interface Exchange {
+  /** Unpaid orders of the person's that end with this: their places go over, and where it is said their lists. */
+  readonly replaced?: readonly string[];
+  readonly keepsLists?: boolean;
+  /** Sees the person's own live checkout. */
+  readonly check?: (own: LockedHold | undefined) => void;
+}
 
 /**
- * Takes the places of all these slots, or throws a problem that names each refused one. Where it succeeds, the person's
- * earlier hold and the expired ones in the way have given theirs back and end as `released` and `expired`.
- * `check` sees the person's own live hold before anything is judged.
+ * Takes the places of all that the basket asks for, or throws a problem that names each refused one. Where it succeeds,
+ * the person's earlier checkout, what was offered to them here, and the expired holds in the way have given theirs back.
  */
 export async function reserve(
   transaction: Transaction,
   caller: Caller,
-  requested: readonly Requested[],
+  basket: Basket,
   now: number,
-  check: (own: LockedHold | undefined) => void = () => {},
-): Promise<Selection> {
-  await lockBuyer(transaction, caller, requested);
-  const ids = requested.map(({ slot }) => slot.id);
+  exchange: Exchange = {},
+): Promise<Reserved> {
+  if (basket.case === 'slots') offerOf(basket.requested);
+  await lockBuyer(transaction, caller);
+  const ids = idsOf(basket);
   const holds = await lockHolds(transaction, caller, ids, now);
-  check(holds.find((hold) => hold.personId === caller.id && hold.expiresAt > now));
+  const [expired, own] = [holds.filter((hold) => hold.expiresAt <= now), holds.filter((hold) => hold.expiresAt > now)];
+  exchange.check?.(own.find(({ kind }) => kind === 'checkout'));
+  const replaced = exchange.replaced ?? [];
+  const givenBack = [...own, ...(await bookedPlaces(transaction, replaced))];
+  await openPlaces(transaction, placesIn(basket));
+  const others = [...expired, ...givenBack].map(({ placeId }) => placeId);
+  await lockPlaces(transaction, [...ids, ...others, ...(await waitedPlaces(transaction, replaced))]);
+  // What has run out goes to who waits for it, not to who asks first.
+  await endHolds(transaction, expired, now);
+  await exchangePlaces(transaction, [], expired, now);
 
-  const bookings = await readFacts(transaction, caller, requested, holds);
-  const { selection, refused } = walk(requested, bookings, now);
-  const [first, ...others] = refused;
-  if (first) throw refusedProblem([first, ...others]);
-
-  const lost = await changePlaces(transaction, changesOf(selection, holds), selection);
+  const reserved = await judge(transaction, caller, basket, { givenBack, replaced }, now);
+  // Before the places are counted: who waits for one of them is judged by the holds that are left.
+  await endHolds(transaction, own, now);
+  const keepsLists = exchange.keepsLists ?? false;
+  for (const id of replaced)
+    await returnOrder(transaction, { id, state: 'expired', keepsPlaces: true, keepsLists }, now);
+  const lost = await exchangePlaces(transaction, reserved.places, givenBack, now);
   if (lost.length > 0) {
     throw new Problem('slot-unavailable', { slots: lost.map((id) => ({ id, code: 'slot-unavailable' })) });
   }
-  await endHolds(transaction, holds, now);
-  return selection;
+  return reserved;
 }
 
-/** Marks holds whose places were given back. */
+/** Every place that the basket asks for or waits for. */
+function placesIn(basket: Basket): readonly Place[] {
+  if (basket.case === 'slots') return basket.requested.map(({ slot }) => slot);
+  return [placeOfItem(basket.item)].filter((place) => place !== null);
+}
+
+/** Marks holds whose places are given back. */
 export async function endHolds(transaction: Transaction, holds: readonly LockedHold[], now: number): Promise<void> {
   if (holds.length === 0) return;
   await transaction.query(

@@ -2,14 +2,18 @@ import { type Bookings, isWaiting, type Refusal, refusal } from '../../../core/b
 import { NOTHING_SELECTED, type Selection, select } from '../../../core/booking/selection.ts';
 import type { SlotId } from '../../../core/booking/slot.ts';
 import { Problem } from '../problem.ts';
+import type { ProblemCode } from '../problem-codes.ts';
 import type { Requested } from './requested.ts';
 
 export interface RefusedSlot {
   readonly id: SlotId;
-  readonly refusal: Refusal;
+  readonly refusal: Refusal | { readonly case: Extract<ProblemCode, 'already-waiting'> };
 }
 
-/** Takes the slots one after the other as the calendar would, and says which can be had and why the others cannot (decisions §5). */
+/**
+ * Takes the slots one after the other as the calendar would, and says which can be had or waited for and why the others
+ * cannot (decisions §5). One that was not asked for as waiting is not waited for.
+ */
 export function walk(
   requested: readonly Requested[],
   bookings: Bookings,
@@ -17,12 +21,12 @@ export function walk(
 ): { readonly selection: Selection; readonly refused: readonly RefusedSlot[] } {
   let selection = NOTHING_SELECTED;
   const refused: RefusedSlot[] = [];
-  for (const { slot, offer } of requested) {
+  for (const { slot, offer, mayWait } of requested) {
     const found = refusal(slot, selection, offer, bookings, now);
+    const waiting = isWaiting(slot, selection, offer, bookings);
     if (found) refused.push({ id: slot.id, refusal: found });
-    // A hold keeps places; a full session has none to keep, with a waiting list or without.
-    else if (isWaiting(slot, selection, offer, bookings)) refused.push({ id: slot.id, refusal: { case: 'full' } });
-    else selection = select(slot, selection);
+    else if (waiting && !mayWait) refused.push({ id: slot.id, refusal: { case: 'full' } });
+    else selection = select(slot, selection, waiting);
   }
   return { selection, refused };
 }

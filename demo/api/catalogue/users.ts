@@ -20,7 +20,7 @@ interface UserRow {
 export async function findUser(database: Queryable, { id, text }: Reference): Promise<User | null> {
   const [row] = await database.query<UserRow>(
     `SELECT u.person_id AS id, u.url, u.slug, u.full_name, p.groups, u.picture, u.city_name, u.city_slug, u.postal_code,
-            to_jsonb(o) AS organization
+            CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('id', o.id, 'name', o.name) END AS organization
      FROM user_page u JOIN person p ON p.id = u.person_id LEFT JOIN organization o ON o.id = p.organization_id
      WHERE u.person_id = $1::integer OR u.url = $2 OR u.slug = $2
      ORDER BY (u.person_id = $1::integer) DESC NULLS LAST, u.person_id LIMIT 1`,

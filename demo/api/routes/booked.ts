@@ -47,14 +47,15 @@ export function bookedRoutes(services: Services): FastifyPluginAsyncTypebox {
     const own = { security: BEARER, response: answers(200, Type.Array(BookingSchema)) };
     const firstOfMonth = () => `${monthOf(today())}-01` as PlainDate;
     app.get('/v1/slotted/month/booking/user', { schema: own }, async (request) => {
-      const { email } = await accountOf(request, services);
-      return (await readBookings(database, { email }, firstOfMonth())).map(bookingPayload);
+      const caller = await accountOf(request, services);
+      const whose = { email: caller.email };
+      return (await readBookings(database, whose, firstOfMonth(), { seenBy: caller })).map(bookingPayload);
     });
     app.get('/v1/slotted/org', { schema: own }, async (request) => {
-      const { organization } = await accountOf(request, services);
-      if (!organization) return [];
-      const whose = { organizationId: organization.id };
-      return (await readBookings(database, whose, firstOfMonth())).map(bookingPayload);
+      const caller = await accountOf(request, services);
+      if (!caller.organization) return [];
+      const whose = { organizationId: caller.organization.id };
+      return (await readBookings(database, whose, firstOfMonth(), { seenBy: caller })).map(bookingPayload);
     });
   };
 }

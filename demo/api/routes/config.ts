@@ -1,16 +1,19 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { PARIS } from '../../../core/time/zone.ts';
 import { answers, exact } from '../schemas/common.ts';
+import type { Services } from '../services.ts';
 
-const ConfigSchema = exact({ currency: Type.String(), timeZone: Type.String(), payment: Type.Null() });
+const payment = exact({ provider: Type.Enum(['test']), publicKey: Type.Null() });
 
-/** What a widget needs to know of the store. */
-export function configRoutes(): FastifyPluginAsyncTypebox {
+const ConfigSchema = exact({ currency: Type.String(), timeZone: Type.String(), payment });
+
+/** What a widget needs to know of the store, the payment provider's public key included. */
+export function configRoutes({ payments }: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/v1/config', { schema: { response: answers(200, ConfigSchema) } }, async () => ({
       currency: 'EUR',
       timeZone: PARIS,
-      payment: null,
+      payment: { provider: payments.provider, publicKey: null },
     }));
   };
 }

@@ -1,17 +1,25 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { admitGuest } from '../people/guest.ts';
+import { once, sendOutcome } from '../idempotency.ts';
+import { admitGuest, guestToken } from '../people/guest.ts';
 import { GuestBody, GuestSchema } from '../schemas/booking.ts';
 import { answers, KeyAllowed } from '../schemas/common.ts';
 import type { Services } from '../services.ts';
 
-/** A token for somebody without an account. A repeated request gets another token: none is kept that could be given again. */
+/** A token for somebody without an account. What is kept of a request with a key does not hold the token. */
 export function guestRoutes(services: Services): FastifyPluginAsyncTypebox {
+  const { database, clock } = services;
   return async (app) => {
     const schema = { headers: KeyAllowed, body: GuestBody, response: answers(201, GuestSchema) };
-    app.post('/v1/guest', { schema }, async ({ body }, reply) => {
-      const { firstName = '', lastName = '', email = '' } = body;
-      const { token, expiresAt } = await admitGuest({ firstName, lastName, email }, services);
-      return reply.status(201).send({ token, expiresAt: new Date(expiresAt).toISOString() });
+    app.post('/v1/guest', { schema }, async (request, reply) => {
+      const { firstName = '', lastName = '', email = '' } = request.body;
+      const form = { firstName, lastName, email };
+      const token = await guestToken(database, request.headers['idempotency-key'] ?? null, form);
+      const outcome = await once(request, null, services, async (transaction) => {
+        const expiresAt = await admitGuest(transaction, form, token, clock.now());
+        return { status: 201, body: { expiresAt: new Date(expiresAt).toISOString() } };
+      });
+      if (outcome.status !== 201) return sendOutcome(reply, outcome);
+      return sendOutcome(reply, { ...outcome, body: { token, ...(outcome.body as object) } });
     });
   };
 }

@@ -1,31 +1,45 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { holdPlaces } from '../booking/hold.ts';
+import { readBasket } from '../booking/basket.ts';
+import { pendingOf } from '../booking/held-order.ts';
+import { holdBasket } from '../booking/hold.ts';
+import { readHold } from '../booking/hold-answer.ts';
 import { releaseHold } from '../booking/release.ts';
-import { readRequested } from '../booking/requested.ts';
 import { once, sendOutcome } from '../idempotency.ts';
+import { endingPayments } from '../payments/ending.ts';
+import { endUnpaid } from '../payments/settle.ts';
 import { buyerOf } from '../people/caller.ts';
+import { BasketBody } from '../schemas/basket.ts';
 import { HoldSchema } from '../schemas/booking.ts';
-import { answers, BEARER, KeyAllowed, SlotsBody, UuidParams } from '../schemas/common.ts';
+import { answers, BEARER, KeyAllowed, UuidParams } from '../schemas/common.ts';
 import type { Services } from '../services.ts';
 
 /** Places kept while somebody checks out (decisions §7). */
 export function holdRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, clock } = services;
   return async (app) => {
-    const taking = { security: BEARER, headers: KeyAllowed, body: SlotsBody, response: answers(201, HoldSchema) };
+    const taking = { security: BEARER, headers: KeyAllowed, body: BasketBody, response: answers(201, HoldSchema) };
     app.post('/v1/hold', { schema: taking }, async (request, reply) => {
       const caller = await buyerOf(request, services);
-      const outcome = await once(request, caller, services, async (transaction) => {
-        const requested = await readRequested(transaction, request.body.slots);
-        return { status: 201, body: await holdPlaces(transaction, caller, requested, clock.now()) };
-      });
-      return sendOutcome(reply, outcome);
+      const hold = () =>
+        once(request, caller, services, async (transaction) => {
+          const basket = await readBasket(transaction, request.body);
+          return { status: 201, body: await holdBasket(transaction, caller, basket, clock.now()) };
+        });
+      return sendOutcome(reply, await endingPayments(services, hold));
+    });
+
+    const reading = { security: BEARER, params: UuidParams, response: answers(200, HoldSchema) };
+    app.get('/v1/hold/:id', { schema: reading }, async (request) => {
+      const caller = await buyerOf(request, services);
+      return readHold(database, caller, request.params.id, clock.now());
     });
 
     const releasing = { security: BEARER, params: UuidParams, response: answers(204, Type.Null()) };
     app.delete('/v1/hold/:id', { schema: releasing }, async (request, reply) => {
       const caller = await buyerOf(request, services);
       await database.transaction((transaction) => releaseHold(transaction, caller, request.params.id, clock.now()));
+      // What the hold has become and nobody has paid goes back with it.
+      for (const id of await pendingOf(database, caller, request.params.id)) await endUnpaid(services, id, 'cancelled');
       return reply.status(204).send(null);
     });
   };

@@ -1,30 +1,51 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { cancelOrder } from '../booking/cancel.ts';
 import { placeOrder } from '../booking/order.ts';
 import { readOrder } from '../booking/order-answer.ts';
 import { once, sendOutcome } from '../idempotency.ts';
+import { endingPayments } from '../payments/ending.ts';
+import { openedPayment, readPaidOrder } from '../payments/order-payment.ts';
+import { settle } from '../payments/settle.ts';
 import { buyerOf } from '../people/caller.ts';
-import { OrderBody, OrderSchema } from '../schemas/booking.ts';
+import { type Order, OrderBody, OrderSchema } from '../schemas/booking.ts';
 import { answers, BEARER, KeyRequired, UuidParams } from '../schemas/common.ts';
 import type { Services } from '../services.ts';
 
-/** Buying, and the state of what was bought, for resuming (decisions §9). */
+/** Buying, the state of what was bought, for resuming, and giving it up (decisions §9). */
 export function orderRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, clock } = services;
   return async (app) => {
     const buying = { security: BEARER, headers: KeyRequired, body: OrderBody, response: answers(201, OrderSchema) };
     app.post('/v1/order', { schema: buying }, async (request, reply) => {
       const caller = await buyerOf(request, services);
-      const outcome = await once(request, caller, services, async (transaction) => ({
-        status: 201,
-        body: await placeOrder(transaction, caller, request.body, clock.now()),
-      }));
-      return sendOutcome(reply, outcome);
+      const order = () =>
+        once(request, caller, services, async (transaction) => ({
+          status: 201,
+          body: await placeOrder(transaction, caller, request.body, clock.now()),
+        }));
+      // One that was paid after all leaves nothing to order: it is the answer, kept under the key as any other.
+      const paid = (orderId: string) =>
+        once(request, caller, services, async (transaction) => ({
+          status: 201,
+          body: await readOrder(transaction, caller, orderId),
+        }));
+      const outcome = await endingPayments(services, order, paid);
+      if (outcome.status !== 201) return sendOutcome(reply, outcome);
+      return sendOutcome(reply, { ...outcome, body: await openedPayment(services, caller, outcome.body as Order) });
     });
 
     const reading = { security: BEARER, params: UuidParams, response: answers(200, OrderSchema) };
     app.get('/v1/order/:id', { schema: reading }, async (request) => {
       const caller = await buyerOf(request, services);
-      return readOrder(database, caller, request.params.id);
+      const { id, state } = await readOrder(database, caller, request.params.id);
+      if (state === 'pending') await settle(services, id);
+      return readPaidOrder(services, caller, id);
+    });
+
+    app.delete('/v1/order/:id', { schema: reading }, async (request) => {
+      const caller = await buyerOf(request, services);
+      await cancelOrder(services, caller, request.params.id);
+      return readPaidOrder(services, caller, request.params.id);
     });
   };
 }

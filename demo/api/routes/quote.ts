@@ -1,18 +1,73 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { quoteRequested } from '../booking/quote.ts';
-import { readRequested } from '../booking/requested.ts';
-import { buyerOf } from '../people/caller.ts';
-import { QuoteSchema } from '../schemas/booking.ts';
-import { answers, BEARER, KeyAllowed, SlotsBody } from '../schemas/common.ts';
+import { fromCents } from '../../../core/pricing/money.ts';
+import { type Basket, basketOfHold, readBasket } from '../booking/basket.ts';
+import { pendingOf } from '../booking/held-order.ts';
+import { quoteBasket } from '../booking/hold-answer.ts';
+import { readOwnHold } from '../booking/release.ts';
+import { offerOf } from '../booking/requested.ts';
+import type { Queryable } from '../database/database.ts';
+import { once, sendOutcome } from '../idempotency.ts';
+import { buyerOf, type Caller } from '../people/caller.ts';
+import { findCoupon } from '../pricing/coupons.ts';
+import { readRecipient } from '../pricing/gift.ts';
+import type { BasketForm } from '../schemas/basket.ts';
+import { answers, BEARER, KeyAllowed } from '../schemas/common.ts';
+import { CouponBody, CouponSchema, GiftCheckBody, QuoteBody, QuoteSchema, RecipientSchema } from '../schemas/quote.ts';
 import type { Services } from '../services.ts';
 
-/** What slots cost the token's user. It changes nothing, so an idempotency key has nothing to keep. */
+/** What a purchase would cost, and whether a coupon or a gift can be had: nothing of it changes anything. */
 export function quoteRoutes(services: Services): FastifyPluginAsyncTypebox {
+  const { clock } = services;
   return async (app) => {
-    const schema = { security: BEARER, headers: KeyAllowed, body: SlotsBody, response: answers(200, QuoteSchema) };
-    app.post('/v1/quote', { schema }, async (request) => {
+    const quoting = { security: BEARER, headers: KeyAllowed, body: QuoteBody, response: answers(200, QuoteSchema) };
+    app.post('/v1/quote', { schema: quoting }, async (request, reply) => {
       const caller = await buyerOf(request, services);
-      return quoteRequested(await readRequested(services.database, request.body.slots), caller);
+      const outcome = await once(request, caller, services, async (transaction) => {
+        const basket = await basketOf(transaction, caller, request.body);
+        return { status: 200, body: await quoteBasket(transaction, caller, basket, request.body, clock.now()) };
+      });
+      return sendOutcome(reply, outcome);
+    });
+
+    const coupon = { security: BEARER, headers: KeyAllowed, body: CouponBody, response: answers(200, CouponSchema) };
+    app.post('/v1/coupon/check', { schema: coupon }, async (request, reply) => {
+      const caller = await buyerOf(request, services);
+      const outcome = await once(request, caller, services, async (transaction) => {
+        const basket = await basketOf(transaction, caller, request.body);
+        const { provider } = basket.case === 'item' ? basket.item : offerOf(basket.requested);
+        const unpaid = await pendingOf(transaction, caller, request.body.hold);
+        const { code, value } = await findCoupon(transaction, request.body.code, provider.id, clock.now(), unpaid);
+        const percent = value.case === 'percentage' ? value.percent : null;
+        const amount = value.case === 'amount' ? fromCents(value.amount) : null;
+        return { status: 200, body: { code, percent, amount } };
+      });
+      return sendOutcome(reply, outcome);
+    });
+
+    const gift = {
+      security: BEARER,
+      headers: KeyAllowed,
+      body: GiftCheckBody,
+      response: answers(200, RecipientSchema),
+    };
+    app.post('/v1/gift/check', { schema: gift }, async (request, reply) => {
+      const caller = await buyerOf(request, services);
+      const outcome = await once(request, caller, services, async (transaction) => {
+        const { firstName, lastName, email } = await readRecipient(transaction, caller, request.body);
+        return { status: 200, body: { fullName: `${firstName} ${lastName}`, email } };
+      });
+      return sendOutcome(reply, outcome);
     });
   };
+}
+
+/** What a request names, or what a hold of the caller's own keeps. */
+async function basketOf(
+  database: Queryable,
+  caller: Caller,
+  form: BasketForm & { readonly hold?: string },
+): Promise<Basket> {
+  if (form.hold === undefined) return readBasket(database, form);
+  await readOwnHold(database, caller, form.hold);
+  return basketOfHold(database, form.hold);
 }

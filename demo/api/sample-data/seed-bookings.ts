@@ -1,7 +1,8 @@
 import type { Transaction } from '../database/database.ts';
 import type { SampleBooking } from './bookings.ts';
 import { insertAll } from './bulk.ts';
-import type { SamplePerson } from './model.ts';
+import type { SampleOffer, SamplePerson } from './model.ts';
+import type { SampleQueue } from './waiting.ts';
 
 /** Writes the sample's bookings, each with its purchase, and counts the places that they take. */
 export async function insertBookings(
@@ -22,8 +23,12 @@ export async function insertBookings(
         id: purchaseId,
         person_id: personId,
         slotted_id: offer.id,
+        provider_id: offer.providerId,
+        title: offer.title,
+        url: offer.url,
         state: 'confirmed',
-        total_cents: offer.freeSlot > 0 ? 0 : offer.price,
+        subtotal_cents: paid(offer),
+        total_cents: paid(offer),
         currency: 'EUR',
         first_name: person?.firstName,
         last_name: person?.lastName,
@@ -44,6 +49,36 @@ export async function insertBookings(
       is_free: offer.freeSlot > 0,
     })),
   );
+  await payAll(transaction);
+}
+
+/** Puts people on the list of a full session, in their order. */
+export async function insertQueue(transaction: Transaction, queue: SampleQueue | null, now: number): Promise<void> {
+  const rows = queue?.people.map((person_id) => ({
+    person_id,
+    place_id: queue.placeId,
+    state: 'waiting',
+    joined_at: now,
+  }));
+  await insertAll(
+    transaction,
+    'waiting',
+    { person_id: 'integer', place_id: 'text', state: 'text', joined_at: 'bigint' },
+    rows ?? [],
+  );
+}
+
+function paid({ freeSlot, price }: SampleOffer): number {
+  return freeSlot > 0 ? 0 : price;
+}
+
+/** What costs something was paid at the test gateway. */
+async function payAll(transaction: Transaction): Promise<void> {
+  await transaction.query(
+    `INSERT INTO test_payment (id, reference, amount_cents, currency, state, card)
+     SELECT id, id::text, total_cents, currency, 'captured', 'success' FROM purchase WHERE total_cents > 0`,
+  );
+  await transaction.query('UPDATE purchase SET payment_id = id::text WHERE total_cents > 0');
 }
 
 const PLACE = {
@@ -58,7 +93,11 @@ const PURCHASE = {
   id: 'uuid',
   person_id: 'integer',
   slotted_id: 'integer',
+  provider_id: 'integer',
+  title: 'text',
+  url: 'text',
   state: 'text',
+  subtotal_cents: 'integer',
   total_cents: 'integer',
   currency: 'text',
   first_name: 'text',

@@ -1,14 +1,24 @@
-import { addDays, dateOf } from '../../../core/time/wall-time.ts';
+import { dateOf } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { lockSchema } from '../database/migrate.ts';
 import { hashOf } from '../people/caller.ts';
 import { sampleBookings } from './bookings.ts';
 import { insertAll } from './bulk.ts';
+import { sampleItems } from './items.ts';
 import { sampleOffers } from './offers.ts';
-import { COMPANY, customerIds, DEMO_SUBSCRIBER, DEMO_TOKENS, FEDERATION, samplePages, samplePeople } from './people.ts';
-import { insertBookings } from './seed-bookings.ts';
+import { COMPANY, customerIds, DEMO_TOKENS, FEDERATION, samplePages, samplePeople } from './people.ts';
+import { insertBookings, insertQueue } from './seed-bookings.ts';
+import { insertItems } from './seed-items.ts';
 import { insertOffers } from './seed-offers.ts';
+import { insertPurses } from './seed-purses.ts';
+import { sampleQueue } from './waiting.ts';
+
+/** Tables whose rows have ids of the sample's own. */
+const NUMBERED = [
+  ...['organization', 'person', 'coach', 'slotted'],
+  ...['event', 'animation', 'membership', 'membership_option'],
+] as const;
 
 /** Fills an empty database with the sample around the Paris day of `now`, in one transaction (contract §6). */
 export async function seed(database: Database, now: number, scale: number): Promise<void> {
@@ -20,20 +30,17 @@ export async function seed(database: Database, now: number, scale: number): Prom
     const people = samplePeople(scale);
     const offers = sampleOffers(today, scale);
     const known = new Set(customerIds(scale));
-    const bookings = sampleBookings(
-      today,
-      offers,
-      people.filter(({ id }) => known.has(id)),
-    );
+    const customers = people.filter(({ id }) => known.has(id));
+    const bookings = sampleBookings(today, offers, customers);
 
     await insertAll(transaction, 'organization', { id: 'integer', name: 'text' }, [COMPANY, FEDERATION]);
     await insertPeople(transaction, scale, now);
-    await insertAll(transaction, 'subscription', { person_id: 'integer', starts_on: 'date', expires_on: 'date' }, [
-      { person_id: DEMO_SUBSCRIBER, starts_on: addDays(today, -30), expires_on: addDays(today, 40) },
-    ]);
     await insertOffers(transaction, offers);
+    await insertItems(transaction, sampleItems(today, scale));
     await insertBookings(transaction, bookings, people, now);
-    for (const table of ['organization', 'person', 'coach', 'slotted']) {
+    await insertQueue(transaction, sampleQueue(today, bookings, customers), now);
+    await insertPurses(transaction, today, now);
+    for (const table of NUMBERED) {
       await transaction.query(
         `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`,
       );

@@ -1,44 +1,80 @@
 import { type Static, Type } from 'typebox';
+import { wishes } from './basket.ts';
 import { Amount, exact, Instant, orNull, SlotIdText, Uuid, Wall } from './common.ts';
+import { PaymentSchema } from './payment.ts';
+import { QuoteSchema, RecipientSchema } from './quote.ts';
 
-export const QuoteSchema = exact({
-  slots: Type.Array(exact({ id: SlotIdText, free: Type.Boolean(), price: Amount })),
-  free: Type.Integer(),
-  pay: Type.Integer(),
-  quantity: Type.Integer(),
-  pricePerSlot: Amount,
-  total: Amount,
-  currency: Type.String(),
+const Offer = exact({ id: Type.Integer(), title: Type.String(), url: Type.String() });
+
+const Provider = exact({
+  id: Type.Integer(),
+  fullName: Type.String(),
+  url: Type.String(),
+  city: Type.String(),
+  postalCode: Type.String(),
 });
 
-export type Quote = Static<typeof QuoteSchema>;
+/** An event's or animation's place, or a membership's option; one that has no date has no start. */
+const Item = exact({
+  ref: Type.String(),
+  title: Type.String(),
+  url: Type.String(),
+  start: orNull(Wall),
+  end: orNull(Wall),
+});
 
 export const HoldSchema = exact({
   id: Uuid,
   expiresAt: Instant,
-  slots: Type.Array(exact({ id: SlotIdText, start: Wall, end: Wall })),
+  /** False where no place is kept: the hold runs out all the same, but nobody can take anything away. */
+  keepsPlaces: Type.Boolean(),
+  /** `position` is what a waiting one would have in its list. */
+  slots: Type.Array(
+    exact({ id: SlotIdText, start: Wall, end: Wall, waiting: Type.Boolean(), position: orNull(Type.Integer()) }),
+  ),
+  item: orNull(Item),
+  slotted: orNull(Offer),
+  user: Provider,
   quote: QuoteSchema,
 });
 
 export type HoldAnswer = Static<typeof HoldSchema>;
 
+/** Somebody's place in the list of a full session; an offered one is kept until `offeredUntil`. */
+export const WaitingSchema = exact({
+  slot: SlotIdText,
+  start: Wall,
+  end: Wall,
+  slotted: Offer,
+  state: Type.Enum(['waiting', 'offered']),
+  position: Type.Integer({ minimum: 1 }),
+  offeredUntil: orNull(Instant),
+});
+
+export type WaitingPlace = Static<typeof WaitingSchema>;
+
 export const OrderSchema = exact({
   id: Uuid,
-  state: Type.Literal('confirmed'),
+  /** `pending` waits for its payment; `expired` got none, `refunded` got it too late. */
+  state: Type.Enum(['pending', 'confirmed', 'cancelled', 'expired', 'refunded']),
   createdAt: Instant,
   slots: Type.Array(exact({ id: SlotIdText, start: Wall, end: Wall, free: Type.Boolean() })),
-  slotted: exact({ id: Type.Integer(), title: Type.String(), url: Type.String() }),
-  user: exact({
-    id: Type.Integer(),
-    fullName: Type.String(),
-    url: Type.String(),
-    city: Type.String(),
-    postalCode: Type.String(),
-  }),
+  waiting: Type.Array(exact({ id: SlotIdText, start: Wall, end: Wall, position: Type.Integer() })),
+  item: orNull(Item),
+  slotted: orNull(Offer),
+  user: Provider,
+  subtotal: Amount,
+  discounts: Type.Array(exact({ kind: Type.Enum(['free-slot', 'subscription', 'coupon', 'credit']), amount: Amount })),
   total: Amount,
   currency: Type.String(),
   buyer: exact({ firstName: Type.String(), lastName: Type.String(), email: Type.String() }),
+  gift: orNull(RecipientSchema),
   partner: orNull(Type.String()),
+  payment: orNull(PaymentSchema),
+  /** Until when it can be paid; null where it is no more `pending`. */
+  payBy: orNull(Instant),
+  /** Until when it can be cancelled; null where it cannot. */
+  cancellableUntil: orNull(Instant),
 });
 
 export type Order = Static<typeof OrderSchema>;
@@ -48,7 +84,10 @@ export const OrderBody = exact({
   /** The total that was shown, in decimal euros. */
   total: Type.Number({ minimum: 0, maximum: 1_000_000 }),
   partner: Type.Optional(Type.String({ maxLength: 80, pattern: '^[^\\u0000-\\u001f\\u007f]*$' })),
+  ...wishes,
 });
+
+export type OrderForm = Static<typeof OrderBody>;
 
 const Typed = Type.Optional(Type.String({ maxLength: 1000 }));
 

@@ -40,9 +40,6 @@ export const ReferenceParams = exact({ id: Type.String({ minLength: 1, maxLength
 
 export const UuidParams = exact({ id: Uuid });
 
-/** The 1 to 50 slots of a quote or a hold. */
-export const SlotsBody = exact({ slots: Type.Array(SlotIdText, { minItems: 1, maxItems: 50 }) });
-
 const codes = Object.keys(PROBLEMS) as ProblemCode[];
 
 /** Any failure (RFC 9457, decisions §8), with the figures of a refusal and the slots it concerns. */

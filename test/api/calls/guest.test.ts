@@ -25,7 +25,7 @@ describe('decisions §7 a guest', () => {
     const late = await server.call('POST', '/v1/quote', { token: body.token, body: { slots } });
     expect([late.status, late.body.code]).toEqual([401, 'token-invalid']);
     now += 1;
-    await sweep(server.services.database, now);
+    await sweep(server.services);
     const kept = await server.services.database.query('SELECT hash FROM access_token WHERE expires_at IS NOT NULL');
     expect(kept).toEqual([]);
   });
@@ -61,6 +61,16 @@ describe('decisions §7 a guest', () => {
       422,
       ['firstName', 'lastName', 'email'],
     ]);
+  });
+
+  it('§8 gets the same token again for the same key and form, and none for another form', async () => {
+    const first = await server.call('POST', '/v1/guest', { body: form, key: 'guest-1' });
+    const again = await server.call('POST', '/v1/guest', { body: form, key: 'guest-1' });
+    const other = await server.call('POST', '/v1/guest', { body: { ...form, firstName: 'Ana' }, key: 'guest-1' });
+    expect([first.status, again.text, again.headers['idempotency-replayed']]).toEqual([201, first.text, 'true']);
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency-mismatch']);
+    const kept = await server.services.database.query('SELECT body FROM idempotency');
+    expect(JSON.stringify(kept)).not.toContain(first.body.token);
   });
 
   it.each(['Jean-Éric', "O'Neill", 'J. R. R.', '李', 'Зоя', 'é'.repeat(80)])(

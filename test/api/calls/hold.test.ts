@@ -71,7 +71,7 @@ describe('decisions §7 a hold', () => {
       { id: golf('09:20'), taken: 1 },
     ]);
     desk.time.now += 10 * 60_000;
-    await sweep(desk.server.services.database, desk.time.now);
+    await sweep(desk.server.services);
     expect((await stored()).map((place) => (place as { taken: number }).taken)).toEqual([0, 0]);
   });
 });

@@ -72,10 +72,10 @@ describe.each(['PGlite', 'PostgreSQL'])('decisions §7 one key on %s', (name) =>
     const token = await guest(on(), 'kept@example.org');
     const slots = [slot(2, '2026-12-05', '10:00')];
     const held = await hold(token, slots);
-    const body = { hold: held.body.id, total: 12 };
-    const first = await on().call('POST', '/v1/order', { token, body, key: 'unpaid' });
-    const second = await on().call('POST', '/v1/order', { token, body, key: 'unpaid' });
-    expect([first.status, first.body.code]).toEqual([422, 'payment-required']);
+    const body = { hold: held.body.id, total: 10 };
+    const first = await on().call('POST', '/v1/order', { token, body, key: 'changed' });
+    const second = await on().call('POST', '/v1/order', { token, body, key: 'changed' });
+    expect([first.status, first.body.code]).toEqual([409, 'quote-changed']);
     expect(second.text).toBe(first.text);
     expect(second.headers['content-type']).toContain('application/problem+json');
     const [state] = await on().services.database.query('SELECT state FROM hold WHERE id = $1', [held.body.id]);

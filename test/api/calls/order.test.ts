@@ -22,12 +22,20 @@ describe('decisions §7 an order', () => {
         { id: slot(1, '2026-12-09', '10:00'), start: '2026-12-09T10:00:00', end: '2026-12-09T11:00:00', free: false },
         { id: slot(1, '2026-12-10', '10:00'), start: '2026-12-10T10:00:00', end: '2026-12-10T11:00:00', free: false },
       ],
+      waiting: [],
+      item: null,
       slotted: { id: 1, title: 'Yoga doux', url: 'yoga-doux' },
       user: { id: 42, fullName: 'Studio Lumière', url: 'studio-lumiere', city: 'Paris', postalCode: '75010' },
+      subtotal: 0,
+      discounts: [],
       total: 0,
       currency: 'EUR',
       buyer: { firstName: 'Zoé', lastName: 'Petit', email: desk.lastAddress() },
+      gift: null,
       partner: 'studio-lumiere',
+      payment: null,
+      payBy: null,
+      cancellableUntil: '2026-12-08T09:00:00.000Z',
     });
     expect((await desk.server.call('GET', `/v1/order/${body.id}`, { token })).body).toEqual(body);
     expect(await desk.takenIn('1', '2026-12-09T10:00:00', token)).toBe(1);
@@ -56,13 +64,21 @@ describe('decisions §7 an order', () => {
     expect([status, body.slots.map((one: { free: boolean }) => one.free)]).toEqual([201, [true, true]]);
   });
 
-  it('asks again where the total is not the one shown, and for a payment where there is one', async () => {
+  it('asks again where the total is not the one shown, and waits for its payment where there is one', async () => {
     const token = await desk.newGuest();
     const held = await desk.hold(token, [slot(2, '2026-12-14', '10:00')]);
     const changed = await desk.order(token, held.body.id, 10);
     expect([changed.status, changed.body.code, changed.body.quote?.total]).toEqual([409, 'quote-changed', 12]);
     const unpaid = await desk.order(token, held.body.id, 12);
-    expect([unpaid.status, unpaid.body.code]).toEqual([422, 'payment-required']);
+    expect([unpaid.status, unpaid.body]).toMatchObject([
+      201,
+      {
+        state: 'pending',
+        payBy: '2026-11-20T09:30:00.000Z',
+        payment: { provider: 'test', amount: 12, currency: 'EUR', state: 'open' },
+        cancellableUntil: null,
+      },
+    ]);
     expect(await desk.takenIn('2', '2026-12-14T10:00:00')).toBe(1);
   });
 

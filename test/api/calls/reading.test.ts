@@ -10,7 +10,10 @@ afterAll(() => server?.close());
 describe('decisions §9 what a visitor reads', () => {
   it('the store', async () => {
     const { status, body } = await server.call('GET', '/v1/config');
-    expect([status, body]).toEqual([200, { currency: 'EUR', timeZone: 'Europe/Paris', payment: null }]);
+    expect([status, body]).toEqual([
+      200,
+      { currency: 'EUR', timeZone: 'Europe/Paris', payment: { provider: 'test', publicKey: null } },
+    ]);
   });
 
   it.each(['/v1/slotted/1', '/v1/slotted/yoga-doux', '/v1/slotted/id/1', '/v1/slotted/id/1/'])(

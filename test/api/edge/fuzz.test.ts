@@ -16,8 +16,16 @@ const time = fc
   .tuple(fc.integer({ min: 0, max: 29 }), fc.constantFrom(0, 15, 20, 30, 45, 99))
   .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
 const slotIds = fc.tuple(fc.integer({ min: 0, max: 70 }), day, time).map((parts) => slot(...parts));
+const itemKind = fc.constantFrom('event', 'animation', 'membership-option', 'venue');
+const card = fc.constantFrom('success', 'declined', 'authentication', 'gold');
 const anything = fc.anything({ withNullPrototype: false, withBigInt: false });
 const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 90 }), fc.string({ maxLength: 90 }));
+
+const PAYMENT = '/v1/test-gateway/00000000-0000-4000-8000-000000000000';
+const POSTS = [
+  ...['/v1/hold', '/v1/quote', '/v1/order', '/v1/guest', '/v1/coupon/check', '/v1/gift/check'],
+  ...[PAYMENT, '/v1/waiting-list/2_20261201T1000'],
+];
 
 const sound = ({ status, body }: { status: number; body: { code?: string; status?: number } | null }) => {
   expect(status).toBeLessThan(500);
@@ -25,13 +33,13 @@ const sound = ({ status, body }: { status: number; body: { code?: string; status
 };
 
 describe('decisions §8 bad input never makes a 5xx', () => {
-  it.each(['/v1/hold', '/v1/quote', '/v1/order', '/v1/guest'])('in any body of %s', async (path) => {
+  it.each(POSTS)('in any body of %s', async (path) => {
     await fc.assert(
       fc.asyncProperty(tokens, anything, async (token, body) => {
         const raw = JSON.stringify(body) ?? 'undefined';
         sound(await server.call('POST', path, { ...(token && { token }), body: raw, headers: json, key: 'k' }));
       }),
-      { numRuns: RUNS / 4 },
+      { numRuns: RUNS / 10 },
     );
   });
 
@@ -39,12 +47,27 @@ describe('decisions §8 bad input never makes a 5xx', () => {
     const slots = fc.array(fc.oneof({ weight: 4, arbitrary: slotIds }, { weight: 1, arbitrary: text }), {
       maxLength: 60,
     });
-    const body = fc.oneof(
-      fc.record({ slots }),
-      fc.record({ hold: fc.oneof(fc.uuid(), text), total: fc.oneof(fc.double(), fc.integer()), partner: text }),
-      fc.record({ firstName: text, lastName: text, email: text }),
+    const item = fc.oneof(
+      fc.tuple(itemKind, fc.nat()).map((parts) => parts.join(':')),
+      text,
     );
-    const path = fc.constantFrom('/v1/hold', '/v1/quote', '/v1/order', '/v1/guest');
+    const hold = fc.oneof(fc.uuid(), text);
+    const basket = { slots, waiting: slots, item, hold };
+    const gift = fc.record({ user: fc.integer(), firstName: text, lastName: text, email: text }, { requiredKeys: [] });
+    const wishes = { coupon: text, credit: fc.boolean(), subscription: fc.option(fc.integer()), gift };
+    const order = { hold, total: fc.oneof(fc.double(), fc.integer()), partner: text };
+    const some = { requiredKeys: [] };
+    const body = fc.oneof(
+      fc.record({ ...basket, ...wishes }, some),
+      fc.record({ ...order, ...wishes }, some),
+      fc.record({ ...basket, code: text }, some),
+      gift,
+      fc.record({ card, savedCard: fc.integer(), authentication: text, save: fc.anything() }, some),
+    );
+    const path = fc.oneof(
+      fc.constantFrom(...POSTS),
+      slotIds.map((id) => `/v1/waiting-list/${id}`),
+    );
     await fc.assert(
       fc.asyncProperty(tokens, path, body, text, async (token, where, what, key) => {
         const headers = { ...json, 'idempotency-key': encodeURIComponent(key) || 'k' };
@@ -63,6 +86,10 @@ describe('decisions §8 bad input never makes a 5xx', () => {
       '/v1/slotted/booked/',
       '/v1/slotted/booked/provider/',
       '/v1/order/',
+      '/v1/hold/',
+      '/v1/waiting-list/',
+      '/v1/item/',
+      '/search/user/',
       '/~',
       '/',
     );
@@ -70,9 +97,10 @@ describe('decisions §8 bad input never makes a 5xx', () => {
       text.map((one) => encodeURIComponent(one)),
       fc.string({ unit: fc.constantFrom('%', '0', '~', '/', '?', 'a', '-', '.', '&'), maxLength: 20 }),
     );
+    const method = fc.constantFrom('GET', 'DELETE');
     await fc.assert(
-      fc.asyncProperty(path, end, tokens, async (start, rest, token) => {
-        sound(await server.call('GET', start + rest, { ...(token && { token }) }));
+      fc.asyncProperty(method, path, end, tokens, async (verb, start, rest, token) => {
+        sound(await server.call(verb, start + rest, { ...(token && { token }) }));
       }),
       { numRuns: RUNS },
     );

@@ -106,7 +106,7 @@ describe('contract §1: the same file, from another origin, works', () => {
     await page.locator('.confirm').waitFor();
     const holds = site.relay.seen.filter(({ method, path }) => method === 'POST' && path === '/api/v1/hold');
     expect(holds.map(({ body }) => JSON.parse(body))).toEqual([
-      { slots: [expect.stringMatching(/^\d+_\d{8}T\d{4}$/)] },
+      { slots: [expect.stringMatching(/^\d+_\d{8}T\d{4}$/)], waiting: [] },
     ]);
     expect(visit.heard.errors).toEqual([]);
   });

@@ -1,20 +1,25 @@
 import { onTestFinished, vi } from 'vitest';
 import type { WallTime } from '../../../core/time/wall-time.ts';
 import type { attributes } from '../../../widgets/checkout/attributes.ts';
-import {
-  type CheckoutState,
-  type CheckoutStore,
-  createCheckoutStore,
-  type Stage,
-} from '../../../widgets/checkout/store.ts';
+import type { CheckoutState, Stage } from '../../../widgets/checkout/state.ts';
+import { type CheckoutStore, createCheckoutStore } from '../../../widgets/checkout/store.ts';
 import { type PageState, setSelection } from '../../../widgets/shared/page-state.ts';
 import { aSelection, aSlot, NOW, TUESDAY } from '../../fixtures/factories.ts';
-import { aHoldPayload, aMePayload, anOrderPayload, aSlottedPayload } from '../../fixtures/payloads.ts';
+import {
+  aCardPayload,
+  aHoldPayload,
+  aMePayload,
+  anOrderPayload,
+  aPendingOrderPayload,
+  aQuotePayload,
+  aSlottedPayload,
+} from '../../fixtures/payloads.ts';
 import { aContext, aPage, until } from '../../fixtures/widget-context.ts';
 import { aFakeApi, type Call, type FakeApi, json, noContent } from '../fake-api.ts';
 
 export const EIGHT = aSlot();
 export const NINE = aSlot({ at: `${TUESDAY}T09:00` });
+export const ORDER_ID = '0b9c1a52-5f0d-4b53-9c5e-9a1df1f0a001';
 export const HOLD_ID = 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6';
 
 export type StageOf<S extends Stage['step']> = CheckoutState & { readonly stage: Extract<Stage, { step: S }> };
@@ -44,22 +49,29 @@ export const choose = (page: PageState, ...starts: readonly WallTime[]) =>
 
 /** Presses 'Je Réserve' in the calendar `cal`. */
 export function buy(page: PageState): void {
-  page.data.setState({ purchase: { calendar: 'cal', event: 'yoga-doux' } });
+  page.data.setState({ purchase: { case: 'slots', calendar: 'cal', event: 'yoga-doux' } });
 }
 
 interface Choices {
   readonly token?: string | null;
   readonly for?: string | null;
+  readonly item?: string | null;
   readonly partner?: string;
   readonly page?: PageState;
 }
 
 /** A checkout whose page has 08:00 and 09:00 chosen in `cal`; signed in as Camille where no other token is given. */
-export function aCheckout({ token = 'camille', for: calendar = null, partner, page = aPage() }: Choices = {}) {
+export function aCheckout({
+  token = 'camille',
+  for: calendar = null,
+  item = null,
+  partner,
+  page = aPage(),
+}: Choices = {}) {
   if (token !== null) page.session.setToken(token);
   choose(page, EIGHT.start, NINE.start);
   const more = { page, ...(partner !== undefined && { settings: { partner } }) };
-  const context = aContext<typeof attributes>('creneau-checkout', { for: calendar }, more);
+  const context = aContext<typeof attributes>('creneau-checkout', { for: calendar, item }, more);
   const store = createCheckoutStore(context);
   return { ...context, context, store };
 }
@@ -70,4 +82,18 @@ export async function aReview(choices: Choices = {}) {
   buy(checkout.page);
   await step(checkout.store, 'review');
   return checkout;
+}
+
+/** An API on which two slots cost 24 €, and every way to pay goes well. */
+export function aPaidApi(): FakeApi {
+  const api = aCheckoutApi();
+  const quote = aQuotePayload([EIGHT.id, NINE.id], 12);
+  api.on('POST /v1/hold', json(aHoldPayload([EIGHT.id, NINE.id], { quote }), 201));
+  api.on('POST /v1/quote', quote);
+  api.on('POST /v1/order', json(aPendingOrderPayload(), 201));
+  api.on('POST /v1/test-gateway/pay_1', { state: 'captured' });
+  api.on(`GET /v1/order/${ORDER_ID}`, anOrderPayload(undefined, { subtotal: 12, total: 12 }));
+  api.on(`DELETE /v1/order/${ORDER_ID}`, anOrderPayload(undefined, { state: 'cancelled', total: 12 }));
+  api.on('GET /v1/cards', [aCardPayload()]);
+  return api;
 }

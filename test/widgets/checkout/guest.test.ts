@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { aHoldPayload } from '../../fixtures/payloads.ts';
 import { heard } from '../../fixtures/widget-context.ts';
 import { type Call, held, json, offline, problem } from '../fake-api.ts';
 import { aCheckout, aCheckoutApi, buy, HOLD_ID, step } from './a-checkout.ts';
@@ -22,15 +23,16 @@ describe('decisions §7: who books without an account', () => {
     expect(api.to('POST /v1/hold')).toEqual([]);
   });
 
-  it('books with a token of their own, which is forgotten after the order', async () => {
+  it('books with a token of their own, which is forgotten with the confirmation', async () => {
     const api = aCheckoutApi();
     const { store, page } = await aForm();
     await store.enter(ZOE);
-    await store.confirm();
+    await store.confirm(null);
     expect(store.getState().stage.step).toBe('done');
     expect(api.to('POST /v1/guest').map(({ body }) => body)).toEqual([ZOE]);
     for (const route of ['POST /v1/hold', 'POST /v1/order']) expect(bearerOf(api.to(route)[0])).toBe('Bearer guest');
     expect(page.data.getState().isSignedIn).toBe(false);
+    await store.leave();
     expect(await page.session.token()).toBeNull();
   });
 
@@ -80,7 +82,7 @@ describe('decisions §7: who books without an account', () => {
 
   it('leaving while the places are being kept gives them back as the guest too', async () => {
     const api = aCheckoutApi();
-    const late = held((call) => json({ id: 'h', expiresAt: '2026-11-24T06:40:00Z', quote: quoteOf(call) }, 201)(call));
+    const late = held((call) => json(aHoldPayload(slotsOf(call), { id: 'h' }), 201)(call));
     api.on('POST /v1/hold', late.answer);
     const { store, page } = await aForm();
     void store.enter(ZOE);
@@ -116,8 +118,6 @@ describe('decisions §7: who books without an account', () => {
   });
 });
 
-function quoteOf({ body }: Call) {
-  const { slots } = body as { readonly slots: readonly string[] };
-  const lines = slots.map((id) => ({ id, free: false, price: 0 }));
-  return { slots: lines, free: 0, pay: 2, quantity: 2, pricePerSlot: 0, total: 0, currency: 'EUR' };
+function slotsOf({ body }: Call): readonly string[] {
+  return (body as { readonly slots: readonly string[] }).slots;
 }

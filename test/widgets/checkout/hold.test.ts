@@ -23,9 +23,9 @@ describe('decisions §7: entering checkout holds the places', () => {
     buy(page);
     expect(store.getState().stage.step).toBe('holding');
     const { stage } = await step(store, 'review');
-    expect(stage).toMatchObject({ isOrdering: false, notice: null, hold: { id: HOLD_ID, quote: { total: 0 } } });
+    expect(stage).toMatchObject({ busy: null, notice: null, hold: { id: HOLD_ID, quote: { total: 0 } } });
     expect(page.data.getState().hold?.id).toBe(HOLD_ID);
-    expect(api.to('POST /v1/hold').map(({ body }) => body)).toEqual([{ slots: [EIGHT.id, NINE.id] }]);
+    expect(api.to('POST /v1/hold').map(({ body }) => body)).toEqual([{ slots: [EIGHT.id, NINE.id], waiting: [] }]);
     await vi.waitFor(() => expect(store.getState().offer?.title).toBe('Yoga doux'));
   });
 
@@ -90,11 +90,11 @@ describe('decisions §7: a place that is lost keeps the others', () => {
     expect(stage.lost).toEqual([{ id: EIGHT.id, code: 'full' }]);
     expect(page.data.getState().selections['cal']).toHaveLength(2);
     const { bookingsVersion } = page.data.getState();
-    await store.goOnWithRest();
+    await store.goOn('with-rest');
     expect(store.getState()).toMatchObject({ stage: { step: 'review' }, selection: [{ id: NINE.id }] });
     expect(page.data.getState().selections['cal']?.map(({ id }) => id)).toEqual([NINE.id]);
     expect(page.data.getState().bookingsVersion).toBeGreaterThan(bookingsVersion);
-    expect(api.to('POST /v1/hold').at(-1)?.body).toEqual({ slots: [NINE.id] });
+    expect(api.to('POST /v1/hold').at(-1)?.body).toEqual({ slots: [NINE.id], waiting: [] });
   });
 
   it('when all are lost, going on is leaving', async () => {
@@ -104,7 +104,7 @@ describe('decisions §7: a place that is lost keeps the others', () => {
     const { store, page } = aCheckout();
     buy(page);
     await step(store, 'lost');
-    await store.goOnWithRest();
+    await store.goOn('with-rest');
     expect(store.getState().stage.step).toBe('idle');
     expect(page.data.getState()).toMatchObject({ purchase: null, selections: { cal: [] } });
   });
@@ -117,7 +117,7 @@ describe('decisions §7: a place that is lost keeps the others', () => {
     await step(store, 'lost');
     choose(page, NINE.start, '2026-11-24T10:00');
     expect(store.getState().stage.step).toBe('idle');
-    await store.goOnWithRest();
+    await store.goOn('with-rest');
     expect(page.data.getState().selections['cal']).toHaveLength(2);
   });
 

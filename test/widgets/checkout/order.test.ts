@@ -11,7 +11,7 @@ describe('decisions §7: confirming', () => {
   it('orders the hold at the total that was shown, with the partner', async () => {
     const api = aCheckoutApi();
     const { store } = await aReview({ partner: 'studio' });
-    await store.confirm();
+    await store.confirm(null);
     expect(api.to(ORDER).map(({ body }) => body)).toEqual([{ hold: HOLD_ID, total: 0, partner: 'studio' }]);
   });
 
@@ -20,9 +20,9 @@ describe('decisions §7: confirming', () => {
     const { store, host, page } = await aReview();
     const orders = heard(host, 'creneau-order');
     const { bookingsVersion } = page.data.getState();
-    await store.confirm();
+    await store.confirm(null);
     const { stage } = await step(store, 'done');
-    expect(stage.order.slotted.title).toBe('Yoga doux');
+    expect(stage.order.slotted?.title).toBe('Yoga doux');
     expect(orders).toEqual([{ order: stage.order }]);
     expect(page.data.getState()).toMatchObject({
       hold: null,
@@ -34,7 +34,7 @@ describe('decisions §7: confirming', () => {
   it("'Terminer' ends the purchase, and releases nothing", async () => {
     const api = aCheckoutApi();
     const { store, page } = await aReview();
-    await store.confirm();
+    await store.confirm(null);
     await store.leave();
     expect(store.getState().stage.step).toBe('idle');
     expect(page.data.getState().purchase).toBeNull();
@@ -44,7 +44,7 @@ describe('decisions §7: confirming', () => {
   it('while the confirmation stands, choosing leaves it; booking again begins the next purchase', async () => {
     aCheckoutApi();
     const { store, page } = await aReview();
-    await store.confirm();
+    await store.confirm(null);
     choose(page, NINE.start);
     expect(store.getState().stage.step).toBe('done');
     buy(page);
@@ -54,7 +54,7 @@ describe('decisions §7: confirming', () => {
   it("a log-out takes an earlier user's confirmation away", async () => {
     aCheckoutApi();
     const { store, page } = await aReview();
-    await store.confirm();
+    await store.confirm(null);
     page.session.setToken(null);
     expect(store.getState().stage.step).toBe('idle');
   });
@@ -62,7 +62,7 @@ describe('decisions §7: confirming', () => {
   it('two presses send one order', async () => {
     const api = aCheckoutApi();
     const { store } = await aReview();
-    await Promise.all([store.confirm(), store.confirm()]);
+    await Promise.all([store.confirm(null), store.confirm(null)]);
     expect(store.getState().stage.step).toBe('done');
     expect(api.to(ORDER)).toHaveLength(1);
   });
@@ -71,7 +71,7 @@ describe('decisions §7: confirming', () => {
     const api = aCheckoutApi();
     const { store } = await aReview();
     store.expire();
-    await store.confirm();
+    await store.confirm(null);
     expect(api.to(ORDER)).toEqual([]);
   });
 });
@@ -88,12 +88,12 @@ describe('decisions §7: a lost answer or a retry never books twice', () => {
     api.on(ORDER, failing, json(anOrderPayload(), 201));
     const { store, host } = await aReview();
     const errors = heard(host, 'creneau-error');
-    await store.confirm();
+    await store.confirm(null);
     const { stage } = await step(store, 'review');
-    expect(stage.isOrdering).toBe(false);
+    expect(stage.busy).toBeNull();
     expect(stage.notice).not.toBeNull();
     expect(errors).toHaveLength(1);
-    await store.confirm();
+    await store.confirm(null);
     expect(store.getState().stage.step).toBe('done');
     const keys = api.to(ORDER).map(({ headers }) => headers.get('idempotency-key'));
     expect(keys[1]).toBe(keys[0]);
@@ -105,8 +105,8 @@ describe('decisions §7: a lost answer or a retry never books twice', () => {
     const api = aCheckoutApi();
     api.on(ORDER, problem(422, 'payment-required'), json(anOrderPayload(), 201));
     const { store } = await aReview();
-    await store.confirm();
-    await store.confirm();
+    await store.confirm(null);
+    await store.confirm(null);
     const keys = api.to(ORDER).map(({ headers }) => headers.get('idempotency-key'));
     expect(keys[1]).not.toBe(keys[0]);
   });
@@ -118,15 +118,15 @@ describe('decisions §7 and §8: what the API may say to an order', () => {
     const quote = aQuotePayload([EIGHT.id, NINE.id], 9.5);
     api.on(ORDER, problem(409, 'quote-changed', { quote }), json(anOrderPayload(), 201));
     const { store } = await aReview();
-    await store.confirm();
+    await store.confirm(null);
     expect(store.getState().stage).toMatchObject({
       step: 'review',
-      isOrdering: false,
+      busy: null,
       hold: { id: HOLD_ID, quote: { total: 1900 } },
-      notice: { code: 'quote-changed' },
+      notice: { case: 'quote-changed' },
     });
     expect(api.to(ORDER)).toHaveLength(1);
-    await store.confirm();
+    await store.confirm(null);
     const [first, second] = api.to(ORDER);
     expect(second?.body).toEqual({ hold: HOLD_ID, total: 19 });
     expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'));
@@ -137,7 +137,7 @@ describe('decisions §7 and §8: what the API may say to an order', () => {
     const api = aCheckoutApi();
     api.on(ORDER, problem(409, 'quote-changed'));
     const { store } = await aReview();
-    await store.confirm();
+    await store.confirm(null);
     const { stage } = await step(store, 'failed');
     await stage.retry();
     expect(store.getState().stage.step).toBe('review');
@@ -147,7 +147,7 @@ describe('decisions §7 and §8: what the API may say to an order', () => {
     const api = aCheckoutApi();
     api.on(ORDER, problem(409, 'hold-expired'));
     const { store } = await aReview();
-    await store.confirm();
+    await store.confirm(null);
     expect(store.getState().stage.step).toBe('expired');
   });
 
@@ -155,10 +155,10 @@ describe('decisions §7 and §8: what the API may say to an order', () => {
     const api = aCheckoutApi();
     api.on(ORDER, problem(409, 'already-booked', { slots: [{ id: NINE.id, code: 'already-booked' }] }));
     const { store } = await aReview();
-    await store.confirm();
+    await store.confirm(null);
     const { stage } = await step(store, 'lost');
     expect(stage.lost).toEqual([{ id: NINE.id, code: 'already-booked' }]);
-    await store.goOnWithRest();
+    await store.goOn('with-rest');
     expect(store.getState()).toMatchObject({ stage: { step: 'review' }, selection: [{ id: EIGHT.id }] });
   });
 });
@@ -170,7 +170,7 @@ describe('decisions §7: leaving while the order is being made', () => {
     api.on(ORDER, late.answer);
     const { store, host, page } = await aReview();
     const orders = heard(host, 'creneau-order');
-    const confirmed = store.confirm();
+    const confirmed = store.confirm(null);
     void store.leave();
     late.release();
     await confirmed;
@@ -183,7 +183,7 @@ describe('decisions §7: leaving while the order is being made', () => {
     const late = held(problem(409, 'hold-expired'));
     api.on(ORDER, late.answer);
     const { store } = await aReview();
-    const confirmed = store.confirm();
+    const confirmed = store.confirm(null);
     void store.leave();
     late.release();
     await confirmed;

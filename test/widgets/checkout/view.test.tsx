@@ -94,7 +94,7 @@ describe('decisions §7: the checkout, step by step', () => {
     expect(buttonNamed(view, 'Confirmer la réservation')).toBeTruthy();
     await press(view, 'Confirmer la réservation');
     await act(async () =>
-      vi.waitFor(() => expect(store.getState().stage).toMatchObject({ notice: { code: 'quote-changed' } })),
+      vi.waitFor(() => expect(store.getState().stage).toMatchObject({ notice: { case: 'quote-changed' } })),
     );
     expect(said(view, 'alert')).toEqual(['Le prix a changé entre-temps. Voici le nouveau total.']);
     expect(textOf(view.querySelector('.total'))).toBe('Total24,00 €');
@@ -108,7 +108,9 @@ describe('decisions §7: the checkout, step by step', () => {
     buy(page);
     await step(store, 'lost');
     const view = await render(context, <Checkout store={store} />);
-    expect(said(view, 'alert')[0]).toMatch(/^Ce créneau vient de partir :mardi 24 nov. 2026.*Complet/);
+    expect(said(view, 'alert')[0]).toMatch(
+      /^Le\(s\) créneau\(x\) que vous souhaitez réserver n'est \(ne sont\) pas disponible\(s\)\.$/,
+    );
     expect(buttonNamed(view, 'Continuer avec les autres créneaux')).toBeTruthy();
   });
 });

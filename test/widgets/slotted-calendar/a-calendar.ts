@@ -27,6 +27,7 @@ export function aCalendarApi(offer: Payload = {}): FakeApi {
   api.on('GET /v1/me', aMePayload());
   api.on('GET /v1/slotted/month/booking/user', []);
   api.on('GET /v1/slotted/org/', []);
+  api.on('GET /v1/waiting-list', []);
   return api;
 }
 

@@ -28,6 +28,7 @@ export function stateOf({ offer = anOffer(), offers = [offer], taken = [], ...ch
     session: { status: 'loaded', value },
     own: [],
     organization: null,
+    waiting: [],
     person: null,
     selection: [],
     filter: NO_FILTER,

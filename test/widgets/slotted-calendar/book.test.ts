@@ -18,7 +18,7 @@ async function aChosenSlot({ isSignedIn }: { readonly isSignedIn: boolean }) {
   return { ...calendar, purchase };
 }
 
-const MINE = { calendar: 'cal', event: '7' };
+const MINE = { case: 'slots', calendar: 'cal', event: '7' };
 
 describe("§7: 'Je Réserve'", () => {
   it('with nothing selected prompts, and a choice takes the prompt away', async () => {

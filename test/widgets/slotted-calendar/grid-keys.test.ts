@@ -3,7 +3,15 @@ import { type Cell, cellIn, landing, stepOf } from '../../../widgets/slotted-cal
 import type { DayModel, SlotModel } from '../../../widgets/slotted-calendar/model.ts';
 import { anOffer, aSlot, TUESDAY } from '../../fixtures/factories.ts';
 
-const SLOT: SlotModel = { slot: aSlot(), offer: anOffer(), chosen: 0, refusal: null, left: 1, isWaiting: false };
+const SLOT: SlotModel = {
+  slot: aSlot(),
+  offer: anOffer(),
+  chosen: 0,
+  refusal: null,
+  left: 1,
+  isWaiting: false,
+  position: null,
+};
 
 /** Days with as many slots as given. */
 const daysOf = (...counts: readonly number[]): readonly DayModel[] =>

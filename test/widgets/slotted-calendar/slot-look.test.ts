@@ -3,7 +3,15 @@ import type { SlotModel } from '../../../widgets/slotted-calendar/model.ts';
 import { slotLook } from '../../../widgets/slotted-calendar/slot-look.ts';
 import { anOffer, aSlot } from '../../fixtures/factories.ts';
 
-const MODEL: SlotModel = { slot: aSlot(), offer: anOffer(), chosen: 0, refusal: null, left: 6, isWaiting: false };
+const MODEL: SlotModel = {
+  slot: aSlot(),
+  offer: anOffer(),
+  chosen: 0,
+  refusal: null,
+  left: 6,
+  isWaiting: false,
+  position: null,
+};
 
 describe('decisions §10 and specification §2: how a slot looks', () => {
   it.each<[string, string, Partial<SlotModel>]>([
@@ -12,6 +20,7 @@ describe('decisions §10 and specification §2: how a slot looks', () => {
     ['it is selected', 'slot selected', { chosen: 1, refusal: { case: 'already-booked' } }],
     ['it is selected more than once', 'slot selected', { chosen: 2 }],
     ['it is refused', 'slot refused full', { refusal: { case: 'full' } }],
+    ['it is waited for', 'slot refused in-list', { isWaiting: true, position: 2 }],
     ['it is free', 'slot available free', { offer: anOffer({ price: 0 }) }],
     [
       'it is the wellness provider’s',

@@ -1,13 +1,16 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { createHold, createOrder, decodeQuote, releaseHold } from '../../../../widgets/shared/api/order.ts';
+import { createHold, releaseHold } from '../../../../widgets/shared/api/hold.ts';
+import { createOrder } from '../../../../widgets/shared/api/order.ts';
 import { createGuest, fetchMe } from '../../../../widgets/shared/api/person.ts';
+import { decodeQuote, NO_WISHES } from '../../../../widgets/shared/api/quote.ts';
 import { aHoldPayload, aMePayload, anOrderPayload, aQuotePayload, type Payload } from '../../../fixtures/payloads.ts';
 import { API } from '../../../fixtures/widget-context.ts';
 import { aClient, failureOf } from '../../a-client.ts';
 import { aFakeApi, json, noContent } from '../../fake-api.ts';
 
 const SLOT = '7_20261124T0800';
+const SLOTS = { case: 'slots', slots: [SLOT], waiting: [] } as const;
 
 describe('decisions §9: GET /v1/me', () => {
   const meOf = (changes: Payload) => {
@@ -64,10 +67,10 @@ describe('decisions §9: holds and orders', () => {
   it('a hold is asked for with its slots and the key of the attempt', async () => {
     const api = aFakeApi();
     api.on('POST /v1/hold', json(aHoldPayload([SLOT], { quote: aQuotePayload([SLOT], 12.5) }), 201));
-    const hold = await createHold(aClient(API, 'camille'), [SLOT], 'k1');
+    const hold = await createHold(aClient(API, 'camille'), SLOTS, 'k1');
     expect(hold.expiresAt).toBe(Date.parse('2026-11-24T06:40:00.000Z'));
     expect(hold.quote).toMatchObject({ total: 1250, pricePerSlot: 1250, pay: 1, currency: 'EUR' });
-    expect(api.calls[0]?.body).toEqual({ slots: [SLOT] });
+    expect(api.calls[0]?.body).toEqual({ slots: [SLOT], waiting: [] });
     expect(api.calls[0]?.headers.get('idempotency-key')).toBe('k1');
   });
 
@@ -79,7 +82,7 @@ describe('decisions §9: holds and orders', () => {
     [{ quote: { ...aQuotePayload([SLOT]), currency: '€' } }, 'quote.currency'],
   ])('a hold with %j is a bad answer that names the field', async (changes, field) => {
     aFakeApi().on('POST /v1/hold', aHoldPayload([SLOT], changes));
-    expect((await failureOf(createHold(aClient(API), [SLOT], 'k'))).message).toContain(`: ${field}: `);
+    expect((await failureOf(createHold(aClient(API), SLOTS, 'k'))).message).toContain(`: ${field}: `);
   });
 
   it('is given back by its id', async () => {
@@ -92,9 +95,9 @@ describe('decisions §9: holds and orders', () => {
     const api = aFakeApi();
     api.on('POST /v1/order', json(anOrderPayload([SLOT], { total: '24.00' }), 201));
     const client = aClient(API, 'camille');
-    const order = await createOrder(client, { hold: 'h', total: 2450, partner: 'studio' }, 'k2');
+    const order = await createOrder(client, { hold: 'h', total: 2450, partner: 'studio', wishes: NO_WISHES }, 'k2');
     expect(order).toMatchObject({ total: 2400, slots: [{ start: '2026-11-24T08:00', end: '2026-11-24T09:00' }] });
-    await createOrder(client, { hold: 'h', total: 0, partner: null }, 'k3');
+    await createOrder(client, { hold: 'h', total: 0, partner: null, wishes: NO_WISHES }, 'k3');
     expect(api.calls.map(({ body }) => body)).toEqual([
       { hold: 'h', total: 24.5, partner: 'studio' },
       { hold: 'h', total: 0 },

@@ -3,14 +3,20 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../../../widgets/shared/api/client.ts';
 import { isApiError } from '../../../../widgets/shared/api/errors.ts';
-import { createHold, createOrder, decodeQuote } from '../../../../widgets/shared/api/order.ts';
+import { type Basket, createHold } from '../../../../widgets/shared/api/hold.ts';
+import { fetchItem } from '../../../../widgets/shared/api/item.ts';
+import { createOrder } from '../../../../widgets/shared/api/order.ts';
+import { fetchCards } from '../../../../widgets/shared/api/payment.ts';
 import { createGuest, fetchMe } from '../../../../widgets/shared/api/person.ts';
+import { decodeQuote, NO_WISHES } from '../../../../widgets/shared/api/quote.ts';
 import { fetchOwnBookings, fetchSlotted, fetchTaken } from '../../../../widgets/shared/api/slotted.ts';
 import {
   aBookingPayload,
+  aCardPayload,
   aHoldPayload,
   aMePayload,
-  anOrderPayload,
+  anItemPayload,
+  aPendingOrderPayload,
   aQuotePayload,
   aSlottedPayload,
   aTakenPayload,
@@ -29,7 +35,8 @@ function answering(payload: unknown): Client {
   return { get: async (_, decode) => decode(payload), send: async (_method, _path, decode) => decode(payload) };
 }
 
-const PURCHASE = { hold: 'h', total: 0, partner: null };
+const PURCHASE = { hold: 'h', total: 0, partner: null, wishes: NO_WISHES };
+const NOTHING: Basket = { case: 'slots', slots: [], waiting: [] };
 
 const DECODERS: readonly (readonly [string, unknown, (client: Client, payload: unknown) => Promise<unknown>])[] = [
   ['an offer', aSlottedPayload(), (client) => fetchSlotted(client, '7')],
@@ -37,8 +44,10 @@ const DECODERS: readonly (readonly [string, unknown, (client: Client, payload: u
   ['bookings', [aBookingPayload('2026-11-24T08:00')], (client) => fetchOwnBookings(client)],
   ['a person', aMePayload(), (client) => fetchMe(client)],
   ['a guest', { token: 't' }, (client) => createGuest(client, { firstName: '', lastName: '', email: '' })],
-  ['a hold', aHoldPayload(['7_20261124T0800']), (client) => createHold(client, [], 'k')],
-  ['an order', anOrderPayload(), (client) => createOrder(client, PURCHASE, 'k')],
+  ['a hold', aHoldPayload(['7_20261124T0800']), (client) => createHold(client, NOTHING, 'k')],
+  ['an order', aPendingOrderPayload(), (client) => createOrder(client, PURCHASE, 'k')],
+  ['an item', anItemPayload(), (client) => fetchItem(client, 'event:12')],
+  ['cards', [aCardPayload()], (client) => fetchCards(client)],
   ['a quote', aQuotePayload(['7_20261124T0800']), async (_, payload) => decodeQuote(payload)],
 ];
 

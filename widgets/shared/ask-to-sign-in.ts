@@ -1,5 +1,5 @@
-import { emit } from '../shared/emit.ts';
-import type { PageState } from '../shared/page-state.ts';
+import { emit } from './emit.ts';
+import type { PageState } from './page-state.ts';
 
 /** Lets the page sign its visitor in; true where the booking can go on: signed in, or as a guest (decisions §7). */
 export async function askToSignIn(host: HTMLElement, page: PageState): Promise<boolean> {

@@ -1,0 +1,48 @@
+import { findItem, type Item } from '../catalogue/items.ts';
+import type { Queryable } from '../database/database.ts';
+import { invalidRequest, Problem } from '../problem.ts';
+import type { BasketForm } from '../schemas/basket.ts';
+import { type Requested, readRequested } from './requested.ts';
+
+/** What somebody wants to buy: slots of one offer, or one item. */
+export type Basket =
+  | { readonly case: 'slots'; readonly requested: readonly Requested[] }
+  | { readonly case: 'item'; readonly item: Item };
+
+/** What a request names; a problem where it names nothing, both, or something that there is not. */
+export async function readBasket(database: Queryable, form: BasketForm): Promise<Basket> {
+  const { slots = [], waiting = [], item: ref } = form;
+  const names = slots.length + waiting.length;
+  if (ref !== undefined) {
+    if (names > 0) throw invalidRequest({ field: 'item', code: 'conflict' });
+    const item = await findItem(database, ref);
+    if (!item) throw new Problem('not-found');
+    return { case: 'item', item };
+  }
+  if (names === 0) throw invalidRequest({ field: 'slots', code: 'minItems' });
+  if (names > 50) throw invalidRequest({ field: 'slots', code: 'maxItems' });
+  return { case: 'slots', requested: await readRequested(database, slots, [...new Set(waiting)]) };
+}
+
+/** What a hold keeps and waits for. */
+export async function basketOfHold(database: Queryable, holdId: string): Promise<Basket> {
+  const [hold] = await database.query<{ item: string | null }>('SELECT item FROM hold WHERE id = $1', [holdId]);
+  if (hold?.item) return readBasket(database, { item: hold.item });
+  const held = await database.query<{ place_id: string; quantity: number }>(
+    'SELECT place_id, quantity FROM hold_place WHERE hold_id = $1 ORDER BY place_id',
+    [holdId],
+  );
+  const waiting = await database.query<{ place_id: string }>(
+    'SELECT place_id FROM hold_waiting WHERE hold_id = $1 ORDER BY place_id',
+    [holdId],
+  );
+  return readBasket(database, {
+    slots: held.flatMap(({ place_id, quantity }) => Array<string>(quantity).fill(place_id)),
+    waiting: waiting.map(({ place_id }) => place_id),
+  });
+}
+
+/** The places that the basket is about. */
+export function idsOf(basket: Basket): readonly string[] {
+  return basket.case === 'slots' ? basket.requested.map(({ slot }) => slot.id) : [basket.item.ref];
+}

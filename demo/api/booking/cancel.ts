@@ -1,0 +1,27 @@
+import { type Desk, endUnpaid, lockOrder, refundDue } from '../payments/settle.ts';
+import type { Caller } from '../people/caller.ts';
+import { Problem } from '../problem.ts';
+import { returnOrder } from './give-back.ts';
+import { readOrder } from './order-answer.ts';
+
+/**
+ * Gives an order of the caller's own up: one that is not paid at once, a confirmed one within its provider's window, its
+ * money and all that it took given back (decisions §9). Nothing happens where it has ended already.
+ */
+export async function cancelOrder(desk: Desk, caller: Caller, orderId: string): Promise<void> {
+  const { database, clock } = desk;
+  const { state } = await readOrder(database, caller, orderId);
+  if (state === 'pending') await endUnpaid(desk, orderId, 'cancelled');
+  else if (state === 'confirmed') {
+    await database.transaction(async (transaction) => {
+      const order = await lockOrder(transaction, orderId);
+      if (order?.state !== 'confirmed') return;
+      const now = clock.now();
+      const { cancellableUntil } = await readOrder(transaction, caller, orderId);
+      if (cancellableUntil === null || Date.parse(cancellableUntil) < now) throw new Problem('too-late-to-cancel');
+      await returnOrder(transaction, { id: orderId, state: 'cancelled' }, now);
+      await transaction.query(`UPDATE purchase SET refund = 'due' WHERE id = $1 AND payment_id IS NOT NULL`, [orderId]);
+    });
+  }
+  await refundDue(desk, orderId);
+}

@@ -1,0 +1,65 @@
+import type { Transaction } from '../database/database.ts';
+import { enterCredit } from '../pricing/credit.ts';
+import { bookedPlaces, waitedPlaces } from './booked-places.ts';
+import { lockPlaces } from './locks.ts';
+import { exchangePlaces } from './places.ts';
+
+interface Ending {
+  readonly id: string;
+  /** What becomes of the order. */
+  readonly state: 'expired' | 'cancelled' | 'refunded';
+  /** The places go over to what else the same buyer takes. */
+  readonly keepsPlaces?: true;
+  /** So do the lists it waits in. */
+  readonly keepsLists?: boolean;
+}
+
+/**
+ * Ends an order, locked by this transaction, and gives all that it took back: places, waiting lists, coupon and credit.
+ * The rows stay.
+ */
+export async function returnOrder(
+  transaction: Transaction,
+  { id, state, keepsPlaces, keepsLists }: Ending,
+  now: number,
+): Promise<void> {
+  const places = await bookedPlaces(transaction, [id]);
+  await lockPlaces(transaction, [...places.map(({ placeId }) => placeId), ...(await waitedPlaces(transaction, [id]))]);
+  await transaction.query('UPDATE booking SET returned_at = $2 WHERE purchase_id = $1 AND returned_at IS NULL', [
+    id,
+    now,
+  ]);
+  await transaction.query('UPDATE purchase SET state = $2, pay_by = NULL WHERE id = $1', [id, state]);
+  if (!keepsLists) await leaveLists(transaction, [id]);
+  if (!keepsPlaces) await exchangePlaces(transaction, [], places, now);
+  await returnDiscounts(transaction, id, now);
+}
+
+/** Ends what orders wait for. An offer that was made meanwhile is a place of its own, and stays. */
+export async function leaveLists(transaction: Transaction, orderIds: readonly string[]): Promise<void> {
+  await transaction.query(
+    `UPDATE waiting SET state = 'left' WHERE purchase_id = ANY($1::uuid[]) AND state = 'waiting'`,
+    [orderIds],
+  );
+}
+
+async function returnDiscounts(transaction: Transaction, purchaseId: string, now: number): Promise<void> {
+  const returned = await transaction.query<{ kind: string; amount_cents: number; coupon_id: number | null }>(
+    `UPDATE discount SET returned_at = $2 WHERE purchase_id = $1 AND returned_at IS NULL
+     RETURNING kind, amount_cents, coupon_id`,
+    [purchaseId, now],
+  );
+  for (const { kind, amount_cents, coupon_id } of returned) {
+    if (kind === 'coupon') await transaction.query('UPDATE coupon SET uses = uses - 1 WHERE id = $1', [coupon_id]);
+    if (kind === 'credit') {
+      const [spent] = await transaction.query<{ organization_id: number }>(
+        'SELECT organization_id FROM credit_entry WHERE purchase_id = $1 AND amount_cents < 0 ORDER BY id LIMIT 1',
+        [purchaseId],
+      );
+      if (spent) {
+        const entry = { organizationId: spent.organization_id, purchaseId, amount: amount_cents };
+        await enterCredit(transaction, entry, now);
+      }
+    }
+  }
+}

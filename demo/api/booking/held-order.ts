@@ -1,0 +1,73 @@
+import type { Queryable, Transaction } from '../database/database.ts';
+import type { Caller } from '../people/caller.ts';
+import { lockBuyer } from './locks.ts';
+
+/** Thrown where an unpaid order stands in the way: its payment has to be ended first, outside of the transaction. */
+export class PaymentUnderWay extends Error {
+  override readonly name = 'PaymentUnderWay';
+  readonly orderId: string;
+
+  constructor(orderId: string) {
+    super('The payment of an earlier order is under way.');
+    this.orderId = orderId;
+  }
+}
+
+/** Which unpaid orders: the one that a hold has become, or all of a person, who buys one thing at a time (decisions §7). */
+export type Which = { readonly holdId: string } | 'all';
+
+/** Unpaid orders that are to be replaced. */
+export interface Unpaid {
+  readonly ids: readonly string[];
+  /** One of them that can still be paid. */
+  readonly payable: string | null;
+  /** The instant by which all of them are to be paid, in milliseconds since 1970; infinite where there is none. */
+  readonly dueBy: number;
+}
+
+/** The unpaid order that a hold of the caller's has become, only to be read; none without a hold. */
+export async function pendingOf(
+  database: Queryable,
+  caller: Caller,
+  holdId: string | undefined,
+): Promise<readonly string[]> {
+  const orders = await database.query<{ id: string }>(
+    `SELECT id FROM purchase WHERE hold_id = $1::uuid AND person_id = $2 AND state = 'pending'`,
+    [holdId ?? null, caller.id],
+  );
+  return orders.map(({ id }) => id);
+}
+
+/** The order that a hold has become, where it has: the one that stands, or else the last. */
+export async function latestOrderOf(database: Queryable, holdId: string): Promise<string | null> {
+  const [order] = await database.query<{ id: string }>(
+    `SELECT id FROM purchase WHERE hold_id = $1 ORDER BY state IN ('pending', 'confirmed') DESC, created_at DESC LIMIT 1`,
+    [holdId],
+  );
+  return order?.id ?? null;
+}
+
+/** Unpaid orders of the caller's, locked with their buyer. */
+export async function unpaidOrders(transaction: Transaction, caller: Caller, which: Which): Promise<Unpaid> {
+  await lockBuyer(transaction, caller);
+  const orders = await transaction.query<{ id: string; pay_by: number; is_payable: boolean }>(
+    `SELECT id, pay_by, payment_id IS NOT NULL AND NOT payment_ended AS is_payable FROM purchase
+     WHERE person_id = $1 AND token_hash IS NOT DISTINCT FROM $3::text AND state = 'pending'
+       AND ($2::uuid IS NULL OR hold_id = $2::uuid)
+     ORDER BY id FOR NO KEY UPDATE`,
+    [caller.id, which === 'all' ? null : which.holdId, caller.guestToken],
+  );
+  return {
+    ids: orders.map(({ id }) => id),
+    payable: orders.find(({ is_payable }) => is_payable)?.id ?? null,
+    dueBy: Math.min(...orders.map(({ pay_by }) => pay_by)),
+  };
+}
+
+/**
+ * Throws a `PaymentUnderWay` where one of the orders can still be paid. Asked last of all, so that what cannot be had
+ * leaves the earlier order to be paid.
+ */
+export function requireEnded({ payable }: Unpaid): void {
+  if (payable !== null) throw new PaymentUnderWay(payable);
+}

@@ -1,0 +1,89 @@
+import { type Selection, select } from '../../../core/booking/selection.ts';
+import type { Item } from '../catalogue/items.ts';
+import type { Queryable } from '../database/database.ts';
+import type { Caller } from '../people/caller.ts';
+import { priceOf } from '../pricing/price.ts';
+import { Problem } from '../problem.ts';
+import type { Wishes } from '../schemas/basket.ts';
+import type { HoldAnswer } from '../schemas/booking.ts';
+import type { Quote } from '../schemas/quote.ts';
+import { queueLengths } from '../waiting/list.ts';
+import { wallText } from '../wall-text.ts';
+import { type Basket, basketOfHold } from './basket.ts';
+import { latestOrderOf, pendingOf } from './held-order.ts';
+import { readOwnHold } from './release.ts';
+import { offerOf } from './requested.ts';
+
+/** A live hold of the caller's own; a `not-found` or `forbidden` problem otherwise, or `hold-expired` with the order that it became. */
+export async function readHold(database: Queryable, caller: Caller, id: string, now: number): Promise<HoldAnswer> {
+  const hold = await readOwnHold(database, caller, id);
+  if (hold.state !== 'live' || hold.expires_at <= now) {
+    throw new Problem('hold-expired', { order: await latestOrderOf(database, id) });
+  }
+  const basket = await basketOfHold(database, id);
+  const { quote } = await priceOf(database, caller, goodsOf(basket), {}, now);
+  const head = { id, expiresAt: new Date(hold.expires_at).toISOString(), quote };
+  if (basket.case === 'item') {
+    const { item } = basket;
+    const keepsPlaces = item.kind !== 'membership-option';
+    return { ...head, keepsPlaces, slots: [], item: itemPayload(item), slotted: null, user: item.provider };
+  }
+  const offer = offerOf(basket.requested);
+  const waiting = basket.requested.filter(({ mayWait }) => mayWait).map(({ slot }) => slot.id);
+  const lengths = await queueLengths(database, waiting);
+  return {
+    ...head,
+    keepsPlaces: waiting.length < basket.requested.length,
+    slots: basket.requested.map(({ slot, mayWait }) => ({
+      id: slot.id,
+      start: wallText(slot.start),
+      end: wallText(slot.end),
+      waiting: mayWait,
+      position: mayWait ? (lengths.get(slot.id) ?? 0) + 1 : null,
+    })),
+    item: null,
+    slotted: { id: offer.id, title: offer.title, url: offer.url },
+    user: await providerOf(database, offer.provider.id),
+  };
+}
+
+/**
+ * The price of what a hold keeps, or of what nobody has judged yet: whether that can be had is for the hold to say. An
+ * unpaid order of the hold is passed over, as it is when the hold is ordered again.
+ */
+export async function quoteBasket(
+  database: Queryable,
+  caller: Caller,
+  basket: Basket,
+  wishes: Wishes & { readonly hold?: string },
+  now: number,
+): Promise<Quote> {
+  const replaced = await pendingOf(database, caller, wishes.hold);
+  return (await priceOf(database, caller, goodsOf(basket), wishes, now, replaced)).quote;
+}
+
+/** What of a basket has a price: every slot that is asked for, waiting where it may, or the item. */
+function goodsOf(basket: Basket) {
+  if (basket.case === 'item') return basket;
+  const offer = offerOf(basket.requested);
+  const selection = basket.requested.reduce<Selection>(
+    (chosen, { slot, mayWait }) => select(slot, chosen, mayWait),
+    [],
+  );
+  return { case: 'slots', offer, selection } as const;
+}
+
+/** An item as the calls spell it. */
+export function itemPayload({ ref, title, url, start, end }: Pick<Item, 'ref' | 'title' | 'url' | 'start' | 'end'>) {
+  return { ref, title, url, start: start && wallText(start), end: end && wallText(end) };
+}
+
+async function providerOf(database: Queryable, id: number): Promise<HoldAnswer['user']> {
+  const [row] = await database.query<HoldAnswer['user']>(
+    `SELECT person_id AS id, full_name AS "fullName", url, city_name AS city, postal_code AS "postalCode"
+     FROM user_page WHERE person_id = $1`,
+    [id],
+  );
+  if (!row) throw new Problem('not-found');
+  return row;
+}

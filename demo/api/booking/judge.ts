@@ -1,0 +1,97 @@
+import { itemRefusal } from '../../../core/booking/item-refusal.ts';
+import { NOTHING_SELECTED, type Selection } from '../../../core/booking/selection.ts';
+import type { SlotId } from '../../../core/booking/slot.ts';
+import type { Item } from '../catalogue/items.ts';
+import type { Transaction } from '../database/database.ts';
+import type { Caller } from '../people/caller.ts';
+import { Problem } from '../problem.ts';
+import type { Basket } from './basket.ts';
+import { readFacts, readTaken } from './facts.ts';
+import type { GivenBack } from './locks.ts';
+import { type Place, placeOfItem, placesOf } from './places.ts';
+import type { Requested } from './requested.ts';
+import { refusedProblem, walk } from './walk.ts';
+
+/** Whose purchase is judged. */
+export type Buyer = Pick<Caller, 'id' | 'kind' | 'email' | 'organization'>;
+
+/** What can be had of a basket. */
+export interface Reserved {
+  /** Empty for an item. */
+  readonly selection: Selection;
+  readonly places: readonly Place[];
+}
+
+/** What goes out as this comes in: places, and orders whose bookings are passed over. */
+export interface Outgoing {
+  readonly givenBack: readonly GivenBack[];
+  readonly replaced: readonly string[];
+}
+
+/** Judges a basket by the rules of decisions §5 at `now`; a problem names each slot that is refused. Its places are locked. */
+export function judge(
+  transaction: Transaction,
+  buyer: Buyer,
+  basket: Basket,
+  outgoing: Outgoing,
+  now: number,
+): Promise<Reserved> {
+  return basket.case === 'slots'
+    ? judgeSlots(transaction, buyer, basket.requested, outgoing, now)
+    : judgeItem(transaction, buyer, basket.item, outgoing, now);
+}
+
+async function judgeSlots(
+  transaction: Transaction,
+  buyer: Buyer,
+  requested: readonly Requested[],
+  { givenBack, replaced }: Outgoing,
+  now: number,
+): Promise<Reserved> {
+  const bookings = await readFacts(transaction, buyer, requested, givenBack, replaced);
+  const { selection, refused } = walk(requested, bookings, now);
+  const waiting = selection.filter((slot) => slot.isWaitBooking).map(({ id }) => id);
+  const again = (await waitedFor(transaction, buyer, waiting, replaced)).map(
+    (id) => ({ id, refusal: { case: 'already-waiting' } }) as const,
+  );
+  const [first, ...others] = [...refused, ...again];
+  if (first) throw refusedProblem([first, ...others]);
+  return { selection, places: placesOf(selection) };
+}
+
+/** Which of these sessions the person waits for already, by something else than an order that is replaced. */
+async function waitedFor(
+  transaction: Transaction,
+  buyer: Buyer,
+  ids: readonly SlotId[],
+  replaced: readonly string[],
+): Promise<readonly SlotId[]> {
+  if (ids.length === 0) return [];
+  const rows = await transaction.query<{ place_id: SlotId }>(
+    `SELECT place_id FROM waiting WHERE person_id = $1 AND place_id = ANY($2::text[]) AND state IN ('waiting', 'offered')
+       AND NOT coalesce(purchase_id = ANY($3::uuid[]), false) ORDER BY place_id`,
+    [buyer.id, ids, replaced],
+  );
+  return rows.map(({ place_id }) => place_id);
+}
+
+async function judgeItem(
+  transaction: Transaction,
+  buyer: Buyer,
+  item: Item,
+  { givenBack, replaced }: Outgoing,
+  now: number,
+): Promise<Reserved> {
+  if (item.needsAccount && buyer.kind === 'guest') throw new Problem('account-required');
+  const place = placeOfItem(item);
+  if (!place) return { selection: NOTHING_SELECTED, places: [] };
+  const booked = await transaction.query(
+    `SELECT id FROM booking WHERE place_id = $1 AND returned_at IS NULL AND NOT coalesce(purchase_id = ANY($3::uuid[]), false)
+       AND person_id IN (SELECT id FROM person WHERE email = $2) LIMIT 1`,
+    [item.ref, buyer.email, replaced],
+  );
+  const [[, taken] = [item.ref, 0]] = await readTaken(transaction, [item.ref], givenBack);
+  const refused = itemRefusal(item, booked.length > 0, taken, now);
+  if (refused) throw new Problem(refused.case);
+  return { selection: NOTHING_SELECTED, places: [place] };
+}

@@ -1,0 +1,98 @@
+import type { Transaction } from '../database/database.ts';
+import { consumeCoupon } from '../pricing/coupons.ts';
+import { enterCredit } from '../pricing/credit.ts';
+import { Problem } from '../problem.ts';
+import { readBasket } from './basket.ts';
+import { completeOrder } from './complete-order.ts';
+import { type Buyer, judge } from './judge.ts';
+import { lockPlaces, placesOfHolds } from './locks.ts';
+import { exchangePlaces } from './places.ts';
+import { endHolds } from './reserve.ts';
+
+/**
+ * Takes the places of an order again that was paid after it had ended, with what it had taken of coupon and credit, and
+ * confirms it; false, with nothing changed, where something of it cannot be had any more (decisions §7). The order is
+ * locked.
+ */
+export async function retakePlaces(transaction: Transaction, orderId: string, now: number): Promise<boolean> {
+  await transaction.script('SAVEPOINT retake');
+  try {
+    await retake(transaction, orderId, now);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    await transaction.script('ROLLBACK TO SAVEPOINT retake');
+    return false;
+  }
+}
+
+async function retake(transaction: Transaction, orderId: string, now: number): Promise<void> {
+  const [order] = await transaction.query<{ item: string | null }>('SELECT item FROM purchase WHERE id = $1', [
+    orderId,
+  ]);
+  const booked = await transaction.query<{ place_id: string }>(
+    'SELECT place_id FROM booking WHERE purchase_id = $1 ORDER BY place_id',
+    [orderId],
+  );
+  const ids = booked.map(({ place_id }) => place_id);
+  const basket = await readBasket(transaction, order?.item ? { item: order.item } : { slots: ids });
+  await endRunOut(transaction, ids, now);
+  const outgoing = { givenBack: [], replaced: [] };
+  const { places } = await judge(transaction, await buyerOfOrder(transaction, orderId), basket, outgoing, now);
+  const lost = await exchangePlaces(transaction, places, [], now);
+  if (lost.length > 0) throw new Problem('slot-unavailable');
+  await transaction.query('UPDATE booking SET returned_at = NULL WHERE purchase_id = $1', [orderId]);
+  await retakeDiscounts(transaction, orderId, now);
+  await transaction.query(`UPDATE purchase SET state = 'pending' WHERE id = $1`, [orderId]);
+  await completeOrder(transaction, orderId, now);
+}
+
+/** Locks the places, and gives back what holds that have run out keep of them, swept or not. */
+async function endRunOut(transaction: Transaction, placeIds: readonly string[], now: number): Promise<void> {
+  const runOut = await transaction.query<{ id: string }>(
+    `SELECT id FROM hold WHERE state = 'live' AND expires_at <= $1 AND id IN (
+       SELECT hold_id FROM hold_place WHERE place_id = ANY($2::text[])) ORDER BY id FOR UPDATE`,
+    [now, placeIds],
+  );
+  const holds = await placesOfHolds(
+    transaction,
+    runOut.map(({ id }) => id),
+  );
+  await lockPlaces(transaction, [...placeIds, ...holds.map(({ placeId }) => placeId)]);
+  await endHolds(transaction, holds, now);
+  await exchangePlaces(transaction, [], holds, now);
+}
+
+async function buyerOfOrder(transaction: Transaction, orderId: string): Promise<Buyer> {
+  const [row] = await transaction.query<{
+    id: number;
+    kind: Buyer['kind'];
+    email: string;
+    organization_id: number | null;
+  }>(
+    `SELECT person.id, kind, person.email, organization_id FROM person JOIN purchase ON person_id = person.id
+     WHERE purchase.id = $1`,
+    [orderId],
+  );
+  if (!row) throw new Problem('not-found');
+  const { organization_id: id, ...person } = row;
+  return { ...person, organization: id === null ? null : { id, name: '' } };
+}
+
+async function retakeDiscounts(transaction: Transaction, orderId: string, now: number): Promise<void> {
+  const discounts = await transaction.query<{ kind: string; amount_cents: number; coupon_id: number | null }>(
+    'UPDATE discount SET returned_at = NULL WHERE purchase_id = $1 RETURNING kind, amount_cents, coupon_id',
+    [orderId],
+  );
+  for (const { kind, amount_cents, coupon_id } of discounts) {
+    if (kind === 'coupon' && coupon_id !== null) await consumeCoupon(transaction, coupon_id);
+    if (kind === 'credit') {
+      const [spent] = await transaction.query<{ organization_id: number }>(
+        'SELECT organization_id FROM credit_entry WHERE purchase_id = $1 ORDER BY id LIMIT 1',
+        [orderId],
+      );
+      const entry = { organizationId: spent?.organization_id ?? 0, purchaseId: orderId, amount: -amount_cents };
+      if (!(await enterCredit(transaction, entry, now))) throw new Problem('quote-changed');
+    }
+  }
+}

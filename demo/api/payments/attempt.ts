@@ -1,0 +1,28 @@
+import type { Queryable } from '../database/database.ts';
+import type { Caller } from '../people/caller.ts';
+import { invalidRequest, Problem } from '../problem.ts';
+import type { TestPaymentForm } from '../schemas/payment.ts';
+import { findCard } from './cards.ts';
+import type { TestAttempt } from './test-gateway.ts';
+
+/** The order of the caller's own that a payment is for; a `not-found` or `forbidden` problem otherwise. */
+export async function orderOfPayment(database: Queryable, caller: Caller, paymentId: string): Promise<string> {
+  const [order] = await database.query<{ id: string; person_id: number; token_hash: string | null }>(
+    'SELECT id, person_id, token_hash FROM purchase WHERE payment_id = $1',
+    [paymentId],
+  );
+  if (!order) throw new Problem('not-found');
+  if (order.person_id !== caller.id || order.token_hash !== caller.guestToken) throw new Problem('forbidden');
+  return order.id;
+}
+
+/** What a request tries: exactly one of a card, a card of the caller's that was kept, and the bank's answer. */
+export async function readAttempt(database: Queryable, caller: Caller, form: TestPaymentForm): Promise<TestAttempt> {
+  const { card, savedCard, authentication, save } = form;
+  if ([card, savedCard, authentication].filter((one) => one !== undefined).length !== 1) {
+    throw invalidRequest({ field: 'card', code: 'oneOf' });
+  }
+  if (authentication !== undefined) return { case: 'authentication', passed: authentication === 'passed' };
+  if (savedCard !== undefined) return { case: 'card', card: await findCard(database, caller, savedCard), save: null };
+  return { case: 'card', card: card ?? 'declined', save: caller.kind === 'account' ? (save ?? null) : null };
+}

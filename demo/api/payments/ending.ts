@@ -1,0 +1,21 @@
+import { PaymentUnderWay } from '../booking/held-order.ts';
+import { type Desk, endPayment, settle } from './settle.ts';
+
+/**
+ * Runs `work`; where an unpaid order stands in its way, ends that order's payment at the provider and runs it again. A
+ * payment that has been made after all confirms its order: `whenPaid` says what then becomes of the work.
+ */
+export async function endingPayments<Result>(
+  desk: Desk,
+  work: () => Promise<Result>,
+  whenPaid: (orderId: string) => Promise<Result> = () => endingPayments(desk, work),
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof PaymentUnderWay)) throw error;
+    if (await endPayment(desk, error.orderId)) return endingPayments(desk, work, whenPaid);
+    await settle(desk, error.orderId);
+    return whenPaid(error.orderId);
+  }
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Queryable } from '../database/database.ts';
+import { Problem } from '../problem.ts';
+import type { PaymentPort, ProviderPayment } from './port.ts';
+
+/** How a card of the test gateway behaves (decisions §7). */
+export type TestCard = 'success' | 'declined' | 'insufficient-funds' | 'processing-error' | 'authentication';
+
+/** The card that is to be kept when it has paid. */
+export interface CardToKeep {
+  readonly expiresMonth: number;
+  readonly expiresYear: number;
+}
+
+/** What the payer does: gives a card, or has answered the bank. */
+export type TestAttempt =
+  | { readonly case: 'card'; readonly card: TestCard; readonly save: CardToKeep | null }
+  | { readonly case: 'authentication'; readonly passed: boolean };
+
+/** What an attempt came to: the money is there, with the card that is to be kept, or the bank asks. */
+export type TestResult =
+  | { readonly state: 'authenticating' }
+  | { readonly state: 'captured'; readonly card: TestCard; readonly save: CardToKeep | null };
+
+interface PaymentRow {
+  id: string;
+  amount_cents: number;
+  currency: string;
+  state: ProviderPayment['state'];
+  card: TestCard | null;
+  save_month: number | null;
+  save_year: number | null;
+}
+
+const REFUSALS = {
+  declined: 'card-declined',
+  'insufficient-funds': 'insufficient-funds',
+  'processing-error': 'processing-error',
+} as const;
+
+/** A payment provider that takes no money: what stands in where no real one is configured (decisions §7). */
+export function createTestGateway(database: Database): PaymentPort {
+  return {
+    provider: 'test',
+    async open({ reference, amount, currency }) {
+      await database.query(
+        `INSERT INTO test_payment (id, reference, amount_cents, currency, state) VALUES ($1, $2, $3, $4, 'open')
+         ON CONFLICT (reference) DO NOTHING`,
+        [randomUUID(), reference, amount, currency],
+      );
+      const [row] = await database.query<PaymentRow>('SELECT * FROM test_payment WHERE reference = $1', [reference]);
+      return { ...asPayment(row), state: 'open' };
+    },
+    read: (id) => readPayment(database, id),
+    async cancel(id) {
+      await database.query(
+        `UPDATE test_payment SET state = 'cancelled' WHERE id = $1 AND state IN ('open', 'authenticating')`,
+        [id],
+      );
+      return readPayment(database, id);
+    },
+    async refund(id) {
+      await database.query(`UPDATE test_payment SET state = 'refunded' WHERE id = $1 AND state = 'captured'`, [id]);
+    },
+  };
+}
+
+/** Tries to pay; a problem with the code of decisions §8 where the card or the bank refuses, and the payment stays open. */
+export async function attemptPayment(database: Queryable, id: string, attempt: TestAttempt): Promise<TestResult> {
+  const [row] = await database.query<PaymentRow>('SELECT * FROM test_payment WHERE id = $1 FOR UPDATE', [id]);
+  if (row?.state !== 'open' && row?.state !== 'authenticating') throw new Problem('not-payable');
+  if (attempt.case === 'authentication') {
+    if (row.state !== 'authenticating' || !row.card) throw new Problem('not-payable');
+    if (!attempt.passed) throw new Problem('authentication-failed');
+    const save =
+      row.save_month === null || row.save_year === null
+        ? null
+        : { expiresMonth: row.save_month, expiresYear: row.save_year };
+    return capture(database, id, row.card, save);
+  }
+  const { card, save } = attempt;
+  if (card === 'success') return capture(database, id, card, save);
+  if (card !== 'authentication') throw new Problem(REFUSALS[card]);
+  await database.query(
+    `UPDATE test_payment SET state = 'authenticating', card = $2, save_month = $3, save_year = $4 WHERE id = $1`,
+    [id, card, save?.expiresMonth ?? null, save?.expiresYear ?? null],
+  );
+  return { state: 'authenticating' };
+}
+
+async function capture(database: Queryable, id: string, card: TestCard, save: CardToKeep | null): Promise<TestResult> {
+  await database.query(`UPDATE test_payment SET state = 'captured', card = $2 WHERE id = $1`, [id, card]);
+  return { state: 'captured', card, save };
+}
+
+async function readPayment(database: Queryable, id: string): Promise<ProviderPayment> {
+  const [row] = await database.query<PaymentRow>('SELECT * FROM test_payment WHERE id = $1', [id]);
+  return asPayment(row);
+}
+
+function asPayment(row: PaymentRow | undefined): ProviderPayment {
+  if (!row) throw new Error('The test gateway knows no such payment.');
+  return { id: row.id, amount: row.amount_cents, currency: row.currency, state: row.state };
+}

@@ -1,0 +1,56 @@
+import type { CouponValue } from '../../../core/pricing/discounts.ts';
+import { dateOf } from '../../../core/time/wall-time.ts';
+import { PARIS, toWallTime } from '../../../core/time/zone.ts';
+import type { Queryable, Transaction } from '../database/database.ts';
+import { Problem } from '../problem.ts';
+
+/** A coupon that can be used. */
+export interface Coupon {
+  readonly id: number;
+  readonly code: string;
+  readonly value: CouponValue;
+}
+
+interface CouponRow {
+  id: number;
+  code: string;
+  percent: number | null;
+  amount_cents: number | null;
+}
+
+/**
+ * The coupon of that code, capitals or not, that holds for the provider today; a `coupon-invalid` problem otherwise. A use
+ * by one of the `unpaid` orders, which are to be replaced, is left.
+ */
+export async function findCoupon(
+  database: Queryable,
+  code: string,
+  providerId: number,
+  now: number,
+  unpaid: readonly string[] = [],
+): Promise<Coupon> {
+  const [row] = await database.query<CouponRow>(
+    `SELECT id, code, percent, amount_cents FROM coupon
+     WHERE code = $1 AND (provider_id IS NULL OR provider_id = $2)
+       AND (starts_on IS NULL OR starts_on <= $3::date) AND (ends_on IS NULL OR ends_on >= $3::date)
+       AND (max_uses IS NULL OR uses < max_uses + (
+         SELECT count(*) FROM discount
+         WHERE coupon_id = coupon.id AND returned_at IS NULL AND purchase_id = ANY($4::uuid[])))`,
+    [code.replaceAll('\0', '').trim().toUpperCase(), providerId, dateOf(toWallTime(now, PARIS)), unpaid],
+  );
+  if (!row) throw new Problem('coupon-invalid');
+  const value: CouponValue =
+    row.percent === null
+      ? { case: 'amount', amount: row.amount_cents ?? 0 }
+      : { case: 'percentage', percent: row.percent };
+  return { id: row.id, code: row.code, value };
+}
+
+/** Counts one use, if there is one left: the guard that no number of racers passes. */
+export async function consumeCoupon(transaction: Transaction, id: number): Promise<void> {
+  const used = await transaction.query(
+    'UPDATE coupon SET uses = uses + 1 WHERE id = $1 AND (max_uses IS NULL OR uses < max_uses) RETURNING id',
+    [id],
+  );
+  if (used.length === 0) throw new Problem('coupon-invalid');
+}

@@ -1,0 +1,39 @@
+import type { Cents } from '../../../core/pricing/money.ts';
+import type { Queryable, Transaction } from '../database/database.ts';
+
+/** What a company has left to spend, with what the `unpaid` orders, which are to be replaced, have taken of it. */
+export async function readBalance(
+  database: Queryable,
+  organizationId: number,
+  unpaid: readonly string[] = [],
+): Promise<Cents> {
+  const [row] = await database.query<{ credit_cents: number }>(
+    `SELECT credit_cents + coalesce((
+       SELECT sum(amount_cents) FROM discount
+       WHERE kind = 'credit' AND returned_at IS NULL AND purchase_id = ANY($2::uuid[])), 0)::integer AS credit_cents
+     FROM organization WHERE id = $1`,
+    [organizationId, unpaid],
+  );
+  return row?.credit_cents ?? 0;
+}
+
+/**
+ * Writes an entry of the company's account and moves its balance; false, with nothing written, where the balance would
+ * go below 0.
+ */
+export async function enterCredit(
+  transaction: Transaction,
+  entry: { readonly organizationId: number; readonly purchaseId: string; readonly amount: Cents },
+  now: number,
+): Promise<boolean> {
+  const moved = await transaction.query(
+    'UPDATE organization SET credit_cents = credit_cents + $2 WHERE id = $1 AND credit_cents + $2 >= 0 RETURNING id',
+    [entry.organizationId, entry.amount],
+  );
+  if (moved.length === 0) return false;
+  await transaction.query(
+    'INSERT INTO credit_entry (organization_id, purchase_id, amount_cents, created_at) VALUES ($1, $2, $3, $4)',
+    [entry.organizationId, entry.purchaseId, entry.amount, now],
+  );
+  return true;
+}

@@ -1,0 +1,51 @@
+import type { Queryable } from '../database/database.ts';
+import type { Caller } from '../people/caller.ts';
+import { personErrors } from '../people/form.ts';
+import { Problem } from '../problem.ts';
+import type { GiftForm } from '../schemas/basket.ts';
+import type { Goods } from './price.ts';
+
+/** Who is given something: somebody with an account, or a name and an address. */
+export interface Recipient {
+  readonly personId: number | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+}
+
+/** Whom the gift is for, null without one; a problem where it cannot be one, or names each bad field. */
+export async function recipientOf(
+  database: Queryable,
+  caller: Caller,
+  goods: Goods,
+  gift: GiftForm | undefined,
+): Promise<Recipient | null> {
+  if (gift === undefined) return null;
+  if (goods.case === 'item' && !goods.item.canBeGift) throw new Problem('gift-not-possible');
+  return readRecipient(database, caller, gift);
+}
+
+/** The recipient that a form names; a problem names each bad field. */
+export async function readRecipient(database: Queryable, caller: Caller, gift: GiftForm): Promise<Recipient> {
+  if (gift.user !== undefined) return findPerson(database, caller, gift.user);
+  const { firstName = '', lastName = '', email = '' } = gift;
+  const errors = personErrors({ firstName, lastName, email });
+  const [first] = errors;
+  if (first) throw new Problem(first.code, { errors });
+  const address = email.trim().toLowerCase();
+  const known = await database.query(`SELECT id FROM person WHERE email = $1 AND kind = 'account'`, [address]);
+  if (known.length > 0) throw new Problem('email-used', { errors: [{ field: 'email', code: 'email-used' }] });
+  return { personId: null, firstName: firstName.trim(), lastName: lastName.trim(), email: address };
+}
+
+/** Somebody found by the user search, which only those with an account may ask about people. */
+async function findPerson(database: Queryable, caller: Caller, id: number): Promise<Recipient> {
+  const [row] = await database.query<{ first_name: string; last_name: string }>(
+    `SELECT first_name, last_name FROM person WHERE id = $1 AND kind = 'account'`,
+    [id],
+  );
+  if (!row || caller.kind === 'guest' || id === caller.id) {
+    throw new Problem('recipient-unknown', { errors: [{ field: 'user', code: 'recipient-unknown' }] });
+  }
+  return { personId: id, firstName: row.first_name, lastName: row.last_name, email: null };
+}

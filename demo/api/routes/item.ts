@@ -1,0 +1,24 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { fromCents } from '../../../core/pricing/money.ts';
+import { readTaken } from '../booking/facts.ts';
+import { itemPayload } from '../booking/hold-answer.ts';
+import { findItem } from '../catalogue/items.ts';
+import { Problem } from '../problem.ts';
+import { answers } from '../schemas/common.ts';
+import { ItemParams, ItemSchema } from '../schemas/item.ts';
+import type { Services } from '../services.ts';
+
+/** What is bought whole: an event's or animation's place, a membership's option. */
+export function itemRoutes({ database }: Services): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    const schema = { params: ItemParams, response: answers(200, ItemSchema) };
+    app.get('/v1/item/:ref', { schema }, async ({ params }) => {
+      const item = await findItem(database, params.ref);
+      if (!item) throw new Problem('not-found');
+      const { provider, price, currency, capacity, needsAccount } = item;
+      const [[, taken] = [item.ref, 0]] = await readTaken(database, [item.ref], []);
+      const left = capacity === null ? null : Math.max(0, capacity - taken);
+      return { item: itemPayload(item), user: provider, price: fromCents(price), currency, left, needsAccount };
+    });
+  };
+}

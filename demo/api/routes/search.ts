@@ -1,0 +1,16 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { searchUsers } from '../catalogue/user-search.ts';
+import { callerOf } from '../people/caller.ts';
+import { answers } from '../schemas/common.ts';
+import { FoundUserSchema, SearchParams } from '../schemas/search.ts';
+import type { Services } from '../services.ts';
+
+/** People by name. */
+export function searchRoutes(services: Services): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    const schema = { params: SearchParams, response: answers(200, Type.Array(FoundUserSchema)) };
+    app.get('/search/user/:search', { schema }, async (request) => {
+      return [...(await searchUsers(services.database, request.params.search, await callerOf(request, services)))];
+    });
+  };
+}

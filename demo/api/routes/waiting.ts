@@ -1,0 +1,38 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { once, sendOutcome } from '../idempotency.ts';
+import { buyerOf } from '../people/caller.ts';
+import { WaitingSchema } from '../schemas/booking.ts';
+import { answers, BEARER, exact, KeyAllowed, SlotIdText } from '../schemas/common.ts';
+import type { Services } from '../services.ts';
+import { joinList } from '../waiting/join.ts';
+import { leaveList } from '../waiting/leave.ts';
+import { readWaiting } from '../waiting/list.ts';
+
+/** The lists of full sessions: positions, joining and leaving (decisions §5 and §9). */
+export function waitingRoutes(services: Services): FastifyPluginAsyncTypebox {
+  const { database, clock } = services;
+  const params = exact({ id: SlotIdText });
+  return async (app) => {
+    const list = { security: BEARER, response: answers(200, Type.Array(WaitingSchema)) };
+    app.get('/v1/waiting-list', { schema: list }, async (request) => {
+      return [...(await readWaiting(database, await buyerOf(request, services), clock.now()))];
+    });
+
+    const joining = { security: BEARER, headers: KeyAllowed, params, response: answers(201, WaitingSchema) };
+    app.post('/v1/waiting-list/:id', { schema: joining }, async (request, reply) => {
+      const caller = await buyerOf(request, services);
+      const outcome = await once(request, caller, services, async (transaction) => ({
+        status: 201,
+        body: await joinList(transaction, caller, request.params.id, clock.now()),
+      }));
+      return sendOutcome(reply, outcome);
+    });
+
+    const leaving = { security: BEARER, params, response: answers(204, Type.Null()) };
+    app.delete('/v1/waiting-list/:id', { schema: leaving }, async (request, reply) => {
+      const caller = await buyerOf(request, services);
+      await database.transaction((transaction) => leaveList(transaction, caller, request.params.id, clock.now()));
+      return reply.status(204).send(null);
+    });
+  };
+}

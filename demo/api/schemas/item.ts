@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+import { ItemText } from './basket.ts';
+import { HoldSchema } from './booking.ts';
+import { Amount, exact, orNull, Wall } from './common.ts';
+
+export const ItemParams = exact({ ref: ItemText });
+
+/** What is bought whole, before anybody buys it. */
+export const ItemSchema = exact({
+  item: exact({
+    ref: ItemText,
+    title: Type.String(),
+    url: Type.String(),
+    start: orNull(Wall),
+    end: orNull(Wall),
+  }),
+  user: HoldSchema.properties.user,
+  price: Amount,
+  currency: Type.String(),
+  /** Places that nobody has or holds; null where there is no end of them. */
+  left: orNull(Type.Integer({ minimum: 0 })),
+  /** A guest cannot buy it. */
+  needsAccount: Type.Boolean(),
+});

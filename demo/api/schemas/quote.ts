@@ -1,0 +1,44 @@
+import { type Static, Type } from 'typebox';
+import { basket, CouponText, GiftBody, wishes } from './basket.ts';
+import { Amount, Day, exact, orNull, SlotIdText, Uuid } from './common.ts';
+
+export const SubscriptionSchema = exact({
+  id: Type.Integer(),
+  title: Type.String(),
+  /** Paris days, both included. */
+  start: Day,
+  end: Day,
+});
+
+export const QuoteSchema = exact({
+  /** `free` ones carry 'Offert'; `waiting` ones cost nothing until a place is offered. */
+  slots: Type.Array(exact({ id: SlotIdText, free: Type.Boolean(), waiting: Type.Boolean(), price: Amount })),
+  free: Type.Integer(),
+  pay: Type.Integer(),
+  quantity: Type.Integer(),
+  pricePerSlot: Amount,
+  /** Before coupon and credit. */
+  subtotal: Amount,
+  coupon: orNull(exact({ code: Type.String(), amount: Amount })),
+  /** The buyer's company's; `amount` is what of it this takes. */
+  credit: orNull(exact({ balance: Amount, amount: Amount })),
+  /** The one that gives free slots here, and those of the buyer that could. */
+  subscription: orNull(Type.Integer()),
+  subscriptions: Type.Array(SubscriptionSchema),
+  /** What is left to pay. */
+  total: Amount,
+  currency: Type.String(),
+});
+
+export type Quote = Static<typeof QuoteSchema>;
+
+/** A basket, or what a hold of the buyer's keeps. */
+export const QuoteBody = exact({ ...basket, ...wishes, hold: Type.Optional(Uuid) });
+
+export const CouponBody = exact({ ...basket, hold: Type.Optional(Uuid), code: CouponText });
+
+export const CouponSchema = exact({ code: Type.String(), percent: orNull(Type.Integer()), amount: orNull(Amount) });
+
+export const GiftCheckBody = GiftBody;
+
+export const RecipientSchema = exact({ fullName: Type.String(), email: orNull(Type.String()) });

@@ -1,0 +1,34 @@
+import { lockBuyer, lockPlaces } from '../booking/locks.ts';
+import { endLiveHolds } from '../booking/release.ts';
+import type { Transaction } from '../database/database.ts';
+import type { Caller } from '../people/caller.ts';
+import { Problem } from '../problem.ts';
+
+/**
+ * Takes somebody off a session's list; a place that was offered to them goes to the next. A `not-found` problem where
+ * they do not wait for it.
+ */
+export async function leaveList(transaction: Transaction, caller: Caller, slotId: string, now: number): Promise<void> {
+  await lockBuyer(transaction, caller);
+  // Holds before places, as everybody locks; an offer made in between is found after.
+  await offersOf(transaction, caller, slotId);
+  await lockPlaces(transaction, [slotId]);
+  const left = await transaction.query(
+    `UPDATE waiting SET state = 'left' WHERE person_id = $1 AND place_id = $2 AND state IN ('waiting', 'offered')
+       AND token_hash IS NOT DISTINCT FROM $3::text RETURNING id`,
+    [caller.id, slotId, caller.guestToken],
+  );
+  if (left.length === 0) throw new Problem('not-found');
+  await endLiveHolds(transaction, await offersOf(transaction, caller, slotId), now);
+}
+
+/** The live offers of the place to this caller, locked. */
+async function offersOf(transaction: Transaction, caller: Caller, slotId: string): Promise<readonly string[]> {
+  const offers = await transaction.query<{ id: string }>(
+    `SELECT hold.id FROM hold JOIN hold_place ON hold_id = hold.id
+     WHERE person_id = $1 AND kind = 'offer' AND state = 'live' AND place_id = $2
+       AND token_hash IS NOT DISTINCT FROM $3::text ORDER BY hold.id FOR UPDATE OF hold`,
+    [caller.id, slotId, caller.guestToken],
+  );
+  return offers.map(({ id }) => id);
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Slot } from '../../../core/booking/slot.ts';
+import { offerEnd, offerRefusal } from '../../../core/booking/waiting.ts';
+import { dateOf } from '../../../core/time/wall-time.ts';
+import { readOwnFacts } from '../booking/facts.ts';
+import { findRequested, type Requested } from '../booking/requested.ts';
+import type { Transaction } from '../database/database.ts';
+
+interface Waiting {
+  readonly id: number;
+  readonly person_id: number;
+  readonly token_hash: string | null;
+  readonly email: string;
+  readonly organization_id: number | null;
+  readonly offered_until: number | null;
+}
+
+/**
+ * Offers the free places of a session to those who wait for it: first come, first served, passing over whom a rule
+ * refuses at this moment, the monthly limit above all (decisions §5). The place's row is locked by this transaction.
+ */
+export async function promote(transaction: Transaction, placeId: string, now: number): Promise<void> {
+  await transaction.query(
+    `UPDATE waiting SET state = 'lapsed' WHERE place_id = $1 AND state = 'offered' AND offered_until <= $2`,
+    [placeId, now],
+  );
+  const queue = await readQueue(transaction, placeId);
+  if (queue.length === 0) return;
+  const [requested] = (await findRequested(transaction, [placeId])).found;
+  // A session that its schedule has no more cannot be offered.
+  if (!requested) return;
+  let free = await freeIn(transaction, requested.slot);
+  for (const waiting of queue) {
+    if (free <= 0) return;
+    if (!(await isRefused(transaction, waiting, requested, now))) {
+      await offerTo(transaction, waiting, placeId, waiting.offered_until ?? offerEnd(requested.slot, now));
+      free -= 1;
+    }
+  }
+}
+
+/** Those who wait and have nothing of the place: no offer, no checkout under way, no payment of what they were offered. */
+function readQueue(transaction: Transaction, placeId: string): Promise<readonly Waiting[]> {
+  return transaction.query<Waiting>(
+    `SELECT w.id, w.person_id, w.token_hash, w.offered_until, p.email, p.organization_id
+     FROM waiting w JOIN person p ON p.id = w.person_id
+     WHERE w.place_id = $1 AND w.state IN ('waiting', 'offered') AND NOT EXISTS (
+       SELECT FROM hold JOIN hold_place ON hold_id = hold.id
+       WHERE hold.person_id = w.person_id AND hold.state = 'live' AND place_id = $1)
+     AND NOT (w.state = 'offered' AND EXISTS (
+       SELECT FROM booking JOIN purchase ON purchase.id = booking.purchase_id
+       WHERE booking.person_id = w.person_id AND place_id = $1 AND returned_at IS NULL AND purchase.state = 'pending'))
+     ORDER BY w.id`,
+    [placeId],
+  );
+}
+
+/** The schedule says how many places there are; the row may be older. */
+async function freeIn(transaction: Transaction, { id, capacity }: Slot): Promise<number> {
+  const [place] = await transaction.query<{ free: number }>(
+    'UPDATE place SET capacity = greatest($2::integer, taken) WHERE id = $1 RETURNING $2::integer - taken AS free',
+    [id, capacity],
+  );
+  return place?.free ?? 0;
+}
+
+async function isRefused(transaction: Transaction, waiting: Waiting, { slot, offer }: Requested, now: number) {
+  const organization = waiting.organization_id === null ? null : { id: waiting.organization_id };
+  const day = dateOf(slot.start);
+  const facts = await readOwnFacts(transaction, { email: waiting.email, organization }, [day], offer);
+  return offerRefusal(slot, offer, facts, now) !== null;
+}
+
+async function offerTo(transaction: Transaction, waiting: Waiting, placeId: string, until: number): Promise<void> {
+  const holdId = randomUUID();
+  await transaction.query(
+    `INSERT INTO hold (id, person_id, token_hash, kind, state, expires_at) VALUES ($1, $2, $3, 'offer', 'live', $4)`,
+    [holdId, waiting.person_id, waiting.token_hash, until],
+  );
+  await transaction.query('INSERT INTO hold_place (hold_id, place_id, quantity) VALUES ($1, $2, 1)', [holdId, placeId]);
+  await transaction.query('UPDATE place SET taken = taken + 1 WHERE id = $1', [placeId]);
+  await transaction.query(`UPDATE waiting SET state = 'offered', offered_until = $2 WHERE id = $1`, [
+    waiting.id,
+    until,
+  ]);
+}

@@ -1,0 +1,36 @@
+/** Something done to a page after it has loaded, to bring an element into a state. Selectors reach into shadow trees. */
+export type Step =
+  | { readonly press: string }
+  | { readonly fill: string; readonly with: string }
+  | { readonly see: string }
+  /** Calls `Creneau.toast`. */
+  | { readonly toast: Readonly<Record<string, string | number>> };
+
+/** A main state of an element. The gates, the pictures and the QA page all walk this one catalogue. */
+export interface State {
+  readonly element: string;
+  readonly name: string;
+  readonly markup: string;
+  /** The fault prefix of the API address; none for the API as it is. */
+  readonly fault?: string;
+  /** How to get there, and at the end what shows that it is there. */
+  readonly steps: readonly Step[];
+}
+
+/** A calendar with these attributes. */
+export const calendar = (more: string) => `<creneau-slotted-calendar ${more}></creneau-slotted-calendar>`;
+/** The free yoga class, to pick slots from; for a visitor. */
+export const picker = calendar('event="yoga-doux" mode="picker"');
+/** The same for a customer. */
+export const signedIn = calendar('event="yoga-doux" mode="picker" token="demo-customer"');
+
+/** A slot that can be chosen. */
+export const SLOT = '.slot.available';
+/** Shows later days, of which no slot is past. */
+export const LATER: Step = { press: '.navigation button:nth-of-type(2)' };
+/** Shows every slot of a day. */
+export const MORE: Step = { press: '.more button' };
+/** The calendar says why a slot cannot be had. */
+export const TOLD: Step = { see: '.told' };
+/** 'Je Réserve'. */
+export const BOOK: Step = { press: '[part~="book-button"]' };

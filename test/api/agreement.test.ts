@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from '../fixtures/shop.ts';
+import { rareCases } from './long/worlds/agree.ts';
+import { compareInProcess } from './long/worlds/run-worlds.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+
+describe('decisions §5 one function, one answer', () => {
+  it('client and server say the same, reasons and figures included, of what is chosen in 500 worlds', async () => {
+    const { cases, disagreements } = await compareInProcess(shop, 0, 500);
+    expect(disagreements.slice(0, 5)).toEqual([]);
+    expect(rareCases(cases, 10)).toEqual([]);
+  });
+});

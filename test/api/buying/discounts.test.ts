@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Desk, openDesk, orderIn, outcome } from '../calls/desk.ts';
+import { type Stock, stockOf } from './stock.ts';
+
+let desk: Desk;
+let stock: Stock;
+beforeAll(async () => {
+  desk = await openDesk();
+  stock = stockOf(desk.server.services.database);
+});
+afterAll(() => desk?.server.close());
+
+const usesOf = async (code: string) =>
+  (await stock.rows<{ uses: number }>('SELECT uses FROM coupon WHERE code = $1', [code]))[0]?.uses;
+
+const balanceOf = async (token: string) =>
+  JSON.parse((await desk.server.call('GET', '/v1/credit', { token })).text) as { balance: number; currency: string };
+
+/** Somebody of an organisation with so much credit. */
+async function colleague(creditCents: number) {
+  const organization = await stock.organization(creditCents);
+  return { organization, person: await stock.account({ organization_id: organization }) };
+}
+
+describe('decisions §6 a coupon', () => {
+  it.each<[title: string, value: object, price: number, off: number, total: number]>([
+    ['takes a percentage off', { percent: 10 }, 1200, 1.2, 10.8],
+    ['rounds half a cent up', { percent: 50 }, 1201, 6.01, 6],
+    ['takes an amount off', { amount_cents: 500 }, 1200, 5, 7],
+    ['takes no more than the sum', { amount_cents: 5000 }, 1200, 12, 0],
+    ['of the whole sum', { percent: 100 }, 1200, 12, 0],
+  ])('%s', async (_, value, price, off, total) => {
+    const token = await desk.newGuest();
+    const code = await stock.coupon({ ...value });
+    const offer = await stock.offer({ price_cents: price });
+    const order = await desk.buy(token, [offer.at()], { coupon: code });
+    expect([order.discounts, order.total]).toEqual([[{ kind: 'coupon', amount: off }], total]);
+    expect(order.state).toBe(total === 0 ? 'confirmed' : 'pending');
+    expect(await usesOf(code)).toBe(1);
+  });
+
+  it('is taken off the sum of all slots, once', async () => {
+    const offer = await stock.offer({ price_cents: 333 });
+    const slots = ['10:00', '11:00', '12:00'].map((time) => offer.at(time));
+    const body = await desk.quoted(await desk.newGuest(), { slots, coupon: await stock.coupon() });
+    expect([body.coupon?.amount, body.total]).toEqual([1, 8.99]);
+  });
+
+  it('may be typed in small letters and with spaces', async () => {
+    const code = await stock.coupon();
+    const slots = [(await stock.offer()).at()];
+    const body = await desk.quoted(await desk.newGuest(), { slots, coupon: `  ${code.toLowerCase()} ` });
+    expect(body.coupon).toEqual({ code, amount: 1.2 });
+  });
+
+  it('that took nothing off is not used up', async () => {
+    const code = await stock.coupon({ max_uses: 1 });
+    const order = await desk.buy(await desk.newGuest(), [(await stock.offer({ price_cents: 0 })).at()], {
+      coupon: code,
+    });
+    expect([order.state, order.discounts, await usesOf(code)]).toEqual(['confirmed', [], 0]);
+  });
+
+  it.each<[title: string, changes: Record<string, string | number>, isGood: boolean]>([
+    ['on its last day', { ends_on: '2026-11-20' }, true],
+    ['the day after', { ends_on: '2026-11-19' }, false],
+    ['on its first day', { starts_on: '2026-11-20' }, true],
+    ['the day before', { starts_on: '2026-11-21' }, false],
+    ["of the offer's provider", { provider_id: 42 }, true],
+    ['of another provider', { provider_id: 3030 }, false],
+    ['with a use left', { max_uses: 2, uses: 1 }, true],
+    ['used up', { max_uses: 2, uses: 2 }, false],
+  ])('%s holds: %s', async (_, changes, isGood) => {
+    const code = await stock.coupon(changes);
+    const token = await desk.newGuest();
+    const slots = [(await stock.offer()).at()];
+    const answer = isGood ? [200] : [422, 'coupon-invalid'];
+    expect(outcome(await desk.quote(token, { slots, coupon: code }))).toEqual(answer);
+    const checked = await desk.server.call('POST', '/v1/coupon/check', { token, body: { slots, code } });
+    expect(outcome(checked)).toEqual(answer);
+  });
+
+  it.each(['NOBODY', '', ' ', "' OR 1=1 --", '\u0000'])('is not %o', async (coupon) => {
+    const slots = [(await stock.offer()).at()];
+    const answer = await desk.quote(await desk.newGuest(), { slots, coupon });
+    expect(outcome(answer)).toEqual([422, 'coupon-invalid']);
+  });
+
+  it('that is checked says what it takes off', async () => {
+    const token = await desk.newGuest();
+    const slots = [(await stock.offer()).at()];
+    const { body: held } = await desk.hold(token, slots);
+    const check = (code: string, basket: object) =>
+      desk.server.call('POST', '/v1/coupon/check', { token, body: { code, ...basket } });
+    const [percent, amount] = [await stock.coupon(), await stock.coupon({ amount_cents: 550 })];
+    expect((await check(percent, { slots })).body).toEqual({ code: percent, percent: 10, amount: null });
+    expect((await check(amount, { hold: held.id })).body).toEqual({ code: amount, percent: null, amount: 5.5 });
+    expect((await check(amount, { item: await stock.event() })).body).toMatchObject({ code: amount });
+  });
+
+  it('that somebody else has used up since the quote is refused, and the hold stays', async () => {
+    const coupon = await stock.coupon({ max_uses: 1 });
+    const [first, second] = [await desk.newGuest(), await desk.newGuest()];
+    const offer = await stock.offer();
+    const { body: held } = await desk.hold(first, [offer.at()]);
+    expect((await desk.quoted(first, { hold: held.id, coupon })).total).toBe(10.8);
+    await desk.buy(second, [(await stock.offer()).at()], { coupon });
+    expect(outcome(await desk.order(first, held.id, 10.8, { coupon }))).toEqual([422, 'coupon-invalid']);
+    expect(await usesOf(coupon)).toBe(1);
+    expect((await desk.order(first, held.id, 12)).status).toBe(201);
+  });
+
+  it('is given back when the order is cancelled, and can be used again', async () => {
+    const coupon = await stock.coupon({ max_uses: 1 });
+    const token = await desk.newGuest();
+    const offer = await stock.offer();
+    const order = await desk.buyPaid(token, [offer.at()], { coupon });
+    expect((await desk.cancel(token, order.id)).status).toBe(200);
+    expect(await usesOf(coupon)).toBe(0);
+    expect((await desk.buy(token, [offer.at()], { coupon })).total).toBe(10.8);
+  });
+});
+
+describe('decisions §6 company credit', () => {
+  it('pays what it can, up to its balance, and the card the rest', async () => {
+    const { organization, person } = await colleague(700);
+    const order = await desk.buy(person.token, [(await stock.offer()).at()]);
+    expect([order.discounts, order.total, order.payment?.amount]).toEqual([[{ kind: 'credit', amount: 7 }], 5, 5]);
+    expect(await balanceOf(person.token)).toEqual({ balance: 0, currency: 'EUR' });
+    const entries = await stock.rows(
+      'SELECT purchase_id, amount_cents FROM credit_entry WHERE organization_id = $1 ORDER BY id',
+      [organization],
+    );
+    expect(entries).toEqual([
+      { purchase_id: null, amount_cents: 700 },
+      { purchase_id: order.id, amount_cents: -700 },
+    ]);
+  });
+
+  it('that covers all needs no payment', async () => {
+    const { person } = await colleague(1200);
+    const order = await desk.buy(person.token, [(await stock.offer()).at()]);
+    expect([order.state, order.total, order.payment, order.payBy]).toEqual(['confirmed', 0, null, null]);
+  });
+
+  it('is left alone where that is wished', async () => {
+    const { person } = await colleague(5000);
+    const body = await desk.quoted(person.token, { slots: [(await stock.offer()).at()], credit: false });
+    expect([body.credit, body.total]).toEqual([{ balance: 50, amount: 0 }, 12]);
+    const order = await desk.buy(person.token, [(await stock.offer()).at()], { credit: false });
+    expect([order.total, order.discounts, (await balanceOf(person.token)).balance]).toEqual([12, [], 50]);
+  });
+
+  it('that a colleague has spent since the quote is another price, which can be agreed to', async () => {
+    const { organization, person } = await colleague(1000);
+    const other = await stock.account({ organization_id: organization });
+    const { body: held } = await desk.hold(person.token, [(await stock.offer()).at()]);
+    const quote = await desk.quoted(person.token, { hold: held.id });
+    await desk.buy(other.token, [(await stock.offer({ price_cents: 900 })).at()]);
+    const changed = await desk.order(person.token, held.id, quote.total);
+    expect([quote.total, ...outcome(changed)]).toEqual([2, 409, 'quote-changed']);
+    expect(changed.body.quote).toMatchObject({ credit: { balance: 1, amount: 1 }, total: 11 });
+    expect((await desk.order(person.token, held.id, 11)).status).toBe(201);
+    expect((await balanceOf(other.token)).balance).toBe(0);
+  });
+
+  it('comes back when the order is cancelled, paid or not', async () => {
+    const { organization, person } = await colleague(700);
+    const unpaid = await desk.buy(person.token, [(await stock.offer()).at('10:00')]);
+    await desk.cancel(person.token, unpaid.id);
+    expect((await balanceOf(person.token)).balance).toBe(7);
+    const paid = await desk.buyPaid(person.token, [(await stock.offer()).at('11:00')]);
+    await desk.cancel(person.token, paid.id);
+    const entries = await stock.rows<{ amount_cents: number }>(
+      'SELECT amount_cents FROM credit_entry WHERE organization_id = $1 ORDER BY id',
+      [organization],
+    );
+    expect(entries.map(({ amount_cents }) => amount_cents)).toEqual([700, -700, 700, -700, 700]);
+  });
+
+  it('is told to its colleagues, nothing to others, and not to guests or visitors', async () => {
+    const credit = (token?: string) => desk.server.call('GET', '/v1/credit', { ...(token !== undefined && { token }) });
+    expect((await credit((await colleague(123)).person.token)).body).toEqual({ balance: 1.23, currency: 'EUR' });
+    expect((await credit((await stock.account()).token)).body).toEqual({ balance: 0, currency: 'EUR' });
+    expect(outcome(await credit(await desk.newGuest()))).toEqual([403, 'forbidden']);
+    expect(outcome(await credit())).toEqual([401, 'token-invalid']);
+  });
+
+  it('is no part of the quote of somebody without a company', async () => {
+    const { token } = await stock.account();
+    expect((await desk.quoted(token, { slots: [(await stock.offer()).at()] })).credit).toBeNull();
+  });
+});
+
+describe('decisions §6 the order in which a price comes down', () => {
+  it('is free slots, coupon, credit, card, and each is in the ledger', async () => {
+    const { person } = await colleague(500);
+    const coupon = await stock.coupon({ percent: 50 });
+    const offer = await stock.offer({ free_slot: 1 });
+    const slots = ['10:00', '11:00', '12:00'].map((time) => offer.at(time));
+    const order = await desk.buyPaid(person.token, slots, { coupon });
+    expect([order.subtotal, order.discounts, order.total, order.payment?.amount]).toEqual([
+      24,
+      [
+        { kind: 'free-slot', amount: 12 },
+        { kind: 'coupon', amount: 12 },
+        { kind: 'credit', amount: 5 },
+      ],
+      7,
+      7,
+    ]);
+    const [{ id: couponId } = { id: 0 }] = await stock.rows<{ id: number }>('SELECT id FROM coupon WHERE code = $1', [
+      coupon,
+    ]);
+    const entry = { coupon_id: null, subscription_id: null, returned_at: null };
+    expect(await stock.ledger(order.id)).toEqual([
+      { ...entry, kind: 'free-slot', amount_cents: 1200 },
+      { ...entry, kind: 'coupon', amount_cents: 1200, coupon_id: couponId },
+      { ...entry, kind: 'credit', amount_cents: 500 },
+    ]);
+  });
+});
+
+describe('decisions §6 a price that changed since the hold', () => {
+  it('is asked about with the new quote, and agreed to', async () => {
+    const token = await desk.newGuest();
+    const offer = await stock.offer();
+    const { body: held } = await desk.hold(token, [offer.at()]);
+    await stock.rows('UPDATE slotted SET price_cents = 1500 WHERE id = $1', [offer.id]);
+    const changed = await desk.order(token, held.id, 12);
+    expect([...outcome(changed), changed.body.quote]).toEqual([
+      409,
+      'quote-changed',
+      await desk.quoted(token, { hold: held.id }),
+    ]);
+    expect([changed.body.quote?.total, orderIn(await desk.order(token, held.id, 15)).payment?.amount]).toEqual([
+      15, 15,
+    ]);
+  });
+
+  it('is asked about too where it fell', async () => {
+    const token = await desk.newGuest();
+    const offer = await stock.offer();
+    const { body: held } = await desk.hold(token, [offer.at()]);
+    await stock.rows('UPDATE slotted SET price_cents = 0 WHERE id = $1', [offer.id]);
+    expect(outcome(await desk.order(token, held.id, 12))).toEqual([409, 'quote-changed']);
+  });
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { GiftForm } from '../../../demo/api/schemas/basket.ts';
+import { type Desk, openDesk, outcome } from '../calls/desk.ts';
+import { type Stock, stockOf } from './stock.ts';
+
+let desk: Desk;
+let stock: Stock;
+beforeAll(async () => {
+  desk = await openDesk();
+  stock = stockOf(desk.server.services.database);
+});
+afterAll(() => desk?.server.close());
+
+const LEA = { firstName: ' Léa ', lastName: 'Roy', email: ' Lea@Example.org ' };
+
+const check = (token: string, gift: GiftForm) => desk.server.call('POST', '/v1/gift/check', { token, body: gift });
+
+describe('decisions §7 the recipient of a gift', () => {
+  it.each<[gift: GiftForm, errors: readonly (readonly [field: string, code: string])[]]>([
+    [{ ...LEA, firstName: '' }, [['firstName', 'name-required']]],
+    [{ ...LEA, firstName: '123' }, [['firstName', 'name-invalid']]],
+    [{ ...LEA, lastName: '  ' }, [['lastName', 'name-required']]],
+    [{ ...LEA, lastName: 'www.spam' }, [['lastName', 'name-invalid']]],
+    [{ ...LEA, email: '' }, [['email', 'email-invalid']]],
+    [{ ...LEA, email: 'lea@localhost' }, [['email', 'email-invalid']]],
+    [
+      {},
+      [
+        ['firstName', 'name-required'],
+        ['lastName', 'name-required'],
+        ['email', 'email-invalid'],
+      ],
+    ],
+  ])('hears of each bad field: %o', async (gift, expected) => {
+    const errors = expected.map(([field, code]) => ({ field, code }));
+    const token = await desk.newGuest();
+    const checked = await check(token, gift);
+    expect([...outcome(checked), checked.body.errors]).toEqual([422, errors[0]?.code, errors]);
+    const quoted = await desk.quote(token, { slots: [(await stock.offer()).at()], gift });
+    expect([quoted.status, quoted.body.errors]).toEqual([422, errors]);
+  });
+
+  it('may be new, and is written down as typed but for spaces and capitals of the address', async () => {
+    const token = await desk.newGuest();
+    const recipient = { fullName: 'Léa Roy', email: 'lea@example.org' };
+    expect((await check(token, LEA)).body).toEqual(recipient);
+    const order = await desk.buyPaid(token, [(await stock.offer()).at()], { gift: LEA });
+    expect([order.state, order.gift]).toEqual(['confirmed', recipient]);
+    expect(order.buyer.email).toBe(desk.lastAddress());
+  });
+
+  it('whose address belongs to an account is refused, in any capitals', async () => {
+    const { email } = await stock.account();
+    const answer = await check(await desk.newGuest(), { ...LEA, email: email.toUpperCase() });
+    expect([...outcome(answer), answer.body.errors]).toEqual([
+      422,
+      'email-used',
+      [{ field: 'email', code: 'email-used' }],
+    ]);
+  });
+
+  it('whose address a guest has used is not', async () => {
+    await desk.newGuest();
+    expect((await check('demo-customer', { ...LEA, email: desk.lastAddress() })).status).toBe(200);
+  });
+
+  it('may be somebody with an account, whose address is not shown', async () => {
+    const [giver, receiver] = [await stock.account(), await stock.account({ first_name: 'Noé' })];
+    expect((await check(giver.token, { user: receiver.id })).body).toEqual({ fullName: 'Noé Costa', email: null });
+    const order = await desk.buy(giver.token, [(await stock.offer()).at()], { gift: { user: receiver.id } });
+    expect(order.gift).toEqual({ fullName: 'Noé Costa', email: null });
+    const rows = await stock.rows('SELECT gift_person_id FROM purchase WHERE id = $1', [order.id]);
+    expect(rows).toEqual([{ gift_person_id: receiver.id }]);
+  });
+
+  it('is not the giver, nobody, nor a guest; and a guest cannot name accounts', async () => {
+    const giver = await stock.account();
+    const guest = await desk.newGuest();
+    const [{ id: guestId } = { id: 0 }] = await stock.rows<{ id: number }>('SELECT id FROM person WHERE email = $1', [
+      desk.lastAddress(),
+    ]);
+    const asked = [
+      await check(giver.token, { user: giver.id }),
+      await check(giver.token, { user: 999_999 }),
+      await check(giver.token, { user: guestId }),
+      await check(guest, { user: giver.id }),
+    ];
+    for (const answer of asked) {
+      expect([...outcome(answer), answer.body.errors]).toEqual([
+        422,
+        'recipient-unknown',
+        [{ field: 'user', code: 'recipient-unknown' }],
+      ]);
+    }
+  });
+
+  it('is not told to a visitor', async () => {
+    expect(outcome(await desk.server.call('POST', '/v1/gift/check', { body: LEA }))).toEqual([401, 'token-invalid']);
+  });
+});
+
+describe('decisions §6 a gift', () => {
+  it('takes no free slot of a subscription, but those of the offer', async () => {
+    const giver = await stock.account();
+    await stock.subscription(giver);
+    const [plain, free] = [await stock.offer(), await stock.offer({ free_slot: 1 })];
+    const quoteOf = async (slots: readonly string[]) =>
+      await desk.quoted(giver.token, { slots: [...slots], gift: LEA });
+    expect(await quoteOf([plain.at()])).toMatchObject({ subscription: null, free: 0, total: 12 });
+    expect(await quoteOf([free.at('10:00'), free.at('11:00')])).toMatchObject({ free: 1, total: 12 });
+  });
+
+  it('counts in the limits of the giver, and not in those of the recipient', async () => {
+    const [giver, receiver] = [await stock.account(), await stock.account()];
+    const offer = await stock.offer({ book_month: 1, capacity: 5 });
+    await desk.buyPaid(giver.token, [offer.at('10:00')], { gift: { user: receiver.id } });
+    expect(outcome(await desk.hold(giver.token, [offer.at('11:00')]))).toEqual([409, 'monthly-limit']);
+    expect(outcome(await desk.hold(giver.token, [offer.at('10:00')]))).toEqual([409, 'already-booked']);
+    expect((await desk.hold(receiver.token, [offer.at('10:00')])).status).toBe(201);
+  });
+
+  it('can be an event, and cannot be a membership', async () => {
+    const { token } = await stock.account();
+    const event = await desk.buyPaid(token, { item: await stock.event() }, { gift: LEA });
+    expect([event.state, event.gift?.fullName]).toEqual(['confirmed', 'Léa Roy']);
+    const { body: held } = await desk.hold(token, { item: await stock.membershipOption() });
+    expect(outcome(await desk.quote(token, { hold: held.id, gift: LEA }))).toEqual([422, 'gift-not-possible']);
+    expect(outcome(await desk.order(token, held.id, 59, { gift: LEA }))).toEqual([422, 'gift-not-possible']);
+  });
+});

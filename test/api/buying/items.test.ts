@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { guest } from '../../fixtures/api.ts';
+import { type Desk, openDesk, outcome, START } from '../calls/desk.ts';
+import { type Stock, stockOf } from './stock.ts';
+
+let desk: Desk;
+let stock: Stock;
+beforeAll(async () => {
+  desk = await openDesk();
+  stock = stockOf(desk.server.services.database);
+});
+beforeEach(() => {
+  desk.time.now = START;
+});
+afterAll(() => desk?.server.close());
+
+const STUDIO = { id: 42, fullName: 'Studio Lumière', url: 'studio-lumiere', city: 'Paris', postalCode: '75010' };
+
+const takenOf = async (ref: string) =>
+  (
+    await stock.rows<{ taken: number; capacity: number | null }>('SELECT taken, capacity FROM place WHERE id = $1', [
+      ref,
+    ])
+  )[0];
+
+describe('decisions §7 a place of an event', () => {
+  it('is held and shown with its price', async () => {
+    const ref = await stock.event();
+    const { status, body } = await desk.hold(await desk.newGuest(), { item: ref });
+    expect([status, body]).toEqual([
+      201,
+      {
+        id: expect.any(String),
+        expiresAt: '2026-11-20T09:10:00.000Z',
+        keepsPlaces: true,
+        slots: [],
+        item: {
+          ref,
+          title: 'Course des quais',
+          url: expect.stringMatching(/^course-/),
+          start: '2026-12-01T10:00:00',
+          end: '2026-12-01T12:00:00',
+        },
+        slotted: null,
+        user: STUDIO,
+        quote: {
+          ...{ slots: [], free: 0, pay: 1, quantity: 1, pricePerSlot: 18, subtotal: 18, total: 18, currency: 'EUR' },
+          ...{ coupon: null, credit: null, subscription: null, subscriptions: [] },
+        },
+      },
+    ]);
+    expect(await takenOf(ref)).toEqual({ taken: 1, capacity: 20 });
+  });
+
+  it('is bought, and can be cancelled until a day before', async () => {
+    const token = await desk.newGuest();
+    const ref = await stock.event();
+    const order = await desk.buyPaid(token, { item: ref });
+    expect(order).toMatchObject({
+      ...{ state: 'confirmed', slots: [], slotted: null, item: { ref }, user: STUDIO, subtotal: 18, total: 18 },
+      ...{ payment: { amount: 18, state: 'captured' }, cancellableUntil: '2026-11-30T09:00:00.000Z' },
+    });
+    expect((await desk.cancel(token, order.id)).body).toMatchObject({
+      state: 'cancelled',
+      payment: { state: 'refunded' },
+    });
+    expect((await takenOf(ref))?.taken).toBe(0);
+  });
+
+  it('without a price is confirmed at once', async () => {
+    const order = await desk.buy(await desk.newGuest(), { item: await stock.event({ price_cents: 0 }) });
+    expect([order.state, order.total, order.payment]).toEqual(['confirmed', 0, null]);
+  });
+
+  it('takes a coupon and credit as slots do', async () => {
+    const organization = await stock.organization(500);
+    const { token } = await stock.account({ organization_id: organization });
+    const order = await desk.buy(token, { item: await stock.event() }, { coupon: await stock.coupon() });
+    expect([order.discounts, order.total]).toEqual([
+      [
+        { kind: 'coupon', amount: 1.8 },
+        { kind: 'credit', amount: 5 },
+      ],
+      11.2,
+    ]);
+  });
+
+  it('is sold out at its capacity', async () => {
+    const ref = await stock.event({ capacity: 2 });
+    await desk.buyPaid(await desk.newGuest(), { item: ref });
+    expect((await desk.hold(await desk.newGuest(), { item: ref })).status).toBe(201);
+    expect(outcome(await desk.hold(await desk.newGuest(), { item: ref }))).toEqual([409, 'full']);
+    desk.time.now += 600_000;
+    expect((await desk.hold(await desk.newGuest(), { item: ref })).status).toBe(201);
+  });
+
+  it('is booked once by a person, whoever asks for that address', async () => {
+    const ref = await stock.event();
+    const token = await desk.newGuest();
+    await desk.buyPaid(token, { item: ref });
+    const same = await guest(desk.server, desk.lastAddress());
+    for (const asker of [token, same]) {
+      expect(outcome(await desk.hold(asker, { item: ref }))).toEqual([409, 'already-booked']);
+    }
+    const other = await stock.event();
+    expect((await desk.hold(token, { item: other })).status).toBe(201);
+  });
+
+  it('that has begun is past, at its start it is not', async () => {
+    const ref = await stock.event({ starts_at: '2026-11-20T10:00' });
+    const token = await desk.newGuest();
+    expect((await desk.hold(token, { item: ref })).status).toBe(201);
+    desk.time.now += 1;
+    expect(outcome(await desk.hold(token, { item: ref }))).toEqual([409, 'past']);
+  });
+
+  it('of an open one has no date and no end of places', async () => {
+    const ref = await stock.event({ type: 'open', starts_at: null, ends_at: null, capacity: null, price_cents: 900 });
+    for (const token of [await desk.newGuest(), await desk.newGuest()]) {
+      const order = await desk.buyPaid(token, { item: ref });
+      expect([order.state, order.item?.start, order.item?.end, order.total]).toEqual(['confirmed', null, null, 9]);
+      expect(order.cancellableUntil).toBeNull();
+    }
+    expect(await takenOf(ref)).toEqual({ taken: 2, capacity: null });
+  });
+});
+
+describe('decisions §7 a place of an animation', () => {
+  it('is bought as that of an event', async () => {
+    const ref = await stock.animation();
+    const order = await desk.buyPaid(await desk.newGuest(), { item: ref });
+    expect([order.state, order.item, order.total]).toEqual([
+      'confirmed',
+      { ref, title: 'Cardio', url: order.item?.url, start: '2026-12-02T18:00:00', end: '2026-12-02T19:00:00' },
+      8,
+    ]);
+    expect(await takenOf(ref)).toEqual({ taken: 1, capacity: 30 });
+  });
+});
+
+describe('decisions §7 an option of a membership', () => {
+  const subscriptionsOf = (order: { readonly id: string }) =>
+    stock.rows('SELECT title, starts_on, expires_on FROM subscription WHERE purchase_id = $1', [order.id]);
+
+  it('keeps no place, and runs from today for its months once it is paid', async () => {
+    const { token } = await stock.account();
+    const ref = await stock.membershipOption({ months: 3 });
+    const { body: held } = await desk.hold(token, { item: ref });
+    expect(held).toMatchObject({ keepsPlaces: false, slots: [], item: { ref, start: null, end: null } });
+    const order = await desk.buy(token, { item: ref });
+    expect([order.state, order.total, await subscriptionsOf(order)]).toEqual(['pending', 59, []]);
+    await desk.pay(token, order);
+    expect(await subscriptionsOf(order)).toEqual([
+      { title: expect.stringContaining('Pass Quais'), starts_on: '2026-11-20', expires_on: '2027-02-19' },
+    ]);
+  });
+
+  it('begins the day after the one that runs', async () => {
+    const person = await stock.account();
+    await stock.subscription(person, { expires_on: '2026-12-31' });
+    const order = await desk.buyPaid(person.token, { item: await stock.membershipOption() });
+    expect(await subscriptionsOf(order)).toMatchObject([{ starts_on: '2027-01-01', expires_on: '2027-01-31' }]);
+  });
+
+  it('begins today where the last one is over', async () => {
+    const person = await stock.account();
+    await stock.subscription(person, { expires_on: '2026-11-10' });
+    const order = await desk.buyPaid(person.token, { item: await stock.membershipOption() });
+    expect(await subscriptionsOf(order)).toMatchObject([{ starts_on: '2026-11-20', expires_on: '2026-12-19' }]);
+  });
+
+  it('makes the slots of its days free at once', async () => {
+    const { token } = await stock.account();
+    await desk.buyPaid(token, { item: await stock.membershipOption() });
+    const offer = await stock.offer();
+    const slots = [offer.at('10:00', '2026-12-19'), offer.at('10:00', '2026-12-20')];
+    expect((await desk.quoted(token, { slots })).slots.map(({ free }) => free)).toEqual([true, false]);
+  });
+
+  it('needs an account', async () => {
+    const item = await stock.membershipOption();
+    expect(outcome(await desk.hold(await desk.newGuest(), { item }))).toEqual([403, 'account-required']);
+    expect(outcome(await desk.server.call('POST', '/v1/hold', { body: { item } }))).toEqual([401, 'token-invalid']);
+  });
+});
+
+describe('decisions §7 what cannot be bought', () => {
+  it.each<[what: string, find: () => Promise<string>]>([
+    ['an unknown event', async () => 'event:999999'],
+    ['an unknown animation', async () => 'animation:999999'],
+    ['an unknown membership', async () => 'membership-option:999999'],
+    ['one that is not active', () => stock.event({ is_active: false })],
+    ['a teaser', () => stock.event({ is_teaser: true })],
+    ['an information', () => stock.event({ is_information: true })],
+    ['one that is booked by its slots', () => stock.event({ type: 'slotted' })],
+  ])('is %s', async (_, find) => {
+    const item = await find();
+    expect(outcome(await desk.hold('demo-customer', { item }))).toEqual([404, 'not-found']);
+    expect(outcome(await desk.quote('demo-customer', { item }))).toEqual([404, 'not-found']);
+  });
+
+  it.each<[basket: object, field: string, code: string]>([
+    [{}, 'slots', 'minItems'],
+    [{ slots: [] }, 'slots', 'minItems'],
+    [{ item: 'event:1', slots: ['1_20261201T1000'] }, 'item', 'conflict'],
+    [{ item: 'event:1', waiting: ['1_20261201T1000'] }, 'item', 'conflict'],
+    [{ item: 'venue:1' }, 'item', 'pattern'],
+    [
+      {
+        slots: Array.from({ length: 30 }, () => '1_20261201T1000'),
+        waiting: Array.from({ length: 21 }, () => '1_20261201T1000'),
+      },
+      'slots',
+      'maxItems',
+    ],
+  ])('is nothing, two things at once, or too much: %o', async (basket, field, code) => {
+    const answer = await desk.server.call('POST', '/v1/hold', { token: 'demo-customer', body: basket });
+    expect([...outcome(answer), answer.body.errors]).toEqual([400, 'invalid-request', [{ field, code }]]);
+  });
+
+  it('is what is gone between the hold and the order', async () => {
+    const token = await desk.newGuest();
+    const item = await stock.event();
+    const { body: held } = await desk.hold(token, { item });
+    await stock.rows('UPDATE event SET is_active = false WHERE id = $1', [Number(item.slice('event:'.length))]);
+    expect(outcome(await desk.order(token, held.id, 18))).toEqual([404, 'not-found']);
+  });
+});

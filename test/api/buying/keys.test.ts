@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweep } from '../../../demo/api/booking/sweep.ts';
+import { type Desk, openDesk, outcome } from '../calls/desk.ts';
+import { type Stock, stockOf } from './stock.ts';
+
+let desk: Desk;
+let stock: Stock;
+beforeAll(async () => {
+  desk = await openDesk();
+  stock = stockOf(desk.server.services.database);
+});
+afterAll(() => desk?.server.close());
+
+/** A call that a key can make safe to repeat. */
+interface Keyed {
+  readonly path: string;
+  readonly token?: string;
+  readonly body?: object;
+  /** Another good request to the same address. */
+  readonly other: object;
+  /** How often its effect is in the database. */
+  readonly effects: () => Promise<number>;
+}
+
+const none = async () => 0;
+
+const count = async (sql: string, parameter: string) => (await stock.rows(sql, [parameter])).length;
+
+/** A hold of a slot of 12 €. */
+async function held() {
+  const token = await desk.newGuest();
+  const offer = await stock.offer();
+  const slotId = offer.at();
+  const { body } = await desk.hold(token, [slotId]);
+  return { token, offer, slotId, holdId: body.id };
+}
+
+const CALLS: Readonly<Record<string, () => Promise<Keyed>>> = {
+  'POST /v1/guest': async () => {
+    const email = 'keyed@example.org';
+    const body = { firstName: 'Zoé', lastName: 'Petit', email };
+    const tokens = 'SELECT hash FROM access_token JOIN person ON person.id = person_id WHERE email = $1';
+    return { path: '/v1/guest', body, other: { ...body, lastName: 'Roy' }, effects: () => count(tokens, email) };
+  },
+  'POST /v1/quote': async () => {
+    const [token, offer] = [await desk.newGuest(), await stock.offer()];
+    const body = { slots: [offer.at()] };
+    return { path: '/v1/quote', token, body, other: { slots: [offer.at('11:00')] }, effects: none };
+  },
+  'POST /v1/coupon/check': async () => {
+    const [token, offer, code] = [await desk.newGuest(), await stock.offer(), await stock.coupon()];
+    const body = { slots: [offer.at()], code };
+    return { path: '/v1/coupon/check', token, body, other: { ...body, code: 'X' }, effects: none };
+  },
+  'POST /v1/gift/check': async () => {
+    const body = { firstName: 'Léa', lastName: 'Roy', email: 'lea@example.org' };
+    const token = await desk.newGuest();
+    return { path: '/v1/gift/check', token, body, other: { ...body, lastName: 'Duc' }, effects: none };
+  },
+  'POST /v1/hold': async () => {
+    const [token, offer] = [await desk.newGuest(), await stock.offer()];
+    const effects = () => count('SELECT hold_id FROM hold_place WHERE place_id = $1', offer.at());
+    return { path: '/v1/hold', token, body: { slots: [offer.at()] }, other: { slots: [offer.at('11:00')] }, effects };
+  },
+  'POST /v1/order': async () => {
+    const { token, holdId } = await held();
+    const body = { hold: holdId, total: 12 };
+    const effects = () => count('SELECT id FROM purchase WHERE hold_id = $1', holdId);
+    return { path: '/v1/order', token, body, other: { ...body, partner: 'other' }, effects };
+  },
+  'POST /v1/test-gateway/{id}': async () => {
+    const token = await desk.newGuest();
+    const order = await desk.buy(token, [(await stock.offer()).at()]);
+    const id = order.payment?.id ?? '';
+    const effects = () => count(`SELECT id FROM test_payment WHERE id = $1 AND state = 'captured'`, id);
+    return { path: `/v1/test-gateway/${id}`, token, body: { card: 'success' }, other: { card: 'declined' }, effects };
+  },
+  'POST /v1/waiting-list/{id}': async () => {
+    const [token, offer] = [await desk.newGuest(), await stock.offer({ wait_list_booking: true })];
+    await desk.buyPaid(await desk.newGuest(), [offer.at()]);
+    const effects = () => count(`SELECT id FROM waiting WHERE place_id = $1 AND state = 'waiting'`, offer.at());
+    return { path: `/v1/waiting-list/${offer.at()}`, token, other: { any: 'body' }, effects };
+  },
+};
+
+const send = ({ path, token, body }: Keyed, key: string, changed: object | undefined = body) =>
+  desk.server.call('POST', path, {
+    key,
+    ...(token !== undefined && { token }),
+    ...(changed !== undefined && { body: changed }),
+  });
+
+describe.each(Object.entries(CALLS))('decisions §7 one key on %s', (name, make) => {
+  it('answers a repeated request again, without a second effect', async () => {
+    const call = await make();
+    const key = `again ${name}`.replaceAll(' ', '-');
+    const first = await send(call, key);
+    const effects = await call.effects();
+    const again = await send(call, key);
+    expect([first.status < 300, again.status, again.text]).toEqual([true, first.status, first.text]);
+    expect([first.headers['idempotency-replayed'], again.headers['idempotency-replayed']]).toEqual([undefined, 'true']);
+    expect(await call.effects()).toBe(effects);
+  });
+
+  it('refuses another body', async () => {
+    const call = await make();
+    const key = `other ${name}`.replaceAll(' ', '-');
+    await send(call, key);
+    expect(outcome(await send(call, key, call.other))).toEqual([422, 'idempotency-mismatch']);
+  });
+
+  it('has one effect for twenty requests at once', async () => {
+    const call = await make();
+    const before = await call.effects();
+    const key = `twenty ${name}`.replaceAll(' ', '-');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(call, key)));
+    expect([...new Set(answers.map(({ status }) => status < 300))]).toEqual([true]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === undefined)).toHaveLength(1);
+    expect((await call.effects()) - before).toBe(call.effects === none ? 0 : 1);
+  });
+});
+
+describe('decisions §7 one key', () => {
+  it('is known for every POST that the API describes', async () => {
+    const document = JSON.parse((await desk.server.call('GET', '/openapi.json')).text) as {
+      readonly paths: Readonly<Record<string, object>>;
+    };
+    const posts = Object.entries(document.paths).flatMap(([path, methods]) =>
+      'post' in methods ? `POST ${path}` : [],
+    );
+    expect(posts.sort()).toEqual(Object.keys(CALLS).sort());
+  });
+
+  it('keeps a card’s refusal: a retry of it is no new attempt', async () => {
+    const token = await desk.newGuest();
+    const order = await desk.buy(token, [(await stock.offer()).at()]);
+    const path = `/v1/test-gateway/${order.payment?.id}`;
+    const request = { token, key: 'declined-once', body: { card: 'declined' } };
+    const first = await desk.server.call('POST', path, request);
+    await desk.pay(token, order);
+    const retry = await desk.server.call('POST', path, request);
+    expect([first.status, retry.text, retry.headers['idempotency-replayed']]).toEqual([402, first.text, 'true']);
+  });
+
+  it('is forgotten after a day', async () => {
+    const { token, offer } = await held();
+    const request = { token, key: 'yesterday', body: { slots: [offer.at('12:00')] } };
+    await desk.server.call('POST', '/v1/quote', request);
+    expect(await stock.rows(`SELECT key FROM idempotency WHERE key = 'yesterday'`)).toHaveLength(1);
+    desk.time.now += 86_400_001;
+    await sweep(desk.server.services);
+    expect(await stock.rows(`SELECT key FROM idempotency WHERE key = 'yesterday'`)).toEqual([]);
+  });
+});

@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sweep } from '../../../demo/api/booking/sweep.ts';
+import type { Order } from '../../../demo/api/schemas/booking.ts';
+import { guest } from '../../fixtures/api.ts';
+import { type Desk, openDesk, orderIn, outcome, START } from '../calls/desk.ts';
+import { type Stock, stockOf } from './stock.ts';
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+
+let desk: Desk;
+let stock: Stock;
+beforeAll(async () => {
+  desk = await openDesk();
+  stock = stockOf(desk.server.services.database);
+});
+beforeEach(() => {
+  desk.time.now = START;
+});
+afterAll(() => desk?.server.close());
+
+/** A hold of 12 € with an order that waits for its payment. */
+async function heldAndOrdered(token: string) {
+  const offer = await stock.offer();
+  const { body: held } = await desk.hold(token, [offer.at()]);
+  const order = orderIn(await desk.order(token, held.id, 12));
+  expect(order.state).toBe('pending');
+  return { offer, holdId: held.id, order };
+}
+
+const captureSilently = ({ payment }: Order) =>
+  stock.rows(`UPDATE test_payment SET state = 'captured' WHERE id = $1`, [payment?.id ?? '']);
+
+describe('decisions §7 the same hold ordered again before it is paid', () => {
+  it('with another wish replaces the first order and its payment, and keeps the place', async () => {
+    const token = await desk.newGuest();
+    const coupon = await stock.coupon();
+    const { offer, holdId, order } = await heldAndOrdered(token);
+    const again = await desk.order(token, holdId, 10.8, { coupon });
+    expect([again.status, orderIn(again).total, orderIn(again).payment?.amount]).toEqual([201, 10.8, 10.8]);
+    const first = await desk.read(token, order.id);
+    expect([first.state, first.payment?.state]).toEqual(['expired', 'cancelled']);
+    expect(await offer.taken(offer.at())).toBe(1);
+    expect(outcome(await desk.pay(token, order))).toEqual([409, 'not-payable']);
+    expect((await desk.pay(token, orderIn(again))).status).toBe(200);
+  });
+
+  it('gives the coupon of the first back, so that a single one can be used again', async () => {
+    const token = await desk.newGuest();
+    const coupon = await stock.coupon({ max_uses: 1 });
+    const offer = await stock.offer();
+    const { body: held } = await desk.hold(token, [offer.at()]);
+    await desk.order(token, held.id, 10.8, { coupon });
+    const gift = { firstName: 'Léa', lastName: 'Roy', email: 'lea@example.org' };
+    const again = await desk.order(token, held.id, 10.8, { coupon, gift });
+    expect([again.status, orderIn(again).gift?.fullName]).toEqual([201, 'Léa Roy']);
+    expect(await stock.rows('SELECT uses FROM coupon WHERE code = $1', [coupon])).toEqual([{ uses: 1 }]);
+  });
+
+  it('with a total that is not the price leaves the first to be paid', async () => {
+    const token = await desk.newGuest();
+    const { holdId, order } = await heldAndOrdered(token);
+    const again = await desk.order(token, holdId, 11);
+    expect([...outcome(again), again.body.quote?.total]).toEqual([409, 'quote-changed', 12]);
+    expect((await desk.pay(token, order)).status).toBe(200);
+    expect((await desk.read(token, order.id)).state).toBe('confirmed');
+  });
+
+  it('after the first was paid unseen answers that first one, confirmed', async () => {
+    const token = await desk.newGuest();
+    const coupon = await stock.coupon();
+    const { offer, holdId, order } = await heldAndOrdered(token);
+    await captureSilently(order);
+    const again = await desk.order(token, holdId, 10.8, { coupon });
+    expect([again.status, again.body.id, orderIn(again).state]).toEqual([201, order.id, 'confirmed']);
+    expect(await offer.taken(offer.at())).toBe(1);
+    expect(await stock.rows('SELECT uses FROM coupon WHERE code = $1', [coupon])).toEqual([{ uses: 0 }]);
+  });
+
+  it('after the first was paid unseen answers the same to a retry', async () => {
+    const token = await desk.newGuest();
+    const { holdId, order } = await heldAndOrdered(token);
+    await captureSilently(order);
+    const request = { token, key: 'retried', body: { hold: holdId, total: 12 } };
+    const first = await desk.server.call('POST', '/v1/order', request);
+    const retry = await desk.server.call('POST', '/v1/order', request);
+    expect([first.body.id, retry.status, retry.body.id]).toEqual([order.id, 201, order.id]);
+  });
+
+  it('after it was confirmed is refused as expired', async () => {
+    const token = await desk.newGuest();
+    const { holdId, order } = await heldAndOrdered(token);
+    await desk.pay(token, order);
+    expect(outcome(await desk.order(token, holdId, 12))).toEqual([409, 'hold-expired']);
+  });
+
+  it('is quoted as it will be charged: what the first took of coupon and credit counts as given back', async () => {
+    const organization = await stock.organization(500);
+    const { token } = await stock.account({ organization_id: organization });
+    const coupon = await stock.coupon({ max_uses: 1 });
+    const { body: held } = await desk.hold(token, [(await stock.offer()).at()]);
+    const first = await desk.order(token, held.id, 5.8, { coupon });
+    expect(first.status).toBe(201);
+    const quoted = await desk.quote(token, { hold: held.id, coupon });
+    expect([quoted.status, quoted.body.total]).toEqual([200, 5.8]);
+    expect((await desk.quoted(token, { hold: held.id, credit: false })).total).toBe(12);
+    const again = await desk.order(token, held.id, 7);
+    expect([again.status, orderIn(again).discounts]).toEqual([201, [{ kind: 'credit', amount: 5 }]]);
+  });
+
+  it('is quoted without what the orders of others took of coupon and credit', async () => {
+    const organization = await stock.organization(500);
+    const [buyer, colleague] = [
+      await stock.account({ organization_id: organization }),
+      await stock.account({ organization_id: organization }),
+    ];
+    const coupon = await stock.coupon({ max_uses: 1 });
+    const { body: held } = await desk.hold(buyer.token, [(await stock.offer()).at()]);
+    await desk.buy(colleague.token, [(await stock.offer()).at()], { coupon });
+    expect(outcome(await desk.quote(buyer.token, { hold: held.id, coupon }))).toEqual([422, 'coupon-invalid']);
+    expect((await desk.quoted(buyer.token, { hold: held.id })).total).toBe(12);
+  });
+});
+
+describe('decisions §7 something else held while an order waits for its payment', () => {
+  it('ends that order and gives its place free', async () => {
+    const token = await desk.newGuest();
+    const { offer, order } = await heldAndOrdered(token);
+    const other = await stock.offer();
+    expect((await desk.hold(token, [other.at()])).status).toBe(201);
+    const first = await desk.read(token, order.id);
+    expect([first.state, first.payment?.state]).toEqual(['expired', 'cancelled']);
+    expect(await offer.taken(offer.at())).toBe(0);
+  });
+
+  it('that cannot be had leaves the order to be paid', async () => {
+    const token = await desk.newGuest();
+    const { order } = await heldAndOrdered(token);
+    const other = await stock.offer();
+    await desk.hold(await desk.newGuest(), [other.at()]);
+    expect(outcome(await desk.hold(token, [other.at()]))).toEqual([409, 'full']);
+    expect((await desk.pay(token, order)).status).toBe(200);
+    expect((await desk.read(token, order.id)).state).toBe('confirmed');
+  });
+
+  it('is held all the same where that order was paid unseen, which is confirmed', async () => {
+    const token = await desk.newGuest();
+    const { order } = await heldAndOrdered(token);
+    await captureSilently(order);
+    const other = await stock.offer();
+    expect((await desk.hold(token, [other.at('11:00')])).status).toBe(201);
+    expect((await desk.read(token, order.id)).state).toBe('confirmed');
+  });
+});
+
+describe('decisions §7 a hold that is read', () => {
+  const read = (token: string | undefined, id: string) =>
+    desk.server.call('GET', `/v1/hold/${id}`, { ...(token !== undefined && { token }) });
+
+  it('is as it was made, to its owner', async () => {
+    const token = await desk.newGuest();
+    const made = await desk.hold(token, [(await stock.offer()).at()]);
+    const again = await read(token, made.body.id);
+    expect([again.status, again.body]).toEqual([200, made.body]);
+  });
+
+  it("is nobody else's", async () => {
+    const made = await desk.hold(await desk.newGuest(), [(await stock.offer()).at()]);
+    expect(outcome(await read('demo-customer', made.body.id))).toEqual([403, 'forbidden']);
+    expect(outcome(await read(undefined, made.body.id))).toEqual([401, 'token-invalid']);
+    expect(outcome(await read('demo-customer', '00000000-0000-4000-8000-000000000000'))).toEqual([404, 'not-found']);
+  });
+
+  it.each<[what: string, end: (token: string, holdId: string) => Promise<unknown>]>([
+    ['released', (token, id) => desk.server.call('DELETE', `/v1/hold/${id}`, { token })],
+    ['ordered', (token, id) => desk.order(token, id, 12)],
+    ['replaced', async (token) => desk.hold(token, [(await stock.offer()).at('15:00')])],
+    [
+      'run out',
+      async () => {
+        desk.time.now += 600_000;
+      },
+    ],
+  ])('is expired once it is %s', async (_, end) => {
+    const token = await desk.newGuest();
+    const { body: held } = await desk.hold(token, [(await stock.offer()).at()]);
+    await end(token, held.id);
+    expect(outcome(await read(token, held.id))).toEqual([409, 'hold-expired']);
+  });
+
+  it('gives the order up that it has become, as long as nobody has paid', async () => {
+    const token = await desk.newGuest();
+    const { offer, holdId, order } = await heldAndOrdered(token);
+    expect((await desk.server.call('DELETE', `/v1/hold/${holdId}`, { token })).status).toBe(204);
+    expect([await offer.taken(offer.at()), (await desk.read(token, order.id)).state]).toEqual([0, 'cancelled']);
+    expect(outcome(await desk.pay(token, order))).toEqual([409, 'not-payable']);
+  });
+
+  it('leaves an order alone that is paid, and answers its name to who asks for the hold', async () => {
+    const token = await desk.newGuest();
+    const { holdId, order } = await heldAndOrdered(token);
+    await desk.pay(token, order);
+    expect((await desk.server.call('DELETE', `/v1/hold/${holdId}`, { token })).status).toBe(204);
+    expect((await desk.read(token, order.id)).state).toBe('confirmed');
+    const answer = await desk.server.call('GET', `/v1/hold/${holdId}`, { token });
+    expect(outcome(answer)).toEqual([409, 'hold-expired']);
+    expect(JSON.parse(answer.text).order).toBe(order.id);
+  });
+
+  it('cannot be ordered again when the time to pay is up', async () => {
+    const token = await desk.newGuest();
+    const { holdId } = await heldAndOrdered(token);
+    desk.time.now += 30 * 60_000;
+    expect(outcome(await desk.order(token, holdId, 12))).toEqual([409, 'hold-expired']);
+  });
+
+  it('waits where it did before', async () => {
+    const offer = await stock.offer({ wait_list_booking: true, capacity: 1 });
+    await desk.buy(await desk.newGuest(), [offer.at('10:00')]);
+    const token = await desk.newGuest();
+    const { body: held } = await desk.hold(token, { slots: [offer.at('11:00')], waiting: [offer.at('10:00')] });
+    await desk.order(token, held.id, 12);
+    const other = await desk.newGuest();
+    await desk.server.call('POST', `/v1/waiting-list/${offer.at('10:00')}`, { token: other });
+    const coupon = await stock.coupon();
+    const again = orderIn(await desk.order(token, held.id, 10.8, { coupon }));
+    expect(again.waiting.map(({ position }) => position)).toEqual([1]);
+    const rows = await stock.rows('SELECT state FROM waiting WHERE place_id = $1', [offer.at('10:00')]);
+    expect(rows).toEqual([{ state: 'waiting' }, { state: 'waiting' }]);
+  });
+});
+
+describe('decisions §7 a guest', () => {
+  it('has no hand in what another token of the same address holds, orders or is offered', async () => {
+    const token = await desk.newGuest();
+    const stranger = await guest(desk.server, desk.lastAddress());
+    const { offer, order } = await heldAndOrdered(token);
+    const elsewhere = await stock.offer();
+    expect((await desk.hold(stranger, [elsewhere.at('14:00')])).status).toBe(201);
+    expect([(await desk.pay(token, order)).status, await offer.taken(offer.at())]).toEqual([200, 1]);
+
+    const busy = await stock.offer({ wait_list_booking: true, capacity: 1 });
+    const first = await desk.newGuest();
+    const bought = await desk.buyPaid(first, [busy.at('16:00')]);
+    const waiter = await desk.newGuest();
+    const sameAddress = await guest(desk.server, desk.lastAddress());
+    await desk.server.call('POST', `/v1/waiting-list/${busy.at('16:00')}`, { token: waiter });
+    await desk.cancel(first, bought.id);
+    expect(outcome(await desk.hold(sameAddress, [busy.at('16:00')]))).toEqual([409, 'full']);
+    expect((await desk.hold(waiter, [busy.at('16:00')])).status).toBe(201);
+  });
+});
+
+describe('§7 the sweep', () => {
+  it('goes on where one order fails', async () => {
+    const [one, two] = [await desk.newGuest(), await desk.newGuest()];
+    const broken = await heldAndOrdered(one);
+    const sound = await heldAndOrdered(two);
+    await stock.rows('UPDATE purchase SET payment_id = $2 WHERE id = $1', [broken.order.id, UNKNOWN]);
+    desk.time.now += 31 * 60_000;
+    await expect(sweep(desk.server.services)).rejects.toThrow('Some orders could not be tidied.');
+    expect((await desk.read(two, sound.order.id)).state).toBe('expired');
+    await stock.rows('UPDATE purchase SET payment_id = NULL WHERE id = $1', [broken.order.id]);
+  });
+});

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '../../../demo/api/schemas/booking.ts';
+import type { TestPaymentForm } from '../../../demo/api/schemas/payment.ts';
+import { guest } from '../../fixtures/api.ts';
+import { type Desk, openDesk, outcome } from '../calls/desk.ts';
+import { type Account, type Stock, stockOf } from './stock.ts';
+
+let desk: Desk;
+let stock: Stock;
+beforeAll(async () => {
+  desk = await openDesk();
+  stock = stockOf(desk.server.services.database);
+});
+afterAll(() => desk?.server.close());
+
+/** An order of 12 € that waits for its payment. */
+async function pending(token: string, time = '10:00'): Promise<Order> {
+  return desk.buy(token, [(await stock.offer()).at(time)]);
+}
+
+const stateOf = async (token: string, { id }: Order) => (await desk.read(token, id)).state;
+const cardsOf = async (token: string) => (await desk.server.call('GET', '/v1/cards', { token })).body;
+
+/** A kept card of that reference; answers its id. */
+async function keptCard(person: Account, reference: string): Promise<number> {
+  const [card] = await stock.rows<{ id: number }>(
+    `INSERT INTO saved_card (person_id, reference, brand, last4, expires_month, expires_year)
+     VALUES ($1, $2, 'Visa', '4242', 12, 2028) RETURNING id`,
+    [person.id, reference],
+  );
+  return card?.id ?? 0;
+}
+
+describe('decisions §7 each card of the test gateway', () => {
+  it.each<[card: NonNullable<TestPaymentForm['card']>, answer: readonly (number | string)[], order: Order['state']]>([
+    ['success', [200], 'confirmed'],
+    ['declined', [402, 'card-declined'], 'pending'],
+    ['insufficient-funds', [402, 'insufficient-funds'], 'pending'],
+    ['processing-error', [402, 'processing-error'], 'pending'],
+    ['authentication', [200], 'pending'],
+  ])('%s', async (card, answer, state) => {
+    const token = await desk.newGuest();
+    const order = await pending(token);
+    expect(outcome(await desk.pay(token, order, { card }))).toEqual(answer);
+    expect(await stateOf(token, order)).toBe(state);
+  });
+
+  it('that is declined leaves the order to another card', async () => {
+    const token = await desk.newGuest();
+    const order = await pending(token);
+    await desk.pay(token, order, { card: 'declined' });
+    expect((await desk.pay(token, order)).body).toEqual({ state: 'captured' });
+    expect(await stateOf(token, order)).toBe('confirmed');
+  });
+});
+
+describe('decisions §7 authentication', () => {
+  it.each<[title: string, attempts: readonly TestPaymentForm[], last: readonly unknown[], order: Order['state']]>([
+    ['passed', [{ authentication: 'passed' }], [200], 'confirmed'],
+    ['refused', [{ authentication: 'refused' }], [402, 'authentication-failed'], 'pending'],
+    ['refused, then another card', [{ authentication: 'refused' }, { card: 'success' }], [200], 'confirmed'],
+    ['left for another card', [{ card: 'success' }], [200], 'confirmed'],
+    ['left for one that is declined', [{ card: 'declined' }], [402, 'card-declined'], 'pending'],
+  ])('%s', async (_, attempts, last, state) => {
+    const token = await desk.newGuest();
+    const order = await pending(token);
+    const answers = [await desk.pay(token, order, { card: 'authentication' })];
+    expect(answers[0]?.body).toEqual({ state: 'authenticating' });
+    for (const attempt of attempts) answers.push(await desk.pay(token, order, attempt));
+    expect(answers.slice(-1).map(outcome)).toEqual([last]);
+    expect(await stateOf(token, order)).toBe(state);
+  });
+
+  it('of a payment that no bank asks about is refused', async () => {
+    const token = await desk.newGuest();
+    const order = await pending(token);
+    expect(outcome(await desk.pay(token, order, { authentication: 'passed' }))).toEqual([409, 'not-payable']);
+    expect(await stateOf(token, order)).toBe('pending');
+  });
+});
+
+describe('decisions §7 a saved card', () => {
+  it('pays', async () => {
+    const person = await stock.account();
+    const order = await pending(person.token);
+    const attempt = { savedCard: await keptCard(person, 'success') };
+    expect((await desk.pay(person.token, order, attempt)).body).toEqual({ state: 'captured' });
+    expect(await stateOf(person.token, order)).toBe('confirmed');
+  });
+
+  it('may be refused, and may ask for authentication, as a typed one', async () => {
+    const person = await stock.account();
+    const order = await pending(person.token);
+    const refused = await desk.pay(person.token, order, { savedCard: await keptCard(person, 'declined') });
+    expect(outcome(refused)).toEqual([402, 'card-declined']);
+    const asked = await desk.pay(person.token, order, { savedCard: await keptCard(person, 'authentication') });
+    expect(asked.body).toEqual({ state: 'authenticating' });
+  });
+
+  it("of somebody else's is forbidden, of nobody's not found", async () => {
+    const [owner, other] = [await stock.account(), await stock.account()];
+    const order = await pending(other.token);
+    const foreign = await desk.pay(other.token, order, { savedCard: await keptCard(owner, 'success') });
+    expect(outcome(foreign)).toEqual([403, 'forbidden']);
+    expect(outcome(await desk.pay(other.token, order, { savedCard: 999_999 }))).toEqual([404, 'not-found']);
+    expect(await stateOf(other.token, order)).toBe('pending');
+  });
+
+  it('is kept when it has paid, shown newest first, and kept once', async () => {
+    const { token } = await stock.account();
+    const save = (expiresYear: number) => ({ card: 'success', save: { expiresMonth: 3, expiresYear } }) as const;
+    const times = { '10:00': 2028, '11:00': 2029, '12:00': 2028 };
+    for (const [time, year] of Object.entries(times)) {
+      expect((await desk.pay(token, await pending(token, time), save(year))).status).toBe(200);
+    }
+    const shown = { brand: 'Visa', last4: '4242', expiresMonth: 3 };
+    expect(await cardsOf(token)).toEqual([
+      { id: expect.any(Number), ...shown, expiresYear: 2029 },
+      { id: expect.any(Number), ...shown, expiresYear: 2028 },
+    ]);
+  });
+
+  it('is kept once the bank has agreed, and not before', async () => {
+    const { token } = await stock.account();
+    const order = await pending(token);
+    await desk.pay(token, order, { card: 'authentication', save: { expiresMonth: 1, expiresYear: 2030 } });
+    expect(await cardsOf(token)).toEqual([]);
+    await desk.pay(token, order, { authentication: 'passed' });
+    expect(await cardsOf(token)).toMatchObject([{ last4: '3155', expiresMonth: 1, expiresYear: 2030 }]);
+  });
+
+  it('is not kept where it is refused, and never for a guest', async () => {
+    const { token } = await stock.account();
+    const save = { expiresMonth: 3, expiresYear: 2028 };
+    await desk.pay(token, await pending(token), { card: 'declined', save });
+    expect(await cardsOf(token)).toEqual([]);
+    const before = await stock.rows('SELECT id FROM saved_card');
+    const visitor = await desk.newGuest();
+    expect((await desk.pay(visitor, await pending(visitor), { card: 'success', save })).status).toBe(200);
+    expect(await stock.rows('SELECT id FROM saved_card')).toHaveLength(before.length);
+  });
+
+  it('is not shown to a guest, nor to a visitor', async () => {
+    expect(outcome(await desk.server.call('GET', '/v1/cards', { token: await desk.newGuest() }))).toEqual([
+      403,
+      'forbidden',
+    ]);
+    expect(outcome(await desk.server.call('GET', '/v1/cards'))).toEqual([401, 'token-invalid']);
+  });
+});
+
+describe('decisions §7 one payment', () => {
+  it('is of the quoted amount, from the quote to the order that is read', async () => {
+    const token = await desk.newGuest();
+    const offer = await stock.offer({ price_cents: 1250 });
+    const slots = [offer.at('10:00'), offer.at('11:00')];
+    const quote = await desk.quoted(token, { slots });
+    const order = await desk.buy(token, slots);
+    expect([quote.total, order.total, order.subtotal, order.payment]).toEqual([
+      25,
+      25,
+      25,
+      { provider: 'test', id: expect.any(String), amount: 25, currency: 'EUR', state: 'open' },
+    ]);
+    await desk.pay(token, order);
+    expect(await desk.read(token, order.id)).toEqual({
+      ...order,
+      state: 'confirmed',
+      payment: { ...order.payment, state: 'captured' },
+      payBy: null,
+      cancellableUntil: '2026-11-30T09:00:00.000Z',
+    });
+  });
+
+  it('is made once: a second attempt is refused, the same one answered again', async () => {
+    const token = await desk.newGuest();
+    const order = await pending(token);
+    const path = `/v1/test-gateway/${order.payment?.id}`;
+    const request = { token, key: 'pay-once', body: { card: 'success' } };
+    const first = await desk.server.call('POST', path, request);
+    const again = await desk.server.call('POST', path, request);
+    expect([first.status, again.text, again.headers['idempotency-replayed']]).toEqual([200, first.text, 'true']);
+    expect(outcome(await desk.pay(token, order))).toEqual([409, 'not-payable']);
+  });
+
+  it("of somebody else's is forbidden, to the same address too", async () => {
+    const order = await pending(await desk.newGuest());
+    const others = [await guest(desk.server, desk.lastAddress()), await desk.newGuest(), 'demo-customer'];
+    for (const other of others) expect(outcome(await desk.pay(other, order))).toEqual([403, 'forbidden']);
+    const visitor = await desk.server.call('POST', `/v1/test-gateway/${order.payment?.id}`, { key: 'k', body: {} });
+    expect(outcome(visitor)).toEqual([401, 'token-invalid']);
+  });
+
+  it('that nobody knows is not found', async () => {
+    const path = '/v1/test-gateway/00000000-0000-4000-8000-000000000000';
+    const answer = await desk.server.call('POST', path, {
+      token: 'demo-customer',
+      key: 'k',
+      body: { card: 'success' },
+    });
+    expect(outcome(answer)).toEqual([404, 'not-found']);
+  });
+
+  it.each<TestPaymentForm>([{}, { card: 'success', authentication: 'passed' }, { card: 'success', savedCard: 1 }])(
+    'is tried in one way at a time: %o',
+    async (attempt) => {
+      const token = await desk.newGuest();
+      const answer = await desk.pay(token, await pending(token), attempt);
+      expect([...outcome(answer), answer.body.errors]).toEqual([
+        400,
+        'invalid-request',
+        [{ field: 'card', code: 'oneOf' }],
+      ]);
+    },
+  );
+});

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sweep } from '../../../demo/api/booking/sweep.ts';
+import type { HoldAnswer, Order, WaitingPlace } from '../../../demo/api/schemas/booking.ts';
+import { type Desk, openDesk, orderIn, outcome, START } from '../calls/desk.ts';
+import { type Account, type OfferForSale, type Stock, stockOf } from './stock.ts';
+
+const MINUTE = 60_000;
+const OFFERED = { state: 'offered', position: 1, offeredUntil: '2026-11-20T11:00:00.000Z' };
+
+let desk: Desk;
+let stock: Stock;
+beforeAll(async () => {
+  desk = await openDesk();
+  stock = stockOf(desk.server.services.database);
+});
+beforeEach(() => {
+  desk.time.now = START;
+});
+afterAll(() => desk?.server.close());
+
+const tidy = () => sweep(desk.server.services);
+const join = (token: string, slotId: string) => desk.server.call('POST', `/v1/waiting-list/${slotId}`, { token });
+const leave = (token: string, slotId: string) => desk.server.call('DELETE', `/v1/waiting-list/${slotId}`, { token });
+
+const listOf = async (token: string): Promise<readonly WaitingPlace[]> =>
+  JSON.parse((await desk.server.call('GET', '/v1/waiting-list', { token })).text);
+
+/** What became of each one's place in the list; undefined where they wait no more. */
+const statesOf = async (waiters: readonly Account[]) =>
+  (await Promise.all(waiters.map(({ token }) => listOf(token)))).map((list) => list[0]?.state);
+
+const heldBy = async (token: string, slots: readonly string[]): Promise<HoldAnswer> =>
+  JSON.parse((await desk.hold(token, slots)).text);
+
+interface Queue {
+  readonly offer: OfferForSale;
+  /** The session that is full. */
+  readonly full: string;
+  readonly owner: Account;
+  readonly order: Order;
+  readonly waiters: readonly [Account, Account, Account];
+}
+
+/** A full session of one place, and three who wait for it. */
+async function queue(changes = {}, slotOf = (offer: OfferForSale) => offer.at()): Promise<Queue> {
+  const offer = await stock.offer({ wait_list_booking: true, ...changes });
+  const full = slotOf(offer);
+  const owner = await stock.account();
+  const order = await desk.buyPaid(owner.token, [full]);
+  const waiters = [await stock.account(), await stock.account(), await stock.account()] as const;
+  for (const { token } of waiters) await join(token, full);
+  return { offer, full, owner, order, waiters };
+}
+
+/** The same, and the place came free: the first has an offer of it. */
+async function offered(changes = {}): Promise<Queue> {
+  const all = await queue(changes);
+  await desk.cancel(all.owner.token, all.order.id);
+  expect(await statesOf(all.waiters)).toEqual(['offered', 'waiting', 'waiting']);
+  return all;
+}
+
+describe('decisions §5 a place that comes free is offered to the first who waits', () => {
+  it('when an order is cancelled', async () => {
+    const { full, waiters, offer } = await offered();
+    expect(await listOf(waiters[0].token)).toMatchObject([{ slot: full, ...OFFERED }]);
+    expect(await offer.taken(full)).toBe(1);
+  });
+
+  it('when an order is not paid in time', async () => {
+    const offer = await stock.offer({ wait_list_booking: true });
+    await desk.buy((await stock.account()).token, [offer.at()]);
+    const waiter = await stock.account();
+    await join(waiter.token, offer.at());
+    desk.time.now += 30 * MINUTE;
+    await tidy();
+    expect(await statesOf([waiter])).toEqual(['offered']);
+  });
+
+  it('when a hold is released, or runs out', async () => {
+    const offer = await stock.offer({ wait_list_booking: true });
+    const [first, second] = [offer.at('10:00'), offer.at('11:00')];
+    const [one, two] = [await stock.account(), await stock.account()];
+    const { body: held } = await desk.hold(one.token, [first]);
+    await desk.hold(two.token, [second]);
+    const waiter = await stock.account();
+    await join(waiter.token, first);
+    await join(waiter.token, second);
+    await desk.server.call('DELETE', `/v1/hold/${held.id}`, { token: one.token });
+    expect((await listOf(waiter.token)).map(({ state }) => state)).toEqual(['offered', 'waiting']);
+    desk.time.now += 10 * MINUTE;
+    await tidy();
+    expect((await listOf(waiter.token)).map(({ state }) => state)).toEqual(['offered', 'offered']);
+  });
+
+  it('also where a newcomer finds the hold that ran out before the sweep does', async () => {
+    const offer = await stock.offer({ wait_list_booking: true });
+    await desk.hold((await stock.account()).token, [offer.at()]);
+    const waiter = await stock.account();
+    await join(waiter.token, offer.at());
+    desk.time.now += 10 * MINUTE;
+    const newcomer = await stock.account();
+    expect(outcome(await desk.hold(newcomer.token, [offer.at()]))).toEqual([409, 'full']);
+    await tidy();
+    expect(await statesOf([waiter])).toEqual(['offered']);
+  });
+
+  it('two at a time where two places came free', async () => {
+    const offer = await stock.offer({ wait_list_booking: true, capacity: 2 });
+    const owners = [await stock.account(), await stock.account()];
+    const orders: Order[] = [];
+    for (const { token } of owners) orders.push(await desk.buyPaid(token, [offer.at()]));
+    const waiters = [await stock.account(), await stock.account(), await stock.account()];
+    for (const { token } of waiters) await join(token, offer.at());
+    for (const [n, { token }] of owners.entries()) await desk.cancel(token, orders[n]?.id ?? '');
+    expect(await statesOf(waiters)).toEqual(['offered', 'offered', 'waiting']);
+  });
+
+  it('until the session begins where that is sooner than two hours', async () => {
+    const { owner, order, waiters } = await queue({}, (offer) => offer.at('11:00', '2026-11-20'));
+    await stock.rows('UPDATE user_page SET cancellation_hours = 0 WHERE person_id = 42');
+    await desk.cancel(owner.token, order.id);
+    await stock.rows('UPDATE user_page SET cancellation_hours = 24 WHERE person_id = 42');
+    expect((await listOf(waiters[0].token))[0]?.offeredUntil).toBe('2026-11-20T10:00:00.000Z');
+  });
+});
+
+describe('decisions §5 the monthly limit of who waits', () => {
+  it('is judged when the place is offered: it goes to the next person', async () => {
+    const { offer, owner, order, waiters } = await queue({ book_month: 1 });
+    await desk.buyPaid(waiters[0].token, [offer.at('11:00')]);
+    await desk.cancel(owner.token, order.id);
+    expect(await statesOf(waiters)).toEqual(['waiting', 'offered', 'waiting']);
+  });
+
+  it('that keeps all from a place leaves it free, until one of them may have it', async () => {
+    const { offer, full, owner, order, waiters } = await queue({ book_month: 1 });
+    const others: Order[] = [];
+    for (const [n, { token }] of waiters.entries()) {
+      others.push(await desk.buyPaid(token, [offer.at(`${11 + n}:00`)]));
+    }
+    await desk.cancel(owner.token, order.id);
+    expect([await statesOf(waiters), await offer.taken(full)]).toEqual([['waiting', 'waiting', 'waiting'], 0]);
+    await desk.cancel(waiters[1].token, others[1]?.id ?? '');
+    await tidy();
+    expect(await statesOf(waiters)).toEqual(['waiting', 'offered', 'waiting']);
+  });
+});
+
+describe('decisions §5 an offer of a place', () => {
+  it('looks free to whom it is made, and gone to others', async () => {
+    const { offer, full, waiters } = await offered();
+    const taken = (token?: string) => desk.takenIn(String(offer.id), '2026-12-01T10:00:00', token);
+    expect([await taken(waiters[0].token), await taken(waiters[1].token), await taken()]).toEqual([0, 1, 1]);
+    expect(outcome(await desk.hold(waiters[1].token, [full]))).toEqual([409, 'full']);
+  });
+
+  it('is taken by an ordinary hold and a paid order', async () => {
+    const { offer, full, waiters } = await offered();
+    const order = await desk.buy(waiters[0].token, [full]);
+    expect([order.state, await offer.taken(full)]).toEqual(['pending', 1]);
+    await desk.pay(waiters[0].token, order);
+    expect((await desk.read(waiters[0].token, order.id)).state).toBe('confirmed');
+    expect([await statesOf(waiters), await offer.taken(full)]).toEqual([[undefined, 'waiting', 'waiting'], 1]);
+    expect((await listOf(waiters[1].token))[0]?.position).toBe(1);
+  });
+
+  it('is taken for nothing where it costs nothing', async () => {
+    const { full, waiters } = await offered({ price_cents: 0 });
+    const order = await desk.buy(waiters[0].token, [full]);
+    expect([order.state, await statesOf(waiters)]).toEqual(['confirmed', [undefined, 'waiting', 'waiting']]);
+  });
+
+  it('goes back to the same person who leaves the checkout, while it lasts', async () => {
+    const { full, waiters, offer } = await offered();
+    const [{ token }] = waiters;
+    const held = await heldBy(token, [full]);
+    desk.time.now += 5 * MINUTE;
+    await desk.server.call('DELETE', `/v1/hold/${held.id}`, { token });
+    expect((await listOf(token))[0]).toMatchObject(OFFERED);
+    expect([await statesOf(waiters), await offer.taken(full)]).toEqual([['offered', 'waiting', 'waiting'], 1]);
+  });
+
+  it('goes on to the next from a checkout that outlasts it', async () => {
+    const { full, waiters } = await offered();
+    desk.time.now += 115 * MINUTE;
+    await heldBy(waiters[0].token, [full]);
+    desk.time.now += 9 * MINUTE;
+    await tidy();
+    expect(await statesOf(waiters)).toEqual([undefined, 'waiting', 'waiting']);
+    desk.time.now += MINUTE;
+    await tidy();
+    expect(await statesOf(waiters)).toEqual([undefined, 'offered', 'waiting']);
+  });
+
+  it('can still be ordered from such a checkout', async () => {
+    const { full, waiters } = await offered();
+    desk.time.now += 115 * MINUTE;
+    const held = await heldBy(waiters[0].token, [full]);
+    desk.time.now += 9 * MINUTE;
+    await tidy();
+    expect(orderIn(await desk.order(waiters[0].token, held.id, 12)).state).toBe('pending');
+  });
+
+  it('lapses at its end and not before, and goes on to the next', async () => {
+    const { waiters, full, offer } = await offered();
+    desk.time.now += 120 * MINUTE - 1;
+    await tidy();
+    expect(await statesOf(waiters)).toEqual(['offered', 'waiting', 'waiting']);
+    desk.time.now += 1;
+    await tidy();
+    expect([await statesOf(waiters), await offer.taken(full)]).toEqual([[undefined, 'offered', 'waiting'], 1]);
+    expect(outcome(await desk.hold(waiters[0].token, [full]))).toEqual([409, 'full']);
+  });
+
+  it('that nobody takes leaves the place free at last', async () => {
+    const { waiters, full, offer } = await offered();
+    for (const _ of waiters) {
+      desk.time.now += 120 * MINUTE;
+      await tidy();
+    }
+    expect([await statesOf(waiters), await offer.taken(full)]).toEqual([[undefined, undefined, undefined], 0]);
+  });
+
+  it('goes on to the next from who leaves the list', async () => {
+    const { waiters, full, offer } = await offered();
+    expect((await leave(waiters[0].token, full)).status).toBe(204);
+    expect([await statesOf(waiters), await offer.taken(full)]).toEqual([[undefined, 'offered', 'waiting'], 1]);
+  });
+
+  it('goes back to the person whose order of it is not paid, while it lasts', async () => {
+    const { waiters, full } = await offered();
+    await desk.buy(waiters[0].token, [full]);
+    desk.time.now += 30 * MINUTE;
+    await tidy();
+    expect(await statesOf(waiters)).toEqual(['offered', 'waiting', 'waiting']);
+  });
+
+  it('is made once to one person, who is paying for it while another place comes free', async () => {
+    const offer = await stock.offer({ wait_list_booking: true, capacity: 2, max_multi_slots: 2 });
+    const [one, two] = [await stock.account(), await stock.account()];
+    const [first, second] = [await desk.buyPaid(one.token, [offer.at()]), await desk.buyPaid(two.token, [offer.at()])];
+    const [payer, next] = [await stock.account(), await stock.account()];
+    for (const { token } of [payer, next]) await join(token, offer.at());
+    await desk.cancel(one.token, first.id);
+    await desk.buy(payer.token, [offer.at()]);
+    await desk.cancel(two.token, second.id);
+    expect(await statesOf([next])).toEqual(['offered']);
+  });
+});

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { HoldAnswer, WaitingPlace } from '../../../demo/api/schemas/booking.ts';
+import { guest } from '../../fixtures/api.ts';
+import { type Desk, openDesk, orderIn, outcome, START } from '../calls/desk.ts';
+import { type OfferForSale, type Stock, stockOf } from './stock.ts';
+
+let desk: Desk;
+let stock: Stock;
+beforeAll(async () => {
+  desk = await openDesk();
+  stock = stockOf(desk.server.services.database);
+});
+beforeEach(() => {
+  desk.time.now = START;
+});
+afterAll(() => desk?.server.close());
+
+/** An offer with a waiting list, whose session of 10:00 is full. */
+async function fullOffer(changes = {}): Promise<OfferForSale> {
+  const offer = await stock.offer({ wait_list_booking: true, ...changes });
+  await desk.buyPaid(await desk.newGuest(), [offer.at()]);
+  return offer;
+}
+
+const join = (token: string, slotId: string) => desk.server.call('POST', `/v1/waiting-list/${slotId}`, { token });
+const leave = (token: string, slotId: string) => desk.server.call('DELETE', `/v1/waiting-list/${slotId}`, { token });
+
+const listOf = async (token: string): Promise<readonly WaitingPlace[]> =>
+  JSON.parse((await desk.server.call('GET', '/v1/waiting-list', { token })).text);
+
+const heldBy = async (token: string, basket: Parameters<Desk['hold']>[1]): Promise<HoldAnswer> =>
+  JSON.parse((await desk.hold(token, basket)).text);
+
+describe('decisions §5 a full session in a checkout', () => {
+  it('is refused as full where a place is asked for, and accepted as waiting', async () => {
+    const offer = await fullOffer();
+    const token = await desk.newGuest();
+    expect(outcome(await desk.hold(token, [offer.at()]))).toEqual([409, 'full']);
+    const held = await heldBy(token, { waiting: [offer.at()] });
+    expect(held).toMatchObject({
+      keepsPlaces: false,
+      slots: [{ id: offer.at(), waiting: true, position: 1 }],
+      quote: { quantity: 0, total: 0, slots: [{ id: offer.at(), free: false, waiting: true, price: 0 }] },
+    });
+  });
+
+  it('without a waiting list is refused either way', async () => {
+    const offer = await fullOffer({ wait_list_booking: false });
+    const token = await desk.newGuest();
+    expect(outcome(await desk.hold(token, { waiting: [offer.at()] }))).toEqual([409, 'full']);
+    expect(outcome(await join(token, offer.at()))).toEqual([409, 'full']);
+  });
+
+  it('beside one that is free: only that one is kept, charged and free of charge', async () => {
+    const offer = await fullOffer({ free_slot: 1 });
+    const token = await desk.newGuest();
+    const slots = [offer.at('11:00'), offer.at('12:00')];
+    const held = await heldBy(token, { slots, waiting: [offer.at()] });
+    expect([held.keepsPlaces, held.quote.total, held.quote.slots]).toEqual([
+      true,
+      12,
+      [
+        { id: offer.at(), free: false, waiting: true, price: 0 },
+        { id: slots[0], free: true, waiting: false, price: 0 },
+        { id: slots[1], free: false, waiting: false, price: 12 },
+      ],
+    ]);
+    const order = orderIn(await desk.order(token, held.id, 12));
+    expect([order.slots.map(({ id }) => id), order.waiting]).toEqual([
+      slots,
+      [{ id: offer.at(), start: '2026-12-01T10:00:00', end: '2026-12-01T11:00:00', position: 1 }],
+    ]);
+    expect(await offer.taken(offer.at())).toBe(1);
+  });
+
+  it('alone makes an order that costs nothing, whose place in the list is shown', async () => {
+    const offer = await fullOffer();
+    const token = await desk.newGuest();
+    const order = await desk.buy(token, { waiting: [offer.at()] });
+    expect([order.state, order.total, order.slots, order.waiting.map(({ position }) => position)]).toEqual([
+      'confirmed',
+      0,
+      [],
+      [1],
+    ]);
+    expect(await listOf(token)).toEqual([
+      {
+        slot: offer.at(),
+        start: '2026-12-01T10:00:00',
+        end: '2026-12-01T11:00:00',
+        slotted: { id: offer.id, title: 'Danse', url: `danse-${offer.id}` },
+        state: 'waiting',
+        position: 1,
+        offeredUntil: null,
+      },
+    ]);
+  });
+
+  it('that has places by the time of the hold is a place, and priced', async () => {
+    const offer = await stock.offer({ wait_list_booking: true });
+    const held = await heldBy(await desk.newGuest(), { waiting: [offer.at()] });
+    expect([held.keepsPlaces, held.slots[0]?.waiting, held.quote.total]).toEqual([true, false, 12]);
+  });
+
+  it('that came free between hold and order is asked about at its price, then booked', async () => {
+    const offer = await stock.offer({ wait_list_booking: true });
+    const owner = await desk.newGuest();
+    const first = await desk.buyPaid(owner, [offer.at()]);
+    const token = await desk.newGuest();
+    const held = await heldBy(token, { waiting: [offer.at()] });
+    await desk.cancel(owner, first.id);
+    const changed = await desk.order(token, held.id, 0);
+    expect([...outcome(changed), changed.body.quote?.total]).toEqual([409, 'quote-changed', 12]);
+    const order = orderIn(await desk.order(token, held.id, 12));
+    expect([order.state, order.slots.map(({ id }) => id), order.waiting]).toEqual(['pending', [offer.at()], []]);
+  });
+
+  it('waited for already is refused as such', async () => {
+    const offer = await fullOffer();
+    const token = await desk.newGuest();
+    await join(token, offer.at());
+    const again = await desk.hold(token, { waiting: [offer.at()] });
+    expect([...outcome(again), again.body.slots]).toEqual([
+      409,
+      'already-waiting',
+      [{ id: offer.at(), code: 'already-waiting' }],
+    ]);
+  });
+
+  it('ordered again before it is paid is waited for once', async () => {
+    const offer = await fullOffer();
+    const token = await desk.newGuest();
+    const held = await heldBy(token, { slots: [offer.at('11:00')], waiting: [offer.at()] });
+    await desk.order(token, held.id, 12);
+    const coupon = await stock.coupon();
+    const again = orderIn(await desk.order(token, held.id, 10.8, { coupon }));
+    expect(again.waiting.map(({ position }) => position)).toEqual([1]);
+    expect(await listOf(token)).toHaveLength(1);
+  });
+
+  it('counts among the slots of a reservation', async () => {
+    const offer = await fullOffer({ max_slot: 1 });
+    const basket = { slots: [offer.at('11:00')], waiting: [offer.at()] };
+    expect(outcome(await desk.hold(await desk.newGuest(), basket))).toEqual([409, 'max-slots']);
+  });
+});
+
+describe('decisions §9 a waiting list', () => {
+  it('is first come, first served, and moves up as somebody leaves', async () => {
+    const offer = await fullOffer();
+    const tokens = [await desk.newGuest(), await desk.newGuest(), await desk.newGuest()];
+    const positions = async () => (await Promise.all(tokens.map(listOf))).map((list) => list[0]?.position);
+    for (const token of tokens) expect((await join(token, offer.at())).status).toBe(201);
+    expect(await positions()).toEqual([1, 2, 3]);
+    expect((await leave(tokens[0] ?? '', offer.at())).status).toBe(204);
+    expect(await positions()).toEqual([undefined, 1, 2]);
+  });
+
+  it('is joined once at a time, and again after leaving, at its end', async () => {
+    const offer = await fullOffer();
+    const [token, other] = [await desk.newGuest(), await desk.newGuest()];
+    await join(token, offer.at());
+    await join(other, offer.at());
+    expect(outcome(await join(token, offer.at()))).toEqual([409, 'already-waiting']);
+    await leave(token, offer.at());
+    await join(token, offer.at());
+    expect((await listOf(token))[0]?.position).toBe(2);
+  });
+
+  it('is shown in order of time', async () => {
+    const offer = await stock.offer({ wait_list_booking: true });
+    const slots = [offer.at('10:00', '2026-12-03'), offer.at('10:00', '2026-12-02')];
+    for (const slotId of slots) await desk.buyPaid(await desk.newGuest(), [slotId]);
+    const token = await desk.newGuest();
+    for (const slotId of slots) await join(token, slotId);
+    expect((await listOf(token)).map(({ slot }) => slot)).toEqual(slots.toReversed());
+  });
+
+  it.each<[what: string, slotId: () => Promise<string>, answer: readonly [number, string]]>([
+    ['with places left', async () => (await stock.offer({ wait_list_booking: true })).at(), [409, 'not-full']],
+    ['of no offer', async () => '8_20261201T1003', [404, 'not-found']],
+    ['that the schedule has not', async () => (await fullOffer()).at('10:30'), [404, 'not-found']],
+  ])('is not one %s', async (_, slotId, answer) => {
+    expect(outcome(await join('demo-customer', await slotId()))).toEqual(answer);
+  });
+
+  it('of a session that has begun is closed, and shown no more', async () => {
+    const offer = await fullOffer();
+    const [first, late] = [await stock.account(), await stock.account()];
+    await join(first.token, offer.at());
+    desk.time.now = Date.parse('2026-12-01T09:00:00Z');
+    expect(await listOf(first.token)).toHaveLength(1);
+    desk.time.now += 60_000;
+    expect(outcome(await join(late.token, offer.at()))).toEqual([409, 'past']);
+    expect(await listOf(first.token)).toEqual([]);
+  });
+
+  it('is not joined by who has booked that start', async () => {
+    const offer = await fullOffer();
+    const token = await desk.newGuest();
+    await desk.buyPaid(token, [(await stock.offer()).at()]);
+    expect(outcome(await join(token, offer.at()))).toEqual([409, 'already-booked']);
+  });
+
+  it('is joined at the monthly limit, which is judged later', async () => {
+    const offer = await fullOffer({ book_month: 1 });
+    const token = await desk.newGuest();
+    await desk.buyPaid(token, [offer.at('11:00')]);
+    expect((await join(token, offer.at())).status).toBe(201);
+  });
+
+  it("is a guest's own token's, and nobody else's", async () => {
+    const offer = await fullOffer();
+    const token = await desk.newGuest();
+    await join(token, offer.at());
+    const same = await guest(desk.server, desk.lastAddress());
+    expect(await listOf(same)).toEqual([]);
+    for (const other of [same, 'demo-customer']) {
+      expect(outcome(await leave(other, offer.at()))).toEqual([404, 'not-found']);
+    }
+    expect(await listOf(token)).toHaveLength(1);
+  });
+
+  it('needs a token', async () => {
+    const path = '/v1/waiting-list';
+    const answers = [
+      await desk.server.call('GET', path),
+      await desk.server.call('POST', `${path}/1_20261201T1000`),
+      await desk.server.call('DELETE', `${path}/1_20261201T1000`),
+    ];
+    expect(answers.map(outcome)).toEqual(answers.map(() => [401, 'token-invalid']));
+  });
+
+  it('is left with the order that joined it', async () => {
+    const offer = await fullOffer();
+    const token = await desk.newGuest();
+    const order = await desk.buyPaid(token, { slots: [offer.at('11:00')], waiting: [offer.at()] });
+    const answer = orderIn(await desk.cancel(token, order.id));
+    expect([answer.state, answer.waiting, await listOf(token)]).toEqual(['cancelled', [], []]);
+  });
+});

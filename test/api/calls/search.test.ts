@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer, guest, type TestServer } from '../../fixtures/api.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await buildServer();
+});
+afterAll(() => server?.close());
+
+async function names(search: string, token?: string) {
+  const path = `/search/user/${encodeURIComponent(search)}`;
+  const { status, text } = await server.call('GET', path, token === undefined ? {} : { token });
+  expect(status).toBe(200);
+  return (JSON.parse(text) as readonly { readonly fullName: string }[]).map(({ fullName }) => fullName);
+}
+
+describe('§7 GET /search/user/{search}', () => {
+  it('finds a page with its slug, url and picture, and never an address', async () => {
+    const { body } = await server.call('GET', '/search/user/lumi', { token: 'demo-customer' });
+    expect(body).toEqual([
+      {
+        id: 42,
+        fullName: 'Studio Lumière',
+        slug: 'studio-lumiere',
+        url: 'studio-lumiere',
+        picture: { medium: null },
+      },
+    ]);
+  });
+
+  it.each(['lumière', 'LUMIERE', 'Lumie\u0301re', 'udio lum', 'lum stu', '  lumi  '])(
+    'by parts of the full name, accents and capitals the same: %s',
+    async (search) => {
+      expect(await names(search)).toEqual(['Studio Lumière']);
+    },
+  );
+
+  it.each(['l', ' l ', '%', 'é'])('nothing for fewer than two characters: %j', async (search) => {
+    expect(await names(search)).toEqual([]);
+  });
+
+  it.each(['%%', '__', 'lum%re', 'lumi_re', '\\\\', "';"])('a wildcard is plain text: %s', async (search) => {
+    expect(await names(search)).toEqual([]);
+  });
+
+  it('answers eight at most, those whose name begins with it first', async () => {
+    const found = await names('le', 'demo-customer');
+    expect(found).toHaveLength(8);
+    expect(found[0]?.toLowerCase().startsWith('le')).toBe(true);
+  });
+
+  it('shows customers to accounts alone: a visitor and a guest find pages only', async () => {
+    expect(await names('abadie', 'demo-customer')).toEqual(['Simon Abadie']);
+    expect(await names('abadie')).toEqual([]);
+    expect(await names('abadie', await guest(server, 'zoe@example.org'))).toEqual([]);
+    expect(await names('claire du', await guest(server, 'zoe@example.org'))).toEqual(['Claire Dumas']);
+  });
+
+  it('a customer has no page', async () => {
+    const { body } = await server.call('GET', '/search/user/simon%20abadie', { token: 'demo-customer' });
+    expect(body).toEqual([{ id: 2, fullName: 'Simon Abadie', slug: null, url: null, picture: { medium: null } }]);
+  });
+
+  it('never shows a guest', async () => {
+    await guest(server, 'gontran@example.org');
+    const { body } = await server.call('GET', '/search/user/zo%C3%A9%20petit', { token: 'demo-customer' });
+    const ids = body.map(({ id }) => Number(id));
+    const guests = await server.services.database.query<{ id: number }>(`SELECT id FROM person WHERE kind = 'guest'`);
+    expect(guests.length).toBeGreaterThan(0);
+    expect(guests.filter(({ id }) => ids.includes(id))).toEqual([]);
+  });
+
+  it('does not show the caller', async () => {
+    expect(await names('abadie', 'demo-subscriber')).toEqual([]);
+    expect(await names('lumiere', 'demo-provider')).toEqual([]);
+  });
+
+  it('401 for a token that does not hold', async () => {
+    const { status, body } = await server.call('GET', '/search/user/lumi', { token: 'nobody' });
+    expect([status, body.code]).toEqual([401, 'token-invalid']);
+  });
+});

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from '../../fixtures/shop.ts';
+import { rareCases } from './worlds/agree.ts';
+import { compareInProcess, compareOverHttp } from './worlds/run-worlds.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+
+describe('decisions §5 one function, one answer', () => {
+  it('client and server say the same of 10,000 worlds', async () => {
+    const { cases, disagreements } = await compareInProcess(shop, 1000, 10_000);
+    expect([disagreements.length, disagreements.slice(0, 5)]).toEqual([0, []]);
+    expect(rareCases(cases, 300)).toEqual([]);
+  });
+
+  it('the widgets’ own client over HTTP and the server say the same of 300 worlds', async () => {
+    const { cases, disagreements } = await compareOverHttp(shop, 20_000, 300);
+    expect(disagreements.slice(0, 5)).toEqual([]);
+    expect(rareCases(cases, 5)).toEqual([]);
+  });
+});

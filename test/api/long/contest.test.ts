@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from '../../fixtures/invariants.ts';
+import { openShop, type Shop } from '../../fixtures/shop.ts';
+import { contest, fairRounds } from '../../fixtures/shop-contest.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+
+describe('decisions §5 50 buyers for one paid session, at two servers', () => {
+  it.each([1, 2, 7])(
+    '(I3) decisions §6 are sold and charged exactly %i of its places in each of 20 rounds',
+    async (capacity) => {
+      expect(await contest(shop, capacity, 20)).toEqual(fairRounds(capacity, 20));
+      expect(await violations(shop.database)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,91 @@
+import type { Random } from '../../../../demo/api/sample-data/random.ts';
+
+/** The part of JSON Schema that the API's document uses. */
+export interface Schema {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+/** What there is to name: what the shop began with, and what its answers have named since. */
+export interface Known {
+  readonly slots: readonly string[];
+  readonly items: readonly string[];
+  readonly uuids: string[];
+}
+
+const ODD: readonly [unknown, ...unknown[]] = [
+  null,
+  '',
+  ' ',
+  -1,
+  0.005,
+  1e21,
+  2_147_483_648,
+  true,
+  [],
+  {},
+  [[null]],
+  'x'.repeat(2000),
+  'a\u0000b',
+  '\u202eé\ud800',
+  '999999999_20261131T2599',
+  '00000000-0000-4000-8000-000000000000',
+  '1 OR 1=1; --',
+  { constructor: { name: 1 } },
+];
+
+/** Members that exclude each other: where one of them is meant, the others are left out. */
+const ALTERNATIVES: readonly [readonly string[], ...(readonly string[])[]] = [
+  ['item', 'hold', 'waiting'],
+  ['slots', 'waiting', 'hold'],
+  ['slots', 'item', 'hold'],
+  ['slots', 'waiting', 'item'],
+];
+
+/** Mostly what the schema asks for, now and then something else, or a member too many or too few. */
+export function valueFor(schema: Schema, random: Random, known: Known): unknown {
+  if (random.below(25) === 0) return random.pick(ODD);
+  if (schema.anyOf) return valueFor(schema.anyOf[random.below(schema.anyOf.length)] ?? {}, random, known);
+  if (schema.enum) return schema.enum[random.below(schema.enum.length)];
+  if (schema.const !== undefined) return schema.const;
+  if (schema.type === 'object') return objectOf(schema, random, known);
+  if (schema.type === 'array') {
+    return Array.from({ length: random.below(4) }, () => valueFor(schema.items ?? {}, random, known));
+  }
+  if (schema.type === 'integer' || schema.type === 'number') return numberOf(schema, random);
+  if (schema.type === 'boolean') return random.below(2) === 0;
+  if (schema.type === 'null') return null;
+  return textOf(schema, random, known);
+}
+
+function objectOf({ properties = {}, required = [] }: Schema, random: Random, known: Known): object {
+  const members = Object.entries(properties).flatMap(([name, schema]) => {
+    const isLeftOut = random.below(required.includes(name) ? 20 : 2) === 0;
+    return isLeftOut ? [] : [[name, valueFor(schema, random, known)] as const];
+  });
+  const all = Object.fromEntries(random.below(20) === 0 ? [...members, ['more', random.pick(ODD)]] : members);
+  // What names one thing is mostly what is meant.
+  const leftOut = random.pick(ALTERNATIVES).filter(() => random.below(10) > 0);
+  return Object.fromEntries(Object.entries(all).filter(([name]) => required.includes(name) || !leftOut.includes(name)));
+}
+
+function numberOf({ minimum = 0, maximum = 100, type }: Schema, random: Random): number {
+  const edges: readonly [number, ...number[]] = [minimum, maximum, minimum - 1, maximum + 1, 6, 12, 18, 24];
+  return type === 'number' && random.below(6) === 0 ? random.pick(edges) + 0.5 : random.pick(edges);
+}
+
+function textOf({ pattern = '' }: Schema, random: Random, known: Known): unknown {
+  const pick = (items: readonly string[]) => items[random.below(items.length)] ?? '';
+  if (pattern.includes('T\\d{4}')) return pick(known.slots);
+  if (pattern.includes('[0-9a-fA-F]{8}')) return pick(random.below(2) === 0 ? known.uuids : known.uuids.slice(-4));
+  if (pattern.includes('membership-option')) return pick(known.items);
+  return random.pick(['Zoé', 'Petit', 'HALF', 'ONCE', `fuzz${random.below(9)}@example.org`, 'studio', '1', '42']);
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOLD_MS } from '../../../demo/api/booking/hold.ts';
+import { violations } from '../../fixtures/invariants.ts';
+import { openShop, type Shop } from '../../fixtures/shop.ts';
+import { buy, hold, order, orderOf, pay, paymentOf, tally } from '../../fixtures/shop-calls.ts';
+import { duringRace } from '../../fixtures/shop-edge.ts';
+import { addOffer, addPeople, type Person, session } from '../../fixtures/shop-goods.ts';
+
+const BATCHES = 5;
+
+let shop: Shop;
+let owners: readonly Person[];
+let rivals: readonly Person[];
+
+beforeAll(async () => {
+  shop = await openShop();
+  owners = await addPeople(shop.database, 20);
+  rivals = await addPeople(shop.database, 20);
+});
+
+afterAll(() => shop?.close());
+
+describe('decisions §7 200 holds, free and paid, at the edge of their ten minutes', () => {
+  it.each([
+    ['free', 0, 0],
+    ['paid', 12, 200],
+  ])('are bought or run out, never both: %s', async (_, price, firstSession) => {
+    const offer = await addOffer(shop.database, { price: price * 100 });
+    let bought = 0;
+    for (let batch = 0; batch < BATCHES; batch += 1) {
+      const places = owners.map((_, n) => session(offer, firstSession + batch * owners.length + n));
+      const holds = await Promise.all(owners.map(({ token }, n) => hold(shop, token, [places[n] ?? ''])));
+      expect(tally(holds)).toEqual({ 201: owners.length });
+      shop.time.now += HOLD_MS - 1;
+      const ordering = owners.map(({ token }, n) => order(shop, token, holds[n]?.body.id ?? '', price));
+      let late: Promise<unknown> = Promise.resolve();
+      // The clock passes the edge, the sweep comes and others come for the places while the orders are under way.
+      const orders = await duringRace(ordering, batch * 4, async () => {
+        shop.time.now += 1;
+        late = Promise.all(rivals.map(({ token }, n) => buy(shop, token, [places[n] ?? ''], price)));
+        await Promise.all([shop.sweep(), shop.sweep(), late]);
+      });
+      const { '201': ordered = 0, '409 hold-expired': expired = 0, ...wrong } = tally(orders);
+      expect([ordered + expired, wrong]).toEqual([owners.length, {}]);
+      bought += ordered;
+      const paying = owners.flatMap(({ token }, n) => {
+        const answer = orders[n];
+        return answer?.status === 201 && price > 0 ? [pay(shop, token, paymentOf(answer))] : [];
+      });
+      expect(tally(await Promise.all(paying))).toEqual(price > 0 && ordered > 0 ? { 200: ordered } : {});
+      await shop.sweep();
+      expect(await violations(shop.database)).toEqual([]);
+      const sold = await shop.database.query<{ place_id: string }>(
+        'SELECT place_id FROM booking WHERE returned_at IS NULL AND place_id = ANY($1::text[])',
+        [places],
+      );
+      // A place whose owner was late may have gone to the rival, and to nobody else.
+      expect(new Set(sold.map(({ place_id }) => place_id)).size).toBe(sold.length);
+      expect(sold.length).toBeGreaterThanOrEqual(ordered);
+    }
+    expect(bought).toBeGreaterThanOrEqual(20);
+    expect(BATCHES * owners.length - bought).toBeGreaterThanOrEqual(20);
+  });
+});
+
+describe('decisions §7 an order that is placed in the last instant of its hold', () => {
+  it('is told who has the place: the buyer sees it as theirs', async () => {
+    const offer = await addOffer(shop.database);
+    const [owner] = owners;
+    const token = owner?.token ?? '';
+    const held = await hold(shop, token, [session(offer, 500)]);
+    shop.time.now += HOLD_MS - 1;
+    const ordered = await order(shop, token, held.body.id, 12);
+    await shop.sweep();
+    shop.time.now += HOLD_MS;
+    await shop.sweep();
+    await pay(shop, token, paymentOf(ordered));
+    expect(orderOf(await shop.call('GET', `/v1/order/${ordered.body.id}`, { token })).state).toBe('confirmed');
+    expect(await violations(shop.database)).toEqual([]);
+  });
+});

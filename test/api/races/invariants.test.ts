@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from '../../fixtures/invariants.ts';
+import { MONEY } from '../../fixtures/invariants-money.ts';
+import { PLACES } from '../../fixtures/invariants-places.ts';
+import { WAITING } from '../../fixtures/invariants-waiting.ts';
+import { openShop, type Shop } from '../../fixtures/shop.ts';
+import { buy, cancel, hold, placeOrder } from '../../fixtures/shop-calls.ts';
+import { addCoupon, addOffer, addOrganization, addPeople, session } from '../../fixtures/shop-goods.ts';
+
+/** Every invariant, and what breaks it. */
+const BREAKS: Readonly<Record<string, string>> = {
+  '(I1) a place counts its bookings and live holds': 'UPDATE place SET taken = taken - 1 WHERE taken > 0',
+  '(I1) no session has more places taken than its schedule gives it': 'UPDATE slotted_session SET capacity = 1',
+  '(I2) one start is booked once a person, or as often as the offer lets one slot be repeated': `
+    INSERT INTO place (id, slotted_id, starts_at, capacity, taken)
+      SELECT 'other', (SELECT max(id) FROM slotted), starts_at, 2, 1 FROM place WHERE taken > 0 LIMIT 1;
+    INSERT INTO booking (purchase_id, person_id, place_id, is_free)
+      SELECT purchase_id, person_id, 'other', false FROM booking WHERE returned_at IS NULL`,
+  '(I4) an order that holds has every booking, one that has ended none': `
+    UPDATE booking SET returned_at = 1 FROM purchase WHERE purchase_id = purchase.id AND state = 'confirmed'`,
+  '(I4) an order has one booking for each place of its hold': 'DELETE FROM booking',
+  '(I8) nobody, and no organisation, was let past the limit of a month': 'UPDATE slotted SET book_month = 0',
+  'decisions §7 a person has one live checkout': `
+    DROP INDEX hold_one_live;
+    INSERT INTO hold (id, person_id, state, kind, expires_at)
+      SELECT gen_random_uuid(), person_id, state, kind, expires_at FROM hold WHERE state = 'live' AND kind = 'checkout'`,
+  '(I3) a captured payment is that of one confirmed order': `
+    UPDATE purchase SET state = 'cancelled' WHERE state = 'confirmed'`,
+  '(I3) a payment that went back is that of one cancelled or refunded order': `
+    UPDATE purchase SET refund = NULL WHERE state = 'cancelled'`,
+  '(I3) a payment that can still be made is that of an order that waits for it': `
+    UPDATE purchase SET state = 'expired' WHERE state = 'pending'`,
+  '(I3) nothing is confirmed unpaid': `UPDATE test_payment SET state = 'cancelled' WHERE state = 'captured'`,
+  '(I3) no money waits to go back': `UPDATE purchase SET refund = 'due' WHERE state = 'cancelled'`,
+  '(I5) a payment is of what its order costs': 'UPDATE test_payment SET amount_cents = amount_cents + 1',
+  '(I5) a total is the price less coupon and credit': 'UPDATE purchase SET total_cents = total_cents + 1',
+  '(I5) a price is that of the bookings that are not free': 'UPDATE purchase SET subtotal_cents = subtotal_cents + 1',
+  '(I5) what an order took off holds as long as the order': `
+    UPDATE discount SET returned_at = 1 FROM purchase WHERE purchase_id = purchase.id AND state = 'confirmed'`,
+  '(I6) a balance is what its entries sum up to, and not below 0':
+    'UPDATE organization SET credit_cents = credit_cents + 1',
+  '(I6) an order has taken of the credit what its discount says, one that has ended nothing':
+    'DELETE FROM credit_entry WHERE purchase_id IS NOT NULL',
+  '(I7) a coupon counts the orders that use it, up to its end': 'UPDATE coupon SET uses = uses + 1',
+  'decisions §5 first come, first served': `
+    UPDATE waiting SET state = 'offered' WHERE id = (SELECT max(id) FROM waiting)`,
+  'decisions §5 no place stays free while somebody waits who may have it': 'UPDATE place SET capacity = capacity + 1',
+  'decisions §5 nobody is offered one session twice': `
+    UPDATE hold_place SET quantity = 2 FROM hold WHERE hold_id = hold.id AND kind = 'offer'`,
+  'decisions §5 a place is kept for somebody on the list alone': `
+    UPDATE waiting SET state = 'left' WHERE state = 'offered'`,
+  'decisions §5 an offer has its place: kept, or ordered and unpaid': `
+    UPDATE hold SET state = 'released' WHERE kind = 'offer'`,
+};
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+  const { database } = shop;
+  await addCoupon(database, 'HALF', null);
+  const organization = await addOrganization(database, 500);
+  const offer = await addOffer(database, { capacity: 2, waitList: true });
+  await addOffer(database);
+  const [buyer, colleague, slow, holder, ...waiting] = await addPeople(database, 7, organization);
+  const tokens = [buyer, colleague, slow, holder].map((person) => person?.token ?? '');
+  const [first = '', second = '', third = '', fourth = ''] = tokens;
+  const place = session(offer, 0);
+  await buy(shop, first, [place], 1, { coupon: 'HALF' });
+  const bought = await buy(shop, second, [place], 12);
+  for (const { token } of waiting) await shop.call('POST', `/v1/waiting-list/${place}`, { token });
+  await cancel(shop, second, bought.body.id);
+  await placeOrder(shop, third, [session(offer, 1)], 12);
+  await hold(shop, fourth, [session(offer, 2)]);
+});
+
+afterAll(() => shop?.close());
+
+describe('(I1) to (I8) decisions §5 to §7 what must never be', () => {
+  it('is not so in a shop where somebody bought, cancelled, waits, holds and has not paid yet', async () => {
+    expect(await violations(shop.database)).toEqual([]);
+  });
+
+  it('is known by name, each with what breaks it', () => {
+    expect([...PLACES, ...MONEY, ...WAITING].map(({ name }) => name).toSorted()).toEqual(
+      Object.keys(BREAKS).toSorted(),
+    );
+  });
+
+  it.each(Object.entries(BREAKS))('would be noticed: %s', async (name, sql) => {
+    const undone = new Error('Nothing of it is kept.');
+    const breaking = shop.database.transaction(async (transaction) => {
+      await transaction.script(sql);
+      expect((await violations(transaction)).map((violation) => violation.slice(0, name.length))).toContain(name);
+      throw undone;
+    });
+    await expect(breaking).rejects.toBe(undone);
+  });
+});

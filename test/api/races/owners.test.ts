@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Problem, problemBody } from '../../../demo/api/problem.ts';
+import type { ProblemCode } from '../../../demo/api/problem-codes.ts';
+import { guest } from '../../fixtures/api.ts';
+import { openShop, type Shop } from '../../fixtures/shop.ts';
+import { buy, hold, orderOf } from '../../fixtures/shop-calls.ts';
+import { addCoupon, addOffer, addPeople, session } from '../../fixtures/shop-goods.ts';
+
+/** What somebody owns, by what the calls name it. */
+interface Owned {
+  readonly token: string;
+  readonly order: string;
+  readonly payment: string;
+  readonly hold: string;
+  readonly waiting: string;
+}
+
+type Method = 'GET' | 'POST' | 'DELETE';
+
+/** Every call that names something of somebody's: the operation, its address and its body. */
+const NAMING: readonly (readonly [Method, string, (of: Owned) => string, ((of: Owned) => object)?])[] = [
+  ['GET', '/v1/hold/{id}', (of) => `/v1/hold/${of.hold}`],
+  ['DELETE', '/v1/hold/{id}', (of) => `/v1/hold/${of.hold}`],
+  ['POST', '/v1/quote', () => '/v1/quote', (of) => ({ hold: of.hold })],
+  ['POST', '/v1/coupon/check', () => '/v1/coupon/check', (of) => ({ hold: of.hold, code: 'HALF' })],
+  ['POST', '/v1/order', () => '/v1/order', (of) => ({ hold: of.hold, total: 12 })],
+  ['GET', '/v1/order/{id}', (of) => `/v1/order/${of.order}`],
+  ['DELETE', '/v1/order/{id}', (of) => `/v1/order/${of.order}`],
+  ['POST', '/v1/test-gateway/{id}', (of) => `/v1/test-gateway/${of.payment}`, () => ({ card: 'success' })],
+  ['DELETE', '/v1/waiting-list/{id}', (of) => `/v1/waiting-list/${of.waiting}`],
+];
+
+/** Every call that answers what the token's user has. */
+const LISTING: readonly string[] = [
+  '/v1/me',
+  '/v1/slotted/month/booking/user',
+  '/v1/slotted/org',
+  '/v1/cards',
+  '/v1/credit',
+  '/v1/waiting-list',
+];
+
+/** Calls that make something of the caller's own and name nobody's. */
+const MAKING = ['POST /v1/hold', 'POST /v1/gift/check', 'POST /v1/waiting-list/{id}'];
+
+const REFUSALS: ReadonlyMap<number, ProblemCode> = new Map([
+  [401, 'token-invalid'],
+  [403, 'forbidden'],
+  [404, 'not-found'],
+] as const);
+
+let shop: Shop;
+let account: Owned;
+let asGuest: Owned;
+let strangers: Readonly<Record<string, string | undefined>>;
+let cardId: number;
+
+beforeAll(async () => {
+  shop = await openShop();
+  const { database, servers } = shop;
+  await addCoupon(database, 'HALF', null);
+  const offer = await addOffer(database, { capacity: 3, waitList: true });
+  const full = await addOffer(database, { capacity: 1, waitList: true });
+  const [owner, stranger, holder] = await addPeople(database, 3);
+  const places = [session(full, 5), session(full, 6)];
+  for (const place of places) await buy(shop, holder?.token ?? '', [place], 12);
+  const email = owner?.email ?? '';
+  const own = async (token: string, waiting: string): Promise<Owned> => {
+    const bought = orderOf(await buy(shop, token, [session(offer, 0)], 12));
+    await shop.call('POST', `/v1/waiting-list/${waiting}`, { token });
+    const held = await hold(shop, token, [session(offer, 1)]);
+    return { token, order: bought.id, payment: bought.payment?.id ?? '', hold: held.body.id, waiting };
+  };
+  account = await own(owner?.token ?? '', places[0] ?? '');
+  asGuest = await own(await guest(servers[0], 'guest@example.org'), places[1] ?? '');
+  strangers = {
+    'another account': stranger?.token,
+    'a guest who typed the address of the account': await guest(servers[0], email),
+    'another guest of the same address': await guest(servers[1], 'guest@example.org'),
+    'a visitor': undefined,
+  };
+  const [card] = await database.query<{ id: number }>(
+    `INSERT INTO saved_card (person_id, reference, brand, last4, expires_month, expires_year)
+     VALUES ($1, 'success', 'Visa', '4242', 1, 2030) RETURNING id`,
+    [owner?.id ?? 0],
+  );
+  cardId = card?.id ?? 0;
+});
+
+afterAll(() => shop?.close());
+
+const who = [
+  'another account',
+  'a guest who typed the address of the account',
+  'another guest of the same address',
+  'a visitor',
+];
+const cases = NAMING.flatMap(([method, operation, path, body]) =>
+  who.map((stranger) => ({ method, operation, stranger, path, body })),
+);
+
+describe('(I10) decisions §8 what belongs to somebody', () => {
+  it.each(cases)('is not for $stranger: $method $operation', async ({ method, stranger, path, body }) => {
+    const token = strangers[stranger];
+    for (const of of [account, asGuest]) {
+      const answer = await shop.call(method, path(of), {
+        ...(token !== undefined && { token }),
+        ...(body && { body: body(of), key: `${stranger.length}-${of.order}` }),
+      });
+      // Not one byte beside what every such refusal says.
+      expect(answer.body).toEqual(problemBody(new Problem(REFUSALS.get(answer.status) ?? 'server-error')));
+    }
+  });
+
+  it.each(LISTING)('is not in what others are answered: %s', async (path) => {
+    for (const [stranger, token] of Object.entries(strangers)) {
+      const { status, text } = await shop.call('GET', path, { ...(token !== undefined && { token }) });
+      if (stranger === 'a visitor') expect(status).toBe(401);
+      for (const secret of [account, asGuest].flatMap(({ order, payment, hold, waiting }) => [
+        order,
+        payment,
+        hold,
+        waiting,
+      ])) {
+        expect(text).not.toContain(secret);
+      }
+      if (stranger !== 'another account') continue;
+      expect(text).not.toMatch(/4242|"taken"|"startDate"/);
+    }
+  });
+
+  it('a card that somebody kept pays for nobody else', async () => {
+    for (const token of who.slice(0, 2).map((stranger) => strangers[stranger] ?? '')) {
+      const offer = await addOffer(shop.database);
+      const held = await hold(shop, token, [session(offer, 30)]);
+      const ordered = await shop.call('POST', '/v1/order', {
+        token,
+        key: 'card',
+        body: { hold: held.body.id, total: 12 },
+      });
+      const path = `/v1/test-gateway/${orderOf(ordered).payment?.id}`;
+      const paid = await shop.call('POST', path, { token, key: 'card', body: { savedCard: cardId } });
+      expect(paid.body).toEqual(problemBody(new Problem('forbidden')));
+    }
+  });
+
+  it('is still there, and still its owner’s', async () => {
+    for (const { token, order, hold: id, waiting } of [account, asGuest]) {
+      const { body } = await shop.call('GET', '/v1/waiting-list', { token });
+      expect(body).toMatchObject([{ slot: waiting, state: 'waiting' }]);
+      expect((await shop.call('GET', `/v1/hold/${id}`, { token })).status).toBe(200);
+      expect(orderOf(await shop.call('GET', `/v1/order/${order}`, { token })).state).toBe('confirmed');
+    }
+  });
+
+  it('is asked for by no other call that needs a token', async () => {
+    const document: OpenApi = JSON.parse((await shop.call('GET', '/openapi.json')).text);
+    const personal = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.entries(operations).flatMap(([method, { security }]) =>
+        security ? [`${method.toUpperCase()} ${path}`] : [],
+      ),
+    );
+    const known = [
+      ...NAMING.map(([method, path]) => `${method} ${path}`),
+      ...LISTING.map((path) => `GET ${path}`),
+      ...MAKING,
+    ];
+    expect(personal.toSorted()).toEqual(known.toSorted());
+  });
+});
+
+interface OpenApi {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly security?: readonly object[] }>>>>;
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallOptions } from '../../fixtures/api.ts';
+import { violations } from '../../fixtures/invariants.ts';
+import { openShop, type Shop } from '../../fixtures/shop.ts';
+import { buy, cancel, orderOf, tally } from '../../fixtures/shop-calls.ts';
+import { addOffer, addPeople, session } from '../../fixtures/shop-goods.ts';
+import { type ShopProcess, startShopProcess } from '../../fixtures/shop-process.ts';
+
+let shop: Shop;
+let processes: readonly ShopProcess[] = [];
+
+beforeAll(async () => {
+  shop = await openShop();
+  processes = await Promise.all([0, 1].map(() => startShopProcess(shop.url, shop.time.now)));
+});
+
+afterAll(async () => {
+  await Promise.all(processes.map((one) => one.stop()));
+  await shop?.close();
+});
+
+/** The shop with calls that go, over HTTP, to the one and the other process in turn. */
+function overHttp(): Shop {
+  let turn = 0;
+  const call: Shop['call'] = async (method, path, { token, body, key, headers }: CallOptions = {}) => {
+    turn += 1;
+    const answer = await fetch(`${processes[turn % processes.length]?.url}/api${path}`, {
+      method,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const isJson = String(answer.headers.get('content-type')).includes('json');
+    return { status: answer.status, headers: {}, text, body: JSON.parse(isJson ? text : 'null') };
+  };
+  return { ...shop, call };
+}
+
+describe('decisions §5 two processes of the API on one database', () => {
+  it('sell, charge and give back no more than there is', async () => {
+    const remote = overHttp();
+    const offer = await addOffer(shop.database, { capacity: 2, waitList: true });
+    const buyers = await addPeople(shop.database, 50);
+    for (let round = 0; round < 3; round += 1) {
+      const place = session(offer, round);
+      const answers = await Promise.all(buyers.map(({ token }) => buy(remote, token, [place], 12)));
+      expect(tally(answers)).toEqual({ 200: 2, '409 full': 48 });
+      const losers = buyers.filter((_, n) => answers[n]?.status !== 200);
+      const joined = await Promise.all(
+        losers.map(({ token }) => remote.call('POST', `/v1/waiting-list/${place}`, { token })),
+      );
+      expect(tally(joined)).toEqual({ 201: 48 });
+      const cancelled = await Promise.all(
+        answers.flatMap((answer, n) =>
+          answer.status === 200 ? [0, 1, 2].map(() => cancel(remote, buyers[n]?.token ?? '', orderOf(answer).id)) : [],
+        ),
+      );
+      expect(tally(cancelled)).toEqual({ 200: 6 });
+      const again = await Promise.all(losers.map(({ token }) => buy(remote, token, [place], 12)));
+      expect(tally(again)).toEqual({ 200: 2, '409 full': 46 });
+      expect(await violations(shop.database)).toEqual([]);
+    }
+  });
+});

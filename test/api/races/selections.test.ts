@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from '../../fixtures/invariants.ts';
+import { openShop, type Shop } from '../../fixtures/shop.ts';
+import { buy, orderOf, tally } from '../../fixtures/shop-calls.ts';
+import { addOffer, addPeople, session } from '../../fixtures/shop-goods.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+
+/** `count` of `all`, turned and mirrored so that neighbours ask in different orders. */
+function shuffled(all: readonly string[], count: number, n: number): readonly string[] {
+  const turned = [...all.slice(n % all.length), ...all.slice(0, n % all.length)].filter((_, k) => k % 2 === 0);
+  return (n % 3 === 0 ? turned.reverse() : turned).slice(0, count);
+}
+
+describe('(I4) decisions §5 200 clients order several sessions each, in any order', () => {
+  it('gets every client all of it or nothing, without a deadlock or a failure', async () => {
+    const offer = await addOffer(shop.database, { capacity: 12 });
+    const clients = await addPeople(shop.database, 200);
+    const places = Array.from({ length: 8 }, (_, n) => session(offer, n));
+    const answers = await Promise.all(
+      clients.map(({ token }, n) => buy(shop, token, shuffled(places, 2 + (n % 3), n), 12 * (2 + (n % 3)))),
+    );
+    const { '200': bought = 0, '409 full': full = 0, '409 slot-unavailable': late = 0, ...others } = tally(answers);
+    expect(others).toEqual({});
+    expect(bought).toBeGreaterThanOrEqual(20);
+    expect(full + late).toBeGreaterThanOrEqual(100);
+    const slots = answers.map((answer, n) => (answer.status === 200 ? orderOf(answer).slots.length : 2 + (n % 3)));
+    expect(slots).toEqual(clients.map((_, n) => 2 + (n % 3)));
+    const [deadlocks] = await shop.database.query<{ count: number }>(
+      'SELECT deadlocks AS count FROM pg_stat_database WHERE datname = current_database()',
+    );
+    expect(deadlocks).toEqual({ count: 0 });
+    expect(await violations(shop.database)).toEqual([]);
+  });
+
+  it('counts repeats of one session as so many places', async () => {
+    const offer = await addOffer(shop.database, { capacity: 10, maxMultiSlots: 3 });
+    const clients = await addPeople(shop.database, 60);
+    const place = session(offer, 20);
+    const answers = await Promise.all(
+      clients.map(({ token }, n) => {
+        const count = 1 + (n % 3);
+        return buy(shop, token, Array(count).fill(place), 12 * count);
+      }),
+    );
+    const { '200': bought = 0, '409 full': full = 0, '409 slot-unavailable': late = 0, ...others } = tally(answers);
+    expect([bought + full + late, others]).toEqual([60, {}]);
+    const [row] = await shop.database.query<{ taken: number }>('SELECT taken FROM place WHERE id = $1', [place]);
+    expect(row).toEqual({ taken: 10 });
+    expect(await violations(shop.database)).toEqual([]);
+  });
+});

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OFFER_MS } from '../../../core/booking/waiting.ts';
+import { violations } from '../../fixtures/invariants.ts';
+import { openShop, type Shop } from '../../fixtures/shop.ts';
+import { buy, cancel, hold, order, pay, paymentOf, placeOrder, tally } from '../../fixtures/shop-calls.ts';
+import { addOffer, addPeople, type Person, session } from '../../fixtures/shop-goods.ts';
+
+const PLACES = 30;
+const MONTH = 2;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+
+interface Queued {
+  readonly id: number;
+  readonly state: string;
+}
+
+/** Who is on the list of a session, in the order in which they came. */
+function queueOf(place: string): Promise<readonly Queued[]> {
+  return shop.database.query<Queued>(
+    'SELECT person_id AS id, state FROM waiting WHERE place_id = $1 ORDER BY waiting.id',
+    [place],
+  );
+}
+
+/** Half of them joins the list, the other half orders a waiting place. */
+async function wait({ token }: Person, n: number, place: string) {
+  if (n % 2 === 0) return shop.call('POST', `/v1/waiting-list/${place}`, { token });
+  const held = await hold(shop, token, [], [place]);
+  return held.status === 201 ? order(shop, token, held.body.id, 0) : held;
+}
+
+/** A full session, the orders that fill it, and 100 people on its list, every tenth at the limit of their month. */
+async function fullSession(first: number) {
+  const offer = await addOffer(shop.database, {
+    capacity: PLACES,
+    waitList: true,
+    bookMonth: MONTH,
+    isMonthUnique: false,
+  });
+  const other = await addOffer(shop.database, { price: 0, capacity: 100 });
+  const place = session(offer, first);
+  const owners = await addPeople(shop.database, PLACES);
+  const orders = await Promise.all(owners.map(({ token }) => buy(shop, token, [place], 12)));
+  expect(tally(orders)).toEqual({ 200: PLACES });
+  const waiters = await addPeople(shop.database, 100);
+  const limited = waiters.filter((_, n) => n % 10 === 3);
+  const slots = Array.from({ length: MONTH }, (_, n) => session(other, first + 1 + n));
+  expect(tally(await Promise.all(limited.map(({ token }) => buy(shop, token, slots, 0))))).toEqual({ 201: 10 });
+  expect(tally(await Promise.all(waiters.map((one, n) => wait(one, n, place))))).toEqual({ 201: 100 });
+  const giveUp = () => owners.map(({ token }, n) => cancel(shop, token, orders[n]?.body.id ?? ''));
+  return { place, waiters, limited: new Set(limited.map(({ id }) => id)), giveUp };
+}
+
+describe('decisions §5 100 people wait for a full session', () => {
+  it('its places go, first come first served, to those who may have them, while 30 are given up and 15 people leave', async () => {
+    const { place, waiters, limited, giveUp } = await fullSession(0);
+    const leavers = waiters.filter((_, n) => n % 7 === 1);
+    const [cancelled, left] = await Promise.all([
+      Promise.all(giveUp()),
+      Promise.all(leavers.map(({ token }) => shop.call('DELETE', `/v1/waiting-list/${place}`, { token }))),
+      Promise.all([shop.sweep(), shop.sweep(), shop.sweep(), shop.sweep()]),
+    ]);
+    expect([tally(cancelled), tally(left)]).toEqual([{ 200: PLACES }, { 204: leavers.length }]);
+    await shop.sweep();
+    expect(await violations(shop.database)).toEqual([]);
+
+    const queue = await queueOf(place);
+    const gone = new Set(leavers.map(({ id }) => id));
+    const first = queue.filter(({ id }) => !gone.has(id) && !limited.has(id)).slice(0, PLACES);
+    expect(queue.filter(({ state }) => state === 'offered').map(({ id }) => id)).toEqual(first.map(({ id }) => id));
+
+    // Everybody comes for a place now: those who are offered one have it, the others find the session full.
+    const staying = waiters.filter(({ id }) => !gone.has(id));
+    const offered = new Set(first.map(({ id }) => id));
+    const answers = await Promise.all(staying.map(({ token }) => buy(shop, token, [place], 12)));
+    await shop.sweep();
+    expect(answers.map(({ status }) => status === 200)).toEqual(staying.map(({ id }) => offered.has(id)));
+    expect(tally(answers)).toEqual({ 200: PLACES, '409 full': staying.length - PLACES });
+    const taken = (await queueOf(place)).filter(({ state }) => state === 'taken');
+    expect(taken.map(({ id }) => id)).toEqual(first.map(({ id }) => id));
+    expect(await violations(shop.database)).toEqual([]);
+  });
+
+  it('what nobody takes up in two hours goes on to the next, while the late ones still try', async () => {
+    const { place, waiters, limited, giveUp } = await fullSession(24);
+    await Promise.all(giveUp());
+    await shop.sweep();
+    const queue = (await queueOf(place)).filter(({ id }) => !limited.has(id));
+    const late = queue.slice(0, PLACES).map(({ id }) => id);
+    shop.time.now += OFFER_MS;
+    const tokens = new Map(waiters.map(({ id, token }) => [id, token]));
+    const [answers] = await Promise.all([
+      Promise.all(late.map((id) => buy(shop, tokens.get(id) ?? '', [place], 12))),
+      Promise.all([shop.sweep(), shop.sweep()]),
+    ]);
+    await shop.sweep();
+    expect(tally(answers)).toEqual({ '409 full': PLACES });
+    const states = new Map((await queueOf(place)).map(({ id, state }) => [id, state]));
+    expect(late.map((id) => states.get(id))).toEqual(late.map(() => 'lapsed'));
+    expect(queue.slice(PLACES, 2 * PLACES).map(({ id }) => states.get(id))).toEqual(late.map(() => 'offered'));
+    expect(await violations(shop.database)).toEqual([]);
+  });
+});
+
+describe('decisions §5 somebody who is offered a place', () => {
+  it('and has ordered it, but not paid yet, is offered no second one where one session may be booked twice', async () => {
+    const offer = await addOffer(shop.database, { capacity: 3, waitList: true, maxMultiSlots: 2 });
+    const place = session(offer, 60);
+    const owners = await addPeople(shop.database, 3);
+    const orders = await Promise.all(owners.map(({ token }) => buy(shop, token, [place], 12)));
+    const [waiter] = await addPeople(shop.database, 1);
+    const token = waiter?.token ?? '';
+    await shop.call('POST', `/v1/waiting-list/${place}`, { token });
+    await cancel(shop, owners[0]?.token ?? '', orders[0]?.body.id ?? '');
+    const ordered = await placeOrder(shop, token, [place], 12);
+    await cancel(shop, owners[1]?.token ?? '', orders[1]?.body.id ?? '');
+    await pay(shop, token, paymentOf(ordered));
+    await shop.sweep();
+    expect(await violations(shop.database)).toEqual([]);
+    const [row] = await shop.database.query<{ taken: number }>('SELECT taken FROM place WHERE id = $1', [place]);
+    expect(row).toEqual({ taken: 2 });
+  });
+});

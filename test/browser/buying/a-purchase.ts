@@ -1,0 +1,108 @@
+import type { Locator, Page } from 'playwright-core';
+import type { PlainDate, TimeOfDay } from '../../../core/time/wall-time.ts';
+import { focused, type Language, openPage, slotAt } from '../calendar/a-page.ts';
+import type { Shop, Who } from './a-shop.ts';
+
+export type { Language } from '../calendar/a-page.ts';
+
+/** The numbers of the test gateway (decisions §7). */
+export const CARDS = {
+  success: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  'insufficient-funds': '4000 0000 0000 9995',
+  'processing-error': '4000 0000 0000 0119',
+  authentication: '4000 0025 0000 3155',
+} as const;
+
+interface Visit {
+  readonly who: Who;
+  readonly day: PlainDate;
+  readonly event?: string;
+  readonly lang?: Language;
+}
+
+/** Opens an offer's page at a day, signed in; the padel where no other is named. */
+export function openOffer(shop: Shop, { who, day, event = 'padel-duo', lang = 'fr' }: Visit): Promise<Page> {
+  return openPage(shop.browser, shop.demo, `/slotted/${event}?as=demo-${who}&date=${day}`, { lang });
+}
+
+/** Chooses these slots of a day and goes on to the checkout, until the places are kept. */
+export async function enter(page: Page, day: PlainDate, ...hours: readonly TimeOfDay[]): Promise<void> {
+  await choose(page, day, ...hours);
+  await page.getByRole('button', { name: /^(Je Réserve|Book now)$/ }).click();
+  await page.getByRole('timer').waitFor();
+}
+
+/** Presses these slots of a day, in either language. */
+export async function choose(page: Page, day: PlainDate, ...hours: readonly TimeOfDay[]): Promise<void> {
+  for (const hour of hours)
+    await slotAt(page, day, hour)
+      .or(slotAt(page, day, hour, 'en'))
+      .click();
+}
+
+/** The button that pays. */
+export function payButton(page: Page): Locator {
+  return page.getByRole('button', { name: /^(Payer|Pay) / });
+}
+
+/** The words of a button or a line, with their own spaces. */
+export async function wordsOf(one: Locator): Promise<string> {
+  return (await one.textContent()) ?? '';
+}
+
+/** Fills the card's fields in. */
+export async function fillCard(page: Page, number: string = CARDS.success): Promise<void> {
+  await page.getByLabel(/^(Numéro de carte|Card number)$/).fill(number);
+  await page.getByLabel(/^(Date d'expiration|Expiry date)/).fill('12 / 30');
+  await page.getByLabel(/^(Code de sécurité|Security code)$/).fill('123');
+  await page.getByLabel(/^(Code postal|Postal code)$/).fill('75010');
+  await page.getByLabel(/^(Nom du titulaire|Cardholder's name)$/).fill('Camille Martin');
+}
+
+/** The box of the provider's terms. */
+export function termsBox(page: Page): Locator {
+  return page.getByRole('checkbox', { name: /(conditions de|terms of) / });
+}
+
+/** Accepts the terms and pays with a new card. */
+export async function pay(page: Page, number: string = CARDS.success): Promise<void> {
+  await fillCard(page, number);
+  await termsBox(page).check();
+  await payButton(page).click();
+}
+
+/** Waits until the purchase is confirmed. */
+export async function confirmed(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: /^(Réservation confirmée|Booking confirmed)$/ }).waitFor();
+}
+
+/** Closes the confirmation, so that the calendar has the page again. */
+export async function close(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Terminer|Done)$/ }).click();
+  await page.locator('creneau-checkout').waitFor({ state: 'detached' });
+}
+
+/** The total that the review names, as `12,00 €`. */
+export async function totalOf(page: Page): Promise<string> {
+  return wordsOf(page.locator('.sums .total dd'));
+}
+
+/** What has the focus: a field by its label, anything else by the name that it is said by. */
+export async function focusedName(page: Page): Promise<string> {
+  const label = await page.evaluate(() => {
+    let field = document.activeElement;
+    while (field?.shadowRoot?.activeElement) field = field.shadowRoot.activeElement;
+    return field instanceof HTMLInputElement ? field.labels?.[0]?.textContent : null;
+  });
+  return label ?? focused(page);
+}
+
+/** Presses Tab until what has the focus is named so. */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (name.test(await focusedName(page))) return;
+  }
+  throw new Error(`Tab does not lead to ${name}.`);
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser } from 'playwright-core';
+import { expect } from 'vitest';
+import { sweep } from '../../../demo/api/booking/sweep.ts';
+import type { Database } from '../../../demo/api/database/database.ts';
+import { openDatabase } from '../../../demo/api/database/open.ts';
+import { createTestGateway } from '../../../demo/api/payments/test-gateway.ts';
+import { launchChromium } from '../../fixtures/chromium.ts';
+import { DEMO_NOW, type Demo, startDemo } from '../../fixtures/demo.ts';
+import { violations } from '../../fixtures/invariants.ts';
+import { startPostgres } from '../../fixtures/postgres.ts';
+
+/** A demo user, by the end of their token. */
+export type Who = 'customer' | 'subscriber' | 'company' | 'provider' | 'coach' | 'admin';
+
+/** The demo on a real PostgreSQL, and a way into it behind the pages' back. */
+export interface Shop {
+  readonly demo: Demo;
+  readonly browser: Browser;
+  readonly database: Database;
+  /** What the tidying of every 30 s does, at once. */
+  sweep(): Promise<void>;
+  /** Ends it all; fails where places, money or lists are not what they must be. */
+  close(): Promise<void>;
+}
+
+/** An order as the books have it. */
+export interface Sale {
+  readonly id: string;
+  readonly state: string;
+  readonly total: number;
+  /** The state and the sum of its payment; null where there is none. */
+  readonly payment: string | null;
+  readonly paid: number | null;
+}
+
+/** Opens a shop whose padel has no monthly limit to speak of. The bundle must have been built. */
+export async function openShop(): Promise<Shop> {
+  const postgres = await startPostgres();
+  const [demo, browser] = await Promise.all([startDemo({ DATABASE_URL: postgres.url }), launchChromium()]);
+  const database = await openDatabase({ databaseUrl: postgres.url, dataDir: null }, () => {});
+  await database.query("UPDATE slotted SET book_month = 200 WHERE url = 'padel-duo'");
+  // The sample's customers are in two places at once here and there.
+  const known = new Set(await violations(database));
+  const clock = { now: () => Date.parse(DEMO_NOW) };
+  return {
+    demo,
+    browser,
+    database,
+    sweep: () => sweep({ database, clock, payments: createTestGateway(database) }),
+    async close() {
+      await browser.close();
+      try {
+        expect((await violations(database)).filter((one) => !known.has(one))).toEqual([]);
+      } finally {
+        await demo.stop();
+        await database.close();
+        await postgres.stop();
+      }
+    },
+  };
+}
+
+/** A call of another device, with a key of its own; fails where the API refuses. */
+export async function call<Answer>(
+  { demo }: Shop,
+  who: Who,
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<Answer> {
+  const response = await fetch(`${demo.url}/api/v1${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer demo-${who}`,
+      'idempotency-key': randomUUID(),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  expect(response.ok, `${method} ${path}: ${text}`).toBe(true);
+  return (text === '' ? null : JSON.parse(text)) as Answer;
+}
+
+interface Ordered {
+  readonly id: string;
+  readonly payment: { readonly id: string } | null;
+}
+
+/** Somebody else buys these slots, with a card that has the money; answers the order's id. */
+export async function buyElsewhere(shop: Shop, who: Who, slots: readonly string[], total: number): Promise<string> {
+  const held = await call<{ readonly id: string }>(shop, who, 'POST', '/hold', { slots });
+  const order = await call<Ordered>(shop, who, 'POST', '/order', { hold: held.id, total });
+  if (order.payment) await call(shop, who, 'POST', `/test-gateway/${order.payment.id}`, { card: 'success' });
+  return order.id;
+}
+
+const SALE = `SELECT DISTINCT purchase.id, purchase.state, total_cents AS total, purchase.created_at,
+  test_payment.state AS payment, amount_cents AS paid
+  FROM purchase LEFT JOIN test_payment ON test_payment.id::text = payment_id
+  LEFT JOIN booking ON booking.purchase_id = purchase.id`;
+
+/** Every order of one slot or one item, whatever has become of it, the earliest first. */
+export function salesOf({ database }: Shop, what: string): Promise<readonly Sale[]> {
+  return database.query<Sale>(
+    `SELECT id, state, total, payment, paid FROM (${SALE} WHERE place_id = $1 OR item = $1) AS sale
+     ORDER BY created_at, id`,
+    [what],
+  );
+}
+
+/** How many places of a slot are taken: booked or held. */
+export async function takenOf({ database }: Shop, slot: string): Promise<number> {
+  const [place] = await database.query<{ taken: number }>('SELECT taken FROM place WHERE id = $1', [slot]);
+  return place?.taken ?? 0;
+}

@@ -1,0 +1,192 @@
+import type { Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  CARDS,
+  confirmed,
+  enter,
+  fillCard,
+  focusedName,
+  type Language,
+  openOffer,
+  payButton,
+  tabTo,
+  termsBox,
+  totalOf,
+  wordsOf,
+} from './a-purchase.ts';
+import { openShop, type Shop, salesOf, takenOf } from './a-shop.ts';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+afterAll(() => shop?.close());
+
+const TEXTS = {
+  fr: {
+    test: "Paiement d'essai\u00a0: aucun argent n'est débité.",
+    withdrawal: "Une activité de loisirs à date fixe n'ouvre pas de droit de rétractation.",
+    pay: 'Payer 12,00\u00a0€',
+    total: '12,00\u00a0€',
+    number: 'Numéro de carte',
+    expiry: "Date d'expiration (MM / AA)",
+    empty: [
+      'Le numéro de carte est incomplet.',
+      "La date d'expiration est incomplète.",
+      'Le code de sécurité est incomplet.',
+      'Le code postal est incomplet.',
+      'Indiquez le nom du titulaire de la carte.',
+    ],
+    foreign: "Seuls les numéros d'essai sont acceptés.",
+    past: "L'année ou le mois d'expiration de la carte est passé.",
+    terms: 'Acceptez les conditions pour continuer.',
+    declined: 'Votre carte a été refusée.',
+    'insufficient-funds': 'Les fonds de votre carte sont insuffisants.',
+    'processing-error': 'Une erreur est survenue pendant le traitement de la carte. Réessayez dans un instant.',
+    bank: 'Votre banque vous demande votre accord',
+    refuse: 'Refuser',
+    allow: 'Autoriser',
+    failed: "L'authentification a échoué. Choisissez un autre moyen de paiement.",
+    paid: 'Montant payé',
+  },
+  en: {
+    test: 'Test payment: no money is taken.',
+    withdrawal: 'Leisure activities on a fixed date carry no right of withdrawal.',
+    pay: 'Pay €12.00',
+    total: '€12.00',
+    number: 'Card number',
+    expiry: 'Expiry date (MM / YY)',
+    empty: [
+      'The card number is incomplete.',
+      'The expiry date is incomplete.',
+      'The security code is incomplete.',
+      'The postal code is incomplete.',
+      "Enter the cardholder's name.",
+    ],
+    foreign: 'Only test numbers are taken.',
+    past: "The card's year or month of expiry is in the past.",
+    terms: 'Accept the terms to go on.',
+    declined: 'Your card was declined.',
+    'insufficient-funds': 'Your card has insufficient funds.',
+    'processing-error': 'An error occurred while processing the card. Try again shortly.',
+    bank: 'Your bank asks for your agreement',
+    refuse: 'Refuse',
+    allow: 'Allow',
+    failed: 'The authentication failed. Choose another payment method.',
+    paid: 'Amount paid',
+  },
+} as const;
+
+it.each([
+  ['fr', '08:00', '2_20261207T0800'],
+  ['en', '08:30', '2_20261207T0830'],
+] as const)(
+  '§7, §8: a card in %s: every mistake is said at its field, every refusal at the form, and one payment is made',
+  async (lang: Language, hour, slot) => {
+    const texts = TEXTS[lang];
+    const page = await openOffer(shop, { who: 'coach', day: '2026-12-07', lang });
+    const sent = requestsOf(page);
+    await enter(page, '2026-12-07', hour);
+    await page.getByText(texts.test).waitFor();
+    await page.getByText(texts.withdrawal).waitFor();
+    const button = payButton(page);
+    expect(await wordsOf(button)).toBe(texts.pay);
+    expect(await totalOf(page)).toBe(texts.total);
+    expect(await termsBox(page).isChecked()).toBe(false);
+
+    await button.click();
+    expect(await problemsOf(page)).toEqual([...texts.empty, texts.terms]);
+    expect(await focusedName(page)).toBe(texts.number);
+
+    await fillCard(page, '4111 1111 1111 1111');
+    await page.getByLabel(texts.expiry).fill('10 / 26');
+    await button.click();
+    expect(await problemsOf(page)).toEqual([texts.foreign, texts.past, texts.terms]);
+    expect(await focusedName(page)).toBe(texts.number);
+
+    await fillCard(page, CARDS.declined);
+    await button.click();
+    expect(await problemsOf(page)).toEqual([texts.terms]);
+    expect(await termsBox(page).evaluate((box) => box.matches(':focus'))).toBe(true);
+    expect(await salesOf(shop, slot)).toEqual([]);
+
+    await termsBox(page).check();
+    for (const refusal of ['declined', 'insufficient-funds', 'processing-error'] as const) {
+      await page.getByLabel(texts.number).fill(CARDS[refusal]);
+      await button.click();
+      await page.getByRole('alert').getByText(texts[refusal], { exact: true }).waitFor();
+      expect(await wordsOf(button)).toBe(texts.pay);
+    }
+
+    await page.getByLabel(texts.number).fill(CARDS.authentication);
+    await button.click();
+    await page.getByRole('heading', { name: texts.bank }).waitFor();
+    await expect.poll(() => focusedName(page)).toBe(texts.bank);
+    await page.getByRole('button', { name: texts.refuse }).click();
+    await page.getByRole('alert').getByText(texts.failed).waitFor();
+    await button.click();
+    await page.getByRole('button', { name: texts.allow }).click();
+    await confirmed(page);
+    expect(await wordsOf(page.locator('.paid'))).toBe(`${texts.paid} ${texts.total}`);
+
+    expect(await salesOf(shop, slot)).toMatchObject([
+      { state: 'confirmed', total: 1200, payment: 'captured', paid: 1200 },
+    ]);
+    expect(await takenOf(shop, slot)).toBe(1);
+    expect(sent.length).toBeGreaterThan(8);
+    expect(sent.filter((text) => /4242|4000|4111|0002|9995|0119|3155|Camille/.test(text))).toEqual([]);
+  },
+);
+
+it('§7 by keyboard alone, from the slot to the confirmation: each step takes the focus, nothing is modal and nothing traps', async () => {
+  const page = await openOffer(shop, { who: 'admin', day: '2026-12-08' });
+  const press = async (name: RegExp, key: string) => {
+    await tabTo(page, name);
+    await page.keyboard.press(key);
+    expect(await page.locator('dialog[open], [role="dialog"], [role="alertdialog"], [aria-modal]').count()).toBe(0);
+  };
+  const type = async (name: RegExp, text: string) => {
+    await tabTo(page, name);
+    await page.keyboard.type(text);
+  };
+  await press(/^mardi 8 décembre 2026, 08 h 00/, 'Space');
+  await press(/^Je Réserve$/, 'Enter');
+  await page.getByRole('timer').waitFor();
+  await expect.poll(() => focusedName(page)).toBe('Votre réservation');
+  // Back to the calendar and in again.
+  await page.keyboard.press('Shift+Tab');
+  expect(await focusedName(page)).toBe('Je Réserve');
+
+  await type(/^Numéro de carte$/, CARDS.authentication.replaceAll(' ', ''));
+  await type(/^Date d'expiration/, '1230');
+  await type(/^Code de sécurité$/, '123');
+  await type(/^Code postal$/, '75010');
+  await type(/^Nom du titulaire$/, 'Olivier Renaud');
+  await press(/^J'accepte les conditions de/, 'Space');
+  await press(/^Payer 12,00 €$/, 'Enter');
+  await expect.poll(() => focusedName(page)).toBe('Votre banque vous demande votre accord');
+  await press(/^Autoriser$/, 'Enter');
+  await confirmed(page);
+  await expect.poll(() => focusedName(page)).toBe('Réservation confirmée');
+  await press(/^Terminer$/, 'Enter');
+  await expect.poll(() => focusedName(page)).toBe('Je Réserve');
+  expect(await salesOf(shop, '2_20261208T0800')).toMatchObject([{ state: 'confirmed', payment: 'captured' }]);
+});
+
+/** Method, address and body of each call that the page makes from now on. */
+function requestsOf(page: Page): readonly string[] {
+  const sent: string[] = [];
+  page.on('request', (request: Request) => {
+    const id = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+    const said = `${request.method()} ${new URL(request.url()).pathname} ${request.postData() ?? ''}`;
+    if (request.url().includes('/api/')) sent.push(said.replace(id, 'id'));
+  });
+  return sent;
+}
+
+/** What is said at the fields, in their order. */
+function problemsOf(page: Page): Promise<readonly string[]> {
+  return page.locator('.payment .problem').allTextContents();
+}

@@ -1,0 +1,209 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { STATES } from '../../../demo/states.ts';
+import { listenTo } from '../../fixtures/page-errors.ts';
+import {
+  choose,
+  close,
+  confirmed,
+  enter,
+  fillCard,
+  openOffer,
+  pay,
+  payButton,
+  termsBox,
+  totalOf,
+  wordsOf,
+} from './a-purchase.ts';
+import { openShop, type Shop, salesOf, type Who } from './a-shop.ts';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+afterAll(() => shop?.close());
+
+describe('§7: what is paid with', () => {
+  it('§7 a card that was kept pays without being typed in, and another one is kept for the next time', async () => {
+    const page = await openOffer(shop, { who: 'customer', day: '2026-12-07' });
+    await enter(page, '2026-12-07', '08:00');
+    expect(await page.getByRole('radio', { name: 'Visa se terminant par 4242, expire 12/2028' }).isChecked()).toBe(
+      true,
+    );
+    expect(await page.getByLabel('Numéro de carte').count()).toBe(0);
+    await termsBox(page).check();
+    await payButton(page).click();
+    await confirmed(page);
+    await close(page);
+
+    await enter(page, '2026-12-07', '08:30');
+    await page.getByRole('radio', { name: 'Une autre carte' }).check();
+    await page.getByRole('checkbox', { name: 'Garder cette carte' }).check();
+    await pay(page);
+    await confirmed(page);
+    await close(page);
+
+    await enter(page, '2026-12-07', '09:00');
+    await page.getByRole('radio', { name: 'Visa se terminant par 4242, expire 12/2030' }).waitFor();
+    expect(await page.getByRole('radio').count()).toBe(3);
+    expect(await salesOf(shop, '2_20261207T0800')).toMatchObject([{ state: 'confirmed', payment: 'captured' }]);
+    expect(await salesOf(shop, '2_20261207T0830')).toMatchObject([{ state: 'confirmed', payment: 'captured' }]);
+  });
+
+  it('§6, §7 company credit that covers all needs no card; switched off, the card pays and the credit stays', async () => {
+    const page = await openOffer(shop, { who: 'company', day: '2026-12-07' });
+    await enter(page, '2026-12-07', '09:00');
+    const confirm = page.getByRole('button', { name: 'Confirmer la réservation' });
+    const credit = page.getByRole('checkbox', {
+      name: /^Utiliser le crédit de l'entreprise \(50,00\s€ disponibles\)$/,
+    });
+    await confirm.waitFor();
+    expect(await credit.isChecked()).toBe(true);
+    expect(await payButton(page).count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'Paiement' }).count()).toBe(0);
+    await confirm.click();
+    await confirmed(page);
+    await page.getByText('Rien à payer').waitFor();
+    expect(await creditOf()).toBe(3800);
+    await close(page);
+
+    await enter(page, '2026-12-07', '09:30');
+    await page.getByRole('checkbox', { name: /crédit de l'entreprise \(38,00/ }).uncheck();
+    await payButton(page).waitFor();
+    expect(await wordsOf(payButton(page))).toBe('Payer 12,00\u00a0€');
+    await pay(page);
+    await confirmed(page);
+    expect(await creditOf()).toBe(3800);
+    expect(await salesOf(shop, '2_20261207T0900')).toMatchObject([{ state: 'confirmed', total: 0, payment: null }]);
+    expect(await salesOf(shop, '2_20261207T0930')).toMatchObject([{ total: 1200, payment: 'captured', paid: 1200 }]);
+  });
+
+  it('§6 a subscription gives the slots of its days, another one, or none, does not', async () => {
+    const page = await openOffer(shop, { who: 'subscriber', day: '2026-12-07' });
+    await enter(page, '2026-12-07', '10:00');
+    const line = page.getByRole('list', { name: 'Créneaux' }).getByRole('listitem');
+    await page.getByRole('button', { name: 'Confirmer la réservation' }).waitFor();
+    expect(await page.getByRole('radio', { name: /^Pass Liberté, jusqu'au/ }).isChecked()).toBe(true);
+    await line.getByText('Offert', { exact: true }).waitFor();
+
+    // It ends the day before.
+    await page.getByRole('radio', { name: /^Carte Découverte, jusqu'au/ }).click();
+    await payButton(page).waitFor();
+    expect(await line.getByText('Offert', { exact: true }).count()).toBe(0);
+    await page.getByRole('radio', { name: /^Pass Liberté/ }).click();
+    await page.getByRole('button', { name: 'Confirmer la réservation' }).waitFor();
+    await page.getByRole('radio', { name: 'Sans abonnement' }).click();
+    await payButton(page).waitFor();
+    await pay(page);
+    await confirmed(page);
+    expect(await salesOf(shop, '2_20261207T1000')).toMatchObject([{ total: 1200, payment: 'captured', paid: 1200 }]);
+  });
+
+  it('§7 a guest pays on a foreign page under the strictest policy, which hears nothing of it', async () => {
+    const page = await foreignPage(`/?event=padel-duo&date=2026-12-08`);
+    const heard = listenTo(page);
+    await choose(page, '2026-12-08', '08:00');
+    await page.getByRole('button', { name: 'Je Réserve' }).click();
+    await page.getByLabel('Prénom').fill('Zoé');
+    await page.getByLabel('Nom', { exact: true }).fill('Martin');
+    await page.getByLabel('E-mail').fill('zoe.martin@example.fr');
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await payButton(page).waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Garder cette carte' }).count()).toBe(0);
+    await pay(page);
+    await confirmed(page);
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+    expect(heard).toMatchObject({ errors: [], console: [] });
+    expect(await salesOf(shop, '2_20261208T0800')).toMatchObject([{ total: 1200, payment: 'captured', paid: 1200 }]);
+    const [order] = await shop.database.query<{ partner: string }>(
+      `SELECT partner FROM purchase WHERE email = 'zoe.martin@example.fr'`,
+    );
+    expect(order?.partner).toBe('studio-lumiere');
+  });
+});
+
+describe('§7: what else is bought', () => {
+  it.each([
+    ['event:1', 'Stage de yoga et respiration', 'Payer 18,00\u00a0€', 1800],
+    ['animation:1', 'Yoga en direct du studio', 'Payer 8,00\u00a0€', 800],
+  ])('§7 %s: a place is kept and paid', async (item, title, words, cents) => {
+    const page = await sellingPage(item, 'coach');
+    await page.getByRole('heading', { name: title }).waitFor();
+    await page.getByRole('button', { name: 'Je Réserve' }).click();
+    await page.getByRole('timer').waitFor();
+    expect(await wordsOf(payButton(page))).toBe(words);
+    await pay(page);
+    await confirmed(page);
+    expect(await salesOf(shop, item)).toMatchObject([
+      { state: 'confirmed', total: cents, payment: 'captured', paid: cents },
+    ]);
+  });
+
+  it('§7 a free event needs no card', async () => {
+    const page = await sellingPage('event:2', 'coach');
+    await page.getByText('Gratuit', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Je Réserve' }).click();
+    await page.getByRole('button', { name: 'Confirmer la réservation' }).click();
+    await confirmed(page);
+    expect(await salesOf(shop, 'event:2')).toMatchObject([{ state: 'confirmed', total: 0, payment: null }]);
+  });
+
+  it('§7 a membership needs an account, carries on with its token, runs at once and cannot be a gift', async () => {
+    const page = await sellingPage('membership-option:1', null);
+    await page.getByRole('button', { name: "Je m'abonne" }).click();
+    await page
+      .getByRole('alert')
+      .getByText(/^Cet achat demande un compte\./)
+      .waitFor();
+    await page.evaluate(() => {
+      type Global = { readonly Creneau?: { configure(settings: object): void } };
+      (globalThis as Global).Creneau?.configure({ token: 'demo-admin' });
+    });
+    await payButton(page).waitFor();
+    expect(await wordsOf(payButton(page))).toBe('Payer 59,00\u00a0€');
+    expect(await totalOf(page)).toBe('59,00\u00a0€');
+    expect(await page.getByRole('checkbox', { name: 'Offrir cette réservation' }).count()).toBe(0);
+    expect(await page.getByText(/droit de rétractation/).count()).toBe(0);
+    await fillCard(page);
+    await termsBox(page).check();
+    await payButton(page).click();
+    await page.getByText(/^Votre abonnement Pass Liberté.* est actif\. Bienvenue, Olivier/).waitFor();
+    expect(await salesOf(shop, 'membership-option:1')).toMatchObject([{ total: 5900, payment: 'captured' }]);
+    const runs = await shop.database.query('SELECT 1 FROM subscription WHERE person_id = 5');
+    expect(runs).toHaveLength(1);
+  });
+});
+
+/** A page of the foreign origin, open until the test ends. */
+async function foreignPage(path: string): Promise<Page> {
+  const context = await shop.browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'fr-FR' });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.goto(`${shop.demo.partner}${path}`);
+  return page;
+}
+
+/** A foreign page with a checkout that sells an item to this user, or to a visitor. */
+async function sellingPage(item: string, who: Who | null): Promise<Page> {
+  const index = STATES.findIndex(({ element, name }) => element === 'checkout' && name === 'item');
+  const page = await foreignPage(`/state/${index}`);
+  await page.evaluate(
+    ([named, token]) => {
+      const checkout = document.querySelector('creneau-checkout');
+      if (token) checkout?.setAttribute('token', token);
+      checkout?.setAttribute('item', named);
+    },
+    [item, who && `demo-${who}`] as const,
+  );
+  return page;
+}
+
+/** The company's credit in cents. */
+async function creditOf(): Promise<number | undefined> {
+  const [row] = await shop.database.query<{ cents: number }>(
+    'SELECT credit_cents AS cents FROM organization WHERE id = 1',
+  );
+  return row?.cents;
+}

@@ -1,0 +1,98 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TimeOfDay } from '../../../core/time/wall-time.ts';
+import { close, confirmed, enter, openOffer, payButton, termsBox } from './a-purchase.ts';
+import { openShop, type Shop, salesOf } from './a-shop.ts';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+afterAll(() => shop?.close());
+
+const DAY = '2026-12-07';
+
+/** Twenty starts of the day, one a round. */
+const HOURS = Array.from({ length: 20 }, (_, round): TimeOfDay => {
+  const hour = String(8 + Math.floor(round / 2)).padStart(2, '0');
+  return `${hour}:${round % 2 === 0 ? '00' : '30'}` as TimeOfDay;
+});
+
+it.each([
+  ['a double click of the mouse', HOURS.slice(0, 7), (page: Page) => payButton(page).dblclick()],
+  ['Enter twice', HOURS.slice(7, 14), enterTwice],
+] as const)('§7 %s is one order and one charge, each time', async (_how, hours, press) => {
+  const page = await openDay();
+  for (const hour of hours) {
+    await enter(page, DAY, hour);
+    await termsBox(page).check();
+    await press(page);
+    await confirmed(page);
+    expect(await salesOf(shop, slotOf(hour)), hour).toMatchObject([
+      { state: 'confirmed', payment: 'captured', paid: 1200 },
+    ]);
+    await close(page);
+  }
+});
+
+it('§7 two tabs that pay the same places at once make one order and one charge, each time', async () => {
+  const page = await openDay();
+  const other = await page.context().newPage();
+  for (const hour of HOURS.slice(14)) {
+    await enter(page, DAY, hour);
+    await other.bringToFront();
+    await other.goto(page.url());
+    for (const tab of [other, page]) {
+      await tab.bringToFront();
+      await termsBox(tab).check();
+    }
+    // A browser brings a mouse to the tab in front alone.
+    await Promise.all([page, other].map((tab) => payButton(tab).evaluate((button: HTMLElement) => button.click())));
+    // The tab that came second is told what it found: the order, or places that are kept no more.
+    for (const tab of [other, page]) {
+      await tab.bringToFront();
+      await settled(tab).waitFor();
+    }
+    const sales = await salesOf(shop, slotOf(hour));
+    expect(
+      sales.filter(({ state }) => state === 'confirmed'),
+      hour,
+    ).toMatchObject([{ payment: 'captured', paid: 1200 }]);
+    expect(
+      sales.filter(({ payment }) => payment === 'captured' || payment === 'refunded'),
+      hour,
+    ).toHaveLength(1);
+    await page.reload();
+    await showAll(page);
+  }
+});
+
+/** Opens the day with every slot of it, for the user whose card is kept. */
+async function openDay(): Promise<Page> {
+  const page = await openOffer(shop, { who: 'customer', day: DAY });
+  await showAll(page);
+  return page;
+}
+
+function showAll(page: Page): Promise<void> {
+  return page.getByRole('button', { name: "Voir plus d'horaire" }).click();
+}
+
+async function enterTwice(page: Page): Promise<void> {
+  await payButton(page).focus();
+  await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')]);
+}
+
+/** What a tab comes to: the confirmation, or that there is nothing to pay any more, or that it did not go through. */
+function settled(tab: Page): Locator {
+  return tab
+    .getByRole('heading', { name: /^Réservation (confirmée|annulée)$/ })
+    .or(tab.getByText('vos places ne sont plus gardées'))
+    .or(tab.getByText("La réservation n'a pas abouti"));
+}
+
+function slotOf(hour: TimeOfDay): string {
+  return `2_20261207T${hour.replace(':', '')}`;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { type ItemPlace, itemRefusal } from '../../core/booking/item-refusal.ts';
+import type { RefusalCase } from '../../core/booking/refusal.ts';
+import { inParis } from '../fixtures/factories.ts';
+
+const START = '2026-11-24T10:00';
+const BEGINS = inParis(START);
+
+interface Situation {
+  readonly item?: Partial<ItemPlace>;
+  readonly isBooked?: boolean;
+  readonly taken?: number;
+  readonly now?: number;
+}
+
+const refused = ({ item, isBooked = false, taken = 0, now = BEGINS - 1 }: Situation) =>
+  itemRefusal({ start: START, capacity: 2, ...item }, isBooked, taken, now);
+
+describe('decisions §5 a place of an event or an animation', () => {
+  it.each<[title: string, situation: Situation, answer: RefusalCase | null]>([
+    ['is free', {}, null],
+    ['is free at its very start', { now: BEGINS }, null],
+    ['is past a moment later', { now: BEGINS + 1 }, 'past'],
+    ['without a date is never past', { item: { start: null }, now: BEGINS + 1 }, null],
+    ['is booked once by a person', { isBooked: true }, 'already-booked'],
+    ['without a date too', { item: { start: null }, isBooked: true }, 'already-booked'],
+    ['is free while one is left', { taken: 1 }, null],
+    ['is full at its capacity', { taken: 2 }, 'full'],
+    ['is full above it', { taken: 3 }, 'full'],
+    ['without a capacity is never full', { item: { capacity: null }, taken: 1_000_000 }, null],
+    ['is past before it is booked', { now: BEGINS + 1, isBooked: true }, 'past'],
+    ['is past before it is full', { now: BEGINS + 1, taken: 2 }, 'past'],
+    ['is booked before it is full', { isBooked: true, taken: 2 }, 'already-booked'],
+  ])('%s', (_, situation, answer) => {
+    expect(refused(situation)).toEqual(answer && { case: answer });
+  });
+});

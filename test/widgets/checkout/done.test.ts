@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { TUESDAY } from '../../fixtures/factories.ts';
+import { aHoldPayload, anOrderPayload, aSlottedPayload, aTakenPayload, type Payload } from '../../fixtures/payloads.ts';
+import { until } from '../../fixtures/widget-context.ts';
+import { json, noContent, problem } from '../fake-api.ts';
+import { aCheckout, aCheckoutApi, aReview, buy, EIGHT, NINE, ORDER_ID, step } from './a-checkout.ts';
+
+const CANCEL = `DELETE /v1/order/${ORDER_ID}`;
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+/** A checkout at the confirmation of this order. */
+async function aConfirmation(changes: Payload = {}) {
+  const api = aCheckoutApi();
+  api.on('POST /v1/order', json(anOrderPayload(undefined, changes), 201));
+  const checkout = await aReview();
+  await checkout.store.confirm(null);
+  await until(checkout.store, ({ offer }) => offer !== null);
+  return { ...checkout, api };
+}
+
+describe('decisions §9: cancelling', () => {
+  it('cancels the order, once, and lets the calendars look again', async () => {
+    const { store, api, page } = await aConfirmation();
+    api.on(CANCEL, anOrderPayload(undefined, { state: 'cancelled' }));
+    const { bookingsVersion } = page.data.getState();
+    await Promise.all([store.cancel(), store.cancel()]);
+    expect(store.getState().stage.step).toBe('cancelled');
+    expect([api.to(CANCEL).length, page.data.getState().bookingsVersion]).toEqual([1, bookingsVersion + 1]);
+  });
+
+  it('too late: the confirmation stays and says so', async () => {
+    const { store, api } = await aConfirmation();
+    api.on(CANCEL, problem(409, 'too-late-to-cancel'));
+    await store.cancel();
+    expect(store.getState().stage).toMatchObject({
+      step: 'done',
+      isBusy: false,
+      error: { code: 'too-late-to-cancel' },
+    });
+  });
+});
+
+describe('decisions §5: waiting lists', () => {
+  it('can be left one by one', async () => {
+    const place = { id: NINE.id, start: NINE.start, end: NINE.end, position: 3 };
+    const { store, api } = await aConfirmation({ waiting: [place] });
+    api.on(`DELETE /v1/waiting-list/${NINE.id}`, noContent);
+    await store.leaveList(NINE.id);
+    expect([...store.getState().left]).toEqual([NINE.id]);
+    expect(store.getState().stage).toMatchObject({ step: 'done', isBusy: false });
+  });
+
+  it('what is to be waited for is asked for as such', async () => {
+    const api = aCheckoutApi();
+    const { page, store } = aCheckout();
+    const selection = [EIGHT, NINE].map((slot) => ({ ...slot, isWaitBooking: slot === NINE }));
+    page.data.setState({ selections: { cal: selection } });
+    buy(page);
+    await step(store, 'review');
+    expect(api.to('POST /v1/hold')[0]?.body).toEqual({ slots: [EIGHT.id], waiting: [NINE.id] });
+  });
+});
+
+describe('the same again next week', () => {
+  it('chooses the same hours and begins the next purchase', async () => {
+    const { store, page, api } = await aConfirmation();
+    store.bookNextWeek();
+    await step(store, 'review');
+    expect(page.data.getState().selections['cal']?.map(({ start }) => start)).toEqual(['2026-12-01T08:00']);
+    expect(api.to('POST /v1/hold').at(-1)?.body).toEqual({ slots: ['7_20261201T0800'], waiting: [] });
+  });
+});
+
+describe('decisions §7: a lost place is offered the nearest free one', () => {
+  const LOST = { slots: [{ id: EIGHT.id, code: 'full' }] };
+
+  it('which is held with the others when it is taken', async () => {
+    const api = aCheckoutApi();
+    api.on('GET /v1/slotted/7', aSlottedPayload());
+    api.on('GET /v1/slotted/booked/7', [aTakenPayload(`${TUESDAY}T08:00`)]);
+    api.on('GET /v1/slotted/month/booking/user', []);
+    api.on('POST /v1/hold', problem(409, 'full', LOST), json(aHoldPayload([NINE.id]), 201));
+    const { store, page } = aCheckout();
+    buy(page);
+    await until(store, ({ stage }) => stage.step === 'lost' && stage.instead !== null);
+    await store.goOn('instead');
+    expect(store.getState().stage.step).toBe('review');
+    expect(page.data.getState().selections['cal']?.map(({ start }) => start.slice(11))).toEqual(['09:00', '10:00']);
+  });
+
+  it('none is proposed where the places are not known', async () => {
+    const api = aCheckoutApi();
+    api.on('POST /v1/hold', problem(409, 'full', LOST));
+    const { store, page } = aCheckout();
+    buy(page);
+    await step(store, 'lost');
+    await vi.waitFor(() => expect(api.to('GET /v1/slotted/booked/7').length).toBeGreaterThan(0));
+    expect((await step(store, 'lost')).stage.instead).toBeNull();
+  });
+});

@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aHoldPayload, anItem, anItemPayload, anOrderPayload, aQuotePayload } from '../../fixtures/payloads.ts';
+import { until } from '../../fixtures/widget-context.ts';
+import { json, problem } from '../fake-api.ts';
+import { aCheckout, aPaidApi, buy, HOLD_ID, step } from './a-checkout.ts';
+
+const ITEM = 'GET /v1/item/event%3A12';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+/** A checkout that sells an event's place. */
+async function aSale({ token = 'camille', ...changes }: { token?: string | null; needsAccount?: boolean } = {}) {
+  const api = aPaidApi();
+  api.on(ITEM, anItemPayload(changes));
+  const quote = aQuotePayload([], 0, { subtotal: 18, total: 18, quantity: 1, pay: 1 });
+  const held = aHoldPayload([], { item: anItem(), slotted: null, quote });
+  api.on('POST /v1/hold', json(held, 201));
+  api.on(`GET /v1/hold/${HOLD_ID}`, held);
+  const checkout = aCheckout({ item: 'event:12', token });
+  await until(checkout.store, ({ item }) => item?.status === 'loaded');
+  return { ...checkout, api };
+}
+
+describe('contract §3: the `item` attribute', () => {
+  it('shows what is sold, without anything being kept', async () => {
+    const { store, api } = await aSale();
+    expect(store.getState()).toMatchObject({
+      stage: { step: 'idle' },
+      item: { value: { price: 1800, item: { title: 'Initiation au yoga', start: '2026-11-24T18:00' } } },
+    });
+    expect(api.to('POST /v1/hold')).toEqual([]);
+  });
+
+  it('pressing its button keeps the place and comes to the review', async () => {
+    const { store, api } = await aSale();
+    await store.buyItem();
+    expect((await step(store, 'review')).stage.hold.item?.ref).toBe('event:12');
+    expect(api.to('POST /v1/hold')[0]?.body).toEqual({ item: 'event:12' });
+  });
+
+  it("takes no calendar's purchase", async () => {
+    const { store, page } = await aSale();
+    buy(page);
+    expect(store.getState().stage.step).toBe('idle');
+  });
+
+  it('when it is done, what is sold is shown again', async () => {
+    const { store, api } = await aSale();
+    api.on('POST /v1/order', json(anOrderPayload([], { item: anItem(), slotted: null }), 201));
+    await store.buyItem();
+    await step(store, 'review');
+    await store.confirm(null);
+    expect(store.getState().stage.step).toBe('done');
+    await store.leave();
+    expect(store.getState()).toMatchObject({ stage: { step: 'idle' }, item: { status: 'loaded' } });
+  });
+
+  it('a visitor is asked to sign in, and books as a guest where the page does not care', async () => {
+    const { store, host } = await aSale({ token: null });
+    let isAsked = false;
+    host.addEventListener('creneau-signinrequired', () => {
+      isAsked = true;
+    });
+    await store.buyItem();
+    expect([isAsked, store.getState().stage.step]).toEqual([true, 'guest']);
+  });
+
+  it('what needs an account says so instead of the form, and goes on after a log-in', async () => {
+    const { store, page } = await aSale({ token: null, needsAccount: true });
+    await store.buyItem();
+    expect(store.getState().stage.step).toBe('account');
+    page.session.setToken('camille');
+    await step(store, 'review');
+  });
+
+  it('another item ends the purchase of the one before', async () => {
+    const { store, attributes, api } = await aSale();
+    api.on('GET /v1/item/animation%3A8', anItemPayload());
+    await store.buyItem();
+    await step(store, 'review');
+    attributes.setState({ for: null, item: 'animation:8' });
+    expect(store.getState().stage.step).toBe('idle');
+    await vi.waitFor(() => expect(api.to(`DELETE /v1/hold/${HOLD_ID}`)).toHaveLength(1));
+  });
+
+  it.each(['yoga', 'event:', 'event:12;x', 'slot:4'])(
+    'a bad value is warned about, and nothing is shown: %s',
+    (item) => {
+      const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      const api = aPaidApi();
+      const { store } = aCheckout({ item, token: null });
+      expect(warned).toHaveBeenCalledTimes(1);
+      expect([store.getState().item, api.calls]).toEqual([null, []]);
+    },
+  );
+
+  it('a failure can be tried again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const api = aPaidApi();
+    api.on(ITEM, problem(404, 'not-found'), anItemPayload());
+    const { store } = aCheckout({ item: 'event:12' });
+    await until(store, ({ item }) => item?.status === 'failed');
+    await store.retryItem();
+    expect(store.getState().item?.status).toBe('loaded');
+  });
+
+  it('decisions §7: after a reload its purchase goes on by itself', async () => {
+    const first = await aSale();
+    await first.store.buyItem();
+    await step(first.store, 'review');
+    first.leave();
+    const { store, api } = await aSale();
+    expect((await step(store, 'review')).stage.hold.id).toBe(HOLD_ID);
+    expect(api.to('POST /v1/hold')).toEqual([]);
+  });
+});

@@ -1,0 +1,231 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Card } from '../../../widgets/checkout/payment/port.ts';
+import { anOrderPayload, aPendingOrderPayload, aQuotePayload } from '../../fixtures/payloads.ts';
+import { heard } from '../../fixtures/widget-context.ts';
+import { type Answer, held, json, offline, problem } from '../fake-api.ts';
+import { aPaidApi, aReview, EIGHT, HOLD_ID, NINE, ORDER_ID, step } from './a-checkout.ts';
+
+const GATEWAY = 'POST /v1/test-gateway/pay_1';
+const ORDER = 'POST /v1/order';
+const STATE = `GET /v1/order/${ORDER_ID}`;
+const GIVE_UP = `DELETE /v1/order/${ORDER_ID}`;
+const GOOD = { case: 'typed', card: 'success', save: null } as const satisfies Card;
+const OTHER: Card = { case: 'typed', card: 'declined', save: null };
+const AUTHENTICATING = json({ state: 'authenticating' });
+const CAPTURED = json({ state: 'captured' });
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+describe('decisions §7: paying with a card', () => {
+  it('orders, pays, and asks what has become of it', async () => {
+    const api = aPaidApi();
+    const { store, host } = await aReview();
+    const orders = heard(host, 'creneau-order');
+    await store.confirm(GOOD);
+    expect((await step(store, 'done')).stage.order.total).toBe(1200);
+    expect(orders).toHaveLength(1);
+    expect(api.to(ORDER).map(({ body }) => body)).toEqual([{ hold: HOLD_ID, total: 24 }]);
+    expect(api.to(GATEWAY).map(({ body }) => body)).toEqual([{ card: 'success' }]);
+    expect(api.to(STATE)).toHaveLength(1);
+  });
+
+  it.each<[string, Card, unknown]>([
+    ['a kept card', { case: 'saved', id: 5 }, { savedCard: 5 }],
+    [
+      'a card to be kept',
+      { ...GOOD, save: { expiresMonth: 4, expiresYear: 2029 } },
+      { card: 'success', save: { expiresMonth: 4, expiresYear: 2029 } },
+    ],
+  ])('%s is told to the gateway as it is', async (_, card, body) => {
+    const api = aPaidApi();
+    const { store } = await aReview();
+    await store.confirm(card);
+    expect(api.to(GATEWAY)[0]?.body).toEqual(body);
+  });
+
+  it('two presses are one order and one payment', async () => {
+    const api = aPaidApi();
+    const { store } = await aReview();
+    await Promise.all([store.confirm(GOOD), store.confirm(GOOD)]);
+    expect([api.to(ORDER).length, api.to(GATEWAY).length]).toEqual([1, 1]);
+  });
+
+  it.each(['card-declined', 'insufficient-funds', 'processing-error', 'authentication-failed'] as const)(
+    '%s: the order waits for another card, and is not made twice',
+    async (code) => {
+      const api = aPaidApi();
+      api.on(GATEWAY, problem(402, code), CAPTURED);
+      const { store } = await aReview();
+      await store.confirm(OTHER);
+      expect((await step(store, 'review')).stage).toMatchObject({ busy: null, notice: { case: 'card', code } });
+      await store.confirm(GOOD);
+      expect(store.getState().stage.step).toBe('done');
+      expect(api.to(ORDER)).toHaveLength(1);
+      const [first, second] = api.to(GATEWAY).map(({ headers }) => headers.get('idempotency-key'));
+      expect(second).not.toBe(first);
+    },
+  );
+
+  it.each<[string, Answer]>([
+    ['the network failed', offline],
+    ['the server failed', problem(500, 'server-error')],
+  ])('%s while paying: the retry carries the same key', async (_, failing) => {
+    const api = aPaidApi();
+    api.on(GATEWAY, failing, CAPTURED);
+    const { store } = await aReview();
+    await store.confirm(GOOD);
+    const { stage } = await step(store, 'review');
+    if (stage.notice?.case === 'failed') await stage.notice.retry();
+    expect(store.getState().stage.step).toBe('done');
+    const [first, second] = api.to(GATEWAY).map(({ headers }) => headers.get('idempotency-key'));
+    expect(second).toBe(first);
+  });
+
+  it('paid for too late: the place is gone and the money goes back', async () => {
+    const api = aPaidApi();
+    api.on(STATE, aPendingOrderPayload({ state: 'refunded', payBy: null }));
+    const { store, host } = await aReview();
+    const orders = heard(host, 'creneau-order');
+    await store.confirm(GOOD);
+    expect(store.getState().stage.step).toBe('refunded');
+    expect(orders).toEqual([]);
+  });
+
+  it('a payment that the API has not heard of yet can be asked for again', async () => {
+    const api = aPaidApi();
+    api.on(STATE, aPendingOrderPayload(), anOrderPayload(undefined, { total: 12 }));
+    const { store } = await aReview();
+    await store.confirm(GOOD);
+    const { stage } = await step(store, 'review');
+    expect(stage.notice?.case).toBe('unconfirmed');
+    if (stage.notice?.case === 'unconfirmed') await stage.notice.retry();
+    expect(store.getState().stage.step).toBe('done');
+    expect(api.to(GATEWAY)).toHaveLength(1);
+  });
+
+  it('a payment that cannot be made any more: the truth is asked for', async () => {
+    const api = aPaidApi();
+    api.on(GATEWAY, problem(409, 'not-payable'));
+    api.on(STATE, aPendingOrderPayload({ state: 'expired', payBy: null }));
+    const { store } = await aReview();
+    await store.confirm(GOOD);
+    expect(store.getState().stage.step).toBe('expired');
+  });
+});
+
+describe("decisions §7: the bank's step", () => {
+  /** A checkout at which the bank waits for the cardholder. */
+  async function aBankStep(...answers: readonly Answer[]) {
+    const api = aPaidApi();
+    api.on(GATEWAY, AUTHENTICATING, ...answers);
+    const checkout = await aReview();
+    await checkout.store.confirm({ ...GOOD, card: 'authentication' });
+    return { ...checkout, api };
+  }
+
+  it('is asked for inline, and its agreement is the payment', async () => {
+    const { store, api } = await aBankStep(CAPTURED);
+    expect(store.getState().stage).toMatchObject({ isAuthenticating: true, busy: null, notice: null });
+    await store.authenticate('passed');
+    expect(store.getState().stage.step).toBe('done');
+    expect(api.to(GATEWAY)[1]?.body).toEqual({ authentication: 'passed' });
+  });
+
+  it('its refusal is the authentication failure, and another card can be tried', async () => {
+    const { store } = await aBankStep(problem(402, 'authentication-failed'), CAPTURED);
+    await store.authenticate('refused');
+    expect(store.getState().stage).toMatchObject({
+      isAuthenticating: false,
+      notice: { case: 'card', code: 'authentication-failed' },
+    });
+    await store.confirm(GOOD);
+    expect(store.getState().stage.step).toBe('done');
+  });
+
+  it('a lost answer leaves the question open', async () => {
+    const { store } = await aBankStep(offline, CAPTURED);
+    await store.authenticate('passed');
+    expect(store.getState().stage).toMatchObject({ isAuthenticating: true, notice: { case: 'failed' } });
+    await store.authenticate('passed');
+    expect(store.getState().stage.step).toBe('done');
+  });
+});
+
+describe('decisions §7: what the API may say to an order that costs something', () => {
+  it('quote-changed: the new total needs a new click', async () => {
+    const api = aPaidApi();
+    const quote = aQuotePayload([EIGHT.id, NINE.id], 15);
+    api.on(ORDER, problem(409, 'quote-changed', { quote }), json(aPendingOrderPayload(), 201));
+    const { store } = await aReview();
+    await store.confirm(GOOD);
+    expect(api.to(GATEWAY)).toEqual([]);
+    expect(store.getState().stage).toMatchObject({
+      hold: { quote: { total: 3000 } },
+      notice: { case: 'quote-changed' },
+    });
+  });
+
+  it('a coupon that was used up meanwhile is taken off, quoted anew and said', async () => {
+    const api = aPaidApi();
+    api.on(ORDER, problem(422, 'coupon-invalid'));
+    const { store } = await aReview();
+    await store.change({ coupon: 'UNIQUE' });
+    await store.confirm(GOOD);
+    expect(store.getState().stage).toMatchObject({
+      wishes: { coupon: null },
+      busy: null,
+      notice: { case: 'coupon-gone' },
+    });
+    expect(api.to('POST /v1/quote').map(({ body }) => body)).toEqual([
+      { hold: HOLD_ID, coupon: 'UNIQUE' },
+      { hold: HOLD_ID },
+    ]);
+  });
+
+  it('account-required: a sentence instead of a form', async () => {
+    const api = aPaidApi();
+    api.on(ORDER, problem(403, 'account-required'));
+    const { store } = await aReview();
+    await store.confirm(GOOD);
+    expect(store.getState().stage.step).toBe('account');
+  });
+});
+
+describe('decisions §7: leaving with an order that is not paid', () => {
+  it('gives it up, and with it its places', async () => {
+    const api = aPaidApi();
+    api.on(GATEWAY, problem(402, 'card-declined'));
+    const { store } = await aReview();
+    await store.confirm(OTHER);
+    await store.leave();
+    expect([api.to(GIVE_UP).length, api.to(`DELETE /v1/hold/${HOLD_ID}`).length]).toEqual([1, 0]);
+  });
+
+  it('an order that was made while leaving is given up, and not paid', async () => {
+    const api = aPaidApi();
+    const late = held(json(aPendingOrderPayload(), 201));
+    api.on(ORDER, late.answer);
+    const { store } = await aReview();
+    const confirmed = store.confirm(GOOD);
+    void store.leave();
+    late.release();
+    await confirmed;
+    expect([api.to(GIVE_UP).length, api.to(GATEWAY).length]).toEqual([1, 0]);
+  });
+
+  it('what was paid while leaving is bought, and told', async () => {
+    const api = aPaidApi();
+    const late = held(CAPTURED);
+    api.on(GATEWAY, late.answer);
+    const { store, host } = await aReview();
+    const orders = heard(host, 'creneau-order');
+    const confirmed = store.confirm(GOOD);
+    await vi.waitFor(() => expect(api.to(GATEWAY)).toHaveLength(1));
+    void store.leave();
+    late.release();
+    await confirmed;
+    expect([orders.length, api.to(GIVE_UP).length]).toEqual([1, 0]);
+  });
+});

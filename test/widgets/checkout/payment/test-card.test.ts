@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from '../../../../widgets/checkout/payment/messages.ts';
+import { PAYMENT_PROBLEMS } from '../../../../widgets/checkout/payment/port.ts';
+import {
+  type CardFields,
+  checkCard,
+  EMPTY_CARD,
+  groupExpiry,
+  groupNumber,
+} from '../../../../widgets/checkout/payment/test-card.ts';
+import { NOW } from '../../../fixtures/factories.ts';
+
+const GOOD: CardFields = {
+  number: '4242 4242 4242 4242',
+  expiry: '12 / 28',
+  securityCode: '123',
+  postalCode: '75001',
+  name: 'Camille Martin',
+};
+
+describe('decisions §7: the test gateway takes five numbers', () => {
+  it.each([
+    ['4242424242424242', 'success'],
+    ['4000 0000 0000 0002', 'declined'],
+    ['4000 0000 0000 9995', 'insufficient-funds'],
+    ['4000-0000-0000-0119', 'processing-error'],
+    ['4000002500003155', 'authentication'],
+  ])('%s is %s', (number, card) => {
+    expect(checkCard({ ...GOOD, number }, NOW)).toEqual({ case: 'good', card, expiresMonth: 12, expiresYear: 2028 });
+  });
+});
+
+describe('§5 and §8: card fields', () => {
+  it.each<[keyof CardFields, string, string]>([
+    ['number', '', 'card-incomplete-number'],
+    ['number', '4242 4242 4242 424', 'card-incomplete-number'],
+    ['number', '4242 4242 4242 4241', 'card-not-a-test'],
+    ['number', '4242 4242 4242 4242 4', 'card-not-a-test'],
+    ['expiry', '', 'card-incomplete-expiry'],
+    ['expiry', '12', 'card-incomplete-expiry'],
+    ['expiry', '13 / 28', 'card-incomplete-expiry'],
+    ['expiry', '00 / 28', 'card-incomplete-expiry'],
+    ['expiry', '12 / 25', 'card-expired-year'],
+    ['expiry', '10 / 26', 'card-expired-year'],
+    ['securityCode', '12', 'card-incomplete-security-code'],
+    ['securityCode', 'abc', 'card-incomplete-security-code'],
+    ['postalCode', '', 'card-incomplete-postal-code'],
+    ['postalCode', '7', 'card-incomplete-postal-code'],
+    ['name', '  ', 'card-name-missing'],
+  ])('%s %j is %s, and nothing else is wrong', (field, text, problem) => {
+    expect(checkCard({ ...GOOD, [field]: text }, NOW)).toEqual({ case: 'bad', problems: { [field]: problem } });
+  });
+
+  it('a card is good until the end of its month', () => {
+    expect(checkCard({ ...GOOD, expiry: '11 / 26' }, NOW).case).toBe('good');
+  });
+
+  it('an empty form is wrong at every field', () => {
+    const checked = checkCard(EMPTY_CARD, NOW);
+    expect(checked.case === 'bad' && Object.keys(checked.problems)).toEqual(Object.keys(EMPTY_CARD));
+  });
+
+  it.each(['SW1A 1AA', '1000 AB', '10115'])('a postal code of another country is one: %s', (postalCode) => {
+    expect(checkCard({ ...GOOD, postalCode }, NOW).case).toBe('good');
+  });
+});
+
+describe('what is typed is grouped', () => {
+  it.each([
+    ['42424', '4242 4'],
+    ['4242 4242x4242 4242', '4242 4242 4242 4242'],
+    ['4242 ', '4242'],
+  ])('number %j → %j', (text, grouped) => expect(groupNumber(text)).toBe(grouped));
+
+  it.each([
+    ['1', '1'],
+    ['12', '12'],
+    ['128', '12 / 8'],
+    ['1228', '12 / 28'],
+    ['1/28', '01 / 28'],
+    ['12/2028', '12 / 28'],
+    ['12 / ', '12'],
+  ])('expiry %j → %j', (text, grouped) => expect(groupExpiry(text)).toBe(grouped));
+});
+
+describe('§8: every refusal of a card has its text', () => {
+  it.each(PAYMENT_PROBLEMS)('%s, in both languages', (code) => {
+    expect(messages.fr[code]).not.toBe(messages.en[code]);
+  });
+});

@@ -1,0 +1,146 @@
+import { act } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Checkout } from '../../../../widgets/checkout/Checkout.tsx';
+import { problem } from '../../fake-api.ts';
+import { buttonNamed, press, render, said, textOf } from '../../render.tsx';
+import { aPaidApi, aReview, step } from '../a-checkout.ts';
+
+const GATEWAY = 'POST /v1/test-gateway/pay_1';
+const PAY = /^Payer 24,00/;
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+/** The payment form of 24 €, drawn; Camille's kept cards are there. */
+async function aPaymentForm(cards: readonly unknown[] = [], root: 'page' | 'shadow tree' = 'page') {
+  const api = aPaidApi();
+  api.on('GET /v1/cards', [...cards]);
+  const checkout = await aReview();
+  if (root === 'shadow tree') {
+    const outer = document.createElement('div');
+    outer.attachShadow({ mode: 'open' }).append(checkout.host);
+  }
+  await vi.waitFor(() => expect(api.to('GET /v1/cards')).toHaveLength(1));
+  const view = await render(checkout.context, <Checkout store={checkout.store} />);
+  const input = (name: string) => view.querySelector<HTMLInputElement>(`#${name}`) as HTMLInputElement;
+  const type = (name: string, text: string) =>
+    act(async () => {
+      const field = input(name);
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  const fill = async (number: string) => {
+    await type('card-number', number);
+    await type('card-expiry', '1228');
+    await type('card-securityCode', '123');
+    await type('card-postalCode', '69001');
+    await type('card-name', 'Camille Martin');
+  };
+  const agree = () => act(async () => input('terms').click());
+  return { ...checkout, api, view, input, type, fill, agree };
+}
+
+describe('decisions §7: the payment form', () => {
+  it('is labelled as a test, names the sum, the terms and the right of withdrawal', async () => {
+    const { view, input } = await aPaymentForm();
+    expect(textOf(view.querySelector('.test'))).toContain("Paiement d'essai : aucun argent n'est débité.");
+    expect(textOf(buttonNamed(view, PAY))).toBe('Payer 24,00 €');
+    expect(input('terms').checked).toBe(false);
+    const link = view.querySelector('.terms a');
+    expect([link?.getAttribute('href'), link?.getAttribute('target')]).toEqual([
+      'https://marketplace.example/terms/studio-lumiere',
+      '_blank',
+    ]);
+    expect(textOf(view.querySelector('.terms'))).toContain("n'ouvre pas de droit de rétractation");
+  });
+
+  it('each field has a label of its own', async () => {
+    const { view } = await aPaymentForm();
+    for (const field of view.querySelectorAll('.card-fields .field input')) {
+      expect(textOf(view.querySelector(`label[for="${field.id}"]`))).not.toBe('');
+    }
+  });
+
+  it('§8: says at each field what is wrong, and goes to the first', async () => {
+    const { view, input, api, agree } = await aPaymentForm();
+    await agree();
+    await press(view, PAY);
+    expect([...view.querySelectorAll('.card-fields .problem')].map(textOf)).toEqual([
+      'Le numéro de carte est incomplet.',
+      "La date d'expiration est incomplète.",
+      'Le code de sécurité est incomplet.',
+      'Le code postal est incomplet.',
+      'Indiquez le nom du titulaire de la carte.',
+    ]);
+    expect(document.activeElement).toBe(input('card-number'));
+    expect(api.to('POST /v1/order')).toEqual([]);
+  });
+
+  it('without the terms it says so at the box and goes there', async () => {
+    const { view, input, fill, api } = await aPaymentForm();
+    await fill('4242424242424242');
+    await press(view, PAY);
+    expect(document.activeElement).toBe(input('terms'));
+    expect(textOf(view.querySelector('#terms-problem'))).toBe('Acceptez les conditions pour continuer.');
+    expect(api.to('POST /v1/order')).toEqual([]);
+  });
+
+  it('pays, and no request ever holds the number of the card', async () => {
+    const { view, store, fill, agree, api } = await aPaymentForm();
+    await fill('4242424242424242');
+    await agree();
+    await press(view, PAY);
+    await act(() => step(store, 'done'));
+    expect(JSON.stringify(api.calls)).not.toMatch(/4242 ?4242/);
+    expect(textOf(view.querySelector('.paid'))).toBe('Montant payé 12,00 €');
+  });
+
+  it('a refused card is an alert at the form; the terms stay accepted', async () => {
+    const { view, fill, agree, api, input } = await aPaymentForm();
+    api.on(GATEWAY, problem(402, 'card-declined'));
+    await fill('4000000000000002');
+    await agree();
+    await press(view, PAY);
+    await act(async () => vi.waitFor(() => expect(said(view, 'alert')).toEqual(['Votre carte a été refusée.'])));
+    expect(input('terms').checked).toBe(true);
+    expect(input('card-number').value).toBe('4000 0000 0000 0002');
+  });
+
+  it("the bank's step is inline, has the focus, and can be refused", async () => {
+    const { view, fill, agree, api } = await aPaymentForm();
+    api.on(GATEWAY, { state: 'authenticating' }, problem(402, 'authentication-failed'));
+    await fill('4000002500003155');
+    await agree();
+    await press(view, PAY);
+    await act(async () => vi.waitFor(() => expect(view.querySelector('.authentication')).not.toBeNull()));
+    expect(textOf(document.activeElement)).toBe('Votre banque vous demande votre accord');
+    await press(view, 'Refuser');
+    await act(async () =>
+      vi.waitFor(() =>
+        expect(said(view, 'alert')).toEqual(["L'authentification a échoué. Choisissez un autre moyen de paiement."]),
+      ),
+    );
+  });
+
+  it('kept cards come first, and another can be typed', async () => {
+    const card = { id: 5, brand: 'Visa', last4: '4242', expiresMonth: 4, expiresYear: 2029 };
+    const { view, agree, api } = await aPaymentForm([card]);
+    const radios = [...view.querySelectorAll<HTMLInputElement>('.saved-cards input')];
+    expect([...view.querySelectorAll('.saved-cards label')].map(textOf)).toEqual([
+      'Visa se terminant par 4242, expire 04/2029',
+      'Une autre carte',
+    ]);
+    expect([radios[0]?.checked, view.querySelector('#card-number')]).toEqual([true, null]);
+    await agree();
+    await press(view, PAY);
+    await act(async () => vi.waitFor(() => expect(api.to(GATEWAY)[0]?.body).toEqual({ savedCard: 5 })));
+  });
+
+  it('in a shadow tree of the page no card is taken: it says so and leads to the offer', async () => {
+    const { view } = await aPaymentForm([], 'shadow tree');
+    expect(view.querySelector('.payment')).toBeNull();
+    expect(view.querySelector('.note a')?.getAttribute('href')).toBe('https://marketplace.example/slotted/yoga-doux');
+  });
+});

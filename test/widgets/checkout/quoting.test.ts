@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aQuotePayload, type Payload } from '../../fixtures/payloads.ts';
+import { held, json, offline, problem } from '../fake-api.ts';
+import { aPaidApi, aReview, EIGHT, HOLD_ID, NINE, step } from './a-checkout.ts';
+
+const QUOTE = 'POST /v1/quote';
+const CAMILLE = { case: 'person', firstName: 'Ana', lastName: 'Petit', email: 'ana@example.test' } as const;
+const cheaper = (changes: Payload = {}) => aQuotePayload([EIGHT.id, NINE.id], 12, { total: 20, ...changes });
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+describe('§5 and decisions §6: the coupon', () => {
+  it('is quoted, shown, and can be taken off', async () => {
+    const api = aPaidApi();
+    api.on(QUOTE, cheaper({ coupon: { code: 'BIENVENUE10', amount: 4 } }), aQuotePayload([EIGHT.id, NINE.id], 12));
+    const { store } = await aReview();
+    await store.change({ coupon: 'bienvenue10' });
+    expect(store.getState().stage).toMatchObject({
+      hold: { quote: { total: 2000, coupon: { code: 'BIENVENUE10', amount: 400 } } },
+      wishes: { coupon: 'bienvenue10' },
+      busy: null,
+    });
+    await store.change({ coupon: null });
+    expect(store.getState().stage).toMatchObject({ hold: { quote: { total: 2400 } }, wishes: { coupon: null } });
+    expect(api.to(QUOTE)[1]?.body).toEqual({ hold: HOLD_ID });
+  });
+
+  it('one that is refused is said at the field, and the review stays as it is', async () => {
+    const api = aPaidApi();
+    api.on(QUOTE, problem(422, 'coupon-invalid'));
+    const { store } = await aReview();
+    await store.change({ coupon: 'EXPIRE' });
+    expect(store.getState().stage).toMatchObject({
+      errors: { coupon: 'coupon-invalid' },
+      wishes: { coupon: null },
+      hold: { quote: { total: 2400 } },
+      busy: null,
+      notice: null,
+    });
+  });
+});
+
+describe('decisions §6: company credit and subscription', () => {
+  it.each([
+    [{ credit: false }, { credit: false }],
+    [{ subscription: 3 }, { subscription: 3 }],
+    [{ subscription: 'none' }, { subscription: null }],
+  ] as const)('%j is asked for as %j', async (wish, body) => {
+    const api = aPaidApi();
+    const { store } = await aReview();
+    await store.change(wish);
+    expect(api.to(QUOTE)[0]?.body).toEqual({ hold: HOLD_ID, ...body });
+  });
+
+  it('the order carries the wishes that were quoted', async () => {
+    const api = aPaidApi();
+    const { store } = await aReview();
+    await store.change({ credit: false });
+    await store.change({ coupon: 'CADEAU5' });
+    await store.confirm({ case: 'typed', card: 'success', save: null });
+    expect(api.to('POST /v1/order')[0]?.body).toEqual({ hold: HOLD_ID, total: 24, credit: false, coupon: 'CADEAU5' });
+  });
+});
+
+describe('decisions §7: the gift', () => {
+  it('is for somebody named, or somebody found', async () => {
+    const api = aPaidApi();
+    const { store } = await aReview();
+    await store.change({ gift: CAMILLE });
+    await store.change({ gift: { case: 'user', user: { id: 9, fullName: 'Ana Petit' } } });
+    const { case: _, ...person } = CAMILLE;
+    expect(api.to(QUOTE).map(({ body }) => (body as { gift: unknown }).gift)).toEqual([person, { user: 9 }]);
+  });
+
+  it.each(['firstName', 'lastName', 'email', 'user'])('what is wrong with %s is said there', async (field) => {
+    const api = aPaidApi();
+    api.on(QUOTE, problem(422, 'email-used', { errors: [{ field: `gift.${field}`, code: 'email-used' }] }));
+    const { store } = await aReview();
+    await store.change({ gift: CAMILLE });
+    expect(store.getState().stage).toMatchObject({ errors: { [field]: 'email-used' }, wishes: { gift: null } });
+  });
+
+  it('what cannot be given is said at the form', async () => {
+    const api = aPaidApi();
+    api.on(QUOTE, problem(422, 'gift-not-possible'));
+    const { store } = await aReview();
+    await store.change({ gift: CAMILLE });
+    expect(store.getState().stage).toMatchObject({ errors: { gift: 'gift-not-possible' } });
+  });
+
+  it('people are looked for by the search of users', async () => {
+    const api = aPaidApi();
+    api.on('GET /search/user/ana', [
+      { id: 9, fullName: 'Ana Petit', slug: 'ana', url: null, picture: { medium: null } },
+    ]);
+    const { store } = await aReview();
+    expect(await store.search('ana')).toEqual([{ id: 9, fullName: 'Ana Petit' }]);
+  });
+});
+
+describe('decisions §7: every change asks for a new quote', () => {
+  it('the latest answer wins, and holds all changes', async () => {
+    const api = aPaidApi();
+    const first = held(json(cheaper({ total: 1 })));
+    api.on(QUOTE, first.answer, cheaper());
+    const { store } = await aReview();
+    const earlier = store.change({ coupon: 'CADEAU5' });
+    await store.change({ credit: false });
+    first.release();
+    await earlier;
+    expect(store.getState().stage).toMatchObject({
+      hold: { quote: { total: 2000 } },
+      wishes: { coupon: 'CADEAU5', credit: false },
+    });
+  });
+
+  it('a coupon that is refused takes nothing else back', async () => {
+    const api = aPaidApi();
+    const first = held(json(cheaper()));
+    api.on(QUOTE, first.answer, problem(422, 'coupon-invalid'), cheaper());
+    const { store } = await aReview();
+    void store.change({ credit: false });
+    await store.change({ coupon: 'EXPIRE' });
+    first.release();
+    expect(store.getState().stage).toMatchObject({
+      wishes: { coupon: null, credit: false },
+      errors: { coupon: 'coupon-invalid' },
+      busy: null,
+    });
+  });
+
+  it('while it is asked nothing can be ordered', async () => {
+    const api = aPaidApi();
+    const late = held(json(cheaper()));
+    api.on(QUOTE, late.answer);
+    const { store } = await aReview();
+    const changed = store.change({ credit: false });
+    await store.confirm({ case: 'typed', card: 'success', save: null });
+    expect(api.to('POST /v1/order')).toEqual([]);
+    late.release();
+    await changed;
+    expect((await step(store, 'review')).stage.busy).toBeNull();
+  });
+
+  it('another price is another order', async () => {
+    const api = aPaidApi();
+    api.on('POST /v1/test-gateway/pay_1', problem(402, 'card-declined'), { state: 'captured' });
+    const { store } = await aReview();
+    const card = { case: 'typed', card: 'success', save: null } as const;
+    await store.confirm(card);
+    await store.change({ coupon: 'CADEAU5' });
+    await store.confirm(card);
+    expect(api.to('POST /v1/order')).toHaveLength(2);
+  });
+
+  it('a failure is said, with a retry of the same', async () => {
+    const api = aPaidApi();
+    api.on(QUOTE, offline, cheaper());
+    const { store } = await aReview();
+    await store.change({ coupon: 'CADEAU5' });
+    const { notice } = (await step(store, 'review')).stage;
+    expect(notice).toMatchObject({ case: 'failed', what: 'quote' });
+    if (notice?.case === 'failed') await notice.retry();
+    expect(store.getState().stage).toMatchObject({ wishes: { coupon: 'CADEAU5' }, hold: { quote: { total: 2000 } } });
+  });
+
+  it('a hold that has run out is over', async () => {
+    const api = aPaidApi();
+    api.on(QUOTE, problem(409, 'hold-expired'));
+    const { store } = await aReview();
+    await store.change({ credit: false });
+    expect(store.getState().stage.step).toBe('expired');
+  });
+});

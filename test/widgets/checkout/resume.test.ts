@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setSelection } from '../../../widgets/shared/page-state.ts';
+import { type StoredCheckout, storedCheckout } from '../../../widgets/shared/stored-checkout.ts';
+import { aHoldPayload, anOrderPayload, aPendingOrderPayload, aQuotePayload } from '../../fixtures/payloads.ts';
+import { heard } from '../../fixtures/widget-context.ts';
+import { json, noContent, offline, problem } from '../fake-api.ts';
+import { aCheckout, aPaidApi, aReview, EIGHT, HOLD_ID, NINE, ORDER_ID, step } from './a-checkout.ts';
+
+const KEY = 'creneau.checkout';
+const STORED: StoredCheckout = { key: 'cal', what: 'yoga-doux', hold: HOLD_ID, order: null };
+const kept = () => localStorage.getItem(KEY);
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+/** A checkout after a reload, to which the calendar has given the purchase back. */
+function aReload(stored: StoredCheckout) {
+  localStorage.setItem(KEY, JSON.stringify(stored));
+  const checkout = aCheckout();
+  setSelection(checkout.page, 'cal', []);
+  checkout.page.data.setState({
+    purchase: { case: 'slots', calendar: 'cal', event: 'yoga-doux', resumes: stored },
+  });
+  return checkout;
+}
+
+describe('decisions §7 and §11: what a reload needs is kept', () => {
+  it('with the hold, and then the order; no token, name or e-mail', async () => {
+    const api = aPaidApi();
+    api.on('POST /v1/test-gateway/pay_1', problem(402, 'card-declined'));
+    const { store } = await aReview();
+    expect(JSON.parse(kept() ?? '')).toEqual(STORED);
+    await store.confirm({ case: 'typed', card: 'declined', save: null });
+    expect(JSON.parse(kept() ?? '')).toEqual({ ...STORED, order: ORDER_ID });
+  });
+
+  it.each<[string, (checkout: Awaited<ReturnType<typeof aReview>>) => unknown]>([
+    ['the order is confirmed', ({ store }) => store.confirm({ case: 'typed', card: 'success', save: null })],
+    ['the purchase is left', ({ store }) => store.leave()],
+    ['the hold has run out', ({ store }) => store.expire()],
+  ])('forgotten when %s', async (_, act) => {
+    aPaidApi();
+    await act(await aReview());
+    expect(kept()).toBeNull();
+  });
+
+  it('not forgotten when the element goes: that is what a reload is', async () => {
+    aPaidApi();
+    const { leave } = await aReview();
+    leave();
+    expect(kept()).not.toBeNull();
+  });
+
+  it("nothing of a guest's, whose token is gone with the page", async () => {
+    aPaidApi();
+    const { store, page } = aCheckout({ token: null });
+    page.data.setState({ purchase: { case: 'slots', calendar: 'cal', event: 'yoga-doux' } });
+    await step(store, 'guest');
+    await store.enter({ firstName: 'Zoé', lastName: 'Petit', email: 'zoe@example.test' });
+    expect([store.getState().stage.step, kept()]).toEqual(['review', null]);
+  });
+
+  it.each(['junk', '{}', 'null', '[1]', '{"key":"cal","what":"x","hold":1,"order":null}', '{"key":"cal"}'])(
+    'junk is forgotten: %s',
+    (text) => {
+      localStorage.setItem(KEY, text);
+      expect(storedCheckout('cal')).toBeNull();
+      expect(kept()).toBeNull();
+    },
+  );
+
+  it("another calendar's is left alone", () => {
+    localStorage.setItem(KEY, JSON.stringify(STORED));
+    expect(storedCheckout('other')).toBeNull();
+    expect(kept()).not.toBeNull();
+  });
+
+  it('storage that throws counts as absent', async () => {
+    aPaidApi();
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new Error('denied');
+      },
+      setItem: () => {
+        throw new Error('denied');
+      },
+      removeItem: () => {
+        throw new Error('denied');
+      },
+    });
+    expect(storedCheckout('cal')).toBeNull();
+    const { store } = await aReview();
+    await store.leave();
+    expect(store.getState().stage.step).toBe('idle');
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('decisions §7: resuming', () => {
+  it('a hold: the review, with the selection that it keeps', async () => {
+    const api = aPaidApi();
+    const quote = aQuotePayload([EIGHT.id, NINE.id], 12);
+    api.on(`GET /v1/hold/${HOLD_ID}`, aHoldPayload([EIGHT.id, NINE.id], { quote }));
+    const { store, page } = aReload(STORED);
+    const { selection } = await step(store, 'review');
+    expect(selection).toEqual([EIGHT, NINE].map((slot) => ({ ...slot, isWaitBooking: false })));
+    expect(page.data.getState().selections['cal']).toBe(selection);
+    expect(api.to('POST /v1/hold')).toEqual([]);
+  });
+
+  it('a pending order: the payment form, at the price that was ordered', async () => {
+    const api = aPaidApi();
+    api.on(`GET /v1/order/${ORDER_ID}`, aPendingOrderPayload(), anOrderPayload(undefined, { total: 12 }));
+    const { store } = aReload({ ...STORED, order: ORDER_ID });
+    const { stage } = await step(store, 'review');
+    expect(stage).toMatchObject({ order: { id: ORDER_ID }, hold: { id: HOLD_ID, quote: { total: 1200 } } });
+    await store.confirm({ case: 'typed', card: 'success', save: null });
+    expect(store.getState().stage.step).toBe('done');
+    expect(api.to('POST /v1/order')).toEqual([]);
+  });
+
+  it('a confirmed order: the confirmation, and the page is told', async () => {
+    const api = aPaidApi();
+    api.on(`GET /v1/order/${ORDER_ID}`, anOrderPayload());
+    const { store, host } = aReload({ ...STORED, order: ORDER_ID });
+    const orders = heard(host, 'creneau-order');
+    await step(store, 'done');
+    expect([orders.length, kept()]).toEqual([1, null]);
+  });
+
+  it.each([
+    [403, 'forbidden'],
+    [404, 'not-found'],
+    [409, 'hold-expired'],
+  ])('%i: forgotten quietly', async (status, code) => {
+    const api = aPaidApi();
+    api.on(`GET /v1/hold/${HOLD_ID}`, problem(status, code));
+    api.on(`DELETE /v1/hold/${HOLD_ID}`, noContent);
+    const { store, host, page } = aReload(STORED);
+    const errors = heard(host, 'creneau-error');
+    await vi.waitFor(() => expect(kept()).toBeNull());
+    expect([store.getState().stage.step, page.data.getState().purchase, errors]).toEqual(['idle', null, []]);
+  });
+
+  it('an order that has ended: forgotten quietly', async () => {
+    const api = aPaidApi();
+    api.on(`GET /v1/order/${ORDER_ID}`, anOrderPayload(undefined, { state: 'expired' }));
+    const { store } = aReload({ ...STORED, order: ORDER_ID });
+    await vi.waitFor(() => expect(kept()).toBeNull());
+    expect(store.getState().stage.step).toBe('idle');
+  });
+
+  it('a network that fails can be tried again', async () => {
+    const api = aPaidApi();
+    const down = Array.from({ length: 3 }, () => offline);
+    api.on(`GET /v1/hold/${HOLD_ID}`, ...down, json(aHoldPayload([EIGHT.id])));
+    const { store } = aReload(STORED);
+    const { stage } = await step(store, 'failed');
+    await stage.retry();
+    expect(store.getState().stage.step).toBe('review');
+  });
+});

@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Card } from '../../../widgets/checkout/payment/port.ts';
+import { anOrderPayload, aPendingOrderPayload, aQuotePayload } from '../../fixtures/payloads.ts';
+import { heard, until } from '../../fixtures/widget-context.ts';
+import { held, json, offline, problem } from '../fake-api.ts';
+import { aPaidApi, aReview, buy, choose, EIGHT, NINE, ORDER_ID, step } from './a-checkout.ts';
+
+const GATEWAY = 'POST /v1/test-gateway/pay_1';
+const ORDER = 'POST /v1/order';
+const STATE = `GET /v1/order/${ORDER_ID}`;
+const GIVE_UP = `DELETE /v1/order/${ORDER_ID}`;
+const GOOD = { case: 'typed', card: 'success', save: null } as const satisfies Card;
+const BOUGHT = json(anOrderPayload(undefined, { id: ORDER_ID }));
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+/** A review whose order waits for another card. */
+async function aRefusedCard(api: ReturnType<typeof aPaidApi>) {
+  api.on(GATEWAY, problem(402, 'card-declined'));
+  const checkout = await aReview();
+  await checkout.store.confirm(GOOD);
+  return checkout;
+}
+
+describe('decisions §7: the client ends in the true state', () => {
+  it("'Retour' after a lost answer shows the order that was paid after all", async () => {
+    const api = aPaidApi();
+    api.on(GATEWAY, offline);
+    api.on(GIVE_UP, BOUGHT);
+    const { store, host } = await aReview();
+    const orders = heard(host, 'creneau-order');
+    await store.confirm(GOOD);
+    await store.leave();
+    expect(store.getState().stage.step).toBe('done');
+    expect(orders).toHaveLength(1);
+  });
+
+  it("'Retour' gives an unpaid order up and leaves", async () => {
+    const api = aPaidApi();
+    api.on(GIVE_UP, json(anOrderPayload(undefined, { id: ORDER_ID, state: 'cancelled' })));
+    const { store, page } = await aRefusedCard(api);
+    await store.leave();
+    expect([store.getState().stage.step, page.data.getState().purchase]).toEqual(['idle', null]);
+    expect(api.to(GIVE_UP)).toHaveLength(1);
+  });
+
+  it('when the time to pay is up, an order that was paid in time is shown', async () => {
+    const api = aPaidApi();
+    const { store } = await aRefusedCard(api);
+    api.on(STATE, BOUGHT);
+    await store.expire();
+    expect(store.getState().stage.step).toBe('done');
+  });
+
+  it('when it is up and nothing was paid, the places are gone', async () => {
+    const api = aPaidApi();
+    const { store } = await aRefusedCard(api);
+    api.on(STATE, json({ ...aPendingOrderPayload(), state: 'expired' }));
+    await store.expire();
+    expect(store.getState().stage.step).toBe('expired');
+  });
+
+  it('a hold that another tab has ordered and paid shows that order', async () => {
+    const api = aPaidApi();
+    api.on(ORDER, problem(409, 'hold-expired', { order: ORDER_ID }));
+    api.on(STATE, BOUGHT);
+    const { store } = await aReview();
+    await store.confirm(GOOD);
+    expect(store.getState().stage.step).toBe('done');
+  });
+
+  it('an order whose payment was ended is made anew by the next press', async () => {
+    const api = aPaidApi();
+    api.on(STATE, json({ ...aPendingOrderPayload(), payment: ENDED }), BOUGHT);
+    const { store } = await aReview();
+    await store.confirm(GOOD);
+    expect((await step(store, 'review')).stage).toMatchObject({ order: null, busy: null, notice: { what: 'order' } });
+    await store.confirm(GOOD);
+    expect(api.to(ORDER)).toHaveLength(2);
+  });
+
+  it('choosing another slot while it is being paid does not lose the answer', async () => {
+    const api = aPaidApi();
+    const late = held(json({ state: 'captured' }));
+    api.on(GATEWAY, late.answer);
+    const { store, page } = await aReview();
+    const paid = store.confirm(GOOD);
+    await until(store, ({ stage }) => stage.step === 'review' && stage.busy === 'paying');
+    choose(page, NINE.start);
+    expect(store.getState().stage.step).toBe('review');
+    late.release();
+    await paid;
+    expect(store.getState().stage.step).toBe('done');
+  });
+
+  it('a late confirmation is told, and not drawn over a newer purchase', async () => {
+    const api = aPaidApi();
+    const late = held(json({ state: 'captured' }));
+    api.on(GATEWAY, late.answer);
+    const { store, page, host } = await aReview();
+    const orders = heard(host, 'creneau-order');
+    const paid = store.confirm(GOOD);
+    await until(store, ({ stage }) => stage.step === 'review' && stage.busy === 'paying');
+    buy(page);
+    await until(store, ({ stage }) => stage.step === 'review' && stage.busy === null);
+    late.release();
+    await paid;
+    expect([store.getState().stage.step, orders.length]).toEqual(['review', 1]);
+  });
+
+  it('another wish keeps the time to pay of the order before', async () => {
+    const api = aPaidApi();
+    const { store } = await aRefusedCard(api);
+    const { stage: before } = await step(store, 'review');
+    api.on('POST /v1/quote', json(aQuotePayload([EIGHT.id, NINE.id], 10)));
+    await store.change({ coupon: 'DIX' });
+    const { stage } = await step(store, 'review');
+    expect([stage.order, stage.hold.expiresAt]).toEqual([null, before.order?.payBy]);
+  });
+});
+
+const ENDED = { provider: 'test', id: 'pay_1', amount: 24, currency: 'EUR', state: 'cancelled' };

@@ -1,0 +1,209 @@
+import { act } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Checkout } from '../../../widgets/checkout/Checkout.tsx';
+import { aHoldPayload, anItemPayload, anOrderPayload, aQuotePayload, type Payload } from '../../fixtures/payloads.ts';
+import { until } from '../../fixtures/widget-context.ts';
+import { json, noContent, problem } from '../fake-api.ts';
+import { buttonNamed, press, render, said, textOf } from '../render.tsx';
+import { aCheckout, aCheckoutApi, aPaidApi, aReview, EIGHT, NINE, ORDER_ID, step } from './a-checkout.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+const priced = (changes: Payload) => aQuotePayload([EIGHT.id, NINE.id], 12, changes);
+
+/** The review of a hold with these changes, drawn. */
+async function aDrawnReview(changes: Payload = {}) {
+  const api = aPaidApi();
+  api.on('POST /v1/hold', json(aHoldPayload([EIGHT.id, NINE.id], { quote: priced({}), ...changes }), 201));
+  const checkout = await aReview();
+  const view = await render(checkout.context, <Checkout store={checkout.store} />);
+  const fill = (id: string, text: string) => {
+    const field = view.querySelector<HTMLInputElement>(`#${id}`);
+    if (field) field.value = text;
+  };
+  const quoted = () =>
+    act(async () => vi.waitFor(() => expect(checkout.store.getState().stage).toMatchObject({ busy: null })));
+  return { ...checkout, api, view, fill, quoted };
+}
+
+describe('decisions §6: the review', () => {
+  it('explains each line: free ones, waiting ones with their position, which cost nothing', async () => {
+    const quote = priced({
+      slots: [
+        { id: EIGHT.id, free: true, waiting: false, price: 0 },
+        { id: NINE.id, free: false, waiting: true, price: 0 },
+      ],
+      pay: 0,
+      subtotal: 0,
+      total: 0,
+    });
+    const [eight, nine] = aHoldPayload([EIGHT.id, NINE.id])['slots'] as readonly object[];
+    const { view } = await aDrawnReview({ quote, slots: [eight, { ...nine, waiting: true, position: 3 }] });
+    expect([...view.querySelectorAll('.line .tag')].map(textOf)).toEqual(['Offert', "Liste d'attente, position 3"]);
+    expect(textOf(view)).toContain("n'est facturée que si une place vous est proposée");
+  });
+
+  it('a countdown only where places are kept', async () => {
+    const { view } = await aDrawnReview({ keepsPlaces: false });
+    expect(said(view, 'timer')).toEqual([]);
+  });
+
+  it('coupon and credit are taken off before the total', async () => {
+    const quote = priced({
+      coupon: { code: 'CADEAU5', amount: 5 },
+      credit: { balance: 50, amount: 19 },
+      total: 0,
+    });
+    const { view } = await aDrawnReview({ quote });
+    expect([...view.querySelectorAll('.sums > div')].map(textOf)).toEqual([
+      '2 créneaux à 12,00 €24,00 €',
+      'Code promo CADEAU5-5,00 €',
+      "Crédit de l'entreprise-19,00 €",
+      'Total0,00 €',
+    ]);
+    expect(buttonNamed(view, 'Confirmer la réservation')).toBeTruthy();
+  });
+});
+
+describe('§5: the coupon', () => {
+  it('refused: "Code promo invalide" at the field, which gets the focus', async () => {
+    const { view, api, fill, quoted } = await aDrawnReview();
+    api.on('POST /v1/quote', problem(422, 'coupon-invalid'));
+    fill('coupon', 'EXPIRE');
+    await press(view, 'Appliquer');
+    await quoted();
+    const field = view.querySelector('#coupon');
+    expect(field?.getAttribute('aria-invalid')).toBe('true');
+    expect(textOf(view.querySelector(`#${field?.getAttribute('aria-describedby')}`))).toBe('Code promo invalide');
+  });
+
+  it('applied: shown, and can be taken off', async () => {
+    const { view, api, fill, quoted } = await aDrawnReview();
+    api.on('POST /v1/quote', priced({ coupon: { code: 'CADEAU5', amount: 5 }, total: 19 }), priced({}));
+    fill('coupon', 'cadeau5');
+    await press(view, 'Appliquer');
+    await quoted();
+    expect(textOf(view.querySelector('.applied'))).toContain('Code promo CADEAU5 appliqué');
+    expect(textOf(buttonNamed(view, /^Payer/))).toBe('Payer 19,00 €');
+    await press(view, 'Retirer le code promo');
+    await quoted();
+    expect(view.querySelector('#coupon')).not.toBeNull();
+  });
+});
+
+describe('decisions §6: credit and subscription are chosen', () => {
+  it('the credit is a box that is ticked; without it the whole is paid', async () => {
+    const { view, api, quoted } = await aDrawnReview({
+      quote: priced({ credit: { balance: 50, amount: 24 }, total: 0 }),
+    });
+    const box = view.querySelector<HTMLInputElement>('.review > .choice input');
+    expect(box?.checked).toBe(true);
+    await act(async () => box?.click());
+    await quoted();
+    expect(api.to('POST /v1/quote')[0]?.body).toMatchObject({ credit: false });
+  });
+
+  it('subscriptions by title and last day, or none', async () => {
+    const subscriptions = [{ id: 3, title: 'Illimité', start: '2026-11-01', end: '2026-12-01' }];
+    const { view } = await aDrawnReview({ quote: priced({ subscriptions, subscription: 3 }) });
+    expect([...view.querySelectorAll('.subscriptions label')].map(textOf)).toEqual([
+      "Illimité, jusqu'au 1 déc. 2026",
+      'Sans abonnement',
+    ]);
+  });
+});
+
+describe('decisions §7: the gift', () => {
+  it("says the specification's messages at its fields, and finds people", async () => {
+    const { view, api, quoted } = await aDrawnReview();
+    const errors = [
+      { field: 'gift.firstName', code: 'name-required' },
+      { field: 'gift.email', code: 'email-used' },
+    ];
+    api.on('POST /v1/quote', problem(422, 'email-used', { errors }), priced({}));
+    api.on('GET /search/user/ana', [{ id: 9, fullName: 'Ana Petit' }]);
+    await act(async () => view.querySelector<HTMLInputElement>('.gift input')?.click());
+    await press(view, 'Enregistrer le destinataire');
+    await quoted();
+    expect([...view.querySelectorAll('.recipient .problem')].map(textOf)).toEqual([
+      'Le prénom est obligatoire',
+      'E-mail déjà utilisé ou incorrect',
+    ]);
+    const search = view.querySelector<HTMLInputElement>('#gift-search');
+    if (search) search.value = 'ana';
+    await press(view, 'Rechercher');
+    await act(async () => vi.waitFor(() => expect(view.querySelector('.found')).not.toBeNull()));
+    await press(view, 'Offrir à Ana Petit');
+    await quoted();
+    expect(textOf(view.querySelector('.applied'))).toContain('Offert à Ana Petit');
+  });
+});
+
+describe('contract §3: what an item shows', () => {
+  it.each([
+    ['an event', {}, 'Je Réserve'],
+    [
+      "a membership's option",
+      { item: { ref: 'membership-option:1', title: 'Illimité', url: 'i', start: null, end: null } },
+      "Je m'abonne",
+    ],
+  ])('%s has one button', async (_, changes, name) => {
+    const api = aCheckoutApi();
+    api.on('GET /v1/item/event%3A12', anItemPayload(changes));
+    const { context, store } = aCheckout({ item: 'event:12' });
+    const view = await render(context, <Checkout store={store} />);
+    await act(() => until(store, ({ item }) => item?.status === 'loaded'));
+    expect([...view.querySelectorAll('button')].map(textOf)).toEqual([name]);
+    expect(textOf(view)).toContain('18,00 €');
+  });
+});
+
+describe('decisions §9: what the confirmation offers', () => {
+  /** The confirmation of an order, drawn. */
+  async function aDrawnConfirmation(changes: Payload) {
+    const api = aCheckoutApi();
+    api.on('POST /v1/order', json(anOrderPayload(undefined, changes), 201));
+    const checkout = await aReview();
+    await checkout.store.confirm(null);
+    return { ...checkout, api, view: await render(checkout.context, <Checkout store={checkout.store} />) };
+  }
+
+  it('cancelling is asked once more, inline, and says what is refunded', async () => {
+    const { view, api, store } = await aDrawnConfirmation({ total: 12, cancellableUntil: '2026-11-24T06:45:00.000Z' });
+    const payment = { provider: 'test', id: 'pay_1', amount: 12, currency: 'EUR', state: 'refunded' };
+    api.on(`DELETE /v1/order/${ORDER_ID}`, anOrderPayload(undefined, { state: 'cancelled', total: 12, payment }));
+    await press(view, 'Annuler la réservation');
+    expect(textOf(document.activeElement)).toBe('Annuler cette réservation ? 12,00 € vous seront remboursés.');
+    await press(view, 'Oui, annuler');
+    await act(() => step(store, 'cancelled'));
+    expect(textOf(view)).toContain('12,00 € vous sont remboursés');
+  });
+
+  it('no cancelling when it is too late', async () => {
+    const { view } = await aDrawnConfirmation({ cancellableUntil: '2026-11-24T06:00:00.000Z' });
+    expect(view.querySelector('.cancel')).toBeNull();
+  });
+
+  it('a list can be left', async () => {
+    const waiting = [{ id: NINE.id, start: NINE.start, end: NINE.end, position: 2 }];
+    const { view, api } = await aDrawnConfirmation({ waiting });
+    api.on(`DELETE /v1/waiting-list/${NINE.id}`, noContent);
+    await press(view, 'Quitter la liste');
+    await act(async () => vi.waitFor(() => expect(textOf(view)).toContain('Liste quittée')));
+  });
+
+  it('a membership has no date, and so no file for the calendar', async () => {
+    const item = { ref: 'membership-option:1', title: 'Illimité', url: 'illimite', start: null, end: null };
+    const { view } = await aDrawnConfirmation({ slots: [], slotted: null, item });
+    expect(view.querySelector('a[download]')).toBeNull();
+    expect(textOf(view)).toContain('Votre abonnement Illimité est actif.');
+  });
+
+  it('a gift names who it is for', async () => {
+    const { view } = await aDrawnConfirmation({ gift: { fullName: 'Ana Petit', email: null } });
+    expect(textOf(view)).toContain('Offert à Ana Petit.');
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it, vi } from 'vitest';
+import { aSlot, TUESDAY } from '../../fixtures/factories.ts';
+import { aBookingPayload, aMePayload, aTakenPayload, type Payload } from '../../fixtures/payloads.ts';
+import { heard, until } from '../../fixtures/widget-context.ts';
+import { type Call, held, json, noContent, problem } from '../fake-api.ts';
+import { aCalendarApi, aLoadedCalendar } from './a-calendar.ts';
+import { anOfferedPayload, aWaitingPayload } from './a-waiting-place.ts';
+
+const EIGHT = aSlot();
+const NINE = aSlot({ at: `${TUESDAY}T09:00` });
+const LIST = 'GET /v1/waiting-list';
+const LEAVE = `DELETE /v1/waiting-list/${EIGHT.id}`;
+
+/** Camille's calendar, whose session of eight is full, when her waiting places are there. */
+async function aWaitingCalendar(places: readonly Payload[] = [aWaitingPayload()], left = 0) {
+  const api = aCalendarApi({ waitListBooking: true });
+  api.on('GET /v1/slotted/booked/yoga-doux', [aTakenPayload(EIGHT.start, 6 - left)]);
+  api.on(LIST, places);
+  const calendar = await aLoadedCalendar();
+  calendar.page.session.setToken('camille');
+  await until(calendar.store, ({ waiting, person }) => waiting.length === places.length && person !== null);
+  return { ...calendar, api };
+}
+
+describe("decisions §5: the user's waiting places", () => {
+  it('are asked for with a token only, and are gone with the log-out', async () => {
+    const api = aCalendarApi();
+    api.on(LIST, [aWaitingPayload()]);
+    const { store, page } = await aLoadedCalendar();
+    expect(api.to(LIST)).toEqual([]);
+    page.session.setToken('camille');
+    const { waiting } = await until(store, (state) => state.waiting.length > 0);
+    expect(waiting).toMatchObject([{ slot: EIGHT.id, start: EIGHT.start, position: 2, offeredUntil: null }]);
+    page.session.setToken(null);
+    expect(store.getState().waiting).toEqual([]);
+  });
+
+  it('are asked for anew when bookings have changed and on return to the page', async () => {
+    const { api, store, page } = await aWaitingCalendar();
+    const before = api.to(LIST).length;
+    page.data.setState({ bookingsVersion: 1 });
+    await vi.waitFor(() => expect(api.to(LIST)).toHaveLength(before + 1));
+    store.refresh();
+    await vi.waitFor(() => expect(api.to(LIST)).toHaveLength(before + 2));
+  });
+
+  it('come without the bookings, and these without them', async () => {
+    const api = aCalendarApi();
+    api.on('GET /v1/slotted/month/booking/user', [aBookingPayload(EIGHT.start)]);
+    api.on(LIST, problem(403, 'forbidden'));
+    const { host, store, page } = await aLoadedCalendar();
+    const failures = heard(host, 'creneau-error');
+    page.session.setToken('camille');
+    await until(store, ({ own }) => own.length > 0);
+    await vi.waitFor(() => expect(failures).toMatchObject([{ code: 'forbidden' }]));
+  });
+
+  it("an earlier user's are passed over", async () => {
+    const api = aCalendarApi();
+    const isCamille = (call: Call) => call.headers.get('authorization') === 'Bearer camille';
+    api.on('GET /v1/me', (call: Call) => json(aMePayload({ id: isCamille(call) ? 1 : 2 }))(call));
+    const never = held(json([]));
+    api.on(LIST, (call: Call) => (isCamille(call) ? json([aWaitingPayload()])(call) : never.answer(call)));
+    const { store, page } = await aLoadedCalendar();
+    page.session.setToken('camille');
+    await until(store, ({ waiting, person }) => waiting.length > 0 && person !== null);
+    page.session.setToken('louis');
+    const { waiting } = await until(store, ({ person }) => person?.id === 2);
+    expect(waiting).toEqual([]);
+  });
+});
+
+describe('decisions §5: a slot that the user waits for', () => {
+  it('is not chosen again', async () => {
+    const { store } = await aWaitingCalendar();
+    store.toggle(EIGHT);
+    expect(store.getState()).toMatchObject({ selection: [], told: { case: 'in-list', slot: EIGHT } });
+  });
+
+  it('is given up where it was chosen before the list was known', async () => {
+    const { api, store, page } = await aWaitingCalendar([]);
+    store.toggle(EIGHT);
+    api.on(LIST, [aWaitingPayload()]);
+    page.data.setState({ bookingsVersion: 1 });
+    await until(store, ({ waiting }) => waiting.length > 0);
+    store.toggle(EIGHT);
+    expect(store.getState()).toMatchObject({ selection: [], told: null });
+  });
+
+  it('others can be waited for', async () => {
+    const { store } = await aWaitingCalendar();
+    store.toggle(NINE);
+    expect(store.getState().selection).toMatchObject([{ id: NINE.id }]);
+  });
+
+  it('can be chosen when it is full no more', async () => {
+    const { store } = await aWaitingCalendar([aWaitingPayload()], 1);
+    store.toggle(EIGHT);
+    expect(store.getState().selection).toMatchObject([{ id: EIGHT.id, isWaitBooking: false }]);
+  });
+
+  it('can be chosen when its place is offered, as a place that is had', async () => {
+    // What is offered to the asker is not counted as gone.
+    const { store } = await aWaitingCalendar([anOfferedPayload()], 1);
+    store.toggle(EIGHT);
+    expect(store.getState().selection).toMatchObject([{ id: EIGHT.id, isWaitBooking: false }]);
+  });
+});
+
+describe('decisions §9: leaving a list', () => {
+  it('asks for what has changed by it', async () => {
+    const { api, store } = await aWaitingCalendar();
+    api.on(LEAVE, noContent);
+    api.on(LIST, []);
+    store.toggle(EIGHT);
+    await store.leaveList(EIGHT.id);
+    expect(api.to(LEAVE)).toHaveLength(1);
+    const { told } = await until(store, ({ waiting }) => waiting.length === 0);
+    expect(told).toBeNull();
+  });
+
+  it('one that is left already is as good as left', async () => {
+    const { api, store } = await aWaitingCalendar();
+    api.on(LEAVE, problem(404, 'not-found'));
+    api.on(LIST, []);
+    await store.leaveList(EIGHT.id);
+    await until(store, ({ waiting }) => waiting.length === 0);
+  });
+
+  it('that fails is told at the place', async () => {
+    const { api, store } = await aWaitingCalendar();
+    api.on(LEAVE, problem(500, 'server-error'));
+    await expect(store.leaveList(EIGHT.id)).rejects.toMatchObject({ code: 'server-error' });
+    expect(store.getState()).toMatchObject({ told: { case: 'not-left', id: EIGHT.id }, waiting: [{ slot: EIGHT.id }] });
+  });
+});

@@ -1,0 +1,82 @@
+import { fetchItem, isItemRef, type OfferedItem } from '../shared/api/item.ts';
+import { askToSignIn } from '../shared/ask-to-sign-in.ts';
+import type { ItemPurchase, Purchase } from '../shared/page-state.ts';
+import { createResource, type Resource } from '../shared/resource.ts';
+import { storedCheckout } from '../shared/stored-checkout.ts';
+import { warnOnce } from '../shared/warn.ts';
+import type { Work } from './work.ts';
+
+/** What the `item` attribute sells: shown without anything being kept, until the visitor begins. */
+export interface ItemSale {
+  /** The key of its purchase in browser storage. */
+  key(): string;
+  load(): Promise<void>;
+  buy(): Promise<void>;
+  /** Takes up the purchase that a reload broke off, where there is one. */
+  resume(): void;
+  isOwn(purchase: Purchase): boolean;
+  needsAccount(purchase: Purchase): boolean;
+  /** Follows the attribute; `onChange` is told when it names something else. Answers how to stop. */
+  follow(onChange: () => void): () => void;
+}
+
+export function createItem({ context, state }: Work): ItemSale {
+  const { attributes, host, page, signal } = context;
+  let begun: ItemPurchase | null = null;
+  const named = () => {
+    const { item } = attributes.getState();
+    return item !== null && isItemRef(item) ? item : null;
+  };
+  const resource = createResource<OfferedItem>({
+    signal,
+    fetch: (life) => fetchItem(page.client, named() ?? '', { signal: life }),
+    set: (item: Resource<OfferedItem>) => state.setState({ item }),
+    onFailure: context.report,
+  });
+
+  function show(): void {
+    const { item } = attributes.getState();
+    if (named() !== null) {
+      context.guard(() => resource.load());
+      return;
+    }
+    state.setState({ item: null });
+    if (item === null) return;
+    const form = 'one of event:12, animation:8, membership-option:3';
+    warnOnce(`<${host.localName} item>: ${JSON.stringify(item)} is not ${form}; nothing is shown.`);
+  }
+
+  const key = () => host.id || `item:${named()}`;
+  const start = (purchase: ItemPurchase) => {
+    begun = purchase;
+    page.data.setState({ purchase });
+  };
+
+  show();
+  return {
+    key,
+    load: () => resource.load(),
+    async buy() {
+      const item = named();
+      if (item === null) return;
+      if (!page.data.getState().isSignedIn && !(await askToSignIn(host, page))) return;
+      start({ case: 'item', item });
+    },
+    resume() {
+      const item = named();
+      const stored = item !== null && !page.data.getState().purchase ? storedCheckout(key()) : null;
+      if (item !== null && stored?.what === item) start({ case: 'item', item, resumes: stored });
+    },
+    isOwn: (purchase) => purchase === begun,
+    needsAccount(purchase) {
+      const { item } = state.getState();
+      return purchase.case === 'item' && item?.status === 'loaded' && item.value.needsAccount;
+    },
+    follow: (onChange) =>
+      attributes.subscribe(({ item }, before) => {
+        if (item === before.item) return;
+        onChange();
+        show();
+      }),
+  };
+}

@@ -1,0 +1,203 @@
+import { asApiError } from '../shared/api/errors.ts';
+import { cancelOrder, createOrder, fetchOrder, type Order } from '../shared/api/order.ts';
+import { decodeQuote } from '../shared/api/quote.ts';
+import type { Purchase } from '../shared/page-state.ts';
+import { isAnswered } from './failure.ts';
+import type { Holding } from './holding.ts';
+import { type Attempted, type Card, isPaymentProblem, type PaymentPort } from './payment/port.ts';
+import type { Quoting } from './quoting.ts';
+import type { Review } from './state.ts';
+import type { Work } from './work.ts';
+
+/** Order, payment, and the truth about both: what was ordered is never ordered twice, what was paid never paid twice. */
+export interface Paying {
+  /** Orders what is kept, and pays it with `card`; null where there is nothing to pay. */
+  confirm(card: Card | null): Promise<void>;
+  /** The cardholder's answer at the bank's step. */
+  authenticate(answer: 'passed' | 'refused'): Promise<void>;
+  /** Gives an order up that is not paid; answers it where it has been paid after all. */
+  giveUp(order: Order): Promise<Order | null>;
+  /** The time to pay is up: asks whether it was paid in time. */
+  timeUp(): Promise<void>;
+  /** Leaves the purchase; one that has been paid after all is shown. */
+  back(leave: () => Promise<void>): Promise<void>;
+}
+
+export function createPaying(work: Work, port: PaymentPort, holding: Holding, quoting: Quoting): Paying {
+  const { context, attempt } = work;
+  const { client } = context.page;
+
+  async function confirm(card: Card | null): Promise<void> {
+    const at = work.review();
+    if (!at || at.busy !== null || at.isAuthenticating) return;
+    const bought = work.purchase();
+    const retry = () => confirm(card);
+    let { order } = at;
+    work.stage({ ...at, busy: order ? 'paying' : 'ordering', notice: null });
+    try {
+      order ??= await place(at);
+      if (isLeft(bought)) return await end(order, bought);
+      if (order.state !== 'pending' || !order.payment || !card) return await see(order, bought, retry);
+      const { payment } = order;
+      work.stage({ ...at, order, busy: 'paying', notice: null });
+      await carryOn(order, bought, port.pay(payment, card, attempt.key('pay', [payment.id, card])));
+    } catch (error) {
+      await refused(error, bought, retry, order);
+    }
+  }
+
+  async function authenticate(answer: 'passed' | 'refused'): Promise<void> {
+    const at = work.review();
+    const { order } = at ?? {};
+    if (!at || at.busy !== null || !at.isAuthenticating || !order?.payment) return;
+    const { payment } = order;
+    const bought = work.purchase();
+    work.stage({ ...at, busy: 'paying', notice: null });
+    try {
+      const key = attempt.key('authenticate', [payment.id, answer]);
+      await carryOn(order, bought, port.authenticate(payment, answer, key));
+    } catch (error) {
+      await refused(error, bought, () => authenticate(answer), order);
+    }
+  }
+
+  async function place({ hold, wishes }: Review): Promise<Order> {
+    const { partner } = context.settings.getState();
+    const { total } = hold.quote;
+    const key = attempt.key('order', [hold.id, total, wishes]);
+    const order = await createOrder(client, { hold: hold.id, total, partner, wishes }, key);
+    attempt.end();
+    if (!isLeft(work.purchase())) work.remember(hold.id, order);
+    return order;
+  }
+
+  async function carryOn(order: Order, bought: Purchase | null, paid: Promise<Attempted>): Promise<void> {
+    const { case: result } = await paid;
+    attempt.end();
+    const at = work.review();
+    if (result === 'captured' || isLeft(bought) || !at) return settle(order, bought);
+    work.stage({ ...at, busy: null, isAuthenticating: true });
+  }
+
+  /** Asks what has become of the order. */
+  async function settle(order: Order, bought: Purchase | null): Promise<void> {
+    const retry = async () => {
+      const at = work.review();
+      if (!at || at.busy !== null) return;
+      work.stage({ ...at, busy: 'paying', notice: null });
+      await settle(order, bought);
+    };
+    try {
+      await see(await fetchOrder(client, order.id), bought, retry);
+    } catch (error) {
+      await refused(error, bought, retry, order);
+    }
+  }
+
+  async function see(order: Order, bought: Purchase | null, retry: () => Promise<void>): Promise<void> {
+    if (isLeft(bought)) return end(order, bought);
+    if (order.state !== 'pending') return work.finish(order, bought);
+    const at = work.review();
+    // One whose payment has been ended, in another tab say, is ordered anew by the next press.
+    if (at && order.payment?.state === 'cancelled') {
+      const error = asApiError(new Error('The payment was ended.'));
+      return work.stage({ ...at, order: null, busy: null, notice: { case: 'failed', what: 'order', error, retry } });
+    }
+    if (at) work.stage({ ...at, order, busy: null, notice: { case: 'unconfirmed', retry } });
+  }
+
+  /** The hold is over; where it has become an order, in another tab say, that is what is shown. */
+  async function expired(orderId: unknown, bought: Purchase | null): Promise<void> {
+    const order = typeof orderId === 'string' ? await fetchOrder(client, orderId).catch(() => null) : null;
+    if (isLeft(bought)) return;
+    if (order && isBought(order)) return work.finish(order, bought);
+    work.expire();
+  }
+
+  /** The purchase was left meanwhile: what is ordered and not paid is given up, what is bought stays bought. */
+  async function end(order: Order, bought: Purchase | null): Promise<void> {
+    const paid = order.state === 'pending' ? await giveUp(order) : order;
+    if (paid) work.finish(paid, bought);
+  }
+
+  async function giveUp(order: Order): Promise<Order | null> {
+    const ended = await cancelOrder(client, order.id).catch(() => null);
+    context.page.data.setState(({ bookingsVersion }) => ({ bookingsVersion: bookingsVersion + 1 }));
+    return ended && isBought(ended) ? ended : null;
+  }
+
+  function isLeft(bought: Purchase | null): boolean {
+    return !context.signal.aborted && work.purchase() !== bought;
+  }
+
+  async function refused(
+    error: unknown,
+    bought: Purchase | null,
+    retry: () => Promise<void>,
+    order: Order | null,
+  ): Promise<void> {
+    const failure = asApiError(error);
+    if (isAnswered(failure)) attempt.end();
+    const at = work.review();
+    if (isLeft(bought)) {
+      const truth = order && (await fetchOrder(client, order.id).catch(() => null));
+      return truth ? end(truth, bought) : undefined;
+    }
+    if (!at) return;
+    const { code } = failure;
+    const rest = { ...at, busy: null, isAuthenticating: false };
+    if (isPaymentProblem(code)) return work.stage({ ...rest, notice: { case: 'card', code } });
+    if (code === 'not-payable' && order) return settle(order, bought);
+    if (code === 'hold-expired') return expired(failure.problem['order'], bought);
+    if (code === 'quote-changed') return requote(rest, error);
+    if (code === 'coupon-invalid') {
+      work.stage(rest);
+      return quoting.dropCoupon();
+    }
+    if (code === 'account-required') return work.stage({ step: 'account' });
+    if (holding.lose(failure)) return;
+    // A lost answer leaves the bank's question open: the same answer can be given again.
+    work.stage({ ...at, busy: null, notice: { case: 'failed', what: 'order', error: failure, retry } });
+    context.report(failure);
+  }
+
+  /** The new total, to be agreed to; without one the places are asked for again, which brings it. */
+  function requote(at: Review, error: unknown): void {
+    try {
+      const quote = decodeQuote(asApiError(error).problem['quote']);
+      const expiresAt = at.order?.payBy ?? at.hold.expiresAt;
+      work.stage({ ...at, hold: { ...at.hold, quote, expiresAt }, order: null, notice: { case: 'quote-changed' } });
+    } catch (unread) {
+      work.stage({ step: 'failed', error: asApiError(unread), retry: holding.hold });
+      context.report(unread);
+    }
+  }
+
+  async function timeUp(): Promise<void> {
+    const at = work.review();
+    // What is under way says itself what has become of it.
+    if (at?.busy === 'paying' || at?.busy === 'ordering') return;
+    if (!at?.order) return work.expire();
+    work.stage({ ...at, busy: 'paying' });
+    await expired(at.order.id, work.purchase());
+  }
+
+  async function back(leave: () => Promise<void>): Promise<void> {
+    const at = work.review();
+    if (!at?.order || at.busy !== null) return leave();
+    const bought = work.purchase();
+    work.stage({ ...at, busy: 'ordering' });
+    const paid = await giveUp(at.order);
+    if (isLeft(bought)) return;
+    if (paid) return work.finish(paid, bought);
+    work.stage({ ...at, order: null, busy: null });
+    context.page.data.setState({ hold: null });
+    await leave();
+  }
+
+  return { confirm, authenticate, giveUp, timeUp, back };
+}
+
+function isBought({ state }: Order): boolean {
+  return state === 'confirmed' || state === 'refunded';
+}

@@ -1,0 +1,60 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { useMessages } from '../../shared/widget.ts';
+import { Field } from '../Field.tsx';
+import { messages } from './messages.ts';
+import { type CardField, type CardProblems, type CardFields as Fields, groupExpiry, groupNumber } from './test-card.ts';
+
+interface FieldInput extends Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'maxLength'> {
+  readonly field: CardField;
+}
+
+const FIELDS: readonly FieldInput[] = [
+  { field: 'number', autoComplete: 'cc-number', inputMode: 'numeric' },
+  { field: 'expiry', autoComplete: 'cc-exp', inputMode: 'numeric' },
+  { field: 'securityCode', autoComplete: 'cc-csc', inputMode: 'numeric', maxLength: 4 },
+  { field: 'postalCode', autoComplete: 'postal-code', maxLength: 10 },
+  { field: 'name', autoComplete: 'cc-name' },
+];
+
+const GROUPED: Readonly<Partial<Record<CardField, (text: string) => string>>> = {
+  number: groupNumber,
+  expiry: groupExpiry,
+};
+
+function asTyped(text: string): string {
+  return text;
+}
+
+/** The fields of the test gateway's form. */
+export function CardFields({
+  fields,
+  problems,
+  onChange,
+}: {
+  readonly fields: Fields;
+  readonly problems: CardProblems;
+  readonly onChange: (fields: Fields) => void;
+}): ReactNode {
+  const t = useMessages(messages);
+  return FIELDS.map(({ field, ...input }) => {
+    const problem = problems[field];
+    const group = GROUPED[field] ?? asTyped;
+    return (
+      <Field
+        key={field}
+        id={`card-${field}`}
+        label={t(field)}
+        problem={problem && t(problem)}
+        type="text"
+        {...input}
+        value={fields[field]}
+        onChange={({ target }) => {
+          // Grouping while something is put into the middle would move the caret away from it.
+          const isAtEnd = target.selectionStart === target.value.length;
+          onChange({ ...fields, [field]: isAtEnd ? group(target.value) : target.value });
+        }}
+        onBlur={() => onChange({ ...fields, [field]: group(fields[field]) })}
+      />
+    );
+  });
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useMessages, useSettings } from '../../shared/widget.ts';
+import { messages } from './messages.ts';
+
+/** The provider's terms, to be accepted before anything is paid, and what the law has said of dated leisure. */
+export function Terms({
+  provider,
+  isAgreed,
+  isMissing,
+  isDated,
+  onAgree,
+}: {
+  readonly provider: { readonly fullName: string; readonly url?: string | null | undefined; readonly id: number };
+  readonly isAgreed: boolean;
+  /** Paying was tried without. */
+  readonly isMissing: boolean;
+  readonly isDated: boolean;
+  readonly onAgree: (agrees: boolean) => void;
+}): ReactNode {
+  const t = useMessages(messages);
+  const { siteUrl } = useSettings();
+  const [before, after] = t('agree', { terms: '\n' }).split('\n');
+  const page = `${siteUrl}/terms/${encodeURIComponent(provider.url ?? String(provider.id))}`;
+  return (
+    <div className="terms">
+      <label className="choice">
+        <input
+          id="terms"
+          type="checkbox"
+          checked={isAgreed}
+          onChange={({ target }) => onAgree(target.checked)}
+          aria-invalid={isMissing || undefined}
+          aria-describedby={isMissing ? 'terms-problem' : undefined}
+        />
+        <span>
+          <span>{before}</span>
+          <a className="link" href={page} target="_blank" rel="noopener">
+            {t('terms', { provider: provider.fullName })}
+          </a>
+          <span>{after}</span>
+        </span>
+      </label>
+      {isMissing && (
+        <p id="terms-problem" className="problem" role="alert">
+          {t('terms needed')}
+        </p>
+      )}
+      {isDated && <p className="muted">{t('withdrawal')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Client } from '../../shared/api/client.ts';
+import { payAtTestGateway, type TestPayment } from '../../shared/api/payment.ts';
+import type { Attempted, Card, PaymentPort } from './port.ts';
+
+/** The test gateway as a provider of payments: it is told which card it is, never a card's number (decisions §7). */
+export function createTestGateway(client: Client): PaymentPort {
+  const attempt = async (id: string, body: TestPayment, key: string): Promise<Attempted> => {
+    const state = await payAtTestGateway(client, id, body, key);
+    return { case: state === 'captured' ? 'captured' : 'authenticate' };
+  };
+  return {
+    pay: (payment, card, key) => attempt(payment.id, bodyOf(card), key),
+    authenticate: (payment, authentication, key) => attempt(payment.id, { authentication }, key),
+  };
+}
+
+function bodyOf(card: Card): TestPayment {
+  if (card.case === 'saved') return { savedCard: card.id };
+  return { card: card.card, ...(card.save && { save: card.save }) };
+}

@@ -1,0 +1,111 @@
+import type { Selection } from '../../core/booking/selection.ts';
+import type { SlotId } from '../../core/booking/slot.ts';
+import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
+import type { ApiError } from '../shared/api/errors.ts';
+import type { Hold } from '../shared/api/hold.ts';
+import type { OfferedItem } from '../shared/api/item.ts';
+import type { Order } from '../shared/api/order.ts';
+import type { SavedCard } from '../shared/api/payment.ts';
+import type { Wishes } from '../shared/api/quote.ts';
+import type { Resource } from '../shared/resource.ts';
+import type { LostSlot } from './failure.ts';
+import type { PaymentProblem } from './payment/port.ts';
+
+/** What the review has to say of the last thing that was tried. */
+export type Notice =
+  | {
+      readonly case: 'failed';
+      readonly what: 'quote' | 'order';
+      readonly error: ApiError;
+      readonly retry: () => Promise<void>;
+    }
+  | { readonly case: 'quote-changed' }
+  /** The coupon was used up meanwhile, and is taken off. */
+  | { readonly case: 'coupon-gone' }
+  /** The card was refused; the order waits for another. */
+  | { readonly case: 'card'; readonly code: PaymentProblem }
+  /** The payment was made, and the API has not heard of it yet. */
+  | { readonly case: 'unconfirmed'; readonly retry: () => Promise<void> };
+
+/** The places are kept: what they cost, and how they are paid. */
+export interface Review {
+  readonly step: 'review';
+  /** Its quote is that of `wishes`. */
+  readonly hold: Hold;
+  readonly wishes: Wishes;
+  /** What the quote under way is asked with, and already shown as chosen; null while none is. */
+  readonly asked: Wishes | null;
+  /** What is ordered and waits for its payment; null before, and after other wishes. */
+  readonly order: Order | null;
+  readonly busy: 'quoting' | 'ordering' | 'paying' | null;
+  /** The bank waits for the cardholder's answer. */
+  readonly isAuthenticating: boolean;
+  readonly notice: Notice | null;
+  /** `coupon`, `firstName`, `lastName`, `email`, `user` → the code of what is wrong with it. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** The order is confirmed. */
+export interface Done {
+  readonly step: 'done';
+  readonly order: Order;
+  /** What is asked of the API: to cancel the order, or to leave a list. */
+  readonly isBusy: boolean;
+  /** The last of that failed. */
+  readonly error: ApiError | null;
+}
+
+/** Where a purchase stands. */
+export type Stage =
+  | { readonly step: 'idle' }
+  | { readonly step: 'guest'; readonly errors: Readonly<Record<string, string>>; readonly isSending: boolean }
+  /** What is bought needs an account. */
+  | { readonly step: 'account' }
+  | { readonly step: 'holding' }
+  | Review
+  | { readonly step: 'expired' }
+  | {
+      readonly step: 'lost';
+      readonly lost: readonly LostSlot[];
+      readonly selection: Selection;
+      /** The selection with the nearest free slots; null where there are none, or none known yet. */
+      readonly instead: Selection | null;
+    }
+  | { readonly step: 'failed'; readonly error: ApiError; readonly retry: () => Promise<void> }
+  | Done
+  | { readonly step: 'cancelled'; readonly order: Order }
+  /** Paid for when the place was gone: the money goes back. */
+  | { readonly step: 'refunded'; readonly order: Order };
+
+export interface CheckoutState {
+  readonly stage: Stage;
+  readonly selection: Selection;
+  readonly offer: SlottedOffer | null;
+  /** What the `item` attribute names; null without one. */
+  readonly item: Resource<OfferedItem> | null;
+  /** Those of the signed-in buyer. */
+  readonly cards: readonly SavedCard[];
+  readonly isSignedIn: boolean;
+  /** The lists that the buyer has left since. */
+  readonly left: ReadonlySet<SlotId>;
+}
+
+export const NOTHING_BOUGHT: CheckoutState = {
+  stage: { step: 'idle' },
+  selection: [],
+  offer: null,
+  item: null,
+  cards: [],
+  isSignedIn: false,
+  left: new Set(),
+};
+
+/** Whether the purchase has come to its end, well or not. */
+export function isSettled({ step }: Stage): boolean {
+  return step === 'done' || step === 'cancelled' || step === 'refunded';
+}
+
+/** Whether the API is being asked to order or to pay. */
+export function isAnswering(stage: Stage): boolean {
+  return stage.step === 'review' && (stage.busy === 'ordering' || stage.busy === 'paying');
+}
