@@ -56,6 +56,13 @@ function elementClass<T extends AttributeTable, S>(definition: WidgetDefinition<
           set: (element, value) => element.#setProperty(property, value),
         });
       }
+      for (const [property, { read }] of Object.entries(definition.properties ?? {})) {
+        defineProperty(WidgetElement.prototype, property, {
+          get: ({ mounted }) => read((mounted?.store ?? null) as S | null),
+          // Only told: an assignment is passed over, as the platform does with its own.
+          set: () => {},
+        });
+      }
     }
 
     /** What was set as a property; it wins over the attribute until that changes, and never writes it. */

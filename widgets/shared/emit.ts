@@ -1,4 +1,5 @@
 import type { SelectedSlot } from '../../core/booking/selection.ts';
+import type { EventQuery } from '../../core/catalogue/event-query.ts';
 import type { OfferSummary } from '../../core/pricing/offer-summary.ts';
 import type { Order } from './api/order.ts';
 
@@ -9,6 +10,9 @@ export interface EventDetails {
   'creneau-selectionchange': { readonly slots: readonly SelectedSlot[]; readonly summary: OfferSummary };
   'creneau-checkout': { readonly slots: readonly SelectedSlot[] };
   'creneau-order': { readonly order: Order };
+  'creneau-pageload': { readonly page: number; readonly lastPage: number };
+  'creneau-pagechange': { readonly page: number };
+  'creneau-filterchange': { readonly query: EventQuery };
   'creneau-navigate': { readonly href: string };
   'creneau-tokenexpired': { readonly renew: (token: string | Promise<string>) => void };
   'creneau-signinrequired': { readonly signIn: (token: string | Promise<string>) => void };
@@ -16,7 +20,12 @@ export interface EventDetails {
 
 export type EventName = keyof EventDetails;
 
-const CANCELABLE: ReadonlySet<EventName> = new Set(['creneau-checkout', 'creneau-navigate', 'creneau-signinrequired']);
+const CANCELABLE: ReadonlySet<EventName> = new Set([
+  'creneau-checkout',
+  'creneau-navigate',
+  'creneau-pagechange',
+  'creneau-signinrequired',
+]);
 
 /** Tells the page; false where the page cancelled it. A listener that throws is the page's own error, not ours. */
 export function emit<N extends EventName>(host: EventTarget, name: N, detail: EventDetails[N]): boolean {

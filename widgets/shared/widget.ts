@@ -28,6 +28,8 @@ export interface WidgetDefinition<T extends AttributeTable, S> {
   /** One sentence for the reference. */
   readonly summary: string;
   readonly attributes: T;
+  /** Properties that only tell: each with one sentence, and what it says for the store (null while there is none). */
+  readonly properties?: Readonly<Record<string, { readonly doc: string; readonly read: (store: S | null) => unknown }>>;
   /** Each event with one sentence. */
   readonly events: Readonly<Record<string, string>>;
   readonly slots: Readonly<Record<string, string>>;

@@ -65,31 +65,3 @@ export const LAST_NAMES = [
   'Nguyen',
   'Boyer',
 ] as const;
-
-/** Towns with a venue: name, slug, postal code, and the name of the venue there. */
-export const TOWNS = [
-  ['Paris', 'paris', '75011', 'Salle Oberkampf'],
-  ['Lyon', 'lyon', '69003', 'Club de la Part-Dieu'],
-  ['Marseille', 'marseille', '13008', 'Les Bains du Prado'],
-  ['Toulouse', 'toulouse', '31000', 'Studio Garonne'],
-  ['Nice', 'nice', '06000', 'Espace Baie des Anges'],
-  ['Nantes', 'nantes', '44000', 'La Fabrique du Mouvement'],
-  ['Montpellier', 'montpellier', '34000', 'Arceaux Forme'],
-  ['Strasbourg', 'strasbourg', '67000', 'Maison du Souffle'],
-  ['Bordeaux', 'bordeaux', '33000', 'Le Hangar des Sports'],
-  ['Lille', 'lille', '59000', 'Raquettes du Nord'],
-  ['Rennes', 'rennes', '35000', 'Atelier Vilaine'],
-  ['Reims', 'reims', '51100', 'Les Halles en Forme'],
-  ['Saint-Étienne', 'saint-etienne', '42000', 'Manufacture Sport'],
-  ['Le Havre', 'le-havre', '76600', 'Bassins du Port'],
-  ['Grenoble', 'grenoble', '38000', 'Belledonne Grimpe'],
-  ['Dijon', 'dijon', '21000', 'La Cour des Ducs'],
-  ['Angers', 'angers', '49000', 'Studio des Lices'],
-  ['Annecy', 'annecy', '74000', 'Le Ponton'],
-  ['Brest', 'brest', '29200', 'Rade et Mouvement'],
-  ['Tours', 'tours', '37000', 'Loire Pilates'],
-  ['Clermont-Ferrand', 'clermont-ferrand', '63000', 'Les Volcans Fitness'],
-  ['Biarritz', 'biarritz', '64200', 'Côte des Basques Surf'],
-  ['Metz', 'metz', '57000', "Club du Plan d'Eau"],
-  ['La Rochelle', 'la-rochelle', '17000', 'Les Minimes Bien-être'],
-] as const;

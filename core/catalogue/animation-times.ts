@@ -1,0 +1,16 @@
+import { addMinutes, type WallTime } from '../time/wall-time.ts';
+import type { Animation } from './animation.ts';
+
+/** The day and hours of an animation's card. */
+export interface AnimationTimes {
+  readonly start: WallTime;
+  /** Null where the animation says no duration. */
+  readonly end: WallTime | null;
+}
+
+/** When the card says that it takes place: open ones say nothing, others where a day is known (specification §2). */
+export function animationTimes({ type, start, nextSlot, duration }: Animation): AnimationTimes | null {
+  const begins = start ?? nextSlot;
+  if (type === 'open' || begins === null) return null;
+  return { start: begins, end: duration === null ? null : addMinutes(begins, Math.round(duration * 60)) };
+}

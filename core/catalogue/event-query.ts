@@ -1,0 +1,48 @@
+/** What an event list can be narrowed down by, in the order of the calls (decisions §9). */
+export const EVENT_FILTERS = ['category', 'city', 'provider', 'sport'] as const;
+
+export type EventFilterName = (typeof EVENT_FILTERS)[number];
+
+/** A value for each filter that is set: slugs, and a provider's url. */
+export type EventQuery = Readonly<Partial<Record<EventFilterName, string>>>;
+
+/** Whether a text can be a filter's value: as a piece of an address `.` and `..` would mean another address. */
+export function isFilterValue(value: string): boolean {
+  return value !== '' && value !== '.' && value !== '..';
+}
+
+/** A query such as `city/paris/sport/yoga`, `page` dropped; null where it is none. */
+export function parseEventQuery(text: string): EventQuery | null {
+  const pieces = text.replace(/^\/|\/$/g, '').split('/');
+  if (pieces.length === 1 && pieces[0] === '') return {};
+  const query: Partial<Record<EventFilterName, string>> = {};
+  for (let at = 0; at < pieces.length; at += 2) {
+    const name = pieces[at] ?? '';
+    const value = decodePiece(pieces[at + 1] ?? '');
+    if (value === null || !isFilterValue(value)) return null;
+    if (name === 'page') continue;
+    if (!isFilterName(name) || query[name] !== undefined) return null;
+    query[name] = value;
+  }
+  return query;
+}
+
+/** `city/paris/sport/yoga`: names in alphabetical order, values percent-encoded; empty for the whole list. */
+export function eventQueryPath(query: EventQuery): string {
+  return EVENT_FILTERS.flatMap((name) => {
+    const value = query[name];
+    return value !== undefined && isFilterValue(value) ? [`${name}/${encodeURIComponent(value)}`] : [];
+  }).join('/');
+}
+
+export function isFilterName(name: string): name is EventFilterName {
+  return (EVENT_FILTERS as readonly string[]).includes(name);
+}
+
+function decodePiece(piece: string): string | null {
+  try {
+    return decodeURIComponent(piece);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+/** The value of a parameter in an address's query (`?city=paris`); null where it has none. The first counts. */
+export function readParam(search: string, name: string): string | null {
+  const piece = piecesOf(search).find((candidate) => nameOf(candidate) === name);
+  return piece === undefined ? null : decoded(piece.slice(piece.split('=', 1).join().length + 1));
+}
+
+/** The query with these parameters set, or removed for null; all others stay byte-equal (decisions §11). */
+export function withParams(search: string, changes: Readonly<Record<string, string | null>>): string {
+  const left = new Map(Object.entries(changes));
+  const kept = piecesOf(search).flatMap((piece) => {
+    const name = nameOf(piece);
+    if (!(name in changes)) return [piece];
+    const value = left.get(name);
+    left.delete(name);
+    return value === undefined || value === null ? [] : [written(name, value)];
+  });
+  const added = [...left].flatMap(([name, value]) => (value === null ? [] : [written(name, value)]));
+  const all = [...kept, ...added].join('&');
+  return all && `?${all}`;
+}
+
+function piecesOf(search: string): readonly string[] {
+  return search.replace(/^\?/, '').split('&').filter(Boolean);
+}
+
+function nameOf(piece: string): string {
+  return decoded(piece.split('=', 1).join());
+}
+
+/** As browsers read it; what is badly encoded stays as it is written. */
+function decoded(text: string): string {
+  const spaced = text.replaceAll('+', ' ');
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return spaced;
+  }
+}
+
+function written(name: string, value: string): string {
+  return `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
+}

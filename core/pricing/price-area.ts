@@ -1,0 +1,30 @@
+import type { CatalogueEvent } from '../catalogue/event.ts';
+import type { Cents } from './money.ts';
+
+/** What a card says in the place of the price (specification §2). */
+export type PriceArea =
+  | { readonly case: 'teaser' | 'cashback' | 'none' | 'subscribed' | 'free' }
+  /** `struck` is the initial price where it is struck through. */
+  | { readonly case: 'from' | 'price'; readonly price: Cents; readonly struck: Cents | null };
+
+type Priced = Pick<
+  CatalogueEvent,
+  'type' | 'isTeaser' | 'isCashback' | 'isInformation' | 'isSubscribed' | 'price' | 'initialPrice' | 'discount'
+>;
+
+/** The first case that applies (decisions §4). */
+export function priceArea(event: Priced): PriceArea {
+  const { price, initialPrice, discount } = event;
+  if (event.isTeaser) return { case: 'teaser' };
+  if (event.isCashback) return { case: 'cashback' };
+  if (event.isInformation) return { case: 'none' };
+  if (event.isSubscribed) return { case: 'subscribed' };
+  if (price === 0) return { case: 'free' };
+  const isStruck = discount > 0 && initialPrice !== null && initialPrice > price;
+  return { case: event.type === 'open' ? 'from' : 'price', price, struck: isStruck ? initialPrice : null };
+}
+
+/** The percentage of the badge; null where there is none: neither teasers nor information have one (specification §2). */
+export function discountBadge({ isTeaser, isInformation, discount }: Priced): number | null {
+  return discount > 0 && !isTeaser && !isInformation ? discount : null;
+}

@@ -1,0 +1,61 @@
+/** Named references that French texts use; the others stay as they are written. */
+const NAMED = new Map<string, string>(
+  Object.entries({
+    ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', hellip: '…', euro: '€', deg: '°' },
+    ...{ laquo: '«', raquo: '»', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', ndash: '–', mdash: '—', middot: '·' },
+    ...{ eacute: 'é', egrave: 'è', ecirc: 'ê', euml: 'ë', agrave: 'à', acirc: 'â', ccedil: 'ç', icirc: 'î', iuml: 'ï' },
+    ...{
+      ocirc: 'ô',
+      oelig: 'œ',
+      ugrave: 'ù',
+      ucirc: 'û',
+      uuml: 'ü',
+      Eacute: 'É',
+      Egrave: 'È',
+      Agrave: 'À',
+      Ccedil: 'Ç',
+    },
+  }),
+);
+
+/** What is no text: comments, and elements whose content a browser does not show. The last may lack its end. */
+const HIDDEN =
+  /<!--[\s\S]*?(?:-->|$)|<(script|style|template|noscript|iframe|textarea|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+/** A tag, with quoted values that may hold a '>'; the last may lack its end. */
+const TAG = /<\/?([a-z][^\s/>]*)(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^'">])*(?:>|$)|<[!?/][^>]*(?:>|$)/gi;
+const INLINE = /^(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u|wbr)$/i;
+const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));?/gi;
+
+/** What makes a '<' before it the beginning of a tag. */
+const OPENS = /[a-z!?/]/i;
+
+/** How often text that was written as references is read as markup again: descriptions are often encoded twice. */
+const PASSES = 3;
+
+/**
+ * HTML as one line of plain text. Total, and nothing in the answer reads as a tag: nothing is run, whatever is written
+ * (decisions §11).
+ */
+export function htmlToText(html: string): string {
+  let text = html;
+  for (let pass = 0; pass < PASSES && (pass === 0 || /<[a-z!?/]/i.test(text)); pass += 1) text = decode(strip(text));
+  return text
+    .replace(/<+/g, (signs, at: number) => (OPENS.test(text.charAt(at + signs.length)) ? '' : signs))
+    .replace(/[\s\u00a0]+/g, (space) => (/^\u00a0+$/.test(space) ? '\u00a0' : ' '))
+    .trim();
+}
+
+function strip(html: string): string {
+  return html
+    .replace(HIDDEN, ' ')
+    .replace(TAG, (_, name: string | undefined) => (name && INLINE.test(name) ? '' : ' '));
+}
+
+function decode(text: string): string {
+  return text.replace(REFERENCE, (reference, decimal?: string, hex?: string, name?: string) => {
+    if (name !== undefined) return NAMED.get(name) ?? reference;
+    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+    const isCharacter = code >= 32 && code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff);
+    return isCharacter ? String.fromCodePoint(code) : ' ';
+  });
+}

@@ -1,0 +1,75 @@
+import { asApiError } from '../api/errors.ts';
+import { emit } from '../emit.ts';
+import { LOADING, type Resource } from '../resource.ts';
+
+/** One page of a list; a page above the last is answered by the last. */
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly page: number;
+  readonly lastPage: number;
+}
+
+/** What a list element tells of its pages (contract §3). */
+export interface Paging {
+  readonly page: number;
+  /** 0 until the first answer is there. */
+  readonly lastPage: number;
+  readonly loading: boolean;
+}
+
+/** The part of a list's state that is its pages. */
+export interface PagedState<T> {
+  readonly list: Resource<Page<T>>;
+  /** Another page is on its way; the last one stays in sight until it is there. */
+  readonly isTurning: boolean;
+}
+
+export const FIRST_LOAD = { list: LOADING, isTurning: false } as const;
+
+/** Loads pages, as often as asked: only the latest call's answer counts (specification §7). */
+export interface PagedList {
+  /** `afresh` forgets what is shown first: it is another list. */
+  load(page: number, how?: 'afresh'): Promise<void>;
+}
+
+export function createPagedList<T>(options: {
+  readonly host: HTMLElement;
+  readonly fetch: (page: number, signal: AbortSignal) => Promise<Page<T>>;
+  readonly get: () => PagedState<T>;
+  readonly set: (state: PagedState<T>) => void;
+  readonly report: (error: unknown) => void;
+  readonly signal: AbortSignal;
+}): PagedList {
+  const { host, get, set } = options;
+  let latest = 0;
+  let isReady = false;
+  return {
+    async load(page, how) {
+      latest += 1;
+      const call = latest;
+      const isStale = () => call !== latest || options.signal.aborted;
+      const { list } = get();
+      set(list.status === 'loaded' && how !== 'afresh' ? { list, isTurning: true } : FIRST_LOAD);
+      try {
+        const value = await options.fetch(page, options.signal);
+        if (isStale()) return;
+        set({ list: { status: 'loaded', value }, isTurning: false });
+        if (!isReady) emit(host, 'creneau-ready', null);
+        isReady = true;
+        emit(host, 'creneau-pageload', { page: value.page, lastPage: value.lastPage });
+      } catch (error) {
+        if (isStale()) return;
+        set({ list: { status: 'failed', error: asApiError(error) }, isTurning: false });
+        options.report(error);
+      }
+    },
+  };
+}
+
+/** The `paging` property of a list in that state, of which `page` was asked for. */
+export function pagingOf(page: number, state: PagedState<unknown> | null): Paging {
+  const loading = !state || state.isTurning || state.list.status === 'loading';
+  if (state?.list.status !== 'loaded') return { page, lastPage: 0, loading };
+  const { value } = state.list;
+  return { page: value.page, lastPage: value.lastPage, loading };
+}
