@@ -98,6 +98,9 @@ const minify = () =>
 const files = {};
 const integrity = {};
 
+/** What is first on partner pages: the loader knows its files by itself. Those of the others are in a module of its own. */
+const known = ['slotted-calendar'];
+
 const widgetNames = readdirSync(new URL('widgets', import.meta.url)).filter((name) => {
   const inside = new URL(`widgets/${name}/`, import.meta.url);
   return !name.includes('.') && readdirSync(inside).includes('element.ts');
@@ -110,7 +113,7 @@ function packaged() {
     async generateBundle(_, bundle) {
       const size = (file) => gzipSync(bundle[file].code, { level: 9 }).length;
       for (const chunk of Object.values(bundle)) {
-        integrity[chunk.fileName] = `sha256-${createHash('sha256').update(chunk.code).digest('base64')}`;
+        integrity[chunk.fileName] = integrityOf(chunk.code);
       }
       for (const chunk of Object.values(bundle)) {
         if (!chunk.isEntry) continue;
@@ -121,6 +124,12 @@ function packaged() {
           closure.reduce((sum, file) => sum + size(file), 0),
         );
       }
+      const table = tableOf(widgetNames.filter((name) => !known.includes(name)));
+      const source = `export default ${JSON.stringify(table)};`;
+      const fileName = `files-${createHash('sha256').update(source).digest('hex').slice(0, 6)}.js`;
+      files.files = [fileName];
+      integrity[fileName] = integrityOf(source);
+      this.emitFile({ type: 'asset', fileName, source });
     },
     async writeBundle() {
       await mkdir('dist/npm', { recursive: true });
@@ -148,8 +157,8 @@ function weigh(name, bytes) {
 const compressed = {
   name: 'compressed',
   generateBundle(_, bundle) {
-    for (const { fileName, code } of Object.values(bundle)) {
-      this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(code, { level: 9 }) });
+    for (const { fileName, code, source = code } of Object.values(bundle)) {
+      this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(source, { level: 9 }) });
     }
   },
 };
@@ -175,6 +184,12 @@ export default [
         if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
         // What only buyers ask of the API goes with what asks it.
         if (/widgets\/shared\/api\/(gift|hold|item|order|payment|quote|waiting)\.ts$/.test(id)) return null;
+        // What lists show and ask goes with the lists.
+        if (
+          /widgets\/shared\/(lists\/|api\/(animation|categories|catalogue-fields|event|page|search|user)\.ts$)/.test(id)
+        ) {
+          return 'lists';
+        }
         return /widgets\/shared\/|core\/time\//.test(id) ? 'shared' : null;
       },
     },
@@ -188,7 +203,7 @@ export default [
         // TypeScript wraps the argument of `import()` in a helper for relative paths; ours is a whole address.
         renderChunk: (code) =>
           code
-            .replace('__CRENEAU_FILES__', JSON.stringify(loaderFiles()))
+            .replace('__CRENEAU_FILES__', JSON.stringify(tableOf([...known, 'files'])))
             .replace(/import\(__rewriteRelativeImportExtension\((.*?)\)\)/, 'import($1)'),
       },
       minify(),
@@ -202,6 +217,11 @@ export default [
   },
 ];
 
-function loaderFiles() {
-  return Object.fromEntries(widgetNames.map((name) => [name, files[name].map((file) => [file, integrity[file]])]));
+/** `name → [[file, integrity], …]` */
+function tableOf(names) {
+  return Object.fromEntries(names.map((name) => [name, files[name].map((file) => [file, integrity[file]])]));
+}
+
+function integrityOf(code) {
+  return `sha256-${createHash('sha256').update(code).digest('base64')}`;
 }

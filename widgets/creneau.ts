@@ -4,12 +4,20 @@ import { configure, openRegistry, registry } from './shared/registry.ts';
 import { findSetting, httpAddress } from './shared/settings.ts';
 import { closeToasts, showToast } from './shared/toast-desk.ts';
 import { VERSION } from './shared/version.ts';
-import { TAGS, type TagFacts } from './tags.ts';
+import { type Piece, TAGS, type TagFacts } from './tags.ts';
 
 type BuiltFile = readonly [name: string, integrity: string];
 
-/** Each widget's files, its own first and then all that it imports: put in by the build. */
-declare const __CRENEAU_FILES__: Readonly<Record<string, readonly BuiltFile[]>>;
+/** Widgets' files, each one's own first and then all that it imports. */
+type FileTable = Readonly<Record<string, readonly BuiltFile[]>>;
+
+/** Put in by the build: the calendar's files, and those of the module with the table of all others. */
+declare const __CRENEAU_FILES__: FileTable;
+
+/** What the module says whose name in the table is `files`. */
+type RestOfFiles = { readonly default: FileTable };
+
+const FILES = __CRENEAU_FILES__;
 
 const start = (): void => {
   // A module has no `currentScript`.
@@ -38,7 +46,7 @@ const start = (): void => {
 
   // A name that is not ours rejects: it has no files.
   const load = async (name: string): Promise<unknown> => {
-    const files = __CRENEAU_FILES__[name] as readonly BuiltFile[];
+    const files = FILES[name] ?? (((await load('files')) as RestOfFiles).default[name] as readonly BuiltFile[]);
     // All of them first: a wrong one would not be stopped where another file imports it.
     await Promise.all(files.map(preload));
     return import(new URL((files[0] as BuiltFile)[0], script.src).href);
@@ -53,10 +61,10 @@ const start = (): void => {
     // Whether a token may go to an address that the page's markup names is for the widget to judge.
     if (token && (address?.[1] || typeof token === 'function')) return;
     const url = httpAddress(address?.[0] ?? new URL('/api', script.src));
-    for (const [path, attribute] of (TAGS[name] as TagFacts).firstCalls) {
-      const value = element.getAttribute(attribute);
-      const call = `${url}/${path}${encodeURIComponent(value ?? '')}`;
-      if (!value || page.early.has(call)) continue;
+    const piece: Piece = (attribute) => encodeURIComponent(element.getAttribute(attribute) ?? '');
+    for (const path of (TAGS[name] as TagFacts).firstCalls?.(piece) ?? []) {
+      const call = `${url}/${path}`;
+      if (!path || page.early.has(call)) continue;
       const headers = token ? { authorization: `Bearer ${token}`, 'content-type': 'application/json' } : {};
       const response = fetch(call, { headers, credentials: 'omit', redirect: 'error' });
       // Taken or not, a failure of it is not the page's.

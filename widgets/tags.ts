@@ -1,21 +1,45 @@
+/** A tag's attribute as a piece of an address; empty where it is missing. */
+export type Piece = (attribute: string) => string;
+
 /** What the loader knows of a widget before its code is there. */
 export interface TagFacts {
-  /** Its first API calls, begun while its code is on the way: a path, and the attribute whose value ends it. */
-  readonly firstCalls: readonly (readonly [path: string, attribute: string])[];
+  /** The paths of its first API calls, begun while its code is on the way: as it will make them; an empty one is none. */
+  readonly firstCalls?: (piece: Piece) => readonly string[];
   /** Its code does not wait until the tag nears the viewport. */
   readonly isEager?: true;
 }
 
+/** The calls that an attribute's value ends, where it has one. */
+const ending = (piece: string, ...paths: readonly string[]) => paths.map((path) => piece && path + piece);
+
 /** Every widget, by its tag without the prefix. */
 export const TAGS: Readonly<Record<string, TagFacts>> = {
   'slotted-calendar': {
-    firstCalls: [
-      ['v1/slotted/', 'event'],
-      ['v1/slotted/booked/', 'event'],
-      ['v1/slotted/user/', 'user'],
-      ['v1/slotted/booked/provider/', 'user'],
+    firstCalls: (piece) => [
+      ...ending(piece('event'), 'v1/slotted/', 'v1/slotted/booked/'),
+      ...ending(piece('user'), 'v1/slotted/user/', 'v1/slotted/booked/provider/'),
     ],
   },
-  checkout: { firstCalls: [] },
-  toaster: { firstCalls: [], isEager: true },
+  checkout: {},
+  toaster: { isEager: true },
+  'event-list': {
+    // Filters and page in the address are for the widget to read.
+    firstCalls: (piece) =>
+      location.search || piece('provider') ? [] : [`v1/event/list/${piece('query').replaceAll('%2F', '/')}`],
+  },
+  pager: {},
+  'animations-slider': {
+    firstCalls: (piece) => [`v1/${piece('period') || 'next'}/events/${piece('user') && '?user='}${piece('user')}`],
+  },
+  'offers-list': {
+    firstCalls: (piece) => [
+      ...ending(piece('provider'), 'user/'),
+      location.search
+        ? ''
+        : piece('provider') && `v1/event/list/provider/${piece('provider')}?limit=${piece('limit') || 8}`,
+    ],
+  },
+  'provider-card': { firstCalls: (piece) => ending(piece('provider'), 'user/') },
+  search: {},
+  'category-list': { firstCalls: (piece) => [`categories/${piece('param') || 'home'}`] },
 };
