@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import type { Database, Parameter, Queryable } from './database.ts';
 import { PARSERS } from './parsers.ts';
 import { retrying } from './retry.ts';
@@ -8,7 +8,8 @@ import { retrying } from './retry.ts';
  * What is committed survives the process: durability is never relaxed.
  */
 export async function openPglite(folder: string | null): Promise<Database> {
-  const pglite = await PGlite.create({ ...(folder !== null && { dataDir: folder }), parsers: { ...PARSERS } });
+  const parsers = { ...PARSERS };
+  const pglite = folder === null ? await inMemory(parsers) : await PGlite.create({ dataDir: folder, parsers });
   return {
     ...queryable(pglite),
     transaction: (work) =>
@@ -24,6 +25,16 @@ export async function openPglite(folder: string | null): Promise<Database> {
       ),
     close: () => pglite.close(),
   };
+}
+
+/** An empty database's files: making them is most of what a start in memory takes, so a process makes them once. */
+let empty: Blob | undefined;
+
+async function inMemory(parsers: NonNullable<PGliteOptions['parsers']>): Promise<PGlite> {
+  if (empty) return PGlite.create({ loadDataDir: empty, parsers });
+  const pglite = await PGlite.create({ parsers });
+  empty = await pglite.dumpDataDir('none');
+  return pglite;
 }
 
 function queryable(target: Pick<PGlite, 'query'>): Queryable {
