@@ -58,8 +58,9 @@ describe.each(STATES)('$element: $name', (state) => {
           const at = `${width} ${lang} ${theme}`;
           await page.screenshot({ path: `${pictures}${state.element} ${state.name} ${at}.png`, fullPage: true });
           expect(await overflowing(page), `${at}: wider than the page`).toEqual([]);
-          const isTwin = (lang === 'fr') === (theme === 'light');
-          if (isTwin) expect(await violations(page), `${at}: axe`).toEqual([]);
+          // Each width, language and theme once: together they are eight times the same rules.
+          const isChecked = (width === 375) === (lang === 'en') && (lang === 'en') === (theme === 'dark');
+          if (isChecked) expect(await violations(page), `${at}: axe`).toEqual([]);
         }
       }
     }

@@ -6,6 +6,7 @@ import { Coupon } from './Coupon.tsx';
 import { messages } from './messages.ts';
 import type { Review } from './state.ts';
 import type { CheckoutStore } from './store.ts';
+import { Wish } from './Wish.tsx';
 
 interface ReductionsProps {
   readonly review: Review;
@@ -18,7 +19,11 @@ export function Reductions({ review, store }: ReductionsProps): ReactNode {
   return (
     <>
       {quote.subscriptions.length > 0 && <Subscriptions review={review} store={store} />}
-      {quote.subtotal > 0 && <Coupon review={review} store={store} />}
+      {quote.subtotal > 0 && (
+        <Wish>
+          <Coupon review={review} store={store} />
+        </Wish>
+      )}
       {quote.credit && quote.credit.balance > 0 && <Credit review={review} store={store} />}
     </>
   );

@@ -15,6 +15,7 @@ import { ReviewNotice } from './ReviewNotice.tsx';
 import { Sums } from './Sums.tsx';
 import type { Review as ReviewStage } from './state.ts';
 import type { CheckoutStore } from './store.ts';
+import { Wish } from './Wish.tsx';
 
 interface ReviewProps {
   readonly stage: ReviewStage;
@@ -43,7 +44,11 @@ export function Review({ stage, store }: ReviewProps): ReactNode {
       </p>
       <Lines hold={hold} />
       <Reductions review={stage} store={store} />
-      {!(item && isMembership(item.ref)) && <Gift review={stage} store={store} />}
+      {!(item && isMembership(item.ref)) && (
+        <Wish>
+          <Gift review={stage} store={store} />
+        </Wish>
+      )}
       <Sums quote={quote} />
       <span className="visually-hidden" role="status">
         {busy === 'quoting' ? t('requoting') : ''}

@@ -19,7 +19,7 @@ import type { CalendarStore } from './store.ts';
 import { ToldNote } from './ToldNote.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useIsPrinting } from './use-is-printing.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useKeptFocus } from '../shared/use-kept-focus.ts';
 import { WaitingDialog } from './WaitingDialog.tsx';
 import { WaitingLists } from './WaitingLists.tsx';
 

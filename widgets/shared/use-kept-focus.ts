@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-const TAB_STOPS = ':is(a[href], button, select):not([tabindex="-1"]), td[tabindex="0"]';
+const TAB_STOPS = ':is(a[href], button, select, input):not([tabindex="-1"]), td[tabindex="0"]';
 
 /** What has the focus, and its place in the tab order. */
 interface Focused {
