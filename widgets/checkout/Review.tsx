@@ -43,11 +43,10 @@ export function Review({ stage, store }: ReviewProps): ReactNode {
         <span className="strong">{slotted?.title ?? item?.title}</span> <span className="muted">{user.fullName}</span>
       </p>
       <Lines hold={hold} />
-      <Reductions review={stage} store={store} />
-      {!(item && isMembership(item.ref)) && (
-        <Wish>
-          <Gift review={stage} store={store} />
-        </Wish>
+      {stage.isFixed ? (
+        order?.gift && <p>{t('gift for', { name: order.gift.fullName })}</p>
+      ) : (
+        <Wishes stage={stage} store={store} />
       )}
       <Sums quote={quote} />
       <span className="visually-hidden" role="status">
@@ -56,6 +55,21 @@ export function Review({ stage, store }: ReviewProps): ReactNode {
       {notice && <ReviewNotice notice={notice} />}
       <Ending stage={stage} store={store} />
     </div>
+  );
+}
+
+/** How it is to be paid, and for whom it is. */
+function Wishes({ stage, store }: ReviewProps): ReactNode {
+  const { item } = stage.hold;
+  return (
+    <>
+      <Reductions review={stage} store={store} />
+      {!(item && isMembership(item.ref)) && (
+        <Wish>
+          <Gift review={stage} store={store} />
+        </Wish>
+      )}
+    </>
   );
 }
 

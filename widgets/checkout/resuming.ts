@@ -28,7 +28,7 @@ export async function resume(work: Work, stored: StoredCheckout, leave: () => Pr
     const offer = await work.offered();
     if (isOver()) return;
     restore(work, wanted, held, offer);
-    work.arrive(held, { order });
+    work.arrive(held, { order, isFixed: order !== null });
   } catch (error) {
     const failure = asApiError(error);
     if (isOver()) return;

@@ -37,6 +37,8 @@ export interface Review {
   readonly asked: Wishes | null;
   /** What is ordered and waits for its payment; null before, and after other wishes. */
   readonly order: Order | null;
+  /** It was ordered before a reload: for whom and how it is paid stands, and can be given up whole. */
+  readonly isFixed: boolean;
   readonly busy: 'quoting' | 'ordering' | 'paying' | null;
   /** The bank waits for the cardholder's answer. */
   readonly isAuthenticating: boolean;

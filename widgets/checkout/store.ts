@@ -117,8 +117,8 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
 
   function arrive(hold: Hold, more: Partial<Review> = {}): void {
     page.data.setState({ hold });
-    const fresh = { asked: null, order: null, busy: null, isAuthenticating: false, notice: null, errors: {} } as const;
-    stage({ step: 'review', hold, wishes: NO_WISHES, ...fresh, ...more });
+    const fresh = { asked: null, order: null, isFixed: false, busy: null, isAuthenticating: false } as const;
+    stage({ step: 'review', hold, wishes: NO_WISHES, ...fresh, notice: null, errors: {}, ...more });
     if (hold.quote.subtotal === 0 || !page.data.getState().isSignedIn) return;
     const bought = purchase;
     context.guard(async () => {

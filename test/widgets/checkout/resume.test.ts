@@ -104,7 +104,8 @@ describe('decisions §7: resuming', () => {
     const quote = aQuotePayload([EIGHT.id, NINE.id], 12);
     api.on(`GET /v1/hold/${HOLD_ID}`, aHoldPayload([EIGHT.id, NINE.id], { quote }));
     const { store, page } = aReload(STORED);
-    const { selection } = await step(store, 'review');
+    const { selection, stage } = await step(store, 'review');
+    expect(stage.isFixed).toBe(false);
     expect(selection).toEqual([EIGHT, NINE].map((slot) => ({ ...slot, isWaitBooking: false })));
     expect(page.data.getState().selections['cal']).toBe(selection);
     expect(api.to('POST /v1/hold')).toEqual([]);
@@ -116,6 +117,7 @@ describe('decisions §7: resuming', () => {
     const { store } = aReload({ ...STORED, order: ORDER_ID });
     const { stage } = await step(store, 'review');
     expect(stage).toMatchObject({ order: { id: ORDER_ID }, hold: { id: HOLD_ID, quote: { total: 1200 } } });
+    expect(stage.isFixed).toBe(true);
     await store.confirm({ case: 'typed', card: 'success', save: null });
     expect(store.getState().stage.step).toBe('done');
     expect(api.to('POST /v1/order')).toEqual([]);

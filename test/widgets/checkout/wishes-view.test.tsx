@@ -1,7 +1,15 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Checkout } from '../../../widgets/checkout/Checkout.tsx';
-import { aHoldPayload, anItemPayload, anOrderPayload, aQuotePayload, type Payload } from '../../fixtures/payloads.ts';
+import { fetchOrder } from '../../../widgets/shared/api/order.ts';
+import {
+  aHoldPayload,
+  anItemPayload,
+  anOrderPayload,
+  aPendingOrderPayload,
+  aQuotePayload,
+  type Payload,
+} from '../../fixtures/payloads.ts';
 import { until } from '../../fixtures/widget-context.ts';
 import { json, noContent, problem } from '../fake-api.ts';
 import { buttonNamed, press, render, said, textOf } from '../render.tsx';
@@ -49,6 +57,17 @@ describe('decisions §6: the review', () => {
   it('a countdown only where places are kept', async () => {
     const { view } = await aDrawnReview({ keepsPlaces: false });
     expect(said(view, 'timer')).toEqual([]);
+  });
+
+  it('what was ordered before a reload stands: it says for whom, and asks for no coupon and no other recipient', async () => {
+    const { view, store, api, page } = await aDrawnReview();
+    const { stage } = await step(store, 'review');
+    api.on(`GET /v1/order/${ORDER_ID}`, aPendingOrderPayload({ gift: { fullName: 'Nora Lefèvre', email: null } }));
+    const order = await fetchOrder(page.client, ORDER_ID);
+    await act(async () => store.setState({ stage: { ...stage, order, isFixed: true } }));
+    expect(textOf(view)).toContain('Offert à Nora Lefèvre');
+    expect(view.querySelector('#coupon, .gift, .applied')).toBeNull();
+    expect(view.querySelector('.payment')).not.toBeNull();
   });
 
   it('coupon and credit are taken off before the total', async () => {
