@@ -1,4 +1,5 @@
 import { CHECKOUT_STATES } from './checkout-states.ts';
+import { FINDING_STATES } from './finding-states.ts';
 import { BOOK, calendar, LATER, MORE, picker, SLOT, type State, signedIn, TOLD } from './state.ts';
 
 export type { State, Step } from './state.ts';
@@ -112,6 +113,7 @@ export const STATES: readonly State[] = [
     steps: [{ see: SLOT }, LATER, { press: SLOT }, { see: '.chip .tag' }],
   },
   ...CHECKOUT_STATES,
+  ...FINDING_STATES,
   {
     element: 'toaster',
     name: 'each type',

@@ -8,6 +8,13 @@ const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   'slotted-calendar': () => import('./slotted-calendar/element.ts'),
   checkout: () => import('./checkout/element.ts'),
   toaster: () => import('./toaster/element.ts'),
+  'event-list': () => import('./event-list/element.ts'),
+  pager: () => import('./pager/element.ts'),
+  'animations-slider': () => import('./animations-slider/element.ts'),
+  'offers-list': () => import('./offers-list/element.ts'),
+  'provider-card': () => import('./provider-card/element.ts'),
+  search: () => import('./search/element.ts'),
+  'category-list': () => import('./category-list/element.ts'),
 };
 
 const page = openRegistry((name) => LOADERS[name]?.() ?? Promise.reject(new Error(`There is no creneau-${name}.`)));

@@ -6,9 +6,12 @@ export type EventFilterName = (typeof EVENT_FILTERS)[number];
 /** A value for each filter that is set: slugs, and a provider's url. */
 export type EventQuery = Readonly<Partial<Record<EventFilterName, string>>>;
 
-/** Whether a text can be a filter's value: as a piece of an address `.` and `..` would mean another address. */
+/**
+ * Whether a text can be a filter's value: as a piece of an address `.` and `..` would mean another address, and half a
+ * character cannot be encoded.
+ */
 export function isFilterValue(value: string): boolean {
-  return value !== '' && value !== '.' && value !== '..';
+  return value !== '' && value !== '.' && value !== '..' && !/\p{Surrogate}/u.test(value);
 }
 
 /** A query such as `city/paris/sport/yoga`, `page` dropped; null where it is none. */

@@ -9,7 +9,7 @@ export function withParams(search: string, changes: Readonly<Record<string, stri
   const left = new Map(Object.entries(changes));
   const kept = piecesOf(search).flatMap((piece) => {
     const name = nameOf(piece);
-    if (!(name in changes)) return [piece];
+    if (!Object.hasOwn(changes, name)) return [piece];
     const value = left.get(name);
     left.delete(name);
     return value === undefined || value === null ? [] : [written(name, value)];

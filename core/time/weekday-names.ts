@@ -9,3 +9,17 @@ export function everyWeekday(weekday: Weekday, language: Language): string {
   const name = formatDate(addDays(A_MONDAY, weekday), 'weekday', language);
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}s`;
 }
+
+/** Weekdays in the week's order, those in a row taken together: of three or more the first and the last, others alone. */
+export function runsOf(weekdays: readonly Weekday[]): readonly (readonly Weekday[])[] {
+  const rows: Weekday[][] = [];
+  for (const weekday of [...new Set(weekdays)].sort()) {
+    const row = rows.at(-1);
+    if (row?.at(-1) === weekday - 1) row?.push(weekday);
+    else rows.push([weekday]);
+  }
+  return rows.flatMap((row) => {
+    const [first, last] = [row[0], row.at(-1)];
+    return row.length > 2 && first !== undefined && last !== undefined ? [[first, last]] : row.map((day) => [day]);
+  });
+}

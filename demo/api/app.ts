@@ -8,12 +8,15 @@ import { addJsonParser } from './json-parser.ts';
 import { logLine } from './logging.ts';
 import { describeRoutes } from './openapi.ts';
 import { Problem } from './problem.ts';
+import { animationRoutes } from './routes/animation.ts';
 import { bookedRoutes } from './routes/booked.ts';
 import { configRoutes } from './routes/config.ts';
+import { eventRoutes } from './routes/event.ts';
 import { guestRoutes } from './routes/guest.ts';
 import { holdRoutes } from './routes/hold.ts';
 import { itemRoutes } from './routes/item.ts';
 import { meRoutes } from './routes/me.ts';
+import { nameRoutes } from './routes/names.ts';
 import { orderRoutes } from './routes/order.ts';
 import { paymentRoutes } from './routes/payment.ts';
 import { quoteRoutes } from './routes/quote.ts';
@@ -101,6 +104,9 @@ function calls(services: Services): FastifyPluginAsync {
       waitingRoutes,
       itemRoutes,
       searchRoutes,
+      eventRoutes,
+      animationRoutes,
+      nameRoutes,
     ];
     for (const group of groups) await app.register(group(services));
   };

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { Type } from 'typebox';
 
 /** Describes the routes that are added after it in one OpenAPI 3.1 document, `GET /openapi.json` (decisions §9). */
 export async function describeRoutes(app: FastifyInstance): Promise<void> {
@@ -11,7 +12,14 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     stripBasePath: true,
+    transform: ({ schema, url }) => (url.endsWith('/*') ? nameRest(schema, url) : { schema, url }),
     hideUntagged: false,
   });
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}
+
+/** A route cannot name the rest of its path; the document does. */
+function nameRest(schema: FastifySchema, url: string) {
+  const params = Type.Object({ filters: Type.String() });
+  return { schema: { ...schema, params }, url: url.replace(/\*$/, ':filters') };
 }

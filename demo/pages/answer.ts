@@ -8,7 +8,7 @@ export function strict(reply: FastifyReply, { bundle }: Origins): FastifyReply {
     `script-src ${bundle}`,
     `connect-src ${bundle}`,
     "style-src 'self'",
-    "img-src 'self'",
+    `img-src 'self' ${bundle}`,
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",

@@ -1,20 +1,34 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { home, notFound, provider, slotted, terms } from './marketplace.ts';
+import { animation, animationList } from './animations.ts';
+import { event, eventList } from './events.ts';
+import { home } from './home.ts';
+import { notFound } from './not-found.ts';
 import { partner, state } from './outside.ts';
+import { picture } from './pictures.ts';
+import { provider, terms } from './provider.ts';
+import { slotted } from './slotted.ts';
 
 /** The demo's pages (contract §6). */
 export async function pages(app: FastifyInstance): Promise<void> {
-  const css = await readFile(new URL('pages.css', import.meta.url));
+  const sheets = ['pages.css', 'marketplace.css', 'places.css'].map((name) =>
+    readFile(new URL(name, import.meta.url), 'utf8'),
+  );
+  const css = (await Promise.all(sheets)).join('\n');
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
   app.get('/pages.css', (_request, reply) => reply.type('text/css').send(css));
   app.get('/', (request, reply) => {
     return request.hostname.startsWith('partner.') ? partner(request, reply) : home(request, reply);
   });
   app.get('/partner/', partner);
+  app.get('/event/list/', eventList);
+  app.get('/event/:url', event);
+  app.get('/animation/', animationList);
+  app.get('/animation/:url', animation);
   app.get('/slotted/:url', slotted);
   app.get('/user/:url', provider);
   app.get('/terms/:url', terms);
   app.get('/state/:index', state);
+  app.get('/pictures/:file', picture);
   app.setNotFoundHandler(notFound);
 }

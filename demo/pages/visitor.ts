@@ -9,30 +9,18 @@ export interface Visitor {
   readonly texts: Texts;
   /** A demo token; empty for a visitor without one. */
   readonly token: string;
-  /** Carries the user on to another page: `?as=demo-customer`. */
-  readonly query: string;
-  /** The attribute that signs an element in. */
-  readonly tokenAttribute: string;
+  /** The address says who it is (`?as=demo-customer`), not the site's cookie. */
+  readonly isChosen: boolean;
+  /** Who one can be. */
+  readonly tokens: readonly string[];
 }
 
 export function visitorOf(request: FastifyRequest): Visitor {
   const lang = request.hostname.startsWith('en.') ? 'en' : 'fr';
-  const { as: name } = request.query as { readonly as?: unknown };
+  const { as: named } = request.query as { readonly as?: unknown };
+  const isChosen = named !== undefined;
+  const stored = /(?:^|;\s*)as=([\w-]*)/.exec(request.headers.cookie ?? '')?.[1];
+  const name = isChosen ? named : stored;
   const token = typeof name === 'string' && TOKENS.includes(name) ? name : '';
-  return {
-    lang,
-    texts: TEXTS[lang],
-    token,
-    query: token && `?as=${token}`,
-    tokenAttribute: token && ` token="${token}"`,
-  };
-}
-
-/** The head of each of the marketplace's pages, with the demo's log-in: links that name a user of the sample data. */
-export function header({ token, query, texts }: Visitor): string {
-  const link = (value: string, name: string) =>
-    `<a href="?as=${value}"${value === token ? ' aria-current="true"' : ''}>${name}</a>`;
-  const links = [link('', texts.visitor), ...TOKENS.map((value) => link(value, value.slice(5)))];
-  return `
-    <header class="site"><p class="logo"><a href="/${query}">Créneau</a></p><nav aria-label="${texts.users}">${links.join(' ')}</nav></header>`;
+  return { lang, texts: TEXTS[lang], token, isChosen, tokens: TOKENS };
 }

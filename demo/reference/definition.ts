@@ -13,6 +13,8 @@ export interface Definition {
       }
     >
   >;
+  /** Properties that only tell, with a TypeScript type each. */
+  readonly properties?: Readonly<Record<string, { readonly type: string; readonly doc: string }>>;
   readonly events: Readonly<Record<string, string>>;
   readonly slots: Readonly<Record<string, string>>;
   readonly parts: Readonly<Record<string, string>>;

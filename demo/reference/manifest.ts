@@ -13,7 +13,8 @@ export function manifestOf(definitions: readonly Definition[]): object {
   };
 }
 
-function declarationOf({ tag, summary, attributes, events, slots, parts, customProperties }: Definition): object {
+function declarationOf(definition: Definition): object {
+  const { tag, summary, attributes, properties = {}, events, slots, parts, customProperties } = definition;
   return {
     kind: 'class',
     customElement: true,
@@ -26,6 +27,13 @@ function declarationOf({ tag, summary, attributes, events, slots, parts, customP
       description: attribute.doc,
       type: { text: typeOf(attribute) },
       default: JSON.stringify(attribute.default),
+    })),
+    members: Object.entries(properties).map(([name, { type, doc }]) => ({
+      kind: 'field',
+      name,
+      description: doc,
+      type: { text: type },
+      readonly: true,
     })),
     events: Object.entries(events).map(([name, description]) => ({ name, description, type: { text: 'CustomEvent' } })),
     slots: described(slots),

@@ -5,15 +5,17 @@ export function tablesOf(definitions: readonly Definition[]): string {
   return definitions.map(sectionOf).join('\n\n');
 }
 
-function sectionOf({ tag, summary, attributes, events, parts, customProperties }: Definition): string {
+function sectionOf({ tag, summary, attributes, properties = {}, events, parts, customProperties }: Definition): string {
   const rows = Object.entries(attributes).map(
     ([name, attribute]) =>
       `| \`${name}\` | ${cell(typeOf(attribute))} | ${cell(String(attribute.default))} | ${cell(attribute.doc)} |`,
   );
+  const told = Object.entries(properties).map(([name, { type, doc }]) => [name, `\`${type}\`: ${doc}`] as const);
   return [
     `### \`<${tag}>\``,
     summary,
-    ['| attribute | type | default | |', '|---|---|---|---|', ...rows].join('\n'),
+    ...(rows.length > 0 ? [['| attribute | type | default | |', '|---|---|---|---|', ...rows].join('\n')] : []),
+    ...(told.length > 0 ? [tableOf('property (read only)', Object.fromEntries(told))] : []),
     tableOf('event', events),
     tableOf('part', parts),
     tableOf('custom property', customProperties),

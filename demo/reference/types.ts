@@ -66,7 +66,7 @@ ${each(interfaceOf)}
 
 declare global {
   interface HTMLElementTagNameMap {
-${each(({ tag }, name) => `    '${tag}': ${name} & HTMLElement;`)}
+${each(({ tag, properties }, name) => `    '${tag}': ${name} & HTMLElement${toldBy(properties)};`)}
   }
 }
 
@@ -93,6 +93,12 @@ function interfaceOf({ attributes, summary }: Definition, name: string): string 
     ([attribute, about]) => `  /** ${about.doc} */\n  ${camelCase(attribute)}: ${typeOf(about)};`,
   );
   return `/** ${summary} */\nexport interface ${name} extends CreneauSettings {\n${fields.join('\n')}\n}`;
+}
+
+/** What the element only tells, as one more type beside its own. */
+function toldBy(properties: Definition['properties'] = {}): string {
+  const fields = Object.entries(properties).map(([name, { type }]) => `readonly ${name}: ${type}`);
+  return fields.length > 0 ? ` & { ${fields.join('; ')} }` : '';
 }
 
 function interfaceName(tag: string): string {

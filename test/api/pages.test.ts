@@ -35,35 +35,65 @@ describe('contract §6 /slotted/{url}', () => {
     expect(html).toContain('<a href="/user/studio-lumiere">Studio Lumière</a>, Paris');
     expect(html).toContain('<creneau-slotted-calendar event="yoga-doux" mode="picker"></creneau-slotted-calendar>');
   });
+});
 
-  it('carries a demo user on, and nobody else', async () => {
-    const { html } = await visit('/slotted/yoga-doux?as=demo-customer');
-    expect(html).toContain('mode="picker" token="demo-customer">');
-    expect(html).toContain('href="/user/studio-lumiere?as=demo-customer"');
+describe("contract §6: the demo's log-in", () => {
+  it('names a demo user to the script, and keeps them on the other pages', async () => {
+    const answer = await fetch(`${demo.url}/slotted/yoga-doux?as=demo-customer`);
+    const html = await answer.text();
+    expect(html).toContain('data-token="demo-customer"');
     expect(html).toContain('<a href="?as=demo-customer" aria-current="true">customer</a>');
-    const strange = await visit('/slotted/yoga-doux?as=%22%3E%3Cb%3E&as=x');
-    expect(strange.html).not.toMatch(/token=|<b>/);
+    expect(answer.headers.get('set-cookie')).toBe('as=demo-customer; Path=/; HttpOnly; SameSite=Lax');
+    const cookie = 'other=1; as=demo-customer';
+    const later = await fetch(`${demo.url}/event/list/`, { headers: { cookie } });
+    expect(await later.text()).toContain('data-token="demo-customer"');
+    const left = await fetch(`${demo.url}/event/list/?as=`, { headers: { cookie } });
+    expect(await left.text()).not.toContain('data-token');
+    expect(left.headers.get('set-cookie')).toBe('as=; Path=/; HttpOnly; SameSite=Lax');
+  });
+
+  it.each(['?as=%22%3E%3Cb%3E&as=x', '?as=nobody', '?as[]=demo-customer', ''])('nobody else: %s', async (query) => {
+    const { html } = await visit(`/slotted/yoga-doux${query}`);
+    expect(html).not.toMatch(/token=|<b>/);
+  });
+
+  it('is not for a partner', async () => {
+    const { port } = new URL(demo.url);
+    const headers = { host: `partner.localhost:${port}`, cookie: 'as=demo-customer' };
+    const [answer] = (await once(get({ host: '127.0.0.1', port, path: '/', headers }), 'response')) as [
+      IncomingMessage,
+    ];
+    expect(await text(answer)).not.toContain('token');
   });
 });
 
 describe('contract §6 /user/{ownerUrl}', () => {
-  it.each(['bulle-et-sens', '3030'])('has the name, the city and the slots of all offers: %s', async (url) => {
-    const { status, html } = await visit(`/user/${url}?as=demo-coach`);
+  it.each(['bulle-et-sens', '3030'])('has the venue, its slots, offers and animations: %s', async (url) => {
+    const { status, html } = await visit(`/user/${url}`);
     expect(status).toBe(200);
     expect(html).toContain('<title>Bulle &amp; Sens · Créneau</title>');
-    expect(html).toContain('<h1>Bulle &amp; Sens</h1>');
-    expect(html).toContain('69006 Lyon');
-    expect(html).toContain('<creneau-slotted-calendar user="bulle-et-sens" mode="default" token="demo-coach">');
+    expect(html).toContain('<h1 class="hidden-heading">Bulle &amp; Sens, Lyon</h1>');
+    expect(html).toContain('<creneau-provider-card provider="bulle-et-sens">');
+    expect(html).toContain('<creneau-slotted-calendar user="bulle-et-sens" mode="default">');
+    expect(html).toContain('<creneau-offers-list id="offers" provider="bulle-et-sens">');
+    expect(html).toContain('<creneau-pager for="offers">');
+    expect(html).toContain('<creneau-animations-slider period="future" user="bulle-et-sens">');
+  });
+
+  it('has no calendar and no animations where there are none', async () => {
+    const { html } = await visit('/user/claire-dumas');
+    expect(html).toContain('<creneau-offers-list');
+    expect(html).not.toMatch(/<creneau-(?:slotted-calendar|animations-slider)/);
   });
 });
 
 describe('decisions §7 /terms/{ownerUrl}', () => {
   it.each(['studio-lumiere', '42'])("says the provider's terms: %s", async (url) => {
-    const { status, html, policy } = await visit(`/terms/${url}?as=demo-customer`);
+    const { status, html, policy } = await visit(`/terms/${url}`);
     expect(status).toBe(200);
     expect(policy).toContain("default-src 'none'");
     expect(html).toContain('<h1>Conditions de réservation</h1>');
-    expect(html).toContain('<a href="/user/studio-lumiere?as=demo-customer">Studio Lumière</a>, Paris');
+    expect(html).toContain('<a href="/user/studio-lumiere">Studio Lumière</a>, Paris');
     expect(html).toContain("jusqu'à 24 heures avant");
     expect(html).toContain('<h2>Remboursement</h2>');
     expect(html).toContain('<h2>Droit de rétractation</h2>');
@@ -77,10 +107,44 @@ describe('decisions §7 /terms/{ownerUrl}', () => {
   });
 });
 
+describe('contract §6 /event/ and /animation/', () => {
+  it.each([
+    ['/event/list/', '<creneau-event-list></creneau-event-list>'],
+    ['/event/list', '<creneau-pager></creneau-pager>'],
+    ['/animation/', '<creneau-animations-slider id="past" period="past">'],
+    ['/event/stage-de-yoga-et-respiration', '<creneau-checkout item="event:1">'],
+    ['/event/1', '<h1>Stage de yoga et respiration</h1>'],
+    ['/animation/yoga-en-direct-du-studio', '<creneau-checkout item="animation:1">'],
+    ['/animation/1', '<p>Une heure de yoga doux, filmée en direct'],
+  ])('%s is composed of its elements', async (path, element) => {
+    const { status, html, policy } = await visit(path);
+    expect(status).toBe(200);
+    expect(policy).toContain("default-src 'none'");
+    expect(html).toContain(element);
+  });
+
+  it.each([
+    ['/event/grand-tournoi-de-padel', 'Bientôt ouvert à la réservation'],
+    ['/event/portes-ouvertes-du-studio', 'Sans réservation'],
+    ['/animation/les-secrets-du-vinyasa', 'Cette animation est terminée'],
+  ])('%s sells no place, and says why', async (path, words) => {
+    const { html } = await visit(path);
+    expect(html).toContain(words);
+    expect(html).not.toContain('<creneau-checkout');
+  });
+
+  it("leads what is booked by slots to the slots' page", async () => {
+    for (const path of ['/event/20', '/animation/3']) {
+      const answer = await fetch(`${demo.url}${path}`, { redirect: 'manual' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/slotted/padel-duo']);
+    }
+  });
+});
+
 describe('contract §6 the site', () => {
   it('is in English on en.localhost, and its slots lead to itself', async () => {
     for (const [path, words] of [
-      ['/', 'Bookable slots on your site'],
+      ['/', 'Find your next class'],
       ['/slotted/padel-duo', 'Offered by <a href="/user/studio-lumiere">'],
       ['/user/studio-lumiere', 'aria-label="Users of the demo"'],
     ] as const) {
@@ -97,6 +161,8 @@ describe('contract §6 the site', () => {
     `/slotted/${'x'.repeat(300)}`,
     '/user/%3Cb%3E',
     '/terms/nobody',
+    '/event/nothing',
+    '/animation/nothing',
     '/nothing',
   ])('says in both languages that there is no %s', async (path) => {
     const { status, html } = await visit(path);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seed } from '../../demo/api/sample-data/seed.ts';
+import { drawPicture } from '../../demo/pages/pictures/picture.ts';
 import { buildServer, NOW, type TestServer } from '../fixtures/api.ts';
+import { MONEY } from '../fixtures/invariants-money.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -38,7 +40,9 @@ describe('contract §6 the events, animations and memberships of the sample', ()
   it("have animations past and to come, an open one, and one that leads to a slotted offer's page", async () => {
     const types = await read(`SELECT type, starts_at > '2026-11-20' AS "isToCome" FROM animation GROUP BY 1, 2`);
     expect(types).toHaveLength(4);
-    expect(await count("SELECT FROM animation a JOIN slotted s ON s.url = a.url WHERE type = 'slotted'")).toBe(1);
+    const slotted = `SELECT FROM animation a JOIN slotted s ON s.url = a.url AND s.id = a.slotted_id WHERE type = 'slotted'`;
+    expect(await count(slotted)).toBe(await count(`SELECT FROM animation WHERE type = 'slotted'`));
+    expect(await count(slotted)).toBe(3);
   });
 
   it('have memberships with two or three options each, reduced ones among them', async () => {
@@ -59,6 +63,179 @@ describe('contract §6 the events, animations and memberships of the sample', ()
     const sql = `INSERT INTO event (provider_id, title, url, type, price_cents) VALUES (42, 'x', 'x', 'open', 0) RETURNING id`;
     const [row] = await read<{ id: number }>(sql);
     expect(row?.id).toBeGreaterThan(25);
+    await read("DELETE FROM event WHERE url = 'x'");
+  });
+});
+
+/** The cards as the list has them, one a series, the newest first; what is past or not active is not among them. */
+const LISTED = `
+  WITH listed AS (
+    SELECT DISTINCT ON (coalesce(series_id, event.id)) event.*, slotted.ends_on FROM event
+    LEFT JOIN slotted ON slotted.id = slotted_id
+    WHERE is_active AND coalesce(event.ends_at > '2026-11-20 10:00', slotted.ends_on >= '2026-11-20', true)
+    ORDER BY coalesce(series_id, event.id), event.starts_at)`;
+const FIRST_PAGES = `${LISTED}, first AS (SELECT * FROM listed ORDER BY published_at DESC, id DESC LIMIT 120)`;
+
+const CASES = {
+  teaser: 'is_teaser',
+  cashback: 'is_cash_back',
+  information: 'is_information',
+  free: 'price_cents = 0 AND discount = 0',
+  priced: 'price_cents > 0 AND discount = 0 AND NOT (is_teaser OR is_cash_back OR is_information)',
+  'struck through': 'initial_price_cents > price_cents AND price_cents > 0 AND discount > 0',
+  'a percentage alone': 'initial_price_cents IS NULL AND discount > 0',
+  'free with a percentage': 'price_cents = 0 AND discount > 0',
+} as const;
+
+describe('contract §6 the cards of the sample', () => {
+  it('are 2,000 and more', async () => {
+    expect(await count(`${LISTED} SELECT FROM listed`)).toBeGreaterThanOrEqual(2000);
+  });
+
+  it.each(['open', 'single', 'cyclic', 'slotted'])(
+    '%s ones are on the first ten pages in every case of §1',
+    async (type) => {
+      for (const [name, condition] of Object.entries(CASES)) {
+        const found = await count(`${FIRST_PAGES} SELECT FROM first WHERE type = '${type}' AND ${condition}`);
+        expect(found, name).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  it.each([42, 3030])('of provider %i fill several pages, every type among them', async (provider) => {
+    const cards = await read<{ type: string }>(`${LISTED} SELECT type FROM listed WHERE provider_id = ${provider}`);
+    expect(cards.length).toBeGreaterThan(24);
+    expect(new Set(cards.map(({ type }) => type)).size).toBe(4);
+  });
+
+  it('some are over and some are not active, and both are few', async () => {
+    for (const condition of ["ends_at < '2026-11-20 10:00'", 'NOT is_active']) {
+      const share = (await count(`SELECT FROM event WHERE ${condition}`)) / (await count('SELECT FROM event'));
+      expect(share).toBeGreaterThan(0.01);
+      expect(share).toBeLessThan(0.3);
+    }
+  });
+
+  it('titles are short and longer than 55 characters, with accents and emoji', async () => {
+    for (const condition of ['char_length(title) > 55', "title ~ '[éèêâ]'", "title ~ '[^ -ɏ–-’]'"]) {
+      expect(await count(`${LISTED} SELECT FROM listed WHERE ${condition}`), condition).toBeGreaterThan(100);
+    }
+  });
+
+  it('a slotted one is the card of its offer, and every offer has one', async () => {
+    const same = `e.url = s.url AND e.title = s.title AND e.price_cents = s.price_cents AND e.provider_id = s.provider_id
+      AND e.sport_slug = s.sport_slug AND e.picture IS NOT DISTINCT FROM s.picture AND e.type = 'slotted'`;
+    const offers = await count('SELECT FROM slotted');
+    expect(await count(`SELECT FROM event e JOIN slotted s ON s.id = e.slotted_id WHERE ${same}`)).toBe(offers);
+    expect(await count("SELECT FROM event WHERE type = 'slotted'")).toBe(offers);
+    expect(await read('SELECT url, title FROM event WHERE id = 20')).toEqual([
+      { url: 'padel-duo', title: 'Padel duo' },
+    ]);
+  });
+
+  it('a cyclic one is a series of 4 to 8, week after week at one hour, of which the first is its own', async () => {
+    const series = await read<{ n: number; weeks: number; hours: number; first: boolean }>(
+      `SELECT count(*) AS n, extract(epoch FROM max(starts_at) - min(starts_at))::integer / 604800 + 1 AS weeks,
+         count(DISTINCT starts_at::time) AS hours, bool_or(id = series_id AND starts_at = start) AS first
+       FROM (SELECT *, min(starts_at) OVER (PARTITION BY series_id) AS start FROM event WHERE type = 'cyclic') AS cyclic
+       GROUP BY series_id`,
+    );
+    expect(series.length).toBeGreaterThan(200);
+    expect(series.filter(({ n, weeks, hours, first }) => n < 4 || n > 8 || weeks !== n || hours > 1 || !first)).toEqual(
+      [],
+    );
+    expect(await count("SELECT FROM event WHERE (type = 'cyclic') <> (series_id IS NOT NULL)")).toBe(0);
+  });
+
+  it('an open one has hours and a duration, and no other has', async () => {
+    expect(await count("SELECT FROM event WHERE (type = 'open') <> (duration_minutes IS NOT NULL)")).toBe(0);
+    const opened = 'SELECT DISTINCT event_id FROM event_opening';
+    expect(await count(`SELECT FROM event WHERE (type = 'open') <> (id IN (${opened}))`)).toBe(0);
+  });
+
+  it('are published within the last year', async () => {
+    const wrong = `SELECT FROM event WHERE published_at > ${Date.parse(NOW)}
+      OR published_at < ${Date.parse(NOW) - 366 * 86_400_000}`;
+    expect(await count(wrong)).toBe(0);
+  });
+});
+
+describe('contract §6 the venues of the sample', () => {
+  it('are 300 in 60 towns and more, nearly all of them on the map of France', async () => {
+    const [row] = await read<{ venues: number; towns: number; unplaced: number }>(
+      `SELECT count(*) AS venues, count(DISTINCT city_slug) AS towns, count(*) FILTER (WHERE latitude IS NULL) AS unplaced
+       FROM user_page WHERE person_id > 5000`,
+    );
+    expect(row?.venues).toBe(300);
+    expect(row?.towns).toBeGreaterThanOrEqual(60);
+    expect(row?.unplaced).toBe(5);
+    const abroad = `SELECT FROM user_page WHERE NOT (latitude BETWEEN 41.3 AND 51.1 AND longitude BETWEEN -5.2 AND 9.6)`;
+    expect(await count(abroad)).toBe(0);
+    expect(await count("SELECT FROM user_page WHERE postal_code !~ '^[0-9]{5}$'")).toBe(0);
+  });
+
+  it('have names of their own in their town, without numbers', async () => {
+    expect(await count('SELECT DISTINCT city_slug, full_name FROM user_page')).toBe(305);
+    expect(await count("SELECT FROM user_page WHERE full_name ~ '[0-9]'")).toBe(0);
+  });
+
+  it('an ambassador has booked events, free ones and paid ones, and nothing of it is unsound', async () => {
+    const orders = await read<{ is_free: boolean }>(
+      `SELECT total_cents = 0 AS is_free FROM purchase JOIN event ON item = 'event:' || event.id
+       WHERE person_id = 6 AND state = 'confirmed' AND purchase.starts_at IS NOT DISTINCT FROM event.starts_at`,
+    );
+    expect(orders.length).toBeGreaterThan(8);
+    expect(new Set(orders.map(({ is_free }) => is_free)).size).toBe(2);
+    for (const { name, sql } of MONEY) expect(await read(sql), name).toEqual([]);
+    expect(await read(`SELECT groups FROM person WHERE id = 6`)).toEqual([{ groups: ['Ambassadeurs'] }]);
+  });
+});
+
+describe('contract §6 the animations of the sample', () => {
+  it.each([42, 3030])('of provider %i fill more than a page of each period', async (provider) => {
+    const of = (condition: string) => count(`SELECT FROM animation WHERE provider_id = ${provider} AND ${condition}`);
+    expect(await of("ends_at < '2026-11-20 10:00'")).toBeGreaterThan(6);
+    expect(await of("ends_at > '2026-11-20 10:00' AND starts_at < '2026-11-27 10:00'")).toBeGreaterThan(6);
+    expect(await of("type <> 'cyclic' OR ends_at > '2026-11-20 10:00'")).toBeGreaterThan(6);
+    for (const type of ['open', 'slotted', 'cyclic']) expect(await of(`type = '${type}'`), type).toBeGreaterThan(0);
+  });
+
+  it('say much and little, and what must never run', async () => {
+    for (const condition of ['< 60', '> 300']) {
+      expect(await count(`SELECT FROM animation WHERE char_length(description) ${condition}`)).toBeGreaterThan(5);
+    }
+    for (const part of ['<script>', 'onerror=', '&nbsp;', '<li>', '&lt;']) {
+      expect(await count(`SELECT FROM animation WHERE strpos(description, '${part}') > 0`), part).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('contract §6 the categories of the sample', () => {
+  it('hold every sport', async () => {
+    expect(await count('SELECT FROM category')).toBe(10);
+    expect(await count('SELECT FROM sport WHERE category_slug IS NULL')).toBe(0);
+    expect(await count('SELECT FROM category WHERE slug NOT IN (SELECT category_slug FROM sport)')).toBe(0);
+  });
+});
+
+describe('contract §6 the pictures that the sample names', () => {
+  const NAMED = `SELECT picture FROM event UNION SELECT picture FROM slotted UNION SELECT picture FROM user_page UNION
+    SELECT picture FROM membership UNION SELECT picture FROM category UNION SELECT marketing_picture FROM animation`;
+
+  it('are drawn, medium and mini, but for one of one event', async () => {
+    const paths = (await read<{ picture: string | null }>(NAMED)).flatMap(({ picture }) => picture ?? []);
+    const files = paths.map((path) => /^\/pictures\/([^/]+\.medium\.svg)$/.exec(path)?.[1] ?? '');
+    const isDrawn = (file: string) =>
+      drawPicture(file) !== null && drawPicture(file.replace('medium', 'mini')) !== null;
+    expect(files.length).toBeGreaterThan(150);
+    expect(files.filter((file) => !isDrawn(file))).toEqual(['missing-1.medium.svg']);
+    expect(await count("SELECT FROM event WHERE picture = '/pictures/missing-1.medium.svg'")).toBe(1);
+  });
+
+  it.each(['event', 'user_page'])('%s has a few without', async (table) => {
+    const share = (await count(`SELECT FROM ${table} WHERE picture IS NULL`)) / (await count(`SELECT FROM ${table}`));
+    expect(share).toBeGreaterThan(0.01);
+    expect(share).toBeLessThan(0.05);
   });
 });
 

@@ -88,12 +88,16 @@ async function show(page: Page, lang: string, theme: 'light' | 'dark'): Promise<
   await page.locator(`.root[lang="${lang}"]`).first().waitFor({ state: 'attached' });
 }
 
-/** Nodes of the widgets that stand out of the window. */
+/** Nodes of the widgets that stand out of the window; what can be scrolled to within a node is not out of it. */
 function overflowing(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const roots = [...document.querySelectorAll('*')].flatMap((element) => element.shadowRoot ?? []);
     const nodes = roots.flatMap((root) => [...root.querySelectorAll('*:not(.visually-hidden)')]);
-    return nodes.filter((node) => node.getBoundingClientRect().right > innerWidth + 1).map((node) => node.className);
+    const scrolls = (node: Element | null): boolean =>
+      node !== null && (getComputedStyle(node).overflowX !== 'visible' || scrolls(node.parentElement));
+    return nodes
+      .filter((node) => node.getBoundingClientRect().right > innerWidth + 1 && !scrolls(node.parentElement))
+      .map((node) => node.className);
   });
 }
 

@@ -5,6 +5,7 @@ import type { SlottedFilter } from '../../core/catalogue/slotted-filter.ts';
 import { type Client, createClient } from './api/client.ts';
 import type { Hold } from './api/hold.ts';
 import { fetchMe } from './api/person.ts';
+import type { FoundUser } from './api/search.ts';
 import { type Clock, createClock } from './clock.ts';
 import { createSession, type Session } from './session.ts';
 import type { StoredCheckout } from './stored-checkout.ts';
@@ -23,6 +24,8 @@ export interface PageData {
   readonly purchase: Purchase | null;
   /** The places that the page's checkout keeps. */
   readonly hold: Hold | null;
+  /** Whom the visitor has chosen in the people search last. */
+  readonly searchedUser: FoundUser | null;
   /** Goes up whenever bookings may have changed by what was done on this page. */
   readonly bookingsVersion: number;
 }
@@ -55,6 +58,7 @@ const EMPTY: PageData = {
   filters: {},
   purchase: null,
   hold: null,
+  searchedUser: null,
   bookingsVersion: 0,
 };
 

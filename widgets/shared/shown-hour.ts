@@ -6,7 +6,7 @@ import { PARIS, toInstant } from '../../core/time/zone.ts';
 import type { Settings } from './element-settings.ts';
 
 /** The hour of a Paris wall time in the display zone, with the zone's name and the date where they are not Paris's. */
-export function shownHour(wall: WallTime, settings: Settings, form: 'shown' | 'spoken' = 'shown'): string {
+export function shownHour(wall: WallTime, settings: Settings, form: 'shown' | 'card' | 'spoken' = 'shown'): string {
   const { lang, timeZone } = settings;
   const { wall: there, isElsewhere, isOtherDay } = shownTime(wall, timeZone);
   const hour = formatHour(timeOf(there), lang, form);

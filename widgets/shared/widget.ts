@@ -22,14 +22,21 @@ export interface WidgetContext<T extends AttributeTable> {
   readonly signal: AbortSignal;
 }
 
+/** What an element tells by a property: its TypeScript type, one sentence, and what it is for the store (null while there is none). */
+export interface ToldProperty<S> {
+  readonly type: string;
+  readonly doc: string;
+  readonly read: (store: S | null) => unknown;
+}
+
 /** An element's table: everything that a page may rely on, and what makes it live. No logic. */
 export interface WidgetDefinition<T extends AttributeTable, S> {
   readonly tag: `creneau-${string}`;
   /** One sentence for the reference. */
   readonly summary: string;
   readonly attributes: T;
-  /** Properties that only tell: each with one sentence, and what it says for the store (null while there is none). */
-  readonly properties?: Readonly<Record<string, { readonly doc: string; readonly read: (store: S | null) => unknown }>>;
+  /** Properties that only tell. */
+  readonly properties?: Readonly<Record<string, ToldProperty<S>>>;
   /** Each event with one sentence. */
   readonly events: Readonly<Record<string, string>>;
   readonly slots: Readonly<Record<string, string>>;

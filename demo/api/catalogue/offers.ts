@@ -40,7 +40,7 @@ export interface OfferRow {
 }
 
 const OFFER = `
-  SELECT s.*, to_jsonb(sport) AS sport, to_jsonb(coach) AS coach, CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('id', o.id, 'name', o.name) END AS organization,
+  SELECT s.*, CASE WHEN sport.slug IS NOT NULL THEN jsonb_build_object('slug', sport.slug, 'name', sport.name) END AS sport, to_jsonb(coach) AS coach, CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('id', o.id, 'name', o.name) END AS organization,
          u.person_id AS provider_id, u.url AS provider_url, u.slug AS provider_slug, u.full_name AS provider_name,
          u.city_name AS provider_city, u.postal_code AS provider_postal_code, u.picture AS provider_picture,
          coalesce((SELECT jsonb_agg(jsonb_build_object('weekday', weekday, 'start', to_char(starts, 'HH24:MI'),

@@ -1,5 +1,6 @@
 import { addMinutes, wallTime } from '../../../core/time/wall-time.ts';
 import type { SampleAnimation, SampleTimes } from './model.ts';
+import { PADEL_DUO } from './offers.ts';
 import { WELLNESS, YOGA_STUDIO } from './people.ts';
 import type { Around } from './plan.ts';
 
@@ -44,6 +45,7 @@ export function animationPlans({ in: day }: Around): readonly AnimationPlan[] {
       times: null,
       providerId: YOGA_STUDIO,
       url: 'padel-duo',
+      slottedId: PADEL_DUO,
       description: '<p>Réservez une demi-heure de court, à deux, tous les jours de 8&nbsp;h à 20&nbsp;h.</p>',
     },
     {

@@ -1,15 +1,19 @@
 import { addMinutes, wallTime } from '../../../core/time/wall-time.ts';
-import type { SampleEvent, SampleTimes } from './model.ts';
+import type { SampleEvent, SampleOpenings, SampleTimes } from './model.ts';
+import { PADEL_DUO } from './offers.ts';
 import { WELLNESS, YOGA_STUDIO } from './people.ts';
+import { pictureOf } from './pictures.ts';
 import type { Around } from './plan.ts';
 
-/** What every plan says; the address is made from the title. */
+/** What every plan says; the address is made from the title where it says none. */
 type Said = 'title' | 'sport' | 'type' | 'price' | 'times';
 
 /** An event that some venue has, the one that comes round where it names none. */
-export type EventPlan = Pick<SampleEvent, Said> & Partial<Omit<SampleEvent, Said | 'id' | 'url'>>;
+export type EventPlan = Pick<SampleEvent, Said> & Partial<Omit<SampleEvent, Said | 'id' | 'seriesId'>>;
 
 type More = Omit<EventPlan, Said>;
+
+const OPEN_DAILY: SampleOpenings = { weekdays: [0, 1, 2, 3, 4, 5], hours: ['09:00', '12:15', '17:30'] };
 
 /** The events of the sample: every type and every case of the price (decisions §4). */
 export function eventPlans({ in: day }: Around): readonly EventPlan[] {
@@ -24,7 +28,7 @@ export function eventPlans({ in: day }: Around): readonly EventPlan[] {
     return { ...single(title, sport, price, times, more), type: 'cyclic' };
   };
   const open = (title: string, sport: string, price: number, more: More = {}): EventPlan => {
-    return { title, sport, type: 'open', price, times: null, ...more };
+    return { title, sport, type: 'open', price, times: null, duration: 90, openings: OPEN_DAILY, ...more };
   };
   return [
     single('Stage de yoga et respiration', 'yoga', 1800, at(10, '10:00', 120), {
@@ -56,7 +60,10 @@ export function eventPlans({ in: day }: Around): readonly EventPlan[] {
     open('Journée au spa', 'spa', 3920, { providerId: WELLNESS, initialPrice: 4900, discount: 20 }),
     open('Salle de fitness à la séance', 'fitness', 750),
     open("Terrain de tennis d'été", 'tennis', 0),
-    { title: 'Padel entre amis', sport: 'padel', type: 'slotted', price: 1200, times: null, providerId: YOGA_STUDIO },
+    {
+      ...{ title: 'Padel duo', sport: 'padel', type: 'slotted', price: 1200, times: null },
+      ...{ providerId: YOGA_STUDIO, url: 'padel-duo', slottedId: PADEL_DUO, picture: pictureOf('padel', PADEL_DUO) },
+    },
     single('Sortie en voile au coucher du soleil', 'voile', 4500, at(18, '16:30', 150), { capacity: 6 }),
     single("Championnat de tir à l'arc : ouvert à toutes et à tous", 'tir-a-l-arc', 1000, at(25, '09:00', 420)),
     single('Patinage artistique', 'patinage', 1650, at(11, '15:00', 90), { capacity: 24 }),

@@ -1,9 +1,13 @@
 import { addDays, type PlainDate } from '../../../core/time/wall-time.ts';
-import { animationPlans } from './animation-plans.ts';
-import { eventPlans } from './event-plans.ts';
-import { membershipPlans } from './membership-plans.ts';
-import type { SampleAnimation, SampleEvent, SampleMembership } from './model.ts';
-import { slugOf, venueIds, YOGA_STUDIO } from './people.ts';
+import { type AnimationPlan, animationPlans } from './animation-plans.ts';
+import { sampleEvents } from './events.ts';
+import { madeAnimations } from './made-animations.ts';
+import { venuesBySport } from './made-hosts.ts';
+import { type MembershipPlan, membershipPlans } from './membership-plans.ts';
+import type { SampleAnimation, SampleEvent, SampleMembership, SampleOffer } from './model.ts';
+import { venueIds, YOGA_STUDIO } from './people.ts';
+import { pictureOf } from './pictures.ts';
+import { slugOf } from './slug.ts';
 
 /** What is bought whole, of the sample. */
 export interface SampleItems {
@@ -12,44 +16,39 @@ export interface SampleItems {
   readonly memberships: readonly SampleMembership[];
 }
 
-/** What an event of the sample has where its plan says nothing. */
-const ORDINARY = {
-  initialPrice: null,
-  discount: 0,
-  capacity: null,
-  isTeaser: false,
-  isCashBack: false,
-  isInformation: false,
-  isActive: true,
-} as const;
-
-/**
- * The events, animations and memberships of the sample around `today`, each plan once for every step of the scale; ids
- * count from 1 in the order of the plans.
- */
-export function sampleItems(today: PlainDate, scale: number): SampleItems {
+/** The events, animations and memberships of the sample around `today`; ids count from 1 in the order of the plans. */
+export function sampleItems(today: PlainDate, scale: number, offers: readonly SampleOffer[]): SampleItems {
   const around = { today, in: (days: number) => addDays(today, days) };
-  const venues = venueIds(scale);
-  const rounds = <Plan extends { readonly title: string; readonly url?: string; readonly providerId?: number }>(
-    plans: readonly Plan[],
-  ) =>
-    Array.from({ length: scale }, (_, round) =>
-      plans.map((plan, n) => {
-        const id = round * plans.length + n + 1;
-        const url = `${plan.url ?? slugOf(plan.title)}${round === 0 ? '' : `-${round + 1}`}`;
-        const providerId = plan.providerId ?? venues[(id * 7) % venues.length] ?? YOGA_STUDIO;
-        return { ...plan, id, url, providerId };
-      }),
-    ).flat();
-  let optionId = 0;
-  const withIds = (options: ReturnType<typeof membershipPlans>[number]['options']) =>
-    options.map((option) => {
-      optionId += 1;
-      return { ...option, id: optionId };
-    });
+  const planned = animationPlans(around).map((plan, n) => plannedAnimation(plan, n + 1));
   return {
-    events: rounds(eventPlans(around)).map((event) => ({ ...ORDINARY, ...event })),
-    animations: rounds(animationPlans(around)).map((animation) => ({ capacity: null, ...animation })),
-    memberships: rounds(membershipPlans()).map((plan) => ({ ...plan, options: withIds(plan.options) })),
+    events: sampleEvents(around, scale, offers),
+    animations: [...planned, ...madeAnimations(today, scale, offers, planned.length + 1)],
+    memberships: sampleMemberships(scale),
   };
+}
+
+function plannedAnimation(plan: AnimationPlan, id: number): SampleAnimation {
+  const providerId = venuesBySport(venueIds(1))(plan.sport, id);
+  const said = { url: slugOf(plan.title), picture: pictureOf(plan.sport, id), providerId, ...plan };
+  return { capacity: null, slottedId: null, ...said, id };
+}
+
+/** Each plan once for every step of the scale. */
+function sampleMemberships(scale: number): readonly SampleMembership[] {
+  const venues = venueIds(scale);
+  const rounds = Array.from({ length: scale }, () => membershipPlans()).flat();
+  let optionId = 0;
+  return rounds.map(({ title, sport, providerId, options }: MembershipPlan, n) => {
+    const id = n + 1;
+    const round = Math.floor(n / (rounds.length / scale));
+    return {
+      ...{ id, title, picture: pictureOf(sport, n) },
+      providerId: providerId ?? venues[(id * 7) % venues.length] ?? YOGA_STUDIO,
+      url: `${slugOf(title)}${round === 0 ? '' : `-${round + 1}`}`,
+      options: options.map((option) => {
+        optionId += 1;
+        return { ...option, id: optionId };
+      }),
+    };
+  });
 }

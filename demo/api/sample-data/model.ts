@@ -1,6 +1,7 @@
 import type { BookingRules, Intensity, ScheduledSlot } from '../../../core/catalogue/slotted.ts';
 import type { Cents } from '../../../core/pricing/money.ts';
-import type { WallTime } from '../../../core/time/wall-time.ts';
+import type { TimeOfDay, WallTime, Weekday } from '../../../core/time/wall-time.ts';
+import type { Town } from './towns.ts';
 
 /** How payloads spell the schedule of an offer (decisions §9): French weekdays, or dates in place of `HH:mm`. */
 export type ScheduleForm = 'english' | 'french' | 'dates';
@@ -18,6 +19,7 @@ export interface SampleOffer extends BookingRules {
   readonly intensity: Intensity | null;
   readonly scheduleForm: ScheduleForm;
   readonly sessions: readonly (readonly ScheduledSlot[])[];
+  readonly picture: string | null;
 }
 
 /** An account of the sample. */
@@ -30,12 +32,14 @@ export interface SamplePerson {
   readonly organizationId: number | null;
 }
 
-/** A page of the sample. */
+/** A page of the sample; without a location it is on no map. */
 export interface SamplePage {
   readonly personId: number;
   readonly slug: string;
   readonly fullName: string;
-  readonly town: readonly [name: string, slug: string, postalCode: string];
+  readonly town: Town;
+  readonly location: { readonly latitude: number; readonly longitude: number } | null;
+  readonly picture: string | null;
 }
 
 /** Times of an event or an animation; none for one that is open. */
@@ -44,12 +48,19 @@ export interface SampleTimes {
   readonly end: WallTime;
 }
 
+/** When one can come to an open event: at each of the hours on each of the weekdays. */
+export interface SampleOpenings {
+  readonly weekdays: readonly Weekday[];
+  readonly hours: readonly TimeOfDay[];
+}
+
 /** An event of the sample. */
 export interface SampleEvent {
   readonly id: number;
   readonly providerId: number;
   readonly title: string;
   readonly url: string;
+  readonly picture: string | null;
   readonly sport: string;
   readonly type: 'open' | 'single' | 'cyclic' | 'slotted';
   readonly price: Cents;
@@ -62,6 +73,15 @@ export interface SampleEvent {
   readonly isCashBack: boolean;
   readonly isInformation: boolean;
   readonly isActive: boolean;
+  /** Of a cyclic one: the first of its series, itself there. */
+  readonly seriesId: number | null;
+  /** Of a slotted one: the offer whose card it is. */
+  readonly slottedId: number | null;
+  /** Of an open one: how long a visit takes, in minutes. */
+  readonly duration: number | null;
+  readonly openings: SampleOpenings | null;
+  /** Since when it is listed, in minutes before the sample was made. */
+  readonly minutesListed: number;
 }
 
 /** An animation of the sample; its description is HTML. */
@@ -76,6 +96,9 @@ export interface SampleAnimation {
   readonly price: Cents;
   readonly times: SampleTimes | null;
   readonly capacity: number | null;
+  readonly picture: string | null;
+  /** Of a slotted one: the offer whose page is its own. */
+  readonly slottedId: number | null;
 }
 
 /** A membership of the sample. */
@@ -84,6 +107,7 @@ export interface SampleMembership {
   readonly providerId: number;
   readonly title: string;
   readonly url: string;
+  readonly picture: string;
   readonly options: readonly SampleOption[];
 }
 

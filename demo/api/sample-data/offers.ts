@@ -2,12 +2,16 @@ import { addDays, type PlainDate } from '../../../core/time/wall-time.ts';
 import { coachedPlans } from './coached-plans.ts';
 import { datedPlans } from './dated-plans.ts';
 import { limitedPlans } from './limited-plans.ts';
+import { venuesBySport } from './made-hosts.ts';
 import type { SampleOffer } from './model.ts';
-import { slugOf, venueIds, WELLNESS, YOGA_STUDIO } from './people.ts';
+import { venueIds, WELLNESS, YOGA_STUDIO } from './people.ts';
+import { pictureOf } from './pictures.ts';
 import type { Around, OfferPlan } from './plan.ts';
 import { pricedPlans } from './priced-plans.ts';
+import { slugOf } from './slug.ts';
 import { studioPlans } from './studio-plans.ts';
 import { timedPlans } from './timed-plans.ts';
+import { inTurn } from './turns.ts';
 import { wellnessPlans } from './wellness-plans.ts';
 
 /** What an offer of the sample has where its plan says nothing. */
@@ -30,6 +34,8 @@ const ORDINARY = {
   scheduleForm: 'english',
 } as const;
 
+/** The id of the padel courts' offer (contract §6). */
+export const PADEL_DUO = 2;
 const FIRST_OF_WELLNESS = 11;
 const FIRST_OF_VENUES = 21;
 
@@ -40,19 +46,19 @@ const FIRST_OF_VENUES = 21;
 export function sampleOffers(today: PlainDate, scale: number): readonly SampleOffer[] {
   const around: Around = { today, in: (days) => addDays(today, days) };
   const plans = [...datedPlans(around), ...pricedPlans(), ...limitedPlans(), ...timedPlans(), ...coachedPlans()];
-  const venues = venueIds(scale);
+  const venueFor = venuesBySport(venueIds(scale));
   return [
     ...studioPlans(around).map((plan, n) => asOffer(plan, 1 + n, YOGA_STUDIO)),
     ...wellnessPlans().map((plan, n) => asOffer(plan, FIRST_OF_WELLNESS + n, WELLNESS)),
     ...Array.from({ length: plans.length * scale }, (_, n) => {
       const round = Math.floor(n / plans.length);
-      const venue = venues[n % venues.length] ?? YOGA_STUDIO;
-      const plan = plans[n % plans.length] as OfferPlan;
-      return asOffer(plan, FIRST_OF_VENUES + n, venue, round === 0 ? '' : `-${round + 1}`);
+      const plan = inTurn(plans, n);
+      return asOffer(plan, FIRST_OF_VENUES + n, venueFor(plan.sport, n), round === 0 ? '' : `-${round + 1}`);
     }),
   ];
 }
 
 function asOffer(plan: OfferPlan, id: number, providerId: number, suffix = ''): SampleOffer {
-  return { ...ORDINARY, ...plan, id, providerId, url: `${slugOf(plan.title)}${suffix}` };
+  const picture = id % 40 === 33 ? null : pictureOf(plan.sport, id);
+  return { ...ORDINARY, ...plan, id, providerId, picture, url: `${slugOf(plan.title)}${suffix}` };
 }

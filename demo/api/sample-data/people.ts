@@ -1,5 +1,8 @@
 import type { SamplePage, SamplePerson } from './model.ts';
-import { FIRST_NAMES, LAST_NAMES, TOWNS } from './names.ts';
+import { FIRST_NAMES, LAST_NAMES } from './names.ts';
+import { pictureOf } from './pictures.ts';
+import { slugOf } from './slug.ts';
+import { VENUES_A_STEP, venuePage } from './venues.ts';
 
 /** The yoga studio and the wellness provider (contract §6). */
 export const YOGA_STUDIO = 42;
@@ -8,6 +11,8 @@ export const WELLNESS = 3030;
 export const DEMO_CUSTOMER = 1;
 export const DEMO_SUBSCRIBER = 2;
 export const DEMO_COMPANY = 3;
+/** Has a page, and books what others offer. */
+export const AMBASSADOR = 6;
 export const COMPANY = { id: 1, name: 'Atelier Nord' } as const;
 export const FEDERATION = { id: 2, name: 'Réseau Lumière' } as const;
 
@@ -31,15 +36,17 @@ const DEMO_PEOPLE: readonly SamplePerson[] = [
   account(DEMO_COMPANY, 'Nora', 'Lefèvre', ['Clients'], COMPANY.id),
   account(4, 'Claire', 'Dumas', ['Coachs']),
   account(5, 'Olivier', 'Renaud', ['Administrateurs']),
+  account(AMBASSADOR, 'Jade', 'Morel', ['Ambassadeurs']),
   account(YOGA_STUDIO, 'Hélène', 'Vasseur', ['Providers'], FEDERATION.id),
   account(WELLNESS, 'Marc', 'Delorme', ['Providers']),
 ];
 
 const DEMO_PAGES: readonly SamplePage[] = [
-  { personId: 4, slug: 'claire-dumas', fullName: 'Claire Dumas', town: ['Paris', 'paris', '75011'] },
-  { personId: 5, slug: 'olivier-renaud', fullName: 'Olivier Renaud', town: ['Lyon', 'lyon', '69003'] },
-  { personId: YOGA_STUDIO, slug: 'studio-lumiere', fullName: 'Studio Lumière', town: ['Paris', 'paris', '75010'] },
-  { personId: WELLNESS, slug: 'bulle-et-sens', fullName: 'Bulle & Sens', town: ['Lyon', 'lyon', '69006'] },
+  page(4, 'Claire Dumas', ['Paris', '75011', 48.8571, 2.3702], null),
+  page(5, 'Olivier Renaud', ['Lyon', '69003', 45.7602, 4.8611], null),
+  page(AMBASSADOR, 'Jade Morel', ['Nantes', '44000', 47.2165, -1.5494], null, 'jade-ambassadrice'),
+  page(YOGA_STUDIO, 'Studio Lumière', ['Paris', '75010', 48.8716, 2.3628], pictureOf('venue', 2)),
+  page(WELLNESS, 'Bulle & Sens', ['Lyon', '69006', 45.7706, 4.8489], pictureOf('venue', 7), 'bulle-et-sens'),
 ];
 
 /** Every account: the demo users, the venues and the customers who book there. */
@@ -55,30 +62,17 @@ export function samplePeople(scale: number): readonly SamplePerson[] {
   return [...DEMO_PEOPLE, ...venues, ...customers];
 }
 
-/** The pages of providers, a coach and an administrator. */
+/** The pages of providers, a coach, an administrator and an ambassador. */
 export function samplePages(scale: number): readonly SamplePage[] {
-  const venues = venueIds(scale).map((personId, n): SamplePage => {
-    const [name, slug, postalCode, venue] = TOWNS[n % TOWNS.length] ?? TOWNS[0];
-    const round = Math.floor(n / TOWNS.length);
-    const suffix = round === 0 ? '' : `-${round + 1}`;
-    const fullName = round === 0 ? venue : `${venue} ${round + 1}`;
-    return { personId, slug: `${slugOf(venue)}${suffix}`, fullName, town: [name, slug, postalCode] };
-  });
-  return [...DEMO_PAGES, ...venues];
+  return [...DEMO_PAGES, ...venueIds(scale).map(venuePage)];
 }
 
 export function venueIds(scale: number): readonly number[] {
-  return Array.from({ length: TOWNS.length * scale }, (_, n) => FIRST_VENUE + n);
+  return Array.from({ length: VENUES_A_STEP * scale }, (_, n) => FIRST_VENUE + n);
 }
 
 export function customerIds(scale: number): readonly number[] {
   return Array.from({ length: CUSTOMERS * scale }, (_, n) => FIRST_CUSTOMER + n);
-}
-
-/** A text as a piece of an address. */
-export function slugOf(text: string): string {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }
 
 function account(
@@ -90,4 +84,15 @@ function account(
 ): SamplePerson {
   const email = `${slugOf(firstName)}.${slugOf(lastName)}.${id}@example.org`;
   return { id, firstName, lastName, email, groups, organizationId };
+}
+
+function page(
+  personId: number,
+  fullName: string,
+  [name, postalCode, latitude, longitude]: readonly [string, string, number, number],
+  picture: string | null,
+  slug = slugOf(fullName),
+): SamplePage {
+  const location = { latitude, longitude };
+  return { personId, slug, fullName, town: { name, postalCode, ...location }, location, picture };
 }

@@ -4,7 +4,7 @@ import { insertAll } from './bulk.ts';
 import type { SampleOffer, SamplePerson } from './model.ts';
 import type { SampleQueue } from './waiting.ts';
 
-/** Writes the sample's bookings, each with its purchase, and counts the places that they take. */
+/** Writes the sample's bookings of slots, each with its purchase, and counts the places that they take. */
 export async function insertBookings(
   transaction: Transaction,
   bookings: readonly SampleBooking[],
@@ -49,7 +49,6 @@ export async function insertBookings(
       is_free: offer.freeSlot > 0,
     })),
   );
-  await payAll(transaction);
 }
 
 /** Puts people on the list of a full session, in their order. */
@@ -72,8 +71,8 @@ function paid({ freeSlot, price }: SampleOffer): number {
   return freeSlot > 0 ? 0 : price;
 }
 
-/** What costs something was paid at the test gateway. */
-async function payAll(transaction: Transaction): Promise<void> {
+/** Pays at the test gateway what the sample's orders cost. */
+export async function payAll(transaction: Transaction): Promise<void> {
   await transaction.query(
     `INSERT INTO test_payment (id, reference, amount_cents, currency, state, card)
      SELECT id, id::text, total_cents, currency, 'captured', 'success' FROM purchase WHERE total_cents > 0`,

@@ -2,8 +2,9 @@ import type { Transaction } from '../database/database.ts';
 import { insertAll } from './bulk.ts';
 import type { SampleItems } from './items.ts';
 
-/** Writes the sample's events, animations and memberships with their options. */
-export async function insertItems(transaction: Transaction, { events, animations, memberships }: SampleItems) {
+/** Writes the sample's events with their openings, animations, and memberships with their options. */
+export async function insertItems(transaction: Transaction, items: SampleItems, now: number): Promise<void> {
+  const { events, animations, memberships } = items;
   await insertAll(
     transaction,
     'event',
@@ -16,19 +17,41 @@ export async function insertItems(transaction: Transaction, { events, animations
       is_cash_back: event.isCashBack,
       is_information: event.isInformation,
       is_active: event.isActive,
+      picture: event.picture,
+      series_id: event.seriesId,
+      duration_minutes: event.duration,
+      published_at: now - event.minutesListed * 60_000,
     })),
   );
   await insertAll(
     transaction,
+    'event_opening',
+    { event_id: 'integer', weekday: 'smallint', starts: 'time' },
+    events.flatMap(({ id, openings }) =>
+      (openings?.weekdays ?? []).flatMap((weekday) =>
+        (openings?.hours ?? []).map((starts) => ({ event_id: id, weekday, starts })),
+      ),
+    ),
+  );
+  await insertAll(
+    transaction,
     'animation',
-    { ...PLACE, description: 'text' },
-    animations.map((animation) => ({ ...placeRow(animation), description: animation.description })),
+    { ...PLACE, description: 'text', marketing_picture: 'text' },
+    animations.map((animation) => {
+      return { ...placeRow(animation), description: animation.description, marketing_picture: animation.picture };
+    }),
   );
   await insertAll(
     transaction,
     'membership',
-    { id: 'integer', provider_id: 'integer', title: 'text', url: 'text' },
-    memberships.map(({ id, providerId, title, url }) => ({ id, provider_id: providerId, title, url })),
+    { id: 'integer', provider_id: 'integer', title: 'text', url: 'text', picture: 'text' },
+    memberships.map(({ id, providerId, title, url, picture }) => ({
+      id,
+      provider_id: providerId,
+      title,
+      url,
+      picture,
+    })),
   );
   await insertAll(
     transaction,
@@ -59,10 +82,15 @@ const PLACE = {
   starts_at: 'timestamp',
   ends_at: 'timestamp',
   capacity: 'integer',
+  slotted_id: 'integer',
 } as const;
 
 const EVENT = {
   ...PLACE,
+  picture: 'text',
+  series_id: 'integer',
+  duration_minutes: 'integer',
+  published_at: 'bigint',
   initial_price_cents: 'integer',
   discount: 'integer',
   is_teaser: 'boolean',
@@ -94,5 +122,6 @@ function placeRow(place: SampleItems['events'][number] | SampleItems['animations
     starts_at: place.times?.start ?? null,
     ends_at: place.times?.end ?? null,
     capacity: place.capacity,
+    slotted_id: place.slottedId,
   };
 }

@@ -1,10 +1,12 @@
 import type { Transaction } from '../database/database.ts';
 import { insertAll } from './bulk.ts';
 import { COACHES, SPORTS } from './catalogue-names.ts';
+import { CATEGORIES } from './categories.ts';
 import type { SampleOffer } from './model.ts';
-import { slugOf } from './people.ts';
+import { categoryPicture } from './pictures.ts';
+import { slugOf } from './slug.ts';
 
-/** Writes the sample's coaches, sports and offers with their sessions and days off. */
+/** Writes the sample's coaches, categories, sports and offers with their sessions and days off. */
 export async function insertOffers(transaction: Transaction, offers: readonly SampleOffer[]): Promise<void> {
   await insertAll(
     transaction,
@@ -19,9 +21,17 @@ export async function insertOffers(transaction: Transaction, offers: readonly Sa
   );
   await insertAll(
     transaction,
+    'category',
+    { slug: 'text', name: 'text', picture: 'text', position: 'integer' },
+    CATEGORIES.map(({ slug, name }, n) => ({ slug, name, picture: categoryPicture(slug), position: n + 1 })),
+  );
+  await insertAll(
+    transaction,
     'sport',
-    { slug: 'text', name: 'text' },
-    Object.entries(SPORTS).map(([slug, name]) => ({ slug, name })),
+    { slug: 'text', name: 'text', category_slug: 'text' },
+    Object.entries(SPORTS).map(([slug, name]) => {
+      return { slug, name, category_slug: CATEGORIES.find(({ sports }) => sports.includes(slug))?.slug };
+    }),
   );
   await insertAll(transaction, 'slotted', COLUMNS, offers.map(asRow));
   await insertAll(
@@ -49,6 +59,7 @@ const COLUMNS = {
   provider_id: 'integer',
   title: 'text',
   url: 'text',
+  picture: 'text',
   sport_slug: 'text',
   coach_id: 'integer',
   language: 'text',
@@ -74,6 +85,7 @@ function asRow(offer: SampleOffer): Readonly<Record<keyof typeof COLUMNS, unknow
     provider_id: offer.providerId,
     title: offer.title,
     url: offer.url,
+    picture: offer.picture,
     sport_slug: offer.sport,
     coach_id: offer.coachId,
     language: offer.language,

@@ -5,13 +5,16 @@ import { lockSchema } from '../database/migrate.ts';
 import { hashOf } from '../people/caller.ts';
 import { sampleBookings } from './bookings.ts';
 import { insertAll } from './bulk.ts';
+import { ambassadorOrders } from './item-orders.ts';
 import { sampleItems } from './items.ts';
 import { sampleOffers } from './offers.ts';
 import { COMPANY, customerIds, DEMO_TOKENS, FEDERATION, samplePages, samplePeople } from './people.ts';
-import { insertBookings, insertQueue } from './seed-bookings.ts';
+import { insertBookings, insertQueue, payAll } from './seed-bookings.ts';
+import { insertItemOrders } from './seed-item-orders.ts';
 import { insertItems } from './seed-items.ts';
 import { insertOffers } from './seed-offers.ts';
 import { insertPurses } from './seed-purses.ts';
+import { slugOf } from './slug.ts';
 import { sampleQueue } from './waiting.ts';
 
 /** Tables whose rows have ids of the sample's own. */
@@ -29,6 +32,7 @@ export async function seed(database: Database, now: number, scale: number): Prom
     const today = dateOf(toWallTime(now, PARIS));
     const people = samplePeople(scale);
     const offers = sampleOffers(today, scale);
+    const items = sampleItems(today, scale, offers);
     const known = new Set(customerIds(scale));
     const customers = people.filter(({ id }) => known.has(id));
     const bookings = sampleBookings(today, offers, customers);
@@ -36,8 +40,10 @@ export async function seed(database: Database, now: number, scale: number): Prom
     await insertAll(transaction, 'organization', { id: 'integer', name: 'text' }, [COMPANY, FEDERATION]);
     await insertPeople(transaction, scale, now);
     await insertOffers(transaction, offers);
-    await insertItems(transaction, sampleItems(today, scale));
+    await insertItems(transaction, items, now);
     await insertBookings(transaction, bookings, people, now);
+    await insertItemOrders(transaction, ambassadorOrders(today, items.events), people, now);
+    await payAll(transaction);
     await insertQueue(transaction, sampleQueue(today, bookings, customers), now);
     await insertPurses(transaction, today, now);
     for (const table of NUMBERED) {
@@ -84,15 +90,21 @@ async function insertPeople(transaction: Transaction, scale: number, now: number
       city_name: 'text',
       city_slug: 'text',
       postal_code: 'text',
+      latitude: 'double precision',
+      longitude: 'double precision',
+      picture: 'text',
     },
-    samplePages(scale).map(({ personId, slug, fullName, town: [city_name, city_slug, postal_code] }) => ({
+    samplePages(scale).map(({ personId, slug, fullName, town, location, picture }) => ({
       person_id: personId,
       url: slug,
       slug,
       full_name: fullName,
-      city_name,
-      city_slug,
-      postal_code,
+      city_name: town.name,
+      city_slug: slugOf(town.name),
+      postal_code: town.postalCode,
+      latitude: location?.latitude,
+      longitude: location?.longitude,
+      picture,
     })),
   );
   await insertAll(

@@ -36,7 +36,7 @@ export const AFTER_WHAT: readonly string[] = [
   ...['des Augustins', 'Saint-Pierre', 'de la Passerelle', 'du Lavoir', 'des Marronniers', 'Colbert', 'de la Tannerie'],
   ...['du Belvédère', 'des Arcades', 'Saint-Roch', "de l'Octroi", 'du Pressoir', 'des Chênes', 'Carnot'],
   ...['de la Filature', 'du Rempart', 'des Écluses', 'Saint-Nicolas', "de l'Arsenal", 'du Quartier Neuf', 'des Cèdres'],
-  ...['Lafayette', 'de la Corderie', 'du Clocher', 'des Tanneurs', 'Sainte-Claire', "de l'Abbaye", 'du Bois Joli'],
+  ...['Lafayette', 'de la Corderie', 'du Clocher', 'des Tanneurs', 'Sainte-Barbe', "de l'Abbaye", 'du Bois Joli'],
   ...['des Peupliers', 'Montaigne', 'de la Source', 'du Port', 'des Vignes', 'Saint-Martin', 'de la Roseraie'],
   ...['du Grand Chêne', 'des Bateliers', 'Diderot', 'de la Brasserie', 'du Coteau', 'des Charmes', 'Saint-Paul'],
   ...['de la Poterie', 'du Viaduc', 'des Lilas', 'Rabelais', "de l'Orangerie", 'du Ruisseau', 'des Noyers'],

@@ -13,3 +13,17 @@ export const FoundUserSchema = exact({
 });
 
 export type FoundUser = Static<typeof FoundUserSchema>;
+
+export const TermParams = exact({ term: Type.String({ maxLength: 200 }) });
+
+/** Something found by its words; `url` is what its page or its filter is named by. */
+export const FoundSchema = exact({
+  type: Type.Enum(['city', 'sport', 'category', 'user', 'event', 'slotted', 'animation']),
+  title: Type.String(),
+  url: Type.String(),
+  /** Where it is: an event's venue and city, a venue's city. */
+  detail: orNull(Type.String()),
+  picture: exact({ mini: orNull(Type.String()) }),
+});
+
+export type Found = Static<typeof FoundSchema>;

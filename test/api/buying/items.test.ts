@@ -192,7 +192,7 @@ describe('decisions §7 what cannot be bought', () => {
     ['one that is not active', () => stock.event({ is_active: false })],
     ['a teaser', () => stock.event({ is_teaser: true })],
     ['an information', () => stock.event({ is_information: true })],
-    ['one that is booked by its slots', () => stock.event({ type: 'slotted' })],
+    ['one that is booked by its slots', () => stock.event({ type: 'slotted', slotted_id: 2 })],
   ])('is %s', async (_, find) => {
     const item = await find();
     expect(outcome(await desk.hold('demo-customer', { item }))).toEqual([404, 'not-found']);

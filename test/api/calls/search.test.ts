@@ -23,7 +23,7 @@ describe('§7 GET /search/user/{search}', () => {
         fullName: 'Studio Lumière',
         slug: 'studio-lumiere',
         url: 'studio-lumiere',
-        picture: { medium: null },
+        picture: { medium: '/pictures/venue-3.medium.svg' },
       },
     ]);
   });

@@ -63,6 +63,27 @@ const GOOD: Readonly<Record<string, (made: Made) => Good>> = {
   'get /v1/me': () => ({ options: { token: 'demo-subscriber' }, status: 200 }),
   'get /user/{id}': () => ({ path: '/user/42', status: 200 }),
   'get /search/user/{search}': () => ({ path: '/search/user/lumi', status: 200 }),
+  'get /search/{term}': () => ({ path: '/search/yoga', status: 200 }),
+  'get /city/list': () => ({ status: 200 }),
+  'get /categorie/list': () => ({ status: 200 }),
+  'get /activity/list': () => ({ status: 200 }),
+  'get /coach/list': () => ({ status: 200 }),
+  'get /categories/{param}': () => ({ path: '/categories/home', status: 200 }),
+  'get /v1/event/list': () => ({
+    path: '/v1/event/list/?limit=50',
+    options: { token: 'demo-subscriber' },
+    status: 200,
+  }),
+  'get /v1/event/list/{filters}': () => ({
+    path: '/v1/event/list/provider/studio-lumiere/?limit=50&page=2',
+    status: 200,
+  }),
+  'get /v1/event/{id}': () => ({ path: '/v1/event/20', status: 200 }),
+  'get /v1/open/{id}': () => ({ path: '/v1/open/bulle-et-sens', status: 200 }),
+  'get /v1/next/events': () => ({ path: '/v1/next/events/?limit=50', status: 200 }),
+  'get /v1/future/events': () => ({ path: '/v1/future/events/?limit=50', status: 200 }),
+  'get /v1/past/events': () => ({ path: '/v1/past/events/?user=42', status: 200 }),
+  'get /v1/animation/{id}': () => ({ path: '/v1/animation/1', status: 200 }),
   'get /v1/item/{ref}': () => ({ path: '/v1/item/event:1', status: 200 }),
   'get /v1/slotted/{id}': () => ({ path: '/v1/slotted/pilates-au-sol', status: 200 }),
   'get /v1/slotted/id/{id}': () => ({ path: '/v1/slotted/id/2', status: 200 }),
@@ -169,6 +190,29 @@ it('decisions §9 every offer is as the document says, in each form of a schedul
   const { lundi, ...rest } = mixed.body.schedule as Readonly<Record<string, object>>;
   const wrong = { ...mixed.body, schedule: { ...rest, monday: lundi } };
   expect(violations(schema, wrong)).not.toEqual([]);
+});
+
+it('decisions §9 every event and every animation that is listed is as the document says', async () => {
+  const types = new Set<string>();
+  for (const [path, operation] of [
+    ['/v1/event/list/', '/v1/event/list'],
+    ['/v1/future/events/', '/v1/future/events'],
+    ['/v1/past/events/', '/v1/past/events'],
+  ] as const) {
+    const schema = Compile(schemaOf(operation, 'get', 200));
+    for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {
+      const { text } = await server.call('GET', `${path}?limit=50&page=${page}`);
+      const body: { readonly items: readonly { readonly type: string }[]; lastPage: number } = JSON.parse(text);
+      expect([path, page, schema.Errors(body)]).toEqual([path, page, [true, []]]);
+      for (const { type } of body.items) types.add(`${operation} ${type}`);
+      lastPage = body.lastPage;
+    }
+  }
+  expect([...types].sort()).toEqual([
+    ...['cyclic', 'open', 'single', 'slotted'].map((type) => `/v1/event/list ${type}`),
+    ...['cyclic', 'open', 'slotted'].map((type) => `/v1/future/events ${type}`),
+    '/v1/past/events cyclic',
+  ]);
 });
 
 /** Whether every object of a schema names all its members, so that a forgotten one is a violation. */

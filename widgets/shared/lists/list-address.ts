@@ -34,21 +34,32 @@ export function paramPrefix(list: Element): string {
 /** The name of the parameter that holds a list's page; null where it has no pager. */
 export function pageParam(list: Element): string | null {
   const pager = pagerOf(list);
-  return pager && `${paramPrefix(list)}${pager.getAttribute('page-param') || 'page'}`;
+  if (!pager) return null;
+  const own = Reflect.get(pager, 'pageParam') || pager.getAttribute('page-param') || 'page';
+  return `${paramPrefix(list)}${String(own)}`;
 }
 
-/** The page at which a list begins: its own, unless the address of a list with a pager names one. */
-export function firstPage(list: Element, own: number): number {
+/** The page that the address names for a list with a pager; null where it names none. */
+export function addressPage(list: Element): number | null {
   const param = pageParam(list);
   const named = param && readParam(location.search, param);
-  return named === null ? own : parsePage(named);
+  return named === null ? null : parsePage(named);
+}
+
+/** The page at which a list begins: its own, unless the address names one. */
+export function firstPage(list: Element, own: number): number {
+  return addressPage(list) ?? own;
 }
 
 /** Puts parameters into the address as a new entry of the history, or, with null, takes them out. */
 export function writeParams(changes: Readonly<Record<string, string | null>>): void {
   const search = withParams(location.search, changes);
   if (search === location.search) return;
-  history.pushState(history.state, '', `${location.pathname}${search}${location.hash}`);
+  try {
+    history.pushState(history.state, '', `${location.pathname}${search}${location.hash}`);
+  } catch {
+    // A document without an address of its own (srcdoc, data:) keeps none of it.
+  }
 }
 
 function pagersAround(list: Element): readonly Element[] {

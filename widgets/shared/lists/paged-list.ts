@@ -1,3 +1,4 @@
+import type { StoreApi } from 'zustand/vanilla';
 import { asApiError } from '../api/errors.ts';
 import { emit } from '../emit.ts';
 import { LOADING, type Resource } from '../resource.ts';
@@ -66,7 +67,17 @@ export function createPagedList<T>(options: {
   };
 }
 
-/** The `paging` property of a list in that state, of which `page` was asked for. */
+/** The property by which every list tells of its pages; its state holds the page that was asked for. */
+export const pagingProperty = {
+  paging: {
+    type: '{ readonly page: number; readonly lastPage: number; readonly loading: boolean }',
+    doc: '`lastPage` is 0 until the first answer is there.',
+    read: (store: StoreApi<PagedState<unknown> & { readonly page: number }> | null): Paging =>
+      pagingOf(store?.getState().page ?? 1, store?.getState() ?? null),
+  },
+};
+
+/** What a list in that state tells, of which `page` was asked for. */
 export function pagingOf(page: number, state: PagedState<unknown> | null): Paging {
   const loading = !state || state.isTurning || state.list.status === 'loading';
   if (state?.list.status !== 'loaded') return { page, lastPage: 0, loading };

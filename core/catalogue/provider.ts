@@ -1,0 +1,10 @@
+/** Who has a page of their own: a venue, a coach, or a customer with bookings to show (specification §3). */
+export interface Provider {
+  readonly id: number;
+  readonly fullName: string;
+  /** What names the page, `/user/{url}`. */
+  readonly url: string;
+  readonly groups: readonly string[];
+  readonly picture: string | null;
+  readonly city: { readonly name: string; readonly postalCode: string | null } | null;
+}

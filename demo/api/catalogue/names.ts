@@ -1,0 +1,53 @@
+import type { Queryable } from '../database/database.ts';
+import { IS_COMING, nowParameter } from './listed.ts';
+
+/** What a filter offers. */
+export interface Named {
+  readonly name: string;
+  readonly slug: string;
+}
+
+/** Whether some coming event meets a condition; asked of each name alone, the first event found answers it. */
+const someEvent = (condition: string) => `(SELECT true FROM event WHERE ${condition} AND ${IS_COMING} LIMIT 1)`;
+
+/** The cities that have a listed event. */
+export const CITIES = `
+  SELECT name, slug FROM (
+    SELECT DISTINCT ON (city_slug) city_slug AS slug, city_name AS name FROM user_page ORDER BY city_slug, city_name
+  ) AS city
+  WHERE (
+    SELECT true FROM user_page, LATERAL ${someEvent('event.provider_id = user_page.person_id')} AS event
+    WHERE user_page.city_slug = city.slug ORDER BY user_page.city_name LIMIT 1)`;
+
+/** The sports that have a listed event. */
+export const SPORTS = `SELECT name, slug FROM sport WHERE ${someEvent('event.sport_slug = sport.slug')}`;
+
+const CATEGORIES = 'SELECT name, slug FROM category';
+
+const COACHES = "SELECT first_name || ' ' || last_name AS name, slug FROM coach";
+
+const FRENCH = new Intl.Collator('fr');
+
+/** The cities that have a listed event, by name. `now` is in milliseconds since 1970. */
+export function listCities(database: Queryable, now: number): Promise<Named[]> {
+  return byName(database, CITIES, [nowParameter(now)]);
+}
+
+/** The sports that have a listed event, by name. */
+export function listSports(database: Queryable, now: number): Promise<Named[]> {
+  return byName(database, SPORTS, [nowParameter(now)]);
+}
+
+export function listCategories(database: Queryable): Promise<Named[]> {
+  return byName(database, CATEGORIES);
+}
+
+export function listCoaches(database: Queryable): Promise<Named[]> {
+  return byName(database, COACHES);
+}
+
+/** In the order of French names, for which databases have no common collation. */
+async function byName(database: Queryable, sql: string, parameters: readonly string[] = []): Promise<Named[]> {
+  const names = await database.query<Named>(sql, parameters);
+  return names.sort((a, b) => FRENCH.compare(a.name, b.name) || FRENCH.compare(a.slug, b.slug));
+}

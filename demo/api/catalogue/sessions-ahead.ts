@@ -1,0 +1,61 @@
+import { NO_BOOKINGS, placesLeft } from '../../../core/booking/refusal.ts';
+import { NOTHING_SELECTED } from '../../../core/booking/selection.ts';
+import type { Slot, SlotId } from '../../../core/booking/slot.ts';
+import { slotsOf } from '../../../core/booking/week.ts';
+import type { SlottedOffer } from '../../../core/catalogue/slotted.ts';
+import { addDays, dateOf, type WallTime } from '../../../core/time/wall-time.ts';
+import { PARIS, toInstant, toWallTime } from '../../../core/time/zone.ts';
+import type { Queryable } from '../database/database.ts';
+import { asOffer, findOffersById } from './offers.ts';
+
+/** How far ahead of its first day an offer's sessions are looked through: as many as a calendar shows (specification §9). */
+const DAYS = 12 * 7;
+
+/** A slotted offer and what comes next of it; null where nothing does within the days that are looked through. */
+export interface Ahead {
+  readonly offer: SlottedOffer;
+  readonly first: WallTime | null;
+  /** The first that has a place left. */
+  readonly free: WallTime | null;
+}
+
+/** What comes next of these offers, by their ids. `now` is in milliseconds since 1970. */
+export async function readAhead(
+  database: Queryable,
+  ids: readonly number[],
+  now: number,
+): Promise<ReadonlyMap<number, Ahead>> {
+  if (ids.length === 0) return new Map();
+  const rows = await findOffersById(database, ids);
+  const taken = new Map(
+    (
+      await database.query<{ id: SlotId; taken: number }>(
+        `SELECT id, taken FROM place WHERE slotted_id = ANY($1::integer[]) AND taken > 0
+         AND starts_at >= $2::text::timestamp`,
+        [ids, toWallTime(now, PARIS)],
+      )
+    ).map((place) => [place.id, place.taken]),
+  );
+  return new Map(rows.map((row) => [row.id, ahead(asOffer(row), taken, now)]));
+}
+
+function ahead(offer: SlottedOffer, taken: ReadonlyMap<SlotId, number>, now: number): Ahead {
+  let first: WallTime | null = null;
+  for (const slot of sessionsFrom(offer, now)) {
+    first ??= slot.start;
+    const left = placesLeft(slot, NOTHING_SELECTED, { ...NO_BOOKINGS, taken });
+    if (left > 0) return { offer, first, free: slot.start };
+  }
+  return { offer, first, free: null };
+}
+
+/** The offer's sessions that have not begun, in time order. */
+function* sessionsFrom(offer: SlottedOffer, now: number): Generator<Slot> {
+  const today = dateOf(toWallTime(now, PARIS));
+  const first = offer.startSlotted !== null && offer.startSlotted > today ? offer.startSlotted : today;
+  for (let day = 0; day < DAYS; day += 1) {
+    for (const slot of slotsOf(offer, addDays(first, day))) {
+      if (toInstant(slot.start, PARIS) >= now) yield slot;
+    }
+  }
+}

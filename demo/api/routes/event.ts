@@ -1,0 +1,70 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { type EventQuery, parseEventQuery } from '../../../core/catalogue/event-query.ts';
+import { listEvents, listOpenEvents } from '../catalogue/event-list.ts';
+import { eventPayload } from '../catalogue/event-payload.ts';
+import { type EventRow, findEvent } from '../catalogue/events.ts';
+import type { PageWish } from '../catalogue/paging.ts';
+import { parseReference } from '../catalogue/reference.ts';
+import { readAhead } from '../catalogue/sessions-ahead.ts';
+import { userIdOf } from '../catalogue/users.ts';
+import { callerOf } from '../people/caller.ts';
+import { invalidRequest, Problem } from '../problem.ts';
+import { answers, ReferenceParams } from '../schemas/common.ts';
+import { type Event, EventListParams, EventListQuery, EventSchema } from '../schemas/event.ts';
+import { paged } from '../schemas/paging.ts';
+import type { Services } from '../services.ts';
+
+/** Events: a list by filters, one, and a provider's open ones. */
+export function eventRoutes(services: Services): FastifyPluginAsyncTypebox {
+  const { database, clock } = services;
+
+  const payloads = async (request: FastifyRequest, rows: readonly EventRow[], now: number): Promise<Event[]> => {
+    const caller = await callerOf(request, services);
+    const offers = await readAhead(
+      database,
+      rows.flatMap((row) => row.slotted_id ?? []),
+      now,
+    );
+    const isSubscriber = caller !== null && caller.subscription !== null;
+    return rows.map((row) => eventPayload(row, offers.get(row.slotted_id ?? 0), isSubscriber, now));
+  };
+
+  const list = async (request: FastifyRequest, query: EventQuery, wish: PageWish) => {
+    const now = clock.now();
+    const { items, page, lastPage } = await listEvents(database, query, wish, now);
+    return { items: await payloads(request, items, now), page, lastPage };
+  };
+
+  return async (app) => {
+    const listed = { querystring: EventListQuery, response: answers(200, paged(EventSchema)) };
+    app.get('/v1/event/list', { schema: listed }, (request) => list(request, {}, request.query));
+    app.get('/v1/event/list/*', { schema: { ...listed, params: EventListParams } }, (request) =>
+      list(request, queryOf(request.url), request.query),
+    );
+
+    const one = { params: ReferenceParams, response: answers(200, EventSchema) };
+    app.get('/v1/event/:id', { schema: one }, async (request) => {
+      const now = clock.now();
+      const row = await findEvent(database, parseReference(request.params.id), now);
+      const [event] = await payloads(request, row ? [row] : [], now);
+      if (!event) throw new Problem('not-found');
+      return event;
+    });
+
+    const open = { params: ReferenceParams, response: answers(200, Type.Array(EventSchema)) };
+    app.get('/v1/open/:id', { schema: open }, async (request) => {
+      const now = clock.now();
+      const providerId = await userIdOf(database, parseReference(request.params.id));
+      return payloads(request, await listOpenEvents(database, providerId, now), now);
+    });
+  };
+}
+
+/** The filters of a list's address, from its undecoded path: a value may have a slash in it. */
+function queryOf(url: string): EventQuery {
+  const [, pairs = ''] = /\/v1\/event\/list\/([^?#]*)/.exec(url) ?? [];
+  const query = parseEventQuery(pairs);
+  if (!query) throw invalidRequest({ field: 'query', code: 'filters' });
+  return query;
+}

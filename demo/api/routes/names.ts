@@ -1,0 +1,25 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { readCategories } from '../catalogue/categories.ts';
+import { listCategories, listCities, listCoaches, listSports } from '../catalogue/names.ts';
+import { Problem } from '../problem.ts';
+import { answers } from '../schemas/common.ts';
+import { CategoriesParams, CategorySchema, NameSchema } from '../schemas/names.ts';
+import type { Services } from '../services.ts';
+
+/** What lists can be narrowed down by, and the home page's categories. */
+export function nameRoutes({ database, clock }: Services): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    const schema = { response: answers(200, Type.Array(NameSchema)) };
+    app.get('/city/list', { schema }, () => listCities(database, clock.now()));
+    app.get('/categorie/list', { schema }, () => listCategories(database));
+    app.get('/activity/list', { schema }, () => listSports(database, clock.now()));
+    app.get('/coach/list', { schema }, () => listCoaches(database));
+
+    const categories = { params: CategoriesParams, response: answers(200, Type.Array(CategorySchema)) };
+    app.get('/categories/:param', { schema: categories }, async ({ params }) => {
+      if (params.param !== 'home') throw new Problem('not-found');
+      const rows = await readCategories(database, clock.now());
+      return rows.map(({ picture, ...row }) => ({ ...row, picture: { medium: picture } }));
+    });
+  };
+}

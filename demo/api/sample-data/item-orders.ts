@@ -1,0 +1,28 @@
+import { type PlainDate, wallTime } from '../../../core/time/wall-time.ts';
+import type { SampleEvent } from './model.ts';
+import { AMBASSADOR } from './people.ts';
+import { seededRandom } from './random.ts';
+
+/** An order of one place of an event. */
+export interface SampleItemOrder {
+  readonly purchaseId: string;
+  readonly personId: number;
+  readonly event: SampleEvent;
+}
+
+const SEED = 20_260_606;
+const ORDERS = 14;
+/** From one order to the next in the list of what can be bought. */
+const STEP = 23;
+
+/** What the ambassador has booked of the events to come: free places and paid ones, at as many venues. */
+export function ambassadorOrders(today: PlainDate, events: readonly SampleEvent[]): readonly SampleItemOrder[] {
+  const random = seededRandom(SEED);
+  const midnight = wallTime(today, '23:59');
+  const onSale = events.filter(({ type, times, isActive, isTeaser, isInformation }) => {
+    const isToCome = type === 'open' || (times !== null && times.start > midnight);
+    return isToCome && isActive && !isTeaser && !isInformation;
+  });
+  const booked = onSale.slice(STEP).filter((_, n) => n % STEP === 0);
+  return booked.slice(0, ORDERS).map((event) => ({ purchaseId: random.uuid(), personId: AMBASSADOR, event }));
+}

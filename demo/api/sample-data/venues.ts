@@ -1,0 +1,57 @@
+import { CATEGORIES, type Category } from './categories.ts';
+import type { SamplePage } from './model.ts';
+import { pictureOf } from './pictures.ts';
+import { slugOf } from './slug.ts';
+import { TOWNS, type Town } from './towns.ts';
+import { inTurn } from './turns.ts';
+import { AFTER_WHAT, FIRST_VENUES } from './venue-names.ts';
+
+/** How many venues a step of the scale has. */
+export const VENUES_A_STEP = 300;
+
+/** A venue of the sample, counted from 0. */
+export interface Venue {
+  readonly fullName: string;
+  readonly slug: string;
+  readonly town: Town;
+  readonly category: Category;
+}
+
+/** Every name is that of one venue in its town, whatever the scale: the turns of towns, names and kinds never meet again. */
+export function venueOf(n: number): Venue {
+  const town = inTurn(TOWNS, n);
+  const [name, categorySlug] = FIRST_VENUES[n] ?? [];
+  if (name !== undefined) {
+    const category = CATEGORIES.find(({ slug }) => slug === categorySlug) ?? inTurn(CATEGORIES, n);
+    return { fullName: name, slug: slugOf(name), town, category };
+  }
+  const category = inTurn(CATEGORIES, n);
+  const turn = TOWNS.length * AFTER_WHAT.length;
+  const kind = inTurn(
+    category.venues,
+    Math.floor((n % turn) / CATEGORIES.length) + Math.floor(n / (turn * CATEGORIES.length)),
+  );
+  const fullName = `${kind} ${inTurn(AFTER_WHAT, n)}`;
+  return { fullName, slug: `${slugOf(fullName)}-${town.postalCode}`, town, category };
+}
+
+/** The page of a venue: near the centre of its town, but for a few of which nobody has said where they are. */
+export function venuePage(personId: number, n: number): SamplePage {
+  const { fullName, slug, town } = venueOf(n);
+  const aside = (step: number) => Math.round((((n * step) % 101) - 50) * 16) / 100_000;
+  const isUnplaced = n % 60 === 37;
+  return {
+    personId,
+    slug,
+    fullName,
+    town,
+    picture: n % 40 === 21 ? null : pictureOf('venue', n),
+    location: isUnplaced
+      ? null
+      : { latitude: round(town.latitude + aside(37)), longitude: round(town.longitude + aside(59)) },
+  };
+}
+
+function round(degrees: number): number {
+  return Math.round(degrees * 100_000) / 100_000;
+}

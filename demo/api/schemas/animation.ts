@@ -1,0 +1,37 @@
+import { type Static, Type } from 'typebox';
+import { Amount, DateObject, exact, orNull, Picture } from './common.ts';
+import { PageQuery } from './paging.ts';
+
+const members = {
+  id: Type.Integer(),
+  title: Type.String(),
+  /** HTML, as its venue wrote it. */
+  description: Type.String(),
+  marketingPicture: Picture,
+  type: Type.Enum(['open', 'cyclic', 'slotted']),
+  url: Type.String(),
+  sport: orNull(exact({ slug: Type.String(), name: Type.String() })),
+  /** Null for open and slotted ones. */
+  date: orNull(DateObject),
+  /** Hours. */
+  duration: orNull(Type.Number({ minimum: 0 })),
+  /** The first session of a slotted one with a place left; the start of a cyclic one that is to come. */
+  nextSlot: orNull(DateObject),
+  price: Amount,
+  currency: Type.String(),
+  enseigne: exact({ name: Type.String(), url: Type.String() }),
+  user: exact({ id: Type.Integer() }),
+};
+
+export const AnimationSchema = exact(members);
+
+export type Animation = Static<typeof AnimationSchema>;
+
+/** What its page says beside its card: the description without its markup, and whether there is no more place to take. */
+export const AnimationPageSchema = exact({ ...members, text: Type.String(), isOver: Type.Boolean() });
+
+/** `user` is an id, url or slug. */
+export const AnimationListQuery = Type.Object({
+  ...PageQuery,
+  user: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+});

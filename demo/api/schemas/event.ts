@@ -1,0 +1,64 @@
+import { type Static, Type } from 'typebox';
+import { Amount, DateObject, Day, exact, orNull } from './common.ts';
+import { PageQuery } from './paging.ts';
+import { WEEKDAYS } from './slotted.ts';
+
+const Sport = exact({ slug: Type.String(), name: Type.String() });
+
+const Time = Type.String({ pattern: '^\\d{2}:\\d{2}$' });
+
+const Opening = exact({ start: Time, end: Time });
+
+/** Hours. */
+const Duration = Type.Number({ minimum: 0 });
+
+/** One of the times at which a cyclic event comes back; one that is not `scheduled` is announced and cannot be booked. */
+const Occurrence = exact({ scheduled: Type.Boolean(), date: DateObject, url: Type.String() });
+
+export const EventSchema = exact({
+  id: Type.Integer(),
+  title: Type.String(),
+  url: Type.String(),
+  type: Type.Enum(['open', 'single', 'cyclic', 'slotted']),
+  picture: exact({ medium: orNull(Type.String()), mini: orNull(Type.String()) }),
+  sport: orNull(Sport),
+  sportSlug: orNull(Type.String()),
+  isTeaser: Type.Boolean(),
+  isCashBack: Type.Boolean(),
+  isInformation: Type.Boolean(),
+  isRecurrent: Type.Boolean(),
+  isactive: Type.Boolean(),
+  /** A slotted one, of which the caller's running subscription makes slots free. */
+  hasMembership: Type.Boolean(),
+  price: Amount,
+  initialPrice: orNull(Amount),
+  /** Per cent; 0 for none. */
+  discount: Type.Integer({ minimum: 0, maximum: 100 }),
+  currency: Type.String(),
+  priceId: Type.Integer(),
+  /** Null for open and slotted ones. */
+  date: orNull(DateObject),
+  duration: orNull(Duration),
+  /** The first session of a slotted one that has not begun, the next hour of an open one. */
+  dateFirstSlot: orNull(DateObject),
+  /** The first session of a slotted one with a place left. */
+  nextSlot: orNull(DateObject),
+  startSlotted: orNull(Day),
+  endSlotted: orNull(Day),
+  /** The hours at which one can come to an open one. */
+  schedule: exact(Object.fromEntries(WEEKDAYS.english.map((name) => [name, Type.Record(Type.String(), Opening)]))),
+  /** Of a cyclic one. */
+  weekday: orNull(Type.Enum([...WEEKDAYS.english])),
+  occurence: orNull(Occurrence),
+  /** The coming ones of a cyclic one's series, this one among them. */
+  occurences: Type.Array(Occurrence, { maxItems: 6 }),
+  enseigne: exact({ name: Type.String(), url: Type.String() }),
+  user: exact({ id: Type.Integer() }),
+});
+
+export type Event = Static<typeof EventSchema>;
+
+/** Names and values by turns, `city/paris/sport/yoga` (decisions §9). */
+export const EventListParams = Type.Object({ '*': Type.String({ maxLength: 1000 }) });
+
+export const EventListQuery = Type.Object(PageQuery);

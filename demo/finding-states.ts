@@ -1,0 +1,87 @@
+import type { State } from './state.ts';
+
+const CARD: State['steps'] = [{ see: 'article.event' }];
+const slider = (more: string) => `<creneau-animations-slider ${more}></creneau-animations-slider>`;
+const offers = (provider: string) => `<creneau-offers-list provider="${provider}"></creneau-offers-list>`;
+
+/** The states of what visitors find by: lists, their pages, animations, venues, search and categories. */
+export const FINDING_STATES: readonly State[] = [
+  {
+    element: 'event-list',
+    name: 'loading',
+    markup: '<creneau-event-list></creneau-event-list>',
+    fault: '~delay-20000',
+    steps: [{ see: '.skeleton' }],
+  },
+  {
+    element: 'event-list',
+    name: 'failed',
+    markup: '<creneau-event-list></creneau-event-list>',
+    fault: '~status-503',
+    steps: [{ see: '.note.failed' }],
+  },
+  {
+    element: 'event-list',
+    name: 'events of every kind',
+    markup: '<creneau-event-list token="demo-subscriber"></creneau-event-list>',
+    steps: CARD,
+  },
+  {
+    element: 'event-list',
+    name: 'nothing found',
+    markup: '<creneau-event-list query="sport/curling"></creneau-event-list>',
+    steps: [{ see: '[part~="empty"]' }],
+  },
+  {
+    element: 'event-list',
+    name: 'a venue looked up',
+    markup: '<creneau-event-list></creneau-event-list>',
+    steps: [...CARD, { fill: '[role="combobox"]', with: 'studio' }, { see: '[role="option"]' }],
+  },
+  {
+    element: 'pager',
+    name: 'in the middle',
+    markup: '<creneau-event-list page="7"></creneau-event-list><creneau-pager></creneau-pager>',
+    steps: [...CARD, { see: '[aria-current="page"]' }],
+  },
+  { element: 'animations-slider', name: 'next', markup: slider('period="next"'), steps: [{ see: '.slide' }] },
+  {
+    element: 'animations-slider',
+    name: 'future, moved on',
+    markup: slider('period="future"'),
+    steps: [{ see: '.slide' }, { press: '.arrows button:last-of-type' }],
+  },
+  { element: 'animations-slider', name: 'past', markup: slider('period="past"'), steps: [{ see: '.slide' }] },
+  { element: 'offers-list', name: 'offered', markup: offers('studio-lumiere'), steps: CARD },
+  { element: 'offers-list', name: 'booked', markup: offers('jade-ambassadrice'), steps: CARD },
+  {
+    element: 'offers-list',
+    name: 'of nobody',
+    markup: offers('nobody'),
+    steps: [{ see: '.note' }],
+  },
+  {
+    element: 'provider-card',
+    name: 'a venue',
+    markup: '<creneau-provider-card provider="studio-lumiere"></creneau-provider-card>',
+    steps: [{ see: 'h2' }],
+  },
+  {
+    element: 'search',
+    name: 'found',
+    markup: '<creneau-search></creneau-search>',
+    steps: [{ fill: '[role="combobox"]', with: 'studio' }, { see: '[role="option"]' }],
+  },
+  {
+    element: 'search',
+    name: 'nothing found',
+    markup: '<creneau-search scope="user"></creneau-search>',
+    steps: [{ fill: '[role="combobox"]', with: 'zzzz' }, { see: '.combobox-note' }],
+  },
+  {
+    element: 'category-list',
+    name: 'home',
+    markup: '<creneau-category-list></creneau-category-list>',
+    steps: [{ see: 'a.tile, .tile a' }],
+  },
+];

@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { site } from './site.ts';
+import { visitorOf } from './visitor.ts';
+
+/** The marketplace's first page: search, categories, what comes next, and the newest events. */
+export function home(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { texts } = visitorOf(request);
+  const main = `
+      <section class="hero">
+        <h1>${texts.home}</h1>
+        <p class="lead">${texts.lead}</p>
+        <creneau-search></creneau-search>
+      </section>
+      <section>
+        <h2>${texts.categories}</h2>
+        <creneau-category-list param="home"></creneau-category-list>
+      </section>
+      <section>
+        <creneau-animations-slider period="next"></creneau-animations-slider>
+        <p class="links"><a href="/animation/">${texts.allAnimations}</a></p>
+      </section>
+      <section>
+        <div class="section-head"><h2>${texts.padel}</h2><a href="/slotted/padel-duo">${texts.allSlots}</a></div>
+        <creneau-slotted-calendar event="padel-duo" mode="picker"></creneau-slotted-calendar>
+      </section>
+      <p class="more"><a class="call" href="/event/list/">${texts.allEvents}</a></p>`;
+  return site(request, reply, { title: 'Créneau', main });
+}

@@ -1,0 +1,53 @@
+import { type Palette, paletteOf } from './palette.ts';
+import { front } from './scenes-places.ts';
+import { CATEGORIES, HOUSES, type Scene, SPORTS } from './subjects.ts';
+
+const SPORT_VARIANTS = 6;
+const HOUSE_VARIANTS = 12;
+/** Categories are seen in the light of the evening, from where no sport's own picture is. */
+const CATEGORY = { light: 4, variant: 8 } as const;
+
+type Size = 'mini' | 'medium';
+
+interface Drawing {
+  readonly scene: Scene;
+  readonly palette: Palette;
+  readonly variant: number;
+}
+
+/** The SVG of a picture by its file name (`yoga-3.medium.svg`, `venue-7.mini.svg`), always the same; null where there is none. */
+export function drawPicture(fileName: string): string | null {
+  const [, name, size] = /^([a-z-]+(?:-[1-9]\d?)?)\.(mini|medium)\.svg$/.exec(fileName) ?? [];
+  const drawing = name === undefined ? null : drawingOf(name);
+  return drawing && svg(drawing, size as Size);
+}
+
+function drawingOf(name: string): Drawing | null {
+  if (name.startsWith('category-')) {
+    const subject = SPORTS.get(CATEGORIES.get(name.slice('category-'.length)) ?? '');
+    return subject
+      ? { scene: subject.scene, palette: paletteOf(subject.colours, CATEGORY.light), variant: CATEGORY.variant }
+      : null;
+  }
+  const [, slug = '', digits] = /^(.+)-(\d+)$/.exec(name) ?? [];
+  const variant = Number(digits);
+  if (slug === 'venue') {
+    const colours = HOUSES[variant % HOUSES.length];
+    return colours && variant <= HOUSE_VARIANTS
+      ? { scene: front, palette: paletteOf(colours, variant), variant }
+      : null;
+  }
+  const subject = SPORTS.get(slug);
+  return subject && variant <= SPORT_VARIANTS
+    ? { scene: subject.scene, palette: paletteOf(subject.colours, variant), variant }
+    : null;
+}
+
+/** Small ones show the middle alone; every other one is seen from the other side. */
+function svg({ scene, palette, variant }: Drawing, size: Size): string {
+  const aside = ((variant * 37) % 5) * 16 - 32;
+  const [width, height] = size === 'medium' ? [640, 360] : [96, 96];
+  const viewBox = size === 'medium' ? '0 0 640 360' : `${160 + aside} 20 320 320`;
+  const side = variant % 2 ? `translate(${aside})` : `matrix(-1 0 0 1 ${640 + aside} 0)`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}"><defs><linearGradient id="a" x2="0" y2="1"><stop stop-color="${palette.top}"/><stop offset="1" stop-color="${palette.bottom}"/></linearGradient></defs><path fill="url(#a)" d="M0 0h640v360H0z"/><g transform="${side}">${scene(palette, variant)}</g></svg>`;
+}

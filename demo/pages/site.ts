@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answer, strict } from './answer.ts';
+import { attribute, html, originsOf } from './document.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
+
+/** What a page of the marketplace shows; `main` is trusted. */
+export interface SitePage {
+  readonly title: string;
+  readonly main: string;
+  /** Which entry of the site's menu it belongs to. */
+  readonly entry?: 'events' | 'animations';
+}
+
+/** Answers with a page of the marketplace, whose links lead to the pages of the same site: the English one stays English. */
+export function site(request: FastifyRequest, reply: FastifyReply, { title, main, entry }: SitePage): FastifyReply {
+  const origins = originsOf(request.host);
+  const visitor = visitorOf(request);
+  const { lang, token, texts } = visitor;
+  remember(reply, visitor);
+  const body = `
+    <a class="skip" href="#main">${texts.skip}</a>
+    <header class="site">
+      <p class="logo"><a href="/">Créneau</a></p>
+      <nav aria-label="${texts.menu}">${menu(visitor, entry)}</nav>
+      <nav class="users" aria-label="${texts.users}">${users(visitor)}</nav>
+    </header>
+    <main class="site-main" id="main" tabindex="-1">${main}
+    </main>
+    <footer class="site-foot">
+      <p><strong>${texts.business}</strong> ${texts.businessLead}</p>
+      <p><a href="${origins.partner}/">${texts.partner}</a> <a href="${otherSite(request, lang)}" lang="${lang === 'fr' ? 'en' : 'fr'}">${texts.otherLanguage}</a></p>
+    </footer>`;
+  const script = { 'data-site-url': `http://${request.host}`, ...(token && { 'data-token': token }) };
+  return answer(strict(reply, origins), html({ title, lang, body, origins, script }));
+}
+
+/** The last piece of an address such as `/user/studio-lumiere`. */
+export function urlOf(request: FastifyRequest): string {
+  return (request.params as { readonly url: string }).url;
+}
+
+/** A link to a provider's page. */
+export function providerLink({ url, name }: { readonly url: string; readonly name: string }): string {
+  return `<a href="/user/${attribute(encodeURIComponent(url))}">${attribute(name)}</a>`;
+}
+
+function menu({ texts }: Visitor, entry: SitePage['entry']): string {
+  const link = (to: string, name: string, isHere: boolean) =>
+    `<a href="${to}"${isHere ? ' aria-current="true"' : ''}>${name}</a>`;
+  return [
+    link('/event/list/', texts.events, entry === 'events'),
+    link('/animation/', texts.animations, entry === 'animations'),
+  ].join(' ');
+}
+
+/** The demo's log-in: links that name a user of the sample data. */
+function users({ token, tokens, texts }: Visitor): string {
+  const link = (value: string, name: string) =>
+    `<a href="?as=${value}"${value === token ? ' aria-current="true"' : ''}>${name}</a>`;
+  return [link('', texts.visitor), ...tokens.map((value) => link(value, value.slice(5)))].join(' ');
+}
+
+/** Who was chosen stays so on the site's other pages, which widgets link to as well. */
+function remember(reply: FastifyReply, { token, isChosen }: Visitor): void {
+  if (isChosen) reply.header('set-cookie', `as=${token}; Path=/; HttpOnly; SameSite=Lax`);
+}
+
+function otherSite(request: FastifyRequest, lang: 'fr' | 'en'): string {
+  const host = lang === 'fr' ? `en.${request.host}` : request.host.replace(/^en\./, '');
+  return attribute(`http://${host}${request.url.replace(/\?.*/, '')}`);
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Animation } from '../../../demo/api/schemas/animation.ts';
+import { buildServer, NOW, type TestServer } from '../../fixtures/api.ts';
+import { addAnimation, addOffer, addVenue, get, type Page } from './stock.ts';
+
+const time = { now: Date.parse(NOW) };
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await buildServer({ clock: { now: () => time.now } });
+});
+afterAll(() => server?.close());
+
+const at = (wall: string) => ({ date: `${wall.replace('T', ' ')}:00.000000`, timezone: 'Europe/Paris' });
+const list = (path: string) => get<Page<Animation>>(server, `/v1/${path}`);
+const ids = async (path: string) => (await list(path)).items.map(({ id }) => id);
+
+describe('§7 GET /v1/next, future and past/events/', () => {
+  it('next: what runs now or begins within seven days, by its start', async () => {
+    const { database } = server.services;
+    const venue = await addVenue(database, 'scene');
+    const add = (starts_at: string, ends_at: string) => addAnimation(database, venue, { starts_at, ends_at });
+    const late = await add('2026-11-27T10:00', '2026-11-27T11:00');
+    const soon = await add('2026-11-20T10:00', '2026-11-20T11:00');
+    const running = await add('2026-11-19T10:00', '2026-11-20T10:01');
+    await add('2026-11-27T10:01', '2026-11-27T11:00');
+    await add('2026-11-20T09:00', '2026-11-20T10:00');
+    await addAnimation(database, venue, { type: 'open' });
+    expect(await ids('next/events/?user=scene')).toEqual([running, soon, late]);
+  });
+
+  it('future: all that are not over, with a date by their start, then slotted, then open ones', async () => {
+    const { database } = server.services;
+    const venue = await addVenue(database, 'avenir');
+    const offer = async (ends_on: string | null) => ({
+      type: 'slotted',
+      slotted_id: await addOffer(database, venue, { ends_on }),
+    });
+    const open = await addAnimation(database, venue, { type: 'open' });
+    const slotted = await addAnimation(database, venue, await offer(null));
+    const lastDay = await addAnimation(database, venue, await offer('2026-11-20'));
+    const late = await addAnimation(database, venue, { starts_at: '2027-03-01T10:00', ends_at: '2027-03-01T11:00' });
+    const running = await addAnimation(database, venue, { starts_at: '2026-11-20T09:00', ends_at: '2026-11-20T10:30' });
+    const ended = await addAnimation(database, venue, await offer('2026-11-19'));
+    const past = await addAnimation(database, venue, { starts_at: '2026-11-20T08:00', ends_at: '2026-11-20T10:00' });
+    const longAgo = await addAnimation(database, venue, { starts_at: '2026-01-20T08:00', ends_at: '2026-01-20T10:00' });
+    expect(await ids('future/events/?user=avenir')).toEqual([running, late, slotted, lastDay, open]);
+    expect(await ids('past/events/?user=avenir')).toEqual([past, ended, longAgo]);
+  });
+
+  it('six a page where nothing is said, the same rows page by page', async () => {
+    const all = await list('future/events/?limit=50');
+    const first = await list('future/events/');
+    expect(first.items).toEqual(all.items.slice(0, 6));
+    expect((await list('future/events/?limit=4&page=2')).items).toEqual(all.items.slice(4, 8));
+    expect((await list('future/events/?page=abc')).items).toEqual(first.items);
+    expect((await list('future/events/?page=0')).page).toBe(1);
+    expect((await list('future/events/?page=999')).page).toBe(first.lastPage);
+  });
+
+  it.each(['next', 'future', 'past'])('%s is of all providers, or of one by id, url or slug', async (period) => {
+    const all = await list(`${period}/events/?limit=50`);
+    expect(all.items.length).toBeGreaterThan(0);
+    const own = all.items.filter(({ user }) => user.id === 42).map(({ id }) => id);
+    for (const user of ['42', 'studio-lumiere']) {
+      expect((await ids(`${period}/events/?user=${user}&limit=50`)).slice(0, own.length)).toEqual(own);
+    }
+  });
+
+  it('one page, empty, where there is none', async () => {
+    await addVenue(server.services.database, 'silence');
+    for (const period of ['next', 'future', 'past']) {
+      expect(await list(`${period}/events/?user=silence&page=2`)).toEqual({ items: [], page: 1, lastPage: 1 });
+    }
+  });
+
+  it.each(['limit=0', 'limit=51', 'limit=x', 'user=', 'user=1&user=2'])('400 for ?%s', async (query) => {
+    for (const period of ['next', 'future', 'past']) {
+      const { status, body } = await server.call('GET', `/v1/${period}/events/?${query}`);
+      expect([status, body.code, body.errors[0]?.field]).toEqual([400, 'invalid-request', query.split('=')[0]]);
+    }
+  });
+
+  it.each(['nobody', '1', '%00'])('404 for ?user=%s, who has no page', async (user) => {
+    for (const period of ['next', 'future', 'past']) {
+      expect((await server.call('GET', `/v1/${period}/events/?user=${user}`)).status).toBe(404);
+    }
+  });
+});
+
+describe('§3 GET /v1/animation/{id}', () => {
+  it('a cyclic one: every field of an animation, its description as text, and whether it is over', async () => {
+    const { database } = server.services;
+    const venue = await addVenue(database, 'ring');
+    const more = {
+      title: 'Boxe',
+      url: 'boxe-en-direct',
+      sport_slug: 'boxe',
+      marketing_picture: '/pictures/boxe-1.medium.svg',
+    };
+    const id = await addAnimation(database, venue, more);
+    const expected = {
+      id,
+      title: 'Boxe',
+      description: '<p>Viens !</p>',
+      marketingPicture: { medium: '/pictures/boxe-1.medium.svg' },
+      type: 'cyclic',
+      url: 'boxe-en-direct',
+      sport: { slug: 'boxe', name: 'Boxe' },
+      date: at('2026-11-24T10:00'),
+      duration: 1.5,
+      nextSlot: at('2026-11-24T10:00'),
+      price: 10,
+      currency: 'EUR',
+      enseigne: { name: 'Ring', url: 'ring' },
+      user: { id: venue },
+      text: 'Viens !',
+      isOver: false,
+    };
+    for (const name of [id, 'boxe-en-direct']) expect(await get(server, `/v1/animation/${name}`)).toEqual(expected);
+    time.now = Date.parse('2026-11-24T10:30:00Z');
+    expect(await get(server, `/v1/animation/${id}`)).toEqual({ ...expected, nextSlot: null, isOver: true });
+    time.now = Date.parse(NOW);
+  });
+
+  it('an open one has no day, hour or next slot', async () => {
+    const venue = await addVenue(server.services.database, 'parc');
+    const id = await addAnimation(server.services.database, venue, { type: 'open' });
+    const none = { date: null, duration: null, nextSlot: null, sport: null, marketingPicture: { medium: null } };
+    expect(await get(server, `/v1/animation/${id}`)).toMatchObject(none);
+  });
+
+  it("a slotted one: its offer's first session with a place left", async () => {
+    const { database } = server.services;
+    const venue = await addVenue(database, 'court');
+    const offer = await addOffer(database, venue);
+    const id = await addAnimation(database, venue, { type: 'slotted', slotted_id: offer });
+    const path = `/v1/animation/${id}`;
+    expect(await get(server, path)).toMatchObject({ date: null, duration: 0.75, nextSlot: at('2026-11-21T09:00') });
+    await database.query(
+      `INSERT INTO place (id, slotted_id, starts_at, capacity, taken) VALUES ($1, $2, '2026-11-21T09:00', 1, 1)`,
+      [`${offer}_20261121T0900`, offer],
+    );
+    expect(await get(server, path)).toMatchObject({ nextSlot: at('2026-11-22T09:00') });
+    const { items } = await list('future/events/?user=court');
+    expect(items).toMatchObject([{ id, nextSlot: at('2026-11-22T09:00') }]);
+  });
+
+  it.each(['nothing', '999999999', '%00'])('404 for %s', async (id) => {
+    const { status, body } = await server.call('GET', `/v1/animation/${id}`);
+    expect([status, body.code]).toEqual([404, 'not-found']);
+  });
+});

@@ -1,0 +1,230 @@
+import { get } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer, NOW, type TestServer } from '../../fixtures/api.ts';
+import { addEvent, addOffer, addSeries, addVenue, getEvents } from './stock.ts';
+
+const time = { now: Date.parse(NOW) };
+
+let server: TestServer;
+let sample: readonly Known[];
+
+/** What the test itself needs to know of an event to say whether it is listed. */
+interface Known {
+  readonly id: number;
+  readonly sport: string | null;
+  readonly category: string | null;
+  readonly city: string;
+  readonly provider: string;
+}
+
+beforeAll(async () => {
+  server = await buildServer({ clock: { now: () => time.now } });
+  sample = await readListed();
+});
+afterAll(() => server?.close());
+
+/** The listed events of the sample in order, found another way than the call does: a series is gone through by hand. */
+async function readListed(): Promise<readonly Known[]> {
+  const rows = await server.services.database.query<Known & { series: number | null }>(
+    `SELECT event.id, series_id AS series, event.sport_slug AS sport, category_slug AS category, city_slug AS city, venue.url AS provider
+     FROM event JOIN user_page venue ON person_id = event.provider_id LEFT JOIN sport ON sport.slug = event.sport_slug
+       LEFT JOIN slotted ON slotted.id = slotted_id
+     WHERE is_active AND coalesce(ends_at, '9999-01-01') > '2026-11-20T10:00' AND coalesce(ends_on, '9999-01-01') >= '2026-11-20'
+     ORDER BY event.ends_at`,
+  );
+  const seen = new Set<number>();
+  const cards = rows.filter(({ series }) => series === null || (!seen.has(series) && seen.add(series)));
+  const order = await server.services.database.query<{ id: number }>(
+    'SELECT id FROM event ORDER BY published_at DESC, id DESC',
+  );
+  const places = new Map(order.map(({ id }, place) => [id, place]));
+  return cards.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+}
+
+let address: Promise<string> | null = null;
+const listening = () => {
+  address ??= server.app.listen({ port: 0, host: '127.0.0.1' });
+  return address;
+};
+const ids = async (rest: string) => (await getEvents(server, rest)).items.map(({ id }) => id);
+const mostCommon = (name: 'sport' | 'category' | 'city') => {
+  const values = sample.map((one) => one[name]);
+  const count = (value: string | null) => values.filter((other) => other === value).length;
+  return [...new Set(values)].sort((one, other) => count(other) - count(one))[0] ?? '';
+};
+
+describe('decisions §9 GET /v1/event/list/', () => {
+  it('is every listed event once, the newest first, from the first page to the last', async () => {
+    const found: number[] = [];
+    const { lastPage } = await getEvents(server, '?limit=50');
+    for (let page = 1; page <= lastPage; page += 1) found.push(...(await ids(`?limit=50&page=${page}`)));
+    expect(found).toEqual(sample.map(({ id }) => id));
+  });
+
+  it('has 12 a page where nothing is said, with or without the slash', async () => {
+    for (const path of ['/v1/event/list/', '/v1/event/list']) {
+      const { status, text } = await server.call('GET', path);
+      const { items, page, lastPage } = JSON.parse(text);
+      expect([status, items.length, page, lastPage]).toEqual([200, 12, 1, Math.ceil(sample.length / 12)]);
+    }
+  });
+
+  it.each(['sport', 'category', 'city'] as const)('can be narrowed down by %s', async (name) => {
+    const value = mostCommon(name);
+    const expected = sample.filter((one) => one[name] === value);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(await ids(`${name}/${value}/?limit=50`)).toEqual(expected.slice(0, 50).map(({ id }) => id));
+    expect((await getEvents(server, `${name}/${value}?limit=1`)).lastPage).toBe(expected.length);
+  });
+
+  it('by a provider', async () => {
+    const expected = sample.filter(({ provider }) => provider === 'studio-lumiere').map(({ id }) => id);
+    expect(expected.length).toBeGreaterThan(0);
+    for (const provider of ['studio-lumiere', '42'])
+      expect(await ids(`provider/${provider}?limit=50`)).toEqual(expected);
+  });
+
+  it('by several at once, in any order of the names', async () => {
+    const [one] = sample.filter(({ category, sport }) => category !== null && sport !== null);
+    const { sport, category, city, provider } = one ?? { sport: '', category: '', city: '', provider: '' };
+    const same = (names: readonly (keyof Known)[]) =>
+      sample.filter((other) => names.every((name) => other[name] === one?.[name])).map(({ id }) => id);
+    expect(await ids(`city/${city}/sport/${sport}?limit=50`)).toEqual(same(['city', 'sport']).slice(0, 50));
+    expect(await ids(`sport/${sport}/city/${city}?limit=50`)).toEqual(same(['city', 'sport']).slice(0, 50));
+    expect(await ids(`category/${category}/city/${city}?limit=50`)).toEqual(same(['city', 'category']).slice(0, 50));
+    expect(await ids(`sport/${sport}/provider/${provider}/city/${city}/category/${category}?limit=50`)).toEqual(
+      same(['sport', 'provider']).slice(0, 50),
+    );
+  });
+
+  it.each([
+    'city/atlantis',
+    'sport/quidditch',
+    'category/none',
+    'provider/nobody',
+    'city/paris/sport/quidditch',
+    'city/%00',
+  ])('is empty, with one page, where nothing is as %s says', async (filters) => {
+    expect(await getEvents(server, `${filters}/?page=3`)).toEqual({ items: [], page: 1, lastPage: 1 });
+  });
+
+  it.each([
+    'city',
+    'city/',
+    'paris',
+    'city/paris/sport',
+    'city/paris/city/lyon',
+    'town/paris',
+    'City/paris',
+    'city//sport/yoga',
+    '%00/x',
+    'city%2Fparis',
+  ])('400 for filters that are none: %s', async (filters) => {
+    const { status, body } = await server.call('GET', `/v1/event/list/${filters}`);
+    expect([status, body.code]).toEqual([400, 'invalid-request']);
+    expect(body.errors).toEqual([{ field: 'query', code: 'filters' }]);
+  });
+
+  it.each(['city/.', 'city/..', 'city/%2e%2E', 'city/./sport/yoga'])(
+    '400 for a value that would be another address: %s',
+    async (filters) => {
+      // As it is, which no URL parser between would leave it.
+      const { port } = new URL(await listening());
+      const status = await new Promise((resolve, reject) => {
+        const path = `/api/v1/event/list/${filters}`;
+        get({ port, path }, (answer) => resolve(answer.resume().statusCode)).on('error', reject);
+      });
+      expect(status).toBe(400);
+    },
+  );
+});
+
+describe('decisions §11 the pages of a list', () => {
+  it.each(['abc', '0', '-1', '', '1.5', '%00', 'NaN', '01'])('?page=%s is the first', async (page) => {
+    expect(await getEvents(server, `?page=${page}&limit=5`)).toEqual(await getEvents(server, '?limit=5'));
+  });
+
+  it.each(['999', '999999999'])('?page=%s, above the last, is the last', async (page) => {
+    const last = Math.ceil(sample.length / 50);
+    const answer = await getEvents(server, `?page=${page}&limit=50`);
+    expect([answer.page, answer.lastPage]).toEqual([last, last]);
+    expect(answer.items.map(({ id }) => id)).toEqual(sample.slice((last - 1) * 50).map(({ id }) => id));
+  });
+
+  it.each(['0', '51', 'x', '-1', '', '1.5', '050'])('400 for ?limit=%s', async (limit) => {
+    const { status, body } = await server.call('GET', `/v1/event/list/?limit=${limit}`);
+    expect([status, body.errors]).toEqual([400, [{ field: 'limit', code: 'pattern' }]]);
+  });
+
+  it.each(['page', 'limit'])('400 for two of %s', async (name) => {
+    const { status, body } = await server.call('GET', `/v1/event/list/?${name}=1&${name}=2`);
+    expect([status, body.code, body.errors[0]?.field]).toEqual([400, 'invalid-request', name]);
+  });
+
+  it('other parameters are no matter', async () => {
+    expect(await ids('?limit=5&utm=x')).toEqual(await ids('?limit=5'));
+  });
+});
+
+describe('decisions §9 what is listed', () => {
+  it('a value is percent-encoded', async () => {
+    const venue = await addVenue(server.services.database, 'boîte à/gants');
+    const id = await addEvent(server.services.database, venue);
+    expect(
+      await ids(`city/${encodeURIComponent('boîte à/gants')}/provider/${encodeURIComponent('boîte à/gants')}`),
+    ).toEqual([id]);
+  });
+
+  it('is active and not over: one that ends now is, one that runs is not', async () => {
+    const { database } = server.services;
+    const venue = await addVenue(database, 'lieu-ouvert');
+    await addEvent(database, venue, { is_active: false });
+    await addEvent(database, venue, { starts_at: '2026-11-20T09:00', ends_at: '2026-11-20T10:00' });
+    const running = await addEvent(database, venue, { starts_at: '2026-11-20T09:00', ends_at: '2026-11-20T10:01' });
+    const open = await addEvent(database, venue, { type: 'open' });
+    expect(await ids('provider/lieu-ouvert')).toEqual([open, running]);
+    time.now += 60_000;
+    expect(await ids('provider/lieu-ouvert')).toEqual([open]);
+    time.now -= 60_000;
+  });
+
+  it('a slotted one until the last day of its offer', async () => {
+    const { database } = server.services;
+    const venue = await addVenue(database, 'lieu-de-creneaux');
+    const slotted = async (ends_on: string | null) =>
+      addEvent(database, venue, { type: 'slotted', slotted_id: await addOffer(database, venue, { ends_on }) });
+    await slotted('2026-11-19');
+    const expected = [await slotted('2026-11-20'), await slotted(null)];
+    expect(await ids('provider/lieu-de-creneaux')).toEqual(expected.reverse());
+  });
+
+  it('the newest first, of those published at once the one with the higher id', async () => {
+    const { database } = server.services;
+    const venue = await addVenue(database, 'lieu-recent');
+    const made: number[] = [];
+    for (const published_at of [5, 9, 5, 7]) made.push(await addEvent(database, venue, { published_at }));
+    const [first, second, third, fourth] = made;
+    expect(await ids('provider/lieu-recent')).toEqual([second, fourth, third, first]);
+    for (const page of [1, 2, 3, 4]) {
+      expect(await ids(`provider/lieu-recent?limit=1&page=${page}`)).toEqual([
+        [second, fourth, third, first][page - 1],
+      ]);
+    }
+  });
+
+  it('a series once: the next of its occurrences that can be booked', async () => {
+    const { database } = server.services;
+    const venue = await addVenue(database, 'lieu-de-series');
+    const series = await addSeries(database, venue, ['2026-11-13', '2026-11-20', '2026-11-27', '2026-12-04']);
+    await database.query('UPDATE event SET is_active = false WHERE id = $1', [series[2] ?? 0]);
+    const once = await addEvent(database, venue, { type: 'cyclic' });
+    const all = await getEvents(server, 'provider/lieu-de-series?limit=1');
+    expect([all.items[0]?.id, all.lastPage]).toEqual([once, 2]);
+    expect(await ids('provider/lieu-de-series')).toEqual([once, series[1]]);
+    time.now += 2 * 3_600_000;
+    expect(await ids('provider/lieu-de-series')).toEqual([once, series[3]]);
+    time.now = Date.parse('2026-12-05T12:00:00Z');
+    expect(await getEvents(server, 'provider/lieu-de-series')).toEqual({ items: [], page: 1, lastPage: 1 });
+    time.now = Date.parse(NOW);
+  });
+});

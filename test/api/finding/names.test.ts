@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer, type TestServer } from '../../fixtures/api.ts';
+import { addEvent, addOffer, addSeries, addVenue, get, getEvents } from './stock.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await buildServer();
+});
+afterAll(() => server?.close());
+
+interface Named {
+  readonly name: string;
+  readonly slug: string;
+}
+
+const list = (path: string) => get<readonly Named[]>(server, path);
+const slugs = async (path: string) => (await list(path)).map(({ slug }) => slug);
+const run = (sql: string) => server.services.database.query<{ slug: string }>(sql);
+
+const LISTS = ['/city/list/', '/categorie/list/', '/activity/list/', '/coach/list/'];
+
+describe('§7 the lists of name and slug', () => {
+  it.each(LISTS)('%s is sorted as French names are, each slug once', async (path) => {
+    const named = await list(path);
+    expect(named.length).toBeGreaterThan(3);
+    const sorted = named.toSorted((a, b) => a.name.localeCompare(b.name, 'fr'));
+    expect(named.map(({ name }) => name)).toEqual(sorted.map(({ name }) => name));
+    expect(new Set(named.map(({ slug }) => slug)).size).toBe(named.length);
+    expect(await list(path.slice(0, -1))).toEqual(named);
+  });
+
+  it('an accent does not put a name behind Z', async () => {
+    await run(
+      `INSERT INTO category (slug, name, position) VALUES ('ecoles', 'Écoles', 901), ('ebats', 'Ébats', 902), ('zen', 'Zen', 903)`,
+    );
+    const found = await slugs('/categorie/list/');
+    expect(found.filter((slug) => ['ecoles', 'ebats', 'zen'].includes(slug))).toEqual(['ebats', 'ecoles', 'zen']);
+  });
+
+  it('coaches by their first and last name', async () => {
+    expect(await list('/coach/list/')).toContainEqual({ name: 'Claire Dumas', slug: 'claire-dumas' });
+  });
+
+  it('a city and a sport are there as long as an event of theirs is listed', async () => {
+    const { database } = server.services;
+    await run(`INSERT INTO sport (slug, name) VALUES ('curling', 'Curling')`);
+    const venue = await addVenue(database, 'glacier');
+    const isThere = async () => [
+      (await slugs('/city/list/')).includes('glacier'),
+      (await slugs('/activity/list/')).includes('curling'),
+    ];
+    expect(await isThere()).toEqual([false, false]);
+    const curling = { sport_slug: 'curling' };
+    await addEvent(database, venue, { ...curling, is_active: false });
+    await addEvent(database, venue, { ...curling, starts_at: '2026-11-19T10:00', ends_at: '2026-11-20T10:00' });
+    const ended = await addOffer(database, venue, { ends_on: '2026-11-19' });
+    await addEvent(database, venue, { ...curling, type: 'slotted', slotted_id: ended });
+    expect(await isThere()).toEqual([false, false]);
+    await addSeries(database, venue, ['2026-11-19', '2026-11-21'], curling);
+    expect(await isThere()).toEqual([true, true]);
+    expect(await list('/city/list/')).toContainEqual({ name: 'Glacier', slug: 'glacier' });
+  });
+
+  it('what they name is what the event list can be narrowed down by', async () => {
+    for (const [path, filter] of [
+      ['/city/list/', 'city'],
+      ['/activity/list/', 'sport'],
+    ]) {
+      const named = await slugs(path ?? '');
+      for (const slug of [named[0], named.at(-1)]) {
+        expect((await getEvents(server, `${filter}/${slug}?limit=1`)).items).toHaveLength(1);
+      }
+    }
+  });
+});
+
+describe('§7 GET /categories/home', () => {
+  interface Category extends Named {
+    readonly picture: { readonly medium: string | null };
+    readonly count: number;
+  }
+  const home = () => get<readonly Category[]>(server, '/categories/home');
+
+  it('has every category in its order, with how many events are listed in it', async () => {
+    const inOrder = await run('SELECT slug FROM category ORDER BY position');
+    const categories = await home();
+    expect(categories.map(({ slug }) => slug)).toEqual(inOrder.map(({ slug }) => slug));
+    expect(categories.map(({ count }) => count)).not.toContain(null);
+    for (const { slug, count } of categories) {
+      expect([slug, (await getEvents(server, `category/${slug}?limit=1`)).lastPage]).toEqual([
+        slug,
+        Math.max(1, count),
+      ]);
+    }
+  });
+
+  it('counts a series once, and nothing that is not listed', async () => {
+    const { database } = server.services;
+    await run(
+      `INSERT INTO category (slug, name, picture, position) VALUES ('glace', 'Glace', '/pictures/glace.medium.svg', 999)`,
+    );
+    await run(
+      `INSERT INTO sport (slug, name, category_slug) VALUES ('luge', 'Luge', 'glace'), ('skeleton', 'Skeleton', 'glace')`,
+    );
+    const last = async () => (await home()).at(-1);
+    expect(await last()).toEqual({
+      slug: 'glace',
+      name: 'Glace',
+      picture: { medium: '/pictures/glace.medium.svg' },
+      count: 0,
+    });
+    const venue = await addVenue(database, 'piste');
+    await addSeries(database, venue, ['2026-11-21', '2026-11-28', '2026-12-05'], { sport_slug: 'luge' });
+    await addEvent(database, venue, { sport_slug: 'skeleton' });
+    await addEvent(database, venue, { sport_slug: 'skeleton', is_active: false });
+    expect((await last())?.count).toBe(2);
+  });
+
+  it.each(['other', 'Home', '%00', 'home%2F'])('404 for %s', async (param) => {
+    const { status, body } = await server.call('GET', `/categories/${param}`);
+    expect([status, body.code]).toEqual([404, 'not-found']);
+  });
+});

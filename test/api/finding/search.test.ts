@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plainWords } from '../../../demo/api/catalogue/plain-words.ts';
+import type { Found } from '../../../demo/api/schemas/search.ts';
+import { buildServer, type TestServer } from '../../fixtures/api.ts';
+import { addAnimation, addEvent, addOffer, addSeries, addVenue, get } from './stock.ts';
+
+let server: TestServer;
+let venue: number;
+
+beforeAll(async () => {
+  server = await buildServer();
+  const { database } = server.services;
+  venue = await addVenue(database, 'xylorium');
+  await database.query(
+    `INSERT INTO category (slug, name, picture, position) VALUES ('xyl', 'Xylo', '/p/x.medium.svg', 900)`,
+  );
+  await database.query(`INSERT INTO sport (slug, name, category_slug) VALUES ('xylo', 'Xylo', 'xyl')`);
+  await addEvent(database, venue, {
+    title: 'Été du Xylo, cœur léger',
+    picture: '/p/e.medium.svg',
+    url: 'ete',
+    sport_slug: 'xylo',
+  });
+  await addSeries(database, venue, ['2026-11-19', '2026-11-26', '2026-12-03'], { title: 'Xylo hebdomadaire' });
+  await addEvent(database, venue, { title: 'Xylo caché', is_active: false });
+  await addEvent(database, venue, { title: 'Xylo passé', starts_at: '2026-11-01T10:00', ends_at: '2026-11-01T11:00' });
+  const slotted_id = await addOffer(database, venue);
+  await addEvent(database, venue, { title: 'Le xylo à deux', type: 'slotted', slotted_id, url: 'xylo-a-deux' });
+  await addAnimation(database, venue, { title: 'Mon xylo en direct', url: 'direct' });
+  await addAnimation(database, venue, {
+    title: 'Xylo fini',
+    starts_at: '2026-11-01T10:00',
+    ends_at: '2026-11-01T11:00',
+  });
+});
+afterAll(() => server?.close());
+
+const find = (term: string) => get<readonly Found[]>(server, `/search/${encodeURIComponent(term)}`);
+const titles = async (term: string) => (await find(term)).map(({ title }) => title);
+
+describe('§7 GET /search/{term}', () => {
+  it('what is named so, then what begins so, then what has the words; the kinds by turns', async () => {
+    expect((await find('xylo')).map(({ type, title }) => [type, title])).toEqual([
+      ['sport', 'Xylo'],
+      ['category', 'Xylo'],
+      ['city', 'Xylorium'],
+      ['user', 'Xylorium'],
+      ['event', 'Xylo hebdomadaire'],
+      ['event', 'Été du Xylo, cœur léger'],
+      ['slotted', 'Le xylo à deux'],
+      ['animation', 'Mon xylo en direct'],
+    ]);
+  });
+
+  it('each with what its page or filter is named by, where it is, and a small picture', async () => {
+    const found = await find('xylo');
+    const of = (type: Found['type']) => found.find((one) => one.type === type && one.title !== 'Xylo hebdomadaire');
+    const none = { mini: null };
+    expect(of('sport')).toEqual({ type: 'sport', title: 'Xylo', url: 'xylo', detail: null, picture: none });
+    expect(of('category')).toMatchObject({ url: 'xyl', detail: null, picture: { mini: '/p/x.mini.svg' } });
+    expect(of('city')).toMatchObject({ url: 'xylorium', detail: null, picture: none });
+    expect(of('user')).toMatchObject({ url: 'xylorium', detail: 'Xylorium', picture: none });
+    expect(of('event')).toMatchObject({ url: 'ete', detail: 'Xylorium, Xylorium', picture: { mini: '/p/e.mini.svg' } });
+    expect(of('slotted')).toMatchObject({ url: 'xylo-a-deux', detail: 'Xylorium, Xylorium' });
+    expect(of('animation')).toMatchObject({ url: 'direct', detail: 'Xylorium, Xylorium', picture: none });
+  });
+
+  it('a series by the occurrence that is listed', async () => {
+    const [found] = await find('xylo hebdo');
+    const occurrences = await server.services.database.query<{ url: string }>(
+      `SELECT url FROM event WHERE title = 'Xylo hebdomadaire' ORDER BY starts_at`,
+    );
+    expect(found?.url).toBe(occurrences[1]?.url);
+  });
+
+  it.each(['été du xylo', 'ETE DU XYLO', 'xylo ete', 'ete\u0301 xyl', 'coeur LÉGER', 'cœur', '  ete,   leger! '])(
+    'by the beginnings of words in any order, without regard to accents and case: %j',
+    async (term) => {
+      expect(await titles(term)).toContain('Été du Xylo, cœur léger');
+    },
+  );
+
+  it('by the sport of an event and the city of a venue', async () => {
+    expect(await titles('ete xylo')).toEqual(['Été du Xylo, cœur léger']);
+    expect((await find('lumiere paris')).map(({ url }) => url)).toContain('studio-lumiere');
+    expect(await titles('lumiere lyon')).not.toContain('Studio Lumière');
+  });
+
+  it('every word must be there, and from its beginning', async () => {
+    expect(await titles('xylo inconnu')).toEqual([]);
+    expect(await titles('ylo')).toEqual([]);
+  });
+
+  it.each(['x', ' x ', 'é', '%', '%%', '__', "';", "')", '\\', ':*', '!', '&|', '🎉🎉', '\0\0'])(
+    'nothing for fewer than two letters: %j',
+    async (term) => {
+      expect(await find(term)).toEqual([]);
+    },
+  );
+
+  it.each(['xy%o', 'xy_o', "xylo'; DROP TABLE event; --", 'xylo:* | yoga', '!xylo & yoga', '<-> xylo yoga'])(
+    'signs are no wildcards and no language: %s',
+    async (term) => {
+      expect(await titles(term)).toEqual([]);
+    },
+  );
+
+  it('a NUL parts words', async () => {
+    expect(await titles('xylo\0hebdo')).toEqual(['Xylo hebdomadaire']);
+  });
+
+  it('two hundred characters are a search, more are 400', async () => {
+    expect(new Set(await titles('xy '.repeat(66)))).toEqual(new Set(await titles('xy')));
+    expect(await find('x'.repeat(200))).toEqual([]);
+    const { status, body } = await server.call('GET', `/search/${'x'.repeat(201)}`);
+    expect([status, body.code]).toEqual([400, 'invalid-request']);
+  });
+
+  it('answers ten at most, of several kinds where there are', async () => {
+    const found = await find('yo');
+    expect(found).toHaveLength(10);
+    expect(new Set(found.map(({ type }) => type)).size).toBeGreaterThan(2);
+  });
+
+  it('leaves the search of users as it is', async () => {
+    expect((await get<readonly object[]>(server, '/search/user/lumi')).length).toBeGreaterThan(0);
+  });
+});
+
+it.each([
+  "L'ÉTÉ à vélo",
+  'Cœur ŒUVRE',
+  'Ozoir-la-Ferrière 10h30',
+  'ﬁn ² Å',
+  'Ünïcödé 🎉 ٣',
+  'e\u0301',
+  '',
+  'Straße İi',
+])('the database and the server see the same words in %j', async (text) => {
+  const [row] = await server.services.database.query<{ words: string }>('SELECT plain_words($1) AS words', [text]);
+  expect(row?.words).toBe(plainWords(text).join(' '));
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { sampleItems } from '../../demo/api/sample-data/items.ts';
+import { sampleOffers } from '../../demo/api/sample-data/offers.ts';
+import { samplePages, venueIds } from '../../demo/api/sample-data/people.ts';
+import { venueOf } from '../../demo/api/sample-data/venues.ts';
+
+const TODAY = '2026-11-20';
+const made = (scale: number) => {
+  const offers = sampleOffers(TODAY, scale);
+  return { offers, pages: samplePages(scale), ...sampleItems(TODAY, scale, offers) };
+};
+const once = made(1);
+const twice = made(2);
+
+describe('contract §6 the sample', () => {
+  it('is the same every time', () => {
+    expect(made(1)).toEqual(once);
+  });
+
+  it.each(['offers', 'events', 'animations', 'pages'] as const)('SAMPLE_SCALE multiplies the %s', (what) => {
+    expect(twice[what].length / once[what].length).toBeGreaterThan(1.7);
+    expect(twice[what].length / once[what].length).toBeLessThan(2.1);
+  });
+
+  it('ids, addresses and slugs are each of one thing alone', () => {
+    const { events, animations, pages, offers } = twice;
+    for (const things of [events, animations, offers]) {
+      expect(new Set(things.map(({ id }) => id)).size).toBe(things.length);
+      expect(new Set(things.map(({ url }) => url)).size).toBe(things.length);
+    }
+    expect(new Set(pages.map(({ slug }) => slug)).size).toBe(pages.length);
+  });
+
+  it('addresses are made of small letters, digits and hyphens', () => {
+    const addresses = [...once.events, ...once.animations, ...once.offers].map(({ url }) => url);
+    expect(addresses.filter((url) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(url))).toEqual([]);
+  });
+
+  it('venues have a slug of their own at the largest scale', () => {
+    const slugs = new Set(Array.from({ length: 300_000 }, (_, n) => venueOf(n).slug));
+    expect(slugs.size).toBe(300_000);
+  });
+
+  it('an event is at a venue that is made for its sport', () => {
+    const venues = new Map(venueIds(1).map((id, n) => [id, venueOf(n)]));
+    const misplaced = once.events
+      .filter(({ providerId }) => providerId > 5000)
+      .filter(({ providerId, sport }) => !venues.get(providerId)?.category.sports.includes(sport));
+    expect(misplaced).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Locator } from 'playwright-core';
+import { aPageOf } from '../../fixtures/catalogue-payloads.ts';
+import { someEvents } from '../../fixtures/events.ts';
+import type { Payload } from '../../fixtures/payloads.ts';
+import type { Relay } from '../../fixtures/relay.ts';
+import { answering, asJson, bundleRule, shopRule } from './a-finding-page.ts';
+
+const SIZE = 6;
+
+/** An API whose every list of events has seven pages of six; names to filter by, and one venue to be found. */
+export function serveEvents(relay: Relay): void {
+  relay.reset();
+  relay.rules.add(bundleRule);
+  relay.rules.add(shopRule);
+  relay.rules.add(({ path }) => {
+    const asked = /^\/api\/v1\/event\/list\/[^?]*(?:\?(.*))?$/.exec(path);
+    if (!asked) return null;
+    const page = Math.min(7, Number(new URLSearchParams(asked[1]).get('page') ?? 1));
+    return asJson(aPageOf(someEvents(SIZE, (page - 1) * SIZE + 1), page, 7));
+  });
+  const names = (...all: readonly string[]) => all.map((name) => ({ name, slug: name.toLowerCase() }));
+  relay.rules.add(answering('city/list/', names('Lyon', 'Paris')));
+  relay.rules.add(answering('categorie/list/', names('Danse', 'Forme')));
+  relay.rules.add(answering('activity/list/', names('Escalade', 'Yoga')));
+  const venue = { id: 42, fullName: 'Studio Lumière', url: 'studio-lumiere', slug: null, picture: null };
+  relay.rules.add(answering('search/user/lum', [venue]));
+}
+
+/** Answers the first page of all events with these. */
+export function serveOnly(relay: Relay, events: readonly Payload[]): void {
+  serveEvents(relay);
+  const rules = [...relay.rules];
+  relay.rules.clear();
+  relay.rules.add(answering('v1/event/list/', aPageOf(events)));
+  for (const rule of rules) relay.rules.add(rule);
+}
+
+/** The calls for events so far, after `list/`. */
+export function eventCalls(relay: Relay): readonly string[] {
+  return relay.calls().flatMap((call) => /\/v1\/event\/list\/(.*)$/.exec(call)?.[1] ?? []);
+}
+
+/** What is seen of it, without what is for ears alone; no-break spaces are plain. */
+export function seen(part: Locator): Promise<string> {
+  return part.evaluate((node) => {
+    const copy = node.cloneNode(true) as Element;
+    for (const hidden of copy.querySelectorAll('.visually-hidden')) hidden.remove();
+    return (copy.textContent ?? '').replace(/\s+/gu, ' ').trim();
+  });
+}

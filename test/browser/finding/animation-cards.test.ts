@@ -1,0 +1,84 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aDateObject, anAnimationPayload, aPageOf } from '../../fixtures/catalogue-payloads.ts';
+import { launchChromium } from '../../fixtures/chromium.ts';
+import type { Payload } from '../../fixtures/payloads.ts';
+import { type Relay, startRelay } from '../../fixtures/relay.ts';
+import { answering, bundleRule, openMarkup, shopRule } from './a-finding-page.ts';
+
+let browser: Browser;
+let relay: Relay;
+
+beforeAll(async () => {
+  [browser, relay] = await Promise.all([launchChromium(), startRelay()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await relay?.stop();
+});
+
+const SLIDER = '<creneau-animations-slider></creneau-animations-slider>';
+
+/** Opens a page with a slider of these animations, and waits for its cards. */
+async function open(items: readonly Payload[], choices: Parameters<typeof openMarkup>[3] = {}) {
+  relay.reset();
+  for (const rule of [bundleRule, shopRule, answering('v1/next/events/', aPageOf(items))]) relay.rules.add(rule);
+  const { page } = await openMarkup(browser, relay, SLIDER, choices);
+  await page.locator('article').first().waitFor();
+  return page;
+}
+
+describe('specification §2: the cards', () => {
+  it('a description is text: nothing in it is run or fetched', async () => {
+    const evil = `<script>window.ran = true</script><img src="${relay.origin('evil')}/x" onerror="window.ran = true">`;
+    const description = `<p>Sous les arbres</p>${evil}&lt;script&gt;window.ran = true&lt;/script&gt;`;
+    const page = await open([anAnimationPayload({ description })]);
+    expect(await page.locator('.description').textContent()).toBe('Sous les arbres');
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    expect(relay.seen.some(({ host }) => host === 'evil')).toBe(false);
+  });
+
+  it.each([
+    ['fr', "Je m'inscris"],
+    ['en', 'Sign me up'],
+  ] as const)('%s: links by type, and a style of their own for cyclic ones', async (lang, register) => {
+    const items = [
+      anAnimationPayload({ id: 1 }),
+      anAnimationPayload({
+        id: 2,
+        type: 'slotted',
+        url: 'padel-duo',
+        date: null,
+        nextSlot: aDateObject('2026-11-26 09:30'),
+      }),
+      anAnimationPayload({ id: 3, type: 'open', url: 'portes-ouvertes', date: null }),
+    ];
+    const page = await open(items, { lang });
+    const links = page.getByRole('link', { name: register });
+    const shop = relay.origin('shop');
+    expect(await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))).toEqual([
+      `${shop}/animation/yoga-au-parc`,
+      `${shop}/slotted/padel-duo?date=2026-11-26`,
+      `${shop}/animation/portes-ouvertes`,
+    ]);
+    const borders = await page
+      .locator('article')
+      .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).borderTopColor));
+    expect([new Set(borders).size, borders[1]]).toEqual([2, borders[2]]);
+    expect(await page.locator('article.cyclic').count()).toBe(1);
+  });
+
+  it('decisions §11: a click anywhere on an animation stores its start and leads there', async () => {
+    const page = await open([anAnimationPayload()]);
+    await page.evaluate(() => addEventListener('creneau-navigate', (event) => event.preventDefault()));
+    await page.locator('article').click({ position: { x: 20, y: 20 } });
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
+      'creneau.preSelected': 'false',
+      'creneau.selectedDate': '2026/11/24 18:00',
+    });
+    await page.reload();
+    await page.locator('article').click({ position: { x: 20, y: 20 } });
+    await page.waitForURL(`${relay.origin('shop')}/animation/yoga-au-parc`);
+  });
+});

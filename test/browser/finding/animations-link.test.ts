@@ -1,0 +1,129 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aPageOf, someAnimations } from '../../fixtures/catalogue-payloads.ts';
+import { launchChromium } from '../../fixtures/chromium.ts';
+import { type Relay, startRelay } from '../../fixtures/relay.ts';
+import { answering, bundleRule, openMarkup } from './a-finding-page.ts';
+
+let browser: Browser;
+let relay: Relay;
+
+beforeAll(async () => {
+  [browser, relay] = await Promise.all([launchChromium(), startRelay()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await relay?.stop();
+});
+
+beforeEach(() => {
+  relay.reset();
+  relay.rules.add(bundleRule);
+  relay.rules.add(answering('v1/next/events/', aPageOf(someAnimations(3))));
+});
+
+const PAGE = `
+  <a href="#animations">Voir les animations</a> <a href="#foot">Bas de page</a>
+  <div id="space"></div>
+  <creneau-animations-slider id="animations"></creneau-animations-slider>
+  <p id="foot" style="margin-block: 3000px">Bas</p>`;
+
+/** A page whose slider, once it is there, stands far below the links to it. */
+async function open(reducedMotion: 'reduce' | 'no-preference' = 'reduce'): Promise<Page> {
+  const { page } = await openMarkup(browser, relay, PAGE);
+  await page.emulateMedia({ reducedMotion });
+  await page.locator('article').first().waitFor();
+  await page.evaluate(() => {
+    (document.querySelector('#space') as HTMLElement).style.height = '3000px';
+    history.replaceState({ own: 1 }, '');
+  });
+  return page;
+}
+
+const topOf = (page: Page) =>
+  page.evaluate(() => Math.round(document.querySelector('#animations')?.getBoundingClientRect().top ?? Number.NaN));
+
+/** Whether the focus is on the slider itself. */
+const isFocused = (page: Page) =>
+  page.evaluate(() => {
+    const slider = document.querySelector('#animations');
+    return document.activeElement === slider && slider?.shadowRoot?.activeElement?.matches('section') === true;
+  });
+
+describe('specification §2, decisions §11: a link to the animations section', () => {
+  it('scrolls there in 1 s and stops 200 px above; address, state and focus go with it', async () => {
+    const page = await open('no-preference');
+    const took = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          document.addEventListener('click', () => {
+            const begin = performance.now();
+            let before = -1;
+            const look = () => {
+              if (scrollY === before && scrollY > 1000) resolve(performance.now() - begin);
+              else requestAnimationFrame(look);
+              before = scrollY;
+            };
+            requestAnimationFrame(look);
+          });
+        }),
+    );
+    await page.getByRole('link', { name: 'Voir les animations' }).click();
+    // The last pixels of an ease-out quint take no visible part of the second.
+    expect(await took).toBeGreaterThan(500);
+    await expect.poll(() => topOf(page)).toBe(200);
+    expect([new URL(page.url()).hash, await page.evaluate(() => history.state)]).toEqual(['#animations', { own: 1 }]);
+    expect(await isFocused(page)).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('animations');
+    await page.goBack();
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  it('with less motion it is an immediate jump', async () => {
+    const page = await open();
+    await page.getByRole('link', { name: 'Voir les animations' }).click();
+    expect([await topOf(page), await isFocused(page)]).toEqual([200, true]);
+  });
+
+  it('also from a shadow tree, and by key', async () => {
+    const page = await open();
+    await page.evaluate(() => {
+      const menu = document.createElement('div');
+      menu.attachShadow({ mode: 'open' }).innerHTML = '<a href="#animations"><b>Menu</b></a>';
+      document.body.prepend(menu);
+    });
+    await page.getByRole('link', { name: 'Menu' }).press('Enter');
+    expect(await topOf(page)).toBe(200);
+  });
+
+  it('every other link is left alone, and so is a click that opens another tab', async () => {
+    const page = await open();
+    await page.getByRole('link', { name: 'Bas de page' }).click();
+    expect(new URL(page.url()).hash).toBe('#foot');
+    expect(await isFocused(page)).toBe(false);
+    await page.evaluate(() => scrollTo(0, 0));
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: 'Voir les animations' }).click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await tab.close();
+    expect([await page.evaluate(() => scrollY), new URL(page.url()).hash]).toEqual([0, '#foot']);
+  });
+
+  it('a slider that is gone listens no more', async () => {
+    const page = await open();
+    const taken = await page.evaluate(async () => {
+      const slider = document.querySelector('#animations') as HTMLElement;
+      slider.remove();
+      await new Promise((resolve) => setTimeout(resolve));
+      const clicked = new Promise<boolean>((resolve) => {
+        addEventListener('click', (event) => resolve(event.defaultPrevented), { once: true });
+      });
+      document.querySelector<HTMLElement>('a[href="#animations"]')?.click();
+      return clicked;
+    });
+    expect(taken).toBe(false);
+  });
+});

@@ -1,0 +1,155 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aPageOf, someAnimations } from '../../fixtures/catalogue-payloads.ts';
+import { launchChromium } from '../../fixtures/chromium.ts';
+import { type Relay, startRelay } from '../../fixtures/relay.ts';
+import { focused, tabTo } from '../calendar/a-page.ts';
+import { answering, bundleRule, openMarkup, shopRule } from './a-finding-page.ts';
+import { violations } from './axe.ts';
+
+let browser: Browser;
+let relay: Relay;
+
+beforeAll(async () => {
+  [browser, relay] = await Promise.all([launchChromium(), startRelay()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await relay?.stop();
+});
+
+beforeEach(() => {
+  relay.reset();
+  relay.rules.add(bundleRule);
+  relay.rules.add(shopRule);
+  relay.rules.add(answering('v1/next/events/', aPageOf(someAnimations(6), 1, 2)));
+  relay.rules.add(answering('v1/next/events/?page=2', aPageOf(someAnimations(2, 7), 2, 2)));
+});
+
+const SLIDER = '<creneau-animations-slider id="animations"></creneau-animations-slider>';
+const NEXT = 'Animations suivantes';
+const PREVIOUS = 'Animations précédentes';
+
+/** Opens a page with the slider, and waits for its cards. */
+async function open(markup = SLIDER, choices: Parameters<typeof openMarkup>[3] = {}) {
+  const visit = await openMarkup(browser, relay, markup, choices);
+  await visit.page.locator('article').first().waitFor();
+  return visit;
+}
+
+const statusOf = (page: Page) => page.locator('creneau-animations-slider').getByRole('status').textContent();
+const isOff = (page: Page, name: string) => page.getByRole('button', { name }).getAttribute('aria-disabled');
+
+/** Slides that lie whole within the track. */
+function slidesInSight(page: Page): Promise<readonly string[]> {
+  return page.locator('creneau-animations-slider').evaluate(({ shadowRoot }) => {
+    const track = shadowRoot?.querySelector('.slides')?.getBoundingClientRect() as DOMRect;
+    return [...(shadowRoot?.querySelectorAll('fieldset') ?? [])]
+      .filter((slide) => {
+        const { left, right } = slide.getBoundingClientRect();
+        return left >= track.left - 1 && right <= track.right + 1;
+      })
+      .map((slide) => slide.querySelector('h3')?.textContent ?? '');
+  });
+}
+
+describe('issue 5: an APG carousel', () => {
+  it('by keyboard: on by what is in sight, to the next page and back, the focus on the button', async () => {
+    const { page, heard } = await open();
+    await tabTo(page, new RegExp(`^${NEXT}$`));
+    expect(await isOff(page, PREVIOUS)).toBe('true');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => statusOf(page)).toBe('Animations 4 à 6 sur 6, page 1 sur 2');
+    expect(await slidesInSight(page)).toEqual(['Animation 4', 'Animation 5', 'Animation 6']);
+    await page.keyboard.press('Space');
+    await expect.poll(() => statusOf(page)).toBe('Animations 1 à 2 sur 2, page 2 sur 2');
+    expect([await focused(page), await isOff(page, NEXT)]).toEqual([NEXT, 'true']);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    expect(await focused(page)).toBe(PREVIOUS);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => statusOf(page)).toBe('Animations 4 à 6 sur 6, page 1 sur 2');
+    expect(await focused(page)).toBe(PREVIOUS);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => statusOf(page)).toBe('Animations 1 à 3 sur 6, page 1 sur 2');
+    expect(await isOff(page, PREVIOUS)).toBe('true');
+    expect(relay.calls()).toEqual([
+      'GET /api/v1/next/events/',
+      'GET /api/v1/next/events/?page=2',
+      'GET /api/v1/next/events/',
+    ]);
+    expect([heard.errors, heard.console]).toEqual([[], []]);
+  });
+
+  it('Tab brings into sight what it leads to', async () => {
+    const { page } = await open();
+    const register = page.getByRole('group', { name: '6 sur 6' }).getByRole('link', { name: "Je m'inscris" });
+    for (let presses = 0; presses < 20; presses += 1) {
+      if (await register.evaluate((link) => link.matches(':focus'))) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect.poll(() => slidesInSight(page)).toEqual(['Animation 4', 'Animation 5', 'Animation 6']);
+  });
+
+  it('three, two or one in sight by its own width, and nothing sticks out', async () => {
+    const { page } = await open();
+    for (const [width, status] of [
+      [1280, 'Animations 1 à 3 sur 6, page 1 sur 2'],
+      [800, 'Animations 1 à 2 sur 6, page 1 sur 2'],
+      [375, 'Animation 1 sur 6, page 1 sur 2'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => statusOf(page), { message: String(width) }).toBe(status);
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+      expect(scrollWidth, String(width)).toBe(clientWidth);
+    }
+  });
+
+  it('quick presses add up, also while it still moves', async () => {
+    const { page } = await open(SLIDER, { width: 375 });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.evaluate((name) => {
+      const shadow = document.querySelector('creneau-animations-slider')?.shadowRoot;
+      const next = shadow?.querySelector<HTMLElement>(`[aria-label="${name}"]`);
+      let presses = 0;
+      const press = () => {
+        next?.click();
+        presses += 1;
+        if (presses < 3) requestAnimationFrame(press);
+      };
+      press();
+    }, NEXT);
+    await expect.poll(() => statusOf(page)).toBe('Animation 4 sur 6, page 1 sur 2');
+    await expect.poll(() => slidesInSight(page), { timeout: 10_000 }).toEqual(['Animation 4']);
+  });
+
+  it('nothing that axe finds, light or dark', async () => {
+    const { page } = await open();
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.evaluate(() => {
+      document.documentElement.style.background = '#101716';
+      document.documentElement.style.color = '#fff';
+    });
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('contract §3: with a pager, either turns it; the browser’s buttons too', async () => {
+    const { page } = await open(`${SLIDER}<creneau-pager></creneau-pager>`);
+    const current = page.locator('[aria-current="page"]');
+    await current.waitFor();
+    const next = page.getByRole('button', { name: NEXT });
+    await next.click();
+    await expect.poll(() => statusOf(page)).toBe('Animations 4 à 6 sur 6, page 1 sur 2');
+    await next.click();
+    await page.getByText('Animation 7').waitFor();
+    await expect.poll(() => current.textContent()).toContain('2');
+    expect(new URL(page.url()).search).toBe('?page=2');
+    await page.goBack();
+    await page.getByText('Animation 1', { exact: true }).waitFor();
+    await expect.poll(() => current.textContent()).toContain('1');
+    await page.goForward();
+    await page.getByText('Animation 7').waitFor();
+  });
+});

@@ -1,0 +1,80 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../fixtures/chromium.ts';
+import { type Relay, startRelay } from '../../fixtures/relay.ts';
+import { aCategoryPayload, CATEGORY_PAYLOADS } from '../../widgets/category-list/category-payloads.ts';
+import { answering, asJson, bundleRule, openMarkup, shopRule } from './a-finding-page.ts';
+import { violations } from './axe.ts';
+
+let browser: Browser;
+let relay: Relay;
+
+beforeAll(async () => {
+  [browser, relay] = await Promise.all([launchChromium(), startRelay()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await relay?.stop();
+});
+
+beforeEach(() => {
+  relay.reset();
+  relay.rules.add(bundleRule);
+  relay.rules.add(shopRule);
+  const headers = { 'content-type': 'image/svg+xml' };
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="#fff" d="M0 0h16v9H0"/></svg>';
+  relay.rules.add(({ path }) => (path.startsWith('/pictures/') ? { headers, body } : null));
+});
+
+const LIST = '<creneau-category-list></creneau-category-list>';
+const HOME = 'categories/home';
+
+describe('specification §7: the categories of the home page', () => {
+  it('each leads to its events; asked for once, from the loader on', async () => {
+    relay.rules.add(answering(HOME, CATEGORY_PAYLOADS));
+    const { page, heard } = await openMarkup(browser, relay, LIST);
+    const link = page.getByRole('navigation', { name: 'Catégories' }).getByRole('link', { name: 'Danse 1 offre' });
+    await link.waitFor();
+    expect(relay.calls()).toEqual([`GET /api/${HOME}`]);
+    expect(heard.console).toEqual([]);
+    await link.press('Enter');
+    await page.waitForURL(`${relay.origin('shop')}/event/list/?category=danse`);
+  });
+
+  it.each([1280, 700, 375])('at %d px nothing moves when they come', async (width) => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const ten = Array.from({ length: 10 }, (_, n) => aCategoryPayload({ slug: `c${n}`, name: `Sport ${n}` }));
+    relay.rules.add(async ({ path }) => {
+      if (path !== `/api/${HOME}`) return null;
+      await gate;
+      return asJson(ten);
+    });
+    const { page } = await openMarkup(browser, relay, LIST, { width });
+    const height = () => page.locator('creneau-category-list').evaluate((list) => list.getBoundingClientRect().height);
+    await page.getByRole('status', { name: 'Chargement des catégories…' }).waitFor();
+    const before = await height();
+    expect(before).toBeGreaterThan(100);
+    release();
+    await page.getByRole('link').first().waitFor();
+    expect(await height()).toBe(before);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
+  it.each(['light', 'dark'] as const)('contract §5: axe finds nothing in the %s theme', async (colorScheme) => {
+    relay.rules.add(answering(HOME, CATEGORY_PAYLOADS));
+    const { page } = await openMarkup(browser, relay, LIST, { colorScheme, width: 375 });
+    await page.getByRole('link').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('an empty list takes no place', async () => {
+    relay.rules.add(answering(HOME, []));
+    const { page } = await openMarkup(browser, relay, LIST);
+    await expect.poll(() => page.locator('creneau-category-list .root').evaluate((root) => root.innerHTML)).toBe('');
+    expect(await page.locator('creneau-category-list').evaluate((list) => list.clientHeight)).toBe(0);
+  });
+});

@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { anEventPayload, aPageOf, aUserPayload, someEvents } from '../../fixtures/catalogue-payloads.ts';
+import { launchChromium } from '../../fixtures/chromium.ts';
+import { type Relay, startRelay } from '../../fixtures/relay.ts';
+import { answering, bundleRule, openMarkup, shopRule } from './a-finding-page.ts';
+import { violations } from './axe.ts';
+
+let browser: Browser;
+let relay: Relay;
+
+beforeAll(async () => {
+  [browser, relay] = await Promise.all([launchChromium(), startRelay()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await relay?.stop();
+});
+
+const LIST = 'v1/event/list/provider/studio-lumiere?limit=8';
+
+beforeEach(() => {
+  relay.reset();
+  relay.rules.add(bundleRule);
+  relay.rules.add(shopRule);
+  relay.rules.add(answering('user/studio-lumiere', aUserPayload()));
+  relay.rules.add(answering(LIST, aPageOf([anEventPayload({ hasMembership: true }), ...someEvents(7, 20)], 1, 2)));
+  relay.rules.add(answering(`${LIST}&page=2`, aPageOf(someEvents(2, 40), 2, 2)));
+  relay.rules.add(answering('user/camille', aUserPayload({ fullName: 'Camille Martin', groups: ['Customers'] })));
+  relay.rules.add(answering('v1/event/list/provider/camille?limit=8', aPageOf(someEvents(1))));
+});
+
+const OFFERS = '<creneau-offers-list provider="studio-lumiere"></creneau-offers-list>';
+const BOOKED = '<creneau-offers-list provider="camille"></creneau-offers-list>';
+
+const headingOf = (page: Page) => page.locator('creneau-offers-list h2').textContent();
+
+describe('specification §2: the offers list', () => {
+  it.each([
+    ['fr', ['Offre(s) proposée(s) par Studio Lumière', 'Offre(s) réservée(s) par Camille Martin']],
+    ['en', ['Offer(s) offered by Studio Lumière', 'Offer(s) booked by Camille Martin']],
+  ] as const)('the headings in %s, by the group of the user', async (lang, headings) => {
+    const { page } = await openMarkup(browser, relay, OFFERS + BOOKED, { lang });
+    await page.locator('creneau-offers-list').last().scrollIntoViewIfNeeded();
+    await expect.poll(() => page.locator('creneau-offers-list h2').allTextContents()).toEqual(headings);
+  });
+
+  it('8 a page; a pager turns it, with nothing asked twice', async () => {
+    const { page, heard } = await openMarkup(browser, relay, `${OFFERS}<creneau-pager></creneau-pager>`);
+    const cards = page.locator('article');
+    await cards.first().waitFor();
+    expect(await cards.count()).toBe(8);
+    expect(await cards.first().textContent()).toContain('Abonné');
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await expect.poll(() => cards.count()).toBe(2);
+    expect(relay.calls().toSorted()).toEqual(
+      ['user/studio-lumiere', LIST, `${LIST}&page=2`].map((path) => `GET /api/${path}`).toSorted(),
+    );
+    expect(await page.locator('creneau-offers-list').evaluate((list) => Reflect.get(list, 'paging'))).toEqual({
+      page: 2,
+      lastPage: 2,
+      loading: false,
+    });
+    expect([heard.errors, heard.console]).toEqual([[], []]);
+  });
+
+  it('live: another language and another provider, without a reload', async () => {
+    const { page } = await openMarkup(browser, relay, OFFERS);
+    await page.locator('article').first().waitFor();
+    const list = page.locator('creneau-offers-list');
+    await list.evaluate((element) => element.setAttribute('lang', 'en'));
+    await expect.poll(() => headingOf(page)).toBe('Offer(s) offered by Studio Lumière');
+    await list.evaluate((element) => element.setAttribute('provider', 'camille'));
+    await page.getByRole('heading', { name: 'Offer(s) booked by Camille Martin' }).waitFor();
+    expect(relay.calls()).toHaveLength(4);
+  });
+
+  it('nothing that axe finds', async () => {
+    const { page } = await openMarkup(browser, relay, OFFERS, { colorScheme: 'dark' });
+    await page.locator('article').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('without a provider: a note, and one warning', async () => {
+    const { page, heard } = await openMarkup(browser, relay, '<creneau-offers-list></creneau-offers-list>');
+    await page.getByText("Aucun partenaire n'est indiqué.").waitFor();
+    expect(heard.said('<creneau-offers-list> names nobody')).toHaveLength(1);
+    expect(relay.calls()).toEqual([]);
+  });
+});

@@ -1,0 +1,201 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../fixtures/chromium.ts';
+import { type Relay, startRelay } from '../../fixtures/relay.ts';
+import { openMarkup } from './a-finding-page.ts';
+import { eventCalls, serveEvents } from './an-event-api.ts';
+import { violations } from './axe.ts';
+
+let browser: Browser;
+let relay: Relay;
+
+beforeAll(async () => {
+  [browser, relay] = await Promise.all([launchChromium(), startRelay()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await relay?.stop();
+});
+
+beforeEach(() => serveEvents(relay));
+
+const MARKUP = '<creneau-event-list></creneau-event-list><creneau-pager></creneau-pager>';
+
+const search = (page: Page) => page.evaluate(() => location.search);
+
+/** The page that the bar says is shown, once its list is there. */
+async function shows(page: Page, number: number): Promise<void> {
+  await page.locator('[aria-current="page"]', { hasText: String(number) }).waitFor();
+  await page.getByRole('link', { name: `Événement ${(number - 1) * 6 + 1}`, exact: true }).waitFor();
+}
+
+/** Where the list's top is, frame by frame, in the second after a page was chosen; at that part of it the visitor turns the wheel. */
+async function topsAfterClick(page: Page, name: string, wheelAt: number | null) {
+  const link = page.getByRole('link', { name, exact: true });
+  await link.scrollIntoViewIfNeeded();
+  return link.evaluate(
+    (element, stopAt) =>
+      new Promise<readonly { readonly part: number; readonly top: number }[]>((resolve) => {
+        const list = document.querySelector('creneau-event-list') as HTMLElement;
+        const tops: { part: number; top: number }[] = [];
+        (element as HTMLElement).click();
+        const begin = performance.now();
+        const look = (now: number) => {
+          const part = (now - begin) / 1000;
+          tops.push({ part, top: list.getBoundingClientRect().top });
+          if (stopAt !== null && part >= stopAt) document.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+          if (part < 1.1) requestAnimationFrame(look);
+          else resolve(tops);
+        };
+        requestAnimationFrame(look);
+      }),
+    wheelAt,
+  );
+}
+
+describe('§2, §4: the pagination bar', () => {
+  it('leads to the last page, and the browser’s buttons back and forth, one call each', async () => {
+    const { page, heard } = await openMarkup(browser, relay, MARKUP);
+    await shows(page, 1);
+    expect(await page.getByRole('link', { name: 'Page précédente' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Page suivante' }).click();
+    await shows(page, 2);
+    await page.getByRole('link', { name: 'Dernière page' }).click();
+    await shows(page, 7);
+    expect(await search(page)).toBe('?page=7');
+    expect(await page.getByRole('link', { name: 'Page suivante' }).count()).toBe(0);
+    await page.goBack();
+    await shows(page, 2);
+    await page.goBack();
+    await shows(page, 1);
+    expect(await search(page)).toBe('');
+    await page.goForward();
+    await shows(page, 2);
+    expect(eventCalls(relay)).toEqual(['', '?page=2', '?page=7', '?page=2', '', '?page=2']);
+    expect([heard.console, heard.errors]).toEqual([[], []]);
+  });
+
+  it('a page named in the address is shown at once; above the last is the last', async () => {
+    const { page } = await openMarkup(browser, relay, MARKUP);
+    await shows(page, 1);
+    relay.seen.length = 0;
+    await page.goto(`${page.url()}?page=99`);
+    await shows(page, 7);
+    expect(eventCalls(relay)).toEqual(['?page=99']);
+    expect(await page.locator('creneau-event-list').evaluate((list) => Reflect.get(list, 'page'))).toBe(7);
+  });
+
+  it.each([1280, 375, 320])(
+    'at %i px: by Tab and Enter to the list’s top, nothing too wide, axe finds nothing',
+    async (width) => {
+      const { page } = await openMarkup(browser, relay, MARKUP, { width });
+      await shows(page, 1);
+      await page.getByRole('link', { name: 'Page 3', exact: true }).press('Enter');
+      await shows(page, 3);
+      const list = page.locator('creneau-event-list');
+      await expect
+        .poll(() => list.evaluate((element) => Math.abs(Math.round(element.getBoundingClientRect().top))))
+        .toBe(0);
+      expect(await list.evaluate((element) => document.activeElement === element)).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await violations(page)).toEqual([]);
+      // From there it goes on into the list, and leaves no stop of its own behind.
+      await page.keyboard.press('Tab');
+      expect(await list.evaluate((element) => element.shadowRoot?.activeElement?.localName)).toBe('select');
+      await page.getByRole('link', { name: 'Page 1', exact: true }).focus();
+      expect(await list.evaluate((element) => element.hasAttribute('tabindex'))).toBe(false);
+    },
+  );
+
+  it('§9: scrolls in a second, ease-out quint; the visitor’s wheel ends it', async () => {
+    const { page } = await openMarkup(browser, relay, `<p style="height: 300px"></p>${MARKUP}`);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await shows(page, 1);
+    const calm = await topsAfterClick(page, 'Page 2', null);
+    const [start, half, end] = [calm[0], calm.find(({ part }) => part > 0.5), calm.at(-1)].map(
+      (one) => one?.top ?? NaN,
+    );
+    expect(Math.abs(end as number)).toBeLessThan(1);
+    // Of ease-out quint a thirty-second part of the way is left at half time; a frame more or less changes little.
+    expect((half as number) / (start as number)).toBeGreaterThan(0.005);
+    expect((half as number) / (start as number)).toBeLessThan(0.06);
+    const ended = await topsAfterClick(page, 'Page 3', 0.05);
+    expect(Math.abs(ended.at(-1)?.top ?? 0)).toBeGreaterThan(1);
+  });
+
+  it('contract §4: the host page may cancel', async () => {
+    const { page } = await openMarkup(browser, relay, MARKUP);
+    await shows(page, 1);
+    await page.evaluate(() => document.addEventListener('creneau-pagechange', (event) => event.preventDefault()));
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await shows(page, 1);
+    expect([await search(page), eventCalls(relay)]).toEqual(['', ['']]);
+  });
+
+  it('with Ctrl a page opens beside, at its own address', async () => {
+    const { page } = await openMarkup(browser, relay, MARKUP);
+    await shows(page, 1);
+    const [other] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: 'Page 3', exact: true }).click({ modifiers: ['Control'] }),
+    ]);
+    await shows(other, 3);
+    await shows(page, 1);
+  });
+});
+
+describe('contract §3: pagers and lists', () => {
+  it('two lists with pagers: each its own pages, under a prefix', async () => {
+    const list = (id: string) =>
+      `<section><creneau-event-list id="${id}"></creneau-event-list><creneau-pager></creneau-pager></section>`;
+    const { page } = await openMarkup(browser, relay, `<h2>A</h2>${list('a')}<h2>B</h2>${list('b')}`);
+    const [left, right] = [page.locator('section').nth(0), page.locator('section').nth(1)];
+    await right.scrollIntoViewIfNeeded();
+    await right.getByRole('link', { name: 'Événement 1', exact: true }).waitFor();
+    relay.seen.length = 0;
+    await left.getByRole('link', { name: 'Page 3', exact: true }).click();
+    await left.getByRole('link', { name: 'Événement 13', exact: true }).waitFor();
+    await right.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await right.getByRole('link', { name: 'Événement 7', exact: true }).waitFor();
+    expect(await search(page)).toBe('?a-page=3&b-page=2');
+    await left.getByRole('link', { name: 'Événement 13', exact: true }).waitFor();
+    await page.goBack();
+    await right.getByRole('link', { name: 'Événement 1', exact: true }).waitFor();
+    expect(await left.getByRole('link', { name: 'Événement 13', exact: true }).count()).toBe(1);
+    expect(eventCalls(relay)).toEqual(['?page=3', '?page=2', '']);
+  });
+
+  it('in a shadow tree, and with a list that the host page puts in later and replaces', async () => {
+    const { page } = await openMarkup(browser, relay, '<div id="host"></div>');
+    await page.waitForFunction(() => Reflect.get(globalThis, 'Creneau'));
+    await page.evaluate(() => {
+      const root = (document.querySelector('#host') as HTMLElement).attachShadow({ mode: 'open' });
+      root.innerHTML = '<main></main><creneau-pager for="late"></creneau-pager>';
+      (Reflect.get(globalThis, 'Creneau') as { watch(root: ShadowRoot): void }).watch(root);
+    });
+    const put = () =>
+      page.evaluate(() => {
+        const main = (document.querySelector('#host') as HTMLElement).shadowRoot?.querySelector('main');
+        if (main) main.innerHTML = '<creneau-event-list id="late"></creneau-event-list>';
+      });
+    await put();
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await shows(page, 2);
+    await put();
+    await shows(page, 2);
+    await page.getByRole('link', { name: 'Page suivante' }).click();
+    await shows(page, 3);
+    expect(eventCalls(relay)).toEqual(['', '?page=2', '?page=2', '?page=3']);
+  });
+
+  it('without a list there is nothing, and that is said once', async () => {
+    const { page, heard } = await openMarkup(
+      browser,
+      relay,
+      '<creneau-pager></creneau-pager><creneau-pager></creneau-pager>',
+    );
+    await expect.poll(() => heard.said('has no list')).toHaveLength(1);
+    expect(await page.getByRole('navigation').count()).toBe(0);
+  });
+});

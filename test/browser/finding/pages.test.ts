@@ -1,0 +1,67 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../fixtures/chromium.ts';
+import { type Demo, startDemo } from '../../fixtures/demo.ts';
+import { listenTo } from '../../fixtures/page-errors.ts';
+
+let browser: Browser;
+let demo: Demo;
+
+beforeAll(async () => {
+  [browser, demo] = await Promise.all([launchChromium(), startDemo()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await demo?.stop();
+});
+
+/** The sum of what has moved without the visitor's doing (the Layout Instability API's value). */
+async function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
+}
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const told = globalThis as unknown as { shift: number };
+    told.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) told.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** What of a page is wider than its window. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
+
+describe('contract §6: the pages that visitors find by', () => {
+  it.each<readonly [path: string, seen: string]>([
+    ['/', 'creneau-animations-slider .slide'],
+    ['/event/list/', 'creneau-event-list article.event'],
+    ['/event/yoga-du-dimanche', 'creneau-checkout .book'],
+    ['/animation/', '#next .slide'],
+    ['/animation/yoga-en-direct-du-studio', 'creneau-checkout .book'],
+    ['/user/studio-lumiere', 'creneau-slotted-calendar .slot'],
+  ])('%s stands without a shift, an error or a sideways scroll, in both widths and languages', async (path, seen) => {
+    for (const [lang, width] of [
+      ['fr', 1280],
+      ['en', 375],
+    ] as const) {
+      const site = lang === 'en' ? demo.url.replace('localhost', 'en.localhost') : demo.url;
+      const page = await browser.newPage({ viewport: { width, height: 900 } });
+      const heard = listenTo(page);
+      await watchShifts(page);
+      await page.goto(`${site}${path}`);
+      await page.locator(seen).first().waitFor();
+      // What is under the fold is asked for, and drawn, as one comes to it.
+      await page.locator('footer').scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      expect(await shiftOf(page), `${lang} ${width}`).toBeLessThan(0.02);
+      expect(await overflow(page), `${lang} ${width}`).toBeLessThanOrEqual(0);
+      expect(heard.errors).toEqual([]);
+      await page.close();
+    }
+  });
+});

@@ -1,0 +1,146 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aDateObject } from '../../fixtures/catalogue-payloads.ts';
+import { launchChromium } from '../../fixtures/chromium.ts';
+import { anEventPayload } from '../../fixtures/events.ts';
+import { type Relay, startRelay } from '../../fixtures/relay.ts';
+import { openMarkup } from './a-finding-page.ts';
+import { eventCalls, seen, serveOnly } from './an-event-api.ts';
+import { violations } from './axe.ts';
+
+let browser: Browser;
+let relay: Relay;
+
+beforeAll(async () => {
+  [browser, relay] = await Promise.all([launchChromium(), startRelay()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await relay?.stop();
+});
+
+const struck = { initialPrice: 15, discount: 20 };
+
+/** What the API says, and what the card does: price, badge and date, in French and in English. */
+const CASES = [
+  [{ isTeaser: true, ...struck }, "Ça m'intéresse", '', "I'm interested", ''],
+  [{ isCashBack: true, ...struck }, 'Cashback', '-20 %', 'Cashback', '-20%'],
+  [{ isInformation: true, ...struck }, '', '', '', ''],
+  [{ hasMembership: true, type: 'slotted' }, 'Abonné', '', 'Subscribed', ''],
+  [{ type: 'open', date: null }, 'à partir de 12,00 €', '', 'from €12.00', ''],
+  [{ price: 0 }, 'Gratuit', '', 'Free', ''],
+  [{ price: 0, type: 'open', date: null }, 'Gratuit', '', 'Free', ''],
+  [{}, '12,00 €', '', '€12.00', ''],
+  [struck, '12,00 € 15,00 €', '-20 %', '€12.00 €15.00', '-20%'],
+] as const;
+
+const MARKUP = '<creneau-event-list></creneau-event-list>';
+
+describe('§2: every price case on its card', () => {
+  beforeEach(() => {
+    const events = CASES.map(([changes], id) =>
+      anEventPayload({ id, title: `Cas ${id}`, url: `cas-${id}`, ...changes }),
+    );
+    serveOnly(relay, events);
+  });
+
+  it('in French, then live in English, without another call', async () => {
+    const { page, heard } = await openMarkup(browser, relay, MARKUP);
+    const cards = page.locator('[part~="event"]');
+    await cards.first().waitFor();
+    const read = async () => {
+      const texts = [];
+      for (const card of await cards.all()) {
+        const parts = ['event-price', 'badge'].map(async (name) => {
+          const part = card.locator(`[part~="${name}"]`);
+          return (await part.count()) > 0 ? seen(part) : '';
+        });
+        texts.push(await Promise.all(parts));
+      }
+      return texts;
+    };
+    expect(await read()).toEqual(CASES.map(([, price, badge]) => [price, badge]));
+    expect(await seen(cards.nth(7).locator('[part~="event-when"]'))).toBe('26 nov. 2026 14H30');
+    const before = relay.calls().length;
+    await page.locator('creneau-event-list').evaluate((list) => list.setAttribute('lang', 'en'));
+    await page.getByText("I'm interested").waitFor();
+    expect(await read()).toEqual(CASES.map(([, , , price, badge]) => [price, badge]));
+    expect(await seen(cards.nth(7).locator('[part~="event-when"]'))).toBe('26 Nov 2026 02:30 PM');
+    expect([relay.calls().length, heard.console, heard.errors]).toEqual([before, [], []]);
+  });
+
+  it.each([
+    [1280, 'light', 3],
+    [800, 'dark', 2],
+    [375, 'light', 1],
+    [320, 'dark', 1],
+  ] as const)(
+    'at %i px, %s: %i beside each other, of one height, nothing too wide, and axe finds nothing',
+    async (width, colorScheme, columns) => {
+      const { page } = await openMarkup(browser, relay, MARKUP, { width, colorScheme });
+      const cards = page.locator('[part~="event"]');
+      await cards.first().waitFor();
+      const boxes = await cards.evaluateAll((all) =>
+        all.map((card) => card.getBoundingClientRect()).map(({ y, height }) => ({ y, height })),
+      );
+      const row = boxes.filter(({ y }) => y === boxes[0]?.y);
+      expect([row.length, new Set(row.map(({ height }) => height)).size]).toEqual([columns, 1]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await violations(page)).toEqual([]);
+    },
+  );
+});
+
+describe('§2: cards of every kind', () => {
+  it('one word of 300 letters, no sport, no provider, no picture: nothing is too wide', async () => {
+    const long = 'x'.repeat(300);
+    serveOnly(relay, [
+      anEventPayload({ title: long, sport: { slug: 'x', name: long }, enseigne: { name: long, url: 'x' } }),
+      anEventPayload({ id: 2, sport: null, enseigne: null, date: null, picture: null }),
+    ]);
+    const { page } = await openMarkup(browser, relay, MARKUP, { width: 320 });
+    await page.locator('[part~="event"]').nth(1).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await page.getByRole('heading', { level: 3 }).first().innerText()).toBe(`${'x'.repeat(55)}…`);
+  });
+
+  it('the whole card leads to the event; venue and dates lie on top, for the mouse and for Tab', async () => {
+    const occurences = ['26', '27', '28', '29', '30'].map((day) => ({
+      scheduled: day !== '30',
+      date: aDateObject(`2026-11-${day} 14:30`),
+      url: `yoga-${day}`,
+    }));
+    serveOnly(relay, [anEventPayload({ type: 'cyclic', weekday: 'thursday', occurences })]);
+    const { page } = await openMarkup(browser, relay, MARKUP);
+    await page.evaluate(() => {
+      const hrefs: string[] = [];
+      Object.assign(globalThis, { hrefs });
+      document.addEventListener('creneau-navigate', (event) => {
+        event.preventDefault();
+        hrefs.push((event as CustomEvent<{ href: string }>).detail.href);
+      });
+    });
+    const card = page.locator('[part~="event"]');
+    await card.waitFor();
+    expect(await seen(card.locator('[part~="event-when"]'))).toContain('Jeudis 26 nov. 2026 14H30');
+    expect(await card.getByRole('link').allInnerTexts()).toEqual([
+      'Yoga au parc',
+      'Studio Lumière',
+      'jeu. 26 nov.',
+      'ven. 27 nov.',
+      'sam. 28 nov.',
+      'dim. 29 nov.',
+    ]);
+    await card.click({ position: { x: 20, y: 20 } });
+    await card.getByRole('link', { name: 'Studio Lumière' }).click();
+    await card.getByRole('link', { name: 'dim. 29 nov.' }).press('Enter');
+    const site = relay.origin('shop');
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'hrefs'))).toEqual([
+      `${site}/event/yoga-au-parc`,
+      `${site}/user/studio-lumiere`,
+      `${site}/event/yoga-29`,
+    ]);
+    expect(eventCalls(relay)).toEqual(['']);
+  });
+});

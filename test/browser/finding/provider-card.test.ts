@@ -1,0 +1,74 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aUserPayload } from '../../fixtures/catalogue-payloads.ts';
+import { launchChromium } from '../../fixtures/chromium.ts';
+import { type Relay, startRelay } from '../../fixtures/relay.ts';
+import { answering, asJson, bundleRule, openMarkup, shopRule } from './a-finding-page.ts';
+import { violations } from './axe.ts';
+
+let browser: Browser;
+let relay: Relay;
+
+beforeAll(async () => {
+  [browser, relay] = await Promise.all([launchChromium(), startRelay()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await relay?.stop();
+});
+
+beforeEach(() => {
+  relay.reset();
+  relay.rules.add(bundleRule);
+  relay.rules.add(shopRule);
+});
+
+const CARD = '<creneau-provider-card provider="studio-lumiere"></creneau-provider-card>';
+
+const heightOf = (page: Page) => page.locator('creneau-provider-card').evaluate((card) => card.clientHeight);
+
+describe('specification §3: the head of a venue’s page', () => {
+  it.each([
+    [1280, 'light'],
+    [375, 'dark'],
+  ] as const)(
+    '%i px, %s: takes the place that its skeleton kept, and nothing that axe finds',
+    async (width, colorScheme) => {
+      let answer = () => {};
+      const asked = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      relay.rules.add(async ({ path }) => {
+        if (path !== '/api/user/studio-lumiere') return null;
+        await asked;
+        return asJson(aUserPayload());
+      });
+      const { page, heard } = await openMarkup(browser, relay, CARD, { width, colorScheme });
+      await page.getByRole('status', { name: 'Chargement du partenaire…' }).waitFor();
+      const kept = await heightOf(page);
+      answer();
+      const name = page.getByRole('link', { name: 'Studio Lumière' });
+      await name.waitFor();
+      expect(Math.abs((await heightOf(page)) - kept)).toBeLessThanOrEqual(1);
+      expect(await name.getAttribute('href')).toBe(`${relay.origin('shop')}/user/studio-lumiere`);
+      await page.getByText('69001 Lyon').waitFor();
+      expect(await violations(page)).toEqual([]);
+      expect([heard.errors, heard.console]).toEqual([[], []]);
+      expect(relay.calls()).toEqual(['GET /api/user/studio-lumiere']);
+    },
+  );
+
+  it('without a picture, or where it does not come, its place is the same', async () => {
+    relay.rules.add(answering('user/studio-lumiere', aUserPayload({ picture: { medium: null } })));
+    relay.rules.add(answering('user/bulle', aUserPayload({ picture: { medium: '/pictures/gone.svg' } })));
+    const { page } = await openMarkup(browser, relay, CARD);
+    await page.getByRole('heading', { name: 'Studio Lumière' }).waitFor();
+    const without = await heightOf(page);
+    await page.locator('creneau-provider-card').evaluate((card) => card.setAttribute('provider', 'bulle'));
+    await expect.poll(() => relay.calls().length).toBe(2);
+    await page.getByRole('heading', { name: 'Studio Lumière' }).waitFor();
+    await page.locator('creneau-provider-card img').waitFor({ state: 'detached' });
+    expect(await heightOf(page)).toBe(without);
+  });
+});

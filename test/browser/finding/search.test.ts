@@ -1,0 +1,190 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../fixtures/chromium.ts';
+import { type Relay, startRelay } from '../../fixtures/relay.ts';
+import { aFoundPayload, aFoundUserPayload, FOUND_PAYLOADS } from '../../widgets/search/found-payloads.ts';
+import { answering, asJson, bundleRule, openMarkup, shopRule } from './a-finding-page.ts';
+import { violations } from './axe.ts';
+
+let browser: Browser;
+let relay: Relay;
+
+beforeAll(async () => {
+  [browser, relay] = await Promise.all([launchChromium(), startRelay()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await relay?.stop();
+});
+
+beforeEach(() => {
+  relay.reset();
+  relay.rules.add(bundleRule);
+  relay.rules.add(shopRule);
+  relay.rules.add(answering('search/yo', FOUND_PAYLOADS));
+  relay.rules.add(answering('search/zz', []));
+  relay.rules.add(answering('search/no', { status: 400 }));
+});
+
+const SEARCH = '<creneau-search></creneau-search><a href="#after">Après</a>';
+
+/** What the focus is said to be on: the option that is active, or else the field. */
+async function active(page: Page): Promise<string> {
+  return page.locator('creneau-search').evaluate(({ shadowRoot }) => {
+    const focused = shadowRoot?.activeElement;
+    const option = focused?.getAttribute('aria-activedescendant');
+    return (option ? shadowRoot?.getElementById(option)?.textContent : focused?.localName) ?? 'nothing';
+  });
+}
+
+const box = (page: Page): Locator => page.getByRole('combobox');
+const expanded = (page: Page) => box(page).getAttribute('aria-expanded');
+const statusOf = (page: Page) => page.getByRole('status').textContent();
+
+/** Types what is found eight times. */
+async function find(page: Page): Promise<void> {
+  await box(page).fill('yo');
+  await page.getByRole('option').first().waitFor();
+}
+
+describe('issue 5: the search box by keyboard alone (APG)', () => {
+  it('from Tab to a page', async () => {
+    const { page } = await openMarkup(browser, relay, SEARCH);
+    await box(page).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('yo');
+    await page.getByRole('option').first().waitFor();
+    expect([await expanded(page), await active(page)]).toEqual(['true', 'input']);
+    const list = page.getByRole('listbox', { name: 'Rechercher' });
+    expect(await box(page).getAttribute('aria-controls')).toBe(await list.getAttribute('id'));
+    await page.keyboard.press('ArrowDown');
+    expect(await active(page)).toBe('Yoga');
+    await page.keyboard.press('ArrowDown');
+    expect(await active(page)).toBe('Yoga douxStudio Lumière, Paris');
+    expect(await page.getByRole('option', { selected: true }).count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${relay.origin('shop')}/slotted/yoga-doux`);
+  });
+
+  it('Enter without a choice goes to the best, once it is there', async () => {
+    const { page } = await openMarkup(browser, relay, SEARCH);
+    await box(page).fill('yo');
+    await box(page).press('Enter');
+    await page.waitForURL(`${relay.origin('shop')}/event/list/?sport=yoga`);
+  });
+
+  it('Escape closes, then empties; the arrows come round, the cursor’s keys lead back into the text', async () => {
+    const { page } = await openMarkup(browser, relay, SEARCH);
+    await find(page);
+    await page.keyboard.press('ArrowUp');
+    expect(await active(page)).toBe('Yonne');
+    await page.keyboard.press('ArrowDown');
+    expect(await active(page)).toBe('Yoga');
+    await page.keyboard.press('Home');
+    expect(await active(page)).toBe('input');
+    await page.keyboard.type('A');
+    expect(await box(page).inputValue()).toBe('Ayo');
+    await find(page);
+    await page.keyboard.press('Escape');
+    expect([await expanded(page), await box(page).inputValue()]).toEqual(['false', 'yo']);
+    await page.keyboard.press('ArrowDown');
+    expect([await expanded(page), await active(page)]).toEqual(['true', 'Yoga']);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    expect([await expanded(page), await box(page).inputValue()]).toEqual(['false', '']);
+  });
+
+  it('Tab leaves without a choice', async () => {
+    const { page } = await openMarkup(browser, relay, SEARCH);
+    await find(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.outerHTML)).toBe('<a href="#after">Après</a>');
+    expect([await expanded(page), await box(page).inputValue()]).toEqual(['false', 'yo']);
+  });
+});
+
+describe('issue 5: the search box by pointer', () => {
+  it('a press chooses; a page that routes the address itself stays', async () => {
+    const route = `<script>addEventListener('creneau-navigate', (event) => {
+      event.preventDefault();
+      document.title = event.detail.href;
+    })</script>`;
+    const { page } = await openMarkup(browser, relay, SEARCH + route);
+    await find(page);
+    await page.getByRole('option', { name: 'Yoga Sud' }).click();
+    expect(await page.title()).toBe(`${relay.origin('shop')}/user/yoga-sud`);
+    expect([await expanded(page), await box(page).inputValue()]).toEqual(['false', 'Yoga Sud']);
+    expect(await active(page)).toBe('input');
+    await page.getByRole('button', { name: 'Effacer' }).click();
+    expect([await box(page).inputValue(), await active(page)]).toEqual(['', 'input']);
+  });
+
+  it('among people alone', async () => {
+    relay.rules.add(answering('search/user/lum', [aFoundUserPayload()]));
+    const { page } = await openMarkup(browser, relay, '<creneau-search scope="user"></creneau-search>');
+    await box(page).fill('lum');
+    await page.getByRole('option', { name: 'Studio Lumière' }).click();
+    await page.waitForURL(`${relay.origin('shop')}/user/studio-lumiere`);
+  });
+});
+
+describe('specification §7: a stale answer is ignored', () => {
+  it('the first text’s, which comes after the second’s', async () => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    relay.rules.add(async ({ path }) => {
+      if (path !== '/api/search/ya') return null;
+      await gate;
+      return asJson([aFoundPayload({ title: 'Yachting' })]);
+    });
+    const { page } = await openMarkup(browser, relay, SEARCH);
+    await box(page).fill('ya');
+    await expect.poll(() => relay.calls()).toContain('GET /api/search/ya');
+    await find(page);
+    const late = page.waitForResponse(/search\/ya$/);
+    release();
+    await (await late).finished();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await page.getByRole('option').first().textContent()).toBe('Yoga');
+    expect(await page.getByText('Yachting').count()).toBe(0);
+  });
+});
+
+describe('issue 5: what the search box says', () => {
+  it.each([
+    ['fr', '8 résultats', 'Aucun résultat', /^La recherche n'a pas abouti\./],
+    ['en', '8 results', 'No results', /^The search did not go through\./],
+  ] as const)('in %s', async (lang, results, none, failed) => {
+    const { page, heard } = await openMarkup(browser, relay, SEARCH, { lang });
+    await find(page);
+    expect(await statusOf(page)).toBe(results);
+    await box(page).fill('zz');
+    await expect.poll(() => statusOf(page)).toBe(none);
+    expect([await page.getByText(none).isVisible(), await expanded(page)]).toEqual([true, 'false']);
+    await box(page).fill('no');
+    await expect.poll(() => statusOf(page)).toMatch(failed);
+    await find(page);
+    expect(await statusOf(page)).toBe(results);
+    expect(heard.errors).toEqual([]);
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'contract §5: axe finds nothing in the %s theme, at 320 px',
+    async (colorScheme) => {
+      const { page } = await openMarkup(browser, relay, SEARCH, { width: 320, colorScheme });
+      await box(page).waitFor();
+      expect(await violations(page)).toEqual([]);
+      await find(page);
+      await page.keyboard.press('ArrowDown');
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await box(page).fill('zz');
+      await expect.poll(() => statusOf(page)).toBe('Aucun résultat');
+      expect(await violations(page)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,57 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SPORTS } from '../../demo/api/sample-data/catalogue-names.ts';
+import { CATEGORIES } from '../../demo/api/sample-data/categories.ts';
+import { pages } from '../../demo/pages/routes.ts';
+import { launchChromium } from '../fixtures/chromium.ts';
+
+let app: FastifyInstance;
+let port: string;
+let browser: Browser;
+beforeAll(async () => {
+  app = Fastify({ forceCloseConnections: true });
+  await app.register(pages);
+  ({ port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' })));
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+const NAMES = [
+  ...Object.keys(SPORTS).map((sport) => `${sport}-1`),
+  ...['venue-1', 'venue-2', 'venue-3', 'venue-4'],
+  ...CATEGORIES.map(({ slug }) => `category-${slug}`),
+];
+
+it('contract §6 a page of another origin, under the strict policy, shows every kind of picture in its size', async () => {
+  const page = await browser.newPage();
+  await page.goto(`http://partner.localhost:${port}/partner/`);
+  const shown = (paths: readonly string[]) =>
+    page.evaluate(
+      ([origin, ...all]) =>
+        Promise.all(
+          all.map(async (path) => {
+            const image = new Image();
+            image.src = `${origin}${path}`;
+            const size = await image.decode().then(
+              () => [image.naturalWidth, image.naturalHeight],
+              () => null,
+            );
+            return [path, size] as const;
+          }),
+        ),
+      [`http://localhost:${port}`, ...paths],
+    );
+  for (const [size, expected] of [
+    ['medium', [640, 360]],
+    ['mini', [96, 96]],
+  ] as const) {
+    const paths = NAMES.map((name) => `/pictures/${name}.${size}.svg`);
+    expect(await shown(paths)).toEqual(paths.map((path) => [path, expected]));
+  }
+  const [missing] = await shown(['/pictures/missing-1.medium.svg']);
+  expect(missing).toEqual(['/pictures/missing-1.medium.svg', null]);
+});

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  EVENT_FILTERS,
+  type EventQuery,
+  eventQueryPath,
+  isFilterValue,
+  parseEventQuery,
+} from '../../core/catalogue/event-query.ts';
+
+const aValue = fc.string({ unit: 'grapheme' }).filter(isFilterValue);
+const aQuery: fc.Arbitrary<EventQuery> = fc.record(
+  { category: aValue, city: aValue, provider: aValue, sport: aValue },
+  { requiredKeys: [] },
+);
+
+describe('§7, decisions §9: the query of an event list', () => {
+  it.each([
+    ['', {}],
+    ['/', {}],
+    ['city/paris', { city: 'paris' }],
+    ['/city/paris/', { city: 'paris' }],
+    ['sport/yoga/city/paris', { city: 'paris', sport: 'yoga' }],
+    ['city/saint-%C3%A9tienne', { city: 'saint-étienne' }],
+    ['city/a%2Fb', { city: 'a/b' }],
+    ['city/paris/page/3', { city: 'paris' }],
+    ['page/3/page/4', {}],
+  ])('%j narrows down by %j', (text, query) => {
+    expect(parseEventQuery(text)).toEqual(query);
+  });
+
+  it.each([
+    ['a name twice', 'city/paris/city/lyon'],
+    ['an unknown name', 'town/paris'],
+    ['a name of every object', 'constructor/paris'],
+    ['a missing value', 'city'],
+    ['an empty value', 'city//sport/yoga'],
+    ['this folder', 'city/.'],
+    ['the folder above', 'city/..'],
+    ['the folder above, encoded', 'city/%2e%2e'],
+    ['a bad encoding', 'city/%zz'],
+    ['a query string', 'city=paris'],
+    ['spaces', '  '],
+    ['half a character', 'city/\ud800'],
+  ])('%s is no query', (_, text) => {
+    expect(parseEventQuery(text)).toBeNull();
+  });
+
+  it('names are in alphabetical order, values percent-encoded', () => {
+    expect(eventQueryPath({ sport: 'yoga', city: 'a/b é', provider: 'x', category: '?' })).toBe(
+      'category/%3F/city/a%2Fb%20%C3%A9/provider/x/sport/yoga',
+    );
+    expect([...EVENT_FILTERS]).toEqual([...EVENT_FILTERS].sort());
+  });
+
+  it('what is written is read back', () => {
+    fc.assert(
+      fc.property(aQuery, (query) => {
+        expect(parseEventQuery(eventQueryPath(query))).toEqual(query);
+      }),
+    );
+  });
+
+  it('any text is a query or none, and no value leads elsewhere', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('city', 'sport', 'page', '/', '.', '%2e', '%', 'a') }), (text) => {
+        const query = parseEventQuery(text);
+        if (query) expect(Object.values(query).every(isFilterValue)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { htmlToText } from '../../core/text/html-to-text.ts';
+
+/** What a parser would take for the beginning of a tag. */
+const TAG = /<[a-z!?/]/i;
+
+/** Pieces that a parser stumbles over, in any order. */
+const hostile = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        ...['<', '>', '</', '<!', '<!--', '-->', '<?', '"', "'", '=', '/', ' ', '&', ';', '&lt;', '&gt;', '&amp;'],
+        ...['<script>', '</script>', '<img src=x onerror=', '<b', '<a href="', '&#60;', '&#x3c;', '&amp;lt;', 'b', 'é'],
+        ...['<style', '<template>', '<svg/onload=', '\u0000', '\u00a0', '&#0;', '&#xd800;', '&#1114112;', '&lt'],
+      ),
+      fc.string({ unit: 'binary', maxLength: 4 }),
+    ),
+  )
+  .map((pieces) => pieces.join(''));
+
+describe('specification §2: HTML is shown as plain text', () => {
+  it.each([
+    ['plain text', 'Yoga doux', 'Yoga doux'],
+    ['paragraphs', '<p>Un</p><p>Deux</p>', 'Un Deux'],
+    ['line breaks', 'Un<br>Deux<br/>Trois', 'Un Deux Trois'],
+    ['what stands inside a word stays in it', '<b>Y</b>oga', 'Yoga'],
+    [
+      'references',
+      'L&#39;&eacute;t&eacute; &agrave; la &quot;plage&quot; &amp; ailleurs',
+      'L\'été à la "plage" & ailleurs',
+    ],
+    ['by number', '&#233;&#xE9;', 'éé'],
+    ['without an end', '&amp &eacute', '& é'],
+    ['unknown ones stay as they are written', '&foo; &Zcaron;', '&foo; &Zcaron;'],
+    ['a hard space stays', '10&nbsp;€', '10\u00a0€'],
+    ['signs of comparison are text', '3 < 5 et 7 > 6', '3 < 5 et 7 > 6'],
+    ['no comment', 'a<!-- <b>x</b> -->b', 'a b'],
+    ['one without an end', 'a<!-- b', 'a'],
+    ['no script', 'a<script>alert(1)</script>b', 'a b'],
+    ['one without an end', 'a<script>alert(1)', 'a'],
+    ['in any case', 'a<SCRIPT\n>alert(1)</ScRiPt >b', 'a b'],
+    ['no style, no template', 'a<style>p{}</style><template><p>x</p></template>b', 'a b'],
+    ["a '>' in an attribute", '<a title="a > b">lien</a>', 'lien'],
+    ['a tag without an end', 'Yoga <img src=x onerror=alert(1)', 'Yoga'],
+    ['encoded twice', '&lt;p&gt;Un&lt;/p&gt;&lt;p&gt;Deux&lt;/p&gt;', 'Un Deux'],
+    ['half encoded', '&lt;b>Un&lt;/b>', 'Un'],
+    ['what tells of a tag', 'la balise &amp;lt;b&amp;gt;', 'la balise &lt;b&gt;'],
+    ['a tag that the removal of one makes', '<<b>b>Un', 'Un'],
+    ['or of a comment', '<scr<!-- -->ipt>Un', 'Un'],
+    ['no half of a pair', '&#xd83e;a', 'a'],
+    ['nothing', '', ''],
+    ['spaces alone', ' \n\t ', ''],
+  ])('%s', (_, html, text) => {
+    expect(htmlToText(html)).toBe(text);
+  });
+
+  it('issue 5: never emits a tag, whatever is written', () => {
+    fc.assert(
+      fc.property(fc.oneof(hostile, fc.string({ unit: 'binary' })), (html) => {
+        expect(htmlToText(html)).not.toMatch(TAG);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('text is read as itself, but for its spaces', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        fc.pre(!/[<&]/.test(text));
+        expect(htmlToText(text)).toBe(htmlToText(htmlToText(text)));
+        expect(htmlToText(text).replace(/\s+/g, '')).toBe(text.replace(/\s+/g, ''));
+      }),
+    );
+  });
+
+  it.each([
+    ['<', '<'],
+    ['</', '</'],
+    ['<a ', '<a '],
+    ['<a "', '<a "'],
+    ['<a \'"', '<a \'"'],
+    ['<!--', '<!--'],
+    ['<script>', '<script>'],
+    ['<script', '<script'],
+    ['&lt;', '&lt;'],
+    ['&amp;', '&amp;'],
+    ['&#', '&#'],
+    [' ', ' '],
+    ['\u00a0 ', '\u00a0 '],
+  ])('decisions §11: 200 kB of %j', (_, piece) => {
+    expect(htmlToText(piece.repeat(Math.ceil(200_000 / piece.length)))).not.toMatch(TAG);
+  });
+});

@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { animationAddress } from '../../../widgets/animations-slider/animation-address.ts';
+import { isLinkTo } from '../../../widgets/animations-slider/is-link-to.ts';
+import { rememberStart } from '../../../widgets/animations-slider/remember-start.ts';
+import { chosenDate } from '../../../widgets/slotted-calendar/start-date.ts';
+import { anAnimation } from '../../fixtures/catalogue.ts';
+
+const HERE = location.origin;
+const START = '2026-12-03T09:30';
+
+afterEach(() => {
+  document.body.replaceChildren();
+  localStorage.clear();
+});
+
+describe('specification §2: where an animation leads', () => {
+  it.each([
+    ['cyclic', { type: 'cyclic', url: 'yoga-au-parc' }, HERE, `${HERE}/animation/yoga-au-parc`],
+    ['open', { type: 'open', url: 'a b' }, HERE, `${HERE}/animation/a%20b`],
+    ['slotted: its offer', { type: 'slotted', url: 'padel-duo' }, HERE, `${HERE}/slotted/padel-duo`],
+    ['decisions §1: an address', { url: 'https://studio.example/x' }, HERE, 'https://studio.example/x'],
+    ['to another origin', { type: 'cyclic', url: 'a' }, 'https://m.example', 'https://m.example/animation/a'],
+    [
+      'decisions §11: to a calendar of another origin the day goes with it',
+      { type: 'slotted', url: 'a' },
+      'https://m.example',
+      'https://m.example/slotted/a?date=2026-12-03',
+    ],
+  ] as const)('%s', (_, changes, siteUrl, expected) => {
+    expect(animationAddress(anAnimation(changes), siteUrl, START)).toBe(expected);
+  });
+
+  it('a slotted one without a day', () => {
+    const animation = anAnimation({ type: 'slotted', url: 'a' });
+    expect(animationAddress(animation, 'https://m.example', null)).toBe('https://m.example/slotted/a');
+  });
+});
+
+describe('decisions §11: the stored start', () => {
+  it('day and hour, of which a calendar takes the day, once', () => {
+    rememberStart(START);
+    expect(localStorage.getItem('creneau.selectedDate')).toBe('2026/12/03 09:30');
+    expect(localStorage.getItem('creneau.preSelected')).toBe('false');
+    expect(chosenDate('')).toBe('2026-12-03');
+    expect(chosenDate('')).toBeNull();
+  });
+});
+
+describe('decisions §11: a link to the slider', () => {
+  /** Whether a click on the link in this markup leads to `#animations`. */
+  function leads(html: string, click: MouseEventInit = {}, cancel = false): boolean {
+    document.body.innerHTML = `<div id="animations"></div>${html}`;
+    let answer: boolean | null = null;
+    const heard = (event: MouseEvent) => {
+      if (cancel) event.preventDefault();
+      answer = isLinkTo(document.querySelector('#animations') as Element, event);
+      event.preventDefault();
+    };
+    document.addEventListener('click', heard, { once: true });
+    const target = document.querySelector('[data-target]') ?? document.querySelector('a');
+    target?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ...click }));
+    if (answer === null) throw new Error('No click was heard.');
+    return answer;
+  }
+
+  it.each([
+    ['a link', '<a href="#animations">x</a>'],
+    ['what stands in one', '<a href="#animations"><b data-target>x</b></a>'],
+    ['encoded', '<a href="#%61nimations">x</a>'],
+    ['of this window', '<a href="#animations" target="_self">x</a>'],
+  ])('%s is taken', (_, html) => {
+    expect(leads(html)).toBe(true);
+  });
+
+  it.each([
+    ['to another id', '<a href="#other">x</a>'],
+    ['to the top', '<a href="#">x</a>'],
+    ['to another page', '<a href="/animation/#animations">x</a>'],
+    ['badly encoded', '<a href="#%animations">x</a>'],
+    ['without an address', '<a id="a">x</a>'],
+    ['of another window', '<a href="#animations" target="_blank">x</a>'],
+    ['to a file', '<a href="#animations" download>x</a>'],
+    ['that is none', '<button data-target>x</button>'],
+  ])('a link %s is left alone', (_, html) => {
+    expect(leads(html)).toBe(false);
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'so is a click with %j',
+    (click) => {
+      expect(leads('<a href="#animations">x</a>', click)).toBe(false);
+    },
+  );
+
+  it('and one that the page has taken', () => {
+    expect(leads('<a href="#animations">x</a>', {}, true)).toBe(false);
+  });
+
+  it('and every link where the slider has no id', () => {
+    document.body.innerHTML = '<a href="#">x</a><p></p>';
+    const [link, slider] = document.body.children;
+    let answer = true;
+    link?.addEventListener('click', (event) => {
+      answer = isLinkTo(slider as Element, event as MouseEvent);
+      event.preventDefault();
+    });
+    link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    expect(answer).toBe(false);
+  });
+});

@@ -1,0 +1,184 @@
+import { describe, expect, it, vi } from 'vitest';
+import { pagingProperty } from '../../../widgets/shared/lists/paged-list.ts';
+import { anAnimationPayload, aPageOf, someAnimations } from '../../fixtures/catalogue-payloads.ts';
+import { heard, until } from '../../fixtures/widget-context.ts';
+import { aFakeApi, held, json, problem } from '../fake-api.ts';
+import { aSlider, isLoaded } from './a-slider.ts';
+
+const NEXT = 'GET /v1/next/events/';
+const PAST = 'GET /v1/past/events/';
+
+const titles = (store: ReturnType<typeof aSlider>['store']) => {
+  const { list } = store.getState();
+  return list.status === 'loaded' ? list.value.items.map(({ title }) => title) : [];
+};
+
+describe('specification §7: the calls', () => {
+  it.each([
+    [{}, '/v1/next/events/'],
+    [{ page: 2 }, '/v1/next/events/?page=2'],
+    [{ period: 'future', user: '42' }, '/v1/future/events/?user=42'],
+    [{ period: 'past', user: 'studio-lumiere', page: 3 }, '/v1/past/events/?user=studio-lumiere&page=3'],
+    [{ user: 'a b/&é' }, '/v1/next/events/?user=a%20b%2F%26%C3%A9'],
+  ] as const)('%j', async (values, path) => {
+    const api = aFakeApi();
+    for (const period of ['next', 'future', 'past']) api.on(`GET /v1/${period}/events/`, aPageOf([], 1, 3));
+    const { store } = aSlider(values);
+    await until(store, isLoaded);
+    expect(api.calls.map((call) => call.path)).toEqual([path]);
+  });
+});
+
+describe('contract §3: pages', () => {
+  it('the first load is ready, once, and told like every other', async () => {
+    aFakeApi().on(NEXT, aPageOf(someAnimations(2), 1, 3), aPageOf(someAnimations(2, 3), 2, 3));
+    const { host, store } = aSlider();
+    const ready = heard(host, 'creneau-ready');
+    const loads = heard(host, 'creneau-pageload');
+    expect(pagingProperty.paging.read(store)).toEqual({ page: 1, lastPage: 0, loading: true });
+    await until(store, isLoaded);
+    expect(pagingProperty.paging.read(store)).toEqual({ page: 1, lastPage: 3, loading: false });
+    store.turn(2);
+    // The last page stays in sight until the next is there.
+    expect(store.getState()).toMatchObject({ list: { status: 'loaded' }, isTurning: true, page: 2 });
+    await until(store, isLoaded);
+    expect(titles(store)).toEqual(['Animation 3', 'Animation 4']);
+    expect([ready.length, loads]).toEqual([
+      1,
+      [
+        { page: 1, lastPage: 3 },
+        { page: 2, lastPage: 3 },
+      ],
+    ]);
+  });
+
+  it('what is turned here is the page of the element, and what a pager sets is turned to', async () => {
+    const api = aFakeApi();
+    api.on(NEXT, aPageOf(someAnimations(2), 1, 3));
+    const { host, store } = aSlider();
+    await until(store, isLoaded);
+    store.turn(2);
+    expect(Reflect.get(host, 'page')).toBe(2);
+    await until(store, isLoaded);
+    Reflect.set(host, 'page', 1);
+    await until(store, isLoaded);
+    expect(api.calls.map(({ path }) => path.split('?')[1])).toEqual([undefined, 'page=2', undefined]);
+  });
+
+  it('decisions §11: with a pager it begins at the page of the address, and says so there when it turns', async () => {
+    history.replaceState(null, '', '/animation/?a=%20b&page=2#top');
+    const api = aFakeApi();
+    api.on(NEXT, aPageOf(someAnimations(2), 2, 3));
+    const { host, store } = aSlider({}, { hasPager: true });
+    await until(store, isLoaded);
+    expect([Reflect.get(host, 'page'), api.calls.map(({ path }) => path)]).toEqual([2, ['/v1/next/events/?page=2']]);
+    store.turn(3);
+    expect(location.search + location.hash).toBe('?a=%20b&page=3#top');
+    history.replaceState(null, '', '/');
+  });
+
+  it('without one the address is left alone', async () => {
+    history.replaceState(null, '', '/?page=2');
+    const api = aFakeApi();
+    api.on(NEXT, aPageOf(someAnimations(2), 1, 3));
+    const { store } = aSlider();
+    await until(store, isLoaded);
+    store.turn(3);
+    expect([api.calls[0]?.path, location.search]).toEqual(['/v1/next/events/', '?page=2']);
+    history.replaceState(null, '', '/');
+  });
+
+  it('decisions §11: above the last is the last, and the element says so', async () => {
+    const api = aFakeApi();
+    api.on(NEXT, aPageOf(someAnimations(1), 3, 3));
+    const { host, store } = aSlider({ page: 99 });
+    await until(store, ({ page }) => page === 3);
+    expect(Reflect.get(host, 'page')).toBe(3);
+    Reflect.set(host, 'page', 2);
+    await until(store, isLoaded);
+    expect(api.calls.map(({ path }) => path.split('?')[1])).toEqual(['page=99', 'page=2']);
+  });
+
+  it('other animations begin at their first page, behind a skeleton', async () => {
+    const api = aFakeApi();
+    api.on(NEXT, aPageOf(someAnimations(2), 3, 3));
+    api.on(PAST, aPageOf(someAnimations(1, 9)));
+    const { store, context } = aSlider({ page: 3 });
+    await until(store, isLoaded);
+    context.attributes.setState({ period: 'past' });
+    expect(store.getState()).toMatchObject({ list: { status: 'loading' }, period: 'past', page: 1 });
+    await until(store, isLoaded);
+    expect(titles(store)).toEqual(['Animation 9']);
+    expect(api.calls.map(({ path }) => path)).toEqual(['/v1/next/events/?page=3', '/v1/past/events/']);
+  });
+
+  it('specification §4: only the latest call counts', async () => {
+    const slow = held(json(aPageOf(someAnimations(1), 2, 3)));
+    aFakeApi().on(NEXT, aPageOf([], 1, 3), slow.answer, aPageOf(someAnimations(1, 7), 3, 3));
+    const { host, store } = aSlider();
+    await until(store, isLoaded);
+    const loads = heard(host, 'creneau-pageload');
+    store.turn(2);
+    store.turn(3);
+    await until(store, isLoaded);
+    slow.release();
+    await Promise.resolve();
+    expect([titles(store), loads]).toEqual([['Animation 7'], [{ page: 3, lastPage: 3 }]]);
+  });
+});
+
+describe('decisions §8: what goes wrong', () => {
+  it('a failure is shown and told, and the same page tried again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const api = aFakeApi();
+    api.on(NEXT, problem(404, 'not-found'), aPageOf(someAnimations(1), 2, 2));
+    const { host, store } = aSlider({ page: 2 });
+    const errors = heard(host, 'creneau-error');
+    await until(store, ({ list }) => list.status === 'failed');
+    expect(errors).toMatchObject([{ code: 'not-found' }]);
+    await store.retry();
+    expect([titles(store), api.calls.at(-1)?.path]).toEqual([['Animation 1'], '/v1/next/events/?page=2']);
+  });
+
+  it('an item that cannot be read is left out, with one warning; the others are there', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const bad = [{ url: 'javascript:alert(1)' }, { type: 'single' }, { date: 'soon' }, { duration: 1e12 }, { id: 'x' }];
+    aFakeApi().on(NEXT, aPageOf([...bad.map(anAnimationPayload), null, 7, anAnimationPayload({ title: 'Good' })]));
+    const { store } = aSlider();
+    await until(store, isLoaded);
+    expect(titles(store)).toEqual(['Good']);
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('what an item lacks is absent', async () => {
+    aFakeApi().on(NEXT, aPageOf([{ id: 1, title: 'Bare', url: 'bare', type: 'open' }]));
+    const { store } = aSlider();
+    await until(store, isLoaded);
+    const nothing = { description: '', picture: null, sport: null, provider: null, start: null, duration: null };
+    expect(store.getState().list).toMatchObject({ value: { items: [{ ...nothing, nextSlot: null }] } });
+  });
+
+  it.each([[[]], [{ items: {}, page: 1, lastPage: 1 }], [{ items: [], page: '1', lastPage: 1 }], [null], ['x']])(
+    'an answer that is none: %j',
+    async (answer) => {
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      aFakeApi().on(NEXT, answer);
+      const { store } = aSlider();
+      const { list } = await until(store, (state) => state.list.status === 'failed');
+      expect(list).toMatchObject({ error: { code: 'bad-answer' } });
+    },
+  );
+
+  it('an element that is gone asks no more and says no more', async () => {
+    const api = aFakeApi();
+    const slow = held(json(aPageOf([])));
+    api.on(NEXT, slow.answer);
+    const { host, context, leave } = aSlider();
+    const loads = heard(host, 'creneau-pageload');
+    leave();
+    slow.release();
+    context.attributes.setState({ period: 'past' });
+    await vi.waitFor(() => expect(api.calls).toHaveLength(1));
+    expect(loads).toEqual([]);
+  });
+});

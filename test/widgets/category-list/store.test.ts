@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { attributes } from '../../../widgets/category-list/attributes.ts';
+import { type CategoryListState, createCategoryListStore } from '../../../widgets/category-list/store.ts';
+import { aContext, heard, until } from '../../fixtures/widget-context.ts';
+import { aFakeApi, problem } from '../fake-api.ts';
+import { aCategoryPayload, CATEGORY_PAYLOADS } from './category-payloads.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function aCategoryList(param: string | null = 'home') {
+  const context = aContext<typeof attributes>('creneau-category-list', { param });
+  const ready = heard(context.host, 'creneau-ready');
+  return { context, ready, store: createCategoryListStore(context) };
+}
+
+const slugs = ({ categories }: CategoryListState) =>
+  categories.status === 'loaded' ? categories.value.map(({ slug }) => slug) : null;
+const isLoaded = ({ categories }: CategoryListState) => categories.status === 'loaded';
+
+describe('specification §7: GET categories/{param}', () => {
+  it('the home page’s, in the order of the answer', async () => {
+    const api = aFakeApi();
+    api.on('GET /categories/home', CATEGORY_PAYLOADS);
+    const { store, ready } = aCategoryList();
+    expect(store.getState().categories.status).toBe('loading');
+    expect(slugs(await until(store, isLoaded))).toEqual(['yoga-et-pilates', 'danse', 'bien-etre']);
+    expect(ready).toHaveLength(1);
+  });
+
+  it('another page’s, as soon as it is named', async () => {
+    const api = aFakeApi();
+    api.on('GET /categories/home', CATEGORY_PAYLOADS);
+    api.on('GET /categories/a%2F..', [aCategoryPayload({ slug: 'plein-air' })]);
+    const { store, context, ready } = aCategoryList();
+    await until(store, isLoaded);
+    context.attributes.setState({ param: 'a/..' });
+    expect(slugs(await until(store, (state) => slugs(state)?.length === 1))).toEqual(['plein-air']);
+    expect(ready).toHaveLength(1);
+  });
+
+  it('decisions §11: what could not be read is left out; a count or picture that is missing is none', async () => {
+    const api = aFakeApi();
+    const bare = { slug: 'danse', name: 'Danse' };
+    const bad = [
+      null,
+      7,
+      { slug: '', name: 'a' },
+      { slug: 'a' },
+      aCategoryPayload({ count: -1 }),
+      aCategoryPayload({ count: '3' }),
+    ];
+    api.on('GET /categories/home', [...bad, bare, aCategoryPayload({ picture: { medium: 'javascript:alert(1)' } })]);
+    const { categories } = await until(aCategoryList().store, isLoaded);
+    expect(categories).toMatchObject({
+      value: [
+        { slug: 'danse', count: null, picture: null },
+        { slug: 'yoga-et-pilates', count: 12, picture: null },
+      ],
+    });
+  });
+
+  it('a failure is told, and can be tried again', async () => {
+    const api = aFakeApi();
+    api.on('GET /categories/home', problem(400, 'server-error'), CATEGORY_PAYLOADS);
+    const { store, context } = aCategoryList();
+    const errors = heard(context.host, 'creneau-error');
+    await until(store, ({ categories }) => categories.status === 'failed');
+    expect(errors).toMatchObject([{ code: 'server-error' }]);
+    await store.retry();
+    expect(slugs(store.getState())).toHaveLength(3);
+  });
+});

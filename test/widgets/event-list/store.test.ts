@@ -1,0 +1,237 @@
+import { describe, expect, it, vi } from 'vitest';
+import { aPageOf } from '../../fixtures/catalogue-payloads.ts';
+import { someEvents } from '../../fixtures/events.ts';
+import { aMePayload } from '../../fixtures/payloads.ts';
+import { aPage, heard, until } from '../../fixtures/widget-context.ts';
+import { held, json, problem } from '../fake-api.ts';
+import { aList, aListApi, atAddress, isLoaded, listCalls } from './a-list.ts';
+
+const idsOf = (store: ReturnType<typeof aList>['store']) => {
+  const { list } = store.getState();
+  return list.status === 'loaded' ? list.value.items.map(({ id }) => id) : [];
+};
+
+describe('§7, decisions §9: the call', () => {
+  it.each([
+    [{}, '/v1/event/list/'],
+    [{ page: 3 }, '/v1/event/list/?page=3'],
+    [{ query: 'sport/yoga/city/paris' }, '/v1/event/list/city/paris/sport/yoga'],
+    [{ provider: 'studio-lumiere', page: 2 }, '/v1/event/list/provider/studio-lumiere?page=2'],
+    [{ query: 'provider/x', provider: 'studio-lumiere' }, '/v1/event/list/provider/studio-lumiere'],
+  ] as const)('%j asks for %s', async (values, path) => {
+    const api = aListApi(path.replace('/v1/event/list/', '').replace(/\?.*/, ''));
+    const { store } = aList({ values });
+    await until(store, isLoaded);
+    expect(listCalls(api)).toEqual([path]);
+  });
+
+  it.each([{ query: 'town/paris' }, { query: 'city/../x' }, { provider: '..' }])(
+    '%j is no query: that is said once, and the whole list is shown',
+    async (values) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      const api = aListApi();
+      const { store, attributes } = aList({ values });
+      await until(store, isLoaded);
+      attributes.setState({ ...attributes.getState(), page: 2 });
+      await until(store, isLoaded);
+      expect(listCalls(api)).toEqual(['/v1/event/list/', '/v1/event/list/?page=2']);
+      expect(warn).toHaveBeenCalledTimes(1);
+      warn.mockRestore();
+    },
+  );
+});
+
+describe('decisions §11: state in the address', () => {
+  it('filters and page are read from it; what cannot be a value is passed over', async () => {
+    atAddress('?city=paris&sport=..&provider=&page=2&x=1');
+    const api = aListApi('city/paris');
+    const { store } = aList({ hasPager: true });
+    await until(store, isLoaded);
+    expect(listCalls(api)).toEqual(['/v1/event/list/city/paris?page=2']);
+  });
+
+  it('without a pager the page is not in it', async () => {
+    atAddress('?page=2');
+    const api = aListApi();
+    await until(aList().store, isLoaded);
+    expect(listCalls(api)).toEqual(['/v1/event/list/']);
+  });
+
+  it('what the tag fixes wins, and is not taken out', async () => {
+    atAddress('?city=lyon&sport=yoga');
+    const api = aListApi('city/paris', 'city/paris/sport/yoga');
+    const { store } = aList({ values: { query: 'city/paris' } });
+    await until(store, isLoaded);
+    store.reset();
+    await until(store, isLoaded);
+    expect(listCalls(api)).toEqual(['/v1/event/list/city/paris/sport/yoga', '/v1/event/list/city/paris']);
+    expect(location.search).toBe('?city=lyon');
+  });
+
+  it('a filter drops the page and goes to the first, in one call and one entry; the rest stays byte-equal', async () => {
+    atAddress('?a=%20b&page=4&c');
+    location.hash = '#here';
+    const api = aListApi('city/paris');
+    const { store, host } = aList({ hasPager: true });
+    const changes = heard(host, 'creneau-filterchange');
+    await until(store, isLoaded);
+    const before = history.length;
+    store.setFilter('city', 'paris');
+    expect(store.getState()).toMatchObject({ list: { status: 'loaded' }, isTurning: true });
+    await until(store, isLoaded);
+    expect(listCalls(api)).toEqual(['/v1/event/list/?page=4', '/v1/event/list/city/paris']);
+    expect([location.search, location.hash, history.length - before]).toEqual(['?a=%20b&c&city=paris', '#here', 1]);
+    expect([Reflect.get(host, 'page'), changes]).toEqual([1, [{ query: { city: 'paris' } }]]);
+    store.setFilter('city', 'paris');
+    expect(history.length - before).toBe(1);
+  });
+
+  it('its parameters carry the prefix of its id where there are several lists', async () => {
+    atAddress('?city=lyon&left-city=paris');
+    const api = aListApi('city/paris', 'city/lyon', 'city/paris/sport/yoga');
+    const other = document.createElement('creneau-event-list');
+    document.body.append(other);
+    const { store } = aList({ id: 'left' });
+    await until(store, isLoaded);
+    store.setFilter('sport', 'yoga');
+    await until(store, isLoaded);
+    other.remove();
+    expect(listCalls(api)).toEqual(['/v1/event/list/city/paris', '/v1/event/list/city/paris/sport/yoga']);
+    expect(location.search).toBe('?city=lyon&left-city=paris&left-sport=yoga');
+  });
+
+  it('back restores filters and page in one call', async () => {
+    const api = aListApi('city/paris');
+    const { store } = aList({ hasPager: true });
+    await until(store, isLoaded);
+    store.setFilter('city', 'paris');
+    await until(store, isLoaded);
+    atAddress('?page=3');
+    dispatchEvent(new PopStateEvent('popstate'));
+    await until(store, isLoaded);
+    expect(listCalls(api).slice(2)).toEqual(['/v1/event/list/?page=3']);
+  });
+
+  it('a popstate that is not about the list asks nothing', async () => {
+    const api = aListApi();
+    const { store, attributes } = aList({ hasPager: true });
+    await until(store, isLoaded);
+    attributes.setState({ ...attributes.getState(), page: 2 });
+    await until(store, isLoaded);
+    atAddress('?x=1');
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect([listCalls(api).length, attributes.getState().page]).toEqual([2, 2]);
+  });
+
+  it('a list that is gone hears nothing any more', async () => {
+    const api = aListApi('city/paris');
+    const { store, leave, attributes } = aList();
+    await until(store, isLoaded);
+    leave();
+    atAddress('?city=paris');
+    dispatchEvent(new PopStateEvent('popstate'));
+    attributes.setState({ ...attributes.getState(), page: 2 });
+    expect(listCalls(api)).toEqual(['/v1/event/list/']);
+  });
+});
+
+describe('contract §3: pages', () => {
+  it('above the last is the last, and the element says so', async () => {
+    const api = aListApi();
+    const { store, host } = aList({ values: { page: 99 } });
+    const pages = heard(host, 'creneau-pageload');
+    await until(store, isLoaded);
+    await expect.poll(() => Reflect.get(host, 'page')).toBe(7);
+    expect([store.getState().page, pages, listCalls(api)]).toEqual([
+      7,
+      [{ page: 7, lastPage: 7 }],
+      ['/v1/event/list/?page=99'],
+    ]);
+  });
+
+  it('§4: of filters chosen quickly the latest wins, one call each', async () => {
+    const api = aListApi('city/lyon');
+    const slow = held(json(aPageOf(someEvents(1, 99))));
+    api.on('GET /v1/event/list/city/paris', slow.answer);
+    const { store } = aList();
+    await until(store, isLoaded);
+    store.setFilter('city', 'paris');
+    store.setFilter('city', 'lyon');
+    await until(store, isLoaded);
+    slow.release();
+    await expect.poll(() => listCalls(api).length).toBe(3);
+    expect([idsOf(store), store.getState().query]).toEqual([[10, 11], { city: 'lyon' }]);
+  });
+
+  it('another query of the tag is another list: it begins at its first page, once', async () => {
+    const api = aListApi('city/paris');
+    const { store, attributes } = aList({ values: { page: 3 } });
+    await until(store, isLoaded);
+    attributes.setState({ ...attributes.getState(), query: 'city/paris' });
+    expect(store.getState().list.status).toBe('loading');
+    await until(store, isLoaded);
+    expect(listCalls(api)).toEqual(['/v1/event/list/?page=3', '/v1/event/list/city/paris']);
+  });
+
+  it('a failure is told, and can be tried again', async () => {
+    const api = aListApi();
+    api.on('GET /v1/event/list/', problem(404, 'not-found'), json(aPageOf(someEvents(2))));
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { store, host } = aList();
+    const errors = heard(host, 'creneau-error');
+    await until(store, ({ list }) => list.status === 'failed');
+    expect(errors.map(({ code }) => code)).toEqual(['not-found']);
+    await store.retry();
+    expect(idsOf(store)).toEqual([1, 2]);
+  });
+
+  it('decisions §4: a token that comes later asks once more, as a subscriber', async () => {
+    const api = aListApi();
+    api.on('GET /v1/me', aMePayload());
+    const page = aPage();
+    const { store } = aList({ page });
+    await until(store, isLoaded);
+    page.session.setToken('demo-subscriber');
+    await expect.poll(() => page.data.getState().person).not.toBeNull();
+    await until(store, isLoaded);
+    const sent = api.calls
+      .filter(({ path }) => path === '/v1/event/list/')
+      .map(({ headers }) => headers.get('authorization'));
+    expect(sent).toEqual([null, 'Bearer demo-subscriber']);
+  });
+
+  it('a token that was there from the beginning asks once', async () => {
+    const api = aListApi();
+    api.on('GET /v1/me', aMePayload());
+    const page = aPage();
+    page.session.setToken('demo-subscriber');
+    const { store } = aList({ page });
+    await until(store, isLoaded);
+    await expect.poll(() => page.data.getState().person).not.toBeNull();
+    expect(listCalls(api)).toHaveLength(1);
+  });
+});
+
+describe('§2: what there is to filter by', () => {
+  it('one list that fails leaves the others and the events', async () => {
+    const api = aListApi();
+    api.on('GET /city/list/', problem(404, 'not-found'));
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { store } = aList();
+    const { names } = await until(
+      store,
+      (state) => isLoaded(state) && state.names.city.status === 'failed' && state.names.sport.status === 'loaded',
+    );
+    expect([names.category.status, names.sport.status]).toEqual(['loaded', 'loaded']);
+  });
+
+  it('what the tag fixes is not asked for, until it is free', async () => {
+    const api = aListApi('city/paris');
+    const { store, attributes } = aList({ values: { query: 'city/paris' } });
+    await until(store, isLoaded);
+    expect(api.to('GET /city/list/')).toHaveLength(0);
+    attributes.setState({ ...attributes.getState(), query: null });
+    await until(store, ({ names }) => names.city.status === 'loaded');
+    expect([api.to('GET /city/list/').length, api.to('GET /activity/list/').length]).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { venueText } from '../../../widgets/event-list/model.ts';
+import { until } from '../../fixtures/widget-context.ts';
+import { held, json, problem } from '../fake-api.ts';
+import { aList, aListApi, isLoaded } from './a-list.ts';
+
+const aUser = (changes: object = {}) => ({
+  id: 42,
+  fullName: 'Studio Lumière',
+  url: 'studio-lumiere',
+  slug: 'studio-lumiere',
+  picture: { medium: null },
+  ...changes,
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('decisions §9: the venue is looked up by its name', () => {
+  it('once nothing more is typed for a moment, from two letters on', async () => {
+    const api = aListApi();
+    api.on('GET /search/user/stud', [aUser()]);
+    const { store } = aList();
+    for (const text of ['s', 'st', 'stu', 'stud ']) store.searchVenue(text);
+    expect(store.getState().venues).toMatchObject({ text: 'stud ', isLoading: true });
+    vi.advanceTimersByTime(200);
+    const { venues } = await until(store, (state) => !state.venues.isLoading);
+    expect(venues.found.map(({ fullName }) => fullName)).toEqual(['Studio Lumière']);
+    expect(api.calls.filter(({ path }) => path.startsWith('/search/')).map(({ path }) => path)).toEqual([
+      '/search/user/stud',
+    ]);
+  });
+
+  it.each(['', ' ', 'a', ' a '])('%j asks nothing', (text) => {
+    const api = aListApi();
+    const { store } = aList();
+    store.searchVenue(text);
+    vi.advanceTimersByTime(1000);
+    expect(store.getState().venues).toMatchObject({ text, isLoading: false, found: [] });
+    expect(api.calls.some(({ path }) => path.startsWith('/search/'))).toBe(false);
+  });
+
+  it('an answer to what is typed no more is passed over', async () => {
+    const api = aListApi();
+    const slow = held(json([aUser({ fullName: 'Late' })]));
+    api.on('GET /search/user/st', slow.answer);
+    api.on('GET /search/user/pa', [aUser({ fullName: 'Padel' })]);
+    const { store } = aList();
+    store.searchVenue('st');
+    vi.advanceTimersByTime(200);
+    store.searchVenue('pa');
+    vi.advanceTimersByTime(200);
+    await until(store, (state) => !state.venues.isLoading);
+    slow.release();
+    await vi.waitFor(() => expect(api.to('GET /search/user/st')).toHaveLength(1));
+    expect(store.getState().venues.found.map(({ fullName }) => fullName)).toEqual(['Padel']);
+  });
+
+  it('who has no page cannot be filtered by', async () => {
+    const api = aListApi();
+    api.on('GET /search/user/ca', [aUser({ url: null, slug: null }), aUser({ url: null, slug: 'camille' })]);
+    const { store } = aList();
+    store.searchVenue('ca');
+    vi.advanceTimersByTime(200);
+    const { venues } = await until(store, (state) => !state.venues.isLoading);
+    expect(venues.found.map(({ slug }) => slug)).toEqual(['camille']);
+  });
+
+  it('a search that fails says so, and the next one is another', async () => {
+    const api = aListApi();
+    api.on('GET /search/user/st', problem(404, 'not-found'));
+    api.on('GET /search/user/stu', [aUser()]);
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { store } = aList();
+    store.searchVenue('st');
+    vi.advanceTimersByTime(200);
+    await until(store, ({ venues }) => venues.hasFailed);
+    store.searchVenue('stu');
+    expect(store.getState().venues.hasFailed).toBe(false);
+    vi.advanceTimersByTime(200);
+    await until(store, ({ venues }) => venues.found.length === 1);
+  });
+
+  it('the field names the venue that is filtered by, as an event does, else by its url', async () => {
+    aListApi('provider/studio-lumiere', 'provider/other');
+    const { store } = aList();
+    store.setFilter('provider', 'studio-lumiere');
+    expect(venueText(await until(store, (state) => isLoaded(state)))).toBe('Studio Lumière');
+    store.searchVenue('pad');
+    expect(venueText(store.getState())).toBe('pad');
+    store.searchVenue(null);
+    store.setFilter('provider', 'other');
+    expect(venueText(await until(store, isLoaded))).toBe('other');
+    store.setFilter('provider', null);
+    expect(venueText(store.getState())).toBe('');
+  });
+});

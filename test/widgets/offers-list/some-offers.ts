@@ -1,0 +1,32 @@
+import type { attributes } from '../../../widgets/offers-list/attributes.ts';
+import { createOffersStore, type OffersState } from '../../../widgets/offers-list/store.ts';
+import type { AttributeValues } from '../../../widgets/shared/attributes.ts';
+import type { PageState } from '../../../widgets/shared/page-state.ts';
+import { aPageOf, aUserPayload, someEvents } from '../../fixtures/catalogue-payloads.ts';
+import type { Payload } from '../../fixtures/payloads.ts';
+import { aContext } from '../../fixtures/widget-context.ts';
+import { aFakeApi, type FakeApi } from '../fake-api.ts';
+import { withPage } from '../with-page.ts';
+
+export const USER = 'GET /user/studio-lumiere';
+export const LIST = 'GET /v1/event/list/provider/studio-lumiere';
+
+export const isLoaded = (state: OffersState) => state.list.status === 'loaded' && !state.isTurning;
+
+/** An API of one provider with two offers on the first of so many pages. */
+export function anOffersApi(user: Payload = {}, lastPage = 1): FakeApi {
+  const api = aFakeApi();
+  api.on(USER, aUserPayload(user));
+  api.on(LIST, aPageOf(someEvents(2), 1, lastPage));
+  return api;
+}
+
+/** The offers of a provider, as their element makes them. */
+export function someOffers(
+  values: Partial<AttributeValues<typeof attributes>> = {},
+  more: { readonly page?: PageState } = {},
+) {
+  const all = { provider: 'studio-lumiere', limit: 8, page: 1, ...values };
+  const context = withPage(aContext<typeof attributes>('creneau-offers-list', all, more));
+  return { ...context, context, store: createOffersStore(context) };
+}

@@ -1,0 +1,106 @@
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { OffersList } from '../../../widgets/offers-list/OffersList.tsx';
+import { aPageOf, someEvents } from '../../fixtures/catalogue-payloads.ts';
+import { until } from '../../fixtures/widget-context.ts';
+import { aFakeApi, problem } from '../fake-api.ts';
+import { press, render, said, textOf } from '../render.tsx';
+import { anOffersApi, isLoaded, LIST, someOffers, USER } from './some-offers.ts';
+
+/** The offers of a user of these groups, drawn. */
+async function aView(groups: readonly string[] = ['Providers'], lang: 'fr' | 'en' = 'fr') {
+  const api = anOffersApi({ groups }, 2);
+  const offers = someOffers();
+  offers.context.settings.setState({ lang });
+  await until(offers.store, isLoaded);
+  return { ...offers, api, view: await render(offers.context, <OffersList store={offers.store} />) };
+}
+
+describe('specification §2: the heading', () => {
+  it.each([
+    ['fr', ['Providers'], 'Offre(s) proposée(s) par Studio Lumière'],
+    ['fr', ['Administrateurs'], 'Offre(s) proposée(s) par Studio Lumière'],
+    ['fr', ['Coachs'], 'Offre(s) proposée(s) par Studio Lumière'],
+    ['fr', ['Customers'], 'Offre(s) réservée(s) par Studio Lumière'],
+    ['fr', [], 'Offre(s) réservée(s) par Studio Lumière'],
+    ['en', ['Customers', 'Coachs'], 'Offer(s) offered by Studio Lumière'],
+    ['en', ['Customers'], 'Offer(s) booked by Studio Lumière'],
+  ] as const)('%s, a user of %j', async (lang, groups, heading) => {
+    const { view } = await aView(groups, lang);
+    expect(view.querySelector('h2')?.textContent).toBe(heading);
+    expect(view.querySelector('section')?.getAttribute('aria-labelledby')).toBe(view.querySelector('h2')?.id);
+  });
+
+  it('another language, live, without another call', async () => {
+    const { view, api, context } = await aView();
+    const before = api.calls.length;
+    await act(() => context.settings.setState({ lang: 'en' }));
+    expect(textOf(view.querySelector('h2'))).toBe('Offer(s) offered by Studio Lumière');
+    expect(api.calls).toHaveLength(before);
+  });
+});
+
+describe('specification §4: the states of the list', () => {
+  it('a card each; while another page comes they are dimmed, and busy', async () => {
+    const { view, api, host, store } = await aView();
+    const cards = () => [...view.querySelectorAll('h3')].map(textOf);
+    expect(cards()).toEqual(['Offre 1', 'Offre 2']);
+    api.on(LIST, aPageOf(someEvents(1, 3), 2, 2));
+    await act(() => {
+      Reflect.set(host, 'page', 2);
+    });
+    const list = view.querySelector('[aria-busy]');
+    await act(() => until(store, isLoaded));
+    expect(list?.getAttribute('aria-busy')).toBe('false');
+    expect(cards()).toEqual(['Offre 3']);
+  });
+
+  it('a skeleton of as many cards as a page has', async () => {
+    const api = anOffersApi();
+    api.on(LIST, () => new Promise(() => {}));
+    const { context, store } = someOffers({ limit: 3 });
+    const view = await render(context, <OffersList store={store} />);
+    expect([view.querySelectorAll('.event').length, said(view, 'status').length]).toEqual([3, 1]);
+  });
+
+  it.each([
+    [['Providers'], 'Aucune offre pour le moment.'],
+    [['Customers'], 'Aucune réservation pour le moment.'],
+  ])('none of a user of %j', async (groups, text) => {
+    const api = anOffersApi({ groups });
+    api.on(LIST, aPageOf([]));
+    const { context, store } = someOffers();
+    await until(store, isLoaded);
+    const view = await render(context, <OffersList store={store} />);
+    expect(textOf(view.querySelector('.note'))).toBe(text);
+    expect(view.querySelector('h2')).not.toBeNull();
+  });
+
+  it('nobody is named', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    aFakeApi();
+    const { context, store } = someOffers({ provider: null });
+    expect(textOf(await render(context, <OffersList store={store} />))).toBe("Aucun partenaire n'est indiqué.");
+  });
+
+  it('somebody who does not exist', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const api = anOffersApi();
+    api.on(USER, problem(404, 'not-found'));
+    const { context, store } = someOffers();
+    await until(store, ({ list }) => list.status === 'failed');
+    expect(textOf(await render(context, <OffersList store={store} />))).toBe("Ce partenaire n'existe pas ou plus.");
+  });
+
+  it('a failure with a retry', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const api = anOffersApi();
+    api.on(LIST, problem(403, 'forbidden'), aPageOf(someEvents(1)));
+    const { context, store } = someOffers();
+    await until(store, ({ list }) => list.status === 'failed');
+    const view = await render(context, <OffersList store={store} />);
+    expect(said(view, 'alert')[0]).toContain("Les offres n'ont pas pu être chargées.");
+    await press(view, 'Réessayer');
+    await expect.poll(() => view.querySelectorAll('article').length).toBe(1);
+  });
+});

@@ -1,0 +1,39 @@
+import { onTestFinished } from 'vitest';
+import type { attributes } from '../../../widgets/pager/attributes.ts';
+import { createPagerStore } from '../../../widgets/pager/store.ts';
+import type { AttributeValues } from '../../../widgets/shared/attributes.ts';
+import { aContext } from '../../fixtures/widget-context.ts';
+
+/** An element with pages, as anybody may write one. */
+export class AList extends HTMLElement {
+  paging: unknown = { page: 1, lastPage: 7, loading: false };
+  page = 1;
+
+  /** It shows that page of so many. */
+  show(page: number, lastPage = 7): void {
+    this.paging = { page, lastPage, loading: false };
+    this.dispatchEvent(
+      new CustomEvent('creneau-pageload', { detail: { page, lastPage }, bubbles: true, composed: true }),
+    );
+  }
+}
+customElements.define('a-list', AList);
+
+/** Puts a list on the page. */
+export function aListElement(id = 'list'): AList {
+  const list = new AList();
+  list.id = id;
+  document.body.append(list);
+  onTestFinished(() => list.remove());
+  return list;
+}
+
+/** A pager for the list with the id `list`; after the test nothing of it is left in the address. */
+export function aPager(values: Partial<AttributeValues<typeof attributes>> = {}) {
+  onTestFinished(() => history.replaceState(null, '', location.pathname));
+  const all = { for: 'list', pageParam: 'page', ...values };
+  const context = aContext<typeof attributes>('creneau-pager', all);
+  // As the element has them: what reads pagers in the page asks their properties.
+  Object.assign(context.host, all);
+  return { ...context, context, store: createPagerStore(context) };
+}

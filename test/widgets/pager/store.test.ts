@@ -1,0 +1,194 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { heard, until } from '../../fixtures/widget-context.ts';
+import { AList, aListElement, aPager } from './a-pager.ts';
+
+beforeAll(() => {
+  // Where less motion is wished a scroll is a jump.
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  window.scrollTo = () => {};
+});
+
+const atAddress = (search: string) => history.replaceState(null, '', `${location.pathname}${search}`);
+const hasBar = ({ bar }: { readonly bar: unknown }) => bar !== null;
+
+describe('contract §3: a pager and any list element', () => {
+  it('reads the pages of its list, and again whenever a page is there', () => {
+    const list = aListElement();
+    const { store } = aPager();
+    expect(store.getState().bar).toMatchObject({ current: 1, last: 7 });
+    list.show(3, 9);
+    expect(store.getState().bar).toMatchObject({ current: 3, last: 9 });
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['no answer yet', { page: 1, lastPage: 0, loading: true }],
+    ['one page', { page: 1, lastPage: 1, loading: false }],
+    ['text', { page: '1', lastPage: '7' }],
+    ['not a number', { page: 1, lastPage: Number.NaN }],
+    ['null', null],
+  ])('there is no bar where a list tells of %s', (_, paging) => {
+    aListElement().paging = paging;
+    expect(aPager().store.getState().bar).toBeNull();
+  });
+
+  it('a list that fails has none, until it is there', () => {
+    const list = aListElement();
+    const { store } = aPager();
+    list.paging = { page: 1, lastPage: 0, loading: false };
+    list.dispatchEvent(new CustomEvent('creneau-error', { bubbles: true }));
+    expect(store.getState().bar).toBeNull();
+    list.show(1);
+    expect(store.getState().bar).not.toBeNull();
+  });
+
+  it('what is inside a list, or another one, tells nothing', () => {
+    const list = aListElement();
+    const { store } = aPager();
+    const inner = new AList();
+    list.append(inner);
+    list.paging = { page: 5, lastPage: 7 };
+    inner.show(2);
+    aListElement('other').show(2);
+    expect(store.getState().bar).toMatchObject({ current: 1 });
+  });
+
+  it('without `for` it is the nearest list before it', () => {
+    const [far, near] = ['far', 'near'].map((id) => {
+      const list = document.createElement('creneau-offers-list');
+      list.id = id;
+      document.body.append(list);
+      return Object.assign(list, { paging: { page: 1, lastPage: id === 'far' ? 3 : 5 }, page: 1 });
+    });
+    const { store } = aPager({ for: null });
+    expect(store.getState().bar).toMatchObject({ last: 5 });
+    far?.remove();
+    near?.remove();
+  });
+
+  it('a list may come later, be replaced, and go', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { store } = aPager();
+    expect([store.getState().bar, warn.mock.calls.length]).toEqual([null, 1]);
+    const first = aListElement();
+    await until(store, hasBar);
+    first.remove();
+    await until(store, (state) => !hasBar(state));
+    const second = aListElement();
+    await until(store, hasBar);
+    first.show(4);
+    expect(store.getState().bar).toMatchObject({ current: 1 });
+    second.show(2);
+    expect(store.getState().bar).toMatchObject({ current: 2 });
+    warn.mockRestore();
+  });
+
+  it('`for` can be another one', () => {
+    aListElement('a').show(2, 4);
+    aListElement('b').show(3, 5);
+    const { store, attributes, host } = aPager({ for: 'a' });
+    Object.assign(host, { for: 'b' });
+    attributes.setState({ for: 'b', pageParam: 'page' });
+    expect(store.getState().bar).toMatchObject({ current: 3, last: 5 });
+  });
+});
+
+describe('§4: choosing a page', () => {
+  it('sets the parameter and the page of the list; the rest of the address stays', () => {
+    atAddress('?a=%20b&c');
+    const list = aListElement();
+    const { store, host } = aPager();
+    const before = history.length;
+    store.turn(3);
+    expect([location.search, list.page, history.length - before]).toEqual(['?a=%20b&c&page=3', 3, 1]);
+    expect(store.addressOf(4)).toBe(`${location.pathname}?a=%20b&c&page=4`);
+    expect(host.querySelector('*')).toBeNull();
+  });
+
+  it('the bar is where the list is on its way to, so that next twice is two pages on', () => {
+    aListElement();
+    const { store } = aPager();
+    store.turn(store.getState().bar?.next ?? 0);
+    store.turn(store.getState().bar?.next ?? 0);
+    expect(store.getState().bar).toMatchObject({ current: 3 });
+  });
+
+  it('contract §4: cancelled, nothing happens', () => {
+    const list = aListElement();
+    const { store, host } = aPager();
+    const pages = heard(host, 'creneau-pagechange');
+    host.addEventListener('creneau-pagechange', (event) => event.preventDefault());
+    store.turn(3);
+    expect([pages, location.search, list.page, store.getState().bar?.current]).toEqual([[{ page: 3 }], '', 1, 1]);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('the focus goes to the list, which needs none of its own afterwards', () => {
+    const list = aListElement();
+    const { store } = aPager();
+    store.turn(2);
+    expect([document.activeElement, list.tabIndex]).toEqual([list, 0]);
+    list.blur();
+    expect(list.hasAttribute('tabindex')).toBe(false);
+  });
+
+  it('another parameter, and a prefix where there are several lists', () => {
+    aListElement('left');
+    aListElement('right');
+    aPager({ for: 'right' });
+    const { store } = aPager({ for: 'left', pageParam: 'p' });
+    store.turn(2);
+    expect(location.search).toBe('?left-p=2');
+  });
+});
+
+describe('decisions §11: the page in the address', () => {
+  it.each([
+    ['?page=4', 4],
+    ['?page=0', 1],
+    ['?page=x', 1],
+    ['?page=', 1],
+  ])('%s is page %i', (search, page) => {
+    atAddress(search);
+    const list = aListElement();
+    list.page = 2;
+    aPager();
+    expect(list.page).toBe(page);
+  });
+
+  it('where it names none, the page is left to the list', () => {
+    const list = aListElement();
+    list.page = 2;
+    aPager();
+    expect(list.page).toBe(2);
+  });
+
+  it('back sets it again, and the one of the tag where none is named', () => {
+    const list = aListElement();
+    const { store } = aPager();
+    store.turn(3);
+    list.show(3);
+    atAddress('');
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect(list.page).toBe(1);
+  });
+
+  it('a popstate that is not about it leaves the list where the host page has put it', () => {
+    const list = aListElement();
+    aPager();
+    list.page = 5;
+    atAddress('?x=1');
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect(list.page).toBe(5);
+  });
+
+  it('a pager that is gone hears nothing any more', () => {
+    const list = aListElement();
+    const { store, leave } = aPager();
+    leave();
+    list.show(3);
+    atAddress('?page=4');
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect([store.getState().bar?.current, list.page]).toEqual([1, 1]);
+  });
+});

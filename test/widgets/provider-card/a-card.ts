@@ -1,0 +1,9 @@
+import type { attributes } from '../../../widgets/provider-card/attributes.ts';
+import { createCardStore } from '../../../widgets/provider-card/store.ts';
+import { aContext } from '../../fixtures/widget-context.ts';
+
+/** The card of a provider, as its element makes it. */
+export function aCard(provider: string | null = 'studio-lumiere') {
+  const context = aContext<typeof attributes>('creneau-provider-card', { provider });
+  return { ...context, context, store: createCardStore(context) };
+}

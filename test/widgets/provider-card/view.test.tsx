@@ -1,0 +1,86 @@
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { ProviderCard } from '../../../widgets/provider-card/ProviderCard.tsx';
+import { aUserPayload } from '../../fixtures/catalogue-payloads.ts';
+import { until } from '../../fixtures/widget-context.ts';
+import { aFakeApi, problem } from '../fake-api.ts';
+import { press, render, said, textOf } from '../render.tsx';
+import { aCard } from './a-card.ts';
+
+/** The card, drawn, when its call has settled. */
+async function aView(answer: unknown = aUserPayload()) {
+  const api = aFakeApi();
+  api.on('GET /user/studio-lumiere', answer);
+  const card = aCard();
+  await until(card.store, ({ provider }) => provider.status !== 'loading');
+  return { ...card, api, view: await render(card.context, <ProviderCard store={card.store} />) };
+}
+
+describe('specification §3: who a provider is', () => {
+  it('picture, name as a link to the page, postal code and city', async () => {
+    const { view } = await aView();
+    const name = view.querySelector('h2 a') as HTMLAnchorElement;
+    expect([textOf(name), name.href]).toEqual(['Studio Lumière', 'https://marketplace.example/user/studio-lumiere']);
+    expect(textOf(view.querySelector('.place'))).toBe('69001 Lyon');
+    expect(view.querySelector('img')?.src).toBe('https://marketplace.example/pictures/studio-lumiere.svg');
+  });
+
+  it.each([
+    ['without a picture a pattern keeps its place', { picture: { medium: null } }, ['Studio Lumière69001 Lyon', 0, 1]],
+    ['without a postal code', { city: { name: 'Lyon', postalCode: null } }, ['Studio LumièreLyon', 1, 1]],
+    ['without a city', { city: null }, ['Studio Lumière', 1, 1]],
+    ['a name in HTML is text', { fullName: '<b>x</b>', city: null }, ['<b>x</b>', 1, 1]],
+  ])('%s', async (_, changes, expected) => {
+    const { view } = await aView(aUserPayload(changes));
+    const count = (selector: string) => view.querySelectorAll(selector).length;
+    expect([textOf(view), count('img'), count('.picture')]).toEqual(expected);
+  });
+
+  it('a picture that does not come is a pattern too', async () => {
+    const { view } = await aView();
+    await act(() => view.querySelector('img')?.dispatchEvent(new Event('error')));
+    expect([view.querySelectorAll('img').length, view.querySelectorAll('.picture').length]).toEqual([0, 1]);
+  });
+
+  it('a page may route its link', async () => {
+    const { view, host } = await aView();
+    const hrefs: string[] = [];
+    host.addEventListener('creneau-navigate', (event) => {
+      hrefs.push((event as CustomEvent<{ href: string }>).detail.href);
+      event.preventDefault();
+    });
+    await act(() => view.querySelector('a')?.click());
+    expect(hrefs).toEqual(['https://marketplace.example/user/studio-lumiere']);
+  });
+});
+
+describe('specification §4: while there is nobody to show', () => {
+  it('a skeleton until the call settles', async () => {
+    aFakeApi().on('GET /user/studio-lumiere', () => new Promise(() => {}));
+    const { context, store } = aCard();
+    const view = await render(context, <ProviderCard store={store} />);
+    expect(view.querySelector('[role="status"]')?.getAttribute('aria-label')).toBe('Chargement du partenaire…');
+  });
+
+  it('nobody is named', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    aFakeApi();
+    const { context, store } = aCard(null);
+    expect(textOf(await render(context, <ProviderCard store={store} />))).toBe("Aucun partenaire n'est indiqué.");
+  });
+
+  it('somebody who does not exist', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { view } = await aView(problem(404, 'not-found'));
+    expect(textOf(view)).toBe("Ce partenaire n'existe pas ou plus.");
+  });
+
+  it('a failure with a retry', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { view, api } = await aView(problem(403, 'forbidden'));
+    expect(said(view, 'alert')[0]).toContain("Ce partenaire n'a pas pu être chargé.");
+    api.on('GET /user/studio-lumiere', aUserPayload());
+    await press(view, 'Réessayer');
+    await expect.poll(() => textOf(view.querySelector('h2'))).toBe('Studio Lumière');
+  });
+});

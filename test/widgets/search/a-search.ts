@@ -1,0 +1,33 @@
+import type { attributes } from '../../../widgets/search/attributes.ts';
+import { createSearchStore } from '../../../widgets/search/store.ts';
+import type { AttributeValues } from '../../../widgets/shared/attributes.ts';
+import { aContext } from '../../fixtures/widget-context.ts';
+
+/** A search box as its element makes it, in a browser whose time stands still and that goes nowhere. */
+export function aSearch(values: AttributeValues<typeof attributes> = { scope: 'all' }) {
+  const context = aContext<typeof attributes>('creneau-search', values);
+  const waiting: { readonly milliseconds: number; readonly work: () => void }[] = [];
+  const gone: string[] = [];
+  const store = createSearchStore(context, {
+    after(milliseconds, work) {
+      const job = { milliseconds, work };
+      waiting.push(job);
+      return () => {
+        if (waiting.includes(job)) waiting.splice(waiting.indexOf(job), 1);
+      };
+    },
+    goTo: (address) => gone.push(address),
+  });
+  return {
+    context,
+    store,
+    /** The addresses gone to. */
+    gone,
+    /** What the store waits for. */
+    waiting,
+    /** Lets the pause after the last key pass. */
+    pause: () => {
+      for (const { work } of waiting.splice(0)) work();
+    },
+  };
+}

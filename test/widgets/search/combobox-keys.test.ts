@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type ComboboxPlace,
+  type ComboboxStep,
+  comboboxStep,
+  isCursorKey,
+} from '../../../widgets/shared/lists/combobox-keys.ts';
+
+const NO_MODIFIER = { ctrlKey: false, altKey: false, metaKey: false, shiftKey: false };
+
+/** Three options in sight for what has been typed, none of them active. */
+const OPEN: ComboboxPlace = { isOpen: true, count: 3, active: null, hasText: true };
+const CLOSED: ComboboxPlace = { ...OPEN, isOpen: false };
+const on = (active: number): ComboboxPlace => ({ ...OPEN, active });
+const to = (active: number | null): ComboboxStep => ({ case: 'move', active });
+
+function pressed(keys: string, place: ComboboxPlace): ComboboxStep | null {
+  const key = keys.replace('Alt+', '');
+  return comboboxStep({ ...NO_MODIFIER, key, altKey: key !== keys }, place);
+}
+
+describe('issue 5: the keys of a search box (APG)', () => {
+  it.each<[string, string, ComboboxPlace, ComboboxStep | null]>([
+    ['ArrowDown', 'from the text', OPEN, to(0)],
+    ['ArrowDown', 'from an option', on(1), to(2)],
+    ['ArrowDown', 'from the last', on(2), to(0)],
+    ['ArrowDown', 'where the options are out of sight', CLOSED, to(0)],
+    ['ArrowDown', 'where there are none', { ...OPEN, count: 0 }, to(null)],
+    ['ArrowUp', 'from the text', OPEN, to(2)],
+    ['ArrowUp', 'from an option', on(1), to(0)],
+    ['ArrowUp', 'from the first', on(0), to(2)],
+    ['ArrowUp', 'where the options are out of sight', CLOSED, to(2)],
+    ['ArrowUp', 'where there are none', { ...CLOSED, count: 0 }, to(null)],
+    ['Alt+ArrowDown', 'where the options are out of sight', CLOSED, to(null)],
+    ['Alt+ArrowDown', 'on an option', on(1), to(1)],
+    ['Alt+ArrowUp', 'on an option', on(1), { case: 'close' }],
+    ['Alt+ArrowUp', 'where the options are out of sight', CLOSED, null],
+    ['Enter', 'on an option', on(1), { case: 'choose', active: 1 }],
+    ['Enter', 'in the text', OPEN, { case: 'enter' }],
+    ['Enter', 'where the options are out of sight', { ...on(1), isOpen: false }, { case: 'enter' }],
+    ['Escape', 'where the options are in sight', on(1), { case: 'close' }],
+    ['Escape', 'where they are not', CLOSED, { case: 'clear' }],
+    ['Escape', 'in an empty box', { ...CLOSED, count: 0, hasText: false }, null],
+  ])('%s %s', (key, _, place, expected) => {
+    expect(pressed(key, place)).toEqual(expected);
+  });
+
+  it.each(['Tab', 'Home', 'End', 'ArrowLeft', 'ArrowRight', 'PageDown', ' ', 'a'])('%s is the text’s', (key) => {
+    expect(pressed(key, on(1))).toBeNull();
+  });
+
+  it.each(['ctrlKey', 'metaKey', 'shiftKey'] as const)('with %s an arrow is the browser’s', (modifier) => {
+    expect(comboboxStep({ ...NO_MODIFIER, key: 'ArrowDown', [modifier]: true }, OPEN)).toBeNull();
+  });
+
+  it.each([
+    ['Home', true],
+    ['End', true],
+    ['ArrowLeft', true],
+    ['ArrowRight', true],
+    ['ArrowDown', false],
+    ['a', false],
+  ])('%s moves the cursor in the text: %s', (key, expected) => {
+    expect(isCursorKey({ ...NO_MODIFIER, key })).toBe(expected);
+  });
+});

@@ -1,0 +1,285 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { foundIn, type SearchState } from '../../../widgets/search/state.ts';
+import { heard, until } from '../../fixtures/widget-context.ts';
+import { aFakeApi, held, json, problem } from '../fake-api.ts';
+import { aSearch } from './a-search.ts';
+import { aFoundPayload, aFoundUserPayload, FOUND_PAYLOADS } from './found-payloads.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const isFound = ({ outcome }: SearchState) => outcome.case === 'found';
+const isFailed = ({ outcome }: SearchState) => outcome.case === 'failed';
+const titles = ({ outcome }: SearchState) => foundIn(outcome).map(({ title }) => title);
+
+/** A search box with an API that knows 'yo' and nothing for 'zz'. */
+function aSearchApi() {
+  const api = aFakeApi();
+  api.on('GET /search/yo', FOUND_PAYLOADS);
+  api.on('GET /search/zz', []);
+  return api;
+}
+
+describe('issue 5: when it is searched', () => {
+  it('once, when nothing has been typed for 200 ms', async () => {
+    const api = aSearchApi();
+    const { store, waiting, pause } = aSearch();
+    for (const text of ['ya', 'y', 'yo']) store.type(text);
+    expect(waiting.map(({ milliseconds }) => milliseconds)).toEqual([200]);
+    expect(api.calls).toEqual([]);
+    pause();
+    await until(store, isFound);
+    expect(api.calls.map(({ route }) => route)).toEqual(['GET /search/yo']);
+  });
+
+  it.each(['', ' ', 'y', ' y ', 'é', '..', '/', '- y'])('not for %j', (text) => {
+    const { store, waiting } = aSearch();
+    store.type(text);
+    expect(waiting).toEqual([]);
+    expect(store.getState()).toMatchObject({ text, outcome: { case: 'none' } });
+  });
+
+  it('for the words, however they are spaced', async () => {
+    const api = aFakeApi();
+    api.on('GET /search/yoga%20doux', []);
+    const { store, pause } = aSearch();
+    store.type('  yoga   doux ');
+    pause();
+    expect((await until(store, isFound)).text).toBe('  yoga   doux ');
+    expect(api.calls).toHaveLength(1);
+  });
+
+  it('not after the element has gone', () => {
+    const { store, context, waiting } = aSearch();
+    store.type('yo');
+    context.leave();
+    expect(waiting).toEqual([]);
+  });
+
+  it('anew where another scope is asked for', async () => {
+    const api = aSearchApi();
+    api.on('GET /search/user/yo', [aFoundUserPayload()]);
+    const { store, context, pause } = aSearch();
+    store.type('yo');
+    pause();
+    await until(store, isFound);
+    context.attributes.setState({ scope: 'user' });
+    pause();
+    expect(titles(await until(store, (state) => isFound(state) && state.scope === 'user'))).toEqual(['Studio Lumière']);
+  });
+});
+
+describe('specification §7: a stale answer is ignored', () => {
+  it('the latest text wins, in whatever order the answers come', async () => {
+    const api = aSearchApi();
+    const slow = held(json([aFoundPayload({ title: 'Stale' })]));
+    api.on('GET /search/yog', slow.answer);
+    const { store, pause } = aSearch();
+    store.type('yog');
+    pause();
+    store.type('yo');
+    pause();
+    await until(store, isFound);
+    slow.release();
+    await vi.waitFor(() => expect(api.calls).toHaveLength(2));
+    store.type('zz');
+    pause();
+    const seen: string[] = [];
+    store.subscribe((state) => seen.push(...titles(state)));
+    expect(titles(await until(store, isFound))).toEqual([]);
+    expect(seen).not.toContain('Stale');
+  });
+
+  it('what was found before stays until then', async () => {
+    aSearchApi();
+    const { store, pause } = aSearch();
+    store.type('yo');
+    pause();
+    await until(store, isFound);
+    store.type('zz');
+    expect(store.getState().outcome.case).toBe('searching');
+    expect(titles(store.getState())).toHaveLength(8);
+    store.type('');
+    expect(titles(store.getState())).toEqual([]);
+  });
+});
+
+describe('issue 5: what is found', () => {
+  it('stands by kind, each where its best is', async () => {
+    aSearchApi();
+    const { store, pause } = aSearch();
+    store.type('yo');
+    pause();
+    const { outcome } = await until(store, isFound);
+    expect(foundIn(outcome).map(({ type }) => type)).toEqual([
+      'sport',
+      'slotted',
+      'user',
+      'user',
+      'event',
+      'animation',
+      'category',
+      'city',
+    ]);
+  });
+
+  it('a failure is told, and typing on tries again', async () => {
+    const api = aSearchApi();
+    api.on('GET /search/yo', problem(404, 'not-found'), FOUND_PAYLOADS);
+    const { store, context, pause } = aSearch();
+    const errors = heard(context.host, 'creneau-error');
+    store.type('yo');
+    pause();
+    await until(store, isFailed);
+    expect(errors).toMatchObject([{ code: 'not-found' }]);
+    store.type('yo ');
+    pause();
+    expect(titles(await until(store, isFound))).toHaveLength(8);
+  });
+});
+
+describe('issue 5: where a choice leads', () => {
+  it.each([
+    ['sport', 'event/list/?sport=yoga'],
+    ['category', 'event/list/?category=yoga-et-pilates'],
+    ['city', 'event/list/?city=yonne'],
+    ['user', 'user/studio-lumiere'],
+    ['event', 'event/yoga-au-parc'],
+    ['slotted', 'slotted/yoga-doux'],
+    ['animation', 'animation/yoga-en-direct'],
+  ])('a %s: to %s', async (type, path) => {
+    aSearchApi();
+    const { store, context, gone, pause } = aSearch();
+    const told = heard(context.host, 'creneau-navigate');
+    store.type('yo');
+    pause();
+    const { outcome } = await until(store, isFound);
+    const chosen = foundIn(outcome).find((found) => found.type === type);
+    if (!chosen) throw new Error(`There is no ${type}.`);
+    store.choose(chosen);
+    expect(gone).toEqual([`https://marketplace.example/${path}`]);
+    expect(told).toEqual([{ href: gone[0] }]);
+    expect(store.getState()).toMatchObject({ text: chosen.title, outcome: { case: 'none' } });
+  });
+
+  it('nowhere where the page routes it itself', () => {
+    const { store, context, gone } = aSearch();
+    context.host.addEventListener('creneau-navigate', (event) => event.preventDefault());
+    store.choose({ type: 'event', title: 'Yoga', url: 'yoga', detail: null, picture: null });
+    expect(gone).toEqual([]);
+  });
+
+  it('and that is the end of what was asked for the text', async () => {
+    const api = aSearchApi();
+    const slow = held(json(FOUND_PAYLOADS));
+    api.on('GET /search/yog', slow.answer);
+    const { store, gone, waiting, pause } = aSearch();
+    store.type('yo');
+    pause();
+    const [best, next] = foundIn((await until(store, isFound)).outcome);
+    store.type('yog');
+    pause();
+    store.chooseBest();
+    if (next) store.choose(next);
+    slow.release();
+    // One turn of the event loop: whatever was still on its way has come.
+    await new Promise((resolve) => setTimeout(resolve));
+    store.type('zz');
+    if (best) store.choose(best);
+    expect(waiting).toEqual([]);
+    expect(gone.map((address) => new URL(address).pathname)).toEqual(['/slotted/yoga-doux', '/event/list/']);
+    expect(store.getState().outcome.case).toBe('none');
+  });
+
+  it('an odd value is still one value of the address', () => {
+    const { store, gone } = aSearch();
+    store.choose({ type: 'city', title: 'a', url: 'a&sport=b#c/d', detail: null, picture: null });
+    expect(gone).toEqual(['https://marketplace.example/event/list/?city=a%26sport%3Db%23c%2Fd']);
+  });
+});
+
+describe('issue 5: Enter without a choice', () => {
+  it('goes to the best that is found', async () => {
+    aSearchApi();
+    const { store, gone, pause } = aSearch();
+    store.type('yo');
+    pause();
+    await until(store, isFound);
+    store.chooseBest();
+    expect(gone).toEqual(['https://marketplace.example/event/list/?sport=yoga']);
+  });
+
+  it('… once it is there', async () => {
+    aSearchApi();
+    const { store, gone, pause } = aSearch();
+    store.type('yo');
+    store.chooseBest();
+    pause();
+    expect(gone).toEqual([]);
+    await until(store, ({ text }) => text === 'Yoga');
+    expect(gone).toEqual(['https://marketplace.example/event/list/?sport=yoga']);
+  });
+
+  it.each<[string, (search: ReturnType<typeof aSearch>) => void]>([
+    ['where the options were left meanwhile', ({ store }) => store.stay()],
+    ['where something else was typed meanwhile', ({ store }) => store.type('yo ')],
+  ])('stays %s', async (_, act) => {
+    aSearchApi();
+    const search = aSearch();
+    search.store.type('yo');
+    search.store.chooseBest();
+    act(search);
+    search.pause();
+    await until(search.store, isFound);
+    expect(search.gone).toEqual([]);
+  });
+
+  it('stays where nothing is found, and where nothing is asked', async () => {
+    aSearchApi();
+    const { store, gone, pause } = aSearch();
+    store.chooseBest();
+    store.type('zz');
+    pause();
+    await until(store, isFound);
+    store.chooseBest();
+    store.type('yo');
+    pause();
+    await until(store, (state) => isFound(state) && titles(state).length > 0);
+    expect(gone).toEqual([]);
+  });
+
+  it('stays where the search fails, also when it works again', async () => {
+    const api = aSearchApi();
+    api.on('GET /search/yo', problem(404, 'not-found'), FOUND_PAYLOADS);
+    const { store, gone, pause } = aSearch();
+    store.type('yo');
+    store.chooseBest();
+    pause();
+    await until(store, isFailed);
+    store.chooseBest();
+    store.type('yo ');
+    pause();
+    await until(store, isFound);
+    expect(gone).toEqual([]);
+  });
+});
+
+describe('issue 5: among people alone (scope user)', () => {
+  it('those with a page are found; who was chosen is the page’s searched user', async () => {
+    const api = aFakeApi();
+    const nobody = aFoundUserPayload({ id: 7, fullName: 'Lumir', url: null, slug: null });
+    api.on('GET /search/user/lum', [nobody, aFoundUserPayload()]);
+    const { store, context, gone, pause } = aSearch({ scope: 'user' });
+    store.type('lum');
+    pause();
+    expect(titles(await until(store, isFound))).toEqual(['Studio Lumière']);
+    expect(context.page.data.getState().searchedUser).toBeNull();
+    store.chooseBest();
+    expect(gone).toEqual(['https://marketplace.example/user/studio-lumiere']);
+    expect(context.page.data.getState().searchedUser).toMatchObject({ id: 42, fullName: 'Studio Lumière' });
+  });
+});

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { easeOutQuint } from '../../../../widgets/shared/lists/smooth-scroll.ts';
+
+describe('§9: ease-out quint', () => {
+  it.each([
+    [0, 0],
+    [0.5, 1 - 1 / 32],
+    [0.75, 1 - 1 / 1024],
+    [1, 1],
+  ])('at %d of the time it is at %d of the way', (part, way) => {
+    expect(easeOutQuint(part)).toBeCloseTo(way, 10);
+  });
+});

@@ -1,0 +1,12 @@
+import type { AttributeTable } from '../../widgets/shared/attributes.ts';
+import type { TestContext } from '../fixtures/widget-context.ts';
+
+/** Gives the context's element the property `page`, as a list's element has it. */
+export function withPage<T extends AttributeTable>(context: TestContext<T>): TestContext<T> {
+  const { attributes, host } = context;
+  Object.defineProperty(host, 'page', {
+    get: () => Reflect.get(attributes.getState(), 'page'),
+    set: (page) => attributes.setState({ ...attributes.getState(), page }),
+  });
+  return context;
+}

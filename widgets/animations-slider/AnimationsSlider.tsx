@@ -1,0 +1,69 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { ErrorNote } from '../shared/ui/ErrorNote.tsx';
+import { useMessages } from '../shared/widget.ts';
+import { Arrows } from './Arrows.tsx';
+import { InSight } from './InSight.tsx';
+import { messages } from './messages.ts';
+import { moveFrom } from './model.ts';
+import { Skeleton } from './Skeleton.tsx';
+import { Slides } from './Slides.tsx';
+import type { SliderStore } from './store.ts';
+import { useAnchorScroll } from './use-anchor-scroll.ts';
+import { useTrack } from './use-track.ts';
+
+/** A carousel (APG) of animations that moves only when it is told to. */
+export function AnimationsSlider({ store }: { readonly store: SliderStore }): ReactNode {
+  const t = useMessages(messages);
+  const { list, isTurning, period } = useStore(store);
+  const frame = useRef<HTMLElement>(null);
+  const enters = useRef<'start' | 'end'>('start');
+  const shown = list.status === 'loaded' ? list.value : null;
+  const isEmpty = shown?.items.length === 0;
+  const { node, position, slideTo, standAt } = useTrack(shown !== null && !isEmpty);
+  useAnchorScroll(frame);
+
+  // A page that is turned back to is seen from its end, every other from its beginning.
+  useLayoutEffect(() => {
+    if (!shown) return;
+    standAt(enters.current);
+    enters.current = 'start';
+  }, [shown, standAt]);
+
+  const leadsTo = (direction: 'previous' | 'next') =>
+    shown && !isTurning ? moveFrom(direction, position, { ...shown, count: shown.items.length }) : null;
+  const go = (direction: 'previous' | 'next') => {
+    const move = leadsTo(direction);
+    if (move?.case === 'slide') slideTo(move.to);
+    else if (move) {
+      enters.current = direction === 'next' ? 'start' : 'end';
+      store.turn(move.page);
+    }
+  };
+
+  return (
+    <section
+      ref={frame}
+      className="slider"
+      tabIndex={-1}
+      aria-roledescription={t('carousel')}
+      aria-label={t(`title ${period}`)}
+    >
+      <header className="head">
+        <h2 className="title">{t(`title ${period}`)}</h2>
+        {!isEmpty && (
+          <Arrows canGo={{ previous: leadsTo('previous') !== null, next: leadsTo('next') !== null }} onPress={go} />
+        )}
+      </header>
+      {list.status === 'failed' && <ErrorNote title={t('failed')} error={list.error} onRetry={store.retry} />}
+      {list.status === 'loading' && <Skeleton isPast={period === 'past'} />}
+      {isEmpty && <p className="note">{t(`none ${period}`)}</p>}
+      {shown && !isEmpty && (
+        <>
+          <Slides animations={shown.items} isPast={period === 'past'} isTurning={isTurning} track={node} />
+          <InSight position={position} page={shown} />
+        </>
+      )}
+    </section>
+  );
+}

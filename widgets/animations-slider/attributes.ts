@@ -1,0 +1,12 @@
+import type { AttributeTable } from '../shared/attributes.ts';
+
+export const attributes = {
+  period: {
+    type: 'choice',
+    choices: ['next', 'future', 'past'],
+    default: 'next',
+    doc: 'What is running or begins within a week (next), all that is still to come (future), or what is over (past).',
+  },
+  user: { type: 'text', default: null, doc: "One provider's animations, by url or id; without it everybody's." },
+  page: { type: 'integer', min: 1, max: 999_999_999, default: 1, doc: 'The page that is shown; a pager sets it.' },
+} as const satisfies AttributeTable;

@@ -1,0 +1,64 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Animation } from '../../core/catalogue/animation.ts';
+import { fetchAnimations, type Period } from '../shared/api/animation.ts';
+import { firstPage, pageParam, writeParams } from '../shared/lists/list-address.ts';
+import { createPagedList, FIRST_LOAD, type PagedState } from '../shared/lists/paged-list.ts';
+import { showAnswered, showPage } from '../shared/lists/show-page.ts';
+import type { WidgetContext } from '../shared/widget.ts';
+import type { attributes } from './attributes.ts';
+
+export interface SliderState extends PagedState<Animation> {
+  readonly period: Period;
+  /** The page that was last asked for. */
+  readonly page: number;
+}
+
+export interface SliderStore extends StoreApi<SliderState> {
+  /** Goes on to another page, as a pager would. */
+  turn(page: number): void;
+  retry(): Promise<void>;
+}
+
+export function createSliderStore(context: WidgetContext<typeof attributes>): SliderStore {
+  const { host, page: pageState, report, signal } = context;
+  const named = () => context.attributes.getState();
+  showPage(host, firstPage(host, named().page));
+  const store = createStore<SliderState>()(() => ({ ...FIRST_LOAD, period: named().period, page: named().page }));
+  const list = createPagedList<Animation>({
+    host,
+    fetch: (page, life) => fetchAnimations(pageState.client, named(), { page, signal: life }),
+    get: store.getState,
+    set: store.setState,
+    report,
+    signal,
+  });
+
+  let asked = named();
+  async function load(how?: 'afresh'): Promise<void> {
+    asked = named();
+    const { period, page } = asked;
+    store.setState({ period, page });
+    await list.load(page, how);
+    showAnswered(host, store, page);
+  }
+
+  const stop = context.attributes.subscribe(({ period, user, page }) => {
+    const isOther = period !== asked.period || user !== asked.user;
+    const { page: shown } = store.getState();
+    if (!isOther && page === shown) return;
+    // Other animations begin at their first page; that is a change of its own.
+    if (isOther && page === shown && page !== 1) showPage(host, 1);
+    else context.guard(() => load(isOther ? 'afresh' : undefined));
+  });
+  signal.addEventListener('abort', stop);
+  context.guard(() => load());
+  return {
+    ...store,
+    turn(page) {
+      const param = pageParam(host);
+      if (param) writeParams({ [param]: String(page) });
+      showPage(host, page);
+    },
+    retry: () => load(),
+  };
+}

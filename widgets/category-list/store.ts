@@ -1,0 +1,38 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type Category, fetchCategories } from '../shared/api/categories.ts';
+import { emit } from '../shared/emit.ts';
+import { createResource, LOADING, type Resource } from '../shared/resource.ts';
+import type { WidgetContext } from '../shared/widget.ts';
+import type { attributes } from './attributes.ts';
+
+export interface CategoryListState {
+  readonly categories: Resource<readonly Category[]>;
+}
+
+export interface CategoryListStore extends StoreApi<CategoryListState> {
+  retry(): Promise<void>;
+}
+
+export function createCategoryListStore(context: WidgetContext<typeof attributes>): CategoryListStore {
+  const { host, page, signal } = context;
+  const param = () => context.attributes.getState().param ?? 'home';
+  const store = createStore<CategoryListState>()(() => ({ categories: LOADING }));
+  let isReady = false;
+  const { load } = createResource<readonly Category[]>({
+    signal,
+    fetch: (life) => fetchCategories(page.client, param(), { signal: life }),
+    set: (categories) => {
+      store.setState({ categories });
+      if (categories.status !== 'loaded' || isReady) return;
+      isReady = true;
+      emit(host, 'creneau-ready', null);
+    },
+    onFailure: context.report,
+  });
+  const stop = context.attributes.subscribe((now, before) => {
+    if (now.param !== before.param) context.guard(() => load());
+  });
+  signal.addEventListener('abort', stop);
+  context.guard(() => load());
+  return { ...store, retry: () => load() };
+}

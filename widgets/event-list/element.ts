@@ -1,0 +1,53 @@
+import { defineWidget } from '../shared/define-widget.ts';
+import combobox from '../shared/lists/combobox.css';
+import eventCard from '../shared/lists/event-card.css';
+import eventDetails from '../shared/lists/event-details.css';
+import { pagingProperty } from '../shared/lists/paged-list.ts';
+import picture from '../shared/lists/picture.css';
+import { themeProperties } from '../shared/theme-properties.ts';
+import { attributes } from './attributes.ts';
+import { EventList } from './EventList.tsx';
+import eventList from './event-list.css';
+import { createEventListStore } from './store.ts';
+
+export const definition = {
+  tag: 'creneau-event-list',
+  summary: 'Events as cards, narrowed down by city, category, activity and venue.',
+  attributes,
+  properties: pagingProperty,
+  events: {
+    'creneau-ready': 'The events are there for the first time.',
+    'creneau-error': 'Something failed: `detail` holds a code and a message.',
+    'creneau-pageload': 'A page is there: `detail` holds `page` and `lastPage`.',
+    'creneau-filterchange': 'The list is narrowed down otherwise: `detail` holds the `query`, a value by name.',
+    'creneau-navigate': 'A link was followed; cancel it to route `href` yourself.',
+    'creneau-tokenexpired': 'The API refused the token; call `renew` with a new one.',
+  },
+  slots: { '(children)': 'The fallback before and without JavaScript.' },
+  parts: {
+    root: 'everything',
+    filters: 'what one narrows the list down by',
+    filter: 'a list of names',
+    combobox: "the venue's field with what is found",
+    'reset-button': "'Tout effacer'",
+    events: 'the cards of a page',
+    event: 'a card; also `open`, `single`, `cyclic`, `slotted`',
+    picture: 'its picture',
+    'event-title': 'its title',
+    'provider-link': "its venue's name",
+    'event-when': 'when it takes place',
+    occurrence: 'one of its other dates; also `off` where it cannot be booked yet',
+    'event-price':
+      'what stands in the place of the price; also `teaser`, `cashback`, `subscribed`, `free`, `from`, `price`',
+    'initial-price': 'the price that is struck through',
+    badge: 'the discount',
+    empty: 'what is shown where there is no event',
+    error: 'what is shown when something failed',
+  },
+  customProperties: themeProperties,
+  css: [picture, combobox, eventCard, eventDetails, eventList],
+  createStore: createEventListStore,
+  view: EventList,
+} as const;
+
+defineWidget(definition);

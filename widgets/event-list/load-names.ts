@@ -1,0 +1,29 @@
+import type { EventQuery } from '../../core/catalogue/event-query.ts';
+import { fetchNames } from '../shared/api/names.ts';
+import { createResource, type ResourceLoader } from '../shared/resource.ts';
+import type { WidgetContext } from '../shared/widget.ts';
+import type { attributes } from './attributes.ts';
+import { type EventListState, SELECTS, type SelectName } from './state.ts';
+
+const LISTS = { city: 'city', category: 'categorie', sport: 'activity' } as const;
+
+/** Asks for what there is to choose from, once each, and only for names that the tag leaves open. One comes without the others. */
+export function createNamesLoader(
+  { page, signal, report, guard }: WidgetContext<typeof attributes>,
+  set: (change: (state: EventListState) => Partial<EventListState>) => void,
+): (fixed: EventQuery) => void {
+  const asked = new Map<SelectName, ResourceLoader>();
+  return (fixed) => {
+    for (const name of SELECTS) {
+      if (fixed[name] !== undefined || asked.has(name)) continue;
+      const loader = createResource({
+        signal,
+        fetch: (life) => fetchNames(page.client, LISTS[name], { signal: life }),
+        set: (resource) => set(({ names }) => ({ names: { ...names, [name]: resource } })),
+        onFailure: report,
+      });
+      asked.set(name, loader);
+      guard(() => loader.load());
+    }
+  };
+}

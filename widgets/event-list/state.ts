@@ -1,0 +1,38 @@
+import type { CatalogueEvent } from '../../core/catalogue/event.ts';
+import type { EventQuery } from '../../core/catalogue/event-query.ts';
+import type { Named } from '../shared/api/names.ts';
+import type { FoundUser } from '../shared/api/search.ts';
+import type { PagedState } from '../shared/lists/paged-list.ts';
+import { LOADING, type Resource } from '../shared/resource.ts';
+
+/** What a visitor chooses from a list of names. */
+export const SELECTS = ['city', 'category', 'sport'] as const;
+
+export type SelectName = (typeof SELECTS)[number];
+
+/** The search for a venue to filter by. */
+export interface VenueSearch {
+  /** What is typed; null while nothing is: the venue that is filtered by stands there. */
+  readonly text: string | null;
+  readonly found: readonly FoundUser[];
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+}
+
+export const NO_SEARCH: VenueSearch = { text: null, found: [], isLoading: false, hasFailed: false };
+
+export interface EventListState extends PagedState<CatalogueEvent> {
+  /** What the tag narrows the list down to. */
+  readonly fixed: EventQuery;
+  /** What the list is narrowed down to, by the tag and by the visitor. */
+  readonly query: EventQuery;
+  /** The page that was last asked for. */
+  readonly page: number;
+  /** A page came after another: it is to be said which. */
+  readonly hasTurned: boolean;
+  /** What there is to choose from. */
+  readonly names: Readonly<Record<SelectName, Resource<readonly Named[]>>>;
+  readonly venues: VenueSearch;
+}
+
+export const NO_NAMES: EventListState['names'] = { city: LOADING, category: LOADING, sport: LOADING };

@@ -1,0 +1,43 @@
+import { defineWidget } from '../shared/define-widget.ts';
+import eventCard from '../shared/lists/event-card.css';
+import eventDetails from '../shared/lists/event-details.css';
+import { pagingProperty } from '../shared/lists/paged-list.ts';
+import picture from '../shared/lists/picture.css';
+import { themeProperties } from '../shared/theme-properties.ts';
+import { attributes } from './attributes.ts';
+import { OffersList } from './OffersList.tsx';
+import offers from './offers-list.css';
+import { createOffersStore } from './store.ts';
+
+export const definition = {
+  tag: 'creneau-offers-list',
+  summary: 'What a provider offers, or what a user has booked, under a heading that says which.',
+  attributes,
+  properties: pagingProperty,
+  events: {
+    'creneau-ready': 'The offers are there for the first time.',
+    'creneau-error': 'Something failed: `detail` holds a code and a message.',
+    'creneau-pageload': 'A page is there: `detail` holds `page` and `lastPage`.',
+    'creneau-navigate': 'A link was followed; cancel it to route `href` yourself.',
+    'creneau-tokenexpired': 'The API refused the token; call `renew` with a new one.',
+  },
+  slots: { '(children)': 'The fallback before and without JavaScript.' },
+  parts: {
+    root: 'everything',
+    heading: 'whose offers they are',
+    events: 'the cards',
+    event: "a card; also the event's type",
+    picture: 'its picture',
+    'event-title': 'its title',
+    'event-when': 'when it takes place',
+    'event-price': 'what stands in the place of its price',
+    badge: 'its discount',
+    error: 'what is shown when something failed',
+  },
+  customProperties: themeProperties,
+  css: [picture, eventCard, eventDetails, offers],
+  createStore: createOffersStore,
+  view: OffersList,
+} as const;
+
+defineWidget(definition);

@@ -1,0 +1,84 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { CatalogueEvent } from '../../core/catalogue/event.ts';
+import type { Provider } from '../../core/catalogue/provider.ts';
+import { fetchEvents } from '../shared/api/event.ts';
+import { fetchProvider } from '../shared/api/user.ts';
+import { firstPage } from '../shared/lists/list-address.ts';
+import { createPagedList, FIRST_LOAD, type Page, type PagedState } from '../shared/lists/paged-list.ts';
+import { showAnswered, showPage } from '../shared/lists/show-page.ts';
+import { warnOnce } from '../shared/warn.ts';
+import type { WidgetContext } from '../shared/widget.ts';
+import type { attributes } from './attributes.ts';
+
+export interface OffersState extends PagedState<CatalogueEvent> {
+  /** The url that is named; null where none is. */
+  readonly name: string | null;
+  /** Whose list it is; there as soon as the list is. */
+  readonly provider: Provider | null;
+  readonly limit: number;
+  /** The page that was last asked for. */
+  readonly page: number;
+}
+
+export interface OffersStore extends StoreApi<OffersState> {
+  retry(): Promise<void>;
+}
+
+export function createOffersStore(context: WidgetContext<typeof attributes>): OffersStore {
+  const { host, page: pageState, report, signal } = context;
+  const named = () => context.attributes.getState();
+  showPage(host, firstPage(host, named().page));
+  const asked = () => {
+    const { provider: name, limit, page } = named();
+    return { name, limit, page };
+  };
+  const store = createStore<OffersState>()(() => ({ ...FIRST_LOAD, ...asked(), provider: null }));
+  const list = createPagedList<CatalogueEvent>({
+    host,
+    fetch: (page, life) => fetchOffers(page, life),
+    get: store.getState,
+    set: store.setState,
+    report,
+    signal,
+  });
+
+  /** A page of offers, and beside the first one whose they are. */
+  async function fetchOffers(page: number, life: AbortSignal): Promise<Page<CatalogueEvent>> {
+    const { name, limit, provider: known } = store.getState();
+    const url = name as string;
+    const [events, provider] = await Promise.all([
+      fetchEvents(pageState.client, { provider: url }, { page, limit, signal: life }),
+      known ?? fetchProvider(pageState.client, url, { signal: life }),
+    ]);
+    if (store.getState().name === name) store.setState({ provider });
+    return events;
+  }
+
+  async function load(how?: 'afresh'): Promise<void> {
+    store.setState({ ...asked(), ...(how && { provider: null }) });
+    const { name, page } = store.getState();
+    if (name === null) return warnOnce(`<${host.localName}> names nobody: set provider to the url of a user.`);
+    await list.load(page, how);
+    showAnswered(host, store, page);
+  }
+
+  const stops = [
+    context.attributes.subscribe(({ provider, limit, page }) => {
+      const before = store.getState();
+      const isOther = provider !== before.name || limit !== before.limit;
+      if (!isOther && page === before.page) return;
+      // Other offers begin at their first page; that is a change of its own.
+      if (isOther && page === before.page && page !== 1) showPage(host, 1);
+      else context.guard(() => load(isOther ? 'afresh' : undefined));
+    }),
+    pageState.data.subscribe(({ isSignedIn }, before) => {
+      // What a membership covers is the token's user's.
+      if (isSignedIn !== before.isSignedIn) context.guard(() => load());
+    }),
+  ];
+  signal.addEventListener('abort', () => {
+    for (const stop of stops) stop();
+  });
+  context.guard(() => load());
+  return { ...store, retry: () => load() };
+}

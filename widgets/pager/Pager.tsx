@@ -1,0 +1,63 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { useEnvironment, useMessages } from '../shared/widget.ts';
+import { messages } from './messages.ts';
+import { PageNumber } from './PageNumber.tsx';
+import { Sign } from './Sign.tsx';
+import type { PagerStore } from './store.ts';
+
+/** The page bar of a list: every page is a link of its own, and a plain click turns the list in place. */
+export function Pager({ store }: { readonly store: PagerStore }): ReactNode {
+  const t = useMessages(messages);
+  const { guard } = useEnvironment();
+  const { bar } = useStore(store);
+  if (!bar) return null;
+  const linkTo = (page: number) => ({
+    href: store.addressOf(page),
+    onClick: (click: MouseEvent) => {
+      if (click.button !== 0 || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey) return;
+      click.preventDefault();
+      guard(() => store.turn(page));
+    },
+  });
+  const { current, numbers, previous, next, last } = bar;
+  const step = (name: 'first' | 'previous' | 'next' | 'last', page: number) => (
+    <a key={name} className="step" part={`step ${name}`} rel={relOf(name)} {...linkTo(page)}>
+      <Sign name={name} />
+      <span className="visually-hidden">{t(name)}</span>
+    </a>
+  );
+  return (
+    <nav className="pager" part="pager" aria-label={t('pages')}>
+      <div className="bar">
+        {previous !== null && (
+          <div className="steps back">
+            {step('first', 1)}
+            {step('previous', previous)}
+          </div>
+        )}
+        <ol className="numbers" part="numbers">
+          {numbers.map((page, at) => (
+            <PageNumber
+              key={page}
+              page={page}
+              isCurrent={page === current}
+              isAfterGap={at > 0 && page - (numbers[at - 1] ?? 0) > 1}
+              link={linkTo(page)}
+            />
+          ))}
+        </ol>
+        {next !== null && (
+          <div className="steps on">
+            {step('next', next)}
+            {step('last', last)}
+          </div>
+        )}
+      </div>
+    </nav>
+  );
+}
+
+function relOf(name: string): string | undefined {
+  return name === 'next' ? 'next' : name === 'previous' ? 'prev' : undefined;
+}

@@ -1,0 +1,29 @@
+import { defineWidget } from '../shared/define-widget.ts';
+import { themeProperties } from '../shared/theme-properties.ts';
+import { attributes } from './attributes.ts';
+import { Pager } from './Pager.tsx';
+import pager from './pager.css';
+import { createPagerStore } from './store.ts';
+
+export const definition = {
+  tag: 'creneau-pager',
+  summary: 'The page bar of a list: two pages on each side of the current one, the first and the last.',
+  attributes,
+  events: {
+    'creneau-pagechange': 'A page was chosen: `detail` holds `page`; cancel it to leave the list where it is.',
+  },
+  slots: { '(children)': 'The fallback before and without JavaScript.' },
+  parts: {
+    root: 'everything',
+    pager: 'the bar',
+    numbers: 'the pages',
+    number: 'one of them; also `current`',
+    step: 'a step: `first`, `previous`, `next` or `last`',
+  },
+  customProperties: themeProperties,
+  css: [pager],
+  createStore: createPagerStore,
+  view: Pager,
+} as const;
+
+defineWidget(definition);

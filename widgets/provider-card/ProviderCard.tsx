@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import type { Provider } from '../../core/catalogue/provider.ts';
+import { Picture } from '../shared/lists/Picture.tsx';
+import { SiteLink } from '../shared/lists/SiteLink.tsx';
+import { siteAddress } from '../shared/site-address.ts';
+import { ErrorNote } from '../shared/ui/ErrorNote.tsx';
+import { useMessages, useSettings } from '../shared/widget.ts';
+import { messages } from './messages.ts';
+import { Skeleton } from './Skeleton.tsx';
+import type { CardStore } from './store.ts';
+
+/** Who a provider is, as the head of their page or as a card that leads to it. */
+export function ProviderCard({ store }: { readonly store: CardStore }): ReactNode {
+  const t = useMessages(messages);
+  const { name, provider } = useStore(store);
+  if (name === null) return <p className="note">{t('no provider')}</p>;
+  if (provider.status === 'loading') return <Skeleton />;
+  if (provider.status === 'loaded') return <Loaded provider={provider.value} />;
+  const { error } = provider;
+  if (error.code === 'not-found') return <p className="note">{t('not found')}</p>;
+  return <ErrorNote title={t('failed')} error={error} onRetry={store.retry} />;
+}
+
+function Loaded({ provider }: { readonly provider: Provider }): ReactNode {
+  const { siteUrl } = useSettings();
+  const { fullName, picture, city, url } = provider;
+  const { href } = siteAddress('user', url, siteUrl);
+  const isHere = href === location.origin + location.pathname;
+  return (
+    <div className="frame">
+      <div className="provider" part="provider">
+        <Picture src={picture} size="medium" isFirst />
+        <div className="about">
+          <h2 className="name" part="provider-name">
+            <SiteLink href={href} part="provider-link" aria-current={isHere ? 'page' : undefined}>
+              {fullName}
+            </SiteLink>
+          </h2>
+          {city && (
+            <p className="place muted" part="provider-place">
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M12 21s7-6.2 7-11.5a7 7 0 0 0-14 0C5 14.8 12 21 12 21zM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z" />
+              </svg>
+              <span>{[city.postalCode, city.name].filter(Boolean).join(' ')}</span>
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Provider } from '../../core/catalogue/provider.ts';
+import { fetchProvider } from '../shared/api/user.ts';
+import { emit } from '../shared/emit.ts';
+import { createResource, LOADING, type Resource } from '../shared/resource.ts';
+import { warnOnce } from '../shared/warn.ts';
+import type { WidgetContext } from '../shared/widget.ts';
+import type { attributes } from './attributes.ts';
+
+export interface CardState {
+  /** The url or id that is named; null where none is. */
+  readonly name: string | null;
+  readonly provider: Resource<Provider>;
+}
+
+export interface CardStore extends StoreApi<CardState> {
+  retry(): Promise<void>;
+}
+
+export function createCardStore(context: WidgetContext<typeof attributes>): CardStore {
+  const { host, page, signal } = context;
+  const nameOf = () => context.attributes.getState().provider;
+  const store = createStore<CardState>()(() => ({ name: nameOf(), provider: LOADING }));
+  let isReady = false;
+  const resource = createResource<Provider>({
+    signal,
+    fetch: (life) => fetchProvider(page.client, nameOf() as string, { signal: life }),
+    set(provider) {
+      store.setState({ provider });
+      if (provider.status !== 'loaded' || isReady) return;
+      isReady = true;
+      emit(host, 'creneau-ready', null);
+    },
+    onFailure: context.report,
+  });
+
+  async function load(): Promise<void> {
+    const name = nameOf();
+    store.setState({ name });
+    if (name === null) warnOnce(`<${host.localName}> names nobody: set provider to the url of a user.`);
+    else await resource.load();
+  }
+
+  const stop = context.attributes.subscribe(() => context.guard(load));
+  signal.addEventListener('abort', stop);
+  context.guard(load);
+  return { ...store, retry: load };
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { Combobox } from '../shared/lists/Combobox.tsx';
+import type { ComboboxOption } from '../shared/lists/ComboboxOptions.tsx';
+import { useMessages } from '../shared/widget.ts';
+import { FoundIcon } from './FoundIcon.tsx';
+import { messages } from './messages.ts';
+import { foundIn } from './state.ts';
+import type { SearchStore } from './store.ts';
+
+/** The search box; what is chosen leads to its page. */
+export function Search({ store }: { readonly store: SearchStore }): ReactNode {
+  const t = useMessages(messages);
+  const { scope, text, outcome } = useStore(store);
+  const found = useMemo(() => foundIn(outcome), [outcome]);
+  const options = useMemo(
+    () =>
+      found.map(({ type, title, url, detail, picture }): ComboboxOption => {
+        const heading = scope === 'all' && { group: t(type) };
+        return { key: `${type} ${url}`, label: title, detail, picture, icon: <FoundIcon type={type} />, ...heading };
+      }),
+    [found, scope, t],
+  );
+  const choose = ({ key }: ComboboxOption) => {
+    const chosen = found.find(({ type, url }) => `${type} ${url}` === key);
+    if (chosen) store.choose(chosen);
+  };
+  return (
+    <search>
+      <Combobox
+        label={t(`${scope} label`)}
+        isLabelHidden
+        placeholder={t(`${scope} placeholder`)}
+        text={text}
+        options={options}
+        isLoading={outcome.case === 'searching'}
+        emptyText={outcome.case === 'failed' ? t('failed') : outcome.case === 'found' ? t('none') : null}
+        onType={store.type}
+        onChoose={choose}
+        onEnter={store.chooseBest}
+        onLeave={store.stay}
+      />
+    </search>
+  );
+}

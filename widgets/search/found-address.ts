@@ -1,0 +1,12 @@
+import type { Found, FoundType } from '../shared/api/search.ts';
+import { eventListAddress } from '../shared/lists/event-list-address.ts';
+import { siteAddress } from '../shared/site-address.ts';
+
+/** The page of something found; a city, sport or category is a filter of the event list. */
+export function foundAddress({ type, url }: Found, siteUrl: string): string {
+  return isFilter(type) ? eventListAddress({ [type]: url }, siteUrl).href : siteAddress(type, url, siteUrl).href;
+}
+
+function isFilter(type: FoundType): type is 'city' | 'sport' | 'category' {
+  return type === 'city' || type === 'sport' || type === 'category';
+}

@@ -1,0 +1,31 @@
+import type { Found } from '../shared/api/search.ts';
+
+/** What the search in the box has come to. */
+export type Outcome =
+  /** Too little stands there to be searched. */
+  | { readonly case: 'none' }
+  /** An answer is on its way; until then what was found before stays. */
+  | { readonly case: 'searching'; readonly found: readonly Found[] }
+  | { readonly case: 'found'; readonly found: readonly Found[] }
+  | { readonly case: 'failed' };
+
+export interface SearchState {
+  readonly scope: 'all' | 'user';
+  readonly text: string;
+  readonly outcome: Outcome;
+}
+
+export const NO_SEARCH: Outcome = { case: 'none' };
+
+/** Best first, but those of one type together, where the first of them stands. */
+export function foundIn(outcome: Outcome): readonly Found[] {
+  if (outcome.case === 'none' || outcome.case === 'failed') return [];
+  const types = new Set(outcome.found.map(({ type }) => type));
+  return [...types].flatMap((type) => outcome.found.filter((one) => one.type === type));
+}
+
+/** What is searched for a text; null where it is too short (two letters or figures at least). */
+export function termOf(text: string): string | null {
+  const term = text.trim().replace(/\s+/gu, ' ');
+  return term.replace(/[^\p{L}\p{N}]/gu, '').length < 2 ? null : term;
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { pictureField, urlField } from './catalogue-fields.ts';
+import type { Client, GetOptions } from './client.ts';
+import { decodeItems } from './decode.ts';
+
+/** Somebody found by name; who has no page has neither url nor slug, and is found by account holders only. */
+export interface FoundUser {
+  readonly id: number;
+  readonly fullName: string;
+  readonly url: string | null;
+  readonly slug: string | null;
+  readonly picture: string | null;
+}
+
+/** What the search finds, as the calls spell it. */
+export const FOUND_TYPES = ['city', 'sport', 'category', 'user', 'event', 'slotted', 'animation'] as const;
+
+export type FoundType = (typeof FOUND_TYPES)[number];
+
+/** Something that the search has found. */
+export interface Found {
+  readonly type: FoundType;
+  readonly title: string;
+  /** A filter's value for a city, sport or category; the url of a page for the others. */
+  readonly url: string;
+  /** Where it is, as text; null where that says nothing. */
+  readonly detail: string | null;
+  readonly picture: string | null;
+}
+
+const text = v.pipe(v.string(), v.nonEmpty());
+
+const foundUser = v.pipe(
+  v.object({
+    id: v.number(),
+    fullName: text,
+    url: v.nullish(urlField),
+    slug: v.nullish(v.string()),
+    picture: v.nullish(v.object({ medium: pictureField })),
+  }),
+  v.transform(({ id, fullName, url, slug, picture }): FoundUser => {
+    return { id, fullName, url: url ?? null, slug: slug ?? null, picture: picture?.medium ?? null };
+  }),
+);
+
+const found = v.pipe(
+  v.object({
+    type: v.picklist(FOUND_TYPES),
+    title: text,
+    url: urlField,
+    detail: v.nullish(v.string()),
+    picture: v.nullish(v.object({ mini: pictureField })),
+  }),
+  v.transform(({ type, title, url, detail, picture }): Found => {
+    return { type, title, url, detail: detail || null, picture: picture?.mini ?? null };
+  }),
+);
+
+/** GET /search/user/{search}: people by name, best first. */
+export function fetchFoundUsers(client: Client, term: string, options?: GetOptions): Promise<readonly FoundUser[]> {
+  const decode = (payload: unknown) => decodeItems(foundUser, payload, 'users');
+  return client.get(`search/user/${encodeURIComponent(term)}`, decode, options);
+}
+
+/** GET /search/{term}: all that can be found by a name, best first. */
+export function fetchFound(client: Client, term: string, options?: GetOptions): Promise<readonly Found[]> {
+  const decode = (payload: unknown) => decodeItems(found, payload, 'search results');
+  return client.get(`search/${encodeURIComponent(term)}`, decode, options);
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { CatalogueEvent } from '../../../core/catalogue/event.ts';
+import { truncate } from '../../../core/text/truncate.ts';
+import { siteAddress } from '../site-address.ts';
+import { useMessages, useSettings } from '../widget.ts';
+import { EventPrice } from './event-card/EventPrice.tsx';
+import { EventWhen } from './event-card/EventWhen.tsx';
+import { eventAddress } from './event-card/event-address.ts';
+import { messages } from './event-card/messages.ts';
+import { Picture } from './Picture.tsx';
+import { SiteLink } from './SiteLink.tsx';
+
+/** Graphemes of a title (specification §9). */
+const TITLE_LIMIT = 55;
+
+/** An event to look at: its title's link is as large as the card, those to its provider and its other dates lie on top. */
+export function EventCard({
+  event,
+  isFirst = false,
+}: {
+  readonly event: CatalogueEvent;
+  /** It is in sight from the beginning. */
+  readonly isFirst?: boolean;
+}): ReactNode {
+  const t = useMessages(messages);
+  const { siteUrl } = useSettings();
+  const { title, picture, sport, provider, type } = event;
+  const look = `event ${type}`;
+  return (
+    <article className={look} part={look}>
+      <Picture src={picture.medium} size="medium" isFirst={isFirst} />
+      <div className="event-body">
+        <p className="event-sport">{sport && <span className="tag">{sport.name}</span>}</p>
+        <h3 className="event-title" part="event-title">
+          <SiteLink className="event-link" href={eventAddress(event, siteUrl)}>
+            {truncate(title, TITLE_LIMIT)}
+          </SiteLink>
+        </h3>
+        <p className="event-provider muted">
+          {provider && (
+            <>
+              <span>{t('by')}</span>{' '}
+              <SiteLink className="on-top" part="provider-link" href={siteAddress('user', provider.url, siteUrl).href}>
+                {provider.name}
+              </SiteLink>
+            </>
+          )}
+        </p>
+        <EventWhen event={event} />
+        <EventPrice event={event} />
+      </div>
+    </article>
+  );
+}

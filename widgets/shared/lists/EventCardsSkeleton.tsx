@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../widget.ts';
+import { messages } from './event-card/messages.ts';
+
+/** So many empty cards in their final size. */
+export function EventCardsSkeleton({ count }: { readonly count: number }): ReactNode {
+  const t = useMessages(messages);
+  return (
+    <div className="event-cards" role="status" aria-label={t('loading')}>
+      <div className="event-grid">
+        {[...new Array(count).keys()].map((card) => (
+          <div key={card} className="event">
+            <div className="picture medium skeleton" />
+            <div className="event-body">
+              <p className="event-sport skeleton skeleton-sport" />
+              <p className="event-title skeleton" />
+              <p className="event-provider skeleton skeleton-provider" />
+              <div className="event-when skeleton" />
+              <p className="event-foot skeleton skeleton-price" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

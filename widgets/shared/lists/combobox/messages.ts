@@ -1,0 +1,16 @@
+import type { Messages } from '../../intl.ts';
+
+const fr = {
+  results: '{count, plural, one {# résultat} other {# résultats}}',
+  searching: 'Recherche…',
+  clear: 'Effacer',
+};
+
+export const messages = {
+  fr,
+  en: {
+    results: '{count, plural, one {# result} other {# results}}',
+    searching: 'Searching…',
+    clear: 'Clear',
+  },
+} satisfies Messages<keyof typeof fr>;

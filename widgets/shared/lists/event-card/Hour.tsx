@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { formatHour } from '../../../../core/time/format.ts';
+import type { TimeOfDay, WallTime } from '../../../../core/time/wall-time.ts';
+import { shownHour } from '../../shown-hour.ts';
+import { useSettings } from '../../widget.ts';
+
+/** An hour as cards show it, 14H05, and as it is read aloud (decisions §2). */
+export function Hour({ at }: { readonly at: WallTime | TimeOfDay }): ReactNode {
+  const settings = useSettings();
+  const [shown, spoken] = (['card', 'spoken'] as const).map((form) =>
+    isWallTime(at) ? shownHour(at, settings, form) : formatHour(at, settings.lang, form),
+  );
+  if (shown === spoken) return <span className="hour">{shown}</span>;
+  return (
+    <>
+      <span className="hour" aria-hidden="true">
+        {shown}
+      </span>
+      <span className="visually-hidden">{spoken}</span>
+    </>
+  );
+}
+
+function isWallTime(at: WallTime | TimeOfDay): at is WallTime {
+  return at.includes('T');
+}

@@ -1,0 +1,11 @@
+import { EVENT_FILTERS, type EventQuery } from '../../../core/catalogue/event-query.ts';
+
+/** The marketplace's event list, narrowed down: `/event/list/?city=paris`. */
+export function eventListAddress(query: EventQuery, siteUrl: string): URL {
+  const address = new URL('event/list/', new URL(`${siteUrl}/`, document.baseURI));
+  for (const name of EVENT_FILTERS) {
+    const value = query[name];
+    if (value !== undefined) address.searchParams.set(name, value);
+  }
+  return address;
+}
