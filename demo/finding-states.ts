@@ -56,9 +56,10 @@ export const FINDING_STATES: readonly State[] = [
   { element: 'offers-list', name: 'booked', markup: offers('jade-ambassadrice'), steps: CARD },
   {
     element: 'offers-list',
-    name: 'of nobody',
-    markup: offers('nobody'),
-    steps: [{ see: '.note' }],
+    name: 'failed',
+    markup: offers('studio-lumiere'),
+    fault: '~status-503',
+    steps: [{ see: '.note.failed' }],
   },
   {
     element: 'provider-card',

@@ -78,7 +78,8 @@ const start = (): void => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         near.unobserve(target);
-        begin(target, target.localName.slice(8));
+        // Another of its kind may have brought the code: then it has made its calls itself.
+        if (!customElements.get(target.localName)) begin(target, target.localName.slice(8));
       }
     },
     { rootMargin: '600px' },

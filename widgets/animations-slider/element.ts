@@ -6,6 +6,7 @@ import { AnimationsSlider } from './AnimationsSlider.tsx';
 import card from './animation.css';
 import slider from './animations-slider.css';
 import { attributes } from './attributes.ts';
+import skeleton from './skeleton.css';
 import { createSliderStore } from './store.ts';
 
 export const definition = {
@@ -34,7 +35,7 @@ export const definition = {
     error: 'what is shown when something failed',
   },
   customProperties: themeProperties,
-  css: [picture, card, slider],
+  css: [picture, card, slider, skeleton],
   createStore: createSliderStore,
   view: AnimationsSlider,
 } as const;

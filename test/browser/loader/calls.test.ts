@@ -67,6 +67,17 @@ describe('contract §1: the first API calls', () => {
     expect(site.relay.calls()).toHaveLength(2);
   });
 
+  it('of a calendar far down the page are its own, when another has brought the code', async () => {
+    const far = CALENDAR.replace('yoga-doux', 'padel-duo');
+    const { page } = await site.visit(`${site.script('async')}${CALENDAR}<div style="height: 4000px"></div>${far}`);
+    await page.locator(`creneau-slotted-calendar:last-of-type ${SLOT}`).first().waitFor();
+    await page.locator('creneau-slotted-calendar').last().scrollIntoViewIfNeeded();
+    // A sign of the calendar's that comes after what the loader might have begun.
+    await page.locator('creneau-slotted-calendar').last().locator(SLOT).first().click();
+    await page.locator('.slot.selected').waitFor();
+    expect(site.relay.calls()).toHaveLength(4);
+  });
+
   it.each<readonly [string, () => string, string]>([
     ["the tag's token", () => site.script('async') + withCalendar('token="demo-customer"'), 'cdn'],
     ["the script's token", () => site.script('async data-token="demo-customer"') + CALENDAR, 'cdn'],
