@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../fixtures/chromium.ts';
 import { type Relay, startRelay } from '../../fixtures/relay.ts';
 import { focused, tabTo } from '../calendar/a-page.ts';
-import { asJson, openMarkup } from './a-finding-page.ts';
+import { openMarkup } from './a-finding-page.ts';
 import { eventCalls, serveEvents } from './an-event-api.ts';
 import { violations } from './axe.ts';
 

@@ -4,7 +4,7 @@ import { someEvents } from '../../fixtures/events.ts';
 import { aMePayload } from '../../fixtures/payloads.ts';
 import { aPage, heard, until } from '../../fixtures/widget-context.ts';
 import { held, json, problem } from '../fake-api.ts';
-import { aList, aListApi, atAddress, isLoaded, listCalls } from './a-list.ts';
+import { aList, aListApi, isLoaded, listCalls } from './a-list.ts';
 
 const idsOf = (store: ReturnType<typeof aList>['store']) => {
   const { list } = store.getState();

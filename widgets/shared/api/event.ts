@@ -34,7 +34,8 @@ export const eventFields = v.pipe(
     discount: v.nullish(v.number()),
     currency: v.nullish(currencyField),
     date: v.nullish(wallTimeField),
-    duration: v.nullish(v.pipe(v.number(), v.minValue(0))),
+    // A year at most: what is more is no duration, and would be no time at its end.
+    duration: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(8784))),
     dateFirstSlot: v.nullish(wallTimeField),
     weekday: v.nullish(v.string()),
     occurences: v.nullish(v.array(v.unknown())),

@@ -1,0 +1,112 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../fixtures/chromium.ts';
+import { type Relay, startRelay } from '../../fixtures/relay.ts';
+import { asJson, openMarkup } from './a-finding-page.ts';
+import { eventCalls, serveEvents } from './an-event-api.ts';
+
+let browser: Browser;
+let relay: Relay;
+
+beforeAll(async () => {
+  [browser, relay] = await Promise.all([launchChromium(), startRelay()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await relay?.stop();
+});
+
+beforeEach(() => serveEvents(relay));
+
+const LIST = '<creneau-event-list></creneau-event-list>';
+const WITH_PAGER = `${LIST}<creneau-pager></creneau-pager>`;
+
+/** The cards of the list, and no other page of it on its way. */
+async function settled(page: Page): Promise<void> {
+  await page.locator('[part="events"][aria-busy="false"]').first().waitFor();
+}
+
+describe('contract §3, decisions §1: the element', () => {
+  it('another language is no call; a move keeps it, a removal and return begins anew', async () => {
+    const { page } = await openMarkup(browser, relay, `<div id="from">${LIST}</div><div id="to"></div>`);
+    await settled(page);
+    const list = page.locator('creneau-event-list');
+    const before = relay.calls().length;
+    await list.evaluate((element) => element.setAttribute('lang', 'en'));
+    await page.getByLabel('City').waitFor();
+    await list.evaluate((element) => document.querySelector('#to')?.append(element));
+    await settled(page);
+    expect(relay.calls().length).toBe(before);
+    await list.evaluate(async (element) => {
+      const parent = element.parentElement;
+      element.remove();
+      await new Promise((resolve) => setTimeout(resolve));
+      parent?.append(element);
+    });
+    await page.getByRole('link', { name: 'Événement 1', exact: true }).waitFor();
+    await expect.poll(() => eventCalls(relay)).toEqual(['', '']);
+  });
+
+  it('nothing moves when the events come', async () => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const rules = [...relay.rules];
+    relay.rules.clear();
+    relay.rules.add(async ({ path }) => {
+      if (path.startsWith('/api/v1/event/list/')) await gate;
+      return null;
+    });
+    for (const rule of rules) relay.rules.add(rule);
+    const { page } = await openMarkup(browser, relay, LIST);
+    const bare = page.locator('[role="status"] .event').first();
+    await bare.waitFor();
+    await page.getByRole('option', { name: 'Paris' }).first().waitFor({ state: 'attached' });
+    const place = await bare.boundingBox();
+    release();
+    const card = page.locator('[part~="event"]').first();
+    await card.waitFor();
+    expect(await card.boundingBox()).toEqual(place);
+  });
+
+  it('§4: what fails says so where it is, and comes with another try', async () => {
+    let isDown = true;
+    const rules = [...relay.rules];
+    relay.rules.clear();
+    relay.rules.add(({ path }) =>
+      isDown && path.startsWith('/api/v1/event/list/') ? asJson({ code: 'not-found', detail: 'No.' }, 404) : null,
+    );
+    for (const rule of rules) relay.rules.add(rule);
+    const { page } = await openMarkup(browser, relay, WITH_PAGER);
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    isDown = false;
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await page.getByRole('link', { name: 'Page 2', exact: true }).waitFor();
+  });
+
+  it('twenty times put in and taken out leaves nothing behind that asks or throws', async () => {
+    const { page, heard } = await openMarkup(browser, relay, `<div id="place">${WITH_PAGER}</div>`);
+    await settled(page);
+    await page.evaluate(async () => {
+      const place = document.querySelector('#place') as HTMLElement;
+      const markup = place.innerHTML;
+      for (let times = 0; times < 20; times += 1) {
+        place.innerHTML = '';
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        place.innerHTML = markup;
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+    });
+    await settled(page);
+    relay.seen.length = 0;
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await page.getByRole('link', { name: 'Événement 7', exact: true }).waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Événement 1', exact: true }).waitFor();
+    expect(eventCalls(relay)).toEqual(['?page=2', '']);
+    expect([heard.console, heard.errors]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,83 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../fixtures/chromium.ts';
+import { type Relay, startRelay } from '../../fixtures/relay.ts';
+import { openMarkup } from './a-finding-page.ts';
+import { eventCalls, serveEvents } from './an-event-api.ts';
+
+let browser: Browser;
+let relay: Relay;
+
+beforeAll(async () => {
+  [browser, relay] = await Promise.all([launchChromium(), startRelay()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await relay?.stop();
+});
+
+beforeEach(() => serveEvents(relay));
+
+const search = (page: Page) => page.evaluate(() => location.search);
+
+/** The page that the bar says is shown, once its list is there. */
+async function shows(page: Page, number: number): Promise<void> {
+  await page.locator('[aria-current="page"]', { hasText: String(number) }).waitFor();
+  await page.getByRole('link', { name: `Événement ${(number - 1) * 6 + 1}`, exact: true }).waitFor();
+}
+
+describe('contract §3: pagers and lists', () => {
+  it('two lists with pagers: each its own pages, under a prefix', async () => {
+    const list = (id: string) =>
+      `<section><creneau-event-list id="${id}"></creneau-event-list><creneau-pager></creneau-pager></section>`;
+    const { page } = await openMarkup(browser, relay, `<h2>A</h2>${list('a')}<h2>B</h2>${list('b')}`);
+    const [left, right] = [page.locator('section').nth(0), page.locator('section').nth(1)];
+    await right.scrollIntoViewIfNeeded();
+    await right.getByRole('link', { name: 'Événement 1', exact: true }).waitFor();
+    relay.seen.length = 0;
+    await left.getByRole('link', { name: 'Page 3', exact: true }).click();
+    await left.getByRole('link', { name: 'Événement 13', exact: true }).waitFor();
+    await right.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await right.getByRole('link', { name: 'Événement 7', exact: true }).waitFor();
+    expect(await search(page)).toBe('?a-page=3&b-page=2');
+    await left.getByRole('link', { name: 'Événement 13', exact: true }).waitFor();
+    await page.goBack();
+    await right.getByRole('link', { name: 'Événement 1', exact: true }).waitFor();
+    expect(await left.getByRole('link', { name: 'Événement 13', exact: true }).count()).toBe(1);
+    expect(eventCalls(relay)).toEqual(['?page=3', '?page=2', '']);
+  });
+
+  it('in a shadow tree, and with a list that the host page puts in later and replaces', async () => {
+    const { page } = await openMarkup(browser, relay, '<div id="host"></div>');
+    await page.waitForFunction(() => Reflect.get(globalThis, 'Creneau'));
+    await page.evaluate(() => {
+      const root = (document.querySelector('#host') as HTMLElement).attachShadow({ mode: 'open' });
+      root.innerHTML = '<main></main><creneau-pager for="late"></creneau-pager>';
+      (Reflect.get(globalThis, 'Creneau') as { watch(root: ShadowRoot): void }).watch(root);
+    });
+    const put = () =>
+      page.evaluate(() => {
+        const main = (document.querySelector('#host') as HTMLElement).shadowRoot?.querySelector('main');
+        if (main) main.innerHTML = '<creneau-event-list id="late"></creneau-event-list>';
+      });
+    await put();
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await shows(page, 2);
+    await put();
+    await shows(page, 2);
+    await page.getByRole('link', { name: 'Page suivante' }).click();
+    await shows(page, 3);
+    expect(eventCalls(relay)).toEqual(['', '?page=2', '?page=2', '?page=3']);
+  });
+
+  it('without a list there is nothing, and that is said once', async () => {
+    const { page, heard } = await openMarkup(
+      browser,
+      relay,
+      '<creneau-pager></creneau-pager><creneau-pager></creneau-pager>',
+    );
+    await expect.poll(() => heard.said('has no list')).toHaveLength(1);
+    expect(await page.getByRole('navigation').count()).toBe(0);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { heard, until } from '../../fixtures/widget-context.ts';
+import { aList, aListApi, atAddress, isLoaded, listCalls } from './a-list.ts';
+
+describe('decisions §11: state in the address', () => {
+  it('filters and page are read from it; what cannot be a value is passed over', async () => {
+    atAddress('?city=paris&sport=..&provider=&page=2&x=1');
+    const api = aListApi('city/paris');
+    const { store } = aList({ hasPager: true });
+    await until(store, isLoaded);
+    expect(listCalls(api)).toEqual(['/v1/event/list/city/paris?page=2']);
+  });
+
+  it('without a pager the page is not in it', async () => {
+    atAddress('?page=2');
+    const api = aListApi();
+    await until(aList().store, isLoaded);
+    expect(listCalls(api)).toEqual(['/v1/event/list/']);
+  });
+
+  it('what the tag fixes wins, and is not taken out', async () => {
+    atAddress('?city=lyon&sport=yoga');
+    const api = aListApi('city/paris', 'city/paris/sport/yoga');
+    const { store } = aList({ values: { query: 'city/paris' } });
+    await until(store, isLoaded);
+    store.reset();
+    await until(store, isLoaded);
+    expect(listCalls(api)).toEqual(['/v1/event/list/city/paris/sport/yoga', '/v1/event/list/city/paris']);
+    expect(location.search).toBe('?city=lyon');
+  });
+
+  it('a filter drops the page and goes to the first, in one call and one entry; the rest stays byte-equal', async () => {
+    atAddress('?a=%20b&page=4&c');
+    location.hash = '#here';
+    const api = aListApi('city/paris');
+    const { store, host } = aList({ hasPager: true });
+    const changes = heard(host, 'creneau-filterchange');
+    await until(store, isLoaded);
+    const before = history.length;
+    store.setFilter('city', 'paris');
+    expect(store.getState()).toMatchObject({ list: { status: 'loaded' }, isTurning: true });
+    await until(store, isLoaded);
+    expect(listCalls(api)).toEqual(['/v1/event/list/?page=4', '/v1/event/list/city/paris']);
+    expect([location.search, location.hash, history.length - before]).toEqual(['?a=%20b&c&city=paris', '#here', 1]);
+    expect([Reflect.get(host, 'page'), changes]).toEqual([1, [{ query: { city: 'paris' } }]]);
+    store.setFilter('city', 'paris');
+    expect(history.length - before).toBe(1);
+  });
+
+  it('its parameters carry the prefix of its id where there are several lists', async () => {
+    atAddress('?city=lyon&left-city=paris');
+    const api = aListApi('city/paris', 'city/lyon', 'city/paris/sport/yoga');
+    const other = document.createElement('creneau-event-list');
+    document.body.append(other);
+    const { store } = aList({ id: 'left' });
+    await until(store, isLoaded);
+    store.setFilter('sport', 'yoga');
+    await until(store, isLoaded);
+    other.remove();
+    expect(listCalls(api)).toEqual(['/v1/event/list/city/paris', '/v1/event/list/city/paris/sport/yoga']);
+    expect(location.search).toBe('?city=lyon&left-city=paris&left-sport=yoga');
+  });
+
+  it('back restores filters and page in one call', async () => {
+    const api = aListApi('city/paris');
+    const { store } = aList({ hasPager: true });
+    await until(store, isLoaded);
+    store.setFilter('city', 'paris');
+    await until(store, isLoaded);
+    atAddress('?page=3');
+    dispatchEvent(new PopStateEvent('popstate'));
+    await until(store, isLoaded);
+    expect(listCalls(api).slice(2)).toEqual(['/v1/event/list/?page=3']);
+  });
+
+  it('a popstate that is not about the list asks nothing', async () => {
+    const api = aListApi();
+    const { store, attributes } = aList({ hasPager: true });
+    await until(store, isLoaded);
+    attributes.setState({ ...attributes.getState(), page: 2 });
+    await until(store, isLoaded);
+    atAddress('?x=1');
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect([listCalls(api).length, attributes.getState().page]).toEqual([2, 2]);
+  });
+
+  it('a list that is gone hears nothing any more', async () => {
+    const api = aListApi('city/paris');
+    const { store, leave, attributes } = aList();
+    await until(store, isLoaded);
+    leave();
+    atAddress('?city=paris');
+    dispatchEvent(new PopStateEvent('popstate'));
+    attributes.setState({ ...attributes.getState(), page: 2 });
+    expect(listCalls(api)).toEqual(['/v1/event/list/']);
+  });
+});

@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { aListElement, aPager } from './a-pager.ts';
+
+beforeAll(() => {
+  // Where less motion is wished a scroll is a jump.
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  window.scrollTo = () => {};
+});
+
+const atAddress = (search: string) => history.replaceState(null, '', `${location.pathname}${search}`);
+
+describe('decisions §11: the page in the address', () => {
+  it.each([
+    ['?page=4', 4],
+    ['?page=0', 1],
+    ['?page=x', 1],
+    ['?page=', 1],
+  ])('%s is page %i', (search, page) => {
+    atAddress(search);
+    const list = aListElement();
+    list.page = 2;
+    aPager();
+    expect(list.page).toBe(page);
+  });
+
+  it('where it names none, the page is left to the list', () => {
+    const list = aListElement();
+    list.page = 2;
+    aPager();
+    expect(list.page).toBe(2);
+  });
+
+  it('back sets it again, and the one of the tag where none is named', () => {
+    const list = aListElement();
+    const { store } = aPager();
+    store.turn(3);
+    list.show(3);
+    atAddress('');
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect(list.page).toBe(1);
+  });
+
+  it('a popstate that is not about it leaves the list where the host page has put it', () => {
+    const list = aListElement();
+    aPager();
+    list.page = 5;
+    atAddress('?x=1');
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect(list.page).toBe(5);
+  });
+
+  it('a pager that is gone hears nothing any more', () => {
+    const list = aListElement();
+    const { store, leave } = aPager();
+    leave();
+    list.show(3);
+    atAddress('?page=4');
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect([store.getState().bar?.current, list.page]).toEqual([1, 1]);
+  });
+});
