@@ -198,7 +198,9 @@ export default [
         if (/widgets\/shared\/api\/(gift|hold|item|order|payment|quote|waiting)\.ts$/.test(id)) return null;
         // What lists show and ask goes with the lists.
         if (
-          /widgets\/shared\/(lists\/|api\/(animation|categories|catalogue-fields|event|names|page|search|user)\.ts$)/.test(id)
+          /widgets\/shared\/(lists\/|api\/(animation|categories|catalogue-fields|event|names|page|search|user)\.ts$)/.test(
+            id,
+          )
         ) {
           return 'lists';
         }

@@ -215,6 +215,17 @@ describe('manners', () => {
     accepts: [['widgets/a.ts', "for (const key of []) key; 'a' in {}"]],
   });
 
+  rule('what reaches a browser needs none newer than the contract names', manners.needsNoNewerBrowser, {
+    refuses: [
+      ['widgets/pager/store.ts', 'const isGood = URL.canParse(text)'],
+      ['core/paging/page.ts', 'const by = Object.groupBy(pages, odd)'],
+    ],
+    accepts: [
+      ['widgets/pager/store.ts', 'new URL(text); pages.toSorted()'],
+      ['demo/api/app.ts', 'URL.canParse(text)'],
+    ],
+  });
+
   rule('no source file is over 250 lines', manners.isShort, {
     refuses: [
       ['core/a.ts', 'a;\n'.repeat(251)],

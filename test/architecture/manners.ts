@@ -108,3 +108,17 @@ export const namesNoMachine: Rule = (source) => linesWith(MACHINE_PATH, source, 
 function linesWith(pattern: RegExp, { path, text }: Source, what: string): readonly string[] {
   return text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${what}`] : []));
 }
+
+/** What Chrome 111, Safari 16.4 or Firefox 128 lack (contract §1). */
+const TOO_NEW = new Set([
+  ...['URL.canParse', 'URL.parse', 'Object.groupBy', 'Map.groupBy', 'Promise.withResolvers', 'Promise.try'],
+  ...['Array.fromAsync', 'Iterator.from', 'RegExp.escape', 'AbortSignal.any', 'Error.isError', 'Math.sumPrecise'],
+]);
+
+/** What reaches a browser uses nothing that one of the contract's lacks. */
+export const needsNoNewerBrowser: Rule = (source) => {
+  if (!/^(?:core|widgets)\//.test(source.path)) return [];
+  return [...nodesOf(source)]
+    .filter((node) => ts.isPropertyAccessExpression(node) && TOO_NEW.has(node.getText()))
+    .map((node) => `${placeOf(source, node)} uses ${node.getText()}`);
+};

@@ -4,6 +4,7 @@ import { visibleColumns } from '../../core/booking/week.ts';
 import { mondayOf } from '../../core/time/wall-time.ts';
 import { onReturn } from '../shared/on-return.ts';
 import { ErrorNote } from '../shared/ui/ErrorNote.tsx';
+import { useKeptFocus } from '../shared/use-kept-focus.ts';
 import { useWidth } from '../shared/use-width.ts';
 import { useMessages } from '../shared/widget.ts';
 import { Basket } from './Basket.tsx';
@@ -19,7 +20,6 @@ import type { CalendarStore } from './store.ts';
 import { ToldNote } from './ToldNote.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useIsPrinting } from './use-is-printing.ts';
-import { useKeptFocus } from '../shared/use-kept-focus.ts';
 import { WaitingDialog } from './WaitingDialog.tsx';
 import { WaitingLists } from './WaitingLists.tsx';
 

@@ -40,7 +40,10 @@ export function Picture({
 }
 
 function pictureAddress(src: string | null, siteUrl: string): string | null {
-  if (!src || !URL.canParse(src, `${siteUrl}/`)) return null;
-  const { protocol, href } = new URL(src, `${siteUrl}/`);
-  return /^https?:$/.test(protocol) ? href : null;
+  try {
+    const { protocol, href } = new URL(src || 'no:picture', `${siteUrl}/`);
+    return /^https?:$/.test(protocol) ? href : null;
+  } catch {
+    return null;
+  }
 }
