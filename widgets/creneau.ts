@@ -35,9 +35,9 @@ const start = (): void => {
       const onerror = () => {
         preloads.delete(href);
         link.remove();
-        reject(new Error(`${href} did not come, or is not the file that was built: it is not run.`));
+        reject(new Error(`${href} did not come, or is not the file that was built.`));
       };
-      const { nonce = '' } = script;
+      const { nonce } = script;
       document.head.append(Object.assign(link, { rel: 'modulepreload', nonce, integrity, onload, onerror, href }));
     });
     preloads.set(href, coming);
@@ -70,6 +70,8 @@ const start = (): void => {
       // Taken or not, a failure of it is not the page's.
       response.catch(() => {});
       page.early.set(call, { token, response });
+      // What nobody has taken by then is no news any more.
+      setTimeout(() => page.early.delete(call), 1e4);
     }
   };
 
@@ -99,7 +101,10 @@ const start = (): void => {
     if (!name) {
       const { localName } = element;
       if (customElements.get(localName)) return;
-      if (!TAGS[localName.slice(8)]?.isEager) near.observe(element);
+      const { isEager } = TAGS[localName.slice(8)] as TagFacts;
+      const isAwaited =
+        isEager === 'linked' ? [...document.links].some(({ hash }) => hash === `#${element.id}`) : isEager;
+      if (!isAwaited) near.observe(element);
       else if (!begun.has(element)) begin(element, localName.slice(8));
       // One batch of records may name an element and what it stands in.
       begun.add(element);

@@ -5,8 +5,8 @@ export type Piece = (attribute: string) => string;
 export interface TagFacts {
   /** The paths of its first API calls, begun while its code is on the way: as it will make them; an empty one is none. */
   readonly firstCalls?: (piece: Piece) => readonly string[];
-  /** Its code does not wait until the tag nears the viewport. */
-  readonly isEager?: true;
+  /** Its code does not wait until the tag nears the viewport; `linked`: where a link of the page leads to it. */
+  readonly isEager?: true | 'linked';
 }
 
 /** The calls that an attribute's value ends, where it has one. */
@@ -25,18 +25,20 @@ export const TAGS: Readonly<Record<string, TagFacts>> = {
   'event-list': {
     // Filters and page in the address are for the widget to read.
     firstCalls: (piece) =>
-      location.search || piece('provider') ? [] : [`v1/event/list/${piece('query').replaceAll('%2F', '/')}`],
+      location.search || piece('provider') || piece('page')
+        ? []
+        : [`v1/event/list/${piece('query').replaceAll('%2F', '/')}`],
   },
   pager: {},
   'animations-slider': {
-    firstCalls: (piece) => [`v1/${piece('period') || 'next'}/events/${piece('user') && '?user='}${piece('user')}`],
+    isEager: 'linked',
+    firstCalls: (piece) =>
+      location.search ? [] : [`v1/${piece('period') || 'next'}/events/${piece('user') && '?user='}${piece('user')}`],
   },
   'offers-list': {
     firstCalls: (piece) => [
       ...ending(piece('provider'), 'user/'),
-      location.search
-        ? ''
-        : piece('provider') && `v1/event/list/provider/${piece('provider')}?limit=${piece('limit') || 8}`,
+      location.search ? '' : piece('provider') && `v1/event/list/provider/${piece('provider')}?limit=8`,
     ],
   },
   'provider-card': { firstCalls: (piece) => ending(piece('provider'), 'user/') },

@@ -5,6 +5,8 @@ import { inParis } from '../fixtures/factories.ts';
 
 const START = '2026-11-24T10:00';
 const BEGINS = inParis(START);
+const END = '2026-11-24T11:30';
+const ENDS = inParis(END);
 
 interface Situation {
   readonly item?: Partial<ItemPlace>;
@@ -14,13 +16,15 @@ interface Situation {
 }
 
 const refused = ({ item, isBooked = false, taken = 0, now = BEGINS - 1 }: Situation) =>
-  itemRefusal({ start: START, capacity: 2, ...item }, isBooked, taken, now);
+  itemRefusal({ start: START, end: null, capacity: 2, ...item }, isBooked, taken, now);
 
 describe('decisions §5 a place of an event or an animation', () => {
   it.each<[title: string, situation: Situation, answer: RefusalCase | null]>([
     ['is free', {}, null],
     ['is free at its very start', { now: BEGINS }, null],
-    ['is past a moment later', { now: BEGINS + 1 }, 'past'],
+    ['is past a moment later, where nobody says how long it takes', { now: BEGINS + 1 }, 'past'],
+    ['is free while it goes on', { item: { end: END }, now: ENDS }, null],
+    ['is past when it is over', { item: { end: END }, now: ENDS + 1 }, 'past'],
     ['without a date is never past', { item: { start: null }, now: BEGINS + 1 }, null],
     ['is booked once by a person', { isBooked: true }, 'already-booked'],
     ['without a date too', { item: { start: null }, isBooked: true }, 'already-booked'],

@@ -49,6 +49,7 @@ export function Checkout({ store }: { readonly store: CheckoutStore }): ReactNod
 
 function Body({ stage, store }: { readonly stage: Stage; readonly store: CheckoutStore }): ReactNode {
   const t = useMessages(messages);
+  const isItem = useStore(store, ({ item }) => item !== null);
   switch (stage.step) {
     case 'guest':
       return <GuestForm stage={stage} store={store} />;
@@ -73,8 +74,17 @@ function Body({ stage, store }: { readonly stage: Stage; readonly store: Checkou
       );
     case 'lost':
       return <Lost stage={stage} store={store} />;
-    case 'failed':
+    case 'failed': {
+      const { code } = stage.error;
+      if (isItem && (code === 'past' || code === 'already-booked' || code === 'full')) {
+        return (
+          <p className="note" role="alert">
+            {t(`item ${code}`)}
+          </p>
+        );
+      }
       return <ErrorNote title={t('hold failed')} error={stage.error} onRetry={stage.retry} />;
+    }
     case 'done':
       return <Done stage={stage} store={store} />;
     case 'cancelled':

@@ -12,7 +12,7 @@ import type { Ahead } from './sessions-ahead.ts';
  */
 export function animationPayload(row: AnimationRow, ahead: Ahead | undefined, now: number): Animation {
   const start = row.type === 'cyclic' ? row.starts_at : null;
-  const next = start !== null && !isOver(row, now) ? start : (ahead?.free ?? null);
+  const next = start !== null && toInstant(start, PARIS) >= now ? start : (ahead?.free ?? null);
   return {
     id: row.id,
     title: row.title,

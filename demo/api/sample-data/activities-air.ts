@@ -21,7 +21,7 @@ export const BALL_AND_AIR: Readonly<Record<string, Activity>> = {
   football: {
     minutes: 90,
     price: 800,
-    titles: ['Foot à cinq', 'Foot en marchant', 'Match du jeudi', 'Stage gardiens', 'Tournoi inter-quartiers'],
+    titles: ['Foot à cinq', 'Foot en marchant', 'Match amical', 'Stage gardiens', 'Tournoi inter-quartiers'],
   },
   volley: {
     minutes: 120,

@@ -27,12 +27,12 @@ export const WATER_AND_RACKETS: Readonly<Record<string, Activity>> = {
   voile: {
     minutes: 180,
     price: 5500,
-    titles: ['Sortie en catamaran', 'Voile légère', 'Régate du samedi', 'Apprendre à barrer', 'Dériveur en double'],
+    titles: ['Sortie en catamaran', 'Voile légère', 'Régate amicale', 'Apprendre à barrer', 'Dériveur en double'],
   },
   aviron: {
     minutes: 90,
     price: 2000,
-    titles: ['Aviron en yolette', 'Avifit', 'Aviron santé', 'Huit du dimanche', 'Aviron : prise en main'],
+    titles: ['Aviron en yolette', 'Avifit', 'Aviron santé', 'Huit barré', 'Aviron : prise en main'],
   },
   padel: {
     minutes: 90,
@@ -47,22 +47,16 @@ export const WATER_AND_RACKETS: Readonly<Record<string, Activity>> = {
   badminton: {
     minutes: 120,
     price: 700,
-    titles: [
-      'Jeu libre au volant',
-      'Badminton débutants',
-      'Tournoi de doubles',
-      'Air badminton',
-      'Entraînement du mardi',
-    ],
+    titles: ['Jeu libre au volant', 'Badminton débutants', 'Tournoi de doubles', 'Air badminton', 'Entraînement libre'],
   },
   squash: {
     minutes: 45,
     price: 1100,
-    titles: ['Squash : les bases', 'Box league', 'Squash du midi', 'Clinic du samedi', 'Défi squash'],
+    titles: ['Squash : les bases', 'Box league', 'Squash du midi', "Clinic d'hiver", 'Défi squash'],
   },
   'tennis-de-table': {
     minutes: 90,
     price: 500,
-    titles: ['Ping libre', 'Ping des parents', 'Tournoi du vendredi', 'Fit ping tonic', 'Tennis de table santé'],
+    titles: ['Ping libre', 'Ping des parents', 'Tournoi amical', 'Fit ping tonic', 'Tennis de table santé'],
   },
 };

@@ -1,4 +1,4 @@
-import { addMinutes, wallTime } from '../../../core/time/wall-time.ts';
+import { addMinutes, wallTime, weekdayOf } from '../../../core/time/wall-time.ts';
 import type { SampleEvent, SampleOpenings, SampleTimes } from './model.ts';
 import { PADEL_DUO } from './offers.ts';
 import { WELLNESS, YOGA_STUDIO } from './people.ts';
@@ -16,7 +16,9 @@ type More = Omit<EventPlan, Said>;
 const OPEN_DAILY: SampleOpenings = { weekdays: [0, 1, 2, 3, 4, 5], hours: ['09:00', '12:15', '17:30'] };
 
 /** The events of the sample: every type and every case of the price (decisions §4). */
-export function eventPlans({ in: day }: Around): readonly EventPlan[] {
+export function eventPlans({ today, in: day }: Around): readonly EventPlan[] {
+  /** The Sunday of next week. */
+  const sunday = 13 - weekdayOf(today);
   const at = (days: number, hour: `${number}:${number}`, minutes: number): SampleTimes => {
     const start = wallTime(day(days), hour);
     return { start, end: addMinutes(start, minutes) };
@@ -51,7 +53,7 @@ export function eventPlans({ in: day }: Around): readonly EventPlan[] {
     }),
     single('Initiation au kitesurf', 'surf', 8900, at(20, '10:00', 240), { isActive: false }),
     single('Course nocturne des Lumières', 'fitness', 1200, at(-15, '19:30', 120), { capacity: 500 }),
-    cyclic('Yoga du dimanche', 'yoga', 1400, at(9, '10:30', 75), { providerId: YOGA_STUDIO, capacity: 12 }),
+    cyclic('Yoga du dimanche', 'yoga', 1400, at(sunday, '10:30', 75), { providerId: YOGA_STUDIO, capacity: 12 }),
     cyclic('Boxe pour débutants', 'boxe', 1100, at(4, '18:30', 60), { capacity: 16 }),
     cyclic('Aquagym en musique', 'natation', 800, at(3, '12:15', 45), { capacity: 25 }),
     cyclic('Méditation du soir', 'meditation', 0, at(2, '19:00', 45), { providerId: WELLNESS, capacity: 15 }),

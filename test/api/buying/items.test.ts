@@ -106,8 +106,8 @@ describe('decisions §7 a place of an event', () => {
     expect((await desk.hold(token, { item: other })).status).toBe(201);
   });
 
-  it('that has begun is past, at its start it is not', async () => {
-    const ref = await stock.event({ starts_at: '2026-11-20T10:00' });
+  it('that is over is past, at its very end it is not', async () => {
+    const ref = await stock.event({ starts_at: '2026-11-20T08:00', ends_at: '2026-11-20T10:00' });
     const token = await desk.newGuest();
     expect((await desk.hold(token, { item: ref })).status).toBe(201);
     desk.time.now += 1;

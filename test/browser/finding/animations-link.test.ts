@@ -25,17 +25,16 @@ beforeEach(() => {
 
 const PAGE = `
   <a href="#animations">Voir les animations</a> <a href="#foot">Bas de page</a>
-  <div id="space"></div>
+  <div style="height: 3000px"></div>
   <creneau-animations-slider id="animations"></creneau-animations-slider>
   <p id="foot" style="margin-block: 3000px">Bas</p>`;
 
-/** A page whose slider, once it is there, stands far below the links to it. */
+/** A page whose slider stands far below the links to it: it is fetched all the same. */
 async function open(reducedMotion: 'reduce' | 'no-preference' = 'reduce'): Promise<Page> {
   const { page } = await openMarkup(browser, relay, PAGE);
   await page.emulateMedia({ reducedMotion });
   await page.locator('article').first().waitFor();
   await page.evaluate(() => {
-    (document.querySelector('#space') as HTMLElement).style.height = '3000px';
     history.replaceState({ own: 1 }, '');
   });
   return page;

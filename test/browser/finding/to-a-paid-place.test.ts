@@ -32,7 +32,7 @@ async function introduce(page: Page, email: string): Promise<void> {
 function paidBy(email: string) {
   return shop.database.query<{ total_cents: number }>(
     `SELECT total_cents FROM purchase JOIN person ON person.id = person_id
-     WHERE email = $1 AND state = 'confirmed'`,
+     WHERE person.email = $1 AND state = 'confirmed'`,
     [email],
   );
 }

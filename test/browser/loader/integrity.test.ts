@@ -45,6 +45,18 @@ describe('contract §1: a file whose content is not what was built', () => {
     expect(await page.evaluate(() => 'wasRun' in window)).toBe(true);
   });
 
+  it('is never run: the table of the rarer widgets, without which none of them is', async () => {
+    const file = tamper('/files-');
+    const { page, heard } = await site.visit(`${site.script('', file)}<creneau-pager></creneau-pager>${CALENDAR}`);
+    await expect.poll(() => heard.said('<creneau-pager>')).toHaveLength(1);
+    expect(heard.said('<creneau-pager>')[0]).toMatch(/files-.*is not the file that was built/);
+    await page.locator(SLOT).first().waitFor();
+    expect(await page.evaluate(() => [customElements.get('creneau-pager') === undefined, 'wasRun' in window])).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   it('is not run for a later tag either; when the server has mended it, it is', async () => {
     const file = tamper('/shared-');
     const { page, heard } = await site.visit(site.script('', file) + CALENDAR);

@@ -178,6 +178,22 @@ describe('contract §3: what an item shows', () => {
     expect([...view.querySelectorAll('button')].map(textOf)).toEqual([name]);
     expect(textOf(view)).toContain('18,00 €');
   });
+
+  it.each([
+    ['past', "C'est terminé : il n'y a plus de place à prendre."],
+    ['already-booked', 'Vous avez déjà réservé votre place.'],
+    ['full', "Il n'y a plus de place."],
+  ])('says why a place cannot be had any more: %s', async (code, sentence) => {
+    const api = aCheckoutApi();
+    api.on('GET /v1/item/event%3A12', anItemPayload());
+    api.on('POST /v1/hold', problem(409, code));
+    const { context, store } = aCheckout({ item: 'event:12' });
+    const view = await render(context, <Checkout store={store} />);
+    await act(() => until(store, ({ item }) => item?.status === 'loaded'));
+    await press(view, 'Je Réserve');
+    await act(async () => void (await step(store, 'failed')));
+    expect(said(view, 'alert')).toEqual([sentence]);
+  });
 });
 
 describe('decisions §9: what the confirmation offers', () => {
