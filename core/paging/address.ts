@@ -20,7 +20,8 @@ export function withParams(search: string, changes: Readonly<Record<string, stri
 }
 
 function piecesOf(search: string): readonly string[] {
-  return search.replace(/^\?/, '').split('&').filter(Boolean);
+  const query = search.replace(/^\?/, '');
+  return query === '' ? [] : query.split('&');
 }
 
 function nameOf(piece: string): string {

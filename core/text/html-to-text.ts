@@ -19,10 +19,11 @@ const NAMED = new Map<string, string>(
 );
 
 /** What is no text: comments, and elements whose content a browser does not show. The last may lack its end. */
-const HIDDEN =
-  /<!--[\s\S]*?(?:-->|$)|<(script|style|template|noscript|iframe|textarea|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const HIDDEN = /<!--[\s\S]*?(-->|$)|<(script|style|template|noscript|iframe|textarea|title)\b[\s\S]*?(<\/\2\s*>|$)/gi;
 /** A tag, with quoted values that may hold a '>'; the last may lack its end. */
 const TAG = /<\/?([a-z][^\s/>]*)(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^'">])*(?:>|$)|<[!?/][^>]*(?:>|$)/gi;
+/** A tag beyond doubt: with an end, and a name as elements have them. */
+const SURE_TAG = /<\/?([a-z][a-z\d-]*)(?:[\s/][^<>]*)?>|<[!?][^<>]*>/gi;
 const INLINE = /^(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u|wbr)$/i;
 const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));?/gi;
 
@@ -30,15 +31,19 @@ const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));?/gi;
 const OPENS = /[a-z!?/]/i;
 
 /** How often text that was written as references is read as markup again: descriptions are often encoded twice. */
-const PASSES = 3;
+const AGAIN = 2;
 
 /**
  * HTML as one line of plain text. Total, and nothing in the answer reads as a tag: nothing is run, whatever is written
  * (decisions §11).
  */
 export function htmlToText(html: string): string {
-  let text = html;
-  for (let pass = 0; pass < PASSES && (pass === 0 || /<[a-z!?/]/i.test(text)); pass += 1) text = decode(strip(text));
+  let text = decode(strip(html));
+  for (let pass = 0; pass < AGAIN; pass += 1) {
+    const stripped = stripSure(text);
+    if (stripped === text) break;
+    text = decode(stripped);
+  }
   return text
     .replace(/<+/g, (signs, at: number) => (OPENS.test(text.charAt(at + signs.length)) ? '' : signs))
     .replace(/[\s\u00a0]+/g, (space) => (/^\u00a0+$/.test(space) ? '\u00a0' : ' '))
@@ -46,9 +51,19 @@ export function htmlToText(html: string): string {
 }
 
 function strip(html: string): string {
-  return html
-    .replace(HIDDEN, ' ')
-    .replace(TAG, (_, name: string | undefined) => (name && INLINE.test(name) ? '' : ' '));
+  return html.replace(HIDDEN, ' ').replace(TAG, gap);
+}
+
+/** Of text that was written as references only what has its end: a '<' may be meant as one. */
+function stripSure(text: string): string {
+  return text
+    .replace(HIDDEN, (hidden, comment?: string, _?: string, element?: string) => (comment || element ? ' ' : hidden))
+    .replace(SURE_TAG, gap);
+}
+
+/** What stands in the place of a tag. */
+function gap(_: string, name?: string): string {
+  return name && INLINE.test(name) ? '' : ' ';
 }
 
 function decode(text: string): string {

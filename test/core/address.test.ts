@@ -4,10 +4,13 @@ import { readParam, withParams } from '../../core/paging/address.ts';
 
 const aName = fc.constantFrom('page', 'city', 'list-page', 'é', 'a b', '__proto__', 'constructor', 'toString');
 const aValue = fc.string({ unit: 'grapheme', minLength: 1 });
-/** A page's own parameters, as anybody may have written them. */
-const aForeignPiece = fc
-  .string({ unit: fc.constantFrom('x', 'Z', '9', '=', '%', '%20', '%zz', '+', 'é', '[', ']', ';', '/', '?') })
-  .map((text) => `own${text}`);
+/** A page's own parameters, as anybody may have written them; also nothing between two '&'. */
+const aForeignPiece = fc.oneof(
+  fc.constant(''),
+  fc
+    .string({ unit: fc.constantFrom('x', 'Z', '9', '=', '%', '%20', '%zz', '+', 'é', '[', ']', ';', '/', '?') })
+    .map((text) => `own${text}`),
+);
 
 describe('decisions §11: what a list keeps in the address', () => {
   it.each([
@@ -20,6 +23,9 @@ describe('decisions §11: what a list keeps in the address', () => {
     ['?a', { city: 'saint-étienne', page: null }, '?a&city=saint-%C3%A9tienne'],
     ['?a', { city: 'a&b=c#d' }, '?a&city=a%26b%3Dc%23d'],
     ['?a%zz=1', { page: null }, '?a%zz=1'],
+    ['?a=1&&b=2&', { page: '2' }, '?a=1&&b=2&&page=2'],
+    ['?a=1&&page=2&&b', { page: null }, '?a=1&&&b'],
+    ['?&', { page: null }, '?&'],
     ['?constructor=1&__proto__=2', { page: '3' }, '?constructor=1&__proto__=2&page=3'],
   ])('%s with %j is %s', (search, changes, after) => {
     expect(withParams(search, changes)).toBe(after);
@@ -45,6 +51,15 @@ describe('decisions §11: what a list keeps in the address', () => {
         const search = pieces.length > 0 ? `?${pieces.join('&')}` : '';
         expect(readParam(withParams(search, { [name]: value }), name)).toBe(value);
         expect(readParam(withParams(search, { [name]: null }), name)).toBeNull();
+      }),
+    );
+  });
+
+  it('what is added and taken away again leaves the query as it was', () => {
+    fc.assert(
+      fc.property(fc.array(aForeignPiece, { minLength: 1 }), aValue, (pieces, value) => {
+        const search = `?own&${pieces.join('&')}`;
+        expect(withParams(withParams(search, { page: value }), { page: null })).toBe(search);
       }),
     );
   });

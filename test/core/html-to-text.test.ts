@@ -48,6 +48,14 @@ describe('specification §2: HTML is shown as plain text', () => {
     ['what tells of a tag', 'la balise &amp;lt;b&amp;gt;', 'la balise &lt;b&gt;'],
     ['a tag that the removal of one makes', '<<b>b>Un', 'Un'],
     ['or of a comment', '<scr<!-- -->ipt>Un', 'Un'],
+    ['a sign of comparison that was written as it should be', '<p>De A &lt;B, fourni.</p>', 'De A B, fourni.'],
+    ['… with tags after it', '<p>De A &lt;B, <b>fourni</b>.</p>', 'De A B, fourni.'],
+    ['… that were encoded twice', '&lt;p&gt;De A &amp;lt;B, &lt;b&gt;fourni&lt;/b&gt;.', 'De A B, fourni.'],
+    ['an address in angle brackets', 'À &lt;marie@example.fr&gt; ou ici', 'À marie@example.fr> ou ici'],
+    ['a comment sign that ends nowhere', 'Yoga &lt;!-- doux', 'Yoga !-- doux'],
+    ['a script that was encoded', 'Yoga &lt;script&gt;alert(1)&lt;/script&gt; doux', 'Yoga doux'],
+    ['without an end', 'Yoga &lt;script&gt;alert(1)', 'Yoga alert(1)'],
+    ['references are not read once more for a sign alone', 'A &lt;B &amp;amp; C', 'A B &amp; C'],
     ['no half of a pair', '&#xd83e;a', 'a'],
     ['nothing', '', ''],
     ['spaces alone', ' \n\t ', ''],
@@ -61,6 +69,23 @@ describe('specification §2: HTML is shown as plain text', () => {
         expect(htmlToText(html)).not.toMatch(TAG);
       }),
       { numRuns: 2000 },
+    );
+  });
+
+  it('decisions §11: properly written text stays, but for signs that would read as a tag', () => {
+    const aSign = fc.constantFrom('<', '>', '&', '"', ' <', '< ', 'a', 'é', ' ', ', ');
+    fc.assert(
+      fc.property(fc.array(aSign), (pieces) => {
+        const text = pieces.join('');
+        fc.pre(!/<[a-z][^<]*>/.test(text));
+        const written = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+        const kept = text
+          .replace(/<+(?=a)/g, '')
+          .replace(/\s+/g, ' ')
+          .trim();
+        expect(htmlToText(`<p>${written}</p>`)).toBe(kept);
+      }),
+      { numRuns: 1000 },
     );
   });
 
@@ -84,6 +109,10 @@ describe('specification §2: HTML is shown as plain text', () => {
     ['<script>', '<script>'],
     ['<script', '<script'],
     ['&lt;', '&lt;'],
+    ['&lt;a ', '&lt;a '],
+    ['&lt;a&gt;', '&lt;a&gt;'],
+    ['&lt;!--', '&lt;!--'],
+    ['&lt;script&gt;', '&lt;script&gt;'],
     ['&amp;', '&amp;'],
     ['&#', '&#'],
     [' ', ' '],

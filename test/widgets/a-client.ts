@@ -23,3 +23,8 @@ export async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   }
   throw new Error('The call was answered.');
 }
+
+/** A client whose every call is answered with this, without a network: what a decoder throws comes through. */
+export function answering(payload: unknown): Client {
+  return { get: async (_, decode) => decode(payload), send: async (_method, _path, decode) => decode(payload) };
+}

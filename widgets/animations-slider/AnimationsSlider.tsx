@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { ErrorNote } from '../shared/ui/ErrorNote.tsx';
+import { useKeptFocus } from '../shared/use-kept-focus.ts';
 import { useMessages } from '../shared/widget.ts';
 import { Arrows } from './Arrows.tsx';
 import { InSight } from './InSight.tsx';
@@ -22,6 +23,7 @@ export function AnimationsSlider({ store }: { readonly store: SliderStore }): Re
   const isEmpty = shown?.items.length === 0;
   const { node, position, slideTo, standAt } = useTrack(shown !== null && !isEmpty);
   useAnchorScroll(frame);
+  useKeptFocus(frame);
 
   // A page that is turned back to is seen from its end, every other from its beginning.
   useLayoutEffect(() => {

@@ -1,10 +1,11 @@
+import { isPlainClick } from '../shared/is-plain-click.ts';
+
 /**
  * Whether a click follows a link of this page, `a[href="#id"]`, to the element: a plain one, that nobody has taken and
  * that would stay in this window.
  */
 export function isLinkTo(element: Element, click: MouseEvent): boolean {
-  const isPlain = click.button === 0 && !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
-  if (!element.id || !isPlain || click.defaultPrevented) return false;
+  if (!element.id || !isPlainClick(click) || click.defaultPrevented) return false;
   // Through shadow trees: the target alone would be the outermost host.
   const link = click.composedPath().find((node) => node instanceof HTMLAnchorElement && node.hasAttribute('href'));
   if (!(link instanceof HTMLAnchorElement) || link.hasAttribute('download')) return false;

@@ -1,7 +1,7 @@
 import type { Animation } from '../../core/catalogue/animation.ts';
 import { type AnimationTimes, animationTimes } from '../../core/catalogue/animation-times.ts';
+import { cutAtWord } from '../../core/text/cut-at-word.ts';
 import { htmlToText } from '../../core/text/html-to-text.ts';
-import { truncateAtWord } from '../../core/text/truncate.ts';
 import type { WallTime } from '../../core/time/wall-time.ts';
 
 /** Graphemes of a description (specification §9). */
@@ -22,7 +22,7 @@ export function cardModel(animation: Animation, isPast: boolean): CardModel {
   if (isPast) return { description: '', times, laterSlot: null, isNextSlot: false };
   const isNextSlot = times !== null && animation.nextSlot === times.start;
   return {
-    description: truncateAtWord(htmlToText(animation.description), DESCRIPTION_LIMIT),
+    description: cutAtWord(htmlToText(animation.description), DESCRIPTION_LIMIT),
     times,
     // An open one says no day and no hour, and so no slot's.
     laterSlot: times === null || isNextSlot ? null : animation.nextSlot,

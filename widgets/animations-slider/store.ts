@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Animation } from '../../core/catalogue/animation.ts';
 import { fetchAnimations, type Period } from '../shared/api/animation.ts';
-import { firstPage, pageParam, writeParams } from '../shared/lists/list-address.ts';
+import { beginAt, pageParam, writeParams } from '../shared/lists/list-address.ts';
 import { createPagedList, FIRST_LOAD, type PagedState } from '../shared/lists/paged-list.ts';
 import { showAnswered, showPage } from '../shared/lists/show-page.ts';
 import type { WidgetContext } from '../shared/widget.ts';
@@ -22,7 +22,7 @@ export interface SliderStore extends StoreApi<SliderState> {
 export function createSliderStore(context: WidgetContext<typeof attributes>): SliderStore {
   const { host, page: pageState, report, signal } = context;
   const named = () => context.attributes.getState();
-  showPage(host, firstPage(host, named().page));
+  showPage(host, beginAt(host, named().page, signal));
   const store = createStore<SliderState>()(() => ({ ...FIRST_LOAD, period: named().period, page: named().page }));
   const list = createPagedList<Animation>({
     host,

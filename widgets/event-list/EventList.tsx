@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
 import { EventCards } from '../shared/lists/EventCards.tsx';
 import { EventCardsSkeleton } from '../shared/lists/EventCardsSkeleton.tsx';
+import { ListStatus } from '../shared/lists/ListStatus.tsx';
 import { Button } from '../shared/ui/Button.tsx';
 import { ErrorNote } from '../shared/ui/ErrorNote.tsx';
+import { useKeptFocus } from '../shared/use-kept-focus.ts';
 import { useMessages } from '../shared/widget.ts';
 import { Filters } from './Filters.tsx';
 import { messages } from './messages.ts';
@@ -16,23 +18,22 @@ const USUAL = 12;
 /** Events as cards, page by page, narrowed down by what the visitor chooses. */
 export function EventList({ store }: { readonly store: EventListStore }): ReactNode {
   const t = useMessages(messages);
-  const { list, isTurning, hasTurned } = useStore(store);
-  const turned = hasTurned && !isTurning && list.status === 'loaded' ? list.value : null;
+  const state = useStore(store);
+  const { list, isTurning } = state;
+  const isEmpty = list.status === 'loaded' && list.value.items.length === 0;
+  const frame = useRef<HTMLElement>(null);
+  useKeptFocus(frame);
   return (
-    <section className="event-list" aria-labelledby="heading">
+    <section ref={frame} className="event-list" tabIndex={-1} aria-labelledby="heading">
       <h2 id="heading" className="visually-hidden">
         {t('events')}
       </h2>
       <Filters store={store} />
       {list.status === 'failed' && <ErrorNote title={t('failed')} error={list.error} onRetry={store.retry} />}
-      {list.status === 'loading' && <EventCardsSkeleton count={USUAL} />}
-      {list.status === 'loaded' && list.value.items.length === 0 && <Nothing store={store} />}
-      {list.status === 'loaded' && list.value.items.length > 0 && (
-        <EventCards events={list.value.items} isTurning={isTurning} />
-      )}
-      <p className="visually-hidden" role="status">
-        {turned && t('page', { page: turned.page, lastPage: turned.lastPage })}
-      </p>
+      {(list.status === 'loading' || (isEmpty && isTurning)) && <EventCardsSkeleton count={USUAL} />}
+      {isEmpty && !isTurning && <Nothing store={store} />}
+      {list.status === 'loaded' && !isEmpty && <EventCards events={list.value.items} isTurning={isTurning} />}
+      <ListStatus state={state} emptyText={t(isFiltered(state) ? 'none' : 'none at all')} />
     </section>
   );
 }

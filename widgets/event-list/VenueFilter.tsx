@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { Combobox } from '../shared/lists/Combobox.tsx';
+import { termOf } from '../shared/lists/search-term.ts';
 import { useMessages } from '../shared/widget.ts';
 import { messages } from './messages.ts';
 import { venueText } from './model.ts';
@@ -11,8 +12,8 @@ export function VenueFilter({ store }: { readonly store: EventListStore }): Reac
   const t = useMessages(messages);
   const state = useStore(store);
   const { found, isLoading, hasFailed, text } = state.venues;
-  const options = found.map(({ url, slug, fullName, picture }) => ({
-    key: url ?? slug ?? '',
+  const options = found.map(({ url, fullName, picture }) => ({
+    key: url ?? '',
     label: fullName,
     picture,
   }));
@@ -24,7 +25,7 @@ export function VenueFilter({ store }: { readonly store: EventListStore }): Reac
     store.searchVenue(null);
     store.setFilter('provider', option.key);
   };
-  const isAsked = text !== null && text.trim().length > 1;
+  const isAsked = text !== null && termOf(text) !== null;
   return (
     <div className="filter venue">
       <Combobox

@@ -1,3 +1,4 @@
+import type { StoreApi } from 'zustand/vanilla';
 import type { EventQuery } from '../../core/catalogue/event-query.ts';
 import { fetchNames } from '../shared/api/names.ts';
 import { createResource, type ResourceLoader } from '../shared/resource.ts';
@@ -7,21 +8,25 @@ import { type EventListState, SELECTS, type SelectName } from './state.ts';
 
 const LISTS = { city: 'city', category: 'categorie', sport: 'activity' } as const;
 
-/** Asks for what there is to choose from, once each, and only for names that the tag leaves open. One comes without the others. */
+/** Asks for what there is to choose from, once each unless it failed, and only for names that the tag leaves open. One comes without the others. */
 export function createNamesLoader(
   { page, signal, report, guard }: WidgetContext<typeof attributes>,
-  set: (change: (state: EventListState) => Partial<EventListState>) => void,
+  store: StoreApi<EventListState>,
 ): (fixed: EventQuery) => void {
   const asked = new Map<SelectName, ResourceLoader>();
   return (fixed) => {
     for (const name of SELECTS) {
-      if (fixed[name] !== undefined || asked.has(name)) continue;
-      const loader = createResource({
-        signal,
-        fetch: (life) => fetchNames(page.client, LISTS[name], { signal: life }),
-        set: (resource) => set(({ names }) => ({ names: { ...names, [name]: resource } })),
-        onFailure: report,
-      });
+      const known = asked.get(name);
+      const isDone = known && store.getState().names[name].status !== 'failed';
+      if (fixed[name] !== undefined || isDone) continue;
+      const loader =
+        known ??
+        createResource({
+          signal,
+          fetch: (life) => fetchNames(page.client, LISTS[name], { signal: life }),
+          set: (resource) => store.setState(({ names }) => ({ names: { ...names, [name]: resource } })),
+          onFailure: report,
+        });
       asked.set(name, loader);
       guard(() => loader.load());
     }

@@ -17,7 +17,6 @@ const fr = {
   'no venue': 'Aucune enseigne de ce nom',
   'venue failed': "La recherche n'a pas abouti. Modifiez le nom pour réessayer.",
   reset: 'Tout effacer',
-  page: 'Page {page} sur {lastPage}',
 };
 
 export const messages = {
@@ -39,6 +38,5 @@ export const messages = {
     'no venue': 'No venue of that name',
     'venue failed': 'The search did not go through. Change the name to try again.',
     reset: 'Clear all',
-    page: 'Page {page} of {lastPage}',
   },
 } satisfies Messages<keyof typeof fr>;

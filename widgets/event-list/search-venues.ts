@@ -1,13 +1,11 @@
 import { fetchFoundUsers } from '../shared/api/search.ts';
+import { termOf } from '../shared/lists/search-term.ts';
 import type { WidgetContext } from '../shared/widget.ts';
 import type { attributes } from './attributes.ts';
 import { NO_SEARCH, type VenueSearch } from './state.ts';
 
 /** A name is looked for once nothing more was typed for so long. */
 const PAUSE_MS = 200;
-
-/** Shorter texts are not looked for. */
-const LEAST = 2;
 
 /** Looks venues up while a name is typed: only the latest text's answer counts. */
 export function createVenueSearch(
@@ -21,7 +19,7 @@ export function createVenueSearch(
     const isStale = () => mine !== latest || signal.aborted;
     try {
       const found = await fetchFoundUsers(page.client, text, { signal });
-      if (!isStale()) set({ found: found.filter(({ url, slug }) => url ?? slug), isLoading: false });
+      if (!isStale()) set({ found: found.filter(({ url }) => url !== null), isLoading: false });
     } catch (error) {
       if (isStale()) return;
       set({ found: [], isLoading: false, hasFailed: true });
@@ -34,8 +32,8 @@ export function createVenueSearch(
     latest += 1;
     clearTimeout(pause);
     const mine = latest;
-    const term = text?.trim() ?? '';
-    if (term.length < LEAST) return set({ ...NO_SEARCH, text });
+    const term = termOf(text ?? '');
+    if (term === null) return set({ ...NO_SEARCH, text });
     set({ text, isLoading: true, hasFailed: false });
     pause = setTimeout(() => void look(term, mine), PAUSE_MS);
   };

@@ -28,8 +28,6 @@ export interface EventListState extends PagedState<CatalogueEvent> {
   readonly query: EventQuery;
   /** The page that was last asked for. */
   readonly page: number;
-  /** A page came after another: it is to be said which. */
-  readonly hasTurned: boolean;
   /** What there is to choose from. */
   readonly names: Readonly<Record<SelectName, Resource<readonly Named[]>>>;
   readonly venues: VenueSearch;

@@ -6,12 +6,19 @@ import {
   type EventQuery,
   eventQueryPath,
 } from '../../core/catalogue/event-query.ts';
-import { parsePage } from '../../core/paging/page.ts';
 import { fetchEvents } from '../shared/api/event.ts';
 import { emit } from '../shared/emit.ts';
-import { addressPage, firstPage, pageParam, paramPrefix, writeParams } from '../shared/lists/list-address.ts';
+import {
+  addressOrTagPage,
+  addressPage,
+  beginAt,
+  onAddress,
+  pageParam,
+  paramPrefix,
+  writeParams,
+} from '../shared/lists/list-address.ts';
 import { createPagedList, FIRST_LOAD } from '../shared/lists/paged-list.ts';
-import { showPage } from '../shared/lists/show-page.ts';
+import { showAnswered, showPage } from '../shared/lists/show-page.ts';
 import type { WidgetContext } from '../shared/widget.ts';
 import { filterParams, readFilters } from './address-filters.ts';
 import type { attributes } from './attributes.ts';
@@ -27,13 +34,14 @@ export interface EventListStore extends StoreApi<EventListState> {
   reset(): void;
   /** What was typed into the venue's field; null when it was left. */
   searchVenue(text: string | null): void;
+  /** Asks once more for the events, and for what there is to choose from where that failed. */
   retry(): Promise<void>;
 }
 
 export function createEventListStore(context: WidgetContext<typeof attributes>): EventListStore {
   const { host, page: pageState, guard, signal } = context;
   const named = () => context.attributes.getState();
-  showPage(host, firstPage(host, named().page));
+  showPage(host, beginAt(host, named().page, signal));
   let filters = readFilters(location.search, paramPrefix(host));
   let atAddress = addressPage(host);
   const queryNow = (): EventQuery => ({ ...filters, ...fixedQuery(named()) });
@@ -42,7 +50,6 @@ export function createEventListStore(context: WidgetContext<typeof attributes>):
     fixed: fixedQuery(named()),
     query: queryNow(),
     page: named().page,
-    hasTurned: false,
     names: NO_NAMES,
     venues: NO_SEARCH,
   }));
@@ -54,22 +61,17 @@ export function createEventListStore(context: WidgetContext<typeof attributes>):
     report: context.report,
     signal,
   });
-  const loadNames = createNamesLoader(context, store.setState);
+  const loadNames = createNamesLoader(context, store);
   const searchVenue = createVenueSearch(context, (change) =>
     store.setState(({ venues }) => ({ venues: { ...venues, ...change } })),
   );
 
   async function load(how?: 'afresh'): Promise<void> {
-    const hasTurned = store.getState().list.status === 'loaded';
     const { page } = named();
     atAddress = addressPage(host);
-    store.setState({ fixed: fixedQuery(named()), query: queryNow(), page, hasTurned });
+    store.setState({ fixed: fixedQuery(named()), query: queryNow(), page });
     await list.load(page, how);
-    const { list: answer, isTurning, page: latest } = store.getState();
-    if (answer.status !== 'loaded' || isTurning || latest !== page || answer.value.page === page) return;
-    // A page above the last is answered by the last: that is what the element shows.
-    store.setState({ page: answer.value.page });
-    showPage(host, answer.value.page);
+    showAnswered(host, store, page);
   }
 
   /** Loads what page, tag and address ask for, where that is something else than before. */
@@ -119,11 +121,11 @@ export function createEventListStore(context: WidgetContext<typeof attributes>):
   const restore = () => {
     filters = readFilters(location.search, paramPrefix(host));
     // Where the address says nothing else of the page than before, it is left to the tag.
-    if (addressPage(host) !== atAddress) showPage(host, firstPage(host, parsePage(host.getAttribute('page'))));
+    if (addressPage(host) !== atAddress) showPage(host, addressOrTagPage(host));
     follow();
   };
   // Before a pager hears of it: filters and page are asked for in one call.
-  addEventListener('popstate', restore, { capture: true, signal });
+  onAddress(restore, { capture: true, signal });
   loadNames(fixedQuery(named()));
   guard(() => load());
 
@@ -137,6 +139,9 @@ export function createEventListStore(context: WidgetContext<typeof attributes>):
       change(Object.fromEntries(EVENT_FILTERS.filter((name) => !(name in fixed)).map((name) => [name, null])));
     },
     searchVenue,
-    retry: () => load(),
+    retry() {
+      loadNames(fixedQuery(named()));
+      return load();
+    },
   };
 }

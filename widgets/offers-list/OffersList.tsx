@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
 import { isOffering } from '../../core/catalogue/groups.ts';
 import { EventCards } from '../shared/lists/EventCards.tsx';
 import { EventCardsSkeleton } from '../shared/lists/EventCardsSkeleton.tsx';
+import { ListStatus } from '../shared/lists/ListStatus.tsx';
 import { ErrorNote } from '../shared/ui/ErrorNote.tsx';
+import { useKeptFocus } from '../shared/use-kept-focus.ts';
 import { useMessages } from '../shared/widget.ts';
 import { messages } from './messages.ts';
 import type { OffersStore } from './store.ts';
@@ -11,19 +13,31 @@ import type { OffersStore } from './store.ts';
 /** What a user offers, or has booked, under a heading that says which. */
 export function OffersList({ store }: { readonly store: OffersStore }): ReactNode {
   const t = useMessages(messages);
-  const { name, list, limit } = useStore(store);
-  if (name === null) return <p className="note">{t('no provider')}</p>;
-  if (list.status === 'loading') {
-    return (
-      <div className="offers">
-        <div className="skeleton skeleton-heading" />
-        <EventCardsSkeleton count={limit} />
-      </div>
-    );
-  }
-  if (list.status === 'loaded') return <Loaded store={store} />;
-  if (list.error.code === 'not-found') return <p className="note">{t('not found')}</p>;
-  return <ErrorNote title={t('failed')} error={list.error} onRetry={store.retry} />;
+  const state = useStore(store);
+  const frame = useRef<HTMLElement>(null);
+  useKeptFocus(frame);
+  const { name, list, limit, provider } = state;
+  const isOffered = provider !== null && isOffering(provider.groups);
+  const named = list.status === 'loaded' ? { 'aria-labelledby': 'heading' } : { 'aria-label': t('list') };
+  return (
+    <section ref={frame} className="offers" tabIndex={-1} {...named}>
+      {name === null && <p className="note">{t('no provider')}</p>}
+      {name !== null && list.status === 'loading' && (
+        <>
+          <div className="skeleton skeleton-heading" />
+          <EventCardsSkeleton count={limit} />
+        </>
+      )}
+      {list.status === 'loaded' && <Loaded store={store} />}
+      {list.status === 'failed' &&
+        (list.error.code === 'not-found' ? (
+          <p className="note">{t('not found')}</p>
+        ) : (
+          <ErrorNote title={t('failed')} error={list.error} onRetry={store.retry} />
+        ))}
+      <ListStatus state={state} emptyText={t(isOffered ? 'none offered' : 'none booked')} />
+    </section>
+  );
 }
 
 function Loaded({ store }: { readonly store: OffersStore }): ReactNode {
@@ -33,7 +47,7 @@ function Loaded({ store }: { readonly store: OffersStore }): ReactNode {
   const isOffered = isOffering(provider.groups);
   const { items } = list.value;
   return (
-    <section className="offers" aria-labelledby="heading">
+    <>
       <h2 id="heading" className="title" part="heading">
         {t(isOffered ? 'offered' : 'booked', { name: provider.fullName })}
       </h2>
@@ -42,6 +56,6 @@ function Loaded({ store }: { readonly store: OffersStore }): ReactNode {
       ) : (
         <EventCards events={items} isTurning={isTurning} />
       )}
-    </section>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import type { CatalogueEvent } from '../../core/catalogue/event.ts';
 import type { Provider } from '../../core/catalogue/provider.ts';
 import { fetchEvents } from '../shared/api/event.ts';
 import { fetchProvider } from '../shared/api/user.ts';
-import { firstPage } from '../shared/lists/list-address.ts';
+import { beginAt } from '../shared/lists/list-address.ts';
 import { createPagedList, FIRST_LOAD, type Page, type PagedState } from '../shared/lists/paged-list.ts';
 import { showAnswered, showPage } from '../shared/lists/show-page.ts';
 import { warnOnce } from '../shared/warn.ts';
@@ -27,7 +27,7 @@ export interface OffersStore extends StoreApi<OffersState> {
 export function createOffersStore(context: WidgetContext<typeof attributes>): OffersStore {
   const { host, page: pageState, report, signal } = context;
   const named = () => context.attributes.getState();
-  showPage(host, firstPage(host, named().page));
+  showPage(host, beginAt(host, named().page, signal));
   const asked = () => {
     const { provider: name, limit, page } = named();
     return { name, limit, page };

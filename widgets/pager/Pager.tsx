@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { isPlainClick } from '../shared/is-plain-click.ts';
 import { useEnvironment, useMessages } from '../shared/widget.ts';
 import { messages } from './messages.ts';
 import { PageNumber } from './PageNumber.tsx';
@@ -15,7 +16,7 @@ export function Pager({ store }: { readonly store: PagerStore }): ReactNode {
   const linkTo = (page: number) => ({
     href: store.addressOf(page),
     onClick: (click: MouseEvent) => {
-      if (click.button !== 0 || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey) return;
+      if (!isPlainClick(click)) return;
       click.preventDefault();
       guard(() => store.turn(page));
     },

@@ -1,4 +1,4 @@
-import { listOf } from '../shared/lists/list-address.ts';
+import { listOf } from '../shared/lists/list-of.ts';
 import { warnOnce } from '../shared/warn.ts';
 
 /** Tells which list a pager turns, now and whenever it is another one, until `signal`. */

@@ -1,15 +1,17 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { withParams } from '../../core/paging/address.ts';
-import { parsePage } from '../../core/paging/page.ts';
+import { clampPage } from '../../core/paging/page.ts';
 import { type PageBar, pageBar } from '../../core/paging/page-bar.ts';
 import { emit } from '../shared/emit.ts';
-import { addressPage, firstPage, paramPrefix, writeParams } from '../shared/lists/list-address.ts';
-import { showPage } from '../shared/lists/show-page.ts';
+import { addressOrTagPage, addressPage, onAddress, paramPrefix, writeParams } from '../shared/lists/list-address.ts';
+import { register } from '../shared/lists/list-of.ts';
+import { PAGE_ASKED, showPage } from '../shared/lists/show-page.ts';
 import { scrollTo } from '../shared/lists/smooth-scroll.ts';
 import type { WidgetContext } from '../shared/widget.ts';
 import type { attributes } from './attributes.ts';
 import { focusTop } from './focus-top.ts';
 import { followList } from './follow-list.ts';
+import { messages } from './messages.ts';
 import { readPaging } from './read-paging.ts';
 
 export interface PagerState {
@@ -27,10 +29,10 @@ export interface PagerStore extends StoreApi<PagerState> {
 }
 
 /** What a list may tell of itself. */
-const TOLD = ['creneau-pageload', 'creneau-filterchange', 'creneau-error'] as const;
+const TOLD = [PAGE_ASKED, 'creneau-pageload', 'creneau-filterchange', 'creneau-error'] as const;
 
 export function createPagerStore(context: WidgetContext<typeof attributes>): PagerStore {
-  const { host, signal } = context;
+  const { host, settings, signal } = context;
   const store = createStore<PagerState>()(() => ({ bar: null, search: location.search }));
   let list: Element | null = null;
   let listening = new AbortController();
@@ -51,27 +53,34 @@ export function createPagerStore(context: WidgetContext<typeof attributes>): Pag
     listening = new AbortController();
     list = next;
     asked = null;
-    if (list) {
-      const told = (event: Event) => {
-        if (event.target !== list) return;
-        asked = null;
-        atAddress = list && addressPage(list);
+    if (next) {
+      const told = ({ target, type }: Event) => {
+        if (target !== next) return;
+        asked = type === PAGE_ASKED ? Number(Reflect.get(next, 'page')) : null;
+        atAddress = addressPage(next);
         show();
       };
-      for (const name of TOLD) list.addEventListener(name, told, { signal: listening.signal });
-      atAddress = addressPage(list);
-      if (atAddress !== null) showPage(list as HTMLElement, atAddress);
+      for (const name of TOLD) next.addEventListener(name, told, { signal: listening.signal });
+      atAddress = addressPage(next);
+      if (atAddress !== null) showPage(next as HTMLElement, atAddress);
     }
     show();
   }
 
   const restore = () => {
-    if (!list || addressPage(list) === atAddress) return show();
-    atAddress = addressPage(list);
-    showPage(list as HTMLElement, firstPage(list, parsePage(list.getAttribute('page'))));
+    if (!list) return show();
+    const named = addressPage(list);
+    // Where the address names no page, and named none before, it is left to the list.
+    const isOther =
+      named === null
+        ? atAddress !== null
+        : clampPage(named, readPaging(list)?.lastPage || named) !== Reflect.get(list, 'page');
+    atAddress = named;
+    if (isOther) showPage(list as HTMLElement, addressOrTagPage(list));
     show();
   };
 
+  register(host, signal);
   const { look } = followList(host, take, signal);
   const stop = context.attributes.subscribe(() => {
     look();
@@ -81,7 +90,7 @@ export function createPagerStore(context: WidgetContext<typeof attributes>): Pag
     stop();
     listening.abort();
   });
-  addEventListener('popstate', restore, { signal });
+  onAddress(restore, { signal });
   // What another list keeps in the address belongs into the links as well.
   document.addEventListener('creneau-pageload', () => store.setState({ search: location.search }), { signal });
 
@@ -98,7 +107,7 @@ export function createPagerStore(context: WidgetContext<typeof attributes>): Pag
       asked = page;
       show();
       showPage(list as HTMLElement, page);
-      focusTop(list);
+      focusTop(list, `${messages[settings.getState().lang].page} ${page}`);
       scrollTo(list);
     },
   };

@@ -26,7 +26,7 @@ export function Search({ store }: { readonly store: SearchStore }): ReactNode {
     if (chosen) store.choose(chosen);
   };
   return (
-    <search>
+    <div role="search">
       <Combobox
         label={t(`${scope} label`)}
         isLabelHidden
@@ -40,6 +40,6 @@ export function Search({ store }: { readonly store: SearchStore }): ReactNode {
         onEnter={store.chooseBest}
         onLeave={store.stay}
       />
-    </search>
+    </div>
   );
 }

@@ -31,6 +31,6 @@ export const messages = {
     user: 'Venues',
     event: 'Events',
     slotted: 'Time slots',
-    animation: 'Live sessions',
+    animation: 'Animations',
   },
 } satisfies Messages<keyof typeof fr>;

@@ -23,9 +23,3 @@ export function foundIn(outcome: Outcome): readonly Found[] {
   const types = new Set(outcome.found.map(({ type }) => type));
   return [...types].flatMap((type) => outcome.found.filter((one) => one.type === type));
 }
-
-/** What is searched for a text; null where it is too short (two letters or figures at least). */
-export function termOf(text: string): string | null {
-  const term = text.trim().replace(/\s+/gu, ' ');
-  return term.replace(/[^\p{L}\p{N}]/gu, '').length < 2 ? null : term;
-}

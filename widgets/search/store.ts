@@ -1,10 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Found, type FoundUser, fetchFound, fetchFoundUsers } from '../shared/api/search.ts';
 import { emit } from '../shared/emit.ts';
+import { termOf } from '../shared/lists/search-term.ts';
 import type { WidgetContext } from '../shared/widget.ts';
 import type { attributes } from './attributes.ts';
 import { foundAddress } from './found-address.ts';
-import { foundIn, NO_SEARCH, type SearchState, termOf } from './state.ts';
+import { foundIn, NO_SEARCH, type SearchState } from './state.ts';
 
 export interface SearchStore extends StoreApi<SearchState> {
   /** Takes what stands in the box; it is searched when nothing has been typed for a moment. */

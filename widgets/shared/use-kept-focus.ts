@@ -10,7 +10,7 @@ interface Focused {
 
 /**
  * What is pressed may go away by it: a chosen slot's close icon, a proposal that is taken. The focus then goes to what
- * comes after it in the tab order, instead of being lost to the page.
+ * comes after it in the tab order, else to the frame where that can have it, instead of being lost to the page.
  */
 export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
   const focused = useRef<Focused | null>(null);
@@ -40,7 +40,12 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
     const { element, place } = focused.current;
     const stops = tabStopsOf(frame);
     if (element.isConnected) focused.current = { element, place: stops.indexOf(element as HTMLElement) };
-    else stops[Math.min(place, stops.length - 1)]?.focus();
+    else {
+      const next = stops[Math.min(place, stops.length - 1)];
+      next?.focus();
+      // Nothing is left, or it is not to be seen.
+      if (!next?.matches(':focus')) frame.current?.focus();
+    }
   });
 }
 

@@ -81,4 +81,28 @@ describe('specification §2: the cards', () => {
     await page.locator('article').click({ position: { x: 20, y: 20 } });
     await page.waitForURL(`${relay.origin('shop')}/animation/yoga-au-parc`);
   });
+
+  it.each([
+    ['Control and a click', 'left', ['Control']],
+    ['the middle button', 'middle', []],
+  ] as const)(
+    'decisions §11: %s opens a tab that finds the start, and asks no page to route it',
+    async (_, button, modifiers) => {
+      const page = await open([anAnimationPayload()]);
+      await page.evaluate(() =>
+        addEventListener('creneau-navigate', (event) => {
+          event.preventDefault();
+          document.title = 'routed';
+        }),
+      );
+      const [tab] = await Promise.all([
+        page.context().waitForEvent('page'),
+        page.locator('article').click({ position: { x: 20, y: 20 }, button, modifiers: [...modifiers] }),
+      ]);
+      await tab.waitForURL(`${relay.origin('shop')}/animation/yoga-au-parc`);
+      expect(await page.evaluate(() => localStorage.getItem('creneau.selectedDate'))).toBe('2026/11/24 18:00');
+      expect(await page.title()).not.toBe('routed');
+      await tab.close();
+    },
+  );
 });

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aPageOf } from '../../fixtures/catalogue-payloads.ts';
 import { launchChromium } from '../../fixtures/chromium.ts';
-import { type Relay, startRelay } from '../../fixtures/relay.ts';
+import { type Relay, type Rule, startRelay } from '../../fixtures/relay.ts';
 import { asJson, openMarkup } from './a-finding-page.ts';
 import { eventCalls, serveEvents } from './an-event-api.ts';
 
@@ -17,7 +18,12 @@ afterAll(async () => {
   await relay?.stop();
 });
 
-beforeEach(() => serveEvents(relay));
+let servedRules: readonly Rule[] = [];
+
+beforeEach(() => {
+  serveEvents(relay);
+  servedRules = [...relay.rules];
+});
 
 const LIST = '<creneau-event-list></creneau-event-list>';
 const WITH_PAGER = `${LIST}<creneau-pager></creneau-pager>`;
@@ -25,6 +31,11 @@ const WITH_PAGER = `${LIST}<creneau-pager></creneau-pager>`;
 /** The cards of the list, and no other page of it on its way. */
 async function settled(page: Page): Promise<void> {
   await page.locator('[part="events"][aria-busy="false"]').first().waitFor();
+}
+
+/** What has the focus in the list. */
+function focused(page: Page): Promise<string | undefined> {
+  return page.locator('creneau-event-list').evaluate((list) => list.shadowRoot?.activeElement?.tagName);
 }
 
 describe('contract §3, decisions §1: the element', () => {
@@ -83,8 +94,24 @@ describe('contract §3, decisions §1: the element', () => {
     await page.getByRole('alert').waitFor();
     expect(await page.getByRole('navigation').count()).toBe(0);
     isDown = false;
-    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await page.getByRole('button', { name: 'Réessayer' }).press('Enter');
     await page.getByRole('link', { name: 'Page 2', exact: true }).waitFor();
+    expect(await focused(page)).toBe('SECTION');
+  });
+
+  it('a filter that leaves nothing is taken away by the keyboard, with the focus kept in the list', async () => {
+    relay.rules.clear();
+    relay.rules.add(({ path }) => (path === '/api/v1/event/list/city/paris' ? asJson(aPageOf([])) : null));
+    for (const rule of servedRules) relay.rules.add(rule);
+    const { page } = await openMarkup(browser, relay, LIST);
+    await settled(page);
+    await page.getByLabel('Ville').selectOption('paris');
+    const sentence = 'Aucun événement ne correspond à ces filtres.';
+    await expect.poll(() => page.getByRole('status').last().textContent()).toBe(sentence);
+    await page.getByRole('button', { name: 'Tout effacer' }).last().press('Enter');
+    await settled(page);
+    expect(await focused(page)).toBe('SECTION');
+    expect(await page.getByRole('status').last().textContent()).toBe('Page 1 sur 7');
   });
 
   it('twenty times put in and taken out leaves nothing behind that asks or throws', async () => {

@@ -84,7 +84,7 @@ describe('specification §2: the offers list', () => {
 
   it('without a provider: a note, and one warning', async () => {
     const { page, heard } = await openMarkup(browser, relay, '<creneau-offers-list></creneau-offers-list>');
-    await page.getByText("Aucun partenaire n'est indiqué.").waitFor();
+    await page.getByText("Aucune enseigne n'est indiquée.").waitFor();
     expect(heard.said('<creneau-offers-list> names nobody')).toHaveLength(1);
     expect(relay.calls()).toEqual([]);
   });

@@ -98,6 +98,7 @@ describe('§2, §4: the pagination bar', () => {
         .poll(() => list.evaluate((element) => Math.abs(Math.round(element.getBoundingClientRect().top))))
         .toBe(0);
       expect(await list.evaluate((element) => document.activeElement === element)).toBe(true);
+      expect(await page.getByRole('region', { name: 'Page 3' }).count()).toBe(1);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       expect(await violations(page)).toEqual([]);
       // From there it goes on into the list, and leaves no stop of its own behind.
@@ -122,6 +123,25 @@ describe('§2, §4: the pagination bar', () => {
     expect((half as number) / (start as number)).toBeLessThan(0.06);
     const ended = await topsAfterClick(page, 'Page 3', 0.05);
     expect(Math.abs(ended.at(-1)?.top ?? 0)).toBeGreaterThan(1);
+  });
+
+  it('in a part of the page that scrolls by itself it is that part, below what stays at its top', async () => {
+    const box = `<div style="height: 300px; overflow: auto; scroll-padding-top: 40px">${MARKUP}</div>`;
+    const { page } = await openMarkup(browser, relay, box);
+    await shows(page, 1);
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await shows(page, 2);
+    const list = page.locator('creneau-event-list');
+    const below = () =>
+      list.evaluate((element) => {
+        const { top } = (element.parentElement as HTMLElement).getBoundingClientRect();
+        return Math.round(element.getBoundingClientRect().top - top);
+      });
+    // At its very beginning nothing is to be scrolled any more.
+    await expect.poll(below).toBe(0);
+    await list.evaluate((element) => element.insertAdjacentHTML('beforebegin', '<p style="height: 200px">Studio</p>'));
+    await page.getByRole('link', { name: 'Page 3', exact: true }).click();
+    await expect.poll(below).toBe(40);
   });
 
   it('contract §4: the host page may cancel', async () => {

@@ -48,6 +48,36 @@ describe('contract §3: pagers and lists', () => {
     expect(eventCalls(relay)).toEqual(['?page=3', '?page=2', '']);
   });
 
+  it('put in again at an address without a page they begin at the first; a list that comes later renames nothing', async () => {
+    const { page } = await openMarkup(
+      browser,
+      relay,
+      '<section><creneau-event-list id="a"></creneau-event-list><creneau-pager></creneau-pager></section>',
+    );
+    await shows(page, 1);
+    await page.getByRole('link', { name: 'Page 3', exact: true }).click();
+    await shows(page, 3);
+    await page.evaluate(async () => {
+      const section = document.querySelector('section') as HTMLElement;
+      const elements = [...section.children];
+      section.replaceChildren();
+      history.pushState(null, '', location.pathname);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      section.append(...elements);
+    });
+    await shows(page, 1);
+    await page.evaluate(() =>
+      document
+        .querySelector('section')
+        ?.insertAdjacentHTML('afterend', '<creneau-event-list id="b"></creneau-event-list>'),
+    );
+    await page.locator('#b').getByRole('link', { name: 'Événement 1', exact: true }).waitFor();
+    await page.locator('#b').getByLabel('Ville').selectOption('paris');
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await page.locator('#a').getByRole('link', { name: 'Événement 7', exact: true }).waitFor();
+    expect(await search(page)).toBe('?b-city=paris&page=2');
+  });
+
   it('in a shadow tree, and with a list that the host page puts in later and replaces', async () => {
     const { page } = await openMarkup(browser, relay, '<div id="host"></div>');
     await page.waitForFunction(() => Reflect.get(globalThis, 'Creneau'));

@@ -45,7 +45,7 @@ describe('specification §3: the head of a venue’s page', () => {
         return asJson(aUserPayload());
       });
       const { page, heard } = await openMarkup(browser, relay, CARD, { width, colorScheme });
-      await page.getByRole('status', { name: 'Chargement du partenaire…' }).waitFor();
+      await page.getByRole('status', { name: "Chargement de l'enseigne…" }).waitFor();
       const kept = await heightOf(page);
       answer();
       const name = page.getByRole('link', { name: 'Studio Lumière' });

@@ -121,10 +121,10 @@ describe('issue 5: the search box by pointer', () => {
     expect([await box(page).inputValue(), await active(page)]).toEqual(['', 'input']);
   });
 
-  it('among people alone', async () => {
+  it('among people alone; a landmark also where a browser knows no search element (contract §1)', async () => {
     relay.rules.add(answering('search/user/lum', [aFoundUserPayload()]));
     const { page } = await openMarkup(browser, relay, '<creneau-search scope="user"></creneau-search>');
-    await box(page).fill('lum');
+    await page.locator('[role="search"]').getByRole('combobox').fill('lum');
     await page.getByRole('option', { name: 'Studio Lumière' }).click();
     await page.waitForURL(`${relay.origin('shop')}/user/studio-lumiere`);
   });

@@ -131,6 +131,19 @@ describe('§2: what there is to filter by', () => {
     expect([names.category.status, names.sport.status]).toEqual(['loaded', 'loaded']);
   });
 
+  it('another try asks again for the one that failed, and for no other', async () => {
+    const api = aListApi();
+    api.on('GET /v1/event/list/', problem(404, 'not-found'), json(aPageOf(someEvents(2))));
+    api.on('GET /city/list/', problem(404, 'not-found'), json([{ name: 'Lyon', slug: 'lyon' }]));
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { store } = aList();
+    await until(store, ({ list, names }) => [list, names.city].every(({ status }) => status === 'failed'));
+    await until(store, ({ names }) => [names.category, names.sport].every(({ status }) => status === 'loaded'));
+    await store.retry();
+    await until(store, ({ names }) => names.city.status === 'loaded');
+    expect([api.to('GET /city/list/').length, api.to('GET /activity/list/').length]).toEqual([2, 1]);
+  });
+
   it('what the tag fixes is not asked for, until it is free', async () => {
     const api = aListApi('city/paris');
     const { store, attributes } = aList({ values: { query: 'city/paris' } });

@@ -36,7 +36,7 @@ describe('decisions §9: the venue is looked up by its name', () => {
     ]);
   });
 
-  it.each(['', ' ', 'a', ' a '])('%j asks nothing', (text) => {
+  it.each(['', ' ', 'a', ' a ', '. .', "l'", '..'])('%j asks nothing', (text) => {
     const api = aListApi();
     const { store } = aList();
     store.searchVenue(text);
@@ -68,7 +68,7 @@ describe('decisions §9: the venue is looked up by its name', () => {
     store.searchVenue('ca');
     vi.advanceTimersByTime(200);
     const { venues } = await until(store, (state) => !state.venues.isLoading);
-    expect(venues.found.map(({ slug }) => slug)).toEqual(['camille']);
+    expect(venues.found.map(({ url }) => url)).toEqual(['camille']);
   });
 
   it('a search that fails says so, and the next one is another', async () => {

@@ -65,7 +65,7 @@ describe('§2: the event listing', () => {
     first.release();
     await settle();
     expect(said(view, 'status').join('')).toBe('');
-    const slow = held(json(aPageOf([], 2, 7)));
+    const slow = held(json(aPageOf(someEvents(2, 3), 2, 7)));
     api.on('GET /v1/event/list/', slow.answer);
     await act(() => attributes.setState({ ...attributes.getState(), page: 2 }));
     expect(view.querySelector('[part="events"]')?.getAttribute('aria-busy')).toBe('true');
@@ -73,6 +73,36 @@ describe('§2: the event listing', () => {
     slow.release();
     await settle();
     expect(said(view, 'status')).toContain('Page 2 sur 7');
+  });
+
+  it('a filter that leaves nothing says that, and no page', async () => {
+    const api = aListApi();
+    api.on('GET /v1/event/list/city/paris', aPageOf([], 1, 1));
+    const { view, settle, store } = await aView();
+    await settle();
+    await act(async () => store.setFilter('city', 'paris'));
+    await settle();
+    expect(said(view, 'status').at(-1)).toBe('Aucun événement ne correspond à ces filtres.');
+  });
+
+  it('the focus is not lost with a button that goes away', async () => {
+    atAddress('?city=paris');
+    const api = aListApi();
+    api.on('GET /v1/event/list/city/paris', problem(404, 'not-found'), aPageOf([]));
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { view, store, settle } = await aView();
+    await act(() => until(store, ({ list }) => list.status === 'failed'));
+    await press(view, 'Réessayer');
+    await settle();
+    expect(view.querySelector('section')?.contains(document.activeElement)).toBe(true);
+    const [, clear] = [...view.querySelectorAll('button')].filter((each) => textOf(each) === 'Tout effacer');
+    clear?.focus();
+    await act(async () => clear?.click());
+    await settle();
+    expect([clear?.isConnected, view.querySelector('section')?.contains(document.activeElement)]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('nothing found: says so, and takes the filters away', async () => {
@@ -83,7 +113,9 @@ describe('§2: the event listing', () => {
     await settle();
     expect(textOf(view.querySelector('.note p'))).toBe('Aucun événement ne correspond à ces filtres.');
     const [, button] = [...view.querySelectorAll('button')].filter((each) => textOf(each) === 'Tout effacer');
-    await act(async () => button?.click());
+    await act(async () => {
+      button?.click();
+    });
     await settle();
     expect([location.search, view.querySelectorAll('article').length]).toEqual(['', 2]);
   });

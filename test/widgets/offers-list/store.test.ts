@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { pagingProperty } from '../../../widgets/shared/lists/paged-list.ts';
+import { PAGE_ASKED } from '../../../widgets/shared/lists/show-page.ts';
 import { aPageOf, aUserPayload, someEvents } from '../../fixtures/catalogue-payloads.ts';
 import { aMePayload } from '../../fixtures/payloads.ts';
 import { heard, until } from '../../fixtures/widget-context.ts';
@@ -72,13 +73,17 @@ describe('specification §7: the calls', () => {
     const api = anOffersApi({}, 3);
     api.on('GET /user/camille', aUserPayload({ fullName: 'Camille Martin', groups: ['Customers'] }));
     api.on('GET /v1/event/list/provider/camille', aPageOf(someEvents(1, 9)));
-    const { store, context } = someOffers({ page: 3 });
+    const { store, context, host } = someOffers({ page: 3 });
     await until(store, isLoaded);
+    const lastPages: number[] = [];
+    host.addEventListener(PAGE_ASKED, () => lastPages.push(pagingProperty.paging.read(store).lastPage));
     context.attributes.setState({ provider: 'camille' });
     expect(store.getState()).toMatchObject({ list: { status: 'loading' }, provider: null, page: 1 });
     const state = await until(store, isLoaded);
     expect([titles(state), state.provider?.fullName]).toEqual([['Offre 9'], 'Camille Martin']);
     expect(api.calls.at(-1)?.path).not.toContain('page');
+    // By this a pager knows that there is nothing to choose from as yet.
+    expect(lastPages).toEqual([0]);
   });
 
   it('specification §4: an answer about the first provider is passed over', async () => {

@@ -52,6 +52,7 @@ describe('specification §4: the states of the list', () => {
     const list = view.querySelector('[aria-busy]');
     await act(() => until(store, isLoaded));
     expect(list?.getAttribute('aria-busy')).toBe('false');
+    expect(said(view, 'status')).toEqual(['Page 2 sur 2']);
     expect(cards()).toEqual(['Offre 3']);
   });
 
@@ -60,7 +61,8 @@ describe('specification §4: the states of the list', () => {
     api.on(LIST, () => new Promise(() => {}));
     const { context, store } = someOffers({ limit: 3 });
     const view = await render(context, <OffersList store={store} />);
-    expect([view.querySelectorAll('.event').length, said(view, 'status').length]).toEqual([3, 1]);
+    const waiting = view.querySelectorAll('[role="status"][aria-label="Chargement des événements…"]');
+    expect([view.querySelectorAll('.event').length, waiting.length]).toEqual([3, 1]);
   });
 
   it.each([
@@ -80,7 +82,7 @@ describe('specification §4: the states of the list', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     aFakeApi();
     const { context, store } = someOffers({ provider: null });
-    expect(textOf(await render(context, <OffersList store={store} />))).toBe("Aucun partenaire n'est indiqué.");
+    expect(textOf(await render(context, <OffersList store={store} />))).toBe("Aucune enseigne n'est indiquée.");
   });
 
   it('somebody who does not exist', async () => {
@@ -89,7 +91,7 @@ describe('specification §4: the states of the list', () => {
     api.on(USER, problem(404, 'not-found'));
     const { context, store } = someOffers();
     await until(store, ({ list }) => list.status === 'failed');
-    expect(textOf(await render(context, <OffersList store={store} />))).toBe("Ce partenaire n'existe pas ou plus.");
+    expect(textOf(await render(context, <OffersList store={store} />))).toBe("Cette enseigne n'existe pas ou plus.");
   });
 
   it('a failure with a retry', async () => {
@@ -101,6 +103,7 @@ describe('specification §4: the states of the list', () => {
     const view = await render(context, <OffersList store={store} />);
     expect(said(view, 'alert')[0]).toContain("Les offres n'ont pas pu être chargées.");
     await press(view, 'Réessayer');
+    expect(document.activeElement).toBe(view.querySelector('section'));
     await expect.poll(() => view.querySelectorAll('article').length).toBe(1);
   });
 });

@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { attributes } from '../../../widgets/pager/attributes.ts';
 import { createPagerStore } from '../../../widgets/pager/store.ts';
 import type { AttributeValues } from '../../../widgets/shared/attributes.ts';
+import { PAGE_ASKED } from '../../../widgets/shared/lists/show-page.ts';
 import { aContext } from '../../fixtures/widget-context.ts';
 
 /** An element with pages, as anybody may write one. */
@@ -15,6 +16,13 @@ export class AList extends HTMLElement {
     this.dispatchEvent(
       new CustomEvent('creneau-pageload', { detail: { page, lastPage }, bubbles: true, composed: true }),
     );
+  }
+
+  /** It is on its way to that page, of another list than before. */
+  loadAfresh(page: number): void {
+    this.page = page;
+    this.paging = { page, lastPage: 0, loading: true };
+    this.dispatchEvent(new Event(PAGE_ASKED));
   }
 }
 customElements.define('a-list', AList);

@@ -40,6 +40,46 @@ describe('decisions §11: the page in the address', () => {
     expect(list.page).toBe(1);
   });
 
+  it.each([
+    ['it is there', false],
+    ['it is there, of a list without pages as yet', true],
+  ])('back takes a turn of the list’s own back, also before %s', (_, isAfresh) => {
+    const list = aListElement();
+    const { store } = aPager();
+    history.pushState(null, '', `${location.pathname}?page=2`);
+    if (isAfresh) list.loadAfresh(2);
+    else {
+      list.page = 2;
+      list.show(2);
+    }
+    atAddress('');
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect(list.page).toBe(1);
+    list.show(1);
+    expect(store.getState().bar).toMatchObject({ current: 1 });
+  });
+
+  it('forth leads to the page of the address, whatever the list has shown meanwhile', () => {
+    const list = aListElement();
+    aPager();
+    history.replaceState(null, '', `${location.pathname}?page=3`);
+    dispatchEvent(new PopStateEvent('popstate'));
+    list.page = 5;
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect(list.page).toBe(3);
+  });
+
+  it('an address above the last page is not asked for again', () => {
+    const list = aListElement();
+    aPager();
+    atAddress('?page=99');
+    dispatchEvent(new PopStateEvent('popstate'));
+    list.page = 7;
+    list.show(7);
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect(list.page).toBe(7);
+  });
+
   it('a popstate that is not about it leaves the list where the host page has put it', () => {
     const list = aListElement();
     aPager();

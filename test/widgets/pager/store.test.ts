@@ -42,6 +42,15 @@ describe('contract §3: a pager and any list element', () => {
     expect(store.getState().bar).not.toBeNull();
   });
 
+  it('§4: a list that loads afresh has none, until it is there', () => {
+    const list = aListElement();
+    const { store } = aPager();
+    list.loadAfresh(1);
+    expect(store.getState().bar).toBeNull();
+    list.show(1, 3);
+    expect(store.getState().bar).toMatchObject({ current: 1, last: 3 });
+  });
+
   it('what is inside a list, or another one, tells nothing', () => {
     const list = aListElement();
     const { store } = aPager();
@@ -130,6 +139,28 @@ describe('§4: choosing a page', () => {
     expect([document.activeElement, list.tabIndex]).toEqual([list, 0]);
     list.blur();
     expect(list.hasAttribute('tabindex')).toBe(false);
+  });
+
+  it('so long it has a role and a name', () => {
+    const list = aListElement();
+    const { store } = aPager();
+    const told = () => ['role', 'aria-label'].map((name) => list.getAttribute(name));
+    store.turn(2);
+    expect(told()).toEqual(['region', 'Page 2']);
+    list.blur();
+    expect(told()).toEqual([null, null]);
+    store.turn(3);
+    expect(told()).toEqual(['region', 'Page 3']);
+  });
+
+  it('what a list is by itself it stays', () => {
+    const list = aListElement();
+    list.setAttribute('role', 'feed');
+    list.setAttribute('aria-labelledby', 'title');
+    aPager().store.turn(2);
+    expect([list.getAttribute('role'), list.hasAttribute('aria-label')]).toEqual(['feed', false]);
+    list.blur();
+    expect(list.getAttribute('role')).toBe('feed');
   });
 
   it('another parameter, and a prefix where there are several lists', () => {

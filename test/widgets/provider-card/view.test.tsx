@@ -59,26 +59,26 @@ describe('specification §4: while there is nobody to show', () => {
     aFakeApi().on('GET /user/studio-lumiere', () => new Promise(() => {}));
     const { context, store } = aCard();
     const view = await render(context, <ProviderCard store={store} />);
-    expect(view.querySelector('[role="status"]')?.getAttribute('aria-label')).toBe('Chargement du partenaire…');
+    expect(view.querySelector('[role="status"]')?.getAttribute('aria-label')).toBe("Chargement de l'enseigne…");
   });
 
   it('nobody is named', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     aFakeApi();
     const { context, store } = aCard(null);
-    expect(textOf(await render(context, <ProviderCard store={store} />))).toBe("Aucun partenaire n'est indiqué.");
+    expect(textOf(await render(context, <ProviderCard store={store} />))).toBe("Aucune enseigne n'est indiquée.");
   });
 
   it('somebody who does not exist', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { view } = await aView(problem(404, 'not-found'));
-    expect(textOf(view)).toBe("Ce partenaire n'existe pas ou plus.");
+    expect(textOf(view)).toBe("Cette enseigne n'existe pas ou plus.");
   });
 
   it('a failure with a retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { view, api } = await aView(problem(403, 'forbidden'));
-    expect(said(view, 'alert')[0]).toContain("Ce partenaire n'a pas pu être chargé.");
+    expect(said(view, 'alert')[0]).toContain("Cette enseigne n'a pas pu être chargée.");
     api.on('GET /user/studio-lumiere', aUserPayload());
     await press(view, 'Réessayer');
     await expect.poll(() => textOf(view.querySelector('h2'))).toBe('Studio Lumière');

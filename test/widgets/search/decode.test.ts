@@ -101,26 +101,27 @@ describe('decisions §11: whatever is answered', () => {
 });
 
 describe('specification §7: GET /search/user/{search}', () => {
-  it('answers people, also those without a page', async () => {
+  it('answers people, also those without a page; decisions §1: a slug stands for an url', async () => {
     const { client, paths } = answering([
       aFoundUserPayload(),
       aFoundUserPayload({ id: 7, fullName: 'Camille Roy', url: null, slug: null, picture: { medium: null } }),
+      aFoundUserPayload({ id: 8, fullName: 'Camille Roy', url: null, slug: 'camille', picture: null }),
     ]);
     expect(await fetchFoundUsers(client, 'a b')).toEqual([
-      {
-        id: 42,
-        fullName: 'Studio Lumière',
-        url: 'studio-lumiere',
-        slug: 'studio-lumiere',
-        picture: '/pictures/studio-lumiere.svg',
-      },
-      { id: 7, fullName: 'Camille Roy', url: null, slug: null, picture: null },
+      { id: 42, fullName: 'Studio Lumière', url: 'studio-lumiere', picture: '/pictures/studio-lumiere.svg' },
+      { id: 7, fullName: 'Camille Roy', url: null, picture: null },
+      { id: 8, fullName: 'Camille Roy', url: 'camille', picture: null },
     ]);
     expect(paths).toEqual(['search/user/a%20b']);
   });
 
   it('what could not be read is left out', async () => {
-    const bad = [...NONSENSE, aFoundUserPayload({ url: 'data:text/html,' }), aFoundUserPayload({ id: '42' })];
+    const bad = [
+      ...NONSENSE,
+      aFoundUserPayload({ url: 'data:text/html,' }),
+      aFoundUserPayload({ url: null, slug: '../x' }),
+      aFoundUserPayload({ id: '42' }),
+    ];
     const users = await fetchFoundUsers(answering([...bad, aFoundUserPayload()]).client, 'lum');
     expect(users.map(({ id }) => id)).toEqual([42]);
   });

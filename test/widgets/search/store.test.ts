@@ -272,11 +272,12 @@ describe('issue 5: among people alone (scope user)', () => {
   it('those with a page are found; who was chosen is the page’s searched user', async () => {
     const api = aFakeApi();
     const nobody = aFoundUserPayload({ id: 7, fullName: 'Lumir', url: null, slug: null });
-    api.on('GET /search/user/lum', [nobody, aFoundUserPayload()]);
+    const coach = aFoundUserPayload({ id: 8, fullName: 'Luma Roy', url: null, slug: 'luma-roy' });
+    api.on('GET /search/user/lum', [nobody, aFoundUserPayload(), coach]);
     const { store, context, gone, pause } = aSearch({ scope: 'user' });
     store.type('lum');
     pause();
-    expect(titles(await until(store, isFound))).toEqual(['Studio Lumière']);
+    expect(titles(await until(store, isFound))).toEqual(['Studio Lumière', 'Luma Roy']);
     expect(context.page.data.getState().searchedUser).toBeNull();
     store.chooseBest();
     expect(gone).toEqual(['https://marketplace.example/user/studio-lumiere']);

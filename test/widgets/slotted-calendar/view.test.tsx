@@ -2,7 +2,7 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { SlottedCalendar } from '../../../widgets/slotted-calendar/SlottedCalendar.tsx';
 import { aSlottedPayload } from '../../fixtures/payloads.ts';
-import { until } from '../../fixtures/widget-context.ts';
+import { heard, until } from '../../fixtures/widget-context.ts';
 import { held, json, problem } from '../fake-api.ts';
 import { buttonNamed, press, render, said, textOf } from '../render.tsx';
 import { aCalendar, aCalendarApi } from './a-calendar.ts';
@@ -100,6 +100,19 @@ describe('decisions §10: a slot', () => {
     expect(hrefs).toEqual([LINK]);
     expect([link?.tabIndex, link?.getAttribute('aria-disabled')]).toEqual([-1, null]);
     expect(view.querySelector('[part="basket"]')).toBeNull();
+  });
+
+  it.each([
+    ['click', { button: 0, ctrlKey: true }],
+    ['auxclick', { button: 1 }],
+  ])('decisions §11: a new tab finds what was chosen (%s, %j)', async (type, more) => {
+    const { view, host } = await aView({ mode: 'default' });
+    localStorage.clear();
+    const told = heard(host, 'creneau-navigate');
+    const click = new MouseEvent(type, { bubbles: true, cancelable: true, ...more });
+    host.addEventListener(type, (event) => event.preventDefault());
+    view.querySelector('a.slot')?.dispatchEvent(click);
+    expect([localStorage.getItem('creneau.preSelected'), told]).toEqual(['false', []]);
   });
 });
 

@@ -1,13 +1,10 @@
 import * as v from 'valibot';
 import type { Animation } from '../../../core/catalogue/animation.ts';
 import type { Page } from '../lists/paged-list.ts';
-import { pictureField, urlField } from './catalogue-fields.ts';
+import { hoursField, pictureField, urlField } from './catalogue-fields.ts';
 import type { Client, GetOptions } from './client.ts';
 import { decodeBy, decodeItems, wallTimeField } from './decode.ts';
 import { pageFields } from './page.ts';
-
-/** A year: a longer one is a mistake, and beyond the clock's arithmetic at worst. */
-const MOST_HOURS = 8784;
 
 const animation = v.pipe(
   v.object({
@@ -20,7 +17,7 @@ const animation = v.pipe(
     sport: v.nullish(v.object({ name: v.string() })),
     enseigne: v.nullish(v.object({ name: v.string(), url: urlField })),
     date: v.nullish(wallTimeField),
-    duration: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_HOURS))),
+    duration: v.nullish(hoursField),
     nextSlot: v.nullish(wallTimeField),
   }),
   v.transform(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pictureField } from './catalogue-fields.ts';
+import { pictureField, textField } from './catalogue-fields.ts';
 import type { Client, GetOptions } from './client.ts';
 import { countField, decodeItems } from './decode.ts';
 
@@ -15,8 +15,8 @@ export interface Category {
 
 const category = v.pipe(
   v.object({
-    slug: v.pipe(v.string(), v.nonEmpty()),
-    name: v.pipe(v.string(), v.nonEmpty()),
+    slug: textField,
+    name: textField,
     picture: v.nullish(v.object({ medium: pictureField })),
     count: v.nullish(countField),
   }),

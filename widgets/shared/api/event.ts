@@ -3,7 +3,7 @@ import type { CatalogueEvent, Opening } from '../../../core/catalogue/event.ts';
 import { type EventQuery, eventQueryPath } from '../../../core/catalogue/event-query.ts';
 import type { Weekday } from '../../../core/time/wall-time.ts';
 import type { Page } from '../lists/paged-list.ts';
-import { pictureField, urlField, WEEKDAY_NAMES, weekdayOfName } from './catalogue-fields.ts';
+import { hoursField, pictureField, urlField, WEEKDAY_NAMES, weekdayOfName } from './catalogue-fields.ts';
 import type { Client, GetOptions } from './client.ts';
 import { currencyField, decodeBy, decodeItems, flagField, moneyField, timeField, wallTimeField } from './decode.ts';
 import { pageFields } from './page.ts';
@@ -34,8 +34,7 @@ export const eventFields = v.pipe(
     discount: v.nullish(v.number()),
     currency: v.nullish(currencyField),
     date: v.nullish(wallTimeField),
-    // A year at most: what is more is no duration, and would be no time at its end.
-    duration: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(8784))),
+    duration: v.nullish(hoursField),
     dateFirstSlot: v.nullish(wallTimeField),
     weekday: v.nullish(v.string()),
     occurences: v.nullish(v.array(v.unknown())),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { textField } from './catalogue-fields.ts';
 import type { Client, GetOptions } from './client.ts';
 import { decodeItems } from './decode.ts';
 
@@ -8,9 +9,8 @@ export interface Named {
   readonly slug: string;
 }
 
-const text = v.pipe(v.string(), v.nonEmpty());
 const named = v.pipe(
-  v.object({ name: text, slug: text }),
+  v.object({ name: textField, slug: textField }),
   v.transform(({ name, slug }): Named => ({ name, slug })),
 );
 

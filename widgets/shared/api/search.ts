@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { pictureField, urlField } from './catalogue-fields.ts';
+import { pictureField, textField, urlField } from './catalogue-fields.ts';
 import type { Client, GetOptions } from './client.ts';
 import { decodeItems } from './decode.ts';
 
-/** Somebody found by name; who has no page has neither url nor slug, and is found by account holders only. */
+/** Somebody found by name; who has no page is found by account holders only. */
 export interface FoundUser {
   readonly id: number;
   readonly fullName: string;
+  /** What names the page, `/user/{url}`: the slug where there is no url (decisions §1). */
   readonly url: string | null;
-  readonly slug: string | null;
   readonly picture: string | null;
 }
 
@@ -28,25 +28,23 @@ export interface Found {
   readonly picture: string | null;
 }
 
-const text = v.pipe(v.string(), v.nonEmpty());
-
 const foundUser = v.pipe(
   v.object({
     id: v.number(),
-    fullName: text,
+    fullName: textField,
     url: v.nullish(urlField),
-    slug: v.nullish(v.string()),
+    slug: v.nullish(urlField),
     picture: v.nullish(v.object({ medium: pictureField })),
   }),
   v.transform(({ id, fullName, url, slug, picture }): FoundUser => {
-    return { id, fullName, url: url ?? null, slug: slug ?? null, picture: picture?.medium ?? null };
+    return { id, fullName, url: url ?? slug ?? null, picture: picture?.medium ?? null };
   }),
 );
 
 const found = v.pipe(
   v.object({
     type: v.picklist(FOUND_TYPES),
-    title: text,
+    title: textField,
     url: urlField,
     detail: v.nullish(v.string()),
     picture: v.nullish(v.object({ mini: pictureField })),

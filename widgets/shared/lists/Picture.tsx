@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { onSite } from '../site-address.ts';
 import { useSettings } from '../widget.ts';
 
 /** `medium` 640 × 360, `mini` a square of 96. */
@@ -13,7 +14,7 @@ export function Picture({
   size,
   isFirst = false,
 }: {
-  /** A path of the marketplace or an http(s) address; anything else is no picture (decisions §11). */
+  /** A path of the marketplace or an http(s) address, as payloads are decoded. */
   readonly src: string | null;
   readonly size: keyof typeof SIZES;
   /** It is seen without scrolling: it is not put off. */
@@ -21,7 +22,7 @@ export function Picture({
 }): ReactNode {
   const { siteUrl } = useSettings();
   const [failed, setFailed] = useState<string | null>(null);
-  const address = pictureAddress(src, siteUrl);
+  const address = src === null ? null : onSite(src, siteUrl).href;
   const isThere = address !== null && address !== failed;
   return (
     <span className={`picture ${size}`} part="picture">
@@ -37,13 +38,4 @@ export function Picture({
       )}
     </span>
   );
-}
-
-function pictureAddress(src: string | null, siteUrl: string): string | null {
-  try {
-    const { protocol, href } = new URL(src || 'no:picture', `${siteUrl}/`);
-    return /^https?:$/.test(protocol) ? href : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,8 +1,8 @@
-import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
-import { emit } from '../emit.ts';
-import { useEnvironment } from '../widget.ts';
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { useSiteLink } from '../use-site-link.ts';
 
-interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'onClick' | 'href'> {
+interface SiteLinkProps
+  extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'onClick' | 'onAuxClick' | 'href' | 'target'> {
   readonly href: string;
   /** Done first, whatever becomes of the click. */
   readonly onFollow?: () => void;
@@ -11,14 +11,8 @@ interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'o
 
 /** A link to a page of the marketplace, which the host page may route itself (`creneau-navigate`). */
 export function SiteLink({ href, onFollow, children, ...rest }: SiteLinkProps): ReactNode {
-  const { host, guard } = useEnvironment();
-  const follow = (click: MouseEvent) =>
-    guard(() => {
-      onFollow?.();
-      if (!emit(host, 'creneau-navigate', { href })) click.preventDefault();
-    });
   return (
-    <a {...rest} href={href} onClick={follow}>
+    <a {...rest} {...useSiteLink(href, onFollow)}>
       {children}
     </a>
   );

@@ -1,8 +1,9 @@
 import { EVENT_FILTERS, type EventQuery } from '../../../core/catalogue/event-query.ts';
+import { onSite } from '../site-address.ts';
 
 /** The marketplace's event list, narrowed down: `/event/list/?city=paris`. */
 export function eventListAddress(query: EventQuery, siteUrl: string): URL {
-  const address = new URL('event/list/', new URL(`${siteUrl}/`, document.baseURI));
+  const address = onSite('event/list/', siteUrl);
   for (const name of EVENT_FILTERS) {
     const value = query[name];
     if (value !== undefined) address.searchParams.set(name, value);

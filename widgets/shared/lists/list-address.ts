@@ -1,34 +1,27 @@
 import { readParam, withParams } from '../../../core/paging/address.ts';
 import { parsePage } from '../../../core/paging/page.ts';
+import { warnOnce } from '../warn.ts';
+import { othersInAddress, pagerOf, register } from './list-of.ts';
 
-/** The elements that have pages (contract §3). */
-const LISTS = ['event-list', 'offers-list', 'animations-slider', 'order-history', 'membership-list', 'replay-list']
-  .map((name) => `creneau-${name}`)
-  .join();
+/** What the parameters of each list begin with: settled once, so that a list that comes later renames nothing. */
+const prefixes = new WeakMap<Element, string>();
 
-/** The list that a pager turns: the one whose id it names, else the nearest before it. */
-export function listOf(pager: Element): Element | null {
-  const root = pager.getRootNode() as Document | ShadowRoot;
-  const id = Reflect.get(pager, 'for') ?? pager.getAttribute('for');
-  if (typeof id === 'string' && id !== '') return root.getElementById?.(id) ?? document.getElementById(id);
-  const before = [...root.querySelectorAll(LISTS)].filter(
-    (list) => pager.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_PRECEDING,
-  );
-  return before.at(-1) ?? null;
-}
+/** Lists that were taken out of the page; they may be put in again. */
+const left = new WeakSet<Element>();
 
-/** The pager that turns a list; null where its pages are not in the address. */
-export function pagerOf(list: Element): Element | null {
-  return pagersAround(list).find((pager) => listOf(pager) === list) ?? null;
-}
-
-/** What a list's parameters in the address begin with: its id, where several lists keep something there (decisions §11). */
+/** What a list's parameters in the address begin with: its id, where several lists of the page keep something there (decisions §11). */
 export function paramPrefix(list: Element): string {
-  const others = new Set(pagersAround(list).map(listOf));
-  for (const other of treeOf(list).querySelectorAll('creneau-event-list')) others.add(other);
-  others.delete(list);
-  others.delete(null);
-  return list.id && others.size > 0 ? `${list.id}-` : '';
+  const settled = prefixes.get(list);
+  if (settled !== undefined) return settled;
+  const others = othersInAddress(list);
+  const prefix = list.id && others.length > 0 ? `${list.id}-` : '';
+  // Further down another list may stand.
+  if (document.readyState === 'loading') return prefix;
+  prefixes.set(list, prefix);
+  if (others.some((other) => (prefixes.get(other) ?? (other.id && `${other.id}-`)) === prefix)) {
+    warnOnce('lists share names in the address: give each its own id.');
+  }
+  return prefix;
 }
 
 /** The name of the parameter that holds a list's page; null where it has no pager. */
@@ -46,9 +39,24 @@ export function addressPage(list: Element): number | null {
   return named === null ? null : parsePage(named);
 }
 
-/** The page at which a list begins: its own, unless the address names one. */
-export function firstPage(list: Element, own: number): number {
-  return addressPage(list) ?? own;
+/** The page of the tag, unless the address names one. */
+export function addressOrTagPage(list: Element): number {
+  return addressPage(list) ?? tagPage(list);
+}
+
+/** Begins a list's life, and tells at which page: its own, unless the address names one. */
+export function beginAt(list: Element, own: number, signal: AbortSignal): number {
+  register(list, signal, () => {
+    prefixes.delete(list);
+    left.add(list);
+  });
+  // The page that a pager turned to before belongs to an address that is left.
+  return addressPage(list) ?? (left.delete(list) && pagerOf(list) ? tagPage(list) : own);
+}
+
+/** Reads the address again when the visitor goes back or forth, and once the whole page is there, where all names are settled. */
+export function onAddress(read: () => void, options: { readonly signal: AbortSignal; readonly capture?: true }): void {
+  for (const name of ['popstate', 'DOMContentLoaded'] as const) addEventListener(name, read, options);
 }
 
 /** Puts parameters into the address as a new entry of the history, or, with null, takes them out. */
@@ -62,10 +70,6 @@ export function writeParams(changes: Readonly<Record<string, string | null>>): v
   }
 }
 
-function pagersAround(list: Element): readonly Element[] {
-  return [...treeOf(list).querySelectorAll('creneau-pager')];
-}
-
-function treeOf(element: Element): Document | ShadowRoot {
-  return element.getRootNode() instanceof ShadowRoot ? (element.getRootNode() as ShadowRoot) : document;
+function tagPage(list: Element): number {
+  return parsePage(list.getAttribute('page'));
 }

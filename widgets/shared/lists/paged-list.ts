@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { asApiError } from '../api/errors.ts';
 import { emit } from '../emit.ts';
 import { LOADING, type Resource } from '../resource.ts';
+import { PAGE_ASKED } from './show-page.ts';
 
 /** One page of a list; a page above the last is answered by the last. */
 export interface Page<T> {
@@ -23,9 +24,11 @@ export interface PagedState<T> {
   readonly list: Resource<Page<T>>;
   /** Another page is on its way; the last one stays in sight until it is there. */
   readonly isTurning: boolean;
+  /** What is shown came after something else: it is to be said. */
+  readonly hasTurned: boolean;
 }
 
-export const FIRST_LOAD = { list: LOADING, isTurning: false } as const;
+export const FIRST_LOAD = { list: LOADING, isTurning: false, hasTurned: false } as const;
 
 /** Loads pages, as often as asked: only the latest call's answer counts (specification §7). */
 export interface PagedList {
@@ -50,17 +53,18 @@ export function createPagedList<T>(options: {
       const call = latest;
       const isStale = () => call !== latest || options.signal.aborted;
       const { list } = get();
-      set(list.status === 'loaded' && how !== 'afresh' ? { list, isTurning: true } : FIRST_LOAD);
+      set(list.status === 'loaded' && how !== 'afresh' ? { list, isTurning: true, hasTurned: true } : FIRST_LOAD);
+      host.dispatchEvent(new Event(PAGE_ASKED));
       try {
         const value = await options.fetch(page, options.signal);
         if (isStale()) return;
-        set({ list: { status: 'loaded', value }, isTurning: false });
+        set({ ...get(), list: { status: 'loaded', value }, isTurning: false });
         if (!isReady) emit(host, 'creneau-ready', null);
         isReady = true;
         emit(host, 'creneau-pageload', { page: value.page, lastPage: value.lastPage });
       } catch (error) {
         if (isStale()) return;
-        set({ list: { status: 'failed', error: asApiError(error) }, isTurning: false });
+        set({ ...FIRST_LOAD, list: { status: 'failed', error: asApiError(error) } });
         options.report(error);
       }
     },

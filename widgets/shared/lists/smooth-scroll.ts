@@ -1,3 +1,5 @@
+import { scrollerOf, topOf } from './scroller.ts';
+
 const DURATION_MS = 1000;
 
 /** Ease-out quint, for a part of the time from 0 to 1 (specification §9). */
@@ -8,15 +10,18 @@ export function easeOutQuint(part: number): number {
 let latest = 0;
 
 /**
- * Scrolls the window in 1 s until `element` stands `offset` pixels below its top; at once where less motion is wished.
- * A later scroll, and the visitor's own wheel, finger or key, end it.
+ * Scrolls what an element scrolls in, in 1 s, until the element stands `offset` pixels below the top, or more where the page
+ * keeps more free there; at once where less motion is wished. A later scroll, and the visitor's own wheel, finger or key, end it.
  */
 export function scrollTo(element: Element, offset = 0): void {
   latest += 1;
   const mine = latest;
-  const from = scrollY;
+  const scroller = scrollerOf(element);
+  const from = scroller.scrollTop;
+  const goal = () => element.getBoundingClientRect().top - topOf(scroller, offset) + scroller.scrollTop;
+  // The page's own `scroll-behavior: smooth` would smooth each step once more.
+  const jump = (top: number) => scroller.scrollTo({ top, behavior: 'instant' });
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const goal = () => element.getBoundingClientRect().top + scrollY - offset;
   if (isCalm || document.hidden) {
     jump(goal());
     return;
@@ -42,9 +47,4 @@ export function scrollTo(element: Element, offset = 0): void {
     else own.abort();
   };
   requestAnimationFrame(step);
-}
-
-/** A page's own `scroll-behavior: smooth` would smooth each step once more. */
-function jump(top: number): void {
-  window.scrollTo({ top, behavior: 'instant' });
 }

@@ -1,15 +1,23 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchAnimations } from '../../../../widgets/shared/api/animation.ts';
+import { fetchCategories } from '../../../../widgets/shared/api/categories.ts';
 import type { Client } from '../../../../widgets/shared/api/client.ts';
 import { isApiError } from '../../../../widgets/shared/api/errors.ts';
+import { fetchEvents } from '../../../../widgets/shared/api/event.ts';
 import { type Basket, createHold } from '../../../../widgets/shared/api/hold.ts';
 import { fetchItem } from '../../../../widgets/shared/api/item.ts';
+import { fetchNames } from '../../../../widgets/shared/api/names.ts';
 import { createOrder } from '../../../../widgets/shared/api/order.ts';
 import { fetchCards } from '../../../../widgets/shared/api/payment.ts';
 import { createGuest, fetchMe } from '../../../../widgets/shared/api/person.ts';
 import { decodeQuote, NO_WISHES } from '../../../../widgets/shared/api/quote.ts';
+import { fetchFound, fetchFoundUsers } from '../../../../widgets/shared/api/search.ts';
 import { fetchOwnBookings, fetchSlotted, fetchTaken } from '../../../../widgets/shared/api/slotted.ts';
+import { fetchProvider } from '../../../../widgets/shared/api/user.ts';
+import { anAnimationPayload, aPageOf, aUserPayload } from '../../../fixtures/catalogue-payloads.ts';
+import { anEventPayload } from '../../../fixtures/events.ts';
 import {
   aBookingPayload,
   aCardPayload,
@@ -22,6 +30,9 @@ import {
   aTakenPayload,
   FORMS_OF_EIGHT,
 } from '../../../fixtures/payloads.ts';
+import { answering } from '../../a-client.ts';
+import { CATEGORY_PAYLOADS } from '../../category-list/category-payloads.ts';
+import { aFoundPayload, aFoundUserPayload } from '../../search/found-payloads.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -30,12 +41,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Decodes a payload as the API client does, without a network: what the decoder throws comes through. */
-function answering(payload: unknown): Client {
-  return { get: async (_, decode) => decode(payload), send: async (_method, _path, decode) => decode(payload) };
-}
-
 const PURCHASE = { hold: 'h', total: 0, partner: null, wishes: NO_WISHES };
+const ALL = { period: 'next', user: null } as const;
 const NOTHING: Basket = { case: 'slots', slots: [], waiting: [] };
 
 const DECODERS: readonly (readonly [string, unknown, (client: Client, payload: unknown) => Promise<unknown>])[] = [
@@ -48,6 +55,13 @@ const DECODERS: readonly (readonly [string, unknown, (client: Client, payload: u
   ['an order', aPendingOrderPayload(), (client) => createOrder(client, PURCHASE, 'k')],
   ['an item', anItemPayload(), (client) => fetchItem(client, 'event:12')],
   ['cards', [aCardPayload()], (client) => fetchCards(client)],
+  ['events', aPageOf([anEventPayload()]), (client) => fetchEvents(client, {}, { page: 1 })],
+  ['animations', aPageOf([anAnimationPayload()]), (client) => fetchAnimations(client, ALL, { page: 1 })],
+  ['what is found', [aFoundPayload()], (client) => fetchFound(client, 'yo')],
+  ['people found', [aFoundUserPayload()], (client) => fetchFoundUsers(client, 'yo')],
+  ['names', [{ name: 'Lyon', slug: 'lyon' }], (client) => fetchNames(client, 'city')],
+  ['categories', CATEGORY_PAYLOADS, (client) => fetchCategories(client, 'home')],
+  ['a provider', aUserPayload(), (client) => fetchProvider(client, 'studio-lumiere')],
   ['a quote', aQuotePayload(['7_20261124T0800']), async (_, payload) => decodeQuote(payload)],
 ];
 

@@ -1,13 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   addressPage,
-  firstPage,
-  listOf,
+  beginAt,
   pageParam,
-  pagerOf,
   paramPrefix,
   writeParams,
 } from '../../../../widgets/shared/lists/list-address.ts';
+import { listOf, pagerOf, register } from '../../../../widgets/shared/lists/list-of.ts';
 
 /** Puts markup on the page and answers what is found in it by these selectors. */
 function aDocument(markup: string, ...selectors: readonly string[]): readonly Element[] {
@@ -21,7 +20,14 @@ function aDocument(markup: string, ...selectors: readonly string[]): readonly El
 
 const goTo = (search: string) => history.replaceState(null, '', `${location.pathname}${search}`);
 
+let life = new AbortController();
+
+beforeEach(() => {
+  life = new AbortController();
+});
+
 afterEach(() => {
+  life.abort();
   document.body.innerHTML = '';
   goTo('');
 });
@@ -83,7 +89,74 @@ describe('decisions §11: parameters', () => {
   ])('%s names page %j, so that the list begins at %i', (search, named, first) => {
     const [list] = aDocument(`${EVENTS}${PAGER}`, '#e');
     goTo(search);
-    expect([addressPage(list as Element), firstPage(list as Element, 5)]).toEqual([named, first]);
+    expect([addressPage(list as Element), beginAt(list as Element, 5, life.signal)]).toEqual([named, first]);
+  });
+
+  it('lists in other trees count once they live, and pagers', () => {
+    const [list, host] = aDocument(`${EVENTS}<div id="host"></div>`, '#e', '#host');
+    const shadow = (host as Element).attachShadow({ mode: 'closed' });
+    shadow.innerHTML = `${OFFERS}${PAGER}<creneau-event-list id="f"></creneau-event-list>`;
+    for (const element of shadow.querySelectorAll('*')) register(element, life.signal);
+    const [offers, events] = [shadow.getElementById('o'), shadow.getElementById('f')] as Element[];
+    expect([list, offers, events].map((one) => paramPrefix(one as Element))).toEqual(['e-', 'o-', 'f-']);
+  });
+
+  it('a list that comes later has names of its own, and renames none', () => {
+    const [list] = aDocument(`${EVENTS}${PAGER}`, '#e');
+    expect(pageParam(list as Element)).toBe('page');
+    document.body.insertAdjacentHTML('beforeend', `${OFFERS}${PAGER}`);
+    const later = document.querySelector('#o') as Element;
+    expect([pageParam(list as Element), pageParam(later)]).toEqual(['page', 'o-page']);
+  });
+
+  it('a list that was gone is named anew', async () => {
+    const [list] = aDocument(`${EVENTS}${PAGER}`, '#e');
+    beginAt(list as Element, 1, life.signal);
+    (list as Element).remove();
+    life.abort();
+    await Promise.resolve();
+    document.body.append(list as Element);
+    document.body.insertAdjacentHTML('beforeend', `${PAGER}${OFFERS}${PAGER}`);
+    expect(pageParam(list as Element)).toBe('e-page');
+  });
+
+  it('while the page is still read nothing is settled', () => {
+    const reading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    const [list] = aDocument(`${EVENTS}${PAGER}`, '#e');
+    expect(paramPrefix(list as Element)).toBe('');
+    document.body.insertAdjacentHTML('beforeend', `${OFFERS}${PAGER}`);
+    reading.mockRestore();
+    expect(paramPrefix(list as Element)).toBe('e-');
+  });
+
+  it.each([
+    ['no ids', ['', ''], 1],
+    ['one id', ['a', 'a'], 1],
+    ['an id each', ['a', 'b'], 0],
+    ['an id for one of them', ['a', ''], 0],
+  ])('two lists with %s', async (_, ids, warnings) => {
+    vi.resetModules();
+    const fresh = await import('../../../../widgets/shared/lists/list-address.ts');
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    aDocument(ids.map((id) => `<creneau-event-list id="${id}"></creneau-event-list>`).join(''));
+    for (const list of document.querySelectorAll('creneau-event-list')) fresh.paramPrefix(list);
+    const said = warn.mock.calls.filter(([text]) => String(text).includes('share names'));
+    warn.mockRestore();
+    expect(said).toHaveLength(warnings);
+  });
+
+  it.each([
+    ['where a pager stands, at the page of the tag', PAGER, 2],
+    ['without one, at its own', '', 6],
+  ])('put in again at an address without a page it begins %s', async (_, pager, page) => {
+    const [list] = aDocument(`<creneau-event-list page="2"></creneau-event-list>${pager}`, 'creneau-event-list');
+    expect(beginAt(list as Element, 6, life.signal)).toBe(6);
+    const { parentNode, nextSibling } = list as Element;
+    (list as Element).remove();
+    life.abort();
+    await Promise.resolve();
+    parentNode?.insertBefore(list as Element, nextSibling);
+    expect(beginAt(list as Element, 6, new AbortController().signal)).toBe(page);
   });
 
   it('one entry a change, none where nothing changes; state and hash stay', () => {

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchEvents } from '../../../../widgets/shared/api/event.ts';
+import { onSite, siteAddress } from '../../../../widgets/shared/site-address.ts';
+import { aPageOf } from '../../../fixtures/catalogue-payloads.ts';
+import { anEventPayload } from '../../../fixtures/events.ts';
+import { answering } from '../../a-client.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Whether an event with this address is kept; the one beside it always is. */
+async function isKept(url: string): Promise<boolean> {
+  const payload = aPageOf([anEventPayload({ url }), anEventPayload({ url: 'good', enseigne: null })]);
+  const { items } = await fetchEvents(answering(payload), {}, { page: 1 });
+  expect(items.at(-1)?.url).toBe('good');
+  return items.length === 2;
+}
+
+/** Texts that are nearly addresses. */
+const odd = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom('http:', 'HTTPS:', '/', '//', '\\', '[', ']', ':', '99999', '@', '%', '..', '.', '?', '#', ' '),
+      fc.constantFrom('javascript:', 'data:', '\t', '\n', '\u0000', '\ud800', 'x', 'é', 'xn--', '<'),
+      fc.string({ unit: 'binary', maxLength: 3 }),
+    ),
+    { maxLength: 5 },
+  )
+  .map((pieces) => pieces.join(''));
+
+describe('decisions §11: an address in a payload is http(s), a path or a slug', () => {
+  it.each([
+    ['yoga', 'https://m.example/event/yoga'],
+    ['a b', 'https://m.example/event/a%20b'],
+    ['/cours/7?a=1', 'https://m.example/cours/7?a=1'],
+    ['//studio.example/7', 'https://studio.example/7'],
+    ['http://studio.example/7', 'http://studio.example/7'],
+    ['HTTP://studio.example/7', 'http://studio.example/7'],
+  ])('%s leads to %s', async (url, href) => {
+    expect(await isKept(url)).toBe(true);
+    expect(siteAddress('event', url, 'https://m.example').href).toBe(href);
+  });
+
+  it.each([
+    ...['', '.', '..', 'a:b', 'a/b', 'a?b', 'a#b', '\ud800', 'javascript:alert(1)', 'data:text/html,', ' javascript:x'],
+    ...['http:', 'https://', 'http://[', 'HTTPS://x:99999', '//', '//[', '//x:99999/', 'https://a b/', 'http:x'],
+  ])('%j drops that item alone', async (url) => {
+    expect(await isKept(url)).toBe(false);
+  });
+
+  it('issue 5: whatever is kept can be made a link, on any marketplace', async () => {
+    await fc.assert(
+      fc.asyncProperty(odd, fc.constantFrom('https://m.example', 'http://m.example/shop', ''), async (url, siteUrl) => {
+        if (await isKept(url)) expect(siteAddress('event', url, siteUrl).protocol).toMatch(/^https?:$/);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('decisions §11: the address of a picture', () => {
+  const pictureOf = async (medium: unknown) =>
+    (await fetchEvents(answering(aPageOf([anEventPayload({ picture: { medium } })])), {}, { page: 1 })).items[0]
+      ?.picture.medium;
+
+  it.each(['http://[', '//', 'HTTPS://x:99999', 'javascript:alert(1)', 'a.jpg', '', 7, null])(
+    '%j is none, and its event stays',
+    async (medium) => {
+      expect(await pictureOf(medium)).toBeNull();
+    },
+  );
+
+  it.each(['/a.svg', 'https://cdn.example/a.svg', 'HTTP://cdn.example/a.svg'])('%s is one', async (medium) => {
+    expect(await pictureOf(medium)).toBe(medium);
+  });
+
+  it('without a marketplace address it is this page’s site', () => {
+    expect(onSite('/a.svg', '').href).toBe(`${location.origin}/a.svg`);
+  });
+});

@@ -1,0 +1,51 @@
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { SiteLink } from '../../../../widgets/shared/lists/SiteLink.tsx';
+import { aContext, heard } from '../../../fixtures/widget-context.ts';
+import { render } from '../../render.tsx';
+
+/** A click on a link whose page takes every `creneau-navigate` over; what came of it. */
+async function clicked(type: 'click' | 'auxclick', how: MouseEventInit) {
+  const context = aContext('creneau-event-list', {});
+  const onFollow = vi.fn();
+  const view = await render(
+    context,
+    <SiteLink href="https://marketplace.example/event/yoga" onFollow={onFollow}>
+      Yoga
+    </SiteLink>,
+  );
+  const told = heard(context.host, 'creneau-navigate');
+  context.host.addEventListener('creneau-navigate', (event) => event.preventDefault());
+  const click = new MouseEvent(type, { bubbles: true, cancelable: true, ...how });
+  let isTaken = false;
+  context.host.addEventListener(type, () => {
+    isTaken = click.defaultPrevented;
+    click.preventDefault();
+  });
+  await act(async () => view.querySelector('a')?.dispatchEvent(click));
+  return { told, isTaken, followed: onFollow.mock.calls.length };
+}
+
+describe('decisions §11: a link to a page of the marketplace', () => {
+  it('a plain click is told to the page, which may take it', async () => {
+    expect(await clicked('click', { button: 0 })).toEqual({
+      told: [{ href: 'https://marketplace.example/event/yoga' }],
+      isTaken: true,
+      followed: 1,
+    });
+  });
+
+  it.each<['click' | 'auxclick', MouseEventInit]>([
+    ['click', { ctrlKey: true }],
+    ['click', { metaKey: true }],
+    ['click', { shiftKey: true }],
+    ['click', { altKey: true }],
+    ['auxclick', { button: 1 }],
+  ])('%s with %j is the browser’s, and what a new tab needs is stored', async (type, how) => {
+    expect(await clicked(type, how)).toEqual({ told: [], isTaken: false, followed: 1 });
+  });
+
+  it('the menu button follows nothing', async () => {
+    expect(await clicked('auxclick', { button: 2 })).toEqual({ told: [], isTaken: false, followed: 0 });
+  });
+});

@@ -1,0 +1,30 @@
+/** The nearest that an element scrolls in, through the trees that it stands in; at last the page. */
+export function scrollerOf(element: Element): Element {
+  const page = document.scrollingElement ?? document.documentElement;
+  let node = above(element);
+  while (node && node !== page && !canScroll(node)) node = above(node);
+  return node ?? page;
+}
+
+/** Where the top of what scrolls is in the window, in px, below what the page keeps free there, as for a header that stays. */
+export function topOf(scroller: Element, offset: number): number {
+  const padding = getComputedStyle(scroller).scrollPaddingTop;
+  const kept = padding?.endsWith('px') ? Number.parseFloat(padding) : 0;
+  const isPage = scroller === document.scrollingElement;
+  return (isPage ? 0 : scroller.getBoundingClientRect().top + scroller.clientTop) + Math.max(offset, kept);
+}
+
+function above(node: Element): Element | null {
+  const root = node.getRootNode();
+  return node.assignedSlot ?? node.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+}
+
+function canScroll(node: Element): boolean {
+  if (node.scrollHeight <= node.clientHeight || !/auto|scroll/.test(overflowOf(node))) return false;
+  // The body's overflow is the page's, unless the root has one of its own.
+  return node !== document.body || overflowOf(document.documentElement) !== 'visible';
+}
+
+function overflowOf(node: Element): string {
+  return getComputedStyle(node).overflowY;
+}
