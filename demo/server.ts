@@ -8,6 +8,7 @@ import { buildIfNeeded } from './build.ts';
 import { bundle } from './bundle.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { pages } from './pages/routes.ts';
+import { tiles } from './tiles/routes.ts';
 
 /** The demo whole: the reference API, the bundle as a CDN would serve it, and the pages. Answers how to stop it. */
 export async function startServer(environment: Environment): Promise<{ readonly url: string; stop(): Promise<void> }> {
@@ -19,6 +20,7 @@ export async function startServer(environment: Environment): Promise<{ readonly 
     await app.register(api(services), { prefix: '/api' });
     await app.register(bundle);
     await app.register(pages);
+    await app.register(tiles);
     app.get('/healthz', async (_request, reply) => {
       const ready = await isReady(services);
       return reply.code(ready ? 200 : 503).send({ ready });
