@@ -54,6 +54,9 @@ const start = (): void => {
 
   const page = openRegistry(load, script);
 
+  /** What nobody has taken by then is no news any more. A function of its own: its timer would keep `begin`'s element. */
+  const lapse = (call: string): unknown => setTimeout(() => page.early.delete(call), 1e4);
+
   const begin = (element: Element, name: string): void => {
     load(name).catch((error: unknown) => console.error(`<creneau-${name}>`, error));
     const address = findSetting(element, 'api-url', page, httpAddress);
@@ -70,8 +73,7 @@ const start = (): void => {
       // Taken or not, a failure of it is not the page's.
       response.catch(() => {});
       page.early.set(call, { token, response });
-      // What nobody has taken by then is no news any more.
-      setTimeout(() => page.early.delete(call), 1e4);
+      lapse(call);
     }
   };
 

@@ -3,21 +3,35 @@ import { STATES } from '../states.ts';
 import { answer, strict } from './answer.ts';
 import { attribute, html, originsOf } from './document.ts';
 
-/** A studio's own page: nothing of ours but the script tag and one element, under the strictest policy. */
+/** A studio's own page: nothing of ours but the script tag and elements, under the strictest policy. */
 export function partner(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const origins = originsOf(request.host);
   const { event, item } = request.query as { readonly event?: unknown; readonly item?: unknown };
+  const isWhole = event === undefined && item === undefined;
   const body = `
     <header class="studio"><p class="logo">Studio Lumière</p><p>Yoga doux au cœur de Paris</p></header>
     <main class="studio-main">
       <h1>Réservez votre cours</h1>
       <p>Des cours en petit groupe, tous les jours de 8 h à 20 h. Choisissez vos créneaux, la place est gardée pour vous.</p>
       ${typeof item === 'string' ? purchase(item) : slots(typeof event === 'string' ? event : 'yoga-doux', origins.bundle)}
+      ${isWhole ? REST : ''}
     </main>
     <footer class="studio">12, rue de Lancry, Paris</footer>`;
   const script = { 'data-partner': 'studio-lumiere' };
   return answer(strict(reply, origins), html({ title: 'Studio Lumière', lang: 'fr', body, origins, script }));
 }
+
+/** What else the studio has on its page: its animations and offers, whose cards lead to the marketplace. */
+const REST = `
+      <p><a href="#animations">Nos animations</a></p>
+      <section>
+        <h2>Tous nos rendez-vous</h2>
+        <creneau-offers-list id="offres" provider="studio-lumiere" limit="6"></creneau-offers-list>
+        <creneau-pager for="offres"></creneau-pager>
+      </section>
+      <section>
+        <creneau-animations-slider id="animations" period="future" user="studio-lumiere"></creneau-animations-slider>
+      </section>`;
 
 /** The slots of one offer, to pick from: `?event=padel-duo`. */
 function slots(event: string, marketplace: string): string {
