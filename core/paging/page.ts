@@ -1,7 +1,10 @@
+/** Above every list's last page. */
+const BEYOND = 999_999_999;
+
 /** The page that a text names; 1 for anything that is no whole number above 0 (specification §4). */
 export function parsePage(text: string | null | undefined): number {
-  const page = /^\s*\d{1,9}\s*$/.test(text ?? '') ? Number(text) : 1;
-  return Math.max(1, page);
+  const page = /^\s*\d+\s*$/.test(text ?? '') ? Number(text) : 1;
+  return Math.min(Math.max(1, page), BEYOND);
 }
 
 /** The page that is shown of a list with so many: above the last is the last (decisions §11). */

@@ -20,7 +20,7 @@ export function priceArea(event: Priced): PriceArea {
   if (event.isInformation) return { case: 'none' };
   if (event.isSubscribed) return { case: 'subscribed' };
   if (price === 0) return { case: 'free' };
-  const isStruck = discount > 0 && initialPrice !== null && initialPrice > price;
+  const isStruck = discount > 0 && (initialPrice ?? 0) > price;
   return { case: event.type === 'open' ? 'from' : 'price', price, struck: isStruck ? initialPrice : null };
 }
 

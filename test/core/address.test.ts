@@ -26,6 +26,8 @@ describe('decisions §11: what a list keeps in the address', () => {
     ['?a=1&&b=2&', { page: '2' }, '?a=1&&b=2&&page=2'],
     ['?a=1&&page=2&&b', { page: null }, '?a=1&&&b'],
     ['?&', { page: null }, '?&'],
+    ['?a=1?b', { page: '2' }, '?a=1?b&page=2'],
+    ['a=1?b', { page: '2' }, '?a=1?b&page=2'],
     ['?constructor=1&__proto__=2', { page: '3' }, '?constructor=1&__proto__=2&page=3'],
   ])('%s with %j is %s', (search, changes, after) => {
     expect(withParams(search, changes)).toBe(after);

@@ -34,6 +34,7 @@ describe('§7, decisions §9: the query of an event list', () => {
     ['an unknown name', 'town/paris'],
     ['a name of every object', 'constructor/paris'],
     ['a missing value', 'city'],
+    ['an empty name', '//city/paris'],
     ['an empty value', 'city//sport/yoga'],
     ['this folder', 'city/.'],
     ['the folder above', 'city/..'],

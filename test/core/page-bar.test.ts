@@ -70,7 +70,8 @@ describe('§4: a page that is missing or not a number is 1', () => {
     ['0x10', 1],
     ['NaN', 1],
     ['Infinity', 1],
-    ['9'.repeat(40), 1],
+    ['9'.repeat(40), 999_999_999],
+    ['9'.repeat(400), 999_999_999],
   ])('%j is page %i', (text, page) => {
     expect(parsePage(text)).toBe(page);
   });
