@@ -35,7 +35,7 @@ const start = (): void => {
       const onerror = () => {
         preloads.delete(href);
         link.remove();
-        reject(new Error(`${href} did not come, or is not the file that was built.`));
+        reject(new Error(`${href} failed, or is not the file that was built.`));
       };
       const { nonce } = script;
       document.head.append(Object.assign(link, { rel: 'modulepreload', nonce, integrity, onload, onerror, href }));
@@ -54,10 +54,8 @@ const start = (): void => {
 
   const page = openRegistry(load, script);
 
-  /** What nobody has taken by then is no news any more. A function of its own: its timer would keep `begin`'s element. */
-  const lapse = (call: string): unknown => setTimeout(() => page.early.delete(call), 1e4);
-
-  const begin = (element: Element, name: string): void => {
+  const begin = (element: Element): void => {
+    const name = element.localName.slice(8);
     load(name).catch((error: unknown) => console.error(`<creneau-${name}>`, error));
     const address = findSetting(element, 'api-url', page, httpAddress);
     const [token] = findSetting(element, 'token', page) ?? [];
@@ -73,7 +71,6 @@ const start = (): void => {
       // Taken or not, a failure of it is not the page's.
       response.catch(() => {});
       page.early.set(call, { token, response });
-      lapse(call);
     }
   };
 
@@ -83,7 +80,7 @@ const start = (): void => {
         if (!isIntersecting) continue;
         near.unobserve(target);
         // Another of its kind may have brought the code: then it has made its calls itself.
-        if (!customElements.get(target.localName)) begin(target, target.localName.slice(8));
+        if (!customElements.get(target.localName)) begin(target);
       }
     },
     { rootMargin: '600px' },
@@ -107,7 +104,7 @@ const start = (): void => {
       const isAwaited =
         isEager === 'linked' ? [...document.links].some(({ hash }) => hash === `#${element.id}`) : isEager;
       if (!isAwaited) near.observe(element);
-      else if (!begun.has(element)) begin(element, localName.slice(8));
+      else if (!begun.has(element)) begin(element);
       // One batch of records may name an element and what it stands in.
       begun.add(element);
     } else if (TAGS[name] && element.firstElementChild?.localName !== tag) {

@@ -12,6 +12,9 @@ export interface TagFacts {
 /** The calls that an attribute's value ends, where it has one. */
 const ending = (piece: string, ...paths: readonly string[]) => paths.map((path) => piece && path + piece);
 
+/** A list's first call, where it begins at its first page: filters and page of the address are for the widget to read. */
+const ofList = (piece: Piece, path: string) => (location.search + piece('page') ? '' : path);
+
 /** Every widget, by its tag without the prefix. */
 export const TAGS: Readonly<Record<string, TagFacts>> = {
   'slotted-calendar': {
@@ -23,22 +26,21 @@ export const TAGS: Readonly<Record<string, TagFacts>> = {
   checkout: {},
   toaster: { isEager: true },
   'event-list': {
-    // Filters and page in the address are for the widget to read.
-    firstCalls: (piece) =>
-      location.search || piece('provider') || piece('page')
-        ? []
-        : [`v1/event/list/${piece('query').replaceAll('%2F', '/')}`],
+    firstCalls: (piece) => [
+      piece('provider') ? '' : ofList(piece, `v1/event/list/${piece('query').replaceAll('%2F', '/')}`),
+    ],
   },
   pager: {},
   'animations-slider': {
     isEager: 'linked',
-    firstCalls: (piece) =>
-      location.search ? [] : [`v1/${piece('period') || 'next'}/events/${piece('user') && '?user='}${piece('user')}`],
+    firstCalls: (piece) => [
+      ofList(piece, `v1/${piece('period') || 'next'}/events/${piece('user') && '?user='}${piece('user')}`),
+    ],
   },
   'offers-list': {
     firstCalls: (piece) => [
       ...ending(piece('provider'), 'user/'),
-      location.search ? '' : piece('provider') && `v1/event/list/provider/${piece('provider')}?limit=8`,
+      piece('provider') && ofList(piece, `v1/event/list/provider/${piece('provider')}?limit=${piece('limit') || 8}`),
     ],
   },
   'provider-card': { firstCalls: (piece) => ending(piece('provider'), 'user/') },

@@ -67,6 +67,32 @@ describe('contract §1: the first API calls', () => {
     expect(site.relay.calls()).toHaveLength(2);
   });
 
+  it('of lists are those that the lists make: each once, and none for nobody', async () => {
+    const lists = [
+      '<creneau-provider-card provider="studio-lumiere"></creneau-provider-card>',
+      '<creneau-offers-list provider="studio-lumiere" limit="6"></creneau-offers-list>',
+      '<creneau-event-list query="city/paris/sport/yoga"></creneau-event-list>',
+      '<creneau-animations-slider period="future" user="42"></creneau-animations-slider>',
+      '<creneau-category-list></creneau-category-list>',
+    ];
+    // All of them are near: the window is as high as the page.
+    const { page } = await site.visit(site.script('async') + lists.join(''));
+    await page.setViewportSize({ width: 1280, height: 9000 });
+    for (const seen of ['h2.name', 'creneau-offers-list article', 'creneau-event-list article', '.slide article']) {
+      await page.locator(seen).first().waitFor();
+    }
+    await page.locator('creneau-category-list a').first().waitFor();
+    expect([...site.relay.calls()].sort()).toEqual(
+      [
+        ...['user/studio-lumiere', 'v1/event/list/provider/studio-lumiere?limit=6'],
+        ...['v1/event/list/city/paris/sport/yoga', 'categorie/list/'],
+        ...['v1/future/events/?user=42', 'categories/home'],
+      ]
+        .map((path) => `GET /api/${path}`)
+        .sort(),
+    );
+  });
+
   it('of a calendar far down the page are its own, when another has brought the code', async () => {
     const far = CALENDAR.replace('yoga-doux', 'padel-duo');
     const { page } = await site.visit(`${site.script('async')}${CALENDAR}<div style="height: 4000px"></div>${far}`);
