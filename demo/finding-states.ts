@@ -56,10 +56,10 @@ export const FINDING_STATES: readonly State[] = [
   { element: 'offers-list', name: 'booked', markup: offers('jade-ambassadrice'), steps: CARD },
   {
     element: 'offers-list',
-    name: 'failed',
+    name: 'loading',
     markup: offers('studio-lumiere'),
-    fault: '~status-503',
-    steps: [{ see: '.note.failed' }],
+    fault: '~delay-20000',
+    steps: [{ see: '.skeleton' }],
   },
   {
     element: 'provider-card',

@@ -45,7 +45,7 @@ describe.each(STATES)('$element: $name', (state) => {
     const troubles = listen(page, state.fault);
     await openState(page, demo, state);
     const plain = await styleFingerprint(page, elementOf(state));
-    expect(plain.length).toBeGreaterThan(4);
+    expect(plain.length).toBeGreaterThan(5);
     for (const [name, sheet] of Object.entries(sheets)) {
       const styled = await underSheet(page, sheet, () => styleFingerprint(page, elementOf(state)));
       expect(styled, `under ${name}`).toEqual(plain);
@@ -58,9 +58,8 @@ describe.each(STATES)('$element: $name', (state) => {
           const at = `${width} ${lang} ${theme}`;
           await page.screenshot({ path: `${pictures}${state.element} ${state.name} ${at}.png`, fullPage: true });
           expect(await overflowing(page), `${at}: wider than the page`).toEqual([]);
-          // Each width, language and theme once: together they are eight times the same rules.
-          const isChecked = (width === 375) === (lang === 'en') && (lang === 'en') === (theme === 'dark');
-          if (isChecked) expect(await violations(page), `${at}: axe`).toEqual([]);
+          const isTwin = (lang === 'fr') === (theme === 'light');
+          if (isTwin) expect(await violations(page), `${at}: axe`).toEqual([]);
         }
       }
     }
@@ -94,7 +93,7 @@ function overflowing(page: Page): Promise<readonly string[]> {
     const roots = [...document.querySelectorAll('*')].flatMap((element) => element.shadowRoot ?? []);
     const nodes = roots.flatMap((root) => [...root.querySelectorAll('*:not(.visually-hidden)')]);
     const scrolls = (node: Element | null): boolean =>
-      node !== null && (getComputedStyle(node).overflowX !== 'visible' || scrolls(node.parentElement));
+      node !== null && (/auto|scroll/.test(getComputedStyle(node).overflowX) || scrolls(node.parentElement));
     return nodes
       .filter((node) => node.getBoundingClientRect().right > innerWidth + 1 && !scrolls(node.parentElement))
       .map((node) => node.className);

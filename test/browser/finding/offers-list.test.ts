@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { anEventPayload, aPageOf, aUserPayload, someEvents } from '../../fixtures/catalogue-payloads.ts';
+import { aPageOf, aUserPayload } from '../../fixtures/catalogue-payloads.ts';
 import { launchChromium } from '../../fixtures/chromium.ts';
+import { anEventPayload, someEvents } from '../../fixtures/events.ts';
 import { type Relay, startRelay } from '../../fixtures/relay.ts';
 import { answering, bundleRule, openMarkup, shopRule } from './a-finding-page.ts';
 import { violations } from './axe.ts';

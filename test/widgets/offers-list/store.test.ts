@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { pagingProperty } from '../../../widgets/shared/lists/paged-list.ts';
 import { PAGE_ASKED } from '../../../widgets/shared/lists/show-page.ts';
-import { aPageOf, aUserPayload, someEvents } from '../../fixtures/catalogue-payloads.ts';
+import { aPageOf, aUserPayload } from '../../fixtures/catalogue-payloads.ts';
+import { someEvents } from '../../fixtures/events.ts';
 import { aMePayload } from '../../fixtures/payloads.ts';
 import { heard, until } from '../../fixtures/widget-context.ts';
 import { aFakeApi, held, json, problem } from '../fake-api.ts';
@@ -27,7 +28,7 @@ describe('specification §7: the calls', () => {
     user.release();
     const state = await until(store, isLoaded);
     expect([titles(state), state.provider?.fullName, ready.length]).toEqual([
-      ['Offre 1', 'Offre 2'],
+      ['Événement 1', 'Événement 2'],
       'Studio Lumière',
       1,
     ]);
@@ -52,7 +53,7 @@ describe('specification §7: the calls', () => {
     Reflect.set(host, 'page', 2);
     expect(store.getState()).toMatchObject({ isTurning: true, list: { status: 'loaded' } });
     expect(pagingProperty.paging.read(store)).toEqual({ page: 1, lastPage: 3, loading: true });
-    expect(titles(await until(store, isLoaded))).toEqual(['Offre 3', 'Offre 4']);
+    expect(titles(await until(store, isLoaded))).toEqual(['Événement 3', 'Événement 4']);
     expect([loads, api.to(USER).length]).toEqual([[{ page: 2, lastPage: 3 }], 1]);
   });
 
@@ -80,7 +81,7 @@ describe('specification §7: the calls', () => {
     context.attributes.setState({ provider: 'camille' });
     expect(store.getState()).toMatchObject({ list: { status: 'loading' }, provider: null, page: 1 });
     const state = await until(store, isLoaded);
-    expect([titles(state), state.provider?.fullName]).toEqual([['Offre 9'], 'Camille Martin']);
+    expect([titles(state), state.provider?.fullName]).toEqual([['Événement 9'], 'Camille Martin']);
     expect(api.calls.at(-1)?.path).not.toContain('page');
     // By this a pager knows that there is nothing to choose from as yet.
     expect(lastPages).toEqual([0]);

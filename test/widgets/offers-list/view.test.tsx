@@ -1,7 +1,8 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { OffersList } from '../../../widgets/offers-list/OffersList.tsx';
-import { aPageOf, someEvents } from '../../fixtures/catalogue-payloads.ts';
+import { aPageOf } from '../../fixtures/catalogue-payloads.ts';
+import { someEvents } from '../../fixtures/events.ts';
 import { until } from '../../fixtures/widget-context.ts';
 import { aFakeApi, problem } from '../fake-api.ts';
 import { press, render, said, textOf } from '../render.tsx';
@@ -44,7 +45,7 @@ describe('specification §4: the states of the list', () => {
   it('a card each; while another page comes they are dimmed, and busy', async () => {
     const { view, api, host, store } = await aView();
     const cards = () => [...view.querySelectorAll('h3')].map(textOf);
-    expect(cards()).toEqual(['Offre 1', 'Offre 2']);
+    expect(cards()).toEqual(['Événement 1', 'Événement 2']);
     api.on(LIST, aPageOf(someEvents(1, 3), 2, 2));
     await act(() => {
       Reflect.set(host, 'page', 2);
@@ -53,7 +54,7 @@ describe('specification §4: the states of the list', () => {
     await act(() => until(store, isLoaded));
     expect(list?.getAttribute('aria-busy')).toBe('false');
     expect(said(view, 'status')).toEqual(['Page 2 sur 2']);
-    expect(cards()).toEqual(['Offre 3']);
+    expect(cards()).toEqual(['Événement 3']);
   });
 
   it('a skeleton of as many cards as a page has', async () => {
