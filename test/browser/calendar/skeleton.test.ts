@@ -16,7 +16,7 @@ afterAll(async () => {
   await demo?.stop();
 });
 
-const heightOf = (page: Page) => page.locator('.calendar').evaluate((calendar) => calendar.clientHeight);
+const heightOf = (page: Page) => page.locator('creneau-slotted-calendar .calendar').evaluate((calendar) => calendar.clientHeight);
 
 describe('contract §3: nothing moves when the slots come', () => {
   it.each([1280, 800, 375])('the skeleton of the picker is as high as the calendar in %i px', async (width) => {
@@ -30,10 +30,10 @@ describe('contract §3: nothing moves when the slots come', () => {
       await route.continue();
     });
     await page.goto(`${demo.partner}/`);
-    await page.locator('.loading').waitFor();
+    await page.locator('creneau-slotted-calendar .loading').waitFor();
     const waiting = await heightOf(page);
     letThrough();
-    await page.locator('.slot').first().waitFor();
+    await page.locator('creneau-slotted-calendar .slot').first().waitFor();
     expect(Math.abs((await heightOf(page)) - waiting)).toBeLessThanOrEqual(4);
     await page.close();
   });
