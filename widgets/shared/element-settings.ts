@@ -15,6 +15,10 @@ export interface Settings {
   readonly theme: Theme;
   readonly siteUrl: string;
   readonly partner: string | null;
+  /** Where the map's pictures come from, as it was set: an address, or an object with its `url`; null for the default. */
+  readonly tiles: unknown;
+  /** What the page lets widgets do beyond its own calls, as it was set; null where all is granted. */
+  readonly consent: string | null;
 }
 
 /** Reads an element's settings; a bad value is warned about once and the next place is asked. */
@@ -35,6 +39,8 @@ export function readSettings(host: Element, page: Registry): Settings {
     theme: read('theme', themeFrom) ?? 'auto',
     siteUrl: read('site-url', httpAddress) ?? httpAddress(page.script && new URL('/', page.script.src).href) ?? '',
     partner: read('partner', (value) => String(value).slice(0, 80)),
+    tiles: read('tiles', (value) => value),
+    consent: read('consent', String),
   };
 }
 

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { NOTHING_SELECTED, type Selection } from '../../core/booking/selection.ts';
+import type { EventQuery } from '../../core/catalogue/event-query.ts';
 import type { Person } from '../../core/catalogue/person.ts';
 import type { SlottedFilter } from '../../core/catalogue/slotted-filter.ts';
 import { type Client, createClient } from './api/client.ts';
@@ -51,6 +52,18 @@ export interface ItemPurchase {
   readonly resumes?: StoredCheckout;
 }
 
+/** What an event list and the map that follows it know of each other. */
+export interface ListOnPage {
+  /** What the list is narrowed down to. */
+  readonly query: EventQuery;
+  /** The event whose place the map shows; null for none. */
+  readonly selected: number | null;
+  /** The event that is pointed at in the list; null for none. */
+  readonly highlighted: number | null;
+  /** Narrows the list down further, and shows it: 'Voir tout'. */
+  readonly show: (query: EventQuery) => void;
+}
+
 const EMPTY: PageData = {
   person: null,
   isSignedIn: false,
@@ -70,6 +83,8 @@ export interface PageState {
   readonly session: Session;
   /** The elements that share it. */
   readonly hosts: Set<HTMLElement>;
+  /** The event lists of the page that live; no one's in particular, so a log-out leaves them. */
+  readonly lists: StoreApi<ReadonlyMap<Element, ListOnPage>>;
 }
 
 const byAddress = new Map<string, PageState>();
@@ -95,7 +110,8 @@ function createPageState(url: string): PageState {
     forget: () => data.setState(EMPTY),
   });
   const client = createClient({ url, credentials: session, onDate: clock.set });
-  return { data, client, clock, session, hosts };
+  const lists = createStore<ReadonlyMap<Element, ListOnPage>>()(() => new Map());
+  return { data, client, clock, session, hosts, lists };
 }
 
 /** The slots that are chosen in a calendar. */
