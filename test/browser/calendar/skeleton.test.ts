@@ -16,7 +16,8 @@ afterAll(async () => {
   await demo?.stop();
 });
 
-const heightOf = (page: Page) => page.locator('creneau-slotted-calendar .calendar').evaluate((calendar) => calendar.clientHeight);
+const heightOf = (page: Page) =>
+  page.locator('creneau-slotted-calendar .calendar').evaluate((calendar) => calendar.clientHeight);
 
 describe('contract §3: nothing moves when the slots come', () => {
   it.each([1280, 800, 375])('the skeleton of the picker is as high as the calendar in %i px', async (width) => {
