@@ -1,0 +1,73 @@
+/** What went wrong with a card, in the codes of decisions §8. */
+export type CardProblemCode =
+  | 'card-declined'
+  | 'insufficient-funds'
+  | 'authentication-failed'
+  | 'processing-error'
+  | 'card-incomplete-number'
+  | 'card-incomplete-expiry'
+  | 'card-incomplete-security-code'
+  | 'card-incomplete-postal-code'
+  | 'card-expired-year'
+  | 'card-name-missing';
+
+/** Stripe's codes, those of its form and those of its API, by what they come to. What is not here is Stripe's fault or ours. */
+const CODES = {
+  'card-incomplete-number': ['incomplete_number', 'invalid_number', 'incorrect_number'],
+  'card-incomplete-expiry': ['incomplete_expiry', 'invalid_expiry', 'invalid_expiry_month'],
+  'card-expired-year': ['invalid_expiry_year', 'invalid_expiry_year_past', 'invalid_expiry_month_past', 'expired_card'],
+  'card-incomplete-security-code': ['incomplete_cvc', 'invalid_cvc', 'incorrect_cvc'],
+  'card-incomplete-postal-code': [
+    'incomplete_zip',
+    'invalid_zip',
+    'incorrect_zip',
+    'incomplete_postal_code',
+    'postal_code_invalid',
+    'incorrect_postal_code',
+  ],
+  'card-name-missing': ['incomplete_name', 'empty_name'],
+  'insufficient-funds': ['insufficient_funds', 'withdrawal_count_limit_exceeded'],
+  'authentication-failed': [
+    'payment_intent_authentication_failure',
+    'authentication_failure',
+    'authentication_required',
+    'authentication_not_handled',
+    'three_d_secure_authentication_not_supported',
+    'three_d_secure_authentication_upstream_error',
+  ],
+  'card-declined': [
+    'card_declined',
+    'card_not_supported',
+    'card_decline_rate_limit_exceeded',
+    'payment_method_customer_decline',
+    'payment_method_provider_decline',
+  ],
+} as const satisfies Partial<Record<CardProblemCode, readonly string[]>>;
+
+/** Declines that say no more than the bank's no, but name what to mend. */
+const MENDABLE: readonly CardProblemCode[] = [
+  'insufficient-funds',
+  'authentication-failed',
+  'card-expired-year',
+  'card-incomplete-number',
+  'card-incomplete-expiry',
+  'card-incomplete-security-code',
+  'card-incomplete-postal-code',
+];
+
+const BY_CODE: ReadonlyMap<string, CardProblemCode> = new Map(
+  Object.entries(CODES).flatMap(([problem, codes]) => codes.map((code) => [code, problem as CardProblemCode] as const)),
+);
+
+/**
+ * The problem that Stripe's `code` and `decline_code` come to: a decline's own reason where the cardholder can mend it,
+ * otherwise its code; one that we do not know is an error of the processing, which can be tried again.
+ */
+export function problemOfStripe(code: string | null, declineCode: string | null): CardProblemCode {
+  const reason = declineCode === null ? undefined : BY_CODE.get(declineCode);
+  if (reason && MENDABLE.includes(reason)) return reason;
+  if (declineCode === 'processing_error') return 'processing-error';
+  return (
+    (code === null ? undefined : BY_CODE.get(code)) ?? (declineCode === null ? 'processing-error' : 'card-declined')
+  );
+}
