@@ -14,6 +14,17 @@ export interface Environment {
   readonly sampleScale: number;
   /** Requests a minute from one address. */
   readonly rateLimit: number;
+  /** Who takes payments; null for the test gateway. */
+  readonly stripe: StripeSettings | null;
+}
+
+/** What is needed to take payments with Stripe. */
+export interface StripeSettings {
+  readonly secretKey: string;
+  readonly publicKey: string;
+  readonly webhookSecret: string;
+  /** A stand-in for Stripe on this machine, for tests; null for Stripe itself. */
+  readonly apiBase: string | null;
 }
 
 /** A variable that cannot be used; the message is one sentence that names it. */
@@ -34,6 +45,7 @@ export function readEnvironment(variables: Variables): Environment {
     now: instant(variables),
     sampleScale: wholeNumber(variables, 'SAMPLE_SCALE', 1, 1, 1000),
     rateLimit: wholeNumber(variables, 'RATE_LIMIT', 1200, 1, 1_000_000),
+    stripe: stripe(variables),
   };
 }
 
@@ -68,6 +80,50 @@ function instant(variables: Variables): number | null {
   const value = day !== undefined && parseDate(day) !== null ? Date.parse(text) : Number.NaN;
   if (!Number.isNaN(value)) return value;
   throw refuse('NOW', text, 'an ISO 8601 instant with its offset such as 2026-11-20T09:00:00Z');
+}
+
+const STRIPE_KEYS = {
+  STRIPE_SECRET_KEY: { form: /^(?:sk|rk)_(?:test|live)_\w+$/, expected: "Stripe's secret key, sk_test_… or sk_live_…" },
+  STRIPE_PUBLIC_KEY: { form: /^pk_(?:test|live)_\w+$/, expected: "Stripe's publishable key, pk_test_… or pk_live_…" },
+  STRIPE_WEBHOOK_SECRET: { form: /^whsec_\S+$/, expected: "the secret of Stripe's webhook, whsec_…" },
+} as const;
+
+function stripe(variables: Variables): StripeSettings | null {
+  const apiBase = stripeBase(variables);
+  const names = Object.keys(STRIPE_KEYS) as (keyof typeof STRIPE_KEYS)[];
+  const lacking = names.filter((name) => !variables[name]);
+  if (lacking.length === names.length && apiBase === null) return null;
+  if (lacking.length > 0) {
+    throw new EnvironmentError(
+      `Payments with Stripe need ${names.join(', ')} together; ${lacking.join(', ')} is missing.`,
+    );
+  }
+  const [secretKey = '', publicKey = '', webhookSecret = ''] = names.map((name) => stripeKey(variables, name));
+  if (secretKey.includes('_test_') !== publicKey.includes('_test_')) {
+    throw new EnvironmentError(
+      'STRIPE_SECRET_KEY and STRIPE_PUBLIC_KEY must both be of test mode or both be of live mode.',
+    );
+  }
+  return { secretKey, publicKey, webhookSecret, apiBase };
+}
+
+/** What is found is never repeated: it may be a secret. */
+function stripeKey(variables: Variables, name: keyof typeof STRIPE_KEYS): string {
+  const text = variables[name] ?? '';
+  const { form, expected } = STRIPE_KEYS[name];
+  if (form.test(text)) return text;
+  throw refuse(name, '…', expected);
+}
+
+function stripeBase(variables: Variables): string | null {
+  const text = variables['STRIPE_API_BASE'];
+  if (!text) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isHere = url !== null && ['127.0.0.1', 'localhost'].includes(url.hostname);
+  if (isHere && /^https?:$/.test(url.protocol) && url.username === '' && url.pathname === '/' && url.search === '') {
+    return url.origin;
+  }
+  throw refuse('STRIPE_API_BASE', '…', 'an address of this machine such as http://127.0.0.1:4000');
 }
 
 function refuse(name: string, found: string, expected: string): EnvironmentError {

@@ -24,6 +24,7 @@ import { searchRoutes } from './routes/search.ts';
 import { slottedRoutes } from './routes/slotted.ts';
 import { userRoutes } from './routes/user.ts';
 import { waitingRoutes } from './routes/waiting.ts';
+import { webhookRoutes } from './routes/webhook.ts';
 import type { Services } from './services.ts';
 import { compileValidator } from './validation.ts';
 
@@ -107,6 +108,7 @@ function calls(services: Services): FastifyPluginAsync {
       eventRoutes,
       animationRoutes,
       nameRoutes,
+      webhookRoutes,
     ];
     for (const group of groups) await app.register(group(services));
   };

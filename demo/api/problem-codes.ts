@@ -32,6 +32,7 @@ export const PROBLEMS = {
   'not-full': { status: 409, detail: 'The session has places left.' },
   'too-late-to-cancel': { status: 409, detail: 'This order cannot be cancelled any more.' },
   'not-payable': { status: 409, detail: 'This payment cannot be made any more.' },
+  'payment-processing': { status: 409, detail: 'The payment of an earlier order is still being processed.' },
   'card-declined': { status: 402, detail: 'The card was declined.' },
   'insufficient-funds': { status: 402, detail: 'The card has insufficient funds.' },
   'authentication-failed': {

@@ -1,4 +1,4 @@
-import type { Environment } from '../environment.ts';
+import type { Environment, StripeSettings } from '../environment.ts';
 import { startSweep } from './booking/sweep.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
@@ -6,6 +6,9 @@ import { migrate, readMigrations } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import { failure } from './logging.ts';
 import type { PaymentPort } from './payments/port.ts';
+import { besideTestGateway } from './payments/providers.ts';
+import { createStripePayments } from './payments/stripe.ts';
+import { createStripeClient } from './payments/stripe-client.ts';
 import { createTestGateway } from './payments/test-gateway.ts';
 import { seed } from './sample-data/seed.ts';
 
@@ -21,10 +24,12 @@ export interface Services {
   readonly clock: Clock;
   readonly payments: PaymentPort;
   readonly rateLimit: number;
+  /** What Stripe signs its messages with; null where Stripe takes no payments. */
+  readonly webhookSecret: string | null;
   readonly stopSweep: () => Promise<void>;
 }
 
-export type ServiceSettings = Pick<Environment, 'databaseUrl' | 'dataDir' | 'sampleScale' | 'rateLimit'>;
+export type ServiceSettings = Pick<Environment, 'databaseUrl' | 'dataDir' | 'sampleScale' | 'rateLimit' | 'stripe'>;
 
 /** Opens the database, brings its schema up to date, fills it where it is empty and starts giving expired holds back. */
 export async function createServices(settings: ServiceSettings, clock: Clock, log: Log): Promise<Services> {
@@ -38,10 +43,15 @@ export async function createServices(settings: ServiceSettings, clock: Clock, lo
     await database.close();
     throw error;
   }
-  const payments = createTestGateway(database);
-  const desk = { database, clock, payments };
+  const desk = { database, clock, payments: openPayments(settings.stripe, database) };
   const stopSweep = startSweep(desk, (error) => log.error({ failure: failure(error) }, 'the sweep failed'));
-  return { ...desk, rateLimit: settings.rateLimit, stopSweep };
+  return { ...desk, rateLimit: settings.rateLimit, webhookSecret: settings.stripe?.webhookSecret ?? null, stopSweep };
+}
+
+function openPayments(stripe: StripeSettings | null, database: Database): PaymentPort {
+  const testGateway = createTestGateway(database);
+  if (stripe === null) return testGateway;
+  return besideTestGateway(createStripePayments(createStripeClient(stripe), database, stripe.publicKey), testGateway);
 }
 
 /** Ends the sweep, then closes the database and gives its folder free. */

@@ -10,6 +10,7 @@ it('contract §6 has a default for every variable, an empty one too', () => {
     now: null,
     sampleScale: 1,
     rateLimit: 1200,
+    stripe: null,
   };
   expect(readEnvironment({})).toEqual(defaults);
   expect(readEnvironment({ PORT: '', HOST: '', DATABASE_URL: '', DATA_DIR: '', NOW: '' })).toEqual(defaults);

@@ -1,4 +1,5 @@
-import { type Desk, endUnpaid, lockOrder, refundDue } from '../payments/settle.ts';
+import { lockOrder } from '../payments/locked-order.ts';
+import { type Desk, endUnpaid, refundDue } from '../payments/settle.ts';
 import type { Caller } from '../people/caller.ts';
 import { Problem } from '../problem.ts';
 import { returnOrder } from './give-back.ts';

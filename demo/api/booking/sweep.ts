@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { reconcile } from '../payments/reconcile.ts';
 import { type Desk, endUnpaid, refundDue, settle } from '../payments/settle.ts';
 import { promote } from '../waiting/promote.ts';
 import { lockPlaces } from './locks.ts';
@@ -45,6 +46,7 @@ export async function sweep(desk: Desk): Promise<void> {
     [now],
   );
   for (const { id, is_late } of pending) await each(is_late ? endUnpaid(desk, id, 'expired') : settle(desk, id));
+  await reconcile(desk, each);
   const due = await database.query<{ id: string }>(`SELECT id FROM purchase WHERE refund = 'due' LIMIT ${BATCH}`);
   for (const { id } of due) await each(refundDue(desk, id));
   await offerFreePlaces(database, now);

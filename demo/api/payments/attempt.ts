@@ -2,7 +2,7 @@ import type { Queryable } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import { invalidRequest, Problem } from '../problem.ts';
 import type { TestPaymentForm } from '../schemas/payment.ts';
-import { findCard } from './cards.ts';
+import { findTestCard } from './cards.ts';
 import type { TestAttempt } from './test-gateway.ts';
 
 /** The order of the caller's own that a payment is for; a `not-found` or `forbidden` problem otherwise. */
@@ -23,6 +23,7 @@ export async function readAttempt(database: Queryable, caller: Caller, form: Tes
     throw invalidRequest({ field: 'card', code: 'oneOf' });
   }
   if (authentication !== undefined) return { case: 'authentication', passed: authentication === 'passed' };
-  if (savedCard !== undefined) return { case: 'card', card: await findCard(database, caller, savedCard), save: null };
+  if (savedCard !== undefined)
+    return { case: 'card', card: await findTestCard(database, caller, savedCard), save: null };
   return { case: 'card', card: card ?? 'declined', save: caller.kind === 'account' ? (save ?? null) : null };
 }

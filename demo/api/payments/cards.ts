@@ -3,30 +3,27 @@ import type { Queryable, Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import { Problem } from '../problem.ts';
 import type { CardSchema } from '../schemas/payment.ts';
-import type { CardToKeep, TestCard } from './test-gateway.ts';
+import type { KeptCard, ProviderName } from './port.ts';
+import type { TestCard } from './test-gateway.ts';
 
-/** The end of the numbers of decisions §7. */
-const LAST4: Readonly<Record<TestCard, string>> = {
-  success: '4242',
-  declined: '0002',
-  'insufficient-funds': '9995',
-  'processing-error': '0119',
-  authentication: '3155',
-};
-
-/** The cards that an account has kept, the newest first. */
-export function readCards(database: Queryable, caller: Caller): Promise<Static<typeof CardSchema>[]> {
+/** The cards that an account has kept at this provider, the newest first. */
+export function readCards(
+  database: Queryable,
+  caller: Caller,
+  provider: ProviderName,
+): Promise<Static<typeof CardSchema>[]> {
   return database.query(
-    `SELECT id, brand, last4, expires_month AS "expiresMonth", expires_year AS "expiresYear" FROM saved_card
-     WHERE person_id = $1 ORDER BY id DESC`,
-    [caller.id],
+    `SELECT id, brand, last4, expires_month AS "expiresMonth", expires_year AS "expiresYear",
+            CASE WHEN provider = 'stripe' THEN reference END AS "paymentMethod"
+     FROM saved_card WHERE person_id = $1 AND provider = $2 ORDER BY id DESC`,
+    [caller.id, provider],
   );
 }
 
-/** How a kept card of the caller's own behaves; a `not-found` or `forbidden` problem otherwise. */
-export async function findCard(database: Queryable, caller: Caller, id: number): Promise<TestCard> {
+/** How a card of the caller's own behaves that the test gateway keeps; a `not-found` or `forbidden` problem otherwise. */
+export async function findTestCard(database: Queryable, caller: Caller, id: number): Promise<TestCard> {
   const [card] = await database.query<{ person_id: number; reference: TestCard }>(
-    'SELECT person_id, reference FROM saved_card WHERE id = $1',
+    `SELECT person_id, reference FROM saved_card WHERE id = $1 AND provider = 'test'`,
     [id],
   );
   if (!card) throw new Problem('not-found');
@@ -34,16 +31,23 @@ export async function findCard(database: Queryable, caller: Caller, id: number):
   return card.reference;
 }
 
-/** Keeps a card that has paid; one that is kept already stays as it is. */
+/** Keeps a card that has paid; one that is kept already, under whatever reference, stays as it is. */
 export async function keepCard(
   transaction: Pick<Transaction, 'query'>,
-  caller: Caller,
-  card: TestCard,
-  { expiresMonth, expiresYear }: CardToKeep,
+  personId: number,
+  { provider, reference, brand, last4, expiresMonth, expiresYear, fingerprint }: KeptCard,
 ): Promise<void> {
   await transaction.query(
-    `INSERT INTO saved_card (person_id, reference, brand, last4, expires_month, expires_year)
-     VALUES ($1, $2, 'Visa', $3, $4, $5) ON CONFLICT DO NOTHING`,
-    [caller.id, card, LAST4[card], expiresMonth, expiresYear],
+    `INSERT INTO saved_card (person_id, provider, reference, brand, last4, expires_month, expires_year, fingerprint)
+     SELECT $1::integer, $2::text, $3::text, $4::text, $5::text, $6::integer, $7::integer, $8::text
+     WHERE NOT EXISTS (SELECT FROM saved_card WHERE person_id = $1::integer AND provider = $2::text
+       AND fingerprint = $8::text AND expires_month = $6::integer AND expires_year = $7::integer)
+     ON CONFLICT DO NOTHING`,
+    [personId, provider, reference, brand, last4, expiresMonth, expiresYear, fingerprint],
   );
+}
+
+/** Forgets a card that its provider has taken away from its owner. */
+export async function forgetCard(database: Queryable, provider: ProviderName, reference: string): Promise<void> {
+  await database.query('DELETE FROM saved_card WHERE provider = $1 AND reference = $2', [provider, reference]);
 }

@@ -1,9 +1,11 @@
 import { PaymentUnderWay } from '../booking/held-order.ts';
+import { Problem } from '../problem.ts';
 import { type Desk, endPayment, settle } from './settle.ts';
 
 /**
  * Runs `work`; where an unpaid order stands in its way, ends that order's payment at the provider and runs it again. A
- * payment that has been made after all confirms its order: `whenPaid` says what then becomes of the work.
+ * payment that has been made after all confirms its order: `whenPaid` says what then becomes of the work. One that is
+ * being processed can neither be ended nor waited for: a `payment-processing` problem.
  */
 export async function endingPayments<Result>(
   desk: Desk,
@@ -14,7 +16,9 @@ export async function endingPayments<Result>(
     return await work();
   } catch (error) {
     if (!(error instanceof PaymentUnderWay)) throw error;
-    if (await endPayment(desk, error.orderId)) return endingPayments(desk, work, whenPaid);
+    const end = await endPayment(desk, error.orderId);
+    if (end === 'ended') return endingPayments(desk, work, whenPaid);
+    if (end === 'processing') throw new Problem('payment-processing');
     await settle(desk, error.orderId);
     return whenPaid(error.orderId);
   }

@@ -3,16 +3,18 @@ import { readOrder } from '../booking/order-answer.ts';
 import type { Caller } from '../people/caller.ts';
 import type { Order } from '../schemas/booking.ts';
 import type { Payment } from '../schemas/payment.ts';
+import { openPayment } from './open-payment.ts';
 import type { ProviderPayment } from './port.ts';
-import { type Desk, openPayment } from './settle.ts';
+import { type Desk, settle } from './settle.ts';
 
 /** An order as it was placed, with the payment that it waits for, opened at the provider. */
 export async function openedPayment(desk: Desk, caller: Caller, order: Order): Promise<Order> {
   if (order.state !== 'pending') return order;
   const payment = await openPayment(desk, order.id);
-  // One that another tab has replaced meanwhile can be paid no more, and is answered as it is now.
-  if (!payment) return readPaidOrder(desk, caller, order.id);
-  return { ...order, payment: asPayment(desk, payment) };
+  // One that has been paid, or that another tab has replaced meanwhile, is answered as it is now.
+  if (payment?.state === 'captured') await settle(desk, order.id);
+  if (payment?.state !== 'open' && payment?.state !== 'authenticating') return readPaidOrder(desk, caller, order.id);
+  return { ...order, payment: asPayment(payment, order.state) };
 }
 
 /** An order of the caller's own with its payment as the provider knows it. */
@@ -23,9 +25,19 @@ export async function readPaidOrder(desk: Desk, caller: Caller, id: string): Pro
     [id],
   );
   if (!row?.payment_id) return order;
-  return { ...order, payment: asPayment(desk, await desk.payments.read(row.payment_id)) };
+  return { ...order, payment: asPayment(await desk.payments.read(row.payment_id), order.state) };
 }
 
-function asPayment({ payments }: Desk, { id, amount, currency, state }: ProviderPayment): Payment {
-  return { provider: payments.provider, id, amount: fromCents(amount), currency, state };
+/** A payment for its buyer's browser, which alone is told how to pay it. */
+function asPayment(payment: ProviderPayment, orderState: Order['state']): Payment {
+  const { provider, id, amount, currency, state, clientSecret } = payment;
+  const isPayable = orderState === 'pending' && (state === 'open' || state === 'authenticating');
+  return {
+    provider,
+    id,
+    amount: fromCents(amount),
+    currency,
+    state: state === 'processing' ? 'authenticating' : state,
+    ...(isPayable && clientSecret !== null && { clientSecret }),
+  };
 }

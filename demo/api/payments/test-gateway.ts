@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Queryable } from '../database/database.ts';
 import { Problem } from '../problem.ts';
-import type { PaymentPort, ProviderPayment } from './port.ts';
+import type { KeptCard, PaymentPort, ProviderPayment } from './port.ts';
 
 /** How a card of the test gateway behaves (decisions §7). */
 export type TestCard = 'success' | 'declined' | 'insufficient-funds' | 'processing-error' | 'authentication';
@@ -32,6 +32,15 @@ interface PaymentRow {
   save_year: number | null;
 }
 
+/** The end of the numbers of decisions §7. */
+const LAST4: Readonly<Record<TestCard, string>> = {
+  success: '4242',
+  declined: '0002',
+  'insufficient-funds': '9995',
+  'processing-error': '0119',
+  authentication: '3155',
+};
+
 const REFUSALS = {
   declined: 'card-declined',
   'insufficient-funds': 'insufficient-funds',
@@ -42,6 +51,8 @@ const REFUSALS = {
 export function createTestGateway(database: Database): PaymentPort {
   return {
     provider: 'test',
+    publicKey: null,
+    /** Answers the payment as it was made: open. */
     async open({ reference, amount, currency }) {
       await database.query(
         `INSERT INTO test_payment (id, reference, amount_cents, currency, state) VALUES ($1, $2, $3, $4, 'open')
@@ -88,6 +99,11 @@ export async function attemptPayment(database: Queryable, id: string, attempt: T
   return { state: 'authenticating' };
 }
 
+/** A test card as it is kept. */
+export function asKeptCard(card: TestCard, save: CardToKeep): KeptCard {
+  return { provider: 'test', reference: card, brand: 'Visa', last4: LAST4[card], ...save, fingerprint: null };
+}
+
 async function capture(database: Queryable, id: string, card: TestCard, save: CardToKeep | null): Promise<TestResult> {
   await database.query(`UPDATE test_payment SET state = 'captured', card = $2 WHERE id = $1`, [id, card]);
   return { state: 'captured', card, save };
@@ -100,5 +116,6 @@ async function readPayment(database: Queryable, id: string): Promise<ProviderPay
 
 function asPayment(row: PaymentRow | undefined): ProviderPayment {
   if (!row) throw new Error('The test gateway knows no such payment.');
-  return { id: row.id, amount: row.amount_cents, currency: row.currency, state: row.state };
+  const { id, amount_cents: amount, currency, state } = row;
+  return { provider: 'test', id, amount, currency, state, clientSecret: null, card: null };
 }

@@ -1,9 +1,10 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { PARIS } from '../../../core/time/zone.ts';
-import { answers, exact } from '../schemas/common.ts';
+import { answers, exact, orNull } from '../schemas/common.ts';
+import { Provider } from '../schemas/payment.ts';
 import type { Services } from '../services.ts';
 
-const payment = exact({ provider: Type.Enum(['test']), publicKey: Type.Null() });
+const payment = exact({ provider: Provider, publicKey: orNull(Type.String()) });
 
 const ConfigSchema = exact({ currency: Type.String(), timeZone: Type.String(), payment });
 
@@ -13,7 +14,7 @@ export function configRoutes({ payments }: Services): FastifyPluginAsyncTypebox 
     app.get('/v1/config', { schema: { response: answers(200, ConfigSchema) } }, async () => ({
       currency: 'EUR',
       timeZone: PARIS,
-      payment: { provider: payments.provider, publicKey: null },
+      payment: { provider: payments.provider, publicKey: payments.publicKey },
     }));
   };
 }

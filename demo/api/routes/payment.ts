@@ -4,9 +4,10 @@ import { once, sendOutcome } from '../idempotency.ts';
 import { orderOfPayment, readAttempt } from '../payments/attempt.ts';
 import { keepCard, readCards } from '../payments/cards.ts';
 import { settle } from '../payments/settle.ts';
-import { attemptPayment } from '../payments/test-gateway.ts';
+import { asKeptCard, attemptPayment } from '../payments/test-gateway.ts';
 import { accountOf, buyerOf } from '../people/caller.ts';
 import { readBalance } from '../pricing/credit.ts';
+import { Problem } from '../problem.ts';
 import { answers, BEARER, KeyRequired, UuidParams } from '../schemas/common.ts';
 import { CardSchema, CreditSchema, TestPaymentBody, TestPaymentSchema } from '../schemas/payment.ts';
 import type { Services } from '../services.ts';
@@ -17,7 +18,7 @@ export function paymentRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     const cards = { security: BEARER, response: answers(200, Type.Array(CardSchema)) };
     app.get('/v1/cards', { schema: cards }, async (request) => {
-      return readCards(database, await accountOf(request, services));
+      return readCards(database, await accountOf(request, services), services.payments.provider);
     });
 
     const credit = { security: BEARER, response: answers(200, CreditSchema) };
@@ -36,11 +37,15 @@ export function paymentRoutes(services: Services): FastifyPluginAsyncTypebox {
     };
     app.post('/v1/test-gateway/:id', { schema: paying }, async (request, reply) => {
       const caller = await buyerOf(request, services);
+      // Where real money is taken, nobody pays with test cards what was ordered before.
+      if (services.payments.provider !== 'test') throw new Problem('not-payable');
       const orderId = await orderOfPayment(database, caller, request.params.id);
       const outcome = await once(request, caller, services, async (transaction) => {
         const attempt = await readAttempt(transaction, caller, request.body);
         const result = await attemptPayment(transaction, request.params.id, attempt);
-        if (result.state === 'captured' && result.save) await keepCard(transaction, caller, result.card, result.save);
+        if (result.state === 'captured' && result.save) {
+          await keepCard(transaction, caller.id, asKeptCard(result.card, result.save));
+        }
         return { status: 200, body: { state: result.state } };
       });
       // As a provider's message would, and also where an earlier one was lost.

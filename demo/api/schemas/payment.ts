@@ -1,14 +1,19 @@
 import { type Static, Type } from 'typebox';
-import { Amount, exact } from './common.ts';
+import { Amount, exact, orNull } from './common.ts';
+
+/** Who takes payments. */
+export const Provider = Type.Enum(['test', 'stripe']);
 
 /** How an order is paid, for the widget that takes the payment. */
 export const PaymentSchema = exact({
-  provider: Type.Enum(['test']),
+  provider: Provider,
   /** The provider's name for it. */
   id: Type.String(),
   amount: Amount,
   currency: Type.String(),
   state: Type.Enum(['open', 'authenticating', 'captured', 'cancelled', 'refunded']),
+  /** What the buyer's browser pays with at Stripe, while the order can be paid. */
+  clientSecret: Type.Optional(Type.String()),
 });
 
 export type Payment = Static<typeof PaymentSchema>;
@@ -19,6 +24,8 @@ export const CardSchema = exact({
   last4: Type.String(),
   expiresMonth: Type.Integer(),
   expiresYear: Type.Integer(),
+  /** Stripe's name for it; null where the test gateway keeps it. */
+  paymentMethod: orNull(Type.String()),
 });
 
 export const CreditSchema = exact({ balance: Amount, currency: Type.String() });

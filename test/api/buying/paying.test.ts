@@ -113,7 +113,7 @@ describe('decisions §7 a saved card', () => {
     for (const [time, year] of Object.entries(times)) {
       expect((await desk.pay(token, await pending(token, time), save(year))).status).toBe(200);
     }
-    const shown = { brand: 'Visa', last4: '4242', expiresMonth: 3 };
+    const shown = { brand: 'Visa', last4: '4242', expiresMonth: 3, paymentMethod: null };
     expect(await cardsOf(token)).toEqual([
       { id: expect.any(Number), ...shown, expiresYear: 2029 },
       { id: expect.any(Number), ...shown, expiresYear: 2028 },

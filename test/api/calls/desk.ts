@@ -2,7 +2,7 @@ import type { BasketForm, Wishes } from '../../../demo/api/schemas/basket.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
 import type { TestPaymentForm } from '../../../demo/api/schemas/payment.ts';
 import type { Quote } from '../../../demo/api/schemas/quote.ts';
-import { buildServer, type CallAnswer, guest, type TestServer } from '../../fixtures/api.ts';
+import { buildServer, type CallAnswer, guest, type ServerChoices, type TestServer } from '../../fixtures/api.ts';
 
 /** A server whose clock the test sets, and the things that people do at it. */
 export interface Desk {
@@ -32,11 +32,11 @@ export interface Desk {
 /** 2026-11-20 10:00 in Paris. */
 export const START = Date.parse('2026-11-20T09:00:00Z');
 
-export async function openDesk(): Promise<Desk> {
+export async function openDesk(choices: ServerChoices = {}): Promise<Desk> {
   let guests = 0;
   let keys = 0;
   const time = { now: START };
-  const server = await buildServer({ clock: { now: () => time.now } });
+  const server = await buildServer({ clock: { now: () => time.now }, ...choices });
   const lastAddress = () => `guest${guests}@example.org`;
   const newKey = () => {
     keys += 1;

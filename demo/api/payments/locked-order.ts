@@ -1,0 +1,28 @@
+import { lockBuyer } from '../booking/locks.ts';
+import type { Transaction } from '../database/database.ts';
+
+/** An order that is locked, with its buyer. */
+export interface LockedOrder {
+  readonly person_id: number;
+  readonly state: 'pending' | 'confirmed' | 'cancelled' | 'expired' | 'refunded';
+  /** Its payment is open at the provider. */
+  readonly is_payable: boolean;
+  readonly refund: 'due' | 'done' | null;
+}
+
+/** Locks an order after its buyer, in the order in which everybody locks. */
+export async function lockOrder(transaction: Transaction, orderId: string): Promise<LockedOrder | null> {
+  const [buyer] = await transaction.query<{ email: string; organization_id: number | null }>(
+    'SELECT email, organization_id FROM person WHERE id = (SELECT person_id FROM purchase WHERE id = $1)',
+    [orderId],
+  );
+  if (!buyer) return null;
+  const organization = buyer.organization_id === null ? null : { id: buyer.organization_id, name: '' };
+  await lockBuyer(transaction, { email: buyer.email, organization });
+  const [order] = await transaction.query<LockedOrder>(
+    `SELECT person_id, state, refund, payment_id IS NOT NULL AND NOT payment_ended AS is_payable FROM purchase
+     WHERE id = $1 FOR NO KEY UPDATE`,
+    [orderId],
+  );
+  return order ?? null;
+}

@@ -1,0 +1,61 @@
+import { Problem } from '../problem.ts';
+import type { ProviderPayment, ToBePaid } from './port.ts';
+import type { Desk } from './settle.ts';
+
+/** The payment of an order as it was opened at the provider; null where the order waits for none any more. */
+export async function openPayment({ database, payments }: Desk, orderId: string): Promise<ProviderPayment | null> {
+  const [order] = await database.query<{
+    state: string;
+    total_cents: number;
+    currency: string;
+    payment_id: string | null;
+  }>(
+    // Written before the provider is asked: whoever tidies knows that there may be a payment to end.
+    `UPDATE purchase SET payment_opening = true WHERE id = $1 AND (state = 'pending' OR payment_id IS NOT NULL)
+     RETURNING state, total_cents, currency, payment_id`,
+    [orderId],
+  );
+  if (!order) return null;
+  const { total_cents: amount, currency, payment_id: paymentId } = order;
+  const payment = await openOrNone({ database, payments }, { reference: orderId, amount, currency, paymentId });
+  if (paymentId !== null) return payment;
+  const linked = await database.query(
+    `UPDATE purchase SET payment_id = $2 WHERE id = $1 AND state = 'pending' RETURNING id`,
+    [orderId, payment.id],
+  );
+  if (linked.length > 0) return payment;
+  await endUnlinked({ payments }, payment.id);
+  return null;
+}
+
+/** Opens a payment. What the provider refuses for good is none that would have to be ended. */
+async function openOrNone({ database, payments }: Pick<Desk, 'database' | 'payments'>, order: ToBePaid) {
+  try {
+    return await payments.open(order);
+  } catch (error) {
+    if (error instanceof Problem) {
+      await database.query('UPDATE purchase SET payment_opening = false WHERE id = $1', [order.reference]);
+    }
+    throw error;
+  }
+}
+
+/** Ends the payment of an order that ended before it knew that payment: nobody has been told how to pay it. */
+export async function closeUnlinked(desk: Desk, orderId: string): Promise<void> {
+  const [order] = await desk.database.query<{ total_cents: number; currency: string }>(
+    `SELECT total_cents, currency FROM purchase
+     WHERE id = $1 AND payment_opening AND payment_id IS NULL AND state <> 'pending'`,
+    [orderId],
+  );
+  if (!order) return;
+  const { total_cents: amount, currency } = order;
+  // An order has one payment: asked for again, it is the one that was made, where it was.
+  const { id } = await desk.payments.open({ reference: orderId, amount, currency, paymentId: null });
+  await endUnlinked(desk, id);
+  await desk.database.query('UPDATE purchase SET payment_opening = false WHERE id = $1', [orderId]);
+}
+
+async function endUnlinked({ payments }: Pick<Desk, 'payments'>, paymentId: string): Promise<void> {
+  const { state } = await payments.cancel(paymentId);
+  if (state === 'captured') await payments.refund(paymentId);
+}

@@ -1,0 +1,21 @@
+import { closeUnlinked } from './open-payment.ts';
+import { type Desk, settle } from './settle.ts';
+
+const BATCH = 200;
+
+/**
+ * Finds what no message of the provider's told: payments of orders that ended while the money was on its way, and payments
+ * that were made and never linked. `each` is given the work of one order.
+ */
+export async function reconcile(desk: Desk, each: (work: Promise<void>) => Promise<void>): Promise<void> {
+  const unended = await desk.database.query<{ id: string }>(
+    `SELECT id FROM purchase WHERE payment_id IS NOT NULL AND NOT payment_ended AND refund IS NULL
+       AND state IN ('expired', 'cancelled') ORDER BY id LIMIT ${BATCH}`,
+  );
+  for (const { id } of unended) await each(settle(desk, id));
+  const unlinked = await desk.database.query<{ id: string }>(
+    `SELECT id FROM purchase WHERE payment_opening AND payment_id IS NULL AND state <> 'pending'
+     ORDER BY id LIMIT ${BATCH}`,
+  );
+  for (const { id } of unlinked) await each(closeUnlinked(desk, id));
+}

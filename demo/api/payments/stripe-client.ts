@@ -1,0 +1,29 @@
+import Stripe from 'stripe';
+import type { StripeSettings } from '../../environment.ts';
+
+const TIMEOUT_MS = 8000;
+const RETRIES = 2;
+
+/** Stripe's own library, told where Stripe is; with an idempotency key each of its retries has its effect once. */
+export function createStripeClient({ secretKey, apiBase }: StripeSettings): Stripe {
+  const options = { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false } as const;
+  if (apiBase === null) return new Stripe(secretKey, options);
+  const { hostname, port, protocol } = new URL(apiBase);
+  const isSecure = protocol === 'https:';
+  return new Stripe(secretKey, {
+    ...options,
+    host: hostname,
+    port: port || (isSecure ? 443 : 80),
+    protocol: isSecure ? 'https' : 'http',
+  });
+}
+
+/** Whether Stripe refused a request with this code. */
+export function isRefusal(error: unknown, code: string): error is InstanceType<typeof Stripe.errors.StripeError> {
+  return error instanceof Stripe.errors.StripeError && error.code === code;
+}
+
+/** What checks the signatures of Stripe's messages; it makes no requests. */
+export function createStripeSignatures(): Stripe.Webhooks {
+  return new Stripe('sk_test_checks_signatures').webhooks;
+}

@@ -1,0 +1,39 @@
+import type Stripe from 'stripe';
+import type { Database } from '../database/database.ts';
+
+/** The customer of an order's buyer at Stripe, made where an account has none yet; null for a guest, whose row anybody shares. */
+export async function customerOfOrder(stripe: Stripe, database: Database, orderId: string): Promise<string | null> {
+  const [buyer] = await database.query<{
+    id: number;
+    email: string;
+    first_name: string;
+    last_name: string;
+    stripe_customer: string | null;
+  }>(
+    `SELECT id, email, first_name, last_name, stripe_customer FROM person
+     WHERE kind = 'account' AND id = (SELECT person_id FROM purchase WHERE id = $1)`,
+    [orderId],
+  );
+  if (!buyer) return null;
+  if (buyer.stripe_customer !== null) return buyer.stripe_customer;
+  const { id, email, first_name, last_name } = buyer;
+  const made = await stripe.customers.create(
+    { email, name: `${first_name} ${last_name}`, metadata: { person: String(id) } },
+    { idempotencyKey: `customer-${orderId}` },
+  );
+  // Another order of theirs may have made one meanwhile: the first one written stays.
+  const [kept] = await database.query<{ stripe_customer: string }>(
+    'UPDATE person SET stripe_customer = coalesce(stripe_customer, $2) WHERE id = $1 RETURNING stripe_customer',
+    [id, made.id],
+  );
+  return kept?.stripe_customer ?? made.id;
+}
+
+/** Forgets a customer that Stripe does not know (any more), with the cards that were theirs. */
+export async function forgetCustomer(database: Database, customer: string): Promise<void> {
+  await database.query(
+    `DELETE FROM saved_card WHERE provider = 'stripe' AND person_id IN (SELECT id FROM person WHERE stripe_customer = $1)`,
+    [customer],
+  );
+  await database.query('UPDATE person SET stripe_customer = NULL WHERE stripe_customer = $1', [customer]);
+}

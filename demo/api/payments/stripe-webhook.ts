@@ -1,0 +1,36 @@
+import type Stripe from 'stripe';
+import { createStripeSignatures } from './stripe-client.ts';
+
+/** What a message of Stripe's is about; null where it is not for us. */
+export type Message =
+  | { readonly case: 'payment'; readonly paymentId: string }
+  | { readonly case: 'card-detached'; readonly reference: string }
+  | null;
+
+const signatures = createStripeSignatures();
+
+/**
+ * Reads a message, signed over these bytes with our secret within the last five minutes; throws otherwise. Its age is
+ * judged by the machine's clock, as Stripe's is. What it says of the payment is not believed: it may be late.
+ */
+export function readMessage(body: Buffer, signature: string, secret: string): Message {
+  const event = signatures.constructEvent(body, signature, secret);
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.processing':
+    case 'payment_intent.canceled':
+      return { case: 'payment', paymentId: event.data.object.id };
+    case 'charge.refunded':
+      return paymentOfCharge(event.data.object);
+    case 'payment_method.detached':
+      return { case: 'card-detached', reference: event.data.object.id };
+    default:
+      return null;
+  }
+}
+
+function paymentOfCharge({ payment_intent: intent }: Stripe.Charge): Message {
+  const paymentId = typeof intent === 'string' ? intent : intent?.id;
+  return paymentId === undefined ? null : { case: 'payment', paymentId };
+}

@@ -1,0 +1,51 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { forgetCard } from '../payments/cards.ts';
+import { settle } from '../payments/settle.ts';
+import { type Message, readMessage } from '../payments/stripe-webhook.ts';
+import { invalidRequest, Problem } from '../problem.ts';
+import { answers, exact } from '../schemas/common.ts';
+import type { Services } from '../services.ts';
+
+const ReceivedSchema = exact({ received: Type.Literal(true) });
+
+const BODY_LIMIT = 1024 * 1024;
+
+/**
+ * Where Stripe tells what became of payments. Every message is answered with 200 once the orders are as they should be;
+ * one that could not be worked off is answered with a failure, and Stripe sends it again.
+ */
+export function webhookRoutes(services: Services): FastifyPluginAsyncTypebox {
+  const { database, webhookSecret } = services;
+  return async (app) => {
+    // The signature is over the bytes as they came.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
+      done(null, body);
+    });
+
+    app.post('/v1/webhook/stripe', { schema: { response: answers(200, ReceivedSchema) } }, async (request) => {
+      if (webhookSecret === null) throw new Problem('not-found');
+      await work(readSigned(request.body, request.headers['stripe-signature'], webhookSecret));
+      return { received: true as const };
+    });
+
+    async function work(message: Message): Promise<void> {
+      if (message?.case === 'card-detached') await forgetCard(database, 'stripe', message.reference);
+      if (message?.case !== 'payment') return;
+      const [order] = await database.query<{ id: string }>('SELECT id FROM purchase WHERE payment_id = $1', [
+        message.paymentId,
+      ]);
+      // One account of Stripe's may serve other shops too.
+      if (order) await settle(services, order.id);
+    }
+  };
+}
+
+function readSigned(body: unknown, signature: string | readonly string[] | undefined, secret: string): Message {
+  try {
+    if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new TypeError('There is nothing signed.');
+    return readMessage(body, signature, secret);
+  } catch {
+    throw invalidRequest({ field: 'stripe-signature', code: 'signature' });
+  }
+}
