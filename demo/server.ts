@@ -19,6 +19,8 @@ export async function startServer(environment: Environment): Promise<{ readonly 
   try {
     await app.register(api(services), { prefix: '/api' });
     await app.register(bundle);
+    // The pages' policy lets in what takes the payments.
+    if (environment.stripe) app.decorate('takesStripe', true);
     await app.register(pages);
     await app.register(tiles);
     app.get('/healthz', async (_request, reply) => {

@@ -4,7 +4,7 @@ import type { ToastFilter, ToastOptions } from './shared/toast.ts';
 import { closeToasts as closePageToasts, showToast } from './shared/toast-desk.ts';
 import { VERSION } from './shared/version.ts';
 
-const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
+const WIDGETS = {
   'slotted-calendar': () => import('./slotted-calendar/element.ts'),
   checkout: () => import('./checkout/element.ts'),
   toaster: () => import('./toaster/element.ts'),
@@ -17,6 +17,13 @@ const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   'category-list': () => import('./category-list/element.ts'),
 };
 
+const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
+  ...WIDGETS,
+  // What takes a card; they define nothing.
+  'test-card': () => import('./checkout/test-card/test-part.tsx'),
+  'stripe-card': () => import('./checkout/stripe/stripe-card.tsx'),
+};
+
 const page = openRegistry((name) => LOADERS[name]?.() ?? Promise.reject(new Error(`There is no creneau-${name}.`)));
 
 /** Sets what holds for the whole page (contract §2); a key given as undefined is unset. */
@@ -26,7 +33,7 @@ export function configure(settings: Configuration): void {
 
 /** Defines every element; resolves when all are there. In Node it does nothing. */
 export async function defineAll(): Promise<void> {
-  await Promise.all(Object.values(LOADERS).map((load) => load()));
+  await Promise.all(Object.values(WIDGETS).map((load) => load()));
 }
 
 /** Shows a toast; where no toaster stands, the first one makes one. In Node it does nothing. */

@@ -3,10 +3,12 @@ import type { Origins } from './document.ts';
 
 /** What the widgets need of a page's policy, and no more. */
 export function strict(reply: FastifyReply, { bundle }: Origins): FastifyReply {
+  const isStripe = reply.server.hasDecorator('takesStripe');
   const policy = [
     "default-src 'none'",
-    `script-src ${bundle}`,
-    `connect-src ${bundle}`,
+    `script-src ${bundle}${isStripe ? ' https://js.stripe.com' : ''}`,
+    `connect-src ${bundle}${isStripe ? ' https://api.stripe.com' : ''}`,
+    ...(isStripe ? ['frame-src https://js.stripe.com https://hooks.stripe.com'] : []),
     "style-src 'self'",
     `img-src 'self' ${bundle}`,
     "base-uri 'none'",

@@ -90,6 +90,8 @@ function Body({ stage, store }: { readonly stage: Stage; readonly store: Checkou
     case 'cancelled':
     case 'refunded':
       return <Ended how={stage.step} order={stage.order} store={store} />;
+    case 'returned':
+      return <stage.View />;
     case 'idle':
       return null;
   }

@@ -9,7 +9,7 @@ import { Lines } from './Lines.tsx';
 import { messages } from './messages.ts';
 import { PaymentElsewhere } from './PaymentElsewhere.tsx';
 import { Authentication } from './payment/Authentication.tsx';
-import { PaymentForm } from './payment/PaymentForm.tsx';
+import { Payment } from './payment/Payment.tsx';
 import { Reductions } from './Reductions.tsx';
 import { ReviewNotice } from './ReviewNotice.tsx';
 import { Sums } from './Sums.tsx';
@@ -99,7 +99,7 @@ function Ending({ stage, store }: ReviewProps): ReactNode {
     <>
       {isAuthenticating && <Authentication sum={sum} isBusy={busy !== null} store={store} />}
       <div hidden={isAuthenticating}>
-        <PaymentForm review={stage} sum={sum} isDated={isDated} store={store} />
+        <Payment review={stage} sum={sum} isDated={isDated} store={store} />
       </div>
     </>
   );

@@ -35,12 +35,16 @@ export function createPaying(work: Work, port: PaymentPort, holding: Holding, qu
     let { order } = at;
     work.stage({ ...at, busy: order ? 'paying' : 'ordering', notice: null });
     try {
+      const problem = card && (await port.prepare(card));
+      if (isLeft(bought)) return order ? await end(order, bought) : undefined;
+      if (problem) return work.stage({ ...at, busy: null, notice: { case: 'card', code: problem } });
       order ??= await place(at);
       if (isLeft(bought)) return await end(order, bought);
       if (order.state !== 'pending' || !order.payment || !card) return await see(order, bought, retry);
-      const { payment } = order;
+      const { payment, buyer } = order;
       work.stage({ ...at, order, busy: 'paying', notice: null });
-      await carryOn(order, bought, port.pay(payment, card, attempt.key('pay', [payment.id, card])));
+      const key = attempt.key('pay', [payment.id, card]);
+      await carryOn(order, bought, port.pay(payment, card, key, `${buyer.firstName} ${buyer.lastName}`));
     } catch (error) {
       await refused(error, bought, retry, order);
     }

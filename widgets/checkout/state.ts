@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Selection } from '../../core/booking/selection.ts';
 import type { SlotId } from '../../core/booking/slot.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
@@ -9,6 +10,7 @@ import type { SavedCard } from '../shared/api/payment.ts';
 import type { Wishes } from '../shared/api/quote.ts';
 import type { Resource } from '../shared/resource.ts';
 import type { LostSlot } from './failure.ts';
+import type { PaymentPart } from './payment/part.ts';
 import type { PaymentProblem } from './payment/port.ts';
 
 /** What the review has to say of the last thing that was tried. */
@@ -76,6 +78,8 @@ export type Stage =
   | { readonly step: 'failed'; readonly error: ApiError; readonly retry: () => Promise<void> }
   | Done
   | { readonly step: 'cancelled'; readonly order: Order }
+  /** Back from a bank's page, a guest whose token is gone: what the provider says of the payment. */
+  | { readonly step: 'returned'; readonly View: ComponentType }
   /** Paid for when the place was gone: the money goes back. */
   | { readonly step: 'refunded'; readonly order: Order };
 
@@ -85,6 +89,8 @@ export interface CheckoutState {
   readonly offer: SlottedOffer | null;
   /** What the `item` attribute names; null without one. */
   readonly item: Resource<OfferedItem> | null;
+  /** Whose code takes the payment; null before a card is to be used. */
+  readonly provider: Resource<PaymentPart> | null;
   /** Those of the signed-in buyer. */
   readonly cards: readonly SavedCard[];
   readonly isSignedIn: boolean;
@@ -97,6 +103,7 @@ export const NOTHING_BOUGHT: CheckoutState = {
   selection: [],
   offer: null,
   item: null,
+  provider: null,
   cards: [],
   isSignedIn: false,
   left: new Set(),

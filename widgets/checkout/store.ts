@@ -20,7 +20,7 @@ import { createFinished, type Finished } from './finished.ts';
 import { createHolding } from './holding.ts';
 import { createItem } from './item.ts';
 import { createPaying, type Paying } from './paying.ts';
-import { createTestGateway } from './payment/test-gateway.ts';
+import { createPayments, type Payments } from './payments.ts';
 import { createQuoting, type Quoting } from './quoting.ts';
 import { resume } from './resuming.ts';
 import { type CheckoutState, isAnswering, isSettled, NOTHING_BOUGHT, type Review } from './state.ts';
@@ -35,6 +35,8 @@ export interface CheckoutStore
   now(): number;
   /** Begins the purchase of what the `item` attribute names. */
   buyItem(): Promise<void>;
+  /** A card is to be used: whose form it is. */
+  readonly loadPayments: Payments['load'];
   retryItem(): Promise<void>;
   /** Goes on as a guest with these details. */
   enter(fields: GuestFields): Promise<void>;
@@ -83,7 +85,8 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
   const item = createItem(work);
   const holding = createHolding(work);
   const quoting = createQuoting(work);
-  const paying = createPaying(work, createTestGateway(page.client), holding, quoting);
+  const payments = createPayments(work);
+  const paying = createPaying(work, payments.port, holding, quoting);
 
   const isMine = (wanted: Purchase | null): boolean => {
     if (wanted?.case !== 'slots') return wanted !== null && item.isOwn(wanted);
@@ -225,6 +228,7 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
     ...createFinished(work),
     now: page.clock.now,
     buyItem: item.buy,
+    loadPayments: payments.load,
     retryItem: item.load,
     enter,
     hold: holding.hold,

@@ -16,6 +16,7 @@ export interface EventDetails {
   'creneau-navigate': { readonly href: string };
   'creneau-tokenexpired': { readonly renew: (token: string | Promise<string>) => void };
   'creneau-signinrequired': { readonly signIn: (token: string | Promise<string>) => void };
+  'creneau-consentrequired': { readonly purpose: 'map' | 'payment' | 'video' };
 }
 
 export type EventName = keyof EventDetails;

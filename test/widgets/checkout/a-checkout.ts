@@ -41,8 +41,19 @@ export function aCheckoutApi(): FakeApi {
   api.on('POST /v1/hold', (call: Call) => json(aHoldPayload(slotsOf(call)), 201)(call));
   api.on(`DELETE /v1/hold/${HOLD_ID}`, noContent);
   api.on('POST /v1/order', json(anOrderPayload(), 201));
+  api.on('GET /v1/config', {
+    currency: 'EUR',
+    timeZone: 'Europe/Paris',
+    payment: { provider: 'test', publicKey: null },
+  });
   return api;
 }
+
+/** The parts that the checkout asks the loader for. */
+const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
+  'test-card': () => import('../../../widgets/checkout/test-card/test-part.tsx'),
+  'stripe-card': () => import('../../../widgets/checkout/stripe/stripe-card.tsx'),
+};
 
 export const choose = (page: PageState, ...starts: readonly WallTime[]) =>
   setSelection(page, 'cal', aSelection(...starts));
@@ -71,7 +82,10 @@ export function aCheckout({
   if (token !== null) page.session.setToken(token);
   choose(page, EIGHT.start, NINE.start);
   const more = { page, ...(partner !== undefined && { settings: { partner } }) };
-  const context = aContext<typeof attributes>('creneau-checkout', { for: calendar, item }, more);
+  const context = {
+    ...aContext<typeof attributes>('creneau-checkout', { for: calendar, item }, more),
+    load: (name: string) => PARTS[name]?.() ?? Promise.reject(new Error(name)),
+  };
   const store = createCheckoutStore(context);
   return { ...context, context, store };
 }

@@ -209,10 +209,20 @@ describe('decisions §7: leaving with an order that is not paid', () => {
     api.on(ORDER, late.answer);
     const { store } = await aReview();
     const confirmed = store.confirm(GOOD);
+    await vi.waitFor(() => expect(api.to(ORDER)).toHaveLength(1));
     void store.leave();
     late.release();
     await confirmed;
     expect([api.to(GIVE_UP).length, api.to(GATEWAY).length]).toEqual([1, 0]);
+  });
+
+  it('what is left before the card was looked at is never ordered', async () => {
+    const api = aPaidApi();
+    const { store } = await aReview();
+    const confirmed = store.confirm(GOOD);
+    void store.leave();
+    await confirmed;
+    expect(api.to(ORDER)).toEqual([]);
   });
 
   it('what was paid while leaving is bought, and told', async () => {

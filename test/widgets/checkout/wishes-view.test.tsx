@@ -67,7 +67,7 @@ describe('decisions §6: the review', () => {
     await act(async () => store.setState({ stage: { ...stage, order, isFixed: true } }));
     expect(textOf(view)).toContain('Offert à Nora Lefèvre');
     expect(view.querySelector('#coupon, .gift, .applied')).toBeNull();
-    expect(view.querySelector('.payment')).not.toBeNull();
+    await act(async () => vi.waitFor(() => expect(view.querySelector('.payment')).not.toBeNull()));
   });
 
   it('coupon and credit are taken off before the total', async () => {

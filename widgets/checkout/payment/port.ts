@@ -1,33 +1,46 @@
+import type { CardProblemCode } from '../../../core/payment/stripe-code.ts';
 import type { Payment, TestCard } from '../../shared/api/payment.ts';
 
 /** What a payment is made with: a card that was typed in, to be kept or not, or one that was kept. */
 export type Card =
+  /** At the test gateway. */
   | {
       readonly case: 'typed';
       readonly card: TestCard;
       /** What is shown of it when it is kept; null where it is not to be. */
       readonly save: { readonly expiresMonth: number; readonly expiresYear: number } | null;
     }
-  | { readonly case: 'saved'; readonly id: number };
+  | { readonly case: 'saved'; readonly id: number }
+  /** What stands in Stripe's own form; `name` is the cardholder's, empty for a wallet, which has its own. */
+  | { readonly case: 'form'; readonly name: string; readonly keep: boolean }
+  | { readonly case: 'kept'; readonly paymentMethod: string };
 
-/** What an attempt at a payment came to: the money is taken, or the bank wants to hear from the cardholder first. */
+/** What an attempt at a payment came to: it is for the order's truth to say, or the bank wants to hear from the cardholder first. */
 export type Attempted = { readonly case: 'captured' } | { readonly case: 'authenticate' };
 
-/** The codes of a payment that failed (decisions §8): another card can be tried. */
+/** The codes of a payment that failed (decisions §8): it can be mended, or another card tried. */
 export const PAYMENT_PROBLEMS = [
   'card-declined',
   'insufficient-funds',
   'authentication-failed',
   'processing-error',
-] as const;
+  'card-incomplete-number',
+  'card-incomplete-expiry',
+  'card-incomplete-security-code',
+  'card-incomplete-postal-code',
+  'card-expired-year',
+  'card-name-missing',
+] as const satisfies readonly CardProblemCode[];
 
-export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
+export type PaymentProblem = CardProblemCode;
 
 /** A provider of payments, as the checkout uses it. Failures are ApiErrors, whose code is one of the above where the card is to blame. */
 export interface PaymentPort {
-  /** One attempt; `key` is the same for each retry of it. */
-  pay(payment: Payment, card: Card, key: string): Promise<Attempted>;
-  /** The cardholder's answer at the bank's step. */
+  /** What has to happen in the press itself, before anything is ordered: looks at the card; answers what is wrong with it. */
+  prepare(card: Card): Promise<PaymentProblem | null>;
+  /** One attempt; `key` is the same for each retry of it, `buyer` the full name of who pays. */
+  pay(payment: Payment, card: Card, key: string, buyer: string): Promise<Attempted>;
+  /** The cardholder's answer at the test gateway's bank. */
   authenticate(payment: Payment, answer: 'passed' | 'refused', key: string): Promise<Attempted>;
 }
 

@@ -9,6 +9,7 @@ export function createTestGateway(client: Client): PaymentPort {
     return { case: state === 'captured' ? 'captured' : 'authenticate' };
   };
   return {
+    prepare: async () => null,
     pay: (payment, card, key) => attempt(payment.id, bodyOf(card), key),
     authenticate: (payment, authentication, key) => attempt(payment.id, { authentication }, key),
   };
@@ -16,5 +17,6 @@ export function createTestGateway(client: Client): PaymentPort {
 
 function bodyOf(card: Card): TestPayment {
   if (card.case === 'saved') return { savedCard: card.id };
-  return { card: card.card, ...(card.save && { save: card.save }) };
+  if (card.case === 'typed') return { card: card.card, ...(card.save && { save: card.save }) };
+  throw new TypeError('The test gateway takes no card of Stripe.');
 }

@@ -4,11 +4,13 @@ import { currencyField, decodeBy, decodeItems, moneyField } from './decode.ts';
 
 /** The schema of how an order is paid. */
 export const paymentFields = v.object({
-  provider: v.picklist(['test']),
+  provider: v.picklist(['test', 'stripe']),
   id: v.string(),
   amount: moneyField,
   currency: currencyField,
   state: v.picklist(['open', 'authenticating', 'captured', 'cancelled', 'refunded']),
+  /** Stripe's, while it can be paid: what the buyer's browser confirms it with. Never stored, never logged. */
+  clientSecret: v.nullish(v.string()),
 });
 
 /** How an order is paid, as the provider names it. */
@@ -20,6 +22,8 @@ const card = v.object({
   last4: v.string(),
   expiresMonth: v.number(),
   expiresYear: v.number(),
+  /** Stripe's name for it; none at the test gateway. */
+  paymentMethod: v.nullish(v.string()),
 });
 
 /** A card that was kept, without its number. */
@@ -28,6 +32,15 @@ export type SavedCard = v.InferOutput<typeof card>;
 /** GET /v1/cards: those of the account. */
 export function fetchCards(client: Client): Promise<readonly SavedCard[]> {
   return client.get('v1/cards', (payload) => decodeItems(card, payload, 'cards'));
+}
+
+const config = v.object({
+  payment: v.object({ provider: v.picklist(['test', 'stripe']), publicKey: v.nullable(v.string()) }),
+});
+
+/** GET /v1/config: Stripe's public key; null where payments are tests. */
+export function fetchPublicKey(client: Client): Promise<string | null> {
+  return client.get('v1/config', (payload) => decodeBy(config, payload).payment.publicKey);
 }
 
 /** The test gateway's cards, by what becomes of a payment with them. */

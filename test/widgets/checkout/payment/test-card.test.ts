@@ -7,7 +7,7 @@ import {
   EMPTY_CARD,
   groupExpiry,
   groupNumber,
-} from '../../../../widgets/checkout/payment/test-card.ts';
+} from '../../../../widgets/checkout/test-card/test-card.ts';
 import { NOW } from '../../../fixtures/factories.ts';
 
 const GOOD: CardFields = {

@@ -24,6 +24,7 @@ async function aPaymentForm(cards: readonly unknown[] = [], root: 'page' | 'shad
   }
   await vi.waitFor(() => expect(api.to('GET /v1/cards')).toHaveLength(1));
   const view = await render(checkout.context, <Checkout store={checkout.store} />);
+  if (root === 'page') await act(async () => vi.waitFor(() => expect(view.querySelector('.payment')).not.toBeNull()));
   const input = (name: string) => view.querySelector<HTMLInputElement>(`#${name}`) as HTMLInputElement;
   const type = (name: string, text: string) =>
     act(async () => {

@@ -1,0 +1,20 @@
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { useStore } from 'zustand';
+import { ErrorNote } from '../../shared/ui/ErrorNote.tsx';
+import { useEnvironment, useMessages } from '../../shared/widget.ts';
+import { messages } from './messages.ts';
+import { PaymentForm } from './PaymentForm.tsx';
+
+/** The payment form of whoever takes the payments, once that is known. */
+export function Payment(props: Omit<ComponentProps<typeof PaymentForm>, 'part'>): ReactNode {
+  const t = useMessages(messages);
+  const { guard } = useEnvironment();
+  const { store } = props;
+  const provider = useStore(store, (state) => state.provider);
+  useEffect(() => guard(store.loadPayments), [guard, store]);
+  if (provider?.status === 'loaded') return <PaymentForm {...props} part={provider.value} />;
+  if (provider?.status === 'failed') {
+    return <ErrorNote title={t('payment')} error={provider.error} onRetry={store.loadPayments} />;
+  }
+  return <div className="skeleton holding" role="status" aria-label={t('payment')} />;
+}

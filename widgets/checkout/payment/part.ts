@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import type { SavedCard } from '../../shared/api/payment.ts';
+import type { Review } from '../state.ts';
+import type { Card, PaymentPort } from './port.ts';
+
+/** What a provider's own code, fetched when a card is to be used, brings to the checkout. */
+export interface PaymentPart {
+  /** The card's fields, or why there are none. */
+  readonly Fields: ComponentType<CardFieldsProps>;
+  /** Null where it is the API that is paid: the test gateway. */
+  readonly port: Pick<PaymentPort, 'prepare' | 'pay'> | null;
+  /** The browser comes back from a bank's page: cleans the address, and says what has become of the payment. */
+  readonly returned: (() => void) | null;
+}
+
+export interface CardFieldsProps {
+  readonly review: Review;
+  readonly isSignedIn: boolean;
+  /** The kept card that is to pay; null for the one that is typed in. */
+  readonly chosen: SavedCard | null;
+  /** While there are fields: the card to pay with; null where it cannot be yet, which is then said at them. */
+  readonly reader: { current: (() => Card | null) | null };
+}
+
+/** What a part's module exports; the key is the provider's public one, where it has one. */
+export interface PartModule<Work> {
+  createPart(work: Work, publicKey: string | null): PaymentPart;
+}

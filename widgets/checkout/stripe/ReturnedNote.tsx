@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react';
+import { useStore } from 'zustand';
+import { useMessages } from '../../shared/widget.ts';
+import { messages } from './messages.ts';
+import { OpeningNote } from './OpeningNote.tsx';
+import type { Opening } from './opening.ts';
+import type { Returning } from './returning.ts';
+
+/** What has become of a payment, told to a guest who comes back from a bank's page. */
+export function ReturnedNote({
+  opening,
+  returning,
+}: {
+  readonly opening: Opening;
+  readonly returning: Returning;
+}): ReactNode {
+  const t = useMessages(messages);
+  const id = useId();
+  const { told } = useStore(returning);
+  return (
+    <section className="returned" aria-labelledby={id}>
+      <h3 id={id} className="strong">
+        {t('returned')}
+      </h3>
+      <OpeningNote opening={opening} />
+      <p role="status">{t(told ?? 'asking')}</p>
+    </section>
+  );
+}

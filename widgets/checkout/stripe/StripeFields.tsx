@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useImperativeHandle, useState } from 'react';
+import { useStore } from 'zustand';
+import { useMessages } from '../../shared/widget.ts';
+import { Field } from '../Field.tsx';
+import type { CardFieldsProps } from '../payment/part.ts';
+import type { CardForm } from './card-form.ts';
+import { messages } from './messages.ts';
+import { OpeningNote } from './OpeningNote.tsx';
+import type { Opening } from './opening.ts';
+
+/** Stripe's form, shown through a slot, the cardholder's name, and whether the card is to be kept. */
+export function StripeFields({
+  opening,
+  form,
+  chosen,
+  isSignedIn,
+  reader,
+}: CardFieldsProps & { readonly opening: Opening; readonly form: CardForm }): ReactNode {
+  const t = useMessages(messages);
+  const isOpen = useStore(opening, (at) => at.case === 'open');
+  const { isReady, means } = useStore(form);
+  const [name, setName] = useState('');
+  const [isKept, setIsKept] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const isTyped = chosen === null;
+  // A wallet knows whose card it is.
+  const isNameless = isTyped && means === 'card' && name.trim() === '';
+  useEffect(() => {
+    form.show();
+    return form.hide;
+  }, [form]);
+  useImperativeHandle(reader, () => () => {
+    if (!isOpen) return null;
+    if (chosen?.paymentMethod) return { case: 'kept', paymentMethod: chosen.paymentMethod };
+    setIsMissing(isNameless);
+    return isNameless || !isReady ? null : { case: 'form', name: name.trim(), keep: isKept };
+  });
+  return (
+    <>
+      <OpeningNote opening={opening} />
+      <div className="card-fields" hidden={!isTyped || !isOpen}>
+        <div className="stripe" part="card">
+          {isOpen && !isReady && <div className="skeleton" role="status" aria-label={t('loading')} />}
+          <slot name="card" />
+        </div>
+        <Field
+          id="card-name"
+          label={t('name')}
+          type="text"
+          autoComplete="cc-name"
+          problem={isMissing && isNameless ? t('card-name-missing') : null}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        {isSignedIn && (
+          <label className="choice">
+            <input type="checkbox" checked={isKept} onChange={({ target }) => setIsKept(target.checked)} />
+            <span>{t('save')}</span>
+          </label>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Appearance } from '@stripe/stripe-js';
+
+/** How the checkout looks, in the words of Stripe's form, which no sheet of ours reaches. */
+export function appearanceOf(host: HTMLElement): Appearance {
+  const root = host.shadowRoot?.querySelector('.root');
+  if (!root) return {};
+  const probe = document.createElement('span');
+  root.append(probe);
+  const color = (name: string) => {
+    probe.style.color = `var(--${name})`;
+    return getComputedStyle(probe).color;
+  };
+  probe.style.borderRadius = 'var(--radius)';
+  const { fontFamily, fontSize, borderTopLeftRadius } = getComputedStyle(probe);
+  const line = color('line');
+  const appearance: Appearance = {
+    theme: 'stripe',
+    variables: {
+      colorPrimary: color('accent'),
+      colorBackground: color('surface'),
+      colorText: color('text'),
+      colorTextSecondary: color('muted'),
+      colorDanger: color('danger'),
+      borderRadius: borderTopLeftRadius,
+      fontFamily,
+      fontSizeBase: fontSize,
+    },
+    rules: { '.Input': { border: `1px solid ${line}`, boxShadow: 'none' }, '.Tab': { border: `1px solid ${line}` } },
+  };
+  probe.remove();
+  return appearance;
+}

@@ -1,0 +1,82 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Work } from '../work.ts';
+import type { Opening } from './opening.ts';
+import { type PlacedForm, type Price, placeForm } from './placed-form.ts';
+
+/** Stripe's form while the payment is shown: there as soon as its code is, always for the sum on the button. */
+export interface CardForm extends StoreApi<CardFormState> {
+  show(): void;
+  hide(): void;
+  /** The form in the page; null before, and after. */
+  placed(): PlacedForm | null;
+}
+
+export interface CardFormState {
+  readonly isReady: boolean;
+  /** Which means is chosen in it: `card` where nothing else is. */
+  readonly means: string;
+}
+
+const NOTHING: CardFormState = { isReady: false, means: 'card' };
+
+export function createCardForm(work: Work, opening: Opening): CardForm {
+  const { host, settings, signal, report, guard } = work.context;
+  const store = createStore<CardFormState>()(() => NOTHING);
+  let placed: PlacedForm | null = null;
+
+  function priceOf(): Price | null {
+    const quote = work.review()?.hold.quote;
+    return quote && quote.total > 0 ? { amount: quote.total, currency: quote.currency } : null;
+  }
+
+  function follow(): void {
+    const at = opening.getState();
+    const price = priceOf();
+    if (at.case !== 'open' || !price) remove();
+    else if (placed) placed.charge(price);
+    else {
+      try {
+        placed = placeForm(at.stripe, host, { price, lang: settings.getState().lang }, events);
+      } catch (error) {
+        report(error);
+        opening.fail('outdated');
+      }
+    }
+  }
+
+  const events = {
+    guard,
+    onReady: () => store.setState({ isReady: true }),
+    onMeans: () => store.setState({ means: placed?.means() ?? 'card' }),
+    onFailure: () => opening.fail('blocked'),
+  };
+
+  function remove(): void {
+    placed?.remove();
+    placed = null;
+    store.setState(NOTHING);
+  }
+
+  const dress = () => requestAnimationFrame(() => placed?.dress());
+  const scheme = matchMedia('(prefers-color-scheme: dark)');
+  scheme.addEventListener('change', dress, { signal });
+  const stops = [
+    opening.subscribe(follow),
+    work.state.subscribe(follow),
+    settings.subscribe(({ lang, theme }, before) => {
+      if (lang !== before.lang) placed?.speak(lang);
+      // The sheets have the new theme when it is drawn.
+      if (theme !== before.theme) dress();
+    }),
+  ];
+  signal.addEventListener('abort', () => {
+    for (const stop of stops) stop();
+    remove();
+  });
+  return {
+    ...store,
+    show: opening.want,
+    hide: opening.leave,
+    placed: () => placed,
+  };
+}

@@ -1,0 +1,96 @@
+import type { Stripe } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { registry } from '../../shared/registry.ts';
+import { trustedScriptUrl } from '../../shared/trusted-script.ts';
+
+/** Why Stripe's code is not there: it could not be fetched; it is an empty one; the page has an old one; it did not come in time; the page's policy forbids it. */
+export type StripeFailure = 'blocked' | 'stubbed' | 'outdated' | 'slow' | 'forbidden';
+
+export type Loaded =
+  | { readonly case: 'loaded'; readonly stripe: Stripe }
+  | { readonly case: 'failed'; readonly why: StripeFailure };
+
+/** The version that `@stripe/stripe-js` is made for. */
+export const STRIPE_JS = 'https://js.stripe.com/endive/stripe.js';
+
+const LIMIT_MS = 15_000;
+
+/** Tags of the page that have brought nothing, and that are not waited for again. */
+const dead = new WeakSet<Element>();
+
+/** Stripe's code for the account of this key, fetched where the page has none yet; it can be asked for again. */
+export async function loadStripeCode(publicKey: string): Promise<Loaded> {
+  const failed = (why: StripeFailure) => ({ case: 'failed', why }) as const;
+  const missing = hasStripe() ? null : await fetchScript();
+  if (missing) return failed(missing);
+  const found = Reflect.get(globalThis, 'Stripe') as unknown;
+  // Stripe.js 2 has no Elements; an empty stand-in is no function, or makes nothing.
+  if (typeof found === 'object' || typeof found === 'function') {
+    if (Reflect.has(found as object, 'setPublishableKey')) return failed('outdated');
+  }
+  try {
+    const stripe = await loadStripe(publicKey);
+    if (typeof stripe?.confirmPayment === 'function') return { case: 'loaded', stripe };
+    return failed(typeof stripe?.elements === 'function' ? 'outdated' : 'stubbed');
+  } catch {
+    return failed('stubbed');
+  }
+}
+
+function hasStripe(): boolean {
+  return Boolean(Reflect.get(globalThis, 'Stripe'));
+}
+
+/** Waits for the page's own tag of Stripe's, or puts ours into the page; answers why nothing came. */
+async function fetchScript(): Promise<StripeFailure | null> {
+  const tags = [...document.querySelectorAll('script[src^="https://js.stripe.com/"]')];
+  const theirs = tags.find((tag) => !dead.has(tag));
+  const forbidden = watchPolicy();
+  try {
+    const script = theirs ?? ourScript();
+    const ended = await settled(script, () => theirs || document.head.append(script));
+    if (ended === 'load' && hasStripe()) return null;
+    dead.add(script);
+    if (!theirs) script.remove();
+    // A tag of the page's that says nothing is one that was emptied before we came.
+    if (ended === 'load' || theirs) return 'stubbed';
+    return ended === 'late' ? 'slow' : forbidden.isSeen() ? 'forbidden' : 'blocked';
+  } catch {
+    return 'forbidden';
+  } finally {
+    forbidden.stop();
+  }
+}
+
+/** Made here and not by `@stripe/stripe-js`, whose own tag a page with Trusted Types refuses. */
+function ourScript(): HTMLScriptElement {
+  const script = document.createElement('script');
+  const tag: unknown = registry()?.script;
+  if (tag instanceof HTMLElement && tag.nonce) script.nonce = tag.nonce;
+  script.src = trustedScriptUrl(STRIPE_JS);
+  return script;
+}
+
+function settled(script: Element, begin: () => void): Promise<'load' | 'error' | 'late'> {
+  return new Promise((resolve) => {
+    const limit = setTimeout(resolve, LIMIT_MS, 'late');
+    for (const name of ['load', 'error'] as const) {
+      const end = () => {
+        clearTimeout(limit);
+        resolve(name);
+      };
+      script.addEventListener(name, end, { once: true });
+    }
+    begin();
+  });
+}
+
+/** Whether the page's policy has refused Stripe's script since. */
+function watchPolicy() {
+  let isSeen = false;
+  const see = ({ blockedURI }: SecurityPolicyViolationEvent) => {
+    isSeen ||= blockedURI.startsWith('https://js.stripe.com');
+  };
+  document.addEventListener('securitypolicyviolation', see);
+  return { isSeen: () => isSeen, stop: () => document.removeEventListener('securitypolicyviolation', see) };
+}

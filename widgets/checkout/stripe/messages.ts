@@ -1,0 +1,47 @@
+import type { Messages } from '../../shared/intl.ts';
+
+const fr = {
+  loading: 'Chargement du formulaire de carte…',
+  consent: 'Pour payer par carte, cette page doit charger le formulaire de Stripe, le prestataire de paiement.',
+  allow: 'Autoriser le paiement par Stripe',
+  failed: "Le formulaire de carte n'est pas disponible.",
+  blocked: 'Un bloqueur de publicité ou la connexion a empêché de le charger. Autorisez js.stripe.com, puis réessayez.',
+  stubbed:
+    'Une extension du navigateur a remplacé Stripe par un code vide. Désactivez-la pour ce site, puis réessayez.',
+  outdated: "Ce site charge une version de Stripe trop ancienne. Payez sur la page de l'offre.",
+  slow: 'Stripe ne répond pas. Vérifiez la connexion, puis réessayez.',
+  forbidden: "La politique de sécurité de ce site n'autorise pas Stripe. Payez sur la page de l'offre.",
+  retry: 'Réessayer',
+  name: 'Nom du titulaire',
+  'card-name-missing': 'Indiquez le nom du titulaire de la carte.',
+  save: 'Garder cette carte',
+  returned: 'Votre paiement',
+  paid: 'Votre paiement est accepté. La confirmation vous est envoyée par e-mail.',
+  processing: 'Votre paiement est en cours. La confirmation vous sera envoyée par e-mail.',
+  unpaid: "Votre paiement n'a pas abouti. Rien n'a été débité, vous pouvez réserver à nouveau.",
+  asking: 'Nous demandons ce que votre paiement est devenu…',
+};
+
+export const messages = {
+  fr,
+  en: {
+    loading: 'Loading the card form…',
+    consent: 'To pay by card, this page has to load the form of Stripe, the payment provider.',
+    allow: 'Allow payment by Stripe',
+    failed: 'The card form is not available.',
+    blocked: 'An ad blocker or the connection kept it from loading. Allow js.stripe.com, then try again.',
+    stubbed: 'A browser extension replaced Stripe with empty code. Turn it off for this site, then try again.',
+    outdated: "This site loads a version of Stripe that is too old. Pay on the offer's page.",
+    slow: 'Stripe is not answering. Check the connection, then try again.',
+    forbidden: "This site's security policy does not allow Stripe. Pay on the offer's page.",
+    retry: 'Try again',
+    name: "Cardholder's name",
+    'card-name-missing': "Enter the cardholder's name.",
+    save: 'Keep this card',
+    returned: 'Your payment',
+    paid: 'Your payment is accepted. The confirmation is sent to you by e-mail.',
+    processing: 'Your payment is under way. The confirmation will be sent to you by e-mail.',
+    unpaid: 'Your payment did not go through. Nothing was charged; you can book again.',
+    asking: 'Asking what has become of your payment…',
+  },
+} satisfies Messages<keyof typeof fr>;

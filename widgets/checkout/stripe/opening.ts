@@ -1,0 +1,67 @@
+import type { Stripe } from '@stripe/stripe-js';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { emit } from '../../shared/emit.ts';
+import type { Work } from '../work.ts';
+import { hasConsent } from './consent.ts';
+import { loadStripeCode, type StripeFailure } from './load-stripe.ts';
+
+/** Where it stands with Stripe's code: nobody wants it; the page has not granted it; on its way; not there; there. */
+export type OpeningState =
+  | { readonly case: 'off' }
+  | { readonly case: 'consent' }
+  | { readonly case: 'loading' }
+  | { readonly case: 'failed'; readonly why: StripeFailure }
+  | { readonly case: 'open'; readonly stripe: Stripe };
+
+/** Fetches Stripe's code while somebody wants it and the page's consent allows it. */
+export interface Opening extends StoreApi<OpeningState> {
+  want(): void;
+  leave(): void;
+  retry(): void;
+  askConsent(): void;
+  /** What came turned out to be of no use. */
+  fail(why: StripeFailure): void;
+}
+
+export function createOpening({ context }: Work, publicKey: string): Opening {
+  const { host, settings, guard } = context;
+  const store = createStore<OpeningState>()(() => ({ case: 'off' }));
+  let isWanted = false;
+  let latest = 0;
+
+  async function open(): Promise<void> {
+    latest += 1;
+    const mine = latest;
+    if (!isWanted) return store.setState({ case: 'off' }, true);
+    if (!hasConsent(settings.getState().consent, 'payment')) return store.setState({ case: 'consent' }, true);
+    store.setState({ case: 'loading' }, true);
+    const loaded = await loadStripeCode(publicKey);
+    if (mine !== latest) return;
+    if (loaded.case === 'loaded') store.setState({ case: 'open', stripe: loaded.stripe }, true);
+    else fail(loaded.why);
+  }
+
+  function fail(why: StripeFailure): void {
+    store.setState({ case: 'failed', why }, true);
+    context.report(new Error(`Stripe's code cannot be used: ${why}.`));
+  }
+
+  const start = () => guard(open);
+  const stop = settings.subscribe(({ consent }, before) => {
+    if (isWanted && consent !== before.consent) start();
+  });
+  context.signal.addEventListener('abort', stop);
+  const want = (isIt: boolean) => {
+    if (isWanted === isIt) return;
+    isWanted = isIt;
+    start();
+  };
+  return {
+    ...store,
+    want: () => want(true),
+    leave: () => want(false),
+    retry: start,
+    askConsent: () => void emit(host, 'creneau-consentrequired', { purpose: 'payment' }),
+    fail,
+  };
+}

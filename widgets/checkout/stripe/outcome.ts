@@ -1,0 +1,31 @@
+import type { PaymentIntentResult, StripeError } from '@stripe/stripe-js';
+import { problemOfStripe } from '../../../core/payment/stripe-code.ts';
+import { ApiError } from '../../shared/api/errors.ts';
+import type { Attempted, PaymentProblem } from '../payment/port.ts';
+
+/** What Stripe's answer to a confirmation comes to; throws an ApiError where it was refused, or not answered. */
+export function attemptOf({ error, paymentIntent }: PaymentIntentResult): Attempted {
+  const { status } = error?.payment_intent ?? paymentIntent ?? {};
+  // Taken, on its way, or ended, in another tab say: it is for the order to tell what has become of it.
+  if (status === 'succeeded' || status === 'processing' || status === 'canceled') return { case: 'captured' };
+  if (!error) throw refused('authentication-failed', `The payment ended as ${status}.`);
+  throw failureOf(error);
+}
+
+/** What is wrong with what was typed; throws where it is not the card's fault. */
+export function problemOf(error: StripeError): PaymentProblem {
+  const failure = failureOf(error);
+  if (failure.kind !== 'problem') throw failure;
+  return failure.code as PaymentProblem;
+}
+
+function failureOf({ type, code, decline_code, message = type }: StripeError): ApiError {
+  if (type === 'api_connection_error') return new ApiError('network', message);
+  const isOurs = type === 'invalid_request_error' && code !== 'payment_intent_authentication_failure';
+  if (isOurs) return new ApiError('bad-answer', message);
+  return refused(problemOfStripe(code ?? null, decline_code ?? null), message);
+}
+
+function refused(code: PaymentProblem, message: string): ApiError {
+  return new ApiError('problem', message, 402, { code });
+}

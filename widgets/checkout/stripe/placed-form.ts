@@ -1,0 +1,85 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import type { Cents } from '../../../core/pricing/money.ts';
+import type { Language } from '../../../core/text/language.ts';
+import type { Guard } from '../../shared/guard.ts';
+import { appearanceOf } from './appearance.ts';
+
+/** What a payment is for, as the button that pays names it. */
+export interface Price {
+  readonly amount: Cents;
+  readonly currency: string;
+}
+
+/** Stripe's form, as it stands in the page. */
+export interface PlacedForm {
+  readonly elements: StripeElements;
+  /** What it would take money for. */
+  price(): Price;
+  /** `card`, or another means that its buyer has chosen in it. */
+  means(): string;
+  charge(price: Price): void;
+  speak(lang: Language): void;
+  /** Looks as the checkout does by now. */
+  dress(): void;
+  remove(): void;
+}
+
+/** What the form tells of; its changes run under the guard. */
+export interface FormEvents {
+  readonly guard: Guard;
+  readonly onReady: () => void;
+  /** Another means was chosen. */
+  readonly onMeans: () => void;
+  readonly onFailure: () => void;
+}
+
+/** Puts Stripe's form into the page, as a light child of `host`: in a shadow tree, or before it is attached, it throws. */
+export function placeForm(
+  stripe: Stripe,
+  host: HTMLElement,
+  { price, lang }: { readonly price: Price; readonly lang: Language },
+  { guard, onReady, onMeans, onFailure }: FormEvents,
+): PlacedForm {
+  let current = price;
+  let means = 'card';
+  const elements = stripe.elements({
+    mode: 'payment',
+    ...inStripesWords(price),
+    locale: lang,
+    appearance: appearanceOf(host),
+  });
+  // An old Stripe.js knows no payment without an intent.
+  if (typeof elements.submit !== 'function') throw new TypeError('This Stripe.js is too old.');
+  const place = document.createElement('div');
+  place.slot = 'card';
+  host.append(place);
+  const element = elements.create('payment', { fields: { billingDetails: { name: 'never' } } });
+  element.on('ready', onReady);
+  element.on('loaderror', onFailure);
+  element.on('change', ({ value }) => {
+    if (value.type === means) return;
+    means = value.type;
+    onMeans();
+  });
+  element.mount(place);
+  return {
+    elements,
+    price: () => current,
+    means: () => means,
+    charge(next) {
+      if (next.amount === current.amount && next.currency === current.currency) return;
+      current = next;
+      guard(() => elements.update(inStripesWords(next)));
+    },
+    speak: (locale) => guard(() => elements.update({ locale })),
+    dress: () => guard(() => elements.update({ appearance: appearanceOf(host) })),
+    remove() {
+      element.destroy();
+      place.remove();
+    },
+  };
+}
+
+function inStripesWords({ amount, currency }: Price): { readonly amount: number; readonly currency: string } {
+  return { amount, currency: currency.toLowerCase() };
+}

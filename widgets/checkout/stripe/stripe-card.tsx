@@ -1,0 +1,21 @@
+import type { CardFieldsProps, PaymentPart } from '../payment/part.ts';
+import type { Work } from '../work.ts';
+import { createCardForm } from './card-form.ts';
+import { createOpening } from './opening.ts';
+import { ReturnedNote } from './ReturnedNote.tsx';
+import { createReturning } from './returning.ts';
+import { StripeFields } from './StripeFields.tsx';
+import { createStripePort } from './stripe-port.ts';
+
+/** Stripe as the checkout uses it: a file of its own, fetched when a card is to be used. */
+export function createPart(work: Work, publicKey: string): PaymentPart {
+  const opening = createOpening(work, publicKey);
+  const form = createCardForm(work, opening);
+  const returning = createReturning(work, opening);
+  const View = () => <ReturnedNote opening={opening} returning={returning} />;
+  return {
+    Fields: (props: CardFieldsProps) => <StripeFields {...props} opening={opening} form={form} />,
+    port: createStripePort(opening, form),
+    returned: () => returning.take(() => work.stage({ step: 'returned', View })),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Stripe } from '@stripe/stripe-js';
+import { ApiError } from '../../shared/api/errors.ts';
+import type { Payment } from '../../shared/api/payment.ts';
+import type { Card, PaymentPort } from '../payment/port.ts';
+import type { CardForm } from './card-form.ts';
+import type { Opening } from './opening.ts';
+import { attemptOf, problemOf } from './outcome.ts';
+import { cleanAddress } from './return-address.ts';
+
+type Means = Extract<Card, { readonly case: 'form' | 'kept' }>;
+
+/** Stripe as a provider of payments: the intent is the server's, the card is Stripe's, and nothing of either is kept here. */
+export function createStripePort(opening: Opening, form: CardForm): Pick<PaymentPort, 'prepare' | 'pay'> {
+  return {
+    async prepare(card) {
+      if (card.case !== 'form') return null;
+      // In the press itself: a wallet opens its sheet with nothing less.
+      const { error } = (await form.placed()?.elements.submit()) ?? {};
+      return error ? problemOf(error) : null;
+    },
+    async pay(payment, card, _key, buyer) {
+      const at = opening.getState();
+      if (at.case !== 'open') throw new ApiError('network', "Stripe's code is gone from the page.");
+      return attemptOf(await confirm(at.stripe, payment, card as Means, buyer));
+    },
+  };
+
+  function confirm(stripe: Stripe, payment: Payment, card: Means, buyer: string) {
+    const { clientSecret } = payment;
+    if (!clientSecret) throw new ApiError('bad-answer', 'The payment can be confirmed by nobody.');
+    const return_url = cleanAddress();
+    const redirect = 'if_required';
+    if (card.case === 'kept') {
+      const confirmParams = { return_url, payment_method: card.paymentMethod };
+      return stripe.confirmPayment({ clientSecret, confirmParams, redirect });
+    }
+    const { elements } = chargedFor(payment);
+    const billing_details = { name: card.name || buyer };
+    const confirmParams = {
+      return_url,
+      payment_method_data: { billing_details },
+      ...(card.keep && { setup_future_usage: 'on_session' as const }),
+    };
+    return stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect });
+  }
+
+  /** The form, where it is for the sum of the payment: no other sum than the button's is ever taken. */
+  function chargedFor({ amount, currency }: Payment) {
+    const placed = form.placed();
+    const price = placed?.price();
+    if (!placed) throw new ApiError('network', "Stripe's form is gone from the page.");
+    if (price?.amount !== amount || price.currency !== currency) {
+      throw new ApiError('bad-answer', 'The payment is not for the sum that was agreed to.');
+    }
+    return placed;
+  }
+}

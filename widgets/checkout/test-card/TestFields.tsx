@@ -1,0 +1,44 @@
+import { type ReactNode, useImperativeHandle, useState } from 'react';
+import { useMessages } from '../../shared/widget.ts';
+import type { CardFieldsProps } from '../payment/part.ts';
+import { CardFields } from './CardFields.tsx';
+import { messages } from './messages.ts';
+import { TestNumbers } from './TestNumbers.tsx';
+import { type CardProblems, checkCard, EMPTY_CARD } from './test-card.ts';
+
+/** The test gateway's card. Its number stays in this form's state. */
+export function TestFields({
+  now,
+  isSignedIn,
+  chosen,
+  reader,
+}: CardFieldsProps & { readonly now: () => number }): ReactNode {
+  const t = useMessages(messages);
+  const [fields, setFields] = useState(EMPTY_CARD);
+  const [problems, setProblems] = useState<CardProblems>({});
+  const [isKept, setIsKept] = useState(false);
+  useImperativeHandle(reader, () => () => {
+    if (chosen) return { case: 'saved', id: chosen.id };
+    const checked = checkCard(fields, now());
+    setProblems(checked.case === 'bad' ? checked.problems : {});
+    if (checked.case === 'bad') return null;
+    const { card, expiresMonth, expiresYear } = checked;
+    return { case: 'typed', card, save: isKept ? { expiresMonth, expiresYear } : null };
+  });
+  return (
+    <>
+      <TestNumbers />
+      {!chosen && (
+        <div className="card-fields">
+          <CardFields fields={fields} problems={problems} onChange={setFields} />
+          {isSignedIn && (
+            <label className="choice">
+              <input type="checkbox" checked={isKept} onChange={({ target }) => setIsKept(target.checked)} />
+              <span>{t('save')}</span>
+            </label>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
