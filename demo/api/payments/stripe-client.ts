@@ -18,9 +18,26 @@ export function createStripeClient({ secretKey, apiBase }: StripeSettings): Stri
   });
 }
 
+type StripeError = InstanceType<typeof Stripe.errors.StripeError>;
+
+/** Stripe could not be reached, or refused what we asked of it. */
+export class ProviderFailure extends Error {
+  override readonly name = 'ProviderFailure';
+  readonly code: string;
+
+  constructor({ code, type, message }: StripeError) {
+    super(message);
+    this.code = code ?? type;
+  }
+}
+
+export function isStripeError(error: unknown): error is StripeError {
+  return error instanceof Stripe.errors.StripeError;
+}
+
 /** Whether Stripe refused a request with this code. */
-export function isRefusal(error: unknown, code: string): error is InstanceType<typeof Stripe.errors.StripeError> {
-  return error instanceof Stripe.errors.StripeError && error.code === code;
+export function isRefusal(error: unknown, code: string): error is StripeError {
+  return isStripeError(error) && error.code === code;
 }
 
 /** What checks the signatures of Stripe's messages; it makes no requests. */

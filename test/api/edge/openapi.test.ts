@@ -163,6 +163,11 @@ it('decisions §9 every call answers as the document says, and so does its failu
   }
 });
 
+it('decisions §9 nobody is listened to as Stripe where Stripe takes no payments', async () => {
+  const answer = await server.call('POST', '/v1/webhook/stripe', { body: {} });
+  expect([answer.status, answer.body.code]).toEqual([404, 'not-found']);
+});
+
 it('decisions §8 real problems are as the document says', async () => {
   const problem = schemaOf('/v1/hold', 'post', 'default');
   const failures = [

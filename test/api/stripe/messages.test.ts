@@ -1,0 +1,255 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sweep } from '../../../demo/api/booking/sweep.ts';
+import type { Order } from '../../../demo/api/schemas/booking.ts';
+import type { FakeEvent } from '../../fixtures/stripe/api/books.ts';
+import type { DeliveryChoices } from '../../fixtures/stripe/api/webhooks.ts';
+import { confirmCard, NUMBERS } from '../../fixtures/stripe/buyer.ts';
+import { fiveEvents } from '../../fixtures/stripe/five-events.ts';
+import { openStripeDesk, type StripeDesk } from '../../fixtures/stripe/stripe-desk.ts';
+import { type OfferForSale, type Stock, stockOf } from '../buying/stock.ts';
+import { outcome, START } from '../calls/desk.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400;
+
+let desk: StripeDesk;
+let stock: Stock;
+let offer: OfferForSale;
+let token: string;
+
+beforeAll(async () => {
+  desk = await openStripeDesk();
+  stock = stockOf(desk.server.services.database);
+});
+beforeEach(async () => {
+  desk.time.now = START;
+  desk.api.webhooks.mode = 'held';
+  offer = await stock.offer();
+  token = await desk.newGuest();
+});
+afterEach(() => {
+  desk.api.webhooks.held.length = 0;
+  desk.api.faults.clear();
+  desk.api.isSlow = false;
+});
+afterAll(() => desk?.close());
+
+const rowOf = async ({ id }: Order) =>
+  (
+    await stock.rows<{ state: string; refund: string | null }>('SELECT state, refund FROM purchase WHERE id = $1', [id])
+  )[0];
+const isRefunded = ({ payment }: Order) =>
+  [...desk.api.books.charges.values()].find((one) => one.payment_intent === payment?.id && one.captured)?.refunded;
+const tidy = () => sweep(desk.server.services);
+
+/** As the half hour passes. */
+async function expire(): Promise<void> {
+  desk.time.now += 30 * MINUTE;
+  await tidy();
+}
+
+/** A paid order of which nobody told us, and its event. */
+async function paidSilently(): Promise<{ order: Order; event: FakeEvent }> {
+  const order = await desk.buy(token, [offer.at()]);
+  await confirmCard(desk.api, order.payment);
+  const event = desk.api.webhooks.held.at(-1);
+  if (event?.type !== 'payment_intent.succeeded') throw new Error('Nothing was said of the payment.');
+  return { order, event };
+}
+
+describe("decisions §9 a message of Stripe's", () => {
+  it('fulfils the order, as often as it comes', async () => {
+    const { order, event } = await paidSilently();
+    const answers = await Promise.all([1, 2, 3].map(() => desk.api.webhooks.deliver(event)));
+    expect([...answers, await desk.api.webhooks.deliver(event)]).toEqual([200, 200, 200, 200]);
+    expect([await rowOf(order), await offer.taken(offer.at())]).toEqual([{ state: 'confirmed', refund: null }, 1]);
+  });
+
+  it('that is three days late, signed anew, is taken; with its first signature it is not', async () => {
+    const { order, event } = await paidSilently();
+    const now = Math.floor(Date.now() / 1000);
+    desk.time.now += 3 * DAY * 1000;
+    expect(await desk.api.webhooks.deliver(event, { timestamp: now - 3 * DAY })).toBe(400);
+    expect((await rowOf(order))?.state).toBe('pending');
+    expect(await desk.api.webhooks.deliver(event, { timestamp: now })).toBe(200);
+    expect((await rowOf(order))?.state).toBe('confirmed');
+  });
+
+  it.each<[string, (event: FakeEvent) => DeliveryChoices]>([
+    ['of somebody else', () => ({ secret: 'whsec_other' })],
+    ['six minutes old', () => ({ timestamp: Math.floor(Date.now() / 1000) - 360 })],
+    ['for another body', (event) => ({ body: JSON.stringify({ ...event, type: 'payment_intent.canceled' }) })],
+    ['for the same body, encoded again', (event) => ({ body: JSON.stringify(event) })],
+    ['for nothing', () => ({ body: '' })],
+  ])('with a signature %s is refused and changes nothing', async (_, choices) => {
+    const { order, event } = await paidSilently();
+    expect(await desk.api.webhooks.deliver(event, choices(event))).toBe(400);
+    expect((await rowOf(order))?.state).toBe('pending');
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['none', {}],
+    ['nonsense', { 'stripe-signature': 'nonsense' }],
+    ['only a time', { 'stripe-signature': 't=1' }],
+    ['two headers', { 'stripe-signature': 't=1,v1=0,v1=0' }],
+  ])('with a signature that is %s is refused', async (_, headers) => {
+    const answer = await desk.server.call('POST', '/v1/webhook/stripe', { headers, body: { id: 'evt_1' } });
+    expect([...outcome(answer), answer.body.errors]).toEqual([
+      400,
+      'invalid-request',
+      [{ field: 'stripe-signature', code: 'signature' }],
+    ]);
+  });
+
+  it('that is not for us is received', async () => {
+    const foreign = await desk.api.webhooks.deliver({
+      ...(await paidSilently()).event,
+      data: { object: { ...[...desk.api.books.intents.values()][0], id: 'pi_of_another_shop' } },
+    } as FakeEvent);
+    const unknown = { id: 'evt_1', object: 'event', type: 'what.is.new', data: { object: {} } };
+    const made = desk.api.webhooks.held.find(({ type }) => type === 'payment_intent.created');
+    if (!made) throw new Error('Nothing was made.');
+    expect([
+      foreign,
+      await desk.api.webhooks.deliver(JSON.parse(JSON.stringify(unknown))),
+      await desk.api.webhooks.deliver(made),
+    ]).toEqual([200, 200, 200]);
+  });
+
+  it('that could not be worked off is answered with a failure, so that it comes again', async () => {
+    const { order, event } = await paidSilently();
+    desk.api.faults.add(({ method }) => (method === 'GET' ? { status: 402 } : null));
+    expect(await desk.api.webhooks.deliver(event)).toBe(500);
+    desk.api.faults.clear();
+    expect(await desk.api.webhooks.deliver(event)).toBe(200);
+    expect((await rowOf(order))?.state).toBe('confirmed');
+  });
+
+  it('of a card that was taken away forgets it', async () => {
+    const { token: owner } = await stock.account();
+    desk.api.webhooks.mode = 'after';
+    const order = await desk.buy(owner, [offer.at()]);
+    await confirmCard(desk.api, order.payment, NUMBERS.pays, { setup_future_usage: 'on_session' });
+    const { body } = await desk.server.call('GET', '/v1/cards', { token: owner });
+    const [card] = JSON.parse(JSON.stringify(body)) as { paymentMethod: string }[];
+    const url = `${desk.api.url}/v1/payment_methods/${card?.paymentMethod}/detach`;
+    await fetch(url, { method: 'POST', headers: { authorization: 'Bearer sk_test_fake' } });
+    await desk.api.webhooks.quiet();
+    expect((await desk.server.call('GET', '/v1/cards', { token: owner })).body).toEqual([]);
+  });
+});
+
+describe('decisions §9 messages come in no order', () => {
+  it('(I3) the truth is what Stripe says now, whichever of five comes first', async () => {
+    const order = await desk.buy(token, [offer.at()]);
+    const events = await fiveEvents(desk, order);
+    for (const places of [
+      [4, 3, 2, 1, 0],
+      [1, 4, 0, 2, 3],
+      [3, 0, 4, 1, 2],
+    ]) {
+      desk.api.webhooks.held.splice(0, desk.api.webhooks.held.length, ...events);
+      await desk.api.webhooks.release(places);
+      expect([places, await rowOf(order)]).toEqual([places, { state: 'confirmed', refund: null }]);
+    }
+    expect([await offer.taken(offer.at()), isRefunded(order)]).toEqual([1, false]);
+  });
+});
+
+describe('decisions §7 what no message told', () => {
+  it('is seen by the sweep, and by whoever reads the order', async () => {
+    const first = await paidSilently();
+    await tidy();
+    expect(await rowOf(first.order)).toEqual({ state: 'confirmed', refund: null });
+    token = await desk.newGuest();
+    offer = await stock.offer();
+    const { order } = await paidSilently();
+    expect((await desk.read(token, order.id)).state).toBe('confirmed');
+  });
+
+  it('(I3) money that was on its way when the order ended takes the place again where it is free, else goes back', async () => {
+    desk.api.isSlow = true;
+    const orders: Order[] = [];
+    for (const time of ['08:00', '09:00']) {
+      token = await desk.newGuest();
+      const order = await desk.buy(token, [offer.at(time)]);
+      await confirmCard(desk.api, order.payment);
+      orders.push(order);
+    }
+    const [free, lost] = orders;
+    if (!free || !lost) throw new Error('Nothing was ordered.');
+    desk.time.now += 29 * MINUTE;
+    await tidy();
+    expect([await rowOf(free), await rowOf(lost)]).toEqual(Array(2).fill({ state: 'pending', refund: null }));
+    await expire();
+    expect([await rowOf(free), await rowOf(lost)]).toEqual(Array(2).fill({ state: 'expired', refund: null }));
+    desk.api.isSlow = false;
+    expect((await desk.hold(await desk.newGuest(), [offer.at('09:00')])).status).toBe(201);
+    for (const { payment } of orders) await desk.api.settle(payment?.id ?? '', true);
+    await tidy();
+    expect([await rowOf(free), await rowOf(lost)]).toEqual([
+      { state: 'confirmed', refund: null },
+      { state: 'refunded', refund: 'done' },
+    ]);
+    expect([isRefunded(free), isRefunded(lost)]).toEqual([false, true]);
+  });
+
+  it('money that is on its way lets nothing else be ordered by its buyer, who may give it up and gets it back', async () => {
+    desk.api.isSlow = true;
+    const order = await desk.buy(token, [offer.at()]);
+    await confirmCard(desk.api, order.payment);
+    const shown = await desk.read(token, order.id);
+    expect([shown.payment?.state, shown.payment?.clientSecret]).toEqual(['authenticating', undefined]);
+    expect(outcome(await desk.hold(token, [offer.at('11:00')]))).toEqual([409, 'payment-processing']);
+    await desk.cancel(token, order.id);
+    expect((await desk.hold(token, [offer.at('11:00')])).status).toBe(201);
+    desk.api.isSlow = false;
+    await desk.api.settle(order.payment?.id ?? '', true);
+    await tidy();
+    expect([await rowOf(order), isRefunded(order)]).toEqual([{ state: 'cancelled', refund: 'done' }, true]);
+  });
+
+  it('a payment that was made and never linked is ended when its order is over', async () => {
+    const held = await desk.hold(token, [offer.at()]);
+    desk.api.faults.add(({ path, form }) => (path === '/v1/payment_intents' && form['metadata'] ? 'cut-after' : null));
+    expect((await desk.order(token, held.body.id, 12)).status).toBe(500);
+    desk.api.faults.clear();
+    const open = () =>
+      [...desk.api.books.intents.values()].filter(({ status }) => status === 'requires_payment_method');
+    const unlinked = open().at(-1);
+    await expire();
+    expect([desk.api.books.intents.get(unlinked?.id ?? '')?.status, await offer.taken(offer.at())]).toEqual([
+      'canceled',
+      0,
+    ]);
+    desk.api.seen.length = 0;
+    await tidy();
+    expect(desk.api.seen.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('a refund that Stripe did not take is given back by the sweep, once', async () => {
+    const { order } = await paidSilently();
+    await desk.read(token, order.id);
+    desk.api.faults.add(({ path }) => (path === '/v1/refunds' ? { status: 402 } : null));
+    expect((await desk.cancel(token, order.id)).status).toBe(500);
+    expect(await rowOf(order)).toEqual({ state: 'cancelled', refund: 'due' });
+    desk.api.faults.clear();
+    desk.api.faults.add(({ path }) => (path === '/v1/refunds' ? 'cut-after' : null));
+    await expect(tidy()).rejects.toThrow('could not be tidied');
+    expect([await rowOf(order), isRefunded(order)]).toEqual([{ state: 'cancelled', refund: 'due' }, true]);
+    desk.api.faults.clear();
+    desk.api.forgetKeys();
+    await tidy();
+    expect(await rowOf(order)).toEqual({ state: 'cancelled', refund: 'done' });
+  });
+
+  it("money that somebody gave back in Stripe's dashboard ends the order", async () => {
+    const { order } = await paidSilently();
+    await desk.read(token, order.id);
+    const headers = { authorization: 'Bearer sk_test_fake' };
+    const body = new URLSearchParams({ payment_intent: order.payment?.id ?? '' });
+    await fetch(`${desk.api.url}/v1/refunds`, { method: 'POST', headers, body });
+    await desk.api.webhooks.release();
+    expect([await rowOf(order), await offer.taken(offer.at())]).toEqual([{ state: 'cancelled', refund: 'done' }, 0]);
+  });
+});

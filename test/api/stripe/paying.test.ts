@@ -1,0 +1,248 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sweep } from '../../../demo/api/booking/sweep.ts';
+import type { Order } from '../../../demo/api/schemas/booking.ts';
+import { answerBank, confirmCard, confirmKept, NUMBERS } from '../../fixtures/stripe/buyer.ts';
+import { openStripeDesk, type StripeDesk } from '../../fixtures/stripe/stripe-desk.ts';
+import { type Stock, stockOf } from '../buying/stock.ts';
+import { orderIn, outcome, START } from '../calls/desk.ts';
+
+let desk: StripeDesk;
+let stock: Stock;
+
+beforeAll(async () => {
+  desk = await openStripeDesk();
+  stock = stockOf(desk.server.services.database);
+});
+beforeEach(() => {
+  desk.time.now = START;
+  desk.api.seen.length = 0;
+});
+afterEach(() => desk.api.faults.clear());
+afterAll(() => desk?.close());
+
+const intentOf = ({ payment }: Order) => desk.api.books.intents.get(payment?.id ?? '');
+let orders = 0;
+/** An unpaid order of an hour of its own. */
+const pending = async (token: string, price_cents = 1200) => {
+  orders += 1;
+  const day = `2026-12-${String(1 + Math.floor(orders / 12)).padStart(2, '0')}`;
+  const time = `${String(8 + (orders % 12)).padStart(2, '0')}:00`;
+  return desk.buy(token, [(await stock.offer({ price_cents })).at(time, day)]);
+};
+const cardsOf = async (token: string) => (await desk.server.call('GET', '/v1/cards', { token })).body;
+const created = () => desk.api.seen.filter(({ path, key }) => path === '/v1/payment_intents' && key !== null);
+
+describe('decisions §7 a payment with Stripe', () => {
+  it('is named to the page with its public key', async () => {
+    const { body } = await desk.server.call('GET', '/v1/config');
+    expect(body).toMatchObject({ payment: { provider: 'stripe', publicKey: 'pk_test_fake' } });
+  });
+
+  it('(I5) is an intent of the order and its total, whatever the browser says', async () => {
+    const token = await desk.newGuest();
+    const order = await pending(token, 1234);
+    expect(order.payment).toEqual({
+      provider: 'stripe',
+      id: expect.stringMatching(/^pi_/),
+      amount: 12.34,
+      currency: 'EUR',
+      state: 'open',
+      clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
+    });
+    expect(intentOf(order)).toMatchObject({
+      amount: 1234,
+      currency: 'eur',
+      customer: null,
+      metadata: { order: order.id },
+      automatic_payment_methods: { enabled: true },
+    });
+    await confirmCard(desk.api, order.payment, NUMBERS.pays, { amount: '1', currency: 'usd' });
+    expect(intentOf(order)).toMatchObject({ amount_received: 1234, currency: 'eur' });
+    const { payment: _, ...paid } = await desk.read(token, order.id);
+    expect(paid).toMatchObject({ state: 'confirmed', total: 12.34 });
+  });
+
+  it('gives the secret to its buyer alone, while it can be paid, and keeps it nowhere', async () => {
+    const token = await desk.newGuest();
+    const order = await pending(token);
+    const secret = order.payment?.clientSecret ?? '';
+    expect((await desk.read(token, order.id)).payment?.clientSecret).toBe(secret);
+    const others = await desk.server.call('GET', `/v1/order/${order.id}`, { token: await desk.newGuest() });
+    expect(outcome(others)).toEqual([403, 'forbidden']);
+    const tables = await stock.rows<{ table_name: string }>(
+      `SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'`,
+    );
+    for (const { table_name } of tables) {
+      const found = await stock.rows(`SELECT 1 FROM ${table_name} AS row WHERE row::text LIKE '%' || $1 || '%'`, [
+        secret,
+      ]);
+      expect([table_name, found]).toEqual([table_name, []]);
+    }
+    await confirmCard(desk.api, order.payment);
+    const paid = await desk.read(token, order.id);
+    expect([paid.state, paid.payment?.state, paid.payment && 'clientSecret' in paid.payment]).toEqual([
+      'confirmed',
+      'captured',
+      false,
+    ]);
+  });
+
+  it('with nothing to pay makes no request to Stripe', async () => {
+    const token = await desk.newGuest();
+    const offer = await stock.offer({ free_slot: 1 });
+    const order = await desk.buy(token, [offer.at()]);
+    expect([order.total, order.state, order.payment]).toEqual([0, 'confirmed', null]);
+    await desk.read(token, order.id);
+    await desk.cancel(token, order.id);
+    await sweep(desk.server.services);
+    expect(desk.api.seen).toEqual([]);
+  });
+
+  it('is made once, however often the order is asked for', async () => {
+    const token = await desk.newGuest();
+    const held = await desk.hold(token, [(await stock.offer()).at()]);
+    const request = { token, key: 'again', body: { hold: held.body.id, total: 12 } };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => desk.server.call('POST', '/v1/order', request)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const ids = answers.map((answer) => orderIn(answer).payment?.id);
+    expect(new Set(ids).size).toBe(1);
+    const order = orderIn(await desk.server.call('POST', '/v1/order', request));
+    await confirmCard(desk.api, order.payment);
+    const late = orderIn(await desk.server.call('POST', '/v1/order', request));
+    expect([late.state, late.payment?.state]).toEqual(['confirmed', 'captured']);
+    expect(created().every(({ key }) => key === `order-${order.id}`)).toBe(true);
+  });
+
+  it('that is refused waits for another card, and one that the bank asks about for its answer', async () => {
+    const token = await desk.newGuest();
+    const order = await pending(token);
+    for (const number of [NUMBERS.declines, NUMBERS.insufficient]) {
+      expect((await confirmCard(desk.api, order.payment, number)).status).toBe(402);
+      expect((await desk.read(token, order.id)).payment?.state).toBe('open');
+    }
+    await confirmCard(desk.api, order.payment, NUMBERS.authenticates);
+    expect((await desk.read(token, order.id)).payment?.state).toBe('authenticating');
+    await answerBank(desk.api, order.payment, 'failed');
+    expect((await desk.read(token, order.id)).payment?.state).toBe('open');
+    await confirmCard(desk.api, order.payment, NUMBERS.authenticates);
+    await answerBank(desk.api, order.payment, 'passed');
+    expect((await desk.read(token, order.id)).state).toBe('confirmed');
+  });
+
+  it('too small for Stripe is said to be none that can be made, and its order ends by itself', async () => {
+    const token = await desk.newGuest();
+    const offer = await stock.offer({ price_cents: 30 });
+    const held = await desk.hold(token, [offer.at()]);
+    expect(outcome(await desk.order(token, held.body.id, 0.3))).toEqual([409, 'not-payable']);
+    desk.time.now += 30 * 60_000;
+    await sweep(desk.server.services);
+    expect([await offer.taken(offer.at()), desk.api.books.intents.size > 0]).toEqual([0, true]);
+  });
+
+  it('is not made with the cards of the test gateway', async () => {
+    const token = await desk.newGuest();
+    await pending(token);
+    const path = '/v1/test-gateway/00000000-0000-4000-8000-000000000000';
+    const answer = await desk.server.call('POST', path, { token, key: 'free', body: { card: 'success' } });
+    expect(outcome(answer)).toEqual([409, 'not-payable']);
+  });
+
+  it('of the test gateway, from before, is still read, and given back there', async () => {
+    const token = await desk.newGuest();
+    const order = await desk.buy(token, [(await stock.offer({ free_slot: 1 })).at()]);
+    const id = '10000000-0000-4000-8000-000000000000';
+    await stock.rows(
+      `INSERT INTO test_payment (id, reference, amount_cents, currency, state) VALUES ($1, $2, 1200, 'EUR', 'captured')`,
+      [id, order.id],
+    );
+    await stock.rows('UPDATE purchase SET payment_id = $2 WHERE id = $1', [order.id, id]);
+    expect((await desk.read(token, order.id)).payment).toMatchObject({ provider: 'test', state: 'captured' });
+    await desk.cancel(token, order.id);
+    expect((await desk.read(token, order.id)).payment).toMatchObject({ provider: 'test', state: 'refunded' });
+    expect(desk.api.seen).toEqual([]);
+  });
+
+  it('goes back whole when its order is given up', async () => {
+    const token = await desk.newGuest();
+    const order = await pending(token);
+    await confirmCard(desk.api, order.payment);
+    const given = orderIn(await desk.cancel(token, order.id));
+    expect([given.state, given.payment?.state]).toEqual(['cancelled', 'refunded']);
+    await desk.cancel(token, order.id);
+    const refunds = [...desk.api.books.refunds.values()].filter((one) => one.payment_intent === order.payment?.id);
+    expect(refunds.map(({ amount }) => amount)).toEqual([1200]);
+  });
+});
+
+describe('decisions §7 cards that Stripe keeps', () => {
+  const KEEP = { setup_future_usage: 'on_session' };
+
+  it("are an account's customer's, made once; a guest has none", async () => {
+    const { token, email, id } = await stock.account();
+    const [first, second] = [await pending(token), await pending(token)];
+    const customer = intentOf(first)?.customer;
+    expect([customer, intentOf(second)?.customer]).toEqual([expect.stringMatching(/^cus_/), customer]);
+    expect(desk.api.books.customers.get(String(customer))).toMatchObject({ email, metadata: { person: String(id) } });
+    expect(desk.api.seen.filter(({ path }) => path === '/v1/customers')).toHaveLength(1);
+  });
+
+  it('are kept when they have paid and their owner wants it, shown newest first, and pay again', async () => {
+    const { token } = await stock.account();
+    await confirmCard(desk.api, (await pending(token)).payment);
+    expect(await cardsOf(token)).toEqual([]);
+    await confirmCard(desk.api, (await pending(token)).payment, NUMBERS.pays, KEEP);
+    await confirmCard(desk.api, (await pending(token)).payment, '378282246310005', {
+      ...KEEP,
+      'payment_method_data[card][cvc]': '1234',
+    });
+    const cards = await cardsOf(token);
+    expect(cards).toEqual([
+      ...[
+        ['American Express', '0005'],
+        ['Visa', '4242'],
+      ].map(([brand, last4]) => ({
+        ...{ id: expect.any(Number), brand, last4, expiresMonth: 12, expiresYear: 2034 },
+        paymentMethod: expect.stringMatching(/^pm_/),
+      })),
+    ]);
+    const order = await pending(token);
+    const kept = JSON.parse(JSON.stringify(cards))[0].paymentMethod;
+    expect((await confirmKept(desk.api, order.payment, kept)).body.status).toBe('succeeded');
+    expect((await desk.read(token, order.id)).state).toBe('confirmed');
+  });
+
+  it('are kept once, however often they are typed in', async () => {
+    const { token } = await stock.account();
+    for (const _ of [1, 2]) await confirmCard(desk.api, (await pending(token)).payment, NUMBERS.pays, KEEP);
+    expect(await cardsOf(token)).toHaveLength(1);
+  });
+
+  it('are not kept where they are refused, and never for a guest', async () => {
+    const { token } = await stock.account();
+    await confirmCard(desk.api, (await pending(token)).payment, NUMBERS.declines, KEEP);
+    expect(await cardsOf(token)).toEqual([]);
+    const before = await stock.rows('SELECT id FROM saved_card');
+    await confirmCard(desk.api, (await pending(await desk.newGuest())).payment, NUMBERS.pays, KEEP);
+    expect(await stock.rows('SELECT id FROM saved_card')).toHaveLength(before.length);
+  });
+
+  it('and those of the test gateway are not mixed up', async () => {
+    const person = await stock.account();
+    await stock.rows(
+      `INSERT INTO saved_card (person_id, reference, brand, last4, expires_month, expires_year)
+       VALUES ($1, 'success', 'Visa', '4242', 1, 2030)`,
+      [person.id],
+    );
+    expect(await cardsOf(person.token)).toEqual([]);
+  });
+
+  it('are forgotten with a customer whom Stripe knows no more, who is made anew', async () => {
+    const { token } = await stock.account();
+    const first = await pending(token);
+    await confirmCard(desk.api, first.payment, NUMBERS.pays, KEEP);
+    desk.api.books.customers.delete(String(intentOf(first)?.customer));
+    const second = await pending(token);
+    expect(intentOf(second)?.customer).not.toBe(intentOf(first)?.customer);
+    expect(await cardsOf(token)).toEqual([]);
+  });
+});
