@@ -34,10 +34,16 @@ export interface Sale {
   readonly paid: number | null;
 }
 
-/** Opens a shop whose padel has no monthly limit to speak of. The bundle must have been built. */
-export async function openShop(): Promise<Shop> {
+/**
+ * Opens a shop whose padel has no monthly limit to speak of; `more` are environment variables, `isExcused` says what is
+ * kept in other books than the test gateway's. The bundle must have been built.
+ */
+export async function openShop(
+  more: Readonly<Record<string, string>> = {},
+  isExcused: (violation: string) => boolean = () => false,
+): Promise<Shop> {
   const postgres = await startPostgres();
-  const [demo, browser] = await Promise.all([startDemo({ DATABASE_URL: postgres.url }), launchChromium()]);
+  const [demo, browser] = await Promise.all([startDemo({ DATABASE_URL: postgres.url, ...more }), launchChromium()]);
   const database = await openDatabase({ databaseUrl: postgres.url, dataDir: null }, () => {});
   await database.query("UPDATE slotted SET book_month = 200 WHERE url = 'padel-duo'");
   // The sample's customers are in two places at once here and there.
@@ -51,7 +57,7 @@ export async function openShop(): Promise<Shop> {
     async close() {
       await browser.close();
       try {
-        expect((await violations(database)).filter((one) => !known.has(one))).toEqual([]);
+        expect((await violations(database)).filter((one) => !known.has(one) && !isExcused(one))).toEqual([]);
       } finally {
         await demo.stop();
         await database.close();

@@ -1,0 +1,126 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+import type { PlainDate } from '../../../core/time/wall-time.ts';
+import { sweep } from '../../../demo/api/booking/sweep.ts';
+import { createStripePayments } from '../../../demo/api/payments/stripe.ts';
+import { createStripeClient } from '../../../demo/api/payments/stripe-client.ts';
+import { DEMO_NOW } from '../../fixtures/demo.ts';
+import { type StripeApi, startStripeApi } from '../../fixtures/stripe/api/stripe-api.ts';
+import { type StripeOnPages, serveStripe } from '../../fixtures/stripe/browser/serve.ts';
+import { settingsFor } from '../../fixtures/stripe/stripe-desk.ts';
+import { type Language, termsBox } from './a-purchase.ts';
+import { openShop, type Shop, type Who } from './a-shop.ts';
+
+/** A shop that takes its money with Stripe, all of which is on this machine. */
+export interface StripeShop extends Shop {
+  readonly stripe: StripeApi;
+  visit(choices: Visit): Promise<StripeVisit>;
+  /** The orders of a slot or an item, with what Stripe has of each: the earliest first. */
+  paidFor(what: string): Promise<readonly StripeSale[]>;
+}
+
+/** An order and its payment, as both books have it. */
+export interface StripeSale {
+  readonly id: string;
+  readonly state: string;
+  readonly total: number;
+  readonly intent: string | null;
+  readonly status: string | null;
+  readonly received: number | null;
+}
+
+interface Visit {
+  /** Null for a visitor. */
+  readonly who: Who | null;
+  readonly day?: PlainDate;
+  readonly lang?: Language;
+  /** Another page than the padel's. */
+  readonly path?: string;
+  readonly isPartners?: boolean;
+}
+
+/** A page of the shop, with Stripe as its browser finds it. */
+export interface StripeVisit {
+  readonly page: Page;
+  readonly served: StripeOnPages;
+}
+
+/** Opens a shop on Stripe. The bundle must have been built. */
+export async function openStripeShop(): Promise<StripeShop> {
+  const stripe = await startStripeApi();
+  // What is paid at Stripe is in Stripe's books.
+  const shop = await openShop(stripe.environment, (one) => one.startsWith('(I3)'));
+  const { database } = shop;
+  const payments = createStripePayments(createStripeClient(settingsFor(stripe)), database, stripe.publicKey);
+  const clock = { now: () => Date.parse(DEMO_NOW) };
+  const sales = async (where: string, ...values: readonly string[]) => {
+    const rows = await database.query<{ id: string; state: string; total: number; intent: string | null }>(
+      `SELECT DISTINCT purchase.id, state, total_cents AS total, payment_id AS intent, purchase.created_at FROM purchase
+       LEFT JOIN booking ON booking.purchase_id = purchase.id WHERE ${where} ORDER BY purchase.created_at`,
+      [...values],
+    );
+    return rows.map(({ id, state, total, intent }): StripeSale => {
+      const known = stripe.books.intents.get(intent ?? '');
+      return { id, state, total, intent, status: known?.status ?? null, received: known?.amount_received ?? null };
+    });
+  };
+  stripe.webhooks.url = `${shop.demo.url}/api/v1/webhook/stripe`;
+  return {
+    ...shop,
+    stripe,
+    sweep: () => sweep({ database, clock, payments }),
+    paidFor: (what) => sales('place_id = $1 OR item = $1', what),
+    async visit({ who, day, lang = 'fr', path = '/slotted/padel-duo', isPartners = false }) {
+      const context = await shop.browser.newContext({
+        viewport: { width: 1280, height: 900 },
+        reducedMotion: 'reduce',
+      });
+      onTestFinished(() => context.close());
+      const served = await serveStripe(context, stripe.url);
+      const page = await context.newPage();
+      const site = isPartners ? shop.demo.partner : shop.demo.url;
+      const origin = lang === 'en' ? site.replace('localhost', 'en.localhost') : site;
+      const query = new URLSearchParams({ ...(who && { as: `demo-${who}` }), ...(day && { date: day }) });
+      await page.goto(`${origin}${path}${path.includes('?') ? '&' : '?'}${query}`);
+      return { page, served };
+    },
+    async close() {
+      await stripe.webhooks.quiet();
+      try {
+        for (const { id, state, total, status, received } of await sales("payment_id LIKE 'pi_%'")) {
+          if (state === 'confirmed') expect([status, received], id).toEqual(['succeeded', total]);
+          if (state === 'expired' || state === 'cancelled') expect(received, id).toBe(0);
+        }
+      } finally {
+        await shop.close();
+        await stripe.stop();
+      }
+    },
+  };
+}
+
+/** Stripe's form, in its frame of another origin. */
+export function cardForm(page: Page): FrameLocator {
+  return page.frameLocator('[slot="card"] iframe');
+}
+
+/** The bank's page, over the whole page. */
+export function bank(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title="Stripe authentication"]');
+}
+
+/** Fills Stripe's form and the name in, in either language. */
+export async function fillStripe(page: Page, number: string): Promise<void> {
+  const form = cardForm(page);
+  await form.getByLabel(/^(Numéro de carte|Card number)$/).fill(number);
+  await form.getByLabel(/^(Date d'expiration|Expiration date)$/).fill('12 / 30');
+  await form.getByLabel(/^(Cryptogramme visuel|Security code)$/).fill('123');
+  await form.getByLabel(/^(Code postal|ZIP code)$/).fill('75010');
+  await page.getByLabel(/^(Nom du titulaire|Cardholder's name)$/).fill('Camille Martin');
+}
+
+/** Fills everything in and accepts the terms. */
+export async function fillAll(page: Page, number = '4242 4242 4242 4242'): Promise<void> {
+  await fillStripe(page, number);
+  await termsBox(page).check();
+}
