@@ -54,3 +54,59 @@ it.each([
   expect(read).toThrow(new RegExp(`^${name} is ".*", but it must be [^\\n]*\\.$`));
   expect(read).not.toThrow(/secret/);
 });
+
+const STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_test_secret1',
+  STRIPE_PUBLIC_KEY: 'pk_test_public1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_secret1',
+};
+
+it('contract §6 takes payments with Stripe where all three of its keys are there', () => {
+  const keys = { secretKey: 'sk_test_secret1', publicKey: 'pk_test_public1', webhookSecret: 'whsec_secret1' };
+  expect(readEnvironment(STRIPE).stripe).toEqual({ ...keys, apiBase: null });
+  expect(readEnvironment({ ...STRIPE, STRIPE_API_BASE: '' }).stripe?.apiBase).toBeNull();
+  for (const base of ['http://127.0.0.1:4000', 'http://localhost:4000', 'https://localhost']) {
+    expect(readEnvironment({ ...STRIPE, STRIPE_API_BASE: `${base}/` }).stripe?.apiBase).toBe(base);
+  }
+  const none = Object.fromEntries(Object.keys(STRIPE).map((name) => [name, '']));
+  expect(readEnvironment(none).stripe).toBeNull();
+});
+
+it.each([
+  ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: '' }],
+  ['STRIPE_PUBLIC_KEY', { STRIPE_PUBLIC_KEY: undefined }],
+  ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: '' }],
+  ['STRIPE_PUBLIC_KEY, STRIPE_WEBHOOK_SECRET', { STRIPE_PUBLIC_KEY: '', STRIPE_WEBHOOK_SECRET: '' }],
+])('contract §6 refuses to begin without %s in one sentence', (names, change) => {
+  const read = () => readEnvironment({ ...STRIPE, ...change });
+  expect(read).toThrow(EnvironmentError);
+  expect(read).toThrow(new RegExp(`^Payments with Stripe need [^\\n]+ together; ${names} is missing\\.$`));
+  expect(read).not.toThrow(/secret1/);
+});
+
+it('contract §6 refuses a stand-in for Stripe without keys, and keys of two modes', () => {
+  expect(() => readEnvironment({ STRIPE_API_BASE: 'http://127.0.0.1:4000' })).toThrow(
+    /STRIPE_SECRET_KEY, .* is missing/,
+  );
+  const mixed = { ...STRIPE, STRIPE_PUBLIC_KEY: 'pk_live_public1' };
+  expect(() => readEnvironment(mixed)).toThrow(/must both be of test mode or both be of live mode\.$/);
+});
+
+it.each([
+  ['STRIPE_SECRET_KEY', 'pk_test_secret1'],
+  ['STRIPE_SECRET_KEY', 'secret1'],
+  ['STRIPE_SECRET_KEY', 'sk_test_secret1\n'],
+  ['STRIPE_PUBLIC_KEY', 'sk_test_secret1'],
+  ['STRIPE_WEBHOOK_SECRET', 'secret1'],
+  ['STRIPE_WEBHOOK_SECRET', 'whsec_ secret1'],
+  ['STRIPE_API_BASE', 'https://api.stripe.com'],
+  ['STRIPE_API_BASE', 'http://127.0.0.1.secret1.example'],
+  ['STRIPE_API_BASE', 'http://127.0.0.1:4000/v1'],
+  ['STRIPE_API_BASE', 'http://secret1@127.0.0.1:4000'],
+  ['STRIPE_API_BASE', 'ftp://127.0.0.1'],
+  ['STRIPE_API_BASE', 'secret1'],
+])('contract §6 refuses %s=%j without repeating it', (name, value) => {
+  const read = () => readEnvironment({ ...STRIPE, [name]: value });
+  expect(read).toThrow(new RegExp(`^${name} is "…", but it must be [^\\n]*\\.$`));
+  expect(read).not.toThrow(/secret1/);
+});
