@@ -227,6 +227,16 @@ describe('decisions §7 what no message told', () => {
     expect(desk.api.seen.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
+  it('an order that waits for nothing is read while Stripe does not answer, one that waits is not', async () => {
+    const { order } = await paidSilently();
+    const known = await desk.read(token, order.id);
+    const waiting = await desk.buy(token, [offer.at('11:00')]);
+    desk.api.faults.add(() => ({ status: 402 }));
+    expect(await desk.read(token, order.id)).toEqual(known);
+    const unknown = await desk.server.call('GET', `/v1/order/${waiting.id}`, { token });
+    expect(outcome(unknown)).toEqual([500, 'server-error']);
+  });
+
   it('a refund that Stripe did not take is given back by the sweep, once', async () => {
     const { order } = await paidSilently();
     await desk.read(token, order.id);

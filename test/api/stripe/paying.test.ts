@@ -9,8 +9,10 @@ import { orderIn, outcome, START } from '../calls/desk.ts';
 let desk: StripeDesk;
 let stock: Stock;
 
+const lines: string[] = [];
+
 beforeAll(async () => {
-  desk = await openStripeDesk();
+  desk = await openStripeDesk({ log: { level: 'info', stream: { write: (line) => lines.push(line) } } });
   stock = stockOf(desk.server.services.database);
 });
 beforeEach(() => {
@@ -245,4 +247,14 @@ describe('decisions §7 cards that Stripe keeps', () => {
     expect(intentOf(second)?.customer).not.toBe(intentOf(first)?.customer);
     expect(await cardsOf(token)).toEqual([]);
   });
+});
+
+it('issue 7 logs hold no secret, no card and nobody of Stripe', async () => {
+  const token = await desk.newGuest();
+  const held = await desk.hold(token, [(await stock.offer()).at('19:00', '2026-12-30')]);
+  desk.api.faults.add(() => ({ status: 401 }));
+  expect(outcome(await desk.order(token, held.body.id, 12))).toEqual([500, 'server-error']);
+  const log = lines.join('');
+  expect(log).toContain('"ProviderFailure"');
+  expect(log).not.toMatch(/pi_|cus_|pm_|_secret_|sk_test|whsec|4242|Camille/);
 });
