@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import type { PlainDate } from '../../../core/time/wall-time.ts';
 import { sweep } from '../../../demo/api/booking/sweep.ts';
@@ -78,6 +78,7 @@ export async function openStripeShop(): Promise<StripeShop> {
       onTestFinished(() => context.close());
       const served = await serveStripe(context, stripe.url);
       const page = await context.newPage();
+      page.setDefaultTimeout(10_000);
       const site = isPartners ? shop.demo.partner : shop.demo.url;
       const origin = lang === 'en' ? site.replace('localhost', 'en.localhost') : site;
       const query = new URLSearchParams({ ...(who && { as: `demo-${who}` }), ...(day && { date: day }) });
@@ -122,5 +123,13 @@ export async function fillStripe(page: Page, number: string): Promise<void> {
 /** Fills everything in and accepts the terms. */
 export async function fillAll(page: Page, number = '4242 4242 4242 4242'): Promise<void> {
   await fillStripe(page, number);
-  await termsBox(page).check();
+  await (await steady(termsBox(page))).check();
+}
+
+/** Scrolls to it first: a browser that has just scrolled still sends clicks to where a frame of another origin was. */
+export async function steady(one: Locator): Promise<Locator> {
+  await one.scrollIntoViewIfNeeded();
+  const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await one.evaluate(drawn);
+  return one;
 }

@@ -1,0 +1,198 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { underSheet } from '../../fixtures/host-sheets.ts';
+import { hostFile } from '../../fixtures/hosts.ts';
+import { confirmed, enter, focusedName, payButton, tabTo, termsBox } from './a-purchase.ts';
+import { bank, cardForm, fillAll, openStripeShop, type StripeShop, steady } from './stripe-shop.ts';
+
+let shop: StripeShop;
+
+beforeAll(async () => {
+  shop = await openStripeShop();
+});
+
+afterAll(() => shop?.close());
+
+const LOUD = `* { all: revert !important; letter-spacing: 3px !important; text-transform: uppercase !important;
+  line-height: 3 !important; font: italic 30px serif !important; color: red !important; text-align: right !important;
+  direction: rtl !important; word-spacing: 9px !important; cursor: help !important }`;
+
+const PADEL = '/partner/?event=padel-duo';
+
+describe("decisions §7: Stripe's code on the page", () => {
+  it('an ad blocker, an empty stand-in and an old version are told apart, and it can be tried again', async () => {
+    const { page, served } = await shop.visit({ who: 'coach', day: '2026-12-07' });
+    served.script = 'blocked';
+    await enter(page, '2026-12-07', '08:00');
+    await page.getByText(/^Un bloqueur de publicité/).waitFor();
+    served.script = 'empty';
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await page.getByText(/^Une extension du navigateur/).waitFor();
+    served.script = 'there';
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await cardForm(page).getByLabel('Numéro de carte').waitFor();
+
+    for (const [found, said] of [
+      ['function () {}', /^Une extension du navigateur/],
+      ['{}', /^Une extension du navigateur/],
+      ['Object.assign(function () {}, { version: 2, setPublishableKey() {} })', /version de Stripe trop ancienne/],
+      ['() => ({ elements() {}, createToken() {} })', /version de Stripe trop ancienne/],
+    ] as const) {
+      await page.addInitScript(`window.Stripe = ${found}`);
+      await page.reload();
+      await page.getByText(said).waitFor();
+    }
+  });
+
+  it('is not fetched without the consent of the page, comes with it, and goes with it', async () => {
+    const { page, served } = await shop.visit({ who: 'coach', day: '2026-12-08' });
+    const consent = (value: string) =>
+      page.evaluate((to) => document.documentElement.setAttribute('data-creneau-consent', to), value);
+    await consent('none');
+    await page.evaluate(() => {
+      document.addEventListener('creneau-consentrequired', (event) => {
+        document.title = (event as CustomEvent<{ readonly purpose: string }>).detail.purpose;
+      });
+    });
+    await enter(page, '2026-12-08', '08:00');
+    await page.getByText(/doit charger le formulaire de Stripe/).waitFor();
+    expect(served.requests).toEqual([]);
+    await page.getByRole('button', { name: 'Autoriser le paiement par Stripe' }).click();
+    expect(await page.title()).toBe('payment');
+    await consent('map payment');
+    await cardForm(page).getByLabel('Numéro de carte').waitFor();
+    await consent('map');
+    await page.locator('[slot="card"]').waitFor({ state: 'detached' });
+    await page.getByText(/doit charger le formulaire de Stripe/).waitFor();
+  });
+
+  it('a page whose policy forbids it is told so', async () => {
+    const { page } = await shop.visit({ who: 'coach', day: '2026-12-08' });
+    await page.evaluate(() => {
+      const policy = document.createElement('meta');
+      policy.httpEquiv = 'content-security-policy';
+      policy.content = "trusted-types 'none'; require-trusted-types-for 'script'";
+      document.head.append(policy);
+    });
+    await enter(page, '2026-12-08', '09:00');
+    await page.getByText(/^La politique de sécurité de ce site/).waitFor();
+  });
+});
+
+describe("decisions §7: a partner's page under the strict policy", () => {
+  it('by keyboard alone: into the form, through the bank, and back', async () => {
+    const page = await openPartner(PADEL);
+    const press = async (name: RegExp, key: string) => {
+      await tabTo(page, name);
+      await page.keyboard.press(key);
+    };
+    await press(/, 08 h 00/, 'Space');
+    await press(/^Je Réserve$/, 'Enter');
+    await page.getByRole('timer').waitFor();
+    await expect.poll(() => focusedName(page)).toBe('Votre réservation');
+    await cardForm(page).getByLabel('Numéro de carte').waitFor();
+    await tabIntoForm(page);
+    for (const text of ['4000002500003155', '12/30', '123', '75010']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await tabTo(page, /^Nom du titulaire$/);
+    await page.keyboard.type('Camille Martin');
+    await press(/^J'accepte les conditions de/, 'Space');
+    await press(/^Payer 12,00 €$/, 'Enter');
+    await bank(page).getByRole('button', { name: 'Complete' }).and(bank(page).locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
+    await confirmed(page);
+    await expect.poll(() => focusedName(page)).toBe('Réservation confirmée');
+  });
+
+  it('contract §5: the form and the bank can be used by mouse under each host sheet', async () => {
+    const page = await openPartner(PADEL);
+    await page.locator('.slot.available').nth(3).click();
+    await page.getByRole('button', { name: 'Je Réserve' }).click();
+    const sheets = [await hostFile('bootstrap/dist/css/bootstrap.min.css'), LOUD, 'html { font-size: 62.5% }'];
+    await fillAll(page, '4000 0025 0000 3155');
+    for (const [n, sheet] of sheets.entries()) {
+      await underSheet(page, sheet, async () => {
+        const number = cardForm(page).getByLabel('Numéro de carte');
+        await (await steady(number)).click();
+        await number.fill('4000 0025 0000 3155');
+        await (await steady(payButton(page))).click();
+        const isLast = n === sheets.length - 1;
+        await bank(page)
+          .getByRole('button', { name: isLast ? 'Complete' : 'Fail' })
+          .click();
+        if (isLast) await confirmed(page);
+        else await page.getByText(/^L'authentification a échoué/).waitFor();
+      });
+    }
+  });
+});
+
+describe("decisions §7: a bank's page of its own", () => {
+  const QUERY = 'a=1&b=%20x&&c';
+
+  it('leads back to the confirmation, the address as it was', async () => {
+    const { page } = await shop.visit({ who: 'admin', day: '2026-12-09', path: `/slotted/padel-duo?${QUERY}` });
+    const address = `${page.url()}#there`;
+    await page.goto(address);
+    await enter(page, '2026-12-09', '08:00');
+    await payByBank(page);
+    await page.getByRole('button', { name: 'Fail' }).click();
+    await page.getByText(/^L'authentification a échoué/).waitFor();
+    expect(page.url()).toBe(address);
+    await payByBank(page);
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await confirmed(page);
+    expect(page.url()).toBe(address);
+    expect(await shop.paidFor('2_20261209T0800')).toMatchObject([{ state: 'confirmed', received: 1200 }]);
+  });
+
+  it('a guest, whose token is lost on the way, is told what Stripe says', async () => {
+    const item = 'event:1';
+    const page = await openPartner(`/partner/?item=${item}`, false);
+    const address = page.url();
+    await page.getByRole('button', { name: 'Je Réserve' }).click();
+    await page.getByLabel('Prénom').fill('Zoé');
+    await page.getByLabel('Nom', { exact: true }).fill('Petit');
+    await page.getByLabel('E-mail').fill('zoe.petit@example.org');
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await payByBank(page);
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await page.getByText('Votre paiement est accepté. La confirmation vous est envoyée par e-mail.').waitFor();
+    expect(page.url()).toBe(address);
+    await shop.stripe.webhooks.quiet();
+    expect(await shop.paidFor(item)).toMatchObject([{ state: 'confirmed', status: 'succeeded' }]);
+  });
+});
+
+/** A partner's page, where who is signed in is told by the page's own script. */
+async function openPartner(path: string, isSignedIn = true): Promise<Page> {
+  const { page } = await shop.visit({ who: null, path, isPartners: true });
+  if (isSignedIn) {
+    await page.evaluate(() => document.documentElement.setAttribute('data-creneau-token', 'demo-provider'));
+  }
+  return page;
+}
+
+/** Presses Tab until the focus is in Stripe's form. */
+async function tabIntoForm(page: Page): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (
+      await cardForm(page)
+        .getByLabel('Numéro de carte')
+        .evaluate((field) => field === document.activeElement)
+    )
+      return;
+  }
+  throw new Error("Tab does not lead into Stripe's form.");
+}
+
+/** Chooses a bank's page in Stripe's form and goes there. */
+async function payByBank(page: Page): Promise<void> {
+  await cardForm(page).getByLabel('Par sa banque').check();
+  await (await steady(termsBox(page))).check();
+  await payButton(page).click();
+  await page.waitForURL(/^https:\/\/hooks\.stripe\.com\//);
+}
