@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fiveEvents, permutations } from '../../../fixtures/stripe/five-events.ts';
 import { openStripeDesk, type StripeDesk } from '../../../fixtures/stripe/stripe-desk.ts';
-import { stockOf } from '../../buying/stock.ts';
+import { type Stock, stockOf } from '../../buying/stock.ts';
 
 let desk: StripeDesk;
+let stock: Stock;
 beforeAll(async () => {
   desk = await openStripeDesk();
+  stock = stockOf(desk.server.services.database);
   desk.api.webhooks.mode = 'held';
 });
 afterAll(() => desk?.close());
@@ -17,7 +19,6 @@ describe('decisions §9 messages come in no order', () => {
   ] as const)(
     '(I3) all 120 permutations of the five of a payment leave its order %s',
     async (state, refund, isGiven) => {
-      const stock = stockOf(desk.server.services.database);
       const offer = await stock.offer({ capacity: 200 });
       const orders = permutations(5);
       expect(new Set(orders.map(String)).size).toBe(120);
