@@ -1,5 +1,5 @@
 import { closeUnlinked } from './open-payment.ts';
-import { type Desk, settle } from './settle.ts';
+import { type Desk, endUnpaid } from './settle.ts';
 
 const BATCH = 200;
 
@@ -12,7 +12,8 @@ export async function reconcile(desk: Desk, each: (work: Promise<void>) => Promi
     `SELECT id FROM purchase WHERE payment_id IS NOT NULL AND NOT payment_ended AND refund IS NULL
        AND state IN ('expired', 'cancelled') ORDER BY id LIMIT ${BATCH}`,
   );
-  for (const { id } of unended) await each(settle(desk, id));
+  // Where the money did not come after all, nobody is to pay for what is gone.
+  for (const { id } of unended) await each(endUnpaid(desk, id, 'expired'));
   const unlinked = await desk.database.query<{ id: string }>(
     `SELECT id FROM purchase WHERE payment_opening AND payment_id IS NULL AND state <> 'pending'
      ORDER BY id LIMIT ${BATCH}`,

@@ -194,6 +194,21 @@ describe('decisions §7 what no message told', () => {
     expect([isRefunded(free), isRefunded(lost)]).toEqual([false, true]);
   });
 
+  it('(I3) money that did not come after all is not to be paid any more for an order that has ended', async () => {
+    desk.api.isSlow = true;
+    const order = await desk.buy(token, [offer.at()]);
+    await confirmCard(desk.api, order.payment);
+    await expire();
+    desk.api.isSlow = false;
+    await desk.api.settle(order.payment?.id ?? '', false);
+    await tidy();
+    const again = await confirmCard(desk.api, order.payment);
+    expect([await rowOf(order), again.status]).toEqual([{ state: 'expired', refund: null }, 400]);
+    desk.api.seen.length = 0;
+    await tidy();
+    expect(desk.api.seen.filter(({ path }) => path.includes(order.payment?.id ?? '?'))).toEqual([]);
+  });
+
   it('money that is on its way lets nothing else be ordered by its buyer, who may give it up and gets it back', async () => {
     desk.api.isSlow = true;
     const order = await desk.buy(token, [offer.at()]);
