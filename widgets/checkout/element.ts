@@ -12,12 +12,16 @@ export const definition = {
   summary: 'The purchase of what was chosen: who books, the places kept, the order and its confirmation.',
   attributes,
   events: {
+    'creneau-consentrequired': "Paying by card needs the page's consent: `purpose` is `payment`.",
     'creneau-error': 'Something failed: `detail` holds a code and a message.',
     'creneau-order': '`detail` holds the order that was made.',
     'creneau-signinrequired': 'A visitor begins to buy the item; call `signIn` with a token, or cancel it.',
     'creneau-tokenexpired': 'The API refused the token; call `renew` with a new one.',
   },
-  slots: { '(children)': 'The fallback before and without JavaScript.' },
+  slots: {
+    '(children)': 'The fallback before and without JavaScript.',
+    card: "Stripe's form, which the checkout puts there itself.",
+  },
   parts: {
     root: 'everything',
     checkout: 'the purchase, from its beginning to its confirmation',
@@ -27,6 +31,8 @@ export const definition = {
     coupon: 'the coupon',
     gift: 'the gift',
     'payment-form': 'the card, the terms and the button that pays',
+    card: "Stripe's form",
+    consent: 'why no card can be taken before the page allows it',
     'test-gateway': 'says that payments are tests',
     'pay-button': 'the button that pays',
     authentication: "the bank's step",

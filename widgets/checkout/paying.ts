@@ -4,13 +4,16 @@ import { decodeQuote } from '../shared/api/quote.ts';
 import type { Purchase } from '../shared/page-state.ts';
 import { isAnswered } from './failure.ts';
 import type { Holding } from './holding.ts';
-import { type Attempted, type Card, isPaymentProblem, type PaymentPort } from './payment/port.ts';
+import { type Attempted, type Card, isPaymentProblem } from './payment/port.ts';
+import type { Payments } from './payments.ts';
 import type { Quoting } from './quoting.ts';
 import type { Review } from './state.ts';
 import type { Work } from './work.ts';
 
 /** Order, payment, and the truth about both: what was ordered is never ordered twice, what was paid never paid twice. */
 export interface Paying {
+  /** A card is to be used: finds out whose form it is, and fetches it. */
+  loadPayments(): Promise<void>;
   /** Orders what is kept, and pays it with `card`; null where there is nothing to pay. */
   confirm(card: Card | null): Promise<void>;
   /** The cardholder's answer at the bank's step. */
@@ -23,7 +26,8 @@ export interface Paying {
   back(leave: () => Promise<void>): Promise<void>;
 }
 
-export function createPaying(work: Work, port: PaymentPort, holding: Holding, quoting: Quoting): Paying {
+export function createPaying(work: Work, payments: Payments, holding: Holding, quoting: Quoting): Paying {
+  const { port } = payments;
   const { context, attempt } = work;
   const { client } = context.page;
 
@@ -199,7 +203,7 @@ export function createPaying(work: Work, port: PaymentPort, holding: Holding, qu
     await leave();
   }
 
-  return { confirm, authenticate, giveUp, timeUp, back };
+  return { loadPayments: payments.load, confirm, authenticate, giveUp, timeUp, back };
 }
 
 function isBought({ state }: Order): boolean {

@@ -20,7 +20,7 @@ import { createFinished, type Finished } from './finished.ts';
 import { createHolding } from './holding.ts';
 import { createItem } from './item.ts';
 import { createPaying, type Paying } from './paying.ts';
-import { createPayments, type Payments } from './payments.ts';
+import { createPayments } from './payments.ts';
 import { createQuoting, type Quoting } from './quoting.ts';
 import { resume } from './resuming.ts';
 import { type CheckoutState, isAnswering, isSettled, NOTHING_BOUGHT, type Review } from './state.ts';
@@ -28,15 +28,13 @@ import type { Work } from './work.ts';
 
 export interface CheckoutStore
   extends StoreApi<CheckoutState>,
-    Pick<Paying, 'confirm' | 'authenticate'>,
+    Pick<Paying, 'confirm' | 'authenticate' | 'loadPayments'>,
     Pick<Quoting, 'change'>,
     Finished {
   /** The API's time, in milliseconds since 1970. */
   now(): number;
   /** Begins the purchase of what the `item` attribute names. */
   buyItem(): Promise<void>;
-  /** A card is to be used: whose form it is. */
-  readonly loadPayments: Payments['load'];
   retryItem(): Promise<void>;
   /** Goes on as a guest with these details. */
   enter(fields: GuestFields): Promise<void>;
@@ -85,8 +83,7 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
   const item = createItem(work);
   const holding = createHolding(work);
   const quoting = createQuoting(work);
-  const payments = createPayments(work);
-  const paying = createPaying(work, payments.port, holding, quoting);
+  const paying = createPaying(work, createPayments(work), holding, quoting);
 
   const isMine = (wanted: Purchase | null): boolean => {
     if (wanted?.case !== 'slots') return wanted !== null && item.isOwn(wanted);
@@ -228,7 +225,7 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
     ...createFinished(work),
     now: page.clock.now,
     buyItem: item.buy,
-    loadPayments: payments.load,
+    loadPayments: paying.loadPayments,
     retryItem: item.load,
     enter,
     hold: holding.hold,

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadStripeCode, STRIPE_JS } from '../../../../widgets/checkout/stripe/load-stripe.ts';
+
+const KEY = 'pk_test_fake';
+
+// The package keeps what it has once found for good: each test finds something else.
+vi.mock('@stripe/stripe-js/pure', () => ({
+  loadStripe: async (key: string) => (Reflect.get(globalThis, 'Stripe') as (key: string) => unknown)(key),
+}));
+
+const tag = () => document.querySelector<HTMLScriptElement>('script[src^="https://js.stripe.com/"]');
+
+const setStripe = (stripe: unknown) => Reflect.set(globalThis, 'Stripe', stripe);
+
+const GOOD = () => ({ elements() {}, confirmPayment() {} });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  // happy-dom would fetch what is put into the page.
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes) document.body.append(Object.assign(document.createElement('i'), { title: String(node) }));
+    placed.push(...(nodes as HTMLScriptElement[]));
+  });
+});
+
+const placed: HTMLScriptElement[] = [];
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'Stripe');
+  document.body.replaceChildren();
+  placed.length = 0;
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe("decisions §7: Stripe's code", () => {
+  it('is the version that the package is made for', () => {
+    const entry = createRequire(import.meta.url).resolve('@stripe/stripe-js/pure');
+    const text = readFileSync(join(dirname(entry), '../dist/pure.js'), 'utf8');
+    const [, train] = /RELEASE_TRAIN = '(\w+)'/.exec(text) ?? [];
+    expect(STRIPE_JS).toBe(`https://js.stripe.com/${train}/stripe.js`);
+  });
+
+  it('comes with one tag of ours', async () => {
+    const coming = loadStripeCode(KEY);
+    expect(placed.map(({ src }) => src)).toEqual([STRIPE_JS]);
+    setStripe(GOOD);
+    placed[0]?.dispatchEvent(new Event('load'));
+    expect((await coming).case).toBe('loaded');
+    expect((await loadStripeCode(KEY)).case).toBe('loaded');
+    expect(placed).toHaveLength(1);
+  });
+
+  it.each([
+    ['error', 'blocked'],
+    ['load', 'stubbed'],
+  ])('a tag that ends with %s and brings nothing: %s, and another one is tried', async (end, why) => {
+    const coming = loadStripeCode(KEY);
+    placed[0]?.dispatchEvent(new Event(end));
+    expect(await coming).toEqual({ case: 'failed', why });
+    const again = loadStripeCode(KEY);
+    setStripe(GOOD);
+    placed[1]?.dispatchEvent(new Event('load'));
+    expect((await again).case).toBe('loaded');
+  });
+
+  it('is waited for 15 seconds', async () => {
+    const coming = loadStripeCode(KEY);
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(await Promise.race([coming, 'waiting'])).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await coming).toEqual({ case: 'failed', why: 'slow' });
+  });
+
+  it("an emptied tag of the page's own says nothing for 15 seconds; then ours is tried", async () => {
+    const theirs = document.createElement('script');
+    theirs.type = 'text/plain';
+    theirs.setAttribute('src', 'https://js.stripe.com/v3/');
+    document.body.append(theirs);
+    const coming = loadStripeCode(KEY);
+    expect([tag(), placed.length]).toEqual([theirs, 0]);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await coming).toEqual({ case: 'failed', why: 'stubbed' });
+    const again = loadStripeCode(KEY);
+    expect(placed).toHaveLength(1);
+    setStripe(GOOD);
+    placed[0]?.dispatchEvent(new Event('load'));
+    expect((await again).case).toBe('loaded');
+  });
+
+  it.each<[unknown, string]>([
+    [{}, 'stubbed'],
+    [() => undefined, 'stubbed'],
+    [() => ({}), 'stubbed'],
+    [
+      () => {
+        throw new Error('no');
+      },
+      'stubbed',
+    ],
+    ['text', 'stubbed'],
+    [Object.assign(() => undefined, { setPublishableKey() {} }), 'outdated'],
+    [() => ({ elements() {}, createToken() {} }), 'outdated'],
+  ])('what the page has already, %o, is %s', async (found, why) => {
+    setStripe(found);
+    expect(await loadStripeCode(KEY)).toEqual({ case: 'failed', why });
+  });
+});

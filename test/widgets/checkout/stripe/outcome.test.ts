@@ -1,0 +1,46 @@
+import type { PaymentIntent, PaymentIntentResult, StripeError } from '@stripe/stripe-js';
+import { describe, expect, it } from 'vitest';
+import { attemptOf, problemOf } from '../../../../widgets/checkout/stripe/outcome.ts';
+
+const intent = (status: string) => ({ id: 'pi_1', status }) as PaymentIntent;
+
+const failed = (error: Partial<StripeError>): PaymentIntentResult => ({ error: error as StripeError });
+
+describe('decisions §8: what Stripe answers', () => {
+  it.each(['succeeded', 'processing', 'canceled'])('%s is for the order to tell, failed or not', (status) => {
+    expect(attemptOf({ paymentIntent: intent(status) })).toEqual({ case: 'captured' });
+    const code = 'payment_intent_unexpected_state';
+    const error = { type: 'invalid_request_error', code, payment_intent: intent(status) } as const;
+    expect(attemptOf(failed(error))).toEqual({ case: 'captured' });
+  });
+
+  it.each<[Partial<StripeError>, string, string]>([
+    [
+      { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' },
+      'problem',
+      'insufficient-funds',
+    ],
+    [{ type: 'card_error', code: 'expired_card' }, 'problem', 'card-expired-year'],
+    [
+      { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' },
+      'problem',
+      'authentication-failed',
+    ],
+    [{ type: 'api_error' }, 'problem', 'processing-error'],
+    [{ type: 'rate_limit_error' }, 'problem', 'processing-error'],
+    [{ type: 'api_connection_error' }, 'network', 'network'],
+    [{ type: 'invalid_request_error', code: 'parameter_missing' }, 'bad-answer', 'bad-answer'],
+  ])('%o is %s, %s', (error, kind, code) => {
+    expect(() => attemptOf(failed(error))).toThrow(expect.objectContaining({ kind, code }));
+  });
+
+  it.each(['requires_action', 'requires_payment_method'])('%s without an error is no payment', (status) => {
+    const answer = { paymentIntent: intent(status) };
+    expect(() => attemptOf(answer)).toThrow(expect.objectContaining({ code: 'authentication-failed' }));
+  });
+
+  it('what is wrong with what was typed is a code; a lost connection is none', () => {
+    expect(problemOf({ type: 'validation_error', code: 'incomplete_cvc' })).toBe('card-incomplete-security-code');
+    expect(() => problemOf({ type: 'api_connection_error' })).toThrow(expect.objectContaining({ kind: 'network' }));
+  });
+});
