@@ -34,9 +34,7 @@ describe("decisions §7: Stripe's code on the page", () => {
 
     for (const [found, said] of [
       ['function () {}', /^Une extension du navigateur/],
-      ['{}', /^Une extension du navigateur/],
       ['Object.assign(function () {}, { version: 2, setPublishableKey() {} })', /version de Stripe trop ancienne/],
-      ['() => ({ elements() {}, createToken() {} })', /version de Stripe trop ancienne/],
     ] as const) {
       await page.addInitScript(`window.Stripe = ${found}`);
       await page.reload();
