@@ -15,6 +15,7 @@ export interface EventDetails {
   'creneau-filterchange': { readonly query: EventQuery };
   'creneau-navigate': { readonly href: string };
   'creneau-tokenexpired': { readonly renew: (token: string | Promise<string>) => void };
+  'creneau-consentrequired': { readonly purpose: 'map' | 'payment' | 'video' };
   'creneau-signinrequired': { readonly signIn: (token: string | Promise<string>) => void };
 }
 

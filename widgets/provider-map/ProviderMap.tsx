@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { ErrorNote } from '../shared/ui/ErrorNote.tsx';
+import { useMessages } from '../shared/widget.ts';
+import { MapFrame } from './MapFrame.tsx';
+import { messages } from './messages.ts';
+import { Overlay } from './Overlay.tsx';
+import { PlacesInstead } from './PlacesInstead.tsx';
+import type { MapStore } from './store.ts';
+import { useDisplayed } from './use-displayed.ts';
+
+/** The places of events: on a map once it is displayed, or as a list where there can be none. */
+export function ProviderMap({ store }: { readonly store: MapStore }): ReactNode {
+  const t = useMessages(messages);
+  const { drawing, attempt, positions, isNowhere } = useStore(store);
+  useDisplayed(store.display);
+  const isDrawing = drawing.case === 'drawing';
+  return (
+    <section className="provider-map" aria-label={t('map')}>
+      {positions.status === 'failed' && (
+        <ErrorNote title={t('positions failed')} error={positions.error} onRetry={store.retry} />
+      )}
+      {drawing.case === 'instead' ? (
+        <PlacesInstead store={store} why={drawing.why} />
+      ) : (
+        <div className="ground" part="frame">
+          {isDrawing && <MapFrame key={attempt} store={store} module={drawing.engine} />}
+          {drawing.case !== 'hidden' && <Overlay isReady={isDrawing && drawing.isDrawn} />}
+        </div>
+      )}
+      <p className="told" role="status" part="told">
+        {isNowhere && t('no place')}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { setWorkerCount, setWorkerUrl } from 'maplibre-gl';
+import { trustedScript } from './trusted-script.ts';
+
+/** The worker's file and what it must be, put in by the build. */
+declare const __CRENEAU_MAP_WORKER__: readonly [file: string, integrity: string];
+
+let ready: Promise<void> | undefined;
+
+/**
+ * Has maplibre's worker start: a page may only start one of its own origin, so it is fetched as text and started from a
+ * `blob:` address. Rejects where it cannot be had, or the page's policy refuses it; the next call tries again.
+ */
+export function prepareWorker(): Promise<void> {
+  ready ??= fetchWorker().catch((error: unknown) => {
+    ready = undefined;
+    throw error;
+  });
+  return ready;
+}
+
+async function fetchWorker(): Promise<void> {
+  const [file, integrity] = __CRENEAU_MAP_WORKER__;
+  const response = await fetch(new URL(file, import.meta.url), { integrity, credentials: 'omit' });
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}.`);
+  const code = new Blob([await response.text()], { type: 'text/javascript' });
+  setWorkerUrl(trustedScript(URL.createObjectURL(code)));
+  // Tiles that are pictures ask little of it.
+  setWorkerCount(1);
+}
