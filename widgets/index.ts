@@ -4,17 +4,24 @@ import type { ToastFilter, ToastOptions } from './shared/toast.ts';
 import { closeToasts as closePageToasts, showToast } from './shared/toast-desk.ts';
 import { VERSION } from './shared/version.ts';
 
-const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
+const WIDGETS = {
   'slotted-calendar': () => import('./slotted-calendar/element.ts'),
   checkout: () => import('./checkout/element.ts'),
   toaster: () => import('./toaster/element.ts'),
   'event-list': () => import('./event-list/element.ts'),
+  'provider-map': () => import('./provider-map/element.ts'),
   pager: () => import('./pager/element.ts'),
   'animations-slider': () => import('./animations-slider/element.ts'),
   'offers-list': () => import('./offers-list/element.ts'),
   'provider-card': () => import('./provider-card/element.ts'),
   search: () => import('./search/element.ts'),
   'category-list': () => import('./category-list/element.ts'),
+};
+
+const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
+  ...WIDGETS,
+  // What draws a map that is displayed; it defines nothing.
+  'map-engine': () => import('./provider-map/engine/engine.ts'),
 };
 
 const page = openRegistry((name) => LOADERS[name]?.() ?? Promise.reject(new Error(`There is no creneau-${name}.`)));
@@ -26,7 +33,7 @@ export function configure(settings: Configuration): void {
 
 /** Defines every element; resolves when all are there. In Node it does nothing. */
 export async function defineAll(): Promise<void> {
-  await Promise.all(Object.values(LOADERS).map((load) => load()));
+  await Promise.all(Object.values(WIDGETS).map((load) => load()));
 }
 
 /** Shows a toast; where no toaster stands, the first one makes one. In Node it does nothing. */

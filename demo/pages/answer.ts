@@ -9,6 +9,7 @@ export function strict(reply: FastifyReply, { bundle }: Origins): FastifyReply {
     `connect-src ${bundle}`,
     "style-src 'self'",
     `img-src 'self' ${bundle}`,
+    'worker-src blob:',
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",

@@ -19,8 +19,8 @@ export function prepareWorker(): Promise<void> {
 }
 
 async function fetchWorker(): Promise<void> {
-  const [file, integrity] = __CRENEAU_MAP_WORKER__;
-  const response = await fetch(new URL(file, import.meta.url), { integrity, credentials: 'omit' });
+  const address = new URL(__CRENEAU_MAP_WORKER__[0], import.meta.url);
+  const response = await fetch(address, { integrity: __CRENEAU_MAP_WORKER__[1], credentials: 'omit' });
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}.`);
   const code = new Blob([await response.text()], { type: 'text/javascript' });
   setWorkerUrl(trustedScript(URL.createObjectURL(code)));
