@@ -3,6 +3,7 @@ import { boundsOf } from '../../../core/map/bounds.ts';
 import type { Clusters } from '../../../core/map/clusters.ts';
 import type { Place } from '../../../core/map/place.ts';
 import type { Coordinates } from '../../../core/map/position.ts';
+import type { Tiles } from '../tiles.ts';
 
 /** Paris at the specification's zoom 6, which counts worlds of 256 px; maplibre's are 512 px wide. */
 export const START = { center: [2.35, 48.86] as [number, number], zoom: 5 };
@@ -13,13 +14,22 @@ export const MAX_ZOOM = 17;
 /** Pixels around what is fitted (specification §9). */
 const PADDING = 40;
 
-/** The zoom at which a single place is shown. */
+/** The zoom at which the streets around a place are seen. */
 const STREET = 14;
+
+/** How near a place is shown by itself: no nearer than its tiles can be enlarged and still be read. */
+export function nearestZoom({ maxZoom }: Tiles): number {
+  return Math.min(STREET, maxZoom + 1);
+}
 
 export const lngLat = ({ longitude, latitude }: Coordinates): LngLatLike => [longitude, latitude];
 
 /** Shows all of these places; none leave the view as it is. */
-export function fitPlaces(map: MapLibre, places: readonly Coordinates[], how: { readonly isAtOnce: boolean }): void {
+export function fitPlaces(
+  map: MapLibre,
+  places: readonly Coordinates[],
+  how: { readonly isAtOnce: boolean; readonly maxZoom: number },
+): void {
   const bounds = boundsOf(places);
   if (bounds === null) return;
   const { west, south, east, north } = bounds;
@@ -27,7 +37,7 @@ export function fitPlaces(map: MapLibre, places: readonly Coordinates[], how: { 
     [west, south],
     [east, north],
   ];
-  map.fitBounds(box, { padding: paddingOf(map), maxZoom: STREET, animate: !how.isAtOnce });
+  map.fitBounds(box, { padding: paddingOf(map), maxZoom: how.maxZoom, animate: !how.isAtOnce });
 }
 
 /** Goes to the zoom at which a cluster comes apart, and shows all that is in it where that is nearer. */
@@ -42,8 +52,8 @@ export function enter(map: MapLibre, clusters: Clusters, cluster: Coordinates & 
 }
 
 /** Goes to a place, near enough for it to stand alone, and leaves room above it for its popup. */
-export function approach(map: MapLibre, clusters: Clusters, place: Place): void {
-  let zoom = Math.max(map.getZoom(), Math.min(STREET, MAX_ZOOM));
+export function approach(map: MapLibre, clusters: Clusters, place: Place, nearest: number): void {
+  let zoom = Math.max(map.getZoom(), nearest);
   while (zoom < MAX_ZOOM && clusters.markerOf(place, zoom).case === 'cluster') zoom = Math.floor(zoom) + 1;
   map.easeTo({ center: lngLat(place), zoom, offset: [0, map.getContainer().clientHeight * 0.3] });
 }

@@ -1,6 +1,6 @@
 import { type Clusters, createClusters, type MapMarker } from '../../../core/map/clusters.ts';
 import type { Place } from '../../../core/map/place.ts';
-import { approach, enter, fitPlaces, MAX_ZOOM } from './camera.ts';
+import { approach, enter, fitPlaces, MAX_ZOOM, nearestZoom } from './camera.ts';
 import { makeMap, renameMap } from './make-map.ts';
 import { createMarkers } from './markers.ts';
 import type { EngineOptions, EngineTexts } from './options.ts';
@@ -39,6 +39,7 @@ export function createEngine(options: EngineOptions): Engine {
   let hasFitted = false;
 
   const map = makeMap(options);
+  const maxZoom = nearestZoom(options.tiles);
   const markers = createMarkers({
     map,
     label: (marker) => texts.marker(marker),
@@ -64,7 +65,7 @@ export function createEngine(options: EngineOptions): Engine {
   function fitFirst(): void {
     if (hasFitted || places.length === 0 || !tiles.areAsked()) return;
     hasFitted = true;
-    fitPlaces(map, places, { isAtOnce: true });
+    fitPlaces(map, places, { isAtOnce: true, maxZoom });
   }
 
   const tiles = watchTiles(map, {
@@ -96,7 +97,7 @@ export function createEngine(options: EngineOptions): Engine {
       clusters = createClusters(places);
       light();
       update();
-      if (hasFitted) fitPlaces(map, places, { isAtOnce: false });
+      if (hasFitted) fitPlaces(map, places, { isAtOnce: false, maxZoom });
       else fitFirst();
     },
     rename(next) {
@@ -106,7 +107,7 @@ export function createEngine(options: EngineOptions): Engine {
     },
     open(place, content, { isFar }) {
       popup?.close();
-      if (isFar) approach(map, clusters, place);
+      if (isFar) approach(map, clusters, place, maxZoom);
       popup = openPopup(map, place, content, options.onClose);
       opened = place;
     },
@@ -122,7 +123,7 @@ export function createEngine(options: EngineOptions): Engine {
     },
     zoomBy: (steps) => map.zoomTo(Math.round(map.getZoom()) + steps),
     panBy: (x, y) => map.panBy([x, y]),
-    fitAll: () => fitPlaces(map, places, { isAtOnce: false }),
+    fitAll: () => fitPlaces(map, places, { isAtOnce: false, maxZoom }),
     remove() {
       // Leaving gives the context back, which is no loss.
       map.off('webglcontextlost', onLost);
