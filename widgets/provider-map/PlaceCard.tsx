@@ -3,6 +3,7 @@ import type { Place } from '../../core/map/place.ts';
 import type { MapPosition } from '../../core/map/position.ts';
 import type { PositionDetails } from '../shared/api/map.ts';
 import type { Resource } from '../shared/resource.ts';
+import { useKeptFocus } from '../shared/use-kept-focus.ts';
 import { BackButton } from './BackButton.tsx';
 import { PlaceDetails } from './PlaceDetails.tsx';
 import { PlaceVenues } from './PlaceVenues.tsx';
@@ -39,6 +40,7 @@ export function PlaceCard(props: PlaceCardProps): ReactNode {
 function Card({ place, position, headingId, onOpen, ...props }: PlaceCardProps): ReactNode {
   const isShared = place.positions.length > 1;
   const card = useRef<HTMLDivElement>(null);
+  useKeptFocus(card);
   const left = useRef(-1);
   const wasPressed = useRef(false);
   // What was pressed goes away by it: the focus goes to the way back, or to the provider that one came from.
@@ -54,7 +56,7 @@ function Card({ place, position, headingId, onOpen, ...props }: PlaceCardProps):
     return onOpen(next);
   };
   return (
-    <div ref={card} className="place-card" part="place-card">
+    <div ref={card} className="place-card" part="place-card" tabIndex={-1}>
       {isShared && <PlaceVenues place={place} isHidden={position !== null} headingId={headingId} onOpen={open} />}
       {isShared && position && <BackButton onPress={() => open(null)} />}
       {position && (

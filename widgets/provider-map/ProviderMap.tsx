@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
 import { ErrorNote } from '../shared/ui/ErrorNote.tsx';
+import { useKeptFocus } from '../shared/use-kept-focus.ts';
 import { useMessages } from '../shared/widget.ts';
 import { MapFrame } from './MapFrame.tsx';
 import { messages } from './messages.ts';
@@ -14,9 +15,17 @@ export function ProviderMap({ store }: { readonly store: MapStore }): ReactNode 
   const t = useMessages(messages);
   const { drawing, attempt, positions, isNowhere } = useStore(store);
   useDisplayed(store.display);
+  const frame = useRef<HTMLElement>(null);
+  useKeptFocus(frame);
   const isDrawing = drawing.case === 'drawing';
+  const isDrawn = isDrawing && drawing.isDrawn;
   return (
-    <section className="provider-map" aria-label={t('map')}>
+    <section
+      ref={frame}
+      className={isDrawn ? 'provider-map drawn' : 'provider-map'}
+      tabIndex={-1}
+      aria-label={t('map')}
+    >
       {positions.status === 'failed' && (
         <ErrorNote title={t('positions failed')} error={positions.error} onRetry={store.retry} />
       )}
@@ -25,7 +34,7 @@ export function ProviderMap({ store }: { readonly store: MapStore }): ReactNode 
       ) : (
         <div className="ground" part="frame">
           {isDrawing && <MapFrame key={attempt} store={store} module={drawing.engine} />}
-          {drawing.case !== 'hidden' && <Overlay isReady={isDrawing && drawing.isDrawn} />}
+          {drawing.case !== 'hidden' && <Overlay isReady={isDrawn} />}
         </div>
       )}
       <p className="told" role="status" part="told">
