@@ -21,11 +21,12 @@ const USUAL = 12;
 export function EventList({ store }: { readonly store: EventListStore }): ReactNode {
   const t = useMessages(messages);
   const state = useStore(store);
-  const { list, isTurning, view, selected } = state;
+  const { list, isTurning, view, selected, shown } = state;
   const isEmpty = list.status === 'loaded' && list.value.items.length === 0;
   const frame = useRef<HTMLElement>(null);
   useKeptFocus(frame);
-  const onMap = { selected, toggle: store.toggleOnMap, pointAt: store.pointAt };
+  const isShown = (event: number) => event === selected || shown.includes(event);
+  const onMap = { isShown, toggle: store.toggleOnMap, pointAt: store.pointAt };
   return (
     <section ref={frame} className="event-list" tabIndex={-1} aria-labelledby="heading">
       <h2 id="heading" className="visually-hidden">

@@ -39,7 +39,9 @@ function OwnMap(): ReactNode {
 
 /** Beside the cards the map stays where the pressed one is; above them it is scrolled to. */
 function bringIntoSight(pane: HTMLElement): void {
-  pane.parentElement?.querySelector('.event.selected')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const cards = pane.parentElement;
+  const card = cards?.querySelector('.event.selected:focus-within') ?? cards?.querySelector('.event.selected');
+  card?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const { top, bottom } = pane.getBoundingClientRect();
   if (top < 0 || bottom > innerHeight) scrollTo(pane);
 }

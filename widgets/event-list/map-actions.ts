@@ -19,6 +19,8 @@ export interface MapActions {
   retryMap(): Promise<void>;
 }
 
+const NOTHING_SHOWN: Pick<ListOnPage, 'selected' | 'shown'> = { selected: null, shown: [] };
+
 /** Keeps what list and map know of each other up to date, and fetches the map's code with the first map view. */
 export function createMapActions(
   { host, page, signal, guard, load, report }: WidgetContext<typeof attributes>,
@@ -44,28 +46,31 @@ export function createMapActions(
   }
 
   const stops = [
-    store.subscribe(({ query, list }, before) => {
-      if (eventQueryPath(query) !== eventQueryPath(before.query)) tell({ query, selected: null, highlighted: null });
+    store.subscribe(({ query, list, view }, before) => {
+      // The list's own map is taken away with what it shows.
+      if (view === 'list' && before.view === 'map') tell(NOTHING_SHOWN);
+      if (eventQueryPath(query) !== eventQueryPath(before.query)) tell({ query, ...NOTHING_SHOWN, highlighted: null });
       // A card that is pointed at may be gone without being left.
       if (list !== before.list && told()?.highlighted != null) tell({ highlighted: null });
       bring();
     }),
     page.lists.subscribe(() => {
-      const selected = told()?.selected ?? null;
-      if (selected !== store.getState().selected) store.setState({ selected });
+      const { selected, shown } = told() ?? NOTHING_SHOWN;
+      const known = store.getState();
+      if (selected !== known.selected || shown !== known.shown) store.setState({ selected, shown });
     }),
   ];
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();
     forgetList(page, host);
   });
-  tell({ query: store.getState().query, selected: null, highlighted: null, show });
+  tell({ query: store.getState().query, ...NOTHING_SHOWN, highlighted: null, show });
   bring();
 
   return {
     toggleOnMap(event) {
-      const { selected, view } = store.getState();
-      if (selected === event) return tell({ selected: null });
+      const { selected, shown, view } = store.getState();
+      if (selected === event || shown.includes(event)) return tell(NOTHING_SHOWN);
       const other = view === 'list' ? mapOf(host) : null;
       if (other) scrollTo(other);
       else setView('map');

@@ -40,6 +40,8 @@ export interface EventListState extends PagedState<CatalogueEvent> {
   readonly map: Resource<unknown>;
   /** The event whose place a map shows; null for none. */
   readonly selected: number | null;
+  /** The events at the place whose popup is open on the map. */
+  readonly shown: readonly number[];
 }
 
 export const NO_NAMES: EventListState['names'] = { city: LOADING, category: LOADING, sport: LOADING };

@@ -55,6 +55,7 @@ export function createEventListStore(context: WidgetContext<typeof attributes>):
     view: choices.view(),
     map: LOADING,
     selected: null,
+    shown: [],
   }));
   const list = createPagedList<CatalogueEvent>({
     host,

@@ -51,6 +51,8 @@ export function createFollowing(
   }
 
   let before = list();
+  /** What the list was told of the open place. */
+  let shown: readonly number[] = [];
   const stop = page.lists.subscribe(() => {
     const now = list();
     if (now === before) return;
@@ -62,11 +64,23 @@ export function createFollowing(
       const { places } = store.getState();
       store.setState({ highlighted: pointedAt === null ? null : (whereIs(pointedAt, places)?.place ?? null) });
     }
+    if (now && !earlier) tell({ shown });
+    else if (now && now.shown !== shown) opening.shut();
     if (now?.selected === earlier?.selected) return;
     if (typeof now?.selected === 'number') choose();
     else if (store.getState().open?.isFromList) opening.shut();
   });
-  signal.addEventListener('abort', stop);
+  // The list marks what is at the open place.
+  const stopTelling = store.subscribe(({ open }, earlier) => {
+    if (open?.place === earlier.open?.place) return;
+    shown = open?.place.positions.flatMap(({ events }) => events) ?? [];
+    tell({ shown });
+  });
+  signal.addEventListener('abort', () => {
+    stop();
+    stopTelling();
+    tell({ shown: [] });
+  });
   onQuery(before?.query ?? NOTHING);
 
   return {

@@ -74,6 +74,8 @@ describe("decisions §11: 'Voir sur la carte'", () => {
     expect(document.activeElement).toBe(buttonNamed(view, FIRST));
     await act(() => tellList(page, host, { selected: null }));
     expect([pressed(FIRST), card.getAttribute('part')]).toEqual(['false', 'event single']);
+    await act(() => tellList(page, host, { shown: [10, 99] }));
+    expect([pressed(FIRST), card.getAttribute('part')]).toEqual(['true', 'event single selected']);
   });
 
   it('the card under the pointer or with the focus is highlighted', async () => {

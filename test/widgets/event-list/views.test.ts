@@ -144,6 +144,24 @@ describe('§2: what the list and a map know of each other', () => {
     expect([store.getState().view, store.getState().selected, told()?.selected]).toEqual(['map', null, null]);
   });
 
+  it('what is at the place that was opened on the map is shown; pressed there, its popup is to be closed', async () => {
+    aListApi();
+    const { store, told, page, host } = await aLoadedList();
+    store.toggleOnMap(10);
+    tellList(page, host, { selected: null, shown: [11, 12] });
+    expect(store.getState().shown).toEqual([11, 12]);
+    store.toggleOnMap(12);
+    expect(told()).toMatchObject({ selected: null, shown: [] });
+  });
+
+  it('the list view shows nothing on a map that is not there', async () => {
+    aListApi();
+    const { store, told } = await aLoadedList();
+    store.toggleOnMap(10);
+    store.setView('list');
+    expect(told()).toMatchObject({ selected: null, shown: [] });
+  });
+
   it('a popup that is closed on the map is known to the list', async () => {
     aListApi();
     const { store, page, host } = await aLoadedList();

@@ -43,7 +43,7 @@ export function aListOnPage(page: PageState, told: Partial<ListOnPage> = {}) {
   const list = document.createElement('creneau-event-list');
   document.body.append(list);
   const show = vi.fn();
-  tellList(page, list, { query: {}, selected: null, highlighted: null, show, ...told });
+  tellList(page, list, { query: {}, selected: null, shown: [], highlighted: null, show, ...told });
   const now = () => page.lists.getState().get(list);
   return { list, show, now, tell: (change: Partial<ListOnPage>) => tellList(page, list, change) };
 }

@@ -136,6 +136,25 @@ describe('specification "Map view": selections', () => {
     expect(store.getState().open).toBeNull();
   });
 
+  it('what is at the open place is told to the list, which takes it back by closing', async () => {
+    const { store, tell, now } = await together();
+    const [yoga] = store.getState().places;
+    if (yoga) store.press(yoga);
+    expect(now()?.shown).toEqual([12, 13]);
+    tell({ selected: 20 });
+    expect([now()?.shown, store.getState().open?.place.positions[0].id]).toEqual([[20], 43]);
+    tell({ selected: null, shown: [] });
+    expect([store.getState().open, now()?.shown]).toEqual([null, []]);
+  });
+
+  it('a map that is taken away leaves nothing marked', async () => {
+    const { store, now, leave } = await together();
+    const [yoga] = store.getState().places;
+    if (yoga) store.press(yoga);
+    leave();
+    expect(now()?.shown).toEqual([]);
+  });
+
   it('an event that is nowhere on the map is said to be, and is chosen no more', async () => {
     const { store, tell, now } = await together();
     tell({ selected: 999 });

@@ -30,7 +30,7 @@ export function EventCard({
   const { siteUrl } = useSettings();
   const { guard } = useEnvironment();
   const { id, title, picture, sport, provider, type } = event;
-  const look = `event ${type}${onMap?.selected === id ? ' selected' : ''}`;
+  const look = `event ${type}${onMap?.isShown(id) ? ' selected' : ''}`;
   const come = () => guard(() => onMap?.pointAt(id, true));
   const leave = () => guard(() => onMap?.pointAt(id, false));
   const pointing = onMap && { onPointerEnter: come, onPointerLeave: leave, onFocus: come, onBlur: leave };

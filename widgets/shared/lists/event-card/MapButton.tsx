@@ -6,8 +6,8 @@ import { messages } from './messages.ts';
 
 /** What cards do on a map that shows where their events take place. */
 export interface OnMap {
-  /** The event whose place is shown; null for none. */
-  readonly selected: number | null;
+  /** Whether an event's place is shown. */
+  readonly isShown: (event: number) => boolean;
   readonly toggle: (event: number) => void;
   /** The pointer or the focus has come to an event's card, or has left it. */
   readonly pointAt: (event: number, isThere: boolean) => void;
@@ -28,7 +28,7 @@ export function MapButton({
         look="plain"
         className="on-top"
         part="button button-plain map-button"
-        aria-pressed={onMap.selected === id}
+        aria-pressed={onMap.isShown(id)}
         onPress={() => onMap.toggle(id)}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
