@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { STATES } from '../../demo/states.ts';
 import { type Demo, startDemo } from '../fixtures/demo.ts';
 import { styleFingerprint, underSheet } from '../fixtures/host-sheets.ts';
@@ -23,7 +23,6 @@ let sheets: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
   mkdirSync(pictures, { recursive: true });
-  browser = await sharedBrowser();
   demo = await startDemo();
   sheets = {
     'Bootstrap 5': await hostFile('bootstrap/dist/css/bootstrap.min.css'),
@@ -32,13 +31,14 @@ beforeAll(async () => {
   };
 });
 
+afterEach(() => closePages(browser));
 afterAll(async () => {
-  await closePages(browser);
   await demo?.stop();
 });
 
 describe.each(STATES)('$element: $name', (state) => {
   it('contract §5, §6: stands under the strict policy, in both widths, languages and themes, under each host sheet', async () => {
+    browser = await sharedBrowser(state.needs);
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
     const troubles = listen(page, state.fault);
     await openState(page, demo, state);
@@ -62,7 +62,6 @@ describe.each(STATES)('$element: $name', (state) => {
       }
     }
     expect(troubles).toEqual([]);
-    await page.close();
   });
 });
 

@@ -24,7 +24,7 @@ export function MapFrame({ store, module }: { readonly store: MapStore; readonly
   const { engine, zoom } = useEngine(store, module, frame, popup);
   return (
     <div className="map-frame">
-      <button type="button" className="button skip" part="button skip-button" onClick={() => after.current?.focus()}>
+      <button type="button" className="button skip" part="button skip-button" onClick={() => goOnFrom(after.current)}>
         {t('skip')}
       </button>
       <Controls
@@ -39,4 +39,15 @@ export function MapFrame({ store, module }: { readonly store: MapStore; readonly
       {open && createPortal(<Popup store={store} open={open} onLeave={() => engine?.leave()} />, popup)}
     </div>
   );
+}
+
+/** From what is no stop of the tab key Chromium goes back to the first one: it is one for as long as it has the focus. */
+function goOnFrom(place: HTMLElement | null): void {
+  if (!place) return;
+  place.tabIndex = 0;
+  place.focus();
+  const leave = () => {
+    place.tabIndex = -1;
+  };
+  place.addEventListener('blur', leave, { once: true });
 }

@@ -24,8 +24,11 @@ export function ProviderMap({ store }: { readonly store: MapStore }): ReactNode 
       ref={frame}
       className={isDrawn ? 'provider-map drawn' : 'provider-map'}
       tabIndex={-1}
-      aria-label={t('map')}
+      aria-labelledby="heading"
     >
+      <h2 id="heading" className="visually-hidden">
+        {t('map')}
+      </h2>
       {positions.status === 'failed' && (
         <ErrorNote title={t('positions failed')} error={positions.error} onRetry={store.retry} />
       )}

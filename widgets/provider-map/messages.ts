@@ -2,6 +2,7 @@ import type { Messages } from '../shared/intl.ts';
 
 const fr = {
   map: 'Carte des enseignes',
+  ground: 'Plan',
   keys: "Tab passe d'un repère à l'autre, Entrée l'ouvre. Les flèches déplacent la carte, + et - changent l'échelle.",
   wheel: "Ctrl (ou ⌘) et la molette changent l'échelle de la carte.",
   touch: 'Deux doigts déplacent la carte.',
@@ -45,6 +46,7 @@ export const messages = {
   fr,
   en: {
     map: 'Map of venues',
+    ground: 'Ground plan',
     keys: 'Tab goes from one marker to the next, Enter opens it. The arrow keys move the map, + and - change its scale.',
     wheel: 'Use Ctrl (or ⌘) and the wheel to zoom the map.',
     touch: 'Use two fingers to move the map.',

@@ -72,7 +72,7 @@ function useEngineTexts(): EngineTexts {
   const t = useMessages(messages);
   return useMemo(
     () => ({
-      map: t('map'),
+      ground: t('ground'),
       keys: t('keys'),
       wheel: t('wheel'),
       touch: t('touch'),

@@ -19,7 +19,7 @@ export function makeMap({ frame, tiles, texts }: Pick<EngineOptions, 'frame' | '
     // A page that is scrolled is not held up by its map.
     cooperativeGestures: true,
     locale: {
-      'Map.Title': texts.map,
+      'Map.Title': texts.ground,
       'CooperativeGesturesHandler.WindowsHelpText': texts.wheel,
       'CooperativeGesturesHandler.MacHelpText': texts.wheel,
       'CooperativeGesturesHandler.MobileHelpText': texts.touch,
@@ -33,7 +33,7 @@ export function makeMap({ frame, tiles, texts }: Pick<EngineOptions, 'frame' | '
 
 /** Writes a map's own texts anew. */
 export function renameMap(map: MapLibre, texts: EngineTexts): void {
-  map.getCanvas().setAttribute('aria-label', texts.map);
+  map.getCanvas().setAttribute('aria-label', texts.ground);
   map.getCanvas().setAttribute('aria-description', texts.keys);
   const hint = (name: string) => map.getContainer().querySelector(`.maplibregl-${name}-message`);
   hint('desktop')?.replaceChildren(texts.wheel);

@@ -7,8 +7,8 @@ export type Breakdown = 'lost' | 'tiles';
 
 /** The texts that are not drawn by the view. */
 export interface EngineTexts {
-  /** The map's own name. */
-  readonly map: string;
+  /** What the canvas is called. */
+  readonly ground: string;
   /** How it is used by keyboard. */
   readonly keys: string;
   /** What a gesture needs where it would otherwise scroll the page. */
