@@ -23,6 +23,8 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [cssAsText()],
   test: {
+    // A machine that is busy is no failure.
+    testTimeout: 30_000,
     projects: [
       suite('architecture', 'test/architecture.test.ts'),
       suite('core', 'test/core/**/*.test.ts', pure),
