@@ -239,6 +239,8 @@ export default [
           return null;
         // What the event list and a map know of each other goes with them.
         if (/widgets\/shared\/lists\/(fixed-query|followed-list|list-on-page)\.ts$/.test(id)) return null;
+        // What only some ask of the browser and the page goes with them.
+        if (/widgets\/shared\/(consent|trusted-script)\.ts$/.test(id)) return null;
         // What lists show and ask goes with the lists.
         if (
           /widgets\/shared\/(lists\/|api\/(animation|categories|catalogue-fields|event|names|page|search|user)\.ts$)/.test(

@@ -1,11 +1,12 @@
 import type { StoreApi } from 'zustand/vanilla';
+import { hasConsent } from '../shared/consent.ts';
 import { emit } from '../shared/emit.ts';
 import { leaderOf } from '../shared/leader.ts';
 import { registry } from '../shared/registry.ts';
 import { findApi } from '../shared/settings.ts';
 import type { WidgetContext } from '../shared/widget.ts';
 import type { attributes } from './attributes.ts';
-import { hasConsent, needsConsent } from './consent.ts';
+import { needsConsent } from './consent.ts';
 import type { EngineModule, Instead, MapState } from './state.ts';
 import { DEFAULT_TILES, parseTiles, type Tiles } from './tiles.ts';
 import { hasWebgl } from './webgl.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hasConsent, needsConsent } from '../../../widgets/provider-map/consent.ts';
+import { needsConsent } from '../../../widgets/provider-map/consent.ts';
 import { DEFAULT_TILES } from '../../../widgets/provider-map/tiles.ts';
+import { hasConsent } from '../../../widgets/shared/consent.ts';
 
 describe('contract §2: consent', () => {
   it.each([

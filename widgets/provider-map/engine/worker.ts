@@ -1,5 +1,5 @@
 import { setWorkerCount, setWorkerUrl } from 'maplibre-gl';
-import { trustedScript } from './trusted-script.ts';
+import { trustedScriptUrl } from '../../shared/trusted-script.ts';
 
 /** The worker's file and what it must be, put in by the build. */
 declare const __CRENEAU_MAP_WORKER__: readonly [file: string, integrity: string];
@@ -23,7 +23,13 @@ async function fetchWorker(): Promise<void> {
   const response = await fetch(address, { integrity: __CRENEAU_MAP_WORKER__[1], credentials: 'omit' });
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}.`);
   const code = new Blob([await response.text()], { type: 'text/javascript' });
-  setWorkerUrl(trustedScript(URL.createObjectURL(code)));
+  setWorkerUrl(asText(trustedScriptUrl(URL.createObjectURL(code))));
   // Tiles that are pictures ask little of it.
   setWorkerCount(1);
+}
+
+/** maplibre asks an address whether it ends in .cjs; one that is trusted has none of a text's methods. */
+function asText(address: unknown): string {
+  const isText = typeof address === 'string';
+  return isText ? address : (Object.assign(address as object, { endsWith: () => false, split: () => [''] }) as never);
 }
