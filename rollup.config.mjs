@@ -22,17 +22,30 @@ const budgets = {
   'test-card': 4000,
   'stripe-card': 8000,
   toaster: 97_000,
-  'event-list': 108_000,
+  'event-list': 110_000,
+  'provider-map': 118_000,
+  'map-engine': 300_000,
+  'map-worker': 160_000,
   pager: 106_000,
   'animations-slider': 110_000,
   'offers-list': 106_000,
   'provider-card': 105_000,
-  search: 105_000,
+  search: 106_000,
   'category-list': 105_000,
 };
 
 /** Chrome 111, Safari 16.4, Firefox 128 as lightningcss counts them: major << 16 | minor << 8. */
 const browsers = { chrome: 111 << 16, edge: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 128 << 16 };
+
+/** Leaves out the rules of maplibre's own controls, which no map of ours has: their icons are most of its sheet. */
+const withoutControls = {
+  Rule: {
+    style: ({ value: { selectors } }) => {
+      const isOfControl = ({ type, name }) => type === 'class' && name.startsWith('maplibregl-ctrl');
+      return selectors.every((selector) => selector.some(isOfControl)) ? [] : undefined;
+    },
+  },
+};
 
 /** A `.css` file imported as the text of a sheet, lowered for the browsers of the contract and made small. */
 export function cssAsText() {
@@ -40,14 +53,20 @@ export function cssAsText() {
     name: 'css-as-text',
     enforce: 'pre',
     resolveId(source, importer) {
-      return source.endsWith('.css') && importer
-        ? `${fileURLToPath(new URL(source, pathToFileURL(importer)))}?text`
-        : null;
+      if (!source.endsWith('.css') || !importer) return null;
+      const isOurs = source.startsWith('.');
+      return `${fileURLToPath(isOurs ? new URL(source, pathToFileURL(importer)) : import.meta.resolve(source))}?text`;
     },
     async load(id) {
       if (!id.endsWith('.css?text')) return null;
       const filename = id.slice(0, -'?text'.length);
-      const { code } = transform({ filename, code: await readFile(filename), minify: true, targets: browsers });
+      const { code } = transform({
+        filename,
+        code: await readFile(filename),
+        minify: true,
+        targets: browsers,
+        ...(filename.endsWith('/maplibre-gl.css') && { visitor: withoutControls }),
+      });
       return `export default ${JSON.stringify(code.toString())};`;
     },
   };
@@ -81,6 +100,16 @@ function visit(node, see) {
   for (const child of Object.values(node).flat()) if (child && typeof child === 'object') visit(child, see);
 }
 
+/** A name with the hash of what is in it. */
+const hashed = (name, code) => `${name}-${createHash('sha256').update(code).digest('hex').slice(0, 6)}.js`;
+
+/** What the map's engine starts as a worker: a file by itself, without the name of a source map that is not served. */
+const workerCode = readFileSync(
+  fileURLToPath(import.meta.resolve('maplibre-gl/dist/maplibre-gl-worker.mjs')),
+  'utf8',
+).replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n');
+const worker = { fileName: hashed('map-worker', workerCode), integrity: integrityOf(workerCode) };
+
 const plugins = () => [
   cssAsText(),
   {
@@ -92,7 +121,11 @@ const plugins = () => [
   },
   replace({
     preventAssignment: true,
-    values: { 'process.env.NODE_ENV': '"production"', __CRENEAU_VERSION__: JSON.stringify(version) },
+    values: {
+      'process.env.NODE_ENV': '"production"',
+      __CRENEAU_VERSION__: JSON.stringify(version),
+      __CRENEAU_MAP_WORKER__: JSON.stringify([worker.fileName, worker.integrity]),
+    },
   }),
   resolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   commonjs(),
@@ -108,7 +141,7 @@ const plugins = () => [
 const minify = () =>
   terser({ ecma: 2022, module: true, compress: { passes: 3, unsafe_arrows: true }, format: { comments: false } });
 
-/** `name → [own file, …files it imports]` and `file → integrity`, kept between the two graphs. */
+/** `name → [own file, …files it imports]` and `file → integrity`, kept between the graphs. */
 const files = {};
 const integrity = {};
 
@@ -117,6 +150,7 @@ const known = ['slotted-calendar'];
 
 /** What a widget asks the loader for when it needs it: no widget itself. */
 const parts = {
+  'map-engine': { of: 'provider-map', input: 'widgets/provider-map/engine/engine.ts' },
   'test-card': { of: 'checkout', input: 'widgets/checkout/test-card/test-part.tsx' },
   'stripe-card': { of: 'checkout', input: 'widgets/checkout/stripe/stripe-card.tsx' },
 };
@@ -145,12 +179,8 @@ function packaged() {
           added.reduce((sum, file) => sum + size(file), 0),
         );
       }
-      const table = tableOf([...widgetNames, ...Object.keys(parts)].filter((name) => !known.includes(name)));
-      const source = `export default ${JSON.stringify(table)};`;
-      const fileName = `files-${createHash('sha256').update(source).digest('hex').slice(0, 6)}.js`;
-      files.files = [fileName];
-      integrity[fileName] = integrityOf(source);
-      this.emitFile({ type: 'asset', fileName, source });
+      weigh('map-worker', gzipSync(workerCode, { level: 9 }).length);
+      this.emitFile({ type: 'asset', fileName: worker.fileName, source: workerCode });
     },
     async writeBundle() {
       await mkdir('dist/npm', { recursive: true });
@@ -184,6 +214,12 @@ const compressed = {
   },
 };
 
+/** Puts in the files of these names, which an earlier graph has built. */
+const withFiles = (names) => ({
+  name: 'with-files',
+  renderChunk: (code) => code.replace('__CRENEAU_FILES__', JSON.stringify(tableOf(names()))),
+});
+
 const fresh = {
   name: 'fresh',
   buildStart: () => rm(folder, { recursive: true, force: true }),
@@ -204,10 +240,13 @@ export default [
       chunkFileNames: '[name]-[hash:6].js',
       manualChunks: (id) => {
         if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
-        // What only buyers ask of the API goes with what asks it.
-        if (/widgets\/shared\/api\/(gift|hold|item|order|payment|quote|waiting)\.ts$/.test(id)) return null;
-        // What only some ask the browser for goes with them.
-        if (/widgets\/shared\/trusted-script\.ts$/.test(id)) return null;
+        // What only buyers, and only the map, ask of the API goes with what asks it.
+        if (/widgets\/shared\/api\/(gift|hold|item|map|map-fields|order|payment|quote|waiting)\.ts$/.test(id))
+          return null;
+        // What the event list and a map know of each other goes with them.
+        if (/widgets\/shared\/lists\/(fixed-query|followed-list|list-on-page)\.ts$/.test(id)) return null;
+        // What only some ask of the browser and the page goes with them.
+        if (/widgets\/shared\/(consent|trusted-script)\.ts$/.test(id)) return null;
         // What lists show and ask goes with the lists.
         if (
           /widgets\/shared\/(lists\/|api\/(animation|categories|catalogue-fields|event|names|page|search|user)\.ts$)/.test(
@@ -221,16 +260,32 @@ export default [
     },
   },
   {
+    input: { files: 'widgets/files.ts' },
+    plugins: [
+      ...plugins(),
+      withFiles(() => Object.keys(files).filter((name) => name !== 'index' && !known.includes(name))),
+      minify(),
+      {
+        name: 'known-to-the-loader',
+        generateBundle: (_, bundle) => {
+          const [{ fileName, code }] = Object.values(bundle);
+          files.files = [fileName];
+          integrity[fileName] = integrityOf(code);
+        },
+      },
+      compressed,
+    ],
+    output: { dir: folder, format: 'es', entryFileNames: '[name]-[hash:6].js' },
+  },
+  {
     input: 'widgets/creneau.ts',
     plugins: [
       ...plugins(),
+      withFiles(() => [...known, 'files']),
       {
-        name: 'file-table',
+        name: 'whole-addresses',
         // TypeScript wraps the argument of `import()` in a helper for relative paths; ours is a whole address.
-        renderChunk: (code) =>
-          code
-            .replace('__CRENEAU_FILES__', JSON.stringify(tableOf([...known, 'files'])))
-            .replace(/import\(__rewriteRelativeImportExtension\((.*?)\)\)/, 'import($1)'),
+        renderChunk: (code) => code.replace(/import\(__rewriteRelativeImportExtension\((.*?)\)\)/, 'import($1)'),
       },
       minify(),
       {

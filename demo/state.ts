@@ -13,6 +13,8 @@ export interface State {
   readonly markup: string;
   /** The fault prefix of the API address; none for the API as it is. */
   readonly fault?: string;
+  /** What the browser must be able to do; all without it. */
+  readonly needs?: 'webgl';
   /** How to get there, and at the end what shows that it is there. */
   readonly steps: readonly Step[];
 }

@@ -1,5 +1,6 @@
 import { CHECKOUT_STATES } from './checkout-states.ts';
 import { FINDING_STATES } from './finding-states.ts';
+import { MAP_STATES } from './map-states.ts';
 import { BOOK, calendar, LATER, MORE, picker, SLOT, type State, signedIn, TOLD } from './state.ts';
 
 export type { State, Step } from './state.ts';
@@ -114,6 +115,7 @@ export const STATES: readonly State[] = [
   },
   ...CHECKOUT_STATES,
   ...FINDING_STATES,
+  ...MAP_STATES,
   {
     element: 'toaster',
     name: 'each type',

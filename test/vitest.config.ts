@@ -11,21 +11,29 @@ const suite = (name: string, include: string, more: Record<string, unknown> = {}
 /** One file after the other in one process: what each needs, the server and the embedded database, is compiled once. */
 const slow = { testTimeout: 60_000, hookTimeout: 120_000, fileParallelism: false, isolate: false };
 
+/** Rules leave nothing behind: their files share processes. */
+const pure = { isolate: false };
+
+/** A thread starts more quickly than a process, and each file has its own. */
+const drawn = { environment: 'happy-dom', pool: 'threads' };
+
 const onePostgres = { globalSetup: ['test/fixtures/shop-postgres.ts'] };
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [cssAsText()],
   test: {
+    // A machine that is busy is no failure.
+    testTimeout: 30_000,
     projects: [
       suite('architecture', 'test/architecture.test.ts'),
-      suite('core', 'test/core/**/*.test.ts'),
+      suite('core', 'test/core/**/*.test.ts', pure),
       suite('fixtures', 'test/fixtures/**/*.test.ts'),
-      suite('widgets', 'test/widgets/**/*.test.{ts,tsx}', { environment: 'happy-dom' }),
+      suite('widgets', 'test/widgets/**/*.test.{ts,tsx}', drawn),
       suite('api', 'test/api/**/*.test.ts', { ...slow, exclude: ['test/api/races/**', 'test/api/long/**'] }),
       suite('races', 'test/api/races/**/*.test.ts', { ...slow, ...onePostgres }),
       suite('long', 'test/api/long/**/*.test.ts', { ...slow, ...onePostgres, testTimeout: 1_200_000 }),
-      suite('browser', 'test/browser/**/*.test.ts', slow),
+      suite('browser', 'test/browser/**/*.test.ts', { ...slow, ...onePostgres }),
     ],
   },
 });

@@ -1,23 +1,17 @@
 // The script file: finds our tags, fetches their code, and starts their first calls. One graph of its own, without
 // import, export or import.meta in what is built, so that it runs as a classic script and as a module alike.
+import type { BuiltFile, Knowledge } from './files.ts';
+import { calendarCalls, type FirstCalls, type Piece } from './first-calls.ts';
 import { configure, openRegistry, registry } from './shared/registry.ts';
 import { findSetting, httpAddress } from './shared/settings.ts';
 import { closeToasts, showToast } from './shared/toast-desk.ts';
 import { VERSION } from './shared/version.ts';
-import { type Piece, TAGS, type TagFacts } from './tags.ts';
+import { TAGS, type TagFacts } from './tags.ts';
 
-type BuiltFile = readonly [name: string, integrity: string];
+/** Put in by the build: the calendar's files, and as `files` the module that knows all others. */
+declare const __CRENEAU_FILES__: Knowledge['files'];
 
-/** Widgets' files, each one's own first and then all that it imports. */
-type FileTable = Readonly<Record<string, readonly BuiltFile[]>>;
-
-/** Put in by the build: the calendar's files, and those of the module with the table of all others. */
-declare const __CRENEAU_FILES__: FileTable;
-
-/** What the module says whose name in the table is `files`. */
-type RestOfFiles = { readonly default: FileTable };
-
-const FILES = __CRENEAU_FILES__;
+const KNOWN: Knowledge = { files: __CRENEAU_FILES__, firstCalls: { 'slotted-calendar': calendarCalls } };
 
 const start = (): void => {
   // A module has no `currentScript`.
@@ -44,9 +38,11 @@ const start = (): void => {
     return coming;
   };
 
+  const knowing = async (name: string) => (KNOWN.files[name] ? KNOWN : ((await load('files')) as Knowledge));
+
   // A name that is not ours rejects: it has no files.
   const load = async (name: string): Promise<unknown> => {
-    const files = FILES[name] ?? (((await load('files')) as RestOfFiles).default[name] as readonly BuiltFile[]);
+    const files = (await knowing(name)).files[name] as readonly BuiltFile[];
     // All of them first: a wrong one would not be stopped where another file imports it.
     await Promise.all(files.map(preload));
     return import(new URL((files[0] as BuiltFile)[0], script.src).href);
@@ -56,21 +52,29 @@ const start = (): void => {
 
   const begin = (element: Element): void => {
     const name = element.localName.slice(8);
-    load(name).catch((error: unknown) => console.error(`<creneau-${name}>`, error));
+    knowing(name)
+      .then(({ firstCalls }) => call(element, firstCalls[name]))
+      // What cannot be called is left to the widget.
+      .catch(() => {})
+      .then(() => load(name))
+      .catch((error: unknown) => console.error(`<creneau-${name}>`, error));
+  };
+
+  const call = (element: Element, paths: FirstCalls = () => []): void => {
     const address = findSetting(element, 'api-url', page, httpAddress);
     const [token] = findSetting(element, 'token', page) ?? [];
     // Whether a token may go to an address that the page's markup names is for the widget to judge.
     if (token && (address?.[1] || typeof token === 'function')) return;
     const url = httpAddress(address?.[0] ?? new URL('/api', script.src));
     const piece: Piece = (attribute) => encodeURIComponent(element.getAttribute(attribute) ?? '');
-    for (const path of (TAGS[name] as TagFacts).firstCalls?.(piece) ?? []) {
-      const call = `${url}/${path}`;
-      if (!path || page.early.has(call)) continue;
+    for (const path of paths(piece)) {
+      const target = `${url}/${path}`;
+      if (!path || page.early.has(target)) continue;
       const headers = token ? { authorization: `Bearer ${token}`, 'content-type': 'application/json' } : {};
-      const response = fetch(call, { headers, credentials: 'omit', redirect: 'error' });
+      const response = fetch(target, { headers, credentials: 'omit', redirect: 'error' });
       // Taken or not, a failure of it is not the page's.
       response.catch(() => {});
-      page.early.set(call, { token, response });
+      page.early.set(target, { token, response });
     }
   };
 

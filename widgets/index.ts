@@ -9,6 +9,7 @@ const WIDGETS = {
   checkout: () => import('./checkout/element.ts'),
   toaster: () => import('./toaster/element.ts'),
   'event-list': () => import('./event-list/element.ts'),
+  'provider-map': () => import('./provider-map/element.ts'),
   pager: () => import('./pager/element.ts'),
   'animations-slider': () => import('./animations-slider/element.ts'),
   'offers-list': () => import('./offers-list/element.ts'),
@@ -19,7 +20,8 @@ const WIDGETS = {
 
 const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   ...WIDGETS,
-  // What takes a card; they define nothing.
+  // What draws a map that is displayed, and what takes a card; they define nothing.
+  'map-engine': () => import('./provider-map/engine/engine.ts'),
   'test-card': () => import('./checkout/test-card/test-part.tsx'),
   'stripe-card': () => import('./checkout/stripe/stripe-card.tsx'),
 };

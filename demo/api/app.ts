@@ -15,6 +15,7 @@ import { eventRoutes } from './routes/event.ts';
 import { guestRoutes } from './routes/guest.ts';
 import { holdRoutes } from './routes/hold.ts';
 import { itemRoutes } from './routes/item.ts';
+import { mapRoutes } from './routes/map.ts';
 import { meRoutes } from './routes/me.ts';
 import { nameRoutes } from './routes/names.ts';
 import { orderRoutes } from './routes/order.ts';
@@ -106,6 +107,7 @@ function calls(services: Services): FastifyPluginAsync {
       itemRoutes,
       searchRoutes,
       eventRoutes,
+      mapRoutes,
       animationRoutes,
       nameRoutes,
       webhookRoutes,

@@ -32,8 +32,13 @@ export interface Services {
 export type ServiceSettings = Pick<Environment, 'databaseUrl' | 'dataDir' | 'sampleScale' | 'rateLimit' | 'stripe'>;
 
 /** Opens the database, brings its schema up to date, fills it where it is empty and starts giving expired holds back. */
-export async function createServices(settings: ServiceSettings, clock: Clock, log: Log): Promise<Services> {
-  const database = await openDatabase(settings, (error) =>
+export async function createServices(
+  settings: ServiceSettings,
+  clock: Clock,
+  log: Log,
+  open: typeof openDatabase = openDatabase,
+): Promise<Services> {
+  const database = await open(settings, (error) =>
     log.error({ failure: failure(error) }, 'a database connection was lost'),
   );
   try {

@@ -11,6 +11,7 @@ export function strict(reply: FastifyReply, { bundle }: Origins): FastifyReply {
     ...(isStripe ? ['frame-src https://js.stripe.com https://hooks.stripe.com'] : []),
     "style-src 'self'",
     `img-src 'self' ${bundle}`,
+    'worker-src blob:',
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",

@@ -12,7 +12,12 @@ export function originsOf(host: string): Origins {
   return { bundle: `http://localhost${port}`, partner: `http://partner.localhost${port}` };
 }
 
-/** A page with our script tag; `script` are its attributes, `body` is trusted. */
+/** The demo's own base map (`demo/tiles/`), as the setting `tiles` takes it. */
+function tilesOf({ bundle }: Origins): string {
+  return JSON.stringify({ url: `${bundle}/tiles/{z}/{x}/{y}.png`, attribution: 'Natural Earth', maxZoom: 8 });
+}
+
+/** A page with our script tag; `script` are its attributes beside the map's tiles, `body` is trusted. */
 export function html(page: {
   readonly title: string;
   readonly lang: string;
@@ -20,7 +25,8 @@ export function html(page: {
   readonly origins: Origins;
   readonly script?: Readonly<Record<string, string>>;
 }): string {
-  const data = Object.entries(page.script ?? {}).map(([name, value]) => ` ${name}="${attribute(value)}"`);
+  const settings = { 'data-tiles': tilesOf(page.origins), ...page.script };
+  const data = Object.entries(settings).map(([name, value]) => ` ${name}="${attribute(value)}"`);
   return `<!doctype html>
 <html lang="${page.lang}">
   <head>

@@ -21,13 +21,17 @@ export function partner(request: FastifyRequest, reply: FastifyReply): FastifyRe
   return answer(strict(reply, origins), html({ title: 'Studio Lumière', lang: 'fr', body, origins, script }));
 }
 
-/** What else the studio has on its page: its animations and offers, whose cards lead to the marketplace. */
+/** What else the studio has on its page: its offers and animations, whose cards lead to the marketplace, and where it is. */
 const REST = `
       <p><a href="#animations">Nos animations</a></p>
       <section>
         <h2>Tous nos rendez-vous</h2>
         <creneau-offers-list id="offres" provider="studio-lumiere" limit="6"></creneau-offers-list>
         <creneau-pager for="offres"></creneau-pager>
+      </section>
+      <section>
+        <h2>Où nous trouver</h2>
+        <creneau-provider-map provider="studio-lumiere"></creneau-provider-map>
       </section>
       <section>
         <creneau-animations-slider id="animations" period="future" user="studio-lumiere"></creneau-animations-slider>

@@ -5,16 +5,17 @@ import { notFound } from './not-found.ts';
 import { providerLink, site, urlOf } from './site.ts';
 import { visitorOf } from './visitor.ts';
 
-/** A provider: who and where they are, their slots, offers and animations; each slot leads to its offer's page. */
+/** A provider: who they are, their slots, offers and animations, and where all that takes place; each slot leads to its offer's page. */
 export async function provider(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { texts } = visitorOf(request);
   const user = await readProvider(request, urlOf(request));
   if (!user) return notFound(request, reply);
   const url = attribute(user.url);
   const path = encodeURIComponent(user.url);
-  const [hasSlots, hasAnimations] = await Promise.all([
+  const [hasSlots, hasAnimations, hasPlaces] = await Promise.all([
     hasItems(request, `v1/slotted/user/${path}`),
     hasItems(request, `v1/future/events/?user=${path}&limit=1`),
+    hasItems(request, `v1/map/provider/${path}`),
   ]);
   const slots = `
       <section>
@@ -25,13 +26,18 @@ export async function provider(request: FastifyRequest, reply: FastifyReply): Pr
       <section>
         <creneau-animations-slider period="future" user="${url}"></creneau-animations-slider>
       </section>`;
+  const map = `
+      <section>
+        <h2>${texts.place}</h2>
+        <creneau-provider-map provider="${url}"></creneau-provider-map>
+      </section>`;
   const main = `
       <h1 class="hidden-heading">${attribute(user.fullName)}, ${attribute(user.city.name)}</h1>
       <creneau-provider-card provider="${url}"></creneau-provider-card>${hasSlots ? slots : ''}
       <section>
         <creneau-offers-list id="offers" provider="${url}"></creneau-offers-list>
         <creneau-pager for="offers"></creneau-pager>
-      </section>${hasAnimations ? animations : ''}`;
+      </section>${hasAnimations ? animations : ''}${hasPlaces ? map : ''}`;
   return site(request, reply, { title: `${user.fullName} · Créneau`, main });
 }
 

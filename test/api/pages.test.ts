@@ -78,6 +78,7 @@ describe('contract §6 /user/{ownerUrl}', () => {
     expect(html).toContain('<creneau-offers-list id="offers" provider="bulle-et-sens">');
     expect(html).toContain('<creneau-pager for="offers">');
     expect(html).toContain('<creneau-animations-slider period="future" user="bulle-et-sens">');
+    expect(html).toContain('<creneau-provider-map provider="bulle-et-sens">');
   });
 
   it('has no calendar and no animations where there are none', async () => {

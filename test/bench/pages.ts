@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { peerBody, peerFiles } from './peers.ts';
+import { document, serve } from './serve.ts';
 
 /** The pages that are measured: nothing but what each contender needs, on an origin of their own. */
 export type Contender = 'empty' | 'floor' | 'creneau' | 'eventCalendar' | 'fullCalendar';
@@ -29,20 +28,8 @@ export async function servePages(demo: string): Promise<{ urlOf(page: Page): str
     choose: `<script async src="${demo}/creneau/1/creneau.js"></script><creneau-slotted-calendar event="padel-duo" mode="picker"></creneau-slotted-calendar>`,
   };
   const files = await peerFiles();
-  const server = createServer((request, response) => {
-    const file = files.get(request.url ?? '');
-    if (file) {
-      response.writeHead(200, { 'content-type': file.type, 'content-encoding': 'gzip' });
-      response.end(file.body);
-      return;
-    }
-    const body = bodies[(request.url ?? '/').slice(1) as Page] ?? '';
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(
-      `<!doctype html><html lang="fr"><meta name="viewport" content="width=device-width">${RESERVED}<body>${body}`,
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { urlOf: (page) => `http://bench.localhost:${port}/${page}`, stop: () => server.close() };
+  const { origin, stop } = await serve(
+    (path) => files.get(path) ?? document(RESERVED, bodies[path.slice(1) as Page] ?? ''),
+  );
+  return { urlOf: (page) => `${origin}/${page}`, stop };
 }

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 
 /** A mid-range phone on a mobile network. */
-const NETWORK = { offline: false, latency: 100, downloadThroughput: 9e6 / 8, uploadThroughput: 3e6 / 8 };
-const CPU_SLOWDOWN = 4;
+export const NETWORK = { offline: false, latency: 100, downloadThroughput: 9e6 / 8, uploadThroughput: 3e6 / 8 };
+export const CPU_SLOWDOWN = 4;
 
 const WATCH_FRAMES = fileURLToPath(new URL('pages/watch-frames.js', import.meta.url));
 

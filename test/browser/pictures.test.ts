@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SPORTS } from '../../demo/api/sample-data/catalogue-names.ts';
 import { CATEGORIES } from '../../demo/api/sample-data/categories.ts';
 import { pages } from '../../demo/pages/routes.ts';
-import { launchChromium } from '../fixtures/chromium.ts';
+import { closePages, sharedBrowser } from '../fixtures/shared.ts';
 
 let app: FastifyInstance;
 let port: string;
@@ -13,10 +13,10 @@ beforeAll(async () => {
   app = Fastify({ forceCloseConnections: true });
   await app.register(pages);
   ({ port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' })));
-  browser = await launchChromium();
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await app?.close();
 });
 

@@ -6,15 +6,16 @@ import { type Demo, startDemo } from '../fixtures/demo.ts';
 import { openState } from '../fixtures/states.ts';
 
 let browser: Browser;
+let drawing: Browser;
 let demo: Demo;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  [browser, drawing] = await Promise.all([launchChromium(), launchChromium({ webgl: true })]);
   demo = await startDemo();
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await Promise.all([browser?.close(), drawing?.close()]);
   await demo?.stop();
 });
 
@@ -23,7 +24,7 @@ const mounted = STATES.filter(({ steps, fault }) => fault === undefined && steps
 
 describe.each(mounted)('$element: $name', (state) => {
   it('contract §1: 20 mounts and removals leave DOM nodes and listeners where they were', async () => {
-    const page = await browser.newPage();
+    const page = await (state.needs === 'webgl' ? drawing : browser).newPage();
     await openState(page, demo, state);
     const session = await page.context().newCDPSession(page);
     const shown = state.steps.flatMap((step) => ('see' in step ? [step.see] : []));

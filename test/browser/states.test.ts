@@ -1,17 +1,15 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { STATES } from '../../demo/states.ts';
-import { launchChromium } from '../fixtures/chromium.ts';
 import { type Demo, startDemo } from '../fixtures/demo.ts';
 import { styleFingerprint, underSheet } from '../fixtures/host-sheets.ts';
 import { hostFile } from '../fixtures/hosts.ts';
+import { closePages, sharedBrowser } from '../fixtures/shared.ts';
 import { elementOf, openState } from '../fixtures/states.ts';
+import { violations } from './finding/axe.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const pictures = fileURLToPath(new URL('../pictures/', import.meta.url));
 
 /** Inherited values that a page may set on everything; none may come in. */
@@ -25,7 +23,6 @@ let sheets: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
   mkdirSync(pictures, { recursive: true });
-  browser = await launchChromium();
   demo = await startDemo();
   sheets = {
     'Bootstrap 5': await hostFile('bootstrap/dist/css/bootstrap.min.css'),
@@ -34,13 +31,14 @@ beforeAll(async () => {
   };
 });
 
+afterEach(() => closePages(browser));
 afterAll(async () => {
-  await browser?.close();
   await demo?.stop();
 });
 
 describe.each(STATES)('$element: $name', (state) => {
   it('contract §5, §6: stands under the strict policy, in both widths, languages and themes, under each host sheet', async () => {
+    browser = await sharedBrowser(state.needs);
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
     const troubles = listen(page, state.fault);
     await openState(page, demo, state);
@@ -64,7 +62,6 @@ describe.each(STATES)('$element: $name', (state) => {
       }
     }
     expect(troubles).toEqual([]);
-    await page.close();
   });
 });
 
@@ -98,13 +95,4 @@ function overflowing(page: Page): Promise<readonly string[]> {
       .filter((node) => node.getBoundingClientRect().right > innerWidth + 1 && !scrolls(node.parentElement))
       .map((node) => node.className);
   });
-}
-
-/** What axe finds, on this page, as `rule: node`. */
-async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  const results = await page.evaluate(() => (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run());
-  return (results as AxeResults).violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
-  );
 }

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../fixtures/chromium.ts';
 import { type Demo, startDemo } from '../fixtures/demo.ts';
+import { closePages, sharedBrowser } from '../fixtures/shared.ts';
 
 /** A token of the sample data, and so a canary: it may be seen in one place alone. */
 const CANARY = 'demo-subscriber';
@@ -10,12 +10,12 @@ let browser: Browser;
 let demo: Demo;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await sharedBrowser();
   demo = await startDemo();
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await demo?.stop();
 });
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../fixtures/chromium.ts';
 import { DEMO_NOW } from '../fixtures/demo.ts';
 import { type DemoProcess, startProcess } from '../fixtures/process.ts';
+import { closePages, sharedBrowser } from '../fixtures/shared.ts';
 
 let browser: Browser;
 let folder: string;
@@ -15,12 +15,12 @@ const start = () => startProcess({ PORT: '0', NOW: DEMO_NOW, DATA_DIR: join(fold
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'creneau-'));
-  browser = await launchChromium();
+  browser = await sharedBrowser();
   demo = await start();
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await demo?.kill();
   await rm(folder, { recursive: true, force: true });
 });

@@ -8,31 +8,47 @@ import { ErrorNote } from '../shared/ui/ErrorNote.tsx';
 import { useKeptFocus } from '../shared/use-kept-focus.ts';
 import { useMessages } from '../shared/widget.ts';
 import { Filters } from './Filters.tsx';
+import { MapPane } from './MapPane.tsx';
 import { messages } from './messages.ts';
 import { isFiltered } from './model.ts';
 import type { EventListStore } from './store.ts';
+import { ViewToggle } from './ViewToggle.tsx';
 
 /** As many as a page has where the tag and the address say nothing else. */
 const USUAL = 12;
 
-/** Events as cards, page by page, narrowed down by what the visitor chooses. */
+/** Events as cards, page by page, narrowed down by what the visitor chooses; with a map beside them in the map view. */
 export function EventList({ store }: { readonly store: EventListStore }): ReactNode {
   const t = useMessages(messages);
   const state = useStore(store);
-  const { list, isTurning } = state;
+  const { list, isTurning, view, selected, shown } = state;
   const isEmpty = list.status === 'loaded' && list.value.items.length === 0;
   const frame = useRef<HTMLElement>(null);
   useKeptFocus(frame);
+  const isShown = (event: number) => event === selected || shown.includes(event);
+  const onMap = { isShown, toggle: store.toggleOnMap, pointAt: store.pointAt };
   return (
     <section ref={frame} className="event-list" tabIndex={-1} aria-labelledby="heading">
       <h2 id="heading" className="visually-hidden">
         {t('events')}
       </h2>
-      <Filters store={store} />
-      {list.status === 'failed' && <ErrorNote title={t('failed')} error={list.error} onRetry={store.retry} />}
-      {(list.status === 'loading' || (isEmpty && isTurning)) && <EventCardsSkeleton count={USUAL} />}
-      {isEmpty && !isTurning && <Nothing store={store} />}
-      {list.status === 'loaded' && !isEmpty && <EventCards events={list.value.items} isTurning={isTurning} />}
+      <div className="list-head">
+        <Filters store={store} />
+        <ViewToggle store={store} />
+      </div>
+      <div className="list-frame">
+        <div className={`list-view ${view}`}>
+          {view === 'map' && <MapPane store={store} />}
+          <div className="list-cards">
+            {list.status === 'failed' && <ErrorNote title={t('failed')} error={list.error} onRetry={store.retry} />}
+            {(list.status === 'loading' || (isEmpty && isTurning)) && <EventCardsSkeleton count={USUAL} isOnMap />}
+            {isEmpty && !isTurning && <Nothing store={store} />}
+            {list.status === 'loaded' && !isEmpty && (
+              <EventCards events={list.value.items} isTurning={isTurning} onMap={onMap} />
+            )}
+          </div>
+        </div>
+      </div>
       <ListStatus state={state} emptyText={t(isFiltered(state) ? 'none' : 'none at all')} />
     </section>
   );

@@ -10,7 +10,7 @@ export const attributes = {
     type: 'choice',
     choices: ['list', 'map'],
     default: 'list',
-    doc: 'What is shown first; where there is no map it is the list.',
+    doc: 'Whether a map stands beside the cards, until the visitor chooses otherwise.',
   },
   provider: { type: 'text', default: null, doc: "One provider's events alone, by the url of their page." },
   page: { type: 'integer', min: 1, max: 999_999_999, default: 1, doc: 'The page that is shown; a pager sets it.' },

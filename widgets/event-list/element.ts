@@ -8,11 +8,13 @@ import { themeProperties } from '../shared/theme-properties.ts';
 import { attributes } from './attributes.ts';
 import { EventList } from './EventList.tsx';
 import eventList from './event-list.css';
+import onMap from './on-map.css';
 import { createEventListStore } from './store.ts';
 
 export const definition = {
   tag: 'creneau-event-list',
-  summary: 'Events as cards, narrowed down by city, category, activity and venue.',
+  summary:
+    'Events as cards, narrowed down by city, category, activity and venue, with a map beside them where it is wanted.',
   attributes,
   properties: pagingProperty,
   events: {
@@ -30,8 +32,11 @@ export const definition = {
     filter: 'a list of names',
     combobox: "the venue's field with what is found",
     'reset-button': "'Tout effacer'",
+    'view-toggle': 'list or map',
+    'view-button': "'Liste', 'Carte'; also `selected`",
+    map: "the map view's `creneau-provider-map`",
     events: 'the cards of a page',
-    event: 'a card; also `open`, `single`, `cyclic`, `slotted`',
+    event: 'a card; also `open`, `single`, `cyclic`, `slotted`, and `selected` while the map shows its place',
     picture: 'its picture',
     'event-title': 'its title',
     'provider-link': "its venue's name",
@@ -41,11 +46,12 @@ export const definition = {
       'what stands in the place of the price; also `teaser`, `cashback`, `subscribed`, `free`, `from`, `price`',
     'initial-price': 'the price that is struck through',
     badge: 'the discount',
+    'map-button': "'Voir sur la carte'",
     empty: 'what is shown where there is no event',
     error: 'what is shown when something failed',
   },
   customProperties: themeProperties,
-  css: [picture, combobox, eventCard, eventDetails, eventList],
+  css: [picture, combobox, eventCard, eventDetails, eventList, onMap],
   createStore: createEventListStore,
   view: EventList,
 } as const;

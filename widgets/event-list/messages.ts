@@ -17,6 +17,10 @@ const fr = {
   'no venue': 'Aucune enseigne de ce nom',
   'venue failed': "La recherche n'a pas abouti. Modifiez le nom pour réessayer.",
   reset: 'Tout effacer',
+  views: 'Affichage',
+  list: 'Liste',
+  map: 'Carte',
+  'map failed': "La carte n'a pas pu être chargée.",
 };
 
 export const messages = {
@@ -38,5 +42,9 @@ export const messages = {
     'no venue': 'No venue of that name',
     'venue failed': 'The search did not go through. Change the name to try again.',
     reset: 'Clear all',
+    views: 'View',
+    list: 'List',
+    map: 'Map',
+    'map failed': 'The map could not be loaded.',
   },
 } satisfies Messages<keyof typeof fr>;

@@ -10,6 +10,10 @@ export const SELECTS = ['city', 'category', 'sport'] as const;
 
 export type SelectName = (typeof SELECTS)[number];
 
+export const VIEWS = ['list', 'map'] as const;
+
+export type View = (typeof VIEWS)[number];
+
 /** The search for a venue to filter by. */
 export interface VenueSearch {
   /** What is typed; null while nothing is: the venue that is filtered by stands there. */
@@ -31,6 +35,13 @@ export interface EventListState extends PagedState<CatalogueEvent> {
   /** What there is to choose from. */
   readonly names: Readonly<Record<SelectName, Resource<readonly Named[]>>>;
   readonly venues: VenueSearch;
+  readonly view: View;
+  /** The map's code, which is asked for with the first map view. */
+  readonly map: Resource<unknown>;
+  /** The event whose place a map shows; null for none. */
+  readonly selected: number | null;
+  /** The events at the place whose popup is open on the map. */
+  readonly shown: readonly number[];
 }
 
 export const NO_NAMES: EventListState['names'] = { city: LOADING, category: LOADING, sport: LOADING };

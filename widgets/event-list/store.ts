@@ -5,35 +5,34 @@ import {
   type EventFilterName,
   type EventQuery,
   eventQueryPath,
+  isFilterValue,
 } from '../../core/catalogue/event-query.ts';
 import { fetchEvents } from '../shared/api/event.ts';
 import { emit } from '../shared/emit.ts';
-import {
-  addressOrTagPage,
-  addressPage,
-  beginAt,
-  onAddress,
-  pageParam,
-  paramPrefix,
-  writeParams,
-} from '../shared/lists/list-address.ts';
+import { fixedQuery } from '../shared/lists/fixed-query.ts';
+import { focusTop } from '../shared/lists/focus-top.ts';
+import { addressOrTagPage, addressPage, beginAt, onAddress } from '../shared/lists/list-address.ts';
 import { createPagedList, FIRST_LOAD } from '../shared/lists/paged-list.ts';
 import { showAnswered, showPage } from '../shared/lists/show-page.ts';
+import { scrollTo } from '../shared/lists/smooth-scroll.ts';
+import { LOADING } from '../shared/resource.ts';
 import type { WidgetContext } from '../shared/widget.ts';
-import { filterParams, readFilters } from './address-filters.ts';
 import type { attributes } from './attributes.ts';
-import { fixedQuery } from './fixed-query.ts';
+import { createChoices, type FilterChanges } from './choices.ts';
 import { createNamesLoader } from './load-names.ts';
+import { createMapActions, type MapActions } from './map-actions.ts';
+import { messages } from './messages.ts';
 import { createVenueSearch } from './search-venues.ts';
-import { type EventListState, NO_NAMES, NO_SEARCH } from './state.ts';
+import { type EventListState, NO_NAMES, NO_SEARCH, type View } from './state.ts';
 
-export interface EventListStore extends StoreApi<EventListState> {
+export interface EventListStore extends StoreApi<EventListState>, MapActions {
   /** Narrows the list down by a name, or with null no more; the list begins anew at its first page. */
   setFilter(name: EventFilterName, value: string | null): void;
   /** Takes all filters of the visitor's away. */
   reset(): void;
   /** What was typed into the venue's field; null when it was left. */
   searchVenue(text: string | null): void;
+  setView(view: View): void;
   /** Asks once more for the events, and for what there is to choose from where that failed. */
   retry(): Promise<void>;
 }
@@ -42,16 +41,21 @@ export function createEventListStore(context: WidgetContext<typeof attributes>):
   const { host, page: pageState, guard, signal } = context;
   const named = () => context.attributes.getState();
   showPage(host, beginAt(host, named().page, signal));
-  let filters = readFilters(location.search, paramPrefix(host));
+  const choices = createChoices(host, () => named().view);
   let atAddress = addressPage(host);
-  const queryNow = (): EventQuery => ({ ...filters, ...fixedQuery(named()) });
+  const fixedNow = () => fixedQuery(host, named());
+  const queryNow = (): EventQuery => ({ ...choices.filters(), ...fixedNow() });
   const store = createStore<EventListState>()(() => ({
     ...FIRST_LOAD,
-    fixed: fixedQuery(named()),
+    fixed: fixedNow(),
     query: queryNow(),
     page: named().page,
     names: NO_NAMES,
     venues: NO_SEARCH,
+    view: choices.view(),
+    map: LOADING,
+    selected: null,
+    shown: [],
   }));
   const list = createPagedList<CatalogueEvent>({
     host,
@@ -69,7 +73,7 @@ export function createEventListStore(context: WidgetContext<typeof attributes>):
   async function load(how?: 'afresh'): Promise<void> {
     const { page } = named();
     atAddress = addressPage(host);
-    store.setState({ fixed: fixedQuery(named()), query: queryNow(), page });
+    store.setState({ fixed: fixedNow(), query: queryNow(), page });
     await list.load(page, how);
     showAnswered(host, store, page);
   }
@@ -80,9 +84,14 @@ export function createEventListStore(context: WidgetContext<typeof attributes>):
     const query = queryNow();
     const isOther = eventQueryPath(query) !== eventQueryPath(before);
     if (!isOther && named().page === page) return;
-    const isOtherTag = eventQueryPath(fixedQuery(named())) !== eventQueryPath(fixed);
+    const isOtherTag = eventQueryPath(fixedNow()) !== eventQueryPath(fixed);
     guard(() => load(isOtherTag ? 'afresh' : undefined));
     if (isOther) emit(host, 'creneau-filterchange', { query });
+  }
+
+  function showView(): void {
+    const view = choices.view();
+    if (view !== store.getState().view) store.setState({ view });
   }
 
   /** Shows the first page of what the filters leave; one call, also where that is another page. */
@@ -91,22 +100,31 @@ export function createEventListStore(context: WidgetContext<typeof attributes>):
     follow();
   }
 
-  function change(changes: Readonly<Partial<Record<EventFilterName, string | null>>>): void {
-    const next: Partial<Record<EventFilterName, string>> = { ...filters };
-    for (const [name, value] of Object.entries(changes) as [EventFilterName, string | null][]) {
-      if (value === null) delete next[name];
-      else next[name] = value;
-    }
-    filters = next;
-    const param = pageParam(host);
-    writeParams({ ...filterParams(changes, paramPrefix(host)), ...(param && { [param]: null }) });
+  function change(filters: FilterChanges, view: View = choices.view()): void {
+    choices.choose({ filters, view });
+    showView();
     begin();
+  }
+
+  function setView(view: View): void {
+    choices.choose({ view });
+    showView();
+  }
+
+  function show(query: EventQuery): void {
+    const { fixed } = store.getState();
+    const open = Object.entries(query).filter(([name, value]) => !(name in fixed) && isFilterValue(value));
+    // First: what has the focus now goes away with the map.
+    focusTop(host, messages[context.settings.getState().lang].events);
+    change(Object.fromEntries(open), 'list');
+    scrollTo(host);
   }
 
   const stops = [
     context.attributes.subscribe((_, before) => {
-      const isOtherTag = eventQueryPath(fixedQuery(named())) !== eventQueryPath(fixedQuery(before));
-      if (isOtherTag) loadNames(fixedQuery(named()));
+      const isOtherTag = eventQueryPath(fixedNow()) !== eventQueryPath(fixedQuery(host, before));
+      if (isOtherTag) loadNames(fixedNow());
+      showView();
       if (isOtherTag) begin();
       else follow();
     }),
@@ -119,20 +137,23 @@ export function createEventListStore(context: WidgetContext<typeof attributes>):
     for (const stop of stops) stop();
   });
   const restore = () => {
-    filters = readFilters(location.search, paramPrefix(host));
+    choices.read();
+    showView();
     // Where the address says nothing else of the page than before, it is left to the tag.
     if (addressPage(host) !== atAddress) showPage(host, addressOrTagPage(host));
     follow();
   };
   // Before a pager hears of it: filters and page are asked for in one call.
   onAddress(restore, { capture: true, signal });
-  loadNames(fixedQuery(named()));
+  loadNames(fixedNow());
   guard(() => load());
 
   return {
     ...store,
+    ...createMapActions(context, store, { setView, show }),
+    setView,
     setFilter(name, value) {
-      if ((filters[name] ?? null) !== value) change({ [name]: value });
+      if ((choices.filters()[name] ?? null) !== value) change({ [name]: value });
     },
     reset() {
       const { fixed } = store.getState();
@@ -140,7 +161,7 @@ export function createEventListStore(context: WidgetContext<typeof attributes>):
     },
     searchVenue,
     retry() {
-      loadNames(fixedQuery(named()));
+      loadNames(fixedNow());
       return load();
     },
   };

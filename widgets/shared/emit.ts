@@ -2,6 +2,7 @@ import type { SelectedSlot } from '../../core/booking/selection.ts';
 import type { EventQuery } from '../../core/catalogue/event-query.ts';
 import type { OfferSummary } from '../../core/pricing/offer-summary.ts';
 import type { Order } from './api/order.ts';
+import type { Purpose } from './consent.ts';
 
 /** Each event's `detail` (contract §4). */
 export interface EventDetails {
@@ -15,8 +16,8 @@ export interface EventDetails {
   'creneau-filterchange': { readonly query: EventQuery };
   'creneau-navigate': { readonly href: string };
   'creneau-tokenexpired': { readonly renew: (token: string | Promise<string>) => void };
+  'creneau-consentrequired': { readonly purpose: Purpose };
   'creneau-signinrequired': { readonly signIn: (token: string | Promise<string>) => void };
-  'creneau-consentrequired': { readonly purpose: 'map' | 'payment' | 'video' };
 }
 
 export type EventName = keyof EventDetails;

@@ -58,6 +58,8 @@ export interface ListOnPage {
   readonly query: EventQuery;
   /** The event whose place the map shows; null for none. */
   readonly selected: number | null;
+  /** The events at the place whose popup is open, however it was opened. */
+  readonly shown: readonly number[];
   /** The event that is pointed at in the list; null for none. */
   readonly highlighted: number | null;
   /** Narrows the list down further, and shows it: 'Voir tout'. */

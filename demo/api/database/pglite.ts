@@ -10,6 +10,11 @@ import { retrying } from './retry.ts';
 export async function openPglite(folder: string | null): Promise<Database> {
   const parsers = { ...PARSERS };
   const pglite = folder === null ? await inMemory(parsers) : await PGlite.create({ dataDir: folder, parsers });
+  return databaseOn(pglite);
+}
+
+/** A PGlite, opened with PARSERS, as a database. */
+export function databaseOn(pglite: PGlite): Database {
   return {
     ...queryable(pglite),
     transaction: (work) =>

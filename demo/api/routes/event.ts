@@ -1,34 +1,25 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { type EventQuery, parseEventQuery } from '../../../core/catalogue/event-query.ts';
+import type { EventQuery } from '../../../core/catalogue/event-query.ts';
 import { listEvents, listOpenEvents } from '../catalogue/event-list.ts';
-import { eventPayload } from '../catalogue/event-payload.ts';
+import { eventPayloads } from '../catalogue/event-payloads.ts';
 import { type EventRow, findEvent } from '../catalogue/events.ts';
 import type { PageWish } from '../catalogue/paging.ts';
 import { parseReference } from '../catalogue/reference.ts';
-import { readAhead } from '../catalogue/sessions-ahead.ts';
 import { userIdOf } from '../catalogue/users.ts';
-import { callerOf } from '../people/caller.ts';
-import { invalidRequest, Problem } from '../problem.ts';
+import { Problem } from '../problem.ts';
 import { answers, ReferenceParams } from '../schemas/common.ts';
-import { type Event, EventListParams, EventListQuery, EventSchema } from '../schemas/event.ts';
+import { EventListParams, EventListQuery, EventSchema } from '../schemas/event.ts';
 import { paged } from '../schemas/paging.ts';
 import type { Services } from '../services.ts';
+import { queryAfter } from './filters.ts';
 
 /** Events: a list by filters, one, and a provider's open ones. */
 export function eventRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, clock } = services;
 
-  const payloads = async (request: FastifyRequest, rows: readonly EventRow[], now: number): Promise<Event[]> => {
-    const caller = await callerOf(request, services);
-    const offers = await readAhead(
-      database,
-      rows.flatMap((row) => row.slotted_id ?? []),
-      now,
-    );
-    const isSubscriber = caller !== null && caller.subscription !== null;
-    return rows.map((row) => eventPayload(row, offers.get(row.slotted_id ?? 0), isSubscriber, now));
-  };
+  const payloads = (request: FastifyRequest, rows: readonly EventRow[], now: number) =>
+    eventPayloads(services, request, rows, now);
 
   const list = async (request: FastifyRequest, query: EventQuery, wish: PageWish) => {
     const now = clock.now();
@@ -40,7 +31,7 @@ export function eventRoutes(services: Services): FastifyPluginAsyncTypebox {
     const listed = { querystring: EventListQuery, response: answers(200, paged(EventSchema)) };
     app.get('/v1/event/list', { schema: listed }, (request) => list(request, {}, request.query));
     app.get('/v1/event/list/*', { schema: { ...listed, params: EventListParams } }, (request) =>
-      list(request, queryOf(request.url), request.query),
+      list(request, queryAfter('/v1/event/list/', request.url), request.query),
     );
 
     const one = { params: ReferenceParams, response: answers(200, EventSchema) };
@@ -59,12 +50,4 @@ export function eventRoutes(services: Services): FastifyPluginAsyncTypebox {
       return payloads(request, await listOpenEvents(database, providerId, now), now);
     });
   };
-}
-
-/** The filters of a list's address, from its undecoded path: a value may have a slash in it. */
-function queryOf(url: string): EventQuery {
-  const [, pairs = ''] = /\/v1\/event\/list\/([^?#]*)/.exec(url) ?? [];
-  const query = parseEventQuery(pairs);
-  if (!query) throw invalidRequest({ field: 'query', code: 'filters' });
-  return query;
 }

@@ -35,10 +35,14 @@ export function venueOf(n: number): Venue {
   return { fullName, slug: `${slugOf(fullName)}-${town.postalCode}`, town, category };
 }
 
+/** Two of Paris that share an address. */
+const HOUSEMATES = [213, 284] as const;
+
 /** The page of a venue: near the centre of its town, but for a few of which nobody has said where they are. */
 export function venuePage(personId: number, n: number): SamplePage {
   const { fullName, slug, town } = venueOf(n);
-  const aside = (step: number) => Math.round((((n * step) % 101) - 50) * 16) / 100_000;
+  const house = n === HOUSEMATES[1] ? HOUSEMATES[0] : n;
+  const aside = (step: number) => Math.round((((house * step) % 101) - 50) * 16) / 100_000;
   const isUnplaced = n % 60 === 37;
   return {
     personId,

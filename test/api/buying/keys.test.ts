@@ -121,6 +121,9 @@ describe.each(Object.entries(CALLS))('decisions §7 one key on %s', (name, make)
   });
 });
 
+/** A read, and Stripe's messages, which may come as often as they like (test/api/stripe). */
+const WITHOUT_KEY = ['POST /v1/marker/details', 'POST /v1/webhook/stripe'];
+
 describe('decisions §7 one key', () => {
   it('is known for every POST that the API describes', async () => {
     const document = JSON.parse((await desk.server.call('GET', '/openapi.json')).text) as {
@@ -129,8 +132,7 @@ describe('decisions §7 one key', () => {
     const posts = Object.entries(document.paths).flatMap(([path, methods]) =>
       'post' in methods ? `POST ${path}` : [],
     );
-    // Stripe's messages have no key: test/api/stripe shows that they may come as often as they like.
-    expect(posts.sort()).toEqual([...Object.keys(CALLS), 'POST /v1/webhook/stripe'].sort());
+    expect(posts.sort()).toEqual([...Object.keys(CALLS), ...WITHOUT_KEY].sort());
   });
 
   it('keeps a card’s refusal: a retry of it is no new attempt', async () => {

@@ -24,7 +24,7 @@ const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 90 }), fc.string({ 
 const PAYMENT = '/v1/test-gateway/00000000-0000-4000-8000-000000000000';
 const POSTS = [
   ...['/v1/hold', '/v1/quote', '/v1/order', '/v1/guest', '/v1/coupon/check', '/v1/gift/check'],
-  ...[PAYMENT, '/v1/waiting-list/2_20261201T1000'],
+  ...[PAYMENT, '/v1/waiting-list/2_20261201T1000', '/v1/marker/details'],
 ];
 
 const sound = ({ status, body }: { status: number; body: { code?: string; status?: number } | null }) => {
@@ -57,7 +57,10 @@ describe('decisions §8 bad input never makes a 5xx', () => {
     const wishes = { coupon: text, credit: fc.boolean(), subscription: fc.option(fc.integer()), gift };
     const order = { hold, total: fc.oneof(fc.double(), fc.integer()), partner: text };
     const some = { requiredKeys: [] };
+    const degrees = fc.double({ min: -200, max: 200 });
+    const marker = { eventType: fc.constantFrom('all', 'slotted', 'none'), lat: degrees, long: degrees, url: text };
     const body = fc.oneof(
+      fc.record({ ...marker, query: fc.oneof(fc.constant('sport/yoga'), text) }, some),
       fc.record({ ...basket, ...wishes }, some),
       fc.record({ ...order, ...wishes }, some),
       fc.record({ ...basket, code: text }, some),
@@ -97,6 +100,9 @@ describe('decisions §8 bad input never makes a 5xx', () => {
       '/v1/event/list/city/',
       '/v1/event/list/provider/',
       '/v1/event/list/?page=',
+      '/v1/map/',
+      '/v1/map/city/',
+      '/v1/map/provider/',
       '/v1/open/',
       '/v1/animation/',
       '/v1/future/events/?user=',

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer, type TestServer } from '../../fixtures/api.ts';
 
-const CALLS = ['/v1/config', '/v1/slotted/yoga-doux', '/v1/slotted/booked/1', '/user/42', '/v1/slotted/user/42'];
+const CALLS = [
+  '/v1/config',
+  '/v1/slotted/yoga-doux',
+  '/v1/slotted/booked/1',
+  '/user/42',
+  '/v1/slotted/user/42',
+  '/v1/map',
+];
 
 let server: TestServer;
 beforeAll(async () => {

@@ -79,6 +79,12 @@ const GOOD: Readonly<Record<string, (made: Made) => Good>> = {
     status: 200,
   }),
   'get /v1/event/{id}': () => ({ path: '/v1/event/20', status: 200 }),
+  'get /v1/map': () => ({ path: '/v1/map/', status: 200 }),
+  'get /v1/map/{filters}': () => ({ path: '/v1/map/city/paris/sport/yoga/', status: 200 }),
+  'post /v1/marker/details': () => ({
+    options: { body: { eventType: 'all', lat: 48.8716, long: 2.3628, url: 'studio-lumiere', query: 'city/paris' } },
+    status: 200,
+  }),
   'get /v1/open/{id}': () => ({ path: '/v1/open/bulle-et-sens', status: 200 }),
   'get /v1/next/events': () => ({ path: '/v1/next/events/?limit=50', status: 200 }),
   'get /v1/future/events': () => ({ path: '/v1/future/events/?limit=50', status: 200 }),

@@ -1,73 +1,23 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAnimations } from '../../../demo/api/catalogue/animations.ts';
 import { readCategories } from '../../../demo/api/catalogue/categories.ts';
 import { listEvents, listOpenEvents } from '../../../demo/api/catalogue/event-list.ts';
+import { listPositions } from '../../../demo/api/catalogue/map-positions.ts';
 import { listCities, listSports } from '../../../demo/api/catalogue/names.ts';
+import { findPlace, listEventsAt, type Marker } from '../../../demo/api/catalogue/place-details.ts';
 import { search } from '../../../demo/api/catalogue/search.ts';
 import type { Database, Queryable } from '../../../demo/api/database/database.ts';
-import { migrate, readMigrations } from '../../../demo/api/database/migrate.ts';
-import { openPostgres } from '../../../demo/api/database/postgres.ts';
-import { seed } from '../../../demo/api/sample-data/seed.ts';
 import { NOW } from '../../fixtures/api.ts';
+import { explaining, openLarge, SCALE } from './large-database.ts';
 
-const SCALE = 100;
 const now = Date.parse(NOW);
-
-/** What is to be found by an index, however many there are. */
-const LARGE = ['event', 'animation', 'user_page', 'event_opening', 'place', 'booking', 'slotted_session'];
 
 let database: Database;
 
 beforeAll(async () => {
-  const server = await openPostgres(inject('shopUrl') ?? '', () => {});
-  await server.query('CREATE DATABASE finding');
-  await server.close();
-  database = await openPostgres((inject('shopUrl') ?? '').replace(/[^/]+$/, 'finding'), () => {});
-  await migrate(database, await readMigrations(), now);
-  await seed(database, now, SCALE);
-  await settle();
+  database = await openLarge('finding', now);
 }, 600_000);
 afterAll(() => database?.close());
-
-/** Does what autovacuum does within minutes, again where it was in the way. */
-async function settle(): Promise<void> {
-  for (let run = 0; run < 20; run += 1) {
-    await database.query('VACUUM (ANALYZE)');
-    const left = await database.query(
-      'SELECT relname FROM pg_class WHERE relname = ANY($1::text[]) AND relallvisible < relpages',
-      [LARGE],
-    );
-    if (left.length === 0) return;
-  }
-  throw new Error('The database does not come to rest.');
-}
-
-interface Seen {
-  readonly plan: string;
-  readonly indexes: readonly string[];
-  /** Large tables that are read from one end to the other. */
-  readonly wholeTables: readonly string[];
-}
-
-/** A database that explains each statement before it answers it. */
-function explaining(): { readonly database: Queryable; readonly seen: Seen[] } {
-  const seen: Seen[] = [];
-  return {
-    seen,
-    database: {
-      query: async <Row>(sql: string, parameters?: Parameters<Queryable['query']>[1]) => {
-        const rows = await database.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, parameters);
-        const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-        const scanned = [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table = '']) => table);
-        const indexes = [...plan.matchAll(/(?:Scan using|Scan Backward using|Index Scan on) (\w+)/g)].map(
-          ([, index = '']) => index,
-        );
-        seen.push({ plan, indexes, wholeTables: scanned.filter((table) => LARGE.includes(table)) });
-        return database.query<Row>(sql, parameters);
-      },
-    },
-  };
-}
 
 type Call = (from: Queryable) => Promise<unknown>;
 
@@ -79,6 +29,13 @@ const animations =
   (period: Parameters<typeof listAnimations>[1], user: number | null, page = '1'): Call =>
   (from) =>
     listAnimations(from, period, user, { page }, now);
+const details =
+  (query: Marker['query']): Call =>
+  async (from) => {
+    const marker: Marker = { url: 'studio-lumiere', lat: 48.8716, long: 2.3628, eventType: 'all', query };
+    const place = await findPlace(from, marker);
+    expect((await listEventsAt(from, place?.id ?? 0, marker, now)).length).toBeGreaterThan(0);
+  };
 const LAST = { page: '999999' };
 
 /** Each call, and an index that it must use. */
@@ -99,6 +56,9 @@ const CALLS: readonly (readonly [name: string, index: string, call: Call])[] = [
   ['of a provider and a sport', 'event_provider', events({ provider: 'studio-lumiere', sport: 'yoga' })],
   ['what somebody has booked', 'booking_person', events({ provider: 'jade-ambassadrice' })],
   ["a provider's open events", 'event_provider', (from) => listOpenEvents(from, 42, now)],
+  ["what is at a marker's place", 'user_page_url', details({})],
+  ["a marker's events", 'event_provider', details({})],
+  ["a marker's events of a city and a sport", 'event_provider', details({ city: 'paris', sport: 'yoga' })],
   ['next animations', 'animation_end', animations('next', null)],
   ['future animations', 'animation_end', animations('future', null)],
   ['future animations, the last page', 'animation_end', animations('future', null, '999999')],
@@ -115,6 +75,22 @@ const CALLS: readonly (readonly [name: string, index: string, call: Call])[] = [
   ['a search that finds nothing', 'animation_words', (from) => search(from, 'xqzw', now)],
 ];
 
+/** Each map, an index that it must use, and what it may read whole: the venues of the whole country, and all their events. */
+const MAPS: readonly (readonly [
+  name: string,
+  index: string,
+  query: Parameters<typeof listPositions>[1],
+  whole: readonly string[],
+])[] = [
+  ['the whole map', 'event_series', {}, ['event', 'user_page']],
+  ['of a city', 'user_page_city', { city: 'paris' }, ['event', 'user_page']],
+  ['of a sport', 'event_sport', { sport: 'yoga' }, ['user_page']],
+  ['of a category', 'event_sport', { category: 'raquettes' }, ['user_page']],
+  ['of a city and a sport', 'event_sport', { city: 'lyon', sport: 'yoga' }, []],
+  ['of a provider', 'event_provider', { provider: 'studio-lumiere' }, []],
+  ['of what somebody has booked', 'booking_person', { provider: 'jade-ambassadrice' }, []],
+];
+
 describe(`issue 5: the calls of finding at SAMPLE_SCALE=${SCALE}`, () => {
   it('there are hundreds of thousands of events and tens of thousands of venues', async () => {
     const [count] = await database.query<{ events: number; venues: number }>(
@@ -125,7 +101,7 @@ describe(`issue 5: the calls of finding at SAMPLE_SCALE=${SCALE}`, () => {
   });
 
   it.each(CALLS)('%s: by %s and no whole table', async (name, index, call) => {
-    const { database: explained, seen } = explaining();
+    const { database: explained, seen } = explaining(database);
     await call(explained);
     expect(seen.length).toBeGreaterThan(0);
     expect(seen.filter(({ wholeTables }) => wholeTables.length > 0).map(({ plan }) => plan)).toEqual([]);
@@ -144,8 +120,34 @@ describe(`issue 5: the calls of finding at SAMPLE_SCALE=${SCALE}`, () => {
   });
 
   it('… and without its index a list would be seen to read a whole table', async () => {
-    const { database: explained, seen } = explaining();
+    const { database: explained, seen } = explaining(database);
     await explained.query("SELECT id FROM event WHERE title = 'Yoga'");
     expect(seen.map(({ wholeTables }) => wholeTables)).toEqual([['event']]);
+  });
+});
+
+describe(`issue 6: the map at SAMPLE_SCALE=${SCALE}`, () => {
+  it.each(MAPS)('%s: by %s', async (name, index, query, whole) => {
+    const { database: explained, seen } = explaining(database);
+    await listPositions(explained, query, now);
+    expect(seen.flatMap(({ indexes }) => indexes)).toContain(index);
+    const read = seen.filter(({ wholeTables }) => wholeTables.some((table) => !whole.includes(table)));
+    expect(read.map(({ plan }) => plan)).toEqual([]);
+    const start = performance.now();
+    const { length } = await listPositions(database, query, now);
+    console.log(`${name}: ${length} positions, ${(performance.now() - start).toFixed(1)} ms`);
+    expect(length).toBeGreaterThan(0);
+  });
+
+  it('has 20,000 positions and no more, those of the lowest ids', async () => {
+    const found = await listPositions(database, {}, now);
+    expect(found).toHaveLength(20_000);
+    expect(new Set(found.map(({ id }) => id)).size).toBe(20_000);
+    const [row] = await database.query<{ below: number }>(
+      'SELECT count(*) AS below FROM user_page WHERE latitude IS NOT NULL AND person_id <= $1',
+      [found.at(-1)?.id ?? 0],
+    );
+    // All that have a place, but for the few that have no listed event.
+    expect(row?.below).toBeLessThan(20_500);
   });
 });

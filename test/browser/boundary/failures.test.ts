@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../fixtures/chromium.ts';
 import { type LabPage, openLab, shown } from '../../fixtures/lab.ts';
+import { closePages, sharedBrowser } from '../../fixtures/shared.ts';
 
 let browser: Browser;
 let lab: LabPage;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await sharedBrowser();
   lab = await openLab(browser, 'production');
   await lab.page.evaluate(() => {
     Reflect.set(window, 'told', []);
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await lab?.relay.stop();
 });
 

@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../fixtures/chromium.ts';
 import { type LabPage, openLab, shown } from '../../fixtures/lab.ts';
+import { closePages, sharedBrowser } from '../../fixtures/shared.ts';
 
 let browser: Browser;
 let lab: LabPage;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await sharedBrowser();
   // React's development build says on the console what its production build puts up with.
   lab = await openLab(browser, 'development');
 });
@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => lab.clear());
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await lab?.relay.stop();
 });
 

@@ -1,20 +1,20 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../fixtures/chromium.ts';
 import { type LabPage, openLab, shown } from '../../fixtures/lab.ts';
+import { closePages, sharedBrowser } from '../../fixtures/shared.ts';
 
 let browser: Browser;
 let lab: LabPage;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await sharedBrowser();
   lab = await openLab(browser, 'production');
 });
 
 beforeEach(() => lab.clear());
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await lab?.relay.stop();
 });
 

@@ -5,10 +5,10 @@ import { sweep } from '../../../demo/api/booking/sweep.ts';
 import type { Database } from '../../../demo/api/database/database.ts';
 import { openDatabase } from '../../../demo/api/database/open.ts';
 import { createTestGateway } from '../../../demo/api/payments/test-gateway.ts';
-import { launchChromium } from '../../fixtures/chromium.ts';
+import { copyDatabase, openOwnDatabase } from '../../fixtures/databases.ts';
 import { DEMO_NOW, type Demo, startDemo } from '../../fixtures/demo.ts';
 import { violations } from '../../fixtures/invariants.ts';
-import { startPostgres } from '../../fixtures/postgres.ts';
+import { closePages, sharedBrowser } from '../../fixtures/shared.ts';
 
 /** A demo user, by the end of their token. */
 export type Who = 'customer' | 'subscriber' | 'company' | 'provider' | 'coach' | 'admin';
@@ -42,12 +42,11 @@ export async function openShop(
   more: Readonly<Record<string, string>> = {},
   isExcused: (violation: string) => boolean = () => false,
 ): Promise<Shop> {
-  const postgres = await startPostgres();
-  const [demo, browser] = await Promise.all([startDemo({ DATABASE_URL: postgres.url, ...more }), launchChromium()]);
-  const database = await openDatabase({ databaseUrl: postgres.url, dataDir: null }, () => {});
-  await database.query("UPDATE slotted SET book_month = 200 WHERE url = 'padel-duo'");
-  // The sample's customers are in two places at once here and there.
-  const known = new Set(await violations(database));
+  sample ??= makeSample();
+  const { url, known } = await sample;
+  const databaseUrl = await copyDatabase(url);
+  const [demo, browser] = await Promise.all([startDemo({ DATABASE_URL: databaseUrl, ...more }), sharedBrowser()]);
+  const database = await openDatabase({ databaseUrl, dataDir: null }, () => {});
   const clock = { now: () => Date.parse(DEMO_NOW) };
   return {
     demo,
@@ -55,16 +54,35 @@ export async function openShop(
     database,
     sweep: () => sweep({ database, clock, payments: createTestGateway(database) }),
     async close() {
-      await browser.close();
+      await closePages(browser);
       try {
         expect((await violations(database)).filter((one) => !known.has(one) && !isExcused(one))).toEqual([]);
       } finally {
         await demo.stop();
         await database.close();
-        await postgres.stop();
       }
     },
   };
+}
+
+/** What every shop begins as, filled once a run: its database, and what is amiss in it from the start. */
+interface Sample {
+  readonly url: string;
+  readonly known: ReadonlySet<string>;
+}
+
+let sample: Promise<Sample> | undefined;
+
+async function makeSample(): Promise<Sample> {
+  const { url } = await openOwnDatabase();
+  const demo = await startDemo({ DATABASE_URL: url });
+  await demo.stop();
+  const database = await openDatabase({ databaseUrl: url, dataDir: null }, () => {});
+  await database.query("UPDATE slotted SET book_month = 200 WHERE url = 'padel-duo'");
+  // The sample's customers are in two places at once here and there.
+  const known = new Set(await violations(database));
+  await database.close();
+  return { url, known };
 }
 
 /** A call of another device, with a key of its own; fails where the API refuses. */

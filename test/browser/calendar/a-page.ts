@@ -2,14 +2,14 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { formatDate, formatHour } from '../../../core/time/format.ts';
 import type { PlainDate, TimeOfDay } from '../../../core/time/wall-time.ts';
-import type { Demo } from '../../fixtures/demo.ts';
+import type { Origins } from '../../fixtures/demo.ts';
 
 export type Language = 'fr' | 'en';
 
 /** Opens a page of the marketplace in a browser that knows nothing yet, and waits for its slots; it ends with the test. */
 export async function openPage(
   browser: Browser,
-  demo: Demo,
+  demo: Origins,
   path: string,
   more: { readonly lang?: Language; readonly width?: number } = {},
 ): Promise<Page> {

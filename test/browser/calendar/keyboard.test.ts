@@ -1,19 +1,19 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../fixtures/chromium.ts';
 import { type Demo, startDemo } from '../../fixtures/demo.ts';
+import { closePages, sharedBrowser } from '../../fixtures/shared.ts';
 import { focused, openPage, slotAt, tabTo } from './a-page.ts';
 
 let browser: Browser;
 let demo: Demo;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await sharedBrowser();
   demo = await startDemo();
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await demo?.stop();
 });
 

@@ -2,21 +2,20 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RefusalCase } from '../../../core/booking/refusal.ts';
 import type { PlainDate, TimeOfDay } from '../../../core/time/wall-time.ts';
-import { launchChromium } from '../../fixtures/chromium.ts';
-import { type Demo, startDemo } from '../../fixtures/demo.ts';
+import type { Origins } from '../../fixtures/demo.ts';
+import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/shared.ts';
 import { openPage, slotAt } from './a-page.ts';
 
 let browser: Browser;
-let demo: Demo;
+let demo: Origins;
 
 beforeAll(async () => {
-  browser = await launchChromium();
-  demo = await startDemo();
+  browser = await sharedBrowser();
+  demo = await sharedDemo();
 });
 
 afterAll(async () => {
-  await browser?.close();
-  await demo?.stop();
+  await closePages(browser);
 });
 
 interface Refused {

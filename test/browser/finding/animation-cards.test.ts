@@ -1,20 +1,20 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aDateObject, anAnimationPayload, aPageOf } from '../../fixtures/catalogue-payloads.ts';
-import { launchChromium } from '../../fixtures/chromium.ts';
 import type { Payload } from '../../fixtures/payloads.ts';
 import { type Relay, startRelay } from '../../fixtures/relay.ts';
+import { closePages, sharedBrowser } from '../../fixtures/shared.ts';
 import { answering, bundleRule, openMarkup, shopRule } from './a-finding-page.ts';
 
 let browser: Browser;
 let relay: Relay;
 
 beforeAll(async () => {
-  [browser, relay] = await Promise.all([launchChromium(), startRelay()]);
+  [browser, relay] = await Promise.all([sharedBrowser(), startRelay()]);
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await relay?.stop();
 });
 

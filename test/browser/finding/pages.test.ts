@@ -1,19 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../fixtures/chromium.ts';
-import { type Demo, startDemo } from '../../fixtures/demo.ts';
+import type { Origins } from '../../fixtures/demo.ts';
 import { listenTo } from '../../fixtures/page-errors.ts';
+import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/shared.ts';
 
 let browser: Browser;
-let demo: Demo;
+let demo: Origins;
 
 beforeAll(async () => {
-  [browser, demo] = await Promise.all([launchChromium(), startDemo()]);
+  [browser, demo] = await Promise.all([sharedBrowser(), sharedDemo()]);
 });
 
 afterAll(async () => {
-  await browser?.close();
-  await demo?.stop();
+  await closePages(browser);
 });
 
 /** The sum of what has moved without the visitor's doing (the Layout Instability API's value). */

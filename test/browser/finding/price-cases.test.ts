@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aDateObject } from '../../fixtures/catalogue-payloads.ts';
-import { launchChromium } from '../../fixtures/chromium.ts';
 import { anEventPayload } from '../../fixtures/events.ts';
 import { type Relay, startRelay } from '../../fixtures/relay.ts';
+import { closePages, sharedBrowser } from '../../fixtures/shared.ts';
 import { openMarkup } from './a-finding-page.ts';
 import { eventCalls, seen, serveOnly } from './an-event-api.ts';
 import { violations } from './axe.ts';
@@ -12,11 +12,11 @@ let browser: Browser;
 let relay: Relay;
 
 beforeAll(async () => {
-  [browser, relay] = await Promise.all([launchChromium(), startRelay()]);
+  [browser, relay] = await Promise.all([sharedBrowser(), startRelay()]);
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await relay?.stop();
 });
 

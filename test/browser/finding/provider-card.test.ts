@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aUserPayload } from '../../fixtures/catalogue-payloads.ts';
-import { launchChromium } from '../../fixtures/chromium.ts';
 import { type Relay, startRelay } from '../../fixtures/relay.ts';
+import { closePages, sharedBrowser } from '../../fixtures/shared.ts';
 import { answering, asJson, bundleRule, openMarkup, shopRule } from './a-finding-page.ts';
 import { violations } from './axe.ts';
 
@@ -10,11 +10,11 @@ let browser: Browser;
 let relay: Relay;
 
 beforeAll(async () => {
-  [browser, relay] = await Promise.all([launchChromium(), startRelay()]);
+  [browser, relay] = await Promise.all([sharedBrowser(), startRelay()]);
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await relay?.stop();
 });
 

@@ -93,6 +93,17 @@ describe('contract §1: the first API calls', () => {
     );
   });
 
+  it('of a map are those that it makes, where it follows no list', async () => {
+    const letGo = holdCode();
+    const map = '<creneau-provider-map provider="studio-lumiere"></creneau-provider-map>';
+    const { page } = await site.visit(site.script('async') + map);
+    await expect.poll(() => site.relay.calls()).toEqual(['GET /api/v1/map/provider/studio-lumiere']);
+    letGo();
+    // A browser without WebGL, as this one, has a list in the map's place.
+    await page.locator('.place-list > li').first().waitFor();
+    expect(site.relay.calls()).toEqual(['GET /api/v1/map/provider/studio-lumiere']);
+  });
+
   it('of a calendar far down the page are its own, when another has brought the code', async () => {
     const far = CALENDAR.replace('yoga-doux', 'padel-duo');
     const { page } = await site.visit(`${site.script('async')}${CALENDAR}<div style="height: 4000px"></div>${far}`);

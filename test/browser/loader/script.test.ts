@@ -4,7 +4,7 @@ import { CALENDAR, type Site, SLOT, startSite, type Visit } from '../../fixtures
 let site: Site;
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ writes: true });
 });
 
 beforeEach(() => site.relay.reset());

@@ -57,14 +57,15 @@ interface Choices {
   readonly id?: string;
   readonly page?: PageState;
   readonly settings?: Partial<Settings>;
+  readonly load?: (name: string) => Promise<unknown>;
   /** A pager stands after it. */
   readonly hasPager?: boolean;
 }
 
 /** An event list, as its element makes it; after the test nothing of it is left in the address. */
-export function aList({ values, hasPager = false, ...more }: Choices = {}) {
+export function aList({ values, hasPager = false, load = () => Promise.resolve(), ...more }: Choices = {}) {
   const all = { query: null, view: 'list', provider: null, page: 1, ...values } as const;
-  const context = withPage(aContext<typeof attributes>('creneau-event-list', all, more));
+  const context = { ...withPage(aContext<typeof attributes>('creneau-event-list', all, more)), load };
   onTestFinished(() => atAddress(''));
   if (hasPager) {
     const pager = document.createElement('creneau-pager');

@@ -1,8 +1,8 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { hasConsent } from '../../shared/consent.ts';
 import { emit } from '../../shared/emit.ts';
 import type { Work } from '../work.ts';
-import { hasConsent } from './consent.ts';
 import { loadStripeCode, type StripeFailure } from './load-stripe.ts';
 
 /** Where it stands with Stripe's code: nobody wants it; the page has not granted it; on its way; not there; there. */

@@ -18,15 +18,31 @@ export function decodeItems<S extends v.GenericSchema>(
   items: unknown,
   what: string,
 ): readonly v.InferOutput<S>[] {
+  const all = listOf(items, what);
+  const decoded = readItems(schema, all);
+  warnOfDropped(all.length - decoded.length, all.length, what);
+  return decoded;
+}
+
+/** A list whose items are yet to be decoded. */
+export function listOf(items: unknown, what: string): readonly unknown[] {
   if (!Array.isArray(items)) throw new TypeError(`${what}: a list was expected`);
+  return items;
+}
+
+/** The items that are what was agreed. */
+export function readItems<S extends v.GenericSchema>(schema: S, items: readonly unknown[]): v.InferOutput<S>[] {
   const decoded: v.InferOutput<S>[] = [];
   for (const item of items) {
     const result = v.safeParse(schema, item, { abortEarly: true });
     if (result.success) decoded.push(result.output);
   }
-  const dropped = items.length - decoded.length;
-  if (dropped > 0) warnOnce(`${dropped} of ${items.length} ${what} could not be read and were left out.`);
   return decoded;
+}
+
+/** Says on the console how many items of a list were not what was agreed. */
+export function warnOfDropped(dropped: number, total: number, what: string): void {
+  if (dropped > 0) warnOnce(`${dropped} of ${total} ${what} could not be read and were left out.`);
 }
 
 /** A payload's date (decisions §2) as a Paris wall time. */

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import type { CatalogueEvent } from '../../../core/catalogue/event.ts';
 import { truncate } from '../../../core/text/truncate.ts';
 import { siteAddress } from '../site-address.ts';
-import { useMessages, useSettings } from '../widget.ts';
+import { useEnvironment, useMessages, useSettings } from '../widget.ts';
 import { EventPrice } from './event-card/EventPrice.tsx';
 import { EventWhen } from './event-card/EventWhen.tsx';
 import { eventAddress } from './event-card/event-address.ts';
+import { MapButton, type OnMap } from './event-card/MapButton.tsx';
 import { messages } from './event-card/messages.ts';
 import { Picture } from './Picture.tsx';
 import { SiteLink } from './SiteLink.tsx';
@@ -17,17 +18,24 @@ const TITLE_LIMIT = 55;
 export function EventCard({
   event,
   isFirst = false,
+  onMap,
 }: {
   readonly event: CatalogueEvent;
   /** It is in sight from the beginning. */
   readonly isFirst?: boolean;
+  /** Missing where no map shows it. */
+  readonly onMap?: OnMap;
 }): ReactNode {
   const t = useMessages(messages);
   const { siteUrl } = useSettings();
-  const { title, picture, sport, provider, type } = event;
-  const look = `event ${type}`;
+  const { guard } = useEnvironment();
+  const { id, title, picture, sport, provider, type } = event;
+  const look = `event ${type}${onMap?.isShown(id) ? ' selected' : ''}`;
+  const come = () => guard(() => onMap?.pointAt(id, true));
+  const leave = () => guard(() => onMap?.pointAt(id, false));
+  const pointing = onMap && { onPointerEnter: come, onPointerLeave: leave, onFocus: come, onBlur: leave };
   return (
-    <article className={look} part={look}>
+    <article className={look} part={look} {...pointing}>
       <Picture src={picture.medium} size="medium" isFirst={isFirst} />
       <div className="event-body">
         <p className="event-sport">{sport && <span className="tag">{sport.name}</span>}</p>
@@ -48,6 +56,7 @@ export function EventCard({
         </p>
         <EventWhen event={event} />
         <EventPrice event={event} />
+        {onMap && <MapButton event={event} onMap={onMap} />}
       </div>
     </article>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CatalogueEvent } from '../../../core/catalogue/event.ts';
 import { EventCard } from './EventCard.tsx';
+import type { OnMap } from './event-card/MapButton.tsx';
 
 /** So many may be in sight at first. */
 const FIRST = 3;
@@ -9,16 +10,19 @@ const FIRST = 3;
 export function EventCards({
   events,
   isTurning,
+  onMap,
 }: {
   readonly events: readonly CatalogueEvent[];
   readonly isTurning: boolean;
+  /** Missing where no map shows them. */
+  readonly onMap?: OnMap;
 }): ReactNode {
   return (
     <div className="event-cards">
       <ul className={isTurning ? 'event-grid turning' : 'event-grid'} part="events" aria-busy={isTurning}>
         {events.map((event, index) => (
           <li key={event.id}>
-            <EventCard event={event} isFirst={index < FIRST} />
+            <EventCard event={event} isFirst={index < FIRST} {...(onMap && { onMap })} />
           </li>
         ))}
       </ul>

@@ -3,7 +3,14 @@ import { useMessages } from '../widget.ts';
 import { messages } from './event-card/messages.ts';
 
 /** So many empty cards in their final size. */
-export function EventCardsSkeleton({ count }: { readonly count: number }): ReactNode {
+export function EventCardsSkeleton({
+  count,
+  isOnMap = false,
+}: {
+  readonly count: number;
+  /** The cards will have a button that shows them on a map. */
+  readonly isOnMap?: boolean;
+}): ReactNode {
   const t = useMessages(messages);
   return (
     <div className="event-cards" role="status" aria-label={t('loading')}>
@@ -17,6 +24,7 @@ export function EventCardsSkeleton({ count }: { readonly count: number }): React
               <p className="event-provider skeleton skeleton-provider" />
               <div className="event-when skeleton" />
               <p className="event-foot skeleton skeleton-price" />
+              {isOnMap && <p className="on-map skeleton" />}
             </div>
           </div>
         ))}

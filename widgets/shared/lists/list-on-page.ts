@@ -1,10 +1,9 @@
-import type { EventQuery } from '../../../core/catalogue/event-query.ts';
 import type { ListOnPage, PageState } from '../page-state.ts';
 
 /** Tells what has changed of a list; what is told of it for the first time is whole. */
 export function tellList(page: PageState, list: Element, change: Partial<ListOnPage>): void {
   page.lists.setState((lists) => {
-    const known: ListOnPage = lists.get(list) ?? { query: NOTHING, selected: null, highlighted: null, show: () => {} };
+    const known: ListOnPage = lists.get(list) ?? { ...UNTOLD, show: () => {} };
     return new Map(lists).set(list, { ...known, ...change });
   }, true);
 }
@@ -14,4 +13,4 @@ export function forgetList(page: PageState, list: Element): void {
   page.lists.setState((lists) => new Map([...lists].filter(([one]) => one !== list)), true);
 }
 
-const NOTHING: EventQuery = {};
+const UNTOLD = { query: {}, selected: null, shown: [], highlighted: null };

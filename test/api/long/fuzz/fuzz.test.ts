@@ -83,7 +83,7 @@ describe('decisions §8 5,000 requests, right and wrong, for every operation of 
       next = random.below(4) > 0 ? nextRequest(sent, answer, random) : null;
     }
     expect(faults.slice(0, 10)).toEqual([]);
-    expect(Object.values(asked).filter((count) => count < 40)).toEqual([]);
+    expect(Object.values(asked).filter((count) => count < 30)).toEqual([]);
     const [made] = await shop.database.query<{ orders: number; holds: number; waiting: number; captured: number }>(
       `SELECT (SELECT count(*) FROM purchase) AS orders, (SELECT count(*) FROM hold) AS holds,
          (SELECT count(*) FROM waiting) AS waiting,

@@ -15,6 +15,7 @@ const fr = {
   'not scheduled': 'pas encore ouverte à la réservation',
   'other hours': "et d'autres horaires",
   by: 'par',
+  'on map': 'Voir sur la carte',
   loading: 'Chargement des événements…',
 };
 
@@ -35,6 +36,7 @@ export const messages = {
     'not scheduled': 'not open for booking yet',
     'other hours': 'and at other hours',
     by: 'by',
+    'on map': 'See on the map',
     loading: 'Loading the events…',
   },
 } satisfies Messages<keyof typeof fr>;

@@ -1,5 +1,8 @@
+/** What a page may be asked to let widgets do beyond its own calls. */
+export type Purpose = 'map' | 'payment' | 'video';
+
 /** Whether the setting `consent` grants a purpose: all where nothing is set; `none`, or a list of words (contract §2). */
-export function hasConsent(consent: string | null, purpose: 'payment'): boolean {
+export function hasConsent(consent: string | null, purpose: Purpose): boolean {
   if (consent === null) return true;
   const words = consent.toLowerCase().split(/[\s,]+/);
   return words.includes(purpose) && !words.includes('none');

@@ -1,0 +1,39 @@
+import type { Coordinates } from './position.ts';
+
+/** A box in degrees; `east` is at least `west`, and above 180 where the box lies across the antimeridian. */
+export interface Bounds {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+/** The smallest box around all points, across the antimeridian where that is shorter; null for none. */
+export function boundsOf(points: readonly Coordinates[]): Bounds | null {
+  const longitudes = points.map(({ longitude }) => wrapLongitude(longitude)).sort((one, other) => one - other);
+  const [first] = longitudes;
+  if (first === undefined) return null;
+  let west = first;
+  let east = longitudes.at(-1) ?? first;
+  let widest = first + 360 - east;
+  for (const [at, next] of longitudes.slice(1).entries()) {
+    const before = longitudes[at] ?? first;
+    if (next - before <= widest) continue;
+    widest = next - before;
+    west = next;
+    east = before + 360;
+  }
+  let south = 90;
+  let north = -90;
+  for (const { latitude } of points) {
+    south = Math.min(south, latitude);
+    north = Math.max(north, latitude);
+  }
+  return { west, south, east, north };
+}
+
+/** The same meridian from -180 to 180; one that is there already stays to the last digit. */
+export function wrapLongitude(longitude: number): number {
+  if (longitude >= -180 && longitude <= 180) return longitude;
+  return ((((longitude + 180) % 360) + 360) % 360) - 180;
+}

@@ -1,0 +1,153 @@
+import Supercluster, { type ClusterProperties } from 'supercluster';
+import { type Bounds, wrapLongitude } from './bounds.ts';
+import type { Place } from './place.ts';
+import type { Coordinates } from './position.ts';
+
+/** What the map shows at a point: several places that are too near each other to be told apart, or one. */
+export type MapMarker = ClusterMarker | PlaceMarker;
+
+export interface ClusterMarker extends Coordinates {
+  readonly case: 'cluster';
+  /** Means something to the clusters alone that it is from. */
+  readonly id: number;
+  readonly eventCount: number;
+  /** That of its place with the most events; null where no place has one. */
+  readonly city: string | null;
+}
+
+export interface PlaceMarker extends Coordinates {
+  readonly case: 'place';
+  readonly place: Place;
+  readonly eventCount: number;
+  readonly city: string | null;
+}
+
+/** Places as markers; zooms count worlds of 512 px and are rounded down. */
+export interface Clusters {
+  /** The markers whose point is in a box, north to south, then west to east: the order of reading. */
+  within(bounds: Bounds, zoom: number): readonly MapMarker[];
+  /** The zoom at which a cluster comes apart, 17 at most. */
+  zoomInto(clusterId: number): number;
+  placesIn(clusterId: number): readonly Place[];
+  /** The marker that a place is in; a place that is not among them stands alone. */
+  markerOf(place: Place, zoom: number): MapMarker;
+}
+
+/** In pixels (specification §9). */
+const RADIUS = 80;
+const WORLD = 512;
+const MAX_ZOOM = 16;
+
+/** In degrees. */
+const MAP_END = 85.051129;
+
+/** In degrees: what rounding moves a place by in the index is less. */
+const A_HAIR = 1e-6;
+
+/**
+ * How far a place is from its cluster at most, in degrees at zoom 0: two radii at each zoom on the way up, and a radius is
+ * half as long at the next zoom. A degree of latitude is never shorter on the map than one of longitude.
+ */
+const REACH = ((4 * RADIUS) / WORLD) * 360;
+
+/** What a cluster knows of its places. */
+interface Sum {
+  eventCount: number;
+  city: string | null;
+  /** The events of the place that has given the city. */
+  cityEvents: number;
+}
+
+type Feature = ReturnType<Supercluster<Place, Sum>['getClusters']>[number];
+
+/** Groups places that are nearer to each other than the radius (specification §9). */
+export function createClusters(places: readonly Place[]): Clusters {
+  const index = new Supercluster<Place, Sum>({ radius: RADIUS, extent: WORLD, maxZoom: MAX_ZOOM, map: sumOf, reduce });
+  index.load(
+    places.map((place) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [wrapLongitude(place.longitude), onMap(place.latitude)] },
+      properties: place,
+    })),
+  );
+
+  const inBox = ({ west, south, east, north }: Bounds, zoom: number) =>
+    index.getClusters([west - A_HAIR, south - A_HAIR, east + A_HAIR, north + A_HAIR], zoom).map(asMarker);
+
+  const placesIn = (clusterId: number) =>
+    known(() => index.getLeaves(clusterId, Number.POSITIVE_INFINITY).map(({ properties }) => properties)) ?? [];
+
+  return {
+    within: (bounds, zoom) => inBox(bounds, zoom).sort(byReading(bounds.west)),
+    zoomInto: (clusterId) => known(() => index.getClusterExpansionZoom(clusterId)) ?? MAX_ZOOM + 1,
+    placesIn,
+    markerOf: (place, zoom) => {
+      const held = (marker: MapMarker) => (marker.case === 'place' ? [marker.place] : placesIn(marker.id));
+      const near = inBox(around(place, REACH / 2 ** Math.floor(zoom)), zoom).sort(byDistance(place));
+      const home = near.find((marker) => held(marker).some(({ key }) => key === place.key));
+      return home ?? markerOfPlace(place);
+    },
+  };
+}
+
+function sumOf(place: Place): Sum {
+  const city = cityOf(place);
+  return { eventCount: place.eventCount, city, cityEvents: city === null ? -1 : place.eventCount };
+}
+
+function reduce(sum: Sum, more: Readonly<Sum>): void {
+  sum.eventCount += more.eventCount;
+  if (more.cityEvents <= sum.cityEvents) return;
+  sum.city = more.city;
+  sum.cityEvents = more.cityEvents;
+}
+
+function asMarker({ properties, geometry }: Feature): MapMarker {
+  if (!isCluster(properties)) return markerOfPlace(properties as Place);
+  const [longitude = 0, latitude = 0] = geometry.coordinates;
+  const { cluster_id: id, eventCount, city } = properties;
+  return { case: 'cluster', id, latitude, longitude, eventCount, city };
+}
+
+function isCluster(properties: Feature['properties']): properties is ClusterProperties & Sum {
+  return properties !== null && 'cluster_id' in properties;
+}
+
+function markerOfPlace(place: Place): PlaceMarker {
+  const { latitude, longitude, eventCount } = place;
+  return { case: 'place', place, latitude, longitude, eventCount, city: cityOf(place) };
+}
+
+function cityOf({ positions }: Place): string | null {
+  return positions.find(({ city }) => city !== null)?.city ?? null;
+}
+
+/** What a cluster's id answers; null for an id that is none. */
+function known<Answer>(ask: () => Answer): Answer | null {
+  try {
+    return ask();
+  } catch {
+    return null;
+  }
+}
+
+function around({ latitude, longitude }: Coordinates, reach: number): Bounds {
+  const [x, y] = [wrapLongitude(longitude), onMap(latitude)];
+  return { west: x - reach, south: y - reach, east: x + reach, north: y + reach };
+}
+
+/** The map ends where it is as high as it is wide: what is nearer to a pole is drawn at its edge. */
+function onMap(latitude: number): number {
+  return Math.max(-MAP_END, Math.min(MAP_END, latitude));
+}
+
+function byReading(west: number): (one: MapMarker, other: MapMarker) => number {
+  const eastOf = ({ longitude }: MapMarker) => (((longitude - west) % 360) + 360) % 360;
+  return (one, other) => other.latitude - one.latitude || eastOf(one) - eastOf(other);
+}
+
+function byDistance(to: Coordinates): (one: MapMarker, other: MapMarker) => number {
+  const distance = ({ latitude, longitude }: MapMarker) =>
+    Math.hypot(latitude - onMap(to.latitude), longitude - wrapLongitude(to.longitude));
+  return (one, other) => distance(one) - distance(other);
+}

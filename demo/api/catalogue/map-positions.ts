@@ -1,0 +1,36 @@
+import type { EventQuery } from '../../../core/catalogue/event-query.ts';
+import type { Queryable } from '../database/database.ts';
+import { nowParameter } from './listed.ts';
+import { narrow, whereListed } from './narrowed.ts';
+
+/** A venue on the map, with the ids of its listed events. */
+export interface PositionRow {
+  id: number;
+  full_name: string;
+  url: string;
+  slug: string;
+  picture: string | null;
+  city_name: string;
+  latitude: number;
+  longitude: number;
+  events: number[];
+}
+
+const MOST = 20_000;
+
+/** The venues with listed events that a query leaves, by their ids; one of which nobody has said where it is is on no map. */
+export async function listPositions(
+  database: Queryable,
+  query: EventQuery,
+  now: number,
+): Promise<readonly PositionRow[]> {
+  const narrowed = await narrow(database, query);
+  return database.query<PositionRow>(
+    `SELECT venue.person_id AS id, full_name, url, slug, picture, city_name, latitude, longitude, events
+     FROM (SELECT provider_id, array_agg(id ORDER BY id) AS events FROM event
+           WHERE ${whereListed(narrowed)} GROUP BY provider_id) AS host
+     JOIN user_page venue ON venue.person_id = host.provider_id
+     WHERE latitude IS NOT NULL ORDER BY venue.person_id LIMIT ${MOST}`,
+    [nowParameter(now), ...narrowed.parameters],
+  );
+}

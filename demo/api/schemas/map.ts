@@ -1,0 +1,39 @@
+import { type Static, Type } from 'typebox';
+import { exact, Picture } from './common.ts';
+import { EventSchema } from './event.ts';
+
+const Latitude = Type.Number({ minimum: -90, maximum: 90 });
+
+const Longitude = Type.Number({ minimum: -180, maximum: 180 });
+
+const location = { id: Type.Integer(), lat: Latitude, long: Longitude, name: Type.String() };
+
+/** A venue with listed events (specification §3); its location has the venue's own id and name. */
+export const PositionSchema = exact({
+  location: exact(location),
+  city: Type.String(),
+  user: exact({ fullName: Type.String(), slug: Type.String(), url: Type.String(), picture: Picture }),
+  /** What its details are asked by. */
+  eventType: Type.Literal('all'),
+  /** By their ids. */
+  events: Type.Array(exact({ id: Type.Integer() }), { minItems: 1 }),
+});
+
+export type Position = Static<typeof PositionSchema>;
+
+export const PositionsSchema = Type.Array(PositionSchema, { maxItems: 20_000 });
+
+/** Which place: its venue's url or slug and its coordinates; `query` leaves what the map's filters leave. */
+export const MarkerBody = exact({
+  eventType: Type.Enum(['all', 'open', 'single', 'cyclic', 'slotted']),
+  long: Longitude,
+  lat: Latitude,
+  url: Type.String({ minLength: 1, maxLength: 200 }),
+  query: Type.Optional(Type.String({ maxLength: 1000 })),
+});
+
+export const MarkerDetailsSchema = exact({
+  location: exact({ ...location, city: Type.String(), postalCode: Type.String() }),
+  /** The newest first. */
+  events: Type.Array(EventSchema, { maxItems: 100 }),
+});

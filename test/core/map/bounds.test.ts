@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { boundsOf, wrapLongitude } from '../../../core/map/bounds.ts';
+import { somePositions } from './some-places.ts';
+
+const at = (...points: readonly (readonly [latitude: number, longitude: number])[]) =>
+  points.map(([latitude, longitude]) => ({ latitude, longitude }));
+
+describe('§2 the box that the view fits', () => {
+  it.each([
+    ['one point', at([48.86, 2.35]), [2.35, 48.86, 2.35, 48.86]],
+    ['500 on one point', at(...Array.from({ length: 500 }, () => [45, 5] as const)), [5, 45, 5, 45]],
+    ['two points', at([48.86, 2.35], [43.3, 5.37]), [2.35, 43.3, 5.37, 48.86]],
+    ['points of both sides of the antimeridian', at([-18, 178], [-14, -172]), [178, -18, 188, -14]],
+    ['both names of the antimeridian', at([0, 180], [0, -180]), [180, 0, 180, 0]],
+    ['a point beyond 180', at([0, 190], [0, 170]), [170, 0, 190, 0]],
+    ['the poles', at([90, 0], [-90, 10]), [0, -90, 10, 90]],
+    ['a gap as wide on both sides', at([0, -90], [0, 90]), [-90, 0, 90, 0]],
+    ['the world round', at([0, -120], [0, 0], [0, 120], [0, 60]), [-120, 0, 120, 0]],
+    ['France and Polynesia', at([48.86, 2.35], [-17.5, -149.6]), [-149.6, -17.5, 2.35, 48.86]],
+  ] as const)('%s', (_, points, [west, south, east, north]) => {
+    expect(boundsOf(points)).toEqual({ west, south, east, north });
+  });
+
+  it('there is none around nothing', () => {
+    expect(boundsOf([])).toBeNull();
+  });
+
+  it('has every point in it, and no box that starts at another of them is narrower', () => {
+    fc.assert(
+      fc.property(somePositions, (points) => {
+        const bounds = boundsOf(points);
+        fc.pre(bounds !== null);
+        const { west, south, east, north } = bounds;
+        const widthFrom = (start: number) =>
+          Math.max(...points.map(({ longitude }) => (longitude - start + 720) % 360));
+        expect(widthFrom(west)).toBeCloseTo(east - west, 6);
+        for (const { latitude, longitude } of points) {
+          expect(latitude >= south && latitude <= north).toBe(true);
+          expect(widthFrom(longitude)).toBeGreaterThan(east - west - 1e-6);
+        }
+        expect(west >= -180 && west <= 180 && east >= west && east < west + 360).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('§2 a longitude', () => {
+  it.each([
+    [2.35, 2.35],
+    [-180, -180],
+    [180, 180],
+    [190, -170],
+    [-190, 170],
+    [540, -180],
+    [725, 5],
+  ])('%d is %d', (given, expected) => {
+    expect(wrapLongitude(given)).toBe(expected);
+  });
+});

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { boundsOf } from '../../../core/map/bounds.ts';
+import { createClusters, type MapMarker } from '../../../core/map/clusters.ts';
+import { placesOf } from '../../../core/map/place.ts';
+import type { MapPosition } from '../../../core/map/position.ts';
+import { aPosition, aZoom, somePositions, WORLD } from './some-places.ts';
+
+const clustersOf = (...positions: readonly MapPosition[]) => createClusters(placesOf(positions));
+const eventsOf = (items: readonly { readonly eventCount: number }[]) =>
+  items.reduce((sum, { eventCount }) => sum + eventCount, 0);
+const eventsAt = (positions: readonly MapPosition[]) => positions.reduce((sum, { events }) => sum + events.length, 0);
+const idOf = (marker: MapMarker) => (marker.case === 'cluster' ? marker.id : marker.place.key);
+
+describe('§2 clusters of the map', () => {
+  it('their numbers sum up to the events of the positions at every zoom, and so do the places in them', () => {
+    fc.assert(
+      fc.property(somePositions, aZoom, (positions, zoom) => {
+        const clusters = clustersOf(...positions);
+        const markers = clusters.within(WORLD, zoom);
+        expect(eventsOf(markers)).toBe(eventsAt(positions));
+        const places = markers.flatMap((marker) =>
+          marker.case === 'cluster' ? clusters.placesIn(marker.id) : [marker.place],
+        );
+        expect(places.map(({ key }) => key).sort()).toEqual(
+          placesOf(positions)
+            .map(({ key }) => key)
+            .sort(),
+        );
+        for (const marker of markers) {
+          if (marker.case === 'cluster') expect(eventsOf(clusters.placesIn(marker.id))).toBe(marker.eventCount);
+        }
+      }),
+    );
+  });
+
+  it('the marker of a place is one of those that are shown, and has it', () => {
+    fc.assert(
+      fc.property(somePositions, aZoom, (positions, zoom) => {
+        const clusters = clustersOf(...positions);
+        const shown = new Map(clusters.within(WORLD, zoom).map((marker) => [idOf(marker), marker]));
+        for (const place of placesOf(positions)) {
+          const marker = clusters.markerOf(place, zoom);
+          expect(marker).toEqual(shown.get(idOf(marker)));
+          const places = marker.case === 'cluster' ? clusters.placesIn(marker.id) : [marker.place];
+          expect(places.map(({ key }) => key)).toContain(place.key);
+        }
+      }),
+    );
+  });
+
+  it('a cluster comes apart at the zoom that is said, and not before', () => {
+    fc.assert(
+      fc.property(somePositions, aZoom, (positions, zoom) => {
+        const clusters = clustersOf(...positions);
+        for (const marker of clusters.within(WORLD, zoom)) {
+          if (marker.case === 'place') continue;
+          const apart = clusters.zoomInto(marker.id);
+          const count = (at: number) =>
+            new Set(clusters.placesIn(marker.id).map((place) => idOf(clusters.markerOf(place, at)))).size;
+          expect(apart).toBeLessThanOrEqual(17);
+          expect([count(apart) > 1, count(apart - 1)]).toEqual([true, 1]);
+        }
+      }),
+    );
+  });
+
+  it('at zoom 17 every place stands alone, however near it is to another', () => {
+    const clusters = clustersOf(aPosition(48.86, 2.35), aPosition(48.86, 2.350000001));
+    expect(clusters.within(WORLD, 16).map((marker) => marker.case)).toEqual(['cluster']);
+    expect(clusters.within(WORLD, 17).map((marker) => marker.case)).toEqual(['place', 'place']);
+  });
+
+  it('the box around some places has them all', () => {
+    fc.assert(
+      fc.property(somePositions, (positions) => {
+        const bounds = boundsOf(positions);
+        fc.pre(bounds !== null);
+        expect(eventsOf(clustersOf(...positions).within(bounds, 17))).toBe(eventsAt(positions));
+      }),
+    );
+  });
+
+  it('are in the order of reading: north to south, then west to east, also across the antimeridian', () => {
+    const clusters = clustersOf(aPosition(-17, -179), aPosition(-17, 178), aPosition(-10, -175), aPosition(-17, -178));
+    const markers = clusters.within({ west: 170, south: -30, east: 200, north: 0 }, 10);
+    expect(markers.map(({ longitude }) => longitude)).toEqual([-175, 178, -179, -178]);
+  });
+
+  it('radius 80: nearer than that on a world of 512 px is one, farther is two', () => {
+    const apart = (pixels: number) => (pixels / 512) * 360;
+    const markers = (pixels: number) =>
+      clustersOf(aPosition(0, 0), aPosition(0, apart(pixels))).within(WORLD, 0).length;
+    expect([markers(79.9), markers(80.1)]).toEqual([1, 2]);
+  });
+
+  it("a cluster's city is that of its place with the most events", () => {
+    const cityOf = (...positions: readonly MapPosition[]) => clustersOf(...positions).within(WORLD, 3)[0]?.city;
+    const near = (n: number, events: number, city: string | null) => aPosition(48 + n / 1000, 2, events, city);
+    expect(cityOf(near(0, 2, 'Paris'), near(1, 3, 'Lyon'), near(2, 1, 'Nice'))).toBe('Lyon');
+    expect(cityOf(near(0, 2, 'Paris'), near(0, 2, 'Paris'), near(1, 3, 'Lyon'))).toBe('Paris');
+    expect(cityOf(near(0, 9, null), near(1, 1, 'Lyon'), near(2, 2, 'Nice'))).toBe('Nice');
+    expect(cityOf(near(0, 9, null), near(1, 1, null))).toBeNull();
+    expect(cityOf(near(0, 1, null), near(0, 1, 'Nice'))).toBe('Nice');
+  });
+});
+
+describe('§2 the edges of a map', () => {
+  it('none', () => {
+    const clusters = createClusters([]);
+    expect(clusters.within(WORLD, 5)).toEqual([]);
+    const [elsewhere] = placesOf([aPosition(48.86, 2.35)]);
+    if (elsewhere) expect(clusters.markerOf(elsewhere, 5)).toMatchObject({ case: 'place', place: elsewhere });
+  });
+
+  it('one stands alone, exactly where it is', () => {
+    const [marker, ...others] = clustersOf(aPosition(48.8566, 2.3522, 3)).within(WORLD, 0);
+    expect(others).toEqual([]);
+    expect(marker).toMatchObject({ case: 'place', latitude: 48.8566, longitude: 2.3522, eventCount: 3, city: 'Paris' });
+  });
+
+  it('500 on one point are one place with all their events', () => {
+    const clusters = clustersOf(...Array.from({ length: 500 }, () => aPosition(48.86, 2.35, 2)));
+    for (const zoom of [0, 16, 17, 22]) {
+      const markers = clusters.within(WORLD, zoom);
+      expect(markers).toMatchObject([{ case: 'place', eventCount: 1000 }]);
+    }
+  });
+
+  it.each([
+    ['the north pole', 90, 0],
+    ['the south pole', -90, 0],
+    ['the antimeridian', 0, 180],
+    ['its other name', 0, -180],
+    ['beyond it', 0, 190],
+    ['before it', 0, -190],
+  ])('%s is on the world, and in a box around it', (_, latitude, longitude) => {
+    const clusters = clustersOf(aPosition(latitude, longitude));
+    const around = { west: longitude - 1, south: latitude - 1, east: longitude + 1, north: latitude + 1 };
+    for (const bounds of [WORLD, around, { ...WORLD, west: -540, east: 540 }]) {
+      for (const zoom of [0, 17]) expect(clusters.within(bounds, zoom)).toMatchObject([{ latitude, longitude }]);
+    }
+  });
+
+  it('places at one pole have one marker, which knows them', () => {
+    const places = placesOf([aPosition(90, 0), aPosition(89, 0)]);
+    const clusters = createClusters(places);
+    for (const place of places) expect(clusters.markerOf(place, 16)).toMatchObject({ case: 'cluster', eventCount: 2 });
+  });
+
+  it.each([-1, 0, 1.5, 123_456_789])('%d is no cluster', (id) => {
+    const clusters = clustersOf(aPosition(48, 2), aPosition(48.001, 2), aPosition(43, 5));
+    expect([clusters.placesIn(id), clusters.zoomInto(id)]).toEqual([[], 17]);
+  });
+
+  it('20,000 places are clustered, and one of them is found, in a moment', () => {
+    const places = placesOf(
+      Array.from({ length: 20_000 }, (_, n) =>
+        aPosition(42 + ((n * 37) % 8009) / 1000, -4 + ((n * 91) % 12007) / 1000),
+      ),
+    );
+    const start = performance.now();
+    const clusters = createClusters(places);
+    expect(eventsOf(clusters.within(WORLD, 5))).toBe(20_000);
+    const [, place] = places;
+    if (place) expect(clusters.markerOf(place, 5).case).toBe('cluster');
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+});

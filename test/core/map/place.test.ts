@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { placesOf } from '../../../core/map/place.ts';
+import { aPosition } from './some-places.ts';
+
+describe('issue 6: positions at one coordinate are one marker', () => {
+  it('there is none without positions', () => {
+    expect(placesOf([])).toEqual([]);
+  });
+
+  it('keeps the order in which they came, and sums their events', () => {
+    const [one, other, third] = [aPosition(48.86, 2.35, 2), aPosition(43.3, 5.37), aPosition(48.86, 2.35, 3)];
+    const places = placesOf([one, other, third]);
+    expect(places.map(({ positions, eventCount }) => [positions, eventCount])).toEqual([
+      [[one, third], 5],
+      [[other], 1],
+    ]);
+  });
+
+  it('a place has the same key whatever else is asked for', () => {
+    const [first, second] = placesOf([aPosition(48.86, 2.35), aPosition(48.86, 2.36)]);
+    expect(placesOf([aPosition(48.86, 2.36)]).map(({ key }) => key)).toEqual([second?.key]);
+    expect(first?.key).not.toBe(second?.key);
+  });
+});

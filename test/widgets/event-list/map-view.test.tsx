@@ -1,0 +1,96 @@
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { EventList } from '../../../widgets/event-list/EventList.tsx';
+import { leaderOf } from '../../../widgets/shared/leader.ts';
+import { tellList } from '../../../widgets/shared/lists/list-on-page.ts';
+import { until } from '../../fixtures/widget-context.ts';
+import { buttonNamed, press, render, said } from '../render.tsx';
+import { aList, aListApi, isLoaded } from './a-list.ts';
+
+async function aView(...choices: Parameters<typeof aList>) {
+  const list = aList(...choices);
+  const view = await render(list.context, <EventList store={list.store} />);
+  await act(() => until(list.store, isLoaded));
+  const pressed = (name: string | RegExp) => buttonNamed(view, name).getAttribute('aria-pressed');
+  const map = () => view.querySelector('creneau-provider-map');
+  const [card, next] = view.querySelectorAll('article');
+  return { ...list, view, pressed, map, card: card as Element, next: next as Element };
+}
+
+const FIRST = 'Voir sur la carte Événement 10';
+
+describe('§2: list or map', () => {
+  it('is a toggle; the map stands in the map view alone, by the settings of the list', async () => {
+    aListApi();
+    const { view, pressed, map, host } = await aView();
+    expect([pressed('Liste'), pressed('Carte'), map()]).toEqual(['true', 'false', null]);
+    await press(view, 'Carte');
+    const first = map();
+    expect([pressed('Liste'), pressed('Carte'), first?.getAttribute('part')]).toEqual(['false', 'true', 'map']);
+    expect(leaderOf(first as Element)).toBe(host);
+    expect(view.querySelectorAll('article')).toHaveLength(2);
+    await press(view, 'Liste');
+    expect(map()).toBeNull();
+    await press(view, 'Carte');
+    expect(map()).toBe(first);
+  });
+
+  it('without its code the map view says so beside the cards, and asks again', async () => {
+    aListApi();
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const load = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('No such file.'));
+    const { view, map, store } = await aView({ load, values: { view: 'map' } });
+    await act(() => until(store, ({ map: code }) => code.status === 'failed'));
+    expect([said(view, 'alert')[0], map(), view.querySelectorAll('article').length]).toEqual([
+      expect.stringContaining("La carte n'a pas pu être chargée."),
+      null,
+      2,
+    ]);
+    await press(view, 'Réessayer');
+    expect([said(view, 'alert'), map() === null]).toEqual([[], false]);
+  });
+
+  it('decisions §1: in English', async () => {
+    aListApi();
+    const { pressed } = await aView({ settings: { lang: 'en' } });
+    expect([pressed('List'), pressed('Map'), pressed('See on the map Événement 10')]).toEqual([
+      'true',
+      'false',
+      'false',
+    ]);
+  });
+});
+
+describe("decisions §11: 'Voir sur la carte'", () => {
+  it('is pressed while the map shows the place, and keeps the focus; the map lets it go', async () => {
+    aListApi();
+    const { view, pressed, page, host, card } = await aView();
+    await press(view, FIRST);
+    expect([pressed(FIRST), pressed('Carte'), card.getAttribute('part')]).toEqual([
+      'true',
+      'true',
+      'event single selected',
+    ]);
+    expect(document.activeElement).toBe(buttonNamed(view, FIRST));
+    await act(() => tellList(page, host, { selected: null }));
+    expect([pressed(FIRST), card.getAttribute('part')]).toEqual(['false', 'event single']);
+    await act(() => tellList(page, host, { shown: [10, 99] }));
+    expect([pressed(FIRST), card.getAttribute('part')]).toEqual(['true', 'event single selected']);
+  });
+
+  it('the card under the pointer or with the focus is highlighted', async () => {
+    aListApi();
+    const { card, next, page, host } = await aView();
+    const highlighted = () => page.lists.getState().get(host)?.highlighted;
+    // React hears of entering and leaving by `over` and `out`.
+    const point = (at: Element, name: string) => act(() => at.dispatchEvent(new MouseEvent(name, { bubbles: true })));
+    await point(card, 'pointerover');
+    expect(highlighted()).toBe(10);
+    await point(card, 'pointerout');
+    expect(highlighted()).toBeNull();
+    await act(() => next.querySelector('a')?.focus());
+    expect(highlighted()).toBe(11);
+    await act(() => next.querySelector('a')?.blur());
+    expect(highlighted()).toBeNull();
+  });
+});

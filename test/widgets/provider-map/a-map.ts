@@ -1,0 +1,49 @@
+import { vi } from 'vitest';
+import type { attributes } from '../../../widgets/provider-map/attributes.ts';
+import { createMapStore } from '../../../widgets/provider-map/store.ts';
+import type { Settings } from '../../../widgets/shared/element-settings.ts';
+import { tellList } from '../../../widgets/shared/lists/list-on-page.ts';
+import type { ListOnPage, PageState } from '../../../widgets/shared/page-state.ts';
+import { openRegistry } from '../../../widgets/shared/registry.ts';
+import { API, aContext, aPage, until } from '../../fixtures/widget-context.ts';
+
+/** Tiles of the API's own origin, which need no consent. */
+export const OWN_TILES = 'https://api.example/tiles/{z}/{x}/{y}.png';
+
+interface Given {
+  readonly query?: string;
+  readonly provider?: string;
+  readonly for?: string;
+  readonly page?: PageState;
+  readonly settings?: Partial<Settings>;
+  /** What the loader answers for the map's code. */
+  readonly load?: () => Promise<unknown>;
+}
+
+/** A map's store, as its element makes it; its code is a module that prepares nothing. */
+export function aMap({ query, provider, for: id, page = aPage(), settings, load }: Given = {}) {
+  const engine = { prepareWorker: vi.fn(() => Promise.resolve()), createEngine: vi.fn() };
+  const values = { query: query ?? null, provider: provider ?? null, for: id ?? null, maxEvents: 3 };
+  const context = {
+    ...aContext<typeof attributes>('creneau-provider-map', values, {
+      page,
+      settings: { tiles: OWN_TILES, ...settings },
+    }),
+    load: vi.fn(load ?? (() => Promise.resolve(engine))),
+  };
+  openRegistry(context.load);
+  context.host.setAttribute('api-url', API);
+  const store = createMapStore(context);
+  const settled = () => until(store, ({ positions }) => positions.status !== 'loading');
+  return { ...context, context, engine, store, settled };
+}
+
+/** An event list of the page that says what it shows; `show` is what 'Voir tout' calls. */
+export function aListOnPage(page: PageState, told: Partial<ListOnPage> = {}) {
+  const list = document.createElement('creneau-event-list');
+  document.body.append(list);
+  const show = vi.fn();
+  tellList(page, list, { query: {}, selected: null, shown: [], highlighted: null, show, ...told });
+  const now = () => page.lists.getState().get(list);
+  return { list, show, now, tell: (change: Partial<ListOnPage>) => tellList(page, list, change) };
+}

@@ -1,0 +1,33 @@
+import { type Place, placesOf } from '../../../core/map/place.ts';
+import type { MapPosition } from '../../../core/map/position.ts';
+
+/** Where Studio Lumière gives two classes in Lyon. */
+export function aPosition(changes: Partial<MapPosition> = {}): MapPosition {
+  return {
+    id: 1,
+    name: 'Studio Lumière',
+    latitude: 45.76,
+    longitude: 4.84,
+    city: 'Lyon',
+    provider: { name: 'Studio Lumière', url: 'studio-lumiere', picture: null },
+    eventType: 'all',
+    events: [12, 13],
+    ...changes,
+  };
+}
+
+/** One of many providers: 'Studio 3' with `studio-3`. */
+export function aVenue(id: number, changes: Partial<MapPosition> = {}): MapPosition {
+  const provider = { name: `Studio ${id}`, url: `studio-${id}`, picture: null };
+  return aPosition({ id, name: provider.name, provider, events: [id], ...changes });
+}
+
+/** The place of these positions, which share a coordinate. */
+export function aPlace(...positions: readonly MapPosition[]): Place {
+  return placesOf(positions.length > 0 ? positions : [aPosition()])[0] as Place;
+}
+
+/** So many places from south to north with a provider each, 'Studio 0' onwards. */
+export function somePlaces(count: number): readonly Place[] {
+  return placesOf(Array.from({ length: count }, (_, id) => aVenue(id, { latitude: id / 1000 })));
+}

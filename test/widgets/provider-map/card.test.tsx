@@ -1,0 +1,105 @@
+import { act, useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { Place } from '../../../core/map/place.ts';
+import type { MapPosition } from '../../../core/map/position.ts';
+import { PlaceCard } from '../../../widgets/provider-map/PlaceCard.tsx';
+import type { AttributeTable } from '../../../widgets/shared/attributes.ts';
+import { LOADING } from '../../../widgets/shared/resource.ts';
+import { aContext } from '../../fixtures/widget-context.ts';
+import { buttonNamed, press, render, textOf } from '../render.tsx';
+import { aPlace, aPosition, aVenue } from './a-place.ts';
+
+const ACTIONS = { details: LOADING, max: 3, showAllHref: () => '/', onShowAll: () => true, onRetry: () => {} };
+
+/** A card that opens what is pressed, as its owner does; `choose` is what an event chosen elsewhere makes of it. */
+async function aCard(place: Place, first: MapPosition | null = null) {
+  const context = aContext<AttributeTable>('creneau-provider-map', {});
+  let choose: (position: MapPosition | null) => void = () => {};
+  function Owner() {
+    const [position, open] = useState(first);
+    choose = open;
+    return <PlaceCard {...ACTIONS} place={place} position={position} onOpen={open} headingId="who" />;
+  }
+  const view = await render(context, <Owner />);
+  const heading = () => textOf(view.querySelector('#who'));
+  const venues = () => [...view.querySelectorAll('[part="venue"]')];
+  return { view, heading, venues, choose: (position?: MapPosition) => act(async () => choose(position ?? null)) };
+}
+
+const manyAt = (count: number) => aPlace(...Array.from({ length: count }, (_, id) => aVenue(id)));
+
+describe('§2: what is at a place', () => {
+  it('one provider: its details at once, with no way back', async () => {
+    const position = aPosition();
+    const { view, heading, venues } = await aCard(aPlace(position), position);
+    expect([heading(), venues().length, view.querySelectorAll('button').length]).toEqual(['Studio Lumière', 0, 0]);
+  });
+
+  it('several: who they are and how much each has; one that is pressed shows its details', async () => {
+    const { view, heading, venues } = await aCard(aPlace(aVenue(1), aVenue(2, { events: [1, 2] })));
+    expect(heading()).toBe('2 enseignes, Lyon');
+    expect(venues().map(textOf)).toEqual(['Studio 1 1 événement', 'Studio 2 2 événements']);
+    await press(view, /Studio 2/);
+    expect(heading()).toBe('Studio 2');
+    expect(view.querySelector('.venues')?.hasAttribute('hidden')).toBe(true);
+  });
+
+  it('the focus goes to the way back, and back to the one that was pressed', async () => {
+    const { view } = await aCard(manyAt(3));
+    await press(view, /Studio 1/);
+    expect(document.activeElement).toBe(buttonNamed(view, 'Toutes les enseignes de ce lieu'));
+    await press(view, 'Toutes les enseignes de ce lieu');
+    expect(document.activeElement).toBe(buttonNamed(view, /Studio 1/));
+  });
+
+  it('opened from elsewhere on one of several, the focus stays where it is, and the way back leads to it', async () => {
+    const place = manyAt(3);
+    const { view, heading } = await aCard(place, place.positions[2]);
+    expect([heading(), document.activeElement]).toEqual(['Studio 2', document.body]);
+    await press(view, 'Toutes les enseignes de ce lieu');
+    expect(document.activeElement).toBe(buttonNamed(view, /Studio 2/));
+  });
+
+  it('what is chosen elsewhere after a press does not take the focus', async () => {
+    const place = manyAt(3);
+    const { view, heading, choose } = await aCard(place);
+    await press(view, /Studio 1/);
+    await press(view, 'Toutes les enseignes de ce lieu');
+    const outside = view.appendChild(document.createElement('input'));
+    outside.focus();
+    await choose(place.positions[2]);
+    expect([heading(), document.activeElement]).toEqual(['Studio 2', outside]);
+  });
+
+  it('no id is there twice', async () => {
+    const { view } = await aCard(manyAt(3), null);
+    await press(view, /Studio 1/);
+    expect(view.querySelectorAll('#who')).toHaveLength(1);
+  });
+});
+
+describe('500 providers at one point', () => {
+  it('fifty at first and fifty more by each press, with the focus on the first that came', async () => {
+    const { view, venues } = await aCard(manyAt(500));
+    expect(venues()).toHaveLength(50);
+    await press(view, "Voir plus d'enseignes");
+    expect(venues()).toHaveLength(100);
+    expect(document.activeElement).toBe(venues()[50]);
+  });
+
+  it('what was shown is still shown after a look at one', async () => {
+    const { view, venues } = await aCard(manyAt(120));
+    await press(view, "Voir plus d'enseignes");
+    await press(view, /Studio 70 /);
+    await press(view, 'Toutes les enseignes de ce lieu');
+    expect(venues()).toHaveLength(100);
+    expect(document.activeElement).toBe(venues()[70]);
+  });
+
+  it('at the last there is no more to show', async () => {
+    const { view, venues } = await aCard(manyAt(51));
+    await press(view, "Voir plus d'enseignes");
+    expect(venues()).toHaveLength(51);
+    expect(textOf(view)).not.toContain("Voir plus d'enseignes");
+  });
+});

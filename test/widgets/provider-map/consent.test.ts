@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { needsConsent } from '../../../widgets/provider-map/consent.ts';
+import { DEFAULT_TILES } from '../../../widgets/provider-map/tiles.ts';
+import { hasConsent } from '../../../widgets/shared/consent.ts';
+
+describe('contract §2: consent', () => {
+  it.each([
+    [null, true],
+    ['map', true],
+    ['payment map video', true],
+    ['video,map', true],
+    [' MAP ', true],
+    ['map marketing', true],
+    ['none', false],
+    ['none map', false],
+    ['payment video', false],
+    ['marketing', false],
+    ['maps', false],
+    ['', false],
+    ['  ', false],
+  ])('%j: %s', (consent, isGranted) => {
+    expect(hasConsent(consent, 'map')).toBe(isGranted);
+  });
+});
+
+describe("decisions §11: tiles from the API's own origin need no consent", () => {
+  const tiles = { ...DEFAULT_TILES, origin: 'https://api.example' };
+  it.each([
+    ['https://api.example/api', false],
+    ['https://api.example:443', false],
+    ['https://api.example:8443/api', true],
+    ['http://api.example/api', true],
+    ['https://tiles.api.example', true],
+    ['', true],
+    ['https://[', true],
+  ])('%s: %s', (apiUrl, isNeeded) => {
+    expect(needsConsent(tiles, apiUrl)).toBe(isNeeded);
+  });
+});

@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aPositionPayload } from '../../fixtures/map-payloads.ts';
+import { heard, until } from '../../fixtures/widget-context.ts';
+import { aFakeApi, type FakeApi } from '../fake-api.ts';
+import { aMap } from './a-map.ts';
+
+const webgl = vi.hoisted(() => ({ isThere: true }));
+vi.mock('../../../widgets/provider-map/webgl.ts', () => ({ hasWebgl: () => webgl.isThere }));
+
+const FOREIGN = 'https://tiles.example/{z}/{x}/{y}.png';
+
+let api: FakeApi;
+
+beforeEach(() => {
+  webgl.isThere = true;
+  api = aFakeApi();
+  api.on('GET /v1/map/', [aPositionPayload()]);
+});
+
+type Map = ReturnType<typeof aMap>;
+const reaches = ({ store }: Map, what: string) =>
+  until(store, ({ drawing }) => (drawing.case === 'instead' ? drawing.why : drawing.case) === what);
+
+describe('specification "Map view": the map is created only once it is displayed', () => {
+  it('asks for nothing before', () => {
+    const { context, store } = aMap();
+    expect([store.getState().drawing.case, api.calls.length, context.load.mock.calls.length]).toEqual(['hidden', 0, 0]);
+  });
+
+  it('asks for positions and code once it is, and once alone', async () => {
+    const map = aMap();
+    const ready = heard(map.host, 'creneau-ready');
+    map.store.display();
+    map.store.display();
+    await reaches(map, 'drawing');
+    await map.settled();
+    expect(map.context.load.mock.calls).toEqual([['map-engine']]);
+    expect([map.engine.prepareWorker.mock.calls.length, api.calls.length, ready.length]).toEqual([1, 1, 1]);
+    expect(map.store.getState().places).toHaveLength(1);
+  });
+
+  it('is drawn when its first tile is', async () => {
+    const map = aMap();
+    map.store.display();
+    await reaches(map, 'drawing');
+    expect(map.store.getState().drawing).toMatchObject({ isDrawn: false });
+    map.store.drawn();
+    expect(map.store.getState().drawing).toMatchObject({ case: 'drawing', isDrawn: true });
+  });
+});
+
+describe('decisions §11: in place of the map there is a list that says why', () => {
+  it('without WebGL no code is fetched', async () => {
+    webgl.isThere = false;
+    const map = aMap();
+    map.store.display();
+    await reaches(map, 'no-webgl');
+    await map.settled();
+    expect(map.context.load).not.toHaveBeenCalled();
+    expect(map.store.getState().places).toHaveLength(1);
+  });
+
+  it.each([
+    ['the code does not come', { load: () => Promise.reject(new Error('No such file.')) }],
+    [
+      'the page lets no worker start',
+      { load: () => Promise.resolve({ prepareWorker: () => Promise.reject(new Error('No policy.')) }) },
+    ],
+  ])('%s', async (_, given) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const map = aMap(given);
+    const errors = heard(map.host, 'creneau-error');
+    map.store.display();
+    await reaches(map, 'engine');
+    expect(errors).toHaveLength(1);
+    error.mockRestore();
+  });
+
+  it('drawing anew is another try', async () => {
+    const map = aMap();
+    map.store.display();
+    await reaches(map, 'drawing');
+    const { attempt } = map.store.getState();
+    map.store.broken('tiles');
+    expect(map.store.getState().drawing).toEqual({ case: 'instead', why: 'tiles' });
+    map.store.redraw();
+    await reaches(map, 'drawing');
+    expect(map.store.getState().attempt).toBe(attempt + 1);
+  });
+
+  it('tiles that could not be had are asked for again when the connection is back', async () => {
+    const map = aMap();
+    map.store.display();
+    await reaches(map, 'drawing');
+    map.store.broken('tiles');
+    dispatchEvent(new Event('online'));
+    await reaches(map, 'drawing');
+    map.store.broken('lost');
+    dispatchEvent(new Event('online'));
+    expect(map.store.getState().drawing).toEqual({ case: 'instead', why: 'lost' });
+  });
+});
+
+describe('decisions §11: a foreign tile address needs the consent `map`', () => {
+  it.each([
+    ['nothing is set', { tiles: FOREIGN, consent: null }, 'drawing'],
+    ['the map is granted', { tiles: FOREIGN, consent: 'payment map' }, 'drawing'],
+    ['none', { tiles: FOREIGN, consent: 'none' }, 'consent'],
+    ['other purposes', { tiles: FOREIGN, consent: 'payment video' }, 'consent'],
+    ["the API's own tiles", { consent: 'none' }, 'drawing'],
+    ['the default tiles', { tiles: null, consent: 'none' }, 'consent'],
+  ])('%s', async (_, settings, expected) => {
+    const map = aMap({ settings });
+    map.store.display();
+    await reaches(map, expected);
+    expect(map.context.load).toHaveBeenCalledTimes(expected === 'drawing' ? 1 : 0);
+  });
+
+  it('is asked of the page by the button; granted the map comes, withdrawn it goes at once', async () => {
+    const map = aMap({ settings: { tiles: FOREIGN, consent: 'none' } });
+    const asked = heard(map.host, 'creneau-consentrequired');
+    map.store.display();
+    await reaches(map, 'consent');
+    map.store.askConsent();
+    expect(asked).toEqual([{ purpose: 'map' }]);
+    map.settings.setState({ consent: 'map' });
+    await reaches(map, 'drawing');
+    map.settings.setState({ consent: 'none' });
+    expect(map.store.getState().drawing).toEqual({ case: 'instead', why: 'consent' });
+  });
+
+  it('a consent that changes nothing leaves the map as it is', async () => {
+    const map = aMap({ settings: { consent: 'none' } });
+    map.store.display();
+    await reaches(map, 'drawing');
+    const { attempt } = map.store.getState();
+    map.settings.setState({ consent: 'map' });
+    expect(map.store.getState().attempt).toBe(attempt);
+  });
+
+  it('contract §2: other tiles are drawn at once, and before the map is displayed they are only noted', async () => {
+    const map = aMap();
+    map.settings.setState({ tiles: 'https://api.example/other/{z}/{x}/{y}.png' });
+    expect(map.store.getState()).toMatchObject({ drawing: { case: 'hidden' }, tiles: { maxZoom: 18 } });
+    map.store.display();
+    await reaches(map, 'drawing');
+    const { attempt } = map.store.getState();
+    map.settings.setState({ tiles: '{"url":"https://api.example/t/{z}/{x}/{y}.png","maxZoom":8}' });
+    await until(map.store, (state) => state.attempt === attempt + 1 && state.drawing.case === 'drawing');
+    expect(map.store.getState().tiles.maxZoom).toBe(8);
+  });
+});

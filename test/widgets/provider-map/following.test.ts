@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anEventPayload } from '../../fixtures/events.ts';
+import { aPositionPayload } from '../../fixtures/map-payloads.ts';
+import { aPage, until } from '../../fixtures/widget-context.ts';
+import { aFakeApi, type FakeApi, problem } from '../fake-api.ts';
+import { aListOnPage, aMap } from './a-map.ts';
+
+vi.mock('../../../widgets/provider-map/webgl.ts', () => ({ hasWebgl: () => false }));
+
+const YOGA = aPositionPayload();
+const PADEL = aPositionPayload({
+  location: { id: 43, lat: 45.76, long: 4.84, name: 'Padel Club' },
+  user: { fullName: 'Padel Club', url: 'padel-club' },
+  events: [{ id: 20 }],
+});
+
+let api: FakeApi;
+
+beforeEach(() => {
+  api = aFakeApi();
+  api.on('GET /v1/map/', [YOGA, PADEL]);
+  api.on('POST /v1/marker/details', {
+    location: { postalCode: '75010', city: 'Paris' },
+    events: [anEventPayload({ id: 12 })],
+  });
+});
+
+afterEach(() => {
+  for (const list of document.querySelectorAll('creneau-event-list')) list.remove();
+});
+
+/** A map beside a list, with its positions. */
+async function together(told: Parameters<typeof aListOnPage>[1] = {}) {
+  const page = aPage();
+  const list = aListOnPage(page, told);
+  const map = aMap({ page });
+  map.store.display();
+  await map.settled();
+  return { ...map, ...list };
+}
+
+describe('decisions §11: the map follows an event list', () => {
+  it("shows what the page's first list is narrowed down to, and reloads its markers with the query", async () => {
+    api.on('GET /v1/map/sport/yoga', [YOGA]);
+    const { store, tell, settled } = await together();
+    expect(store.getState().places).toHaveLength(2);
+    tell({ query: { sport: 'yoga' } });
+    await settled();
+    expect(store.getState().places).toHaveLength(1);
+    tell({ query: { sport: 'yoga' } });
+    expect(api.to('GET /v1/map/sport/yoga')).toHaveLength(1);
+  });
+
+  it("the tag's own names win over the list's", async () => {
+    api.on('GET /v1/map/city/lyon/sport/yoga', [PADEL]);
+    const page = aPage();
+    aListOnPage(page, { query: { sport: 'yoga', city: 'paris' } });
+    const { store, settled } = aMap({ page, query: 'city/lyon' });
+    store.display();
+    await settled();
+    expect(store.getState().query).toEqual({ sport: 'yoga', city: 'lyon' });
+  });
+
+  it('contract §3: follows the one that `for` names', async () => {
+    api.on('GET /v1/map/city/lyon', [PADEL]);
+    const page = aPage();
+    aListOnPage(page, { query: { city: 'paris' } });
+    const other = aListOnPage(page, { query: { city: 'lyon' } });
+    other.list.id = 'other';
+    const { store, settled } = aMap({ page, for: 'other' });
+    store.display();
+    await settled();
+    expect(store.getState().query).toEqual({ city: 'lyon' });
+  });
+
+  it('stands alone where no list is, and goes back to its own query when the list goes', async () => {
+    api.on('GET /v1/map/sport/yoga', [YOGA]);
+    const page = aPage();
+    const { store, settled } = aMap({ page });
+    store.display();
+    await settled();
+    const { tell } = aListOnPage(page);
+    tell({ query: { sport: 'yoga' } });
+    await settled();
+    expect(store.getState().query).toEqual({ sport: 'yoga' });
+    page.lists.setState(new Map(), true);
+    await settled();
+    expect(store.getState()).toMatchObject({ query: {}, places: [{}, {}] });
+  });
+
+  it('says nothing to a list of another page state', async () => {
+    const { list } = aListOnPage(aPage(), { query: { city: 'paris' } });
+    const { store, settled } = aMap();
+    store.display();
+    await settled();
+    expect([list.isConnected, store.getState().query]).toEqual([true, {}]);
+    expect(store.showAll('studio-lumiere')).toBe(false);
+  });
+});
+
+describe('specification "Map view": selections', () => {
+  it("an event chosen in the list opens its place's popup, with the focus left where it is", async () => {
+    const { store, tell } = await together();
+    tell({ selected: 20 });
+    const { open } = store.getState();
+    expect(open).toMatchObject({ isFromList: true, position: { provider: { name: 'Padel Club' } } });
+  });
+
+  it('chosen before the positions are there, it is opened by them', async () => {
+    const { store } = await together({ selected: 12 });
+    expect(store.getState().open).toMatchObject({ isFromList: true, position: { id: 42 } });
+  });
+
+  it('chosen no more, it is closed', async () => {
+    const { store, tell } = await together();
+    tell({ selected: 20 });
+    tell({ selected: null });
+    expect(store.getState().open).toBeNull();
+  });
+
+  it('closing the popup clears the selection', async () => {
+    const { store, tell, now } = await together();
+    tell({ selected: 20 });
+    store.close();
+    expect([store.getState().open, now()?.selected]).toEqual([null, null]);
+  });
+
+  it('pressing another marker clears it, and that popup stays; pressed again it closes', async () => {
+    const { store, tell, now } = await together();
+    tell({ selected: 20 });
+    const [yoga] = store.getState().places;
+    if (yoga) store.press(yoga);
+    expect(now()?.selected).toBeNull();
+    expect(store.getState().open).toMatchObject({ isFromList: false, position: { id: 42 } });
+    if (yoga) store.press(yoga);
+    expect(store.getState().open).toBeNull();
+  });
+
+  it('what is at the open place is told to the list, which takes it back by closing', async () => {
+    const { store, tell, now } = await together();
+    const [yoga] = store.getState().places;
+    if (yoga) store.press(yoga);
+    expect(now()?.shown).toEqual([12, 13]);
+    tell({ selected: 20 });
+    expect([now()?.shown, store.getState().open?.place.positions[0].id]).toEqual([[20], 43]);
+    tell({ selected: null, shown: [] });
+    expect([store.getState().open, now()?.shown]).toEqual([null, []]);
+  });
+
+  it('a map that is taken away leaves nothing marked', async () => {
+    const { store, now, leave } = await together();
+    const [yoga] = store.getState().places;
+    if (yoga) store.press(yoga);
+    leave();
+    expect(now()?.shown).toEqual([]);
+  });
+
+  it('an event that is nowhere on the map is said to be, and is chosen no more', async () => {
+    const { store, tell, now } = await together();
+    tell({ selected: 999 });
+    expect([store.getState().isNowhere, now()?.selected]).toEqual([true, null]);
+    tell({ selected: 12 });
+    expect(store.getState().isNowhere).toBe(false);
+  });
+
+  it('an event that is pointed at in the list has its place highlighted', async () => {
+    const { store, tell } = await together();
+    tell({ highlighted: 20 });
+    expect(store.getState().highlighted?.positions[0].id).toBe(43);
+    tell({ highlighted: null });
+    expect(store.getState().highlighted).toBeNull();
+    tell({ highlighted: 999 });
+    expect(store.getState().highlighted).toBeNull();
+  });
+
+  it("'Voir tout' has the list show the provider", async () => {
+    const { store, show } = await together();
+    expect(store.showAll('padel-club')).toBe(true);
+    expect(show).toHaveBeenCalledExactlyOnceWith({ provider: 'padel-club' });
+  });
+});
+
+describe('specification §7: POST /v1/marker/details', () => {
+  it('asks for what the popup holds, with the filters of the map', async () => {
+    api.on('GET /v1/map/sport/yoga', [YOGA]);
+    const { store } = await together({ query: { sport: 'yoga' } });
+    const [place] = store.getState().places;
+    if (place) store.press(place);
+    const { open } = await until(store, (state) => state.open?.details.status === 'loaded');
+    expect(open?.details).toMatchObject({ value: { postalCode: '75010', events: [{ id: 12 }] } });
+    expect(api.to('POST /v1/marker/details')[0]?.body).toEqual({
+      eventType: 'all',
+      lat: 48.86,
+      long: 2.35,
+      url: 'studio-lumiere',
+      query: 'sport/yoga',
+    });
+  });
+
+  it('a failure is shown in the popup, and asked again by its button', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    api.on('POST /v1/marker/details', problem(503, 'server-error'), { location: {}, events: [] });
+    const { store } = await together();
+    const [place] = store.getState().places;
+    if (place) store.press(place);
+    await until(store, (state) => state.open?.details.status === 'failed');
+    store.retryDetails();
+    const { open } = await until(store, (state) => state.open?.details.status === 'loaded');
+    expect(open?.details).toMatchObject({ value: { events: [] } });
+  });
+
+  it('of several providers at one place none is asked for until one is chosen', async () => {
+    api.on('GET /v1/map/', [YOGA, aPositionPayload({ location: { id: 44 }, user: { url: 'other' } })]);
+    const { store } = await together();
+    const [place] = store.getState().places;
+    if (place) store.press(place);
+    expect(store.getState().open).toMatchObject({ position: null });
+    expect(api.to('POST /v1/marker/details')).toHaveLength(0);
+    store.openPosition(place?.positions[1] ?? null);
+    await until(store, (state) => state.open?.details.status === 'loaded');
+    expect(api.to('POST /v1/marker/details')[0]?.body).toMatchObject({ url: 'other' });
+    store.openPosition(null);
+    expect(store.getState().open).toMatchObject({ position: null, details: { status: 'loading' } });
+  });
+});

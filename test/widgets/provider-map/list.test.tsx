@@ -1,0 +1,123 @@
+import { act, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Place } from '../../../core/map/place.ts';
+import type { MapPosition } from '../../../core/map/position.ts';
+import { PlaceList } from '../../../widgets/provider-map/PlaceList.tsx';
+import type { AttributeTable } from '../../../widgets/shared/attributes.ts';
+import { LOADING } from '../../../widgets/shared/resource.ts';
+import { aContext } from '../../fixtures/widget-context.ts';
+import { buttonNamed, press, render, said, textOf } from '../render.tsx';
+import { aPlace, aVenue, somePlaces } from './a-place.ts';
+
+const ACTIONS = { details: LOADING, max: 3, showAllHref: () => '/', onShowAll: () => true, onRetry: () => {} };
+const SENTENCE = 'Votre navigateur ne peut pas afficher la carte.';
+
+interface Choices {
+  readonly places?: readonly Place[];
+  readonly action?: { readonly label: string; readonly onPress: () => void } | null;
+  readonly isLoading?: boolean;
+}
+
+/** A list that unfolds what is pressed, as its owner does; `choose` is what an event chosen elsewhere makes of it. */
+async function aList({ places = somePlaces(3), action = null, isLoading = false }: Choices = {}) {
+  const context = aContext<AttributeTable>('creneau-provider-map', {});
+  let choose: (place: Place | null) => void = () => {};
+  function Owner() {
+    const [open, setOpen] = useState<Place | null>(null);
+    const [position, setPosition] = useState<MapPosition | null>(null);
+    const toggle = (place: Place | null) => {
+      setOpen(place);
+      setPosition(place?.positions.length === 1 ? place.positions[0] : null);
+    };
+    choose = toggle;
+    const state = { openKey: open?.key ?? null, position, onToggle: toggle, onOpen: setPosition };
+    return <PlaceList {...ACTIONS} {...state} {...{ places, action, isLoading }} sentence={SENTENCE} />;
+  }
+  const view = await render(context, <Owner />);
+  const rows = () => [...view.querySelectorAll<HTMLElement>('[part~="place-row"]')];
+  const names = () => rows().map((row) => textOf(row.querySelector('.place-toggle-name')));
+  const open = () => rows().filter((row) => row.querySelector('[aria-expanded="true"]'));
+  return { view, rows, names, open, choose: (place: Place | null) => act(async () => choose(place)) };
+}
+
+describe('in place of the map: a list', () => {
+  it('why it is one, then who is where with how much', async () => {
+    const places = [aPlace(aVenue(1, { events: [1, 2] })), aPlace(aVenue(2, { city: null, latitude: 1 }))];
+    const { view, rows } = await aList({ places });
+    expect(textOf(view.querySelector('[part="why"]'))).toBe(SENTENCE);
+    expect(rows().map(textOf)).toEqual(['Studio 1 Lyon · 2 événements', 'Studio 2 1 événement']);
+    expect(view.querySelectorAll('ul > li > button[aria-expanded="false"]')).toHaveLength(2);
+  });
+
+  it('what may bring the map back is a button', async () => {
+    const onPress = vi.fn();
+    const { view } = await aList({ action: { label: 'Autoriser la carte', onPress } });
+    await press(view, 'Autoriser la carte');
+    expect(onPress).toHaveBeenCalledOnce();
+  });
+
+  it('a row that is pressed unfolds, and folds up again; one at a time', async () => {
+    const { view, open } = await aList();
+    await press(view, /Studio 0/);
+    await press(view, /Studio 1/);
+    expect(open().map((row) => textOf(row.querySelector('[part="place-name"]')))).toEqual(['Studio 1']);
+    const button = buttonNamed(view, /Studio 1/);
+    expect(view.querySelector(`[id="${button.getAttribute('aria-controls')}"]`)).not.toBeNull();
+    expect(document.activeElement).toBe(button);
+    await press(view, /Studio 1/);
+    expect(open()).toEqual([]);
+  });
+
+  it('several providers of one point unfold to themselves', async () => {
+    const { view } = await aList({ places: [aPlace(aVenue(1), aVenue(2))] });
+    await press(view, /2 enseignes/);
+    await press(view, /Studio 2/);
+    expect(textOf(view.querySelector('h3 a'))).toBe('Studio 2');
+  });
+
+  it('where no place is left that is said; on their way, too', async () => {
+    const none = await aList({ places: [] });
+    expect(said(none.view, 'status')).toEqual(['Aucun événement ne correspond à ces filtres.']);
+    const some = await aList({ isLoading: true });
+    expect([said(some.view, 'status'), some.rows().length]).toEqual([['Chargement des lieux…'], 3]);
+  });
+});
+
+describe('in place of the map: 20,000 places', () => {
+  it('twenty at first and twenty more by each press, with the focus on the first that came', async () => {
+    const { view, rows } = await aList({ places: somePlaces(20_000) });
+    expect(rows()).toHaveLength(20);
+    await press(view, 'Voir plus de lieux');
+    expect(rows()).toHaveLength(40);
+    expect(document.activeElement).toBe(rows()[20]?.querySelector('button'));
+  });
+
+  it('the place of an event that is selected in the list is unfolded and scrolled to, wherever it is', async () => {
+    const places = somePlaces(20_000);
+    const { view, names, open, choose } = await aList({ places });
+    const scrolled = vi.spyOn(view.querySelector('[part="instead"]') as HTMLElement, 'scrollTo');
+    await choose(places[19_000] ?? null);
+    expect(names().slice(0, 2)).toEqual(['Studio 19000', 'Studio 0']);
+    expect([open().length, names().length, scrolled.mock.calls.length]).toEqual([1, 21, 1]);
+    await choose(places[5] ?? null);
+    expect([names()[0], names().length, scrolled.mock.calls.length]).toEqual(['Studio 0', 20, 2]);
+    await choose(null);
+    expect([open().length, scrolled.mock.calls.length]).toEqual([0, 2]);
+  });
+
+  it('with such a place before the others, more are shown without leaving one out', async () => {
+    const places = somePlaces(60);
+    const { view, rows, names, choose } = await aList({ places });
+    await choose(places[25] ?? null);
+    await press(view, 'Voir plus de lieux');
+    expect(names()).toEqual(places.slice(0, 40).map(({ positions }) => positions[0].provider.name));
+    expect(document.activeElement).toBe(rows()[20]?.querySelector('button'));
+  });
+
+  it('a row that is pressed is not scrolled away from under the finger', async () => {
+    const { view } = await aList();
+    const scrolled = vi.spyOn(view.querySelector('[part="instead"]') as HTMLElement, 'scrollTo');
+    await press(view, /Studio 1/);
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+});

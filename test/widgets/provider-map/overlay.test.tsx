@@ -1,0 +1,77 @@
+import { act, useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Overlay } from '../../../widgets/provider-map/Overlay.tsx';
+import type { AttributeTable } from '../../../widgets/shared/attributes.ts';
+import type { Settings } from '../../../widgets/shared/element-settings.ts';
+import { aContext } from '../../fixtures/widget-context.ts';
+import { render, said, textOf } from '../render.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance', 'requestAnimationFrame', 'cancelAnimationFrame'] });
+  return () => vi.useRealTimers();
+});
+
+async function anOverlay(isReady = false, settings: Partial<Settings> = {}) {
+  const context = aContext<AttributeTable>('creneau-provider-map', {}, { settings });
+  const view = await render(context, <Overlay isReady={isReady} />);
+  return {
+    pass: (ms: number) => act(async () => vi.advanceTimersByTime(ms)),
+    counter: () => textOf(view.querySelector('[part="counter"]')),
+    isDone: () => view.querySelector('[part~="overlay"]')?.matches('[part~="done"]'),
+    status: () => said(view, 'status'),
+    view,
+  };
+}
+
+describe('§2: the loading overlay', () => {
+  it('counts from 0 to 100 in three seconds, and hides', async () => {
+    const { pass, counter, isDone } = await anOverlay();
+    expect([counter(), isDone()]).toEqual(['0 %', false]);
+    await pass(1500);
+    expect(Number.parseInt(counter(), 10)).toBeGreaterThanOrEqual(49);
+    expect(Number.parseInt(counter(), 10)).toBeLessThanOrEqual(50);
+    await pass(1400);
+    expect(isDone()).toBe(false);
+    await pass(200);
+    expect([counter(), isDone()]).toEqual(['100 %', true]);
+  });
+
+  it('decisions §11: a map that is ready is not held back', async () => {
+    const { counter, isDone, status } = await anOverlay(true);
+    expect([counter(), isDone(), status()]).toEqual(['100 %', true, ['']]);
+  });
+
+  it('is one message to those who do not see it, whatever it counts', async () => {
+    const { pass, status, view } = await anOverlay();
+    expect(status()).toEqual(['Chargement de la carte…']);
+    await pass(1000);
+    expect(status()).toEqual(['Chargement de la carte…']);
+    expect(view.querySelector('[part="counter"]')?.getAttribute('aria-hidden')).toBe('true');
+    await pass(2100);
+    expect(status()).toEqual(['']);
+  });
+
+  it('holds nothing that can have the focus', async () => {
+    const { view } = await anOverlay();
+    expect(view.querySelectorAll('a, button, [tabindex]')).toHaveLength(0);
+  });
+
+  it('in English', async () => {
+    const { pass, counter, status } = await anOverlay(false, { lang: 'en' });
+    await pass(3100);
+    expect([counter(), status()]).toEqual(['100%', ['']]);
+  });
+
+  it('counts no more when it is gone', async () => {
+    let hide = () => {};
+    function Owner() {
+      const [isThere, set] = useState(true);
+      hide = () => set(false);
+      return isThere && <Overlay isReady={false} />;
+    }
+    await render(aContext<AttributeTable>('creneau-provider-map', {}), <Owner />);
+    expect(vi.getTimerCount()).toBe(1);
+    await act(async () => hide());
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

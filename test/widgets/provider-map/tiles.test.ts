@@ -1,0 +1,136 @@
+import { describe, expect, it, vi } from 'vitest';
+import { DEFAULT_TILES, parseTiles } from '../../../widgets/provider-map/tiles.ts';
+
+const BASE = 'https://studio.example/cours/';
+const URL = 'https://tiles.example/{z}/{x}/{y}.png';
+
+/** What a page sets is read as if it stood on `BASE`; the console stays quiet. */
+function parsed(value: unknown) {
+  const warned = vi
+    .spyOn(console, 'warn')
+    .mockImplementation(() => {})
+    .mockClear();
+  return { tiles: parseTiles(value, BASE), warned };
+}
+
+describe('contract §2: tiles', () => {
+  it('an address alone: its host is named for it, and it has all zooms', () => {
+    expect(parsed(URL).tiles).toEqual({
+      url: URL,
+      attribution: 'tiles.example',
+      attributionUrl: null,
+      maxZoom: 18,
+      origin: 'https://tiles.example',
+    });
+  });
+
+  it('an object, and the same as JSON', () => {
+    const value = { url: URL, attribution: 'Natural Earth', maxZoom: 8 };
+    const tiles = { url: URL, attribution: 'Natural Earth', attributionUrl: null, maxZoom: 8 };
+    expect(parsed(value).tiles).toMatchObject(tiles);
+    expect(parsed(JSON.stringify(value)).tiles).toMatchObject(tiles);
+  });
+
+  it.each([
+    ['/tiles/{z}/{x}/{y}.png', 'https://studio.example/tiles/{z}/{x}/{y}.png'],
+    ['{z}/{x}/{y}.png', 'https://studio.example/cours/{z}/{x}/{y}.png'],
+    ['//t.example/{z}/{x}/{y}', 'https://t.example/{z}/{x}/{y}'],
+    ['http://localhost:4173/{z}/{x}/{y}', 'http://localhost:4173/{z}/{x}/{y}'],
+    ['https://t.example/%7Bz%7D/%7bx%7d/{y}', 'https://t.example/{z}/{x}/{y}'],
+    ['https://t.example/?z={z}&x={x}&y={y}&key=k', 'https://t.example/?z={z}&x={x}&y={y}&key=k'],
+  ])('%s is %s', (value, url) => {
+    expect(parsed(value).tiles?.url).toBe(url);
+  });
+
+  it.each([
+    'https://tiles.example/{z}/{x}.png',
+    'https://{s}.tiles.example/{z}/{x}/{y}.png',
+    'https://tiles.example/{z}/{x}/{y}{r}.png',
+    'https://tiles.example/{z}/{x}/{-y}.png',
+    'https://{z}.example/{x}/{y}.png',
+    'javascript:alert(1)//{z}{x}{y}',
+    'data:image/png,{z}{x}{y}',
+    'ftp://tiles.example/{z}/{x}/{y}',
+    'https://me:secret@tiles.example/{z}/{x}/{y}',
+    'https://[/{z}/{x}/{y}',
+    '{"url":"/tiles/{z}/{x}/{y}.png"',
+    '{}',
+    '[]',
+    'null',
+    'nonsense',
+    {},
+    { url: 7 },
+    { url: [URL] },
+    { url: '' },
+    [],
+    42,
+    true,
+    () => URL,
+  ])('nonsense is none: %j', (value) => {
+    expect(parsed(value).tiles).toBeNull();
+  });
+
+  it('what is nonsense is said once, without what was set', async () => {
+    vi.resetModules();
+    const afresh = await import('../../../widgets/provider-map/tiles.ts');
+    const warned = vi.spyOn(console, 'warn').mockClear();
+    afresh.parseTiles('https://tiles.example/secret-key/{z}', BASE);
+    afresh.parseTiles('nonsense', BASE);
+    expect(warned.mock.calls).toEqual([
+      ['Créneau: tiles: an http(s) address with {z}, {x}, {y} and no other braces is needed; the default is used.'],
+    ]);
+  });
+
+  it.each([null, undefined, ''])('%j is nothing set: nothing is said', (value) => {
+    const { tiles, warned } = parsed(value);
+    expect([tiles, warned.mock.calls]).toEqual([null, []]);
+  });
+
+  it.each([
+    [0, 0],
+    [8, 8],
+    ['8', 8],
+    [18, 18],
+    [30, 18],
+    [null, 18],
+    [-1, 18],
+    [7.5, 18],
+    ['deep', 18],
+    ['', 18],
+    [Number.NaN, 18],
+    [[8], 18],
+  ])('a maxZoom of %j is %i', (maxZoom, zoom) => {
+    expect(parsed({ url: URL, maxZoom }).tiles?.maxZoom).toBe(zoom);
+  });
+});
+
+describe('contract §2: who is named for tiles', () => {
+  it.each([
+    ['Natural Earth', 'Natural Earth', null],
+    [
+      '© <a href="https://osm.example/c?a=1&amp;b=2">OSM</a> contributors',
+      '© OSM contributors',
+      'https://osm.example/c?a=1&b=2',
+    ],
+    ["<a target=_blank href='http://a.example'>A</a>, <a href=https://b.example>B</a>", 'A, B', 'http://a.example/'],
+    ['<a href="javascript:alert(1)">A</a>', 'A', null],
+    ['<a data-href="https://a.example">A</a>', 'A', null],
+    ['<img src=x onerror=alert(1)>', 'tiles.example', null],
+    ['  ', 'tiles.example', null],
+    [7, 'tiles.example', null],
+    [null, 'tiles.example', null],
+  ])('%j', (attribution, text, link) => {
+    const { tiles } = parsed({ url: URL, attribution });
+    expect([tiles?.attribution, tiles?.attributionUrl]).toEqual([text, link]);
+  });
+
+  it('by default OpenStreetMap, which is linked to', () => {
+    expect(DEFAULT_TILES).toEqual({
+      url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+      attribution: '© OpenStreetMap contributors',
+      attributionUrl: 'https://www.openstreetmap.org/copyright',
+      maxZoom: 18,
+      origin: 'https://tile.openstreetmap.org',
+    });
+  });
+});

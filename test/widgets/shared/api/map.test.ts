@@ -1,0 +1,178 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fetchPlaceDetails, fetchPositions, positionsPath } from '../../../../widgets/shared/api/map.ts';
+import { anEvent, anEventPayload } from '../../../fixtures/events.ts';
+import { aMapPosition, aPositionPayload } from '../../../fixtures/map-payloads.ts';
+import { API } from '../../../fixtures/widget-context.ts';
+import { aClient, answering, failureOf } from '../../a-client.ts';
+import { aFakeApi } from '../../fake-api.ts';
+
+const silence = () =>
+  vi
+    .spyOn(console, 'warn')
+    .mockReset()
+    .mockImplementation(() => {});
+
+/** What becomes of an answer with these positions. */
+async function decoded(...items: readonly unknown[]) {
+  aFakeApi().on('GET /v1/map/', items);
+  return fetchPositions(aClient(API), {});
+}
+
+const MANY = 21_001;
+
+describe('§7, decisions §9: GET /v1/map/{name/value/…}', () => {
+  it.each([
+    [{}, 'v1/map/'],
+    [{ city: 'paris' }, 'v1/map/city/paris'],
+    [{ sport: 'yoga', city: 'a/b', provider: 'é' }, 'v1/map/city/a%2Fb/provider/%C3%A9/sport/yoga'],
+  ] as const)('%j is asked for at %s', async (query, path) => {
+    expect(positionsPath(query)).toBe(path);
+    const api = aFakeApi();
+    api.on(`GET /${path}`, [aPositionPayload()]);
+    expect(await fetchPositions(aClient(API), query)).toEqual([aMapPosition()]);
+    expect(api.calls.map((call) => call.path)).toEqual([`/${path}`]);
+  });
+
+  it('the server’s names become ours', async () => {
+    const payload = aPositionPayload({
+      location: { id: '7', lat: '-20.9', long: '55.45', name: null },
+      city: { name: 'Saint-Denis' },
+      user: { fullName: 'Bulle', url: undefined, slug: 'bulle', picture: { medium: 'javascript:alert(1)' } },
+      eventType: 'slotted',
+      events: [4, '5', { id: 6 }, { id: '7' }, null, 'x', 1.5, {}, true],
+    });
+    expect(await decoded(payload)).toEqual([
+      {
+        ...{ id: 7, latitude: -20.9, longitude: 55.45, name: '', city: 'Saint-Denis', eventType: 'slotted' },
+        provider: { name: 'Bulle', url: 'bulle', picture: null },
+        events: [4, 5, 6, 7],
+      },
+    ]);
+  });
+
+  it('what may be missing may', async () => {
+    const payload = { location: { id: 1, lat: 0, long: 0 }, user: { fullName: 'A', slug: 'a' }, events: [] };
+    expect(await decoded(payload)).toEqual([
+      {
+        ...{ id: 1, latitude: 0, longitude: 0, name: '', city: null, eventType: 'all', events: [] },
+        provider: { name: 'A', url: 'a', picture: null },
+      },
+    ]);
+    for (const city of ['', null, 7, {}, { name: '' }])
+      expect((await decoded(aPositionPayload({ city })))[0]?.city).toBeNull();
+  });
+
+  it.each([
+    ['a location', { location: null }],
+    ['a latitude', { location: { lat: null } }],
+    ['a longitude', { location: { long: undefined } }],
+    ['a text in them', { location: { lat: '', long: '' } }],
+  ])('§2 a position without %s is skipped in silence', async (_, changes) => {
+    const warn = silence();
+    expect(await decoded(aPositionPayload(changes), aPositionPayload())).toEqual([aMapPosition()]);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a latitude beyond the pole', aPositionPayload({ location: { lat: 90.01 } })],
+    ['a latitude that no map shows', aPositionPayload({ location: { lat: -85.06 } })],
+    ['a longitude beyond 180', aPositionPayload({ location: { long: 180.1 } })],
+    ['coordinates that are none', aPositionPayload({ location: { lat: 'north' } })],
+    ['a decimal comma', aPositionPayload({ location: { lat: '48,86' } })],
+    ['no number', aPositionPayload({ location: { long: true } })],
+    ['no user', aPositionPayload({ user: null })],
+    ['no name', aPositionPayload({ user: { fullName: '' } })],
+    ['no address', aPositionPayload({ user: { url: null, slug: null } })],
+    ['a script for an address', aPositionPayload({ user: { url: 'javascript:alert(1)' } })],
+    ['no events', aPositionPayload({ events: null })],
+    ['nothing', null],
+    ['a text', 'position'],
+  ])('decisions §2, §11: an item with %s is left out with a warning, the others stay', async (_, item) => {
+    silence();
+    expect(await decoded(item, aPositionPayload())).toEqual([aMapPosition()]);
+  });
+
+  it('what is left out is counted in one warning, whatever is skipped beside', async () => {
+    const warn = silence();
+    const items = Array.from({ length: 2500 }, (_, n) => (n % 500 === 3 ? null : aPositionPayload()));
+    expect(await decoded(...items, aPositionPayload({ location: null }))).toHaveLength(2495);
+    expect(warn.mock.calls).toEqual([['Créneau: 5 of 2501 positions could not be read and were left out.']]);
+  });
+
+  it.each([null, 7, {}, { items: [] }, 'x'])('%j is no list of positions', async (payload) => {
+    aFakeApi().on('GET /v1/map/', payload);
+    expect((await failureOf(fetchPositions(aClient(API), {}))).kind).toBe('bad-answer');
+  });
+
+  it('issue 6: 20,000 positions are decoded in many tasks, in their order', async () => {
+    let tasks = 0;
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      tasks += 1;
+      port2.postMessage(null);
+    };
+    port2.postMessage(null);
+    const found = await decoded(
+      ...Array.from({ length: MANY }, (_, id) => ({ ...aPositionPayload({ location: { id } }), events: [id] })),
+    );
+    port1.close();
+    expect(found.map(({ id }) => id)).toEqual(Array.from({ length: MANY }, (_, id) => id));
+    expect(tasks).toBeGreaterThan(15);
+  });
+
+  it('is given up between two tasks when it is no longer wanted', async () => {
+    const life = new AbortController();
+    const read = vi.fn();
+    const items = Array.from({ length: 3000 }, (_, n) => {
+      const whenRead = n === 1 ? () => life.abort() : read.bind(null, n);
+      return Object.defineProperty(aPositionPayload(), 'city', { get: whenRead });
+    });
+    const asked = fetchPositions(answering(items), {}, { signal: life.signal });
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+    expect(read).toHaveBeenCalledWith(2);
+    expect(read).not.toHaveBeenCalledWith(2999);
+  });
+});
+
+describe('§7: POST /v1/marker/details', () => {
+  const answer = { location: { id: 42, city: 'Paris', postalCode: '75010' }, events: [anEventPayload()] };
+
+  it('asks by type, coordinates and url, and by the query where there is one', async () => {
+    const api = aFakeApi();
+    api.on('POST /v1/marker/details', answer);
+    const position = aMapPosition({ eventType: 'slotted' });
+    expect(await fetchPlaceDetails(aClient(API), position, {})).toEqual({
+      postalCode: '75010',
+      city: 'Paris',
+      events: [anEvent()],
+    });
+    await fetchPlaceDetails(aClient(API), position, { sport: 'yoga', city: 'a/b' });
+    const body = { eventType: 'slotted', long: 2.35, lat: 48.86, url: 'studio-lumiere' };
+    expect(api.calls.map((call) => call.body)).toEqual([body, { ...body, query: 'city/a%2Fb/sport/yoga' }]);
+    expect(api.calls[0]?.headers.has('idempotency-key')).toBe(false);
+  });
+
+  it.each([
+    ['no location', { ...answer, location: null }, null, null],
+    ['a location that says nothing', { ...answer, location: { city: '', postalCode: 75010 } }, null, null],
+    ['a city with a name', { ...answer, location: { city: { name: 'Lyon' }, postalCode: '69001' } }, '69001', 'Lyon'],
+  ])('%s', async (_, payload, postalCode, city) => {
+    aFakeApi().on('POST /v1/marker/details', payload);
+    const found = await fetchPlaceDetails(aClient(API), aMapPosition(), {});
+    expect(found).toEqual({ postalCode, city, events: [anEvent()] });
+  });
+
+  it('an event that cannot be read is left out', async () => {
+    silence();
+    aFakeApi().on('POST /v1/marker/details', { ...answer, events: [{ id: 1 }, anEventPayload()] });
+    expect((await fetchPlaceDetails(aClient(API), aMapPosition(), {})).events).toEqual([anEvent()]);
+  });
+
+  it.each([null, [], {}, { location: {}, events: {} }, { location: 'Paris', events: [] }])(
+    '%j are no details',
+    async (payload) => {
+      aFakeApi().on('POST /v1/marker/details', payload);
+      expect((await failureOf(fetchPlaceDetails(aClient(API), aMapPosition(), {}))).kind).toBe('bad-answer');
+    },
+  );
+});

@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { followedList, mapOf } from '../../../../widgets/shared/lists/followed-list.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+function add(tag: string, attributes: Readonly<Record<string, string>> = {}, to: ParentNode = document.body): Element {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  to.append(element);
+  return element;
+}
+
+const list = (id: string, to?: ParentNode) => add('creneau-event-list', { id }, to);
+const map = (attributes?: Readonly<Record<string, string>>, to?: ParentNode) =>
+  add('creneau-provider-map', attributes, to);
+
+describe('contract §3: the list that a map follows', () => {
+  it("is the one that it names, else the one that it stands in, else the page's first", () => {
+    const first = list('first');
+    const second = list('second');
+    const inside = map({}, second.attachShadow({ mode: 'open' }));
+    const own = map();
+    expect([followedList(own, null), followedList(own, 'second'), followedList(own, 'nobody')]).toEqual([
+      first,
+      second,
+      null,
+    ]);
+    expect([followedList(inside, null), followedList(inside, 'first')]).toEqual([second, first]);
+  });
+
+  it('in a shadow tree it is looked for there first', () => {
+    list('events');
+    const tree = add('my-page').attachShadow({ mode: 'open' });
+    const inside = list('events', tree);
+    expect(followedList(map({}, tree), 'events')).toBe(inside);
+  });
+});
+
+describe("decisions §11: the page's own map of a list", () => {
+  it("is one that names it, or one without a name for the page's first list; never the list's own", () => {
+    const first = list('first');
+    const second = list('second');
+    map({}, first.attachShadow({ mode: 'open' }));
+    expect([mapOf(first), mapOf(second)]).toEqual([null, null]);
+    const unnamed = map({ for: '' });
+    const named = map({ for: 'second' });
+    expect([mapOf(first), mapOf(second)]).toEqual([unnamed, named]);
+  });
+
+  it('may be named by its property', () => {
+    const first = list('first');
+    const second = list('second');
+    const own = Object.assign(map(), { for: 'second' });
+    expect([mapOf(first), mapOf(second)]).toEqual([null, own]);
+  });
+
+  it('in a hidden tab it is none', () => {
+    const first = list('first');
+    Object.assign(map(), { checkVisibility: () => false });
+    expect(mapOf(first)).toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+import { type ReactNode, useRef } from 'react';
+import { useStore } from 'zustand';
+import { ErrorNote } from '../shared/ui/ErrorNote.tsx';
+import { useKeptFocus } from '../shared/use-kept-focus.ts';
+import { useMessages } from '../shared/widget.ts';
+import { MapFrame } from './MapFrame.tsx';
+import { messages } from './messages.ts';
+import { Overlay } from './Overlay.tsx';
+import { PlacesInstead } from './PlacesInstead.tsx';
+import type { MapStore } from './store.ts';
+import { useDisplayed } from './use-displayed.ts';
+
+/** The places of events: on a map once it is displayed, or as a list where there can be none. */
+export function ProviderMap({ store }: { readonly store: MapStore }): ReactNode {
+  const t = useMessages(messages);
+  const { drawing, attempt, positions, isNowhere } = useStore(store);
+  useDisplayed(store.display);
+  const frame = useRef<HTMLElement>(null);
+  useKeptFocus(frame);
+  const isDrawing = drawing.case === 'drawing';
+  const isDrawn = isDrawing && drawing.isDrawn;
+  return (
+    <section
+      ref={frame}
+      className={isDrawn ? 'provider-map drawn' : 'provider-map'}
+      tabIndex={-1}
+      aria-labelledby="heading"
+    >
+      <h2 id="heading" className="visually-hidden">
+        {t('map')}
+      </h2>
+      {positions.status === 'failed' && (
+        <ErrorNote title={t('positions failed')} error={positions.error} onRetry={store.retry} />
+      )}
+      {drawing.case === 'instead' ? (
+        <PlacesInstead store={store} why={drawing.why} />
+      ) : (
+        <div className="ground" part="frame">
+          {isDrawing && <MapFrame key={attempt} store={store} module={drawing.engine} />}
+          {drawing.case !== 'hidden' && <Overlay isReady={isDrawn} />}
+        </div>
+      )}
+      <p className="told" role="status" part="told">
+        {isNowhere && t('no place')}
+      </p>
+    </section>
+  );
+}

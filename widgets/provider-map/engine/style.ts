@@ -1,0 +1,15 @@
+import type { StyleSpecification } from 'maplibre-gl';
+import type { Tiles } from '../tiles.ts';
+
+/** Width and height of a tile in pixels (specification §9). */
+const TILE_SIZE = 256;
+
+/** A map of pictures and nothing else. */
+export function styleOf({ url, maxZoom }: Tiles): StyleSpecification {
+  return {
+    version: 8,
+    sources: { tiles: { type: 'raster', tiles: [url], tileSize: TILE_SIZE, maxzoom: maxZoom } },
+    // A tile that fades in is drawn for 300 ms more.
+    layers: [{ id: 'tiles', type: 'raster', source: 'tiles', paint: { 'raster-fade-duration': 0 } }],
+  };
+}

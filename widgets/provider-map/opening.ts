@@ -1,0 +1,59 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Place } from '../../core/map/place.ts';
+import type { MapPosition } from '../../core/map/position.ts';
+import { fetchPlaceDetails, type PositionDetails } from '../shared/api/map.ts';
+import { createResource, LOADING } from '../shared/resource.ts';
+import type { WidgetContext } from '../shared/widget.ts';
+import type { attributes } from './attributes.ts';
+import type { MapState } from './state.ts';
+
+/** Opens and closes the popup, one at a time. */
+export interface OpeningActions {
+  /** `position` is the one to show where the place has several. */
+  open(place: Place, position: MapPosition | null, how: { readonly isFromList: boolean }): void;
+  /** Shows one of the open place's positions, or with null what there is to choose from. */
+  openPosition(position: MapPosition | null): void;
+  retryDetails(): void;
+  shut(): void;
+}
+
+export function createOpening(
+  { page, guard, report, signal }: WidgetContext<typeof attributes>,
+  store: StoreApi<MapState>,
+): OpeningActions {
+  let asked: MapPosition | null = null;
+  const details = createResource<PositionDetails>({
+    fetch: (life) => fetchPlaceDetails(page.client, asked as MapPosition, store.getState().query, { signal: life }),
+    set(details) {
+      const { open } = store.getState();
+      if (open?.position && open.position === asked) store.setState({ open: { ...open, details } });
+    },
+    onFailure: report,
+    signal,
+  });
+
+  function ask(position: MapPosition | null): void {
+    asked = position;
+    if (position) guard(() => details.load());
+  }
+
+  return {
+    open(place, wished, { isFromList }) {
+      const [first, ...others] = place.positions;
+      const position = wished ?? (others.length === 0 ? first : null);
+      store.setState({ open: { place, position, details: LOADING, isFromList }, isNowhere: false });
+      ask(position);
+    },
+    openPosition(position) {
+      const { open } = store.getState();
+      if (!open) return;
+      store.setState({ open: { ...open, position, details: LOADING } });
+      ask(position);
+    },
+    retryDetails: () => ask(asked),
+    shut() {
+      asked = null;
+      store.setState({ open: null });
+    },
+  };
+}

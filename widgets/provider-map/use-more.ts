@@ -1,0 +1,23 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+/**
+ * A list that is shown a step at a time: how many of its items, and what shows the next ones. The focus then goes to the
+ * first button of what came.
+ */
+export function useMore(step: number): {
+  readonly list: RefObject<HTMLUListElement | null>;
+  readonly shown: number;
+  readonly showMore: () => void;
+} {
+  const list = useRef<HTMLUListElement>(null);
+  const last = useRef<Element | null>(null);
+  const [shown, setShown] = useState(step);
+  useLayoutEffect(() => {
+    if (shown > step) last.current?.nextElementSibling?.querySelector('button')?.focus();
+  }, [shown, step]);
+  const showMore = () => {
+    last.current = list.current?.lastElementChild ?? null;
+    setShown(shown + step);
+  };
+  return { list, shown, showMore };
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { CatalogueEvent } from '../../../../core/catalogue/event.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useMessages } from '../../widget.ts';
+import { messages } from './messages.ts';
+
+/** What cards do on a map that shows where their events take place. */
+export interface OnMap {
+  /** Whether an event's place is shown. */
+  readonly isShown: (event: number) => boolean;
+  readonly toggle: (event: number) => void;
+  /** The pointer or the focus has come to an event's card, or has left it. */
+  readonly pointAt: (event: number, isThere: boolean) => void;
+}
+
+/** 'Voir sur la carte', pressed while the event's place is shown there. */
+export function MapButton({
+  event: { id, title },
+  onMap,
+}: {
+  readonly event: CatalogueEvent;
+  readonly onMap: OnMap;
+}): ReactNode {
+  const t = useMessages(messages);
+  return (
+    <p className="on-map">
+      <Button
+        look="plain"
+        className="on-top"
+        part="button button-plain map-button"
+        aria-pressed={onMap.isShown(id)}
+        onPress={() => onMap.toggle(id)}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 21s7-6.6 7-11.5a7 7 0 1 0-14 0C5 14.4 12 21 12 21Z" />
+          <circle cx="12" cy="9.5" r="2.5" />
+        </svg>
+        <span>{t('on map')}</span>
+        <span className="visually-hidden"> {title}</span>
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import { type EventQuery, isFilterValue, parseEventQuery } from '../../../core/catalogue/event-query.ts';
+import { warnOnce } from '../warn.ts';
+
+/** What a tag's attributes narrow events down to; what is no query is warned of and left out. */
+export function fixedQuery(
+  { localName }: Element,
+  { query, provider }: { readonly query: string | null; readonly provider: string | null },
+): EventQuery {
+  const parsed = parseEventQuery(query ?? '');
+  if (parsed === null) {
+    warnOnce(`<${localName} query>: ${JSON.stringify(query)} is not a query such as city/paris; none is used.`);
+  }
+  const isProvider = provider !== null && isFilterValue(provider);
+  if (provider !== null && !isProvider) {
+    warnOnce(`<${localName} provider>: ${JSON.stringify(provider)} is no url; none is used.`);
+  }
+  return { ...parsed, ...(isProvider && { provider }) };
+}

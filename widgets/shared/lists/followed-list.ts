@@ -1,0 +1,27 @@
+const LIST = 'creneau-event-list';
+const MAP = 'creneau-provider-map';
+
+/** The event list that a map follows: the one whose id it names, else the one in whose shadow tree it stands, else the page's first. */
+export function followedList(map: Element, id: string | null): Element | null {
+  const root = map.getRootNode() as Document | ShadowRoot;
+  if (id !== null) return root.getElementById?.(id) ?? document.getElementById(id);
+  const around = root instanceof ShadowRoot ? root.host.closest(LIST) : null;
+  return around ?? document.querySelector(LIST);
+}
+
+/** A map of the page's own that follows a list and is displayed; null where there is none. */
+export function mapOf(list: Element): Element | null {
+  const trees = new Set([list.getRootNode() as Document | ShadowRoot, document]);
+  const maps = [...trees].flatMap((tree) => [...(tree.querySelectorAll?.(MAP) ?? [])]);
+  return maps.find((map) => followedList(map, namedBy(map)) === list && isDisplayed(map)) ?? null;
+}
+
+function namedBy(map: Element): string | null {
+  const id: unknown = Reflect.get(map, 'for') ?? map.getAttribute('for');
+  return typeof id === 'string' && id !== '' ? id : null;
+}
+
+/** Not in a tab that is hidden; Safari before 17.4 cannot tell. */
+function isDisplayed(map: Element): boolean {
+  return map.checkVisibility?.() ?? true;
+}
