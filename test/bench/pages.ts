@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { peerBody, peerFiles } from './peers.ts';
-import { document, serve } from './serve.ts';
+import { serve, webPage } from './serve.ts';
 
 /** The pages that are measured: nothing but what each contender needs, on an origin of their own. */
 export type Contender = 'empty' | 'floor' | 'creneau' | 'eventCalendar' | 'fullCalendar';
@@ -29,7 +29,7 @@ export async function servePages(demo: string): Promise<{ urlOf(page: Page): str
   };
   const files = await peerFiles();
   const { origin, stop } = await serve(
-    (path) => files.get(path) ?? document(RESERVED, bodies[path.slice(1) as Page] ?? ''),
+    (path) => files.get(path) ?? webPage(RESERVED, bodies[path.slice(1) as Page] ?? ''),
   );
   return { urlOf: (page) => `${origin}/${page}`, stop };
 }

@@ -3,12 +3,14 @@ import { buildIfNeeded } from '../../demo/build.ts';
 import { launchChromium } from '../fixtures/chromium.ts';
 import { startDemo } from '../fixtures/demo.ts';
 import { choosingCost } from './choose.ts';
+import { mapFigures } from './map/figures.ts';
 import { type Contender, type Page, servePages } from './pages.ts';
 import { median, type Visit, visit } from './paint.ts';
 import { rulesPerMs } from './rules.ts';
 import { zones } from './zones.ts';
 
 const ROUNDS = 7;
+const MAP_ROUNDS = 5;
 const CONTENDERS: readonly Contender[] = ['empty', 'floor', 'creneau', 'eventCalendar', 'fullCalendar'];
 
 await buildIfNeeded();
@@ -36,6 +38,7 @@ const rules = rulesPerMs();
 const zone = zones();
 console.log(`refusals in a ms with 20, 80 and 320 bookings: ${rules['1x']}, ${rules['4x']}, ${rules['16x']}`);
 console.log(`10,000 wall times to instants: ${zone.toDayjs} × dayjs.tz, ${zone.differences} differences from Temporal`);
+const map = await mapFigures(demo.url, MAP_ROUNDS);
 pages.stop();
 await demo.stop();
 
@@ -54,6 +57,7 @@ console.log(
     choosing: { toFloor: rounded(choosing.ours / choosing.floor) },
     rules: { perMs: rules['1x'], slowdownAt16x: rounded(rules['1x'] / rules['16x']) },
     zones: zone,
+    map,
   }),
 );
 

@@ -1,0 +1,98 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { START } from '../../../widgets/provider-map/engine/camera.ts';
+import { styleOf } from '../../../widgets/provider-map/engine/style.ts';
+import { peerScript, peerSheet } from '../peers.ts';
+import { type ServedFile, serve, served, webPage } from '../serve.ts';
+import { asPayload, SIZE, somePositions } from './positions.ts';
+
+/**
+ * `element` is ours as it comes to a partner, `bare` maplibre by itself with the same tiles, both drawn at once; the others
+ * wait to be told: `bareLate`, `engine` (ours without the element), `leaflet`. The API answers `held` when it is told to.
+ */
+export type MapPage = 'element' | 'held' | 'bare' | 'bareLate' | 'engine' | 'leaflet';
+
+/** How many positions the API of `element` has, and that of `held`. */
+const USUAL = 1000;
+const MANY = 20_000;
+
+const top = fileURLToPath(new URL('../../..', import.meta.url));
+const maplibre = `${top}node_modules/maplibre-gl/dist/maplibre-gl`;
+
+const BOX = `<style>body { margin: 0 } #map, creneau-provider-map { display: block; position: relative; width: ${SIZE.width}px; height: ${SIZE.height}px }</style>`;
+
+export interface MapSite {
+  urlOf(page: MapPage): string;
+  /** Has the API of `held` answer what it has been asked. */
+  release(): void;
+  stop(): void;
+}
+
+/** Serves the pages; `demo` is the origin of the bundle and of the tiles. */
+export async function serveMaps(demo: string): Promise<MapSite> {
+  const tiles = { url: `${demo}/tiles/{z}/{x}/{y}.png`, attribution: 'Natural Earth', maxZoom: 8 };
+  const engine = `${demo}/creneau/1/${await builtFile(/^map-engine-.*\.js$/)}`;
+  const own = async (page: string) =>
+    (await readFile(new URL(`../pages/${page}.js`, import.meta.url), 'utf8'))
+      .replace('ENGINE_URL', engine)
+      .replace('MAP_STYLE', JSON.stringify(styleOf({ ...tiles, attributionUrl: null, origin: demo })))
+      .replace('MAP_TILES', JSON.stringify(tiles))
+      .replace(/MAP_START/g, JSON.stringify(START));
+  const script = async (path: string) => served('text/javascript', await readFile(path, 'utf8'));
+  const place = ts.transpileModule(await readFile(`${top}core/map/place.ts`, 'utf8'), {
+    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
+  });
+  const lf = 'leaflet/dist/leaflet';
+  const mc = 'leaflet.markercluster/dist';
+  const page = (...parts: readonly string[]) => webPage(BOX, parts.join(''));
+  const element = (api: string) =>
+    page(
+      `<script async src="${demo}/creneau/1/creneau.js" data-api-url="${api}" data-tiles='${JSON.stringify(tiles)}'></script>`,
+      '<creneau-provider-map></creneau-provider-map>',
+    );
+  // It makes the call that ours makes.
+  const bare = [
+    '<script>fetch("/api/v1/map/", { cache: "no-store" }).then((answer) => answer.json())</script>',
+    '<link rel="stylesheet" href="/maplibre-gl.css"><div id="map"></div><button class="zoom-in">+</button>',
+    '<script type="module" src="/map-bare.js"></script>',
+  ];
+  const positions = (count: number) => served('application/json', asPayload(somePositions(count)));
+  const files = new Map<string, ServedFile>([
+    ['/element', element('/api')],
+    ['/held', element('/held')],
+    ['/bare', page(...bare, '<script type="module">create()</script>')],
+    ['/bareLate', page(...bare)],
+    ['/engine', page('<div id="map"></div><script type="module" src="/map-engine.js"></script>')],
+    [
+      '/leaflet',
+      page('<link rel="stylesheet" href="/leaflet.css"><div id="map"></div><script src="/leaflet.js"></script>'),
+    ],
+    ['/api/v1/map/', positions(USUAL)],
+    ['/place.js', served('text/javascript', place.outputText)],
+    ['/map-bare.js', served('text/javascript', await own('map-bare'))],
+    ['/map-engine.js', served('text/javascript', await own('map-engine'))],
+    ['/maplibre-gl.mjs', await script(`${maplibre}.mjs`)],
+    ['/maplibre-gl-worker.mjs', await script(`${maplibre}-worker.mjs`)],
+    ['/maplibre-gl.css', served('text/css', await readFile(`${maplibre}.css`, 'utf8'))],
+    ['/leaflet.js', await peerScript([`${lf}.js`, `${mc}/leaflet.markercluster.js`], await own('map-leaflet'))],
+    ['/leaflet.css', await peerSheet([`${lf}.css`, `${mc}/MarkerCluster.css`, `${mc}/MarkerCluster.Default.css`])],
+  ]);
+  const many = positions(MANY);
+  const waiting: (() => void)[] = [];
+  const held = () => new Promise<ServedFile>((resolve) => waiting.push(() => resolve(many)));
+  const { origin, stop } = await serve((path) => (path === '/held/v1/map/' ? held() : files.get(path)));
+  return {
+    urlOf: (name) => `${origin}/${name}`,
+    release: () => {
+      for (const answer of waiting.splice(0)) answer();
+    },
+    stop,
+  };
+}
+
+async function builtFile(name: RegExp): Promise<string> {
+  const found = (await readdir(`${top}dist/creneau`)).find((file) => name.test(file));
+  if (!found) throw new Error(`The bundle has no file ${name}.`);
+  return found;
+}
