@@ -1,6 +1,6 @@
 import { type Clusters, createClusters, type MapMarker } from '../../../core/map/clusters.ts';
 import type { Place } from '../../../core/map/place.ts';
-import { approach, enter, fitPlaces, MAX_ZOOM, nearestZoom } from './camera.ts';
+import { approach, canZoomOut, enter, fitPlaces, MAX_ZOOM, nearestZoom } from './camera.ts';
 import { makeMap, renameMap } from './make-map.ts';
 import { createMarkers } from './markers.ts';
 import type { EngineOptions, EngineTexts } from './options.ts';
@@ -57,8 +57,7 @@ export function createEngine(options: EngineOptions): Engine {
     markers.update(clusters, lit.marker);
   }
   const tellZoom = () => {
-    const zoom = map.getZoom();
-    options.onZoom({ canZoomIn: zoom < MAX_ZOOM, canZoomOut: zoom > map.getMinZoom() });
+    options.onZoom({ canZoomIn: map.getZoom() < MAX_ZOOM, canZoomOut: canZoomOut(map) });
   };
 
   /** The first view is Paris, as soon as its tiles are asked for all that there is. */
