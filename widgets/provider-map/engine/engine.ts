@@ -7,7 +7,7 @@ import type { EngineOptions, EngineTexts } from './options.ts';
 import { openPopup, type PlacePopup } from './popup.ts';
 import { watchTiles } from './watch-tiles.ts';
 
-export { prepareWorker } from './worker.ts';
+export { takeWorker } from './worker.ts';
 
 /** A map that is drawn. Without React, and without a state of the product's: it shows what it is told. */
 export interface Engine {
