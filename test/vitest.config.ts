@@ -25,6 +25,7 @@ export default defineConfig({
   test: {
     // A machine that is busy is no failure.
     testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       suite('architecture', 'test/architecture.test.ts'),
       suite('core', 'test/core/**/*.test.ts', pure),

@@ -10,18 +10,20 @@ export interface Bounds {
 
 /** The smallest box around all points, across the antimeridian where that is shorter; null for none. */
 export function boundsOf(points: readonly Coordinates[]): Bounds | null {
-  const longitudes = points.map(({ longitude }) => wrapLongitude(longitude)).sort((one, other) => one - other);
+  const longitudes = Float64Array.from(points, ({ longitude }) => wrapLongitude(longitude)).sort();
   const [first] = longitudes;
   if (first === undefined) return null;
   let west = first;
-  let east = longitudes.at(-1) ?? first;
+  let east = longitudes[longitudes.length - 1] ?? first;
   let widest = first + 360 - east;
-  for (const [at, next] of longitudes.slice(1).entries()) {
-    const before = longitudes[at] ?? first;
-    if (next - before <= widest) continue;
-    widest = next - before;
-    west = next;
-    east = before + 360;
+  let before = first;
+  for (const next of longitudes) {
+    if (next - before > widest) {
+      widest = next - before;
+      west = next;
+      east = before + 360;
+    }
+    before = next;
   }
   let south = 90;
   let north = -90;

@@ -84,7 +84,7 @@ export function createClusters(places: readonly Place[]): Clusters {
     markerOf: (place, zoom) => {
       const held = (marker: MapMarker) => (marker.case === 'place' ? [marker.place] : placesIn(marker.id));
       const near = inBox(around(place, REACH / 2 ** Math.floor(zoom)), zoom).sort(byDistance(place));
-      const home = near.find((marker) => held(marker).some(({ key }) => key === place.key));
+      const home = near.find((marker) => held(marker).includes(place));
       return home ?? markerOfPlace(place);
     },
   };

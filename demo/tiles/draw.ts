@@ -55,7 +55,7 @@ export function drawTile({ z, x, y }: Tile): Promise<Buffer> {
     context.strokeText(name, left, dot[1]);
     context.fillText(name, left, dot[1]);
   }
-  return context.canvas.encode('png');
+  return context.canvas.encode('png').finally(() => context.reset()); // Keeps it for the thread that reads it.
 }
 
 function isOverlap([left, top, right, bottom]: Box, other: Box, size = 1): boolean {

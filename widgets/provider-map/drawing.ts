@@ -10,6 +10,7 @@ import { needsConsent } from './consent.ts';
 import type { EngineModule, Instead, MapState } from './state.ts';
 import { DEFAULT_TILES, parseTiles, type Tiles } from './tiles.ts';
 import { hasWebgl } from './webgl.ts';
+import { workerCode } from './worker-code.ts';
 
 /** Brings the map about, or says why there is a list in its place. */
 export interface DrawingActions {
@@ -42,10 +43,10 @@ export function createDrawing(context: WidgetContext<typeof attributes>, store: 
     store.setState({ drawing: { case: 'coming' } });
     const isStale = () => signal.aborted || store.getState().attempt !== attempt;
     try {
-      const engine = (await load('map-engine')) as EngineModule;
+      const [engine, code] = await Promise.all([load('map-engine') as Promise<EngineModule>, workerCode()]);
       if (isStale()) return;
-      await engine.prepareWorker();
-      if (!isStale()) store.setState({ drawing: { case: 'drawing', engine, isDrawn: false } });
+      engine.takeWorker(code);
+      store.setState({ drawing: { case: 'drawing', engine, isDrawn: false } });
     } catch (error) {
       if (isStale()) return;
       report(error);

@@ -33,9 +33,11 @@ export interface MapSite {
 export async function serveMaps(demo: string): Promise<MapSite> {
   const tiles = { url: `${demo}/tiles/{z}/{x}/{y}.png`, attribution: 'Natural Earth', maxZoom: 8 };
   const engine = `${demo}/creneau/1/${await builtFile(/^map-engine-.*\.js$/)}`;
+  const worker = `${demo}/creneau/1/${await builtFile(/^map-worker-.*\.js$/)}`;
   const own = async (page: string) =>
     (await readFile(new URL(`../pages/${page}.js`, import.meta.url), 'utf8'))
       .replace('ENGINE_URL', engine)
+      .replace('WORKER_URL', worker)
       .replace('MAP_STYLE', JSON.stringify(styleOf({ ...tiles, attributionUrl: null, origin: demo })))
       .replace('MAP_TILES', JSON.stringify(tiles))
       .replace(/MAP_START/g, JSON.stringify(START));

@@ -1,5 +1,5 @@
 // Ours without the element around it: the built engine, told what the element's view tells it.
-import { createEngine, prepareWorker } from 'ENGINE_URL';
+import { createEngine, takeWorker } from 'ENGINE_URL';
 import { placesOf } from '/place.js';
 
 const host = document.getElementById('map');
@@ -13,7 +13,7 @@ let engine;
 
 /** Resolves once a tile is drawn. */
 globalThis.create = async (positions) => {
-  await prepareWorker();
+  takeWorker(await (await fetch('WORKER_URL')).text());
   await new Promise((onDrawn) => {
     engine = createEngine({
       frame,

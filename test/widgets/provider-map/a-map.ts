@@ -22,7 +22,7 @@ interface Given {
 
 /** A map's store, as its element makes it; its code is a module that prepares nothing. */
 export function aMap({ query, provider, for: id, page = aPage(), settings, load }: Given = {}) {
-  const engine = { prepareWorker: vi.fn(() => Promise.resolve()), createEngine: vi.fn() };
+  const engine = { takeWorker: vi.fn(), createEngine: vi.fn() };
   const values = { query: query ?? null, provider: provider ?? null, for: id ?? null, maxEvents: 3 };
   const context = {
     ...aContext<typeof attributes>('creneau-provider-map', values, {

@@ -22,10 +22,14 @@ export function aVenue(id: number, changes: Partial<MapPosition> = {}): MapPosit
   return aPosition({ id, name: provider.name, provider, events: [id], ...changes });
 }
 
-/** The place of these positions, which share a coordinate. */
+/** The place of these positions, which share a coordinate; with a key like no other's. */
 export function aPlace(...positions: readonly MapPosition[]): Place {
-  return placesOf(positions.length > 0 ? positions : [aPosition()])[0] as Place;
+  const [place] = placesOf(positions.length > 0 ? positions : [aPosition()]);
+  made += 1;
+  return { ...(place as Place), key: `made ${made}` };
 }
+
+let made = 0;
 
 /** So many places from south to north with a provider each, 'Studio 0' onwards. */
 export function somePlaces(count: number): readonly Place[] {

@@ -6,6 +6,7 @@ import { aMap } from './a-map.ts';
 
 const webgl = vi.hoisted(() => ({ isThere: true }));
 vi.mock('../../../widgets/provider-map/webgl.ts', () => ({ hasWebgl: () => webgl.isThere }));
+vi.mock('../../../widgets/provider-map/worker-code.ts', () => ({ workerCode: () => Promise.resolve('// code') }));
 
 const FOREIGN = 'https://tiles.example/{z}/{x}/{y}.png';
 
@@ -35,7 +36,7 @@ describe('specification "Map view": the map is created only once it is displayed
     await reaches(map, 'drawing');
     await map.settled();
     expect(map.context.load.mock.calls).toEqual([['map-engine']]);
-    expect([map.engine.prepareWorker.mock.calls.length, api.calls.length, ready.length]).toEqual([1, 1, 1]);
+    expect([map.engine.takeWorker.mock.calls, api.calls.length, ready.length]).toEqual([[['// code']], 1, 1]);
     expect(map.store.getState().places).toHaveLength(1);
   });
 
@@ -64,7 +65,14 @@ describe('decisions §11: in place of the map there is a list that says why', ()
     ['the code does not come', { load: () => Promise.reject(new Error('No such file.')) }],
     [
       'the page lets no worker start',
-      { load: () => Promise.resolve({ prepareWorker: () => Promise.reject(new Error('No policy.')) }) },
+      {
+        load: () =>
+          Promise.resolve({
+            takeWorker: () => {
+              throw new Error('No policy.');
+            },
+          }),
+      },
     ],
   ])('%s', async (_, given) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});

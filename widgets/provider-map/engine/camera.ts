@@ -24,6 +24,12 @@ export function nearestZoom({ maxZoom }: Tiles): number {
 
 export const lngLat = ({ longitude, latitude }: Coordinates): LngLatLike => [longitude, latitude];
 
+/** Whether the map can be zoomed out: the world stays as high as the map, at least. */
+export function canZoomOut(map: MapLibre): boolean {
+  const whole = Math.log2(map.getContainer().clientHeight / 512);
+  return map.getZoom() > Math.max(map.getMinZoom(), whole) + 0.01;
+}
+
 /** Shows all of these places; none leave the view as it is. */
 export function fitPlaces(
   map: MapLibre,

@@ -1,13 +1,13 @@
 import { type Clusters, createClusters, type MapMarker } from '../../../core/map/clusters.ts';
 import type { Place } from '../../../core/map/place.ts';
-import { approach, enter, fitPlaces, MAX_ZOOM, nearestZoom } from './camera.ts';
+import { approach, canZoomOut, enter, fitPlaces, MAX_ZOOM, nearestZoom } from './camera.ts';
 import { makeMap, renameMap } from './make-map.ts';
 import { createMarkers } from './markers.ts';
 import type { EngineOptions, EngineTexts } from './options.ts';
 import { openPopup, type PlacePopup } from './popup.ts';
 import { watchTiles } from './watch-tiles.ts';
 
-export { prepareWorker } from './worker.ts';
+export { takeWorker } from './worker.ts';
 
 /** A map that is drawn. Without React, and without a state of the product's: it shows what it is told. */
 export interface Engine {
@@ -57,8 +57,7 @@ export function createEngine(options: EngineOptions): Engine {
     markers.update(clusters, lit.marker);
   }
   const tellZoom = () => {
-    const zoom = map.getZoom();
-    options.onZoom({ canZoomIn: zoom < MAX_ZOOM, canZoomOut: zoom > map.getMinZoom() });
+    options.onZoom({ canZoomIn: map.getZoom() < MAX_ZOOM, canZoomOut: canZoomOut(map) });
   };
 
   /** The first view is Paris, as soon as its tiles are asked for all that there is. */

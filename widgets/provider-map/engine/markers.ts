@@ -32,6 +32,15 @@ export interface Markers {
 export function createMarkers({ map, label, onPress }: MarkerOptions): Markers {
   let standing: ReadonlyMap<string, Standing> = new Map();
   let clustered: Clusters | null = null;
+  /** What had the focus before the move that goes on: it may be out of sight for a part of the way. */
+  let left: MapMarker | null = null;
+
+  map.on('moveend', () => {
+    if (left === null) return;
+    left = null;
+    const focused = [...standing.values()].find(({ button }) => button.matches(':focus'));
+    if (focused) bringIntoSight(map, focused.shows);
+  });
 
   function stand(shows: MapMarker): Standing {
     const button = drawMarker(shows, label(shows));
@@ -40,7 +49,8 @@ export function createMarkers({ map, label, onPress }: MarkerOptions): Markers {
       event.stopPropagation();
       onPress(shows, button);
     });
-    button.addEventListener('focus', () => bringIntoSight(map, shows));
+    // A move that goes on would be ended by another.
+    button.addEventListener('focus', () => map.isMoving() || bringIntoSight(map, shows));
     const anchor = shows.case === 'cluster' ? 'center' : 'bottom';
     return { button, shows, marker: new Marker({ element: button, anchor }).setLngLat(lngLat(shows)).addTo(map) };
   }
@@ -57,7 +67,9 @@ export function createMarkers({ map, label, onPress }: MarkerOptions): Markers {
       clustered = clusters;
       const gone = [...standing.values()].filter((one) => next.get(keyOf(one.shows)) !== one);
       const focused = gone.find(({ button }) => button.matches(':focus'));
-      if (focused) nearest(focused.shows, next)?.button.focus({ preventScroll: true });
+      if (focused && map.isMoving()) left ??= focused.shows;
+      const from = left && map.getCanvas().matches(':focus') ? left : focused && (left ?? focused.shows);
+      if (from) nearest(from, next)?.button.focus({ preventScroll: true });
       const isLost = focused?.button.matches(':focus');
       for (const { marker } of gone) marker.remove();
       if (isLost) map.getCanvas().focus({ preventScroll: true });

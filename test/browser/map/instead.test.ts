@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharedBrowser } from '../../fixtures/shared.ts';
+import { drawn, isTile, MARKERS, type MapPage, type MapSite, startMapSite } from './a-map-page.ts';
+
+let site: MapSite;
+
+beforeAll(async () => {
+  site = await startMapSite();
+});
+
+afterAll(() => site?.stop());
+
+const MAP = '<creneau-provider-map></creneau-provider-map>';
+const policy = (demo: string, worker: string, types: string) =>
+  [
+    "default-src 'none'",
+    `script-src ${demo}`,
+    `connect-src ${demo}`,
+    `img-src ${demo}`,
+    worker,
+    "require-trusted-types-for 'script'",
+    `trusted-types ${types}`,
+  ].join('; ');
+
+const rows = (page: Page) => page.locator('.place-row');
+const why = (page: Page) => page.locator('.why p').textContent();
+
+describe('in place of the map, without WebGL', () => {
+  let opened: MapPage;
+  beforeAll(async () => {
+    opened = await site.open(MAP, { browser: await sharedBrowser() });
+    await rows(opened.page).first().waitFor();
+  });
+
+  it('is a list of the places, with why, and without a button that cannot help; no code of a map is fetched', async () => {
+    expect(await why(opened.page)).toBe(
+      'Votre navigateur ne peut pas afficher la carte. Voici les lieux sous forme de liste.',
+    );
+    expect(await opened.page.locator('.why button').count()).toBe(0);
+    expect(opened.asked.filter((each) => isTile(each) || /map-(engine|worker)/.test(each))).toEqual([]);
+  });
+
+  it('a row unfolds to what a popup holds, by keyboard alone', async () => {
+    const { page } = opened;
+    for (let key = 0; key < 3; key += 1) {
+      await page.keyboard.press('Tab');
+      if (
+        await page
+          .getByRole('button', { expanded: false })
+          .first()
+          .evaluate((row) => row.matches(':focus'))
+      )
+        break;
+    }
+    const first = page.locator('.place-toggle').first();
+    expect(await first.evaluate((row) => row.matches(':focus'))).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.locator('.place-panel .place-event-link').first().waitFor();
+    expect(await first.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Tab');
+    const name = await first.locator('.place-toggle-name').textContent();
+    const link = page.getByRole('link', { name: name ?? '', exact: true });
+    expect(await link.evaluate((each) => each.matches(':focus'))).toBe(true);
+    expect(await page.locator('.place-city').textContent()).toMatch(/^\d{5} \p{Lu}/u);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.locator('.place-panel').waitFor({ state: 'detached' });
+  });
+
+  it('details that fail can be asked for again, and the focus stays in the row', async () => {
+    const { page } = opened;
+    await page.route('**/v1/marker/details', (route) => route.fulfill({ status: 503 }));
+    await page.locator('.place-toggle').first().click();
+    await page.locator('.place-panel').getByRole('button', { name: 'Réessayer' }).focus();
+    await page.unroute('**/v1/marker/details');
+    await page.keyboard.press('Enter');
+    await page.locator('.place-panel .place-event-link').first().waitFor();
+    expect(await page.locator('.place-panel:focus-within').count()).toBe(1);
+  });
+
+  it('more places come by a button, and the focus goes to the first of them', async () => {
+    const { page } = opened;
+    await page.getByRole('button', { name: 'Voir plus de lieux' }).click();
+    await expect.poll(() => rows(page).count()).toBe(40);
+    expect(
+      await rows(page)
+        .nth(20)
+        .locator('button')
+        .first()
+        .evaluate((each) => each.matches(':focus')),
+    ).toBe(true);
+    expect(opened.heard.errors).toEqual([]);
+  });
+});
+
+describe('where the page’s policy lets no worker start', () => {
+  it("Trusted Types 'none': the list, with a button to try again, and one error that says why", async () => {
+    const headers = { 'content-security-policy': policy(site.demo.url, 'worker-src blob:', "'none'") };
+    const { page, heard } = await site.open(MAP, { headers });
+    await rows(page).first().waitFor();
+    expect(await why(page)).toBe("La carte n'a pas pu être chargée. Voici les lieux sous forme de liste.");
+    await page.getByRole('button', { name: 'Réessayer' }).waitFor();
+    expect(heard.said('creneau').length).toBeGreaterThan(0);
+    expect(heard.errors).toEqual([]);
+  });
+
+  it('without worker-src there is the map all the same, whose tiles need no worker, and the console says what is missing', async () => {
+    const headers = { 'content-security-policy': policy(site.demo.url, '', 'creneau') };
+    const { page, heard } = await site.open(MAP, { headers });
+    await drawn(page);
+    expect(await rows(page).count()).toBe(0);
+    expect(heard.said("'worker-src' was not explicitly set").length).toBeGreaterThan(0);
+    expect(heard.errors).toEqual([]);
+  });
+});
+
+describe('in place of the map, tiles that fail', () => {
+  let opened: MapPage;
+  const retry = () => opened.page.getByRole('button', { name: 'Réessayer' });
+
+  beforeAll(async () => {
+    opened = await site.open(MAP, {
+      before: (page) => page.route('**/tiles/**', (route) => route.fulfill({ status: 503 })),
+    });
+    await rows(opened.page).first().waitFor();
+  });
+
+  it('is said, and tried again: still failing it is the list again, with tiles back it is the map', async () => {
+    const { page } = opened;
+    expect(await why(page)).toBe('Le fond de carte ne répond pas. Voici les lieux sous forme de liste.');
+    const before = opened.asked.filter(isTile).length;
+    await retry().click();
+    await expect.poll(() => opened.asked.filter(isTile).length).toBeGreaterThan(before);
+    await rows(page).first().waitFor();
+    await page.unroute('**/tiles/**');
+    await retry().click();
+    await drawn(page);
+    expect(await rows(page).count()).toBe(0);
+  });
+
+  it('a context that is lost as well', async () => {
+    const { page, heard } = opened;
+    const lose = () =>
+      page
+        .locator('canvas.maplibregl-canvas')
+        .evaluate((canvas) =>
+          (canvas as HTMLCanvasElement).getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+        );
+    await page.locator(MARKERS).first().focus();
+    await lose();
+    await rows(page).first().waitFor();
+    expect(await why(page)).toBe("L'affichage de la carte s'est interrompu. Voici les lieux sous forme de liste.");
+    await retry().click();
+    await drawn(page);
+    expect(heard.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  drawn,
+  eventsOn,
+  isOfMap,
+  isTile,
+  MARKERS,
+  type MapPage,
+  type MapSite,
+  rest,
+  startMapSite,
+} from './a-map-page.ts';
+
+let site: MapSite;
+
+beforeAll(async () => {
+  site = await startMapSite();
+});
+
+afterAll(() => site?.stop());
+
+const search = ({ page }: MapPage) => page.evaluate(() => location.search + location.hash);
+const mapCalls = ({ asked }: MapPage) => asked.filter((each) => each.includes('/v1/map/'));
+
+describe('specification: the map view of the event list', () => {
+  let opened: MapPage;
+  beforeAll(async () => {
+    opened = await site.open('', { address: `${site.demo.url}/event/list/?own=%20x&city=paris#here`, height: 900 });
+    await opened.page.locator('article.event').first().waitFor();
+  });
+
+  const show = (name: 'Liste' | 'Carte') => opened.page.getByRole('button', { name, exact: true }).click();
+  const onMap = () => opened.page.getByRole('button', { name: /^Voir sur la carte/ });
+  const dialog = () => opened.page.getByRole('dialog');
+
+  it('in the list view nothing of a map is fetched', () => {
+    expect(opened.asked.filter((each) => isOfMap(each) || isTile(each))).toEqual([]);
+    expect(mapCalls(opened)).toEqual([]);
+  });
+
+  it('decisions §11: is named by the address, whose other parts stay byte for byte', async () => {
+    await show('Carte');
+    await drawn(opened.page);
+    expect(await search(opened)).toBe('?own=%20x&city=paris&view=map#here');
+    expect(mapCalls(opened)).toEqual(['GET /api/v1/map/city/paris']);
+  });
+
+  it('is there again by back and forward, and after a reload', async () => {
+    const { page } = opened;
+    await page.goBack();
+    await page.locator('creneau-provider-map').waitFor({ state: 'detached' });
+    await page.goForward();
+    await drawn(page);
+    await page.reload();
+    await drawn(page);
+    expect(await search(opened)).toBe('?own=%20x&city=paris&view=map#here');
+    expect(await page.getByRole('button', { name: 'Carte', exact: true }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('§4: another query reloads the markers, once', async () => {
+    const { page, asked } = opened;
+    const before = await eventsOn(page);
+    asked.length = 0;
+    await page.getByLabel('Activités').selectOption('yoga');
+    await expect.poll(() => eventsOn(page)).toBeLessThan(before);
+    await rest(page);
+    expect(mapCalls(opened)).toEqual(['GET /api/v1/map/city/paris/sport/yoga']);
+    expect(asked.filter((each) => /map-(engine|worker)/.test(each))).toEqual([]);
+  });
+
+  it('an event that is chosen in the list has its place shown, and pressed again no more', async () => {
+    const { page } = opened;
+    const first = onMap().first();
+    await first.click();
+    await dialog().waitFor();
+    await rest(page);
+    expect(await first.getAttribute('aria-pressed')).toBe('true');
+    const provider = await page.locator('article.event').first().locator('[part="provider-link"]').textContent();
+    expect(
+      await dialog()
+        .getByRole('link', { name: provider ?? '', exact: true })
+        .count(),
+    ).toBe(1);
+    expect(await page.locator('.marker').count()).toBeGreaterThan(0);
+    await first.click();
+    await dialog().waitFor({ state: 'detached' });
+    expect(await first.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('closing the popup chooses the event no more; neither does another marker', async () => {
+    const { page } = opened;
+    await onMap().first().click();
+    await dialog().waitFor();
+    await dialog().getByRole('button', { name: 'Fermer' }).click();
+    await expect.poll(() => onMap().first().getAttribute('aria-pressed')).toBe('false');
+    await onMap().nth(1).click();
+    await dialog().waitFor();
+    await rest(page);
+    await page
+      .locator('.marker')
+      .first()
+      .evaluate((marker) => (marker as HTMLElement).focus());
+    await page.keyboard.press('Enter');
+    await expect.poll(() => onMap().nth(1).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('the place of a card under the pointer, or with the focus, is highlighted', async () => {
+    const { page } = opened;
+    await page.getByRole('button', { name: 'Recentrer' }).click();
+    await rest(page);
+    const highlighted = page.locator(`${MARKERS}.highlighted`);
+    await page.locator('article.event').nth(1).hover();
+    await expect.poll(() => highlighted.count()).toBe(1);
+    await page.mouse.move(0, 0);
+    await expect.poll(() => highlighted.count()).toBe(0);
+    await onMap().nth(2).focus();
+    await expect.poll(() => highlighted.count()).toBe(1);
+    await onMap().nth(2).blur();
+    await expect.poll(() => highlighted.count()).toBe(0);
+  });
+
+  it("'Voir tout' narrows the list down to the provider, as a list", async () => {
+    const { page } = opened;
+    const element = page.locator('creneau-provider-map');
+    await element.evaluate((map) => map.setAttribute('max-events', '1'));
+    await onMap().first().click();
+    await dialog().getByRole('link', { name: 'Voir tout' }).click();
+    await element.waitFor({ state: 'detached' });
+    expect(await search(opened)).toMatch(/^\?own=%20x&city=paris&sport=yoga&provider=[\w-]+#here$/);
+    await page.locator('article.event').first().waitFor();
+    expect(opened.heard.errors).toEqual([]);
+    expect(opened.heard.said(/^(error|warning)/)).toEqual([]);
+  });
+});
+
+describe('contract §3: a map of the page’s own follows an event list', () => {
+  it('that `for` names, or the first; its cards open popups there', async () => {
+    const opened = await site.open(
+      `<creneau-event-list id="a" query="city/lyon"></creneau-event-list><creneau-event-list id="b" query="city/paris"></creneau-event-list>
+       <creneau-provider-map for="b"></creneau-provider-map>`,
+      { height: 900, isMoving: true },
+    );
+    const { page } = opened;
+    const list = page.locator('#b');
+    const map = page.locator('creneau-provider-map');
+    await page.locator('#a article').first().waitFor();
+    await list.locator('article').first().waitFor();
+    await map.scrollIntoViewIfNeeded();
+    await drawn(map);
+    expect(mapCalls(opened)).toEqual(['GET /api/v1/map/city/paris']);
+    const card = list.getByRole('button', { name: /^Voir sur la carte/ }).first();
+    await card.click();
+    await page.getByRole('dialog').locator('.place-event').first().waitFor();
+    await rest(map);
+    const [inner, outer] = [await page.getByRole('dialog').boundingBox(), await map.boundingBox()];
+    expect(inner && outer && inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height).toBe(true);
+    expect(outer?.y).toBeLessThan(900);
+    expect(await card.getAttribute('aria-pressed')).toBe('true');
+    await map.evaluate((element) => element.removeAttribute('for'));
+    await expect.poll(() => mapCalls(opened).at(-1)).toBe('GET /api/v1/map/city/lyon');
+    await page.locator('#a').getByLabel('Activités').selectOption('yoga');
+    await expect.poll(() => mapCalls(opened).at(-1)).toBe('GET /api/v1/map/city/lyon/sport/yoga');
+  });
+});

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPositionPayload } from '../../fixtures/map-payloads.ts';
+import { drawn, MARKERS, type MapPage, type MapSite, rest, startMapSite } from './a-map-page.ts';
+import { serveDetails, servePositions } from './served-places.ts';
+
+let site: MapSite;
+
+beforeAll(async () => {
+  site = await startMapSite();
+});
+
+afterAll(() => site?.stop());
+
+/** The classes of what has the focus, inside the map. */
+function focused({ page }: MapPage): Promise<string> {
+  return page.evaluate(
+    () => document.querySelector('creneau-provider-map')?.shadowRoot?.activeElement?.className ?? '',
+  );
+}
+
+describe('specification: the popup of a provider', () => {
+  let opened: MapPage;
+
+  beforeAll(async () => {
+    opened = await site.open('<creneau-provider-map provider="studio-lumiere"></creneau-provider-map>');
+    await drawn(opened.page);
+  });
+
+  const dialog = () => opened.page.getByRole('dialog', { name: 'Studio Lumière' });
+  const marker = () => opened.page.locator(MARKERS).first();
+
+  it('has picture, name, postal code and city, three events with their links and prices, and takes the focus', async () => {
+    await marker().click();
+    await dialog().waitFor();
+    expect(await focused(opened)).toBe('popup');
+    await dialog().locator('.place-event-link').first().waitFor();
+    expect(((await dialog().boundingBox()) ?? { width: 999 }).width).toBeLessThanOrEqual(300);
+    expect(await dialog().getByRole('link', { name: 'Studio Lumière', exact: true }).getAttribute('href')).toBe(
+      `${site.demo.url}/user/studio-lumiere`,
+    );
+    expect(await dialog().locator('.place-city').textContent()).toMatch(/^75\d{3} Paris$/);
+    expect(await dialog().locator('.place-head img').getAttribute('src')).toContain('/pictures/');
+    const events = dialog().locator('.place-event');
+    expect(await events.count()).toBe(3);
+    for (const event of await events.all()) {
+      expect(await event.locator('.place-event-link').getAttribute('href')).toMatch(
+        new RegExp(`^${site.demo.url}/(event|slotted)/`),
+      );
+    }
+    expect(await dialog().locator('[part~="event-price"]').first().textContent()).toMatch(
+      /\d|Gratuit|Cashback|intéresse/,
+    );
+    expect(opened.asked.filter((each) => each === 'POST /api/v1/marker/details')).toHaveLength(1);
+  });
+
+  it("without a list on the page 'Voir tout' is a link to the marketplace's", async () => {
+    const all = dialog().getByRole('link', { name: 'Voir tout' });
+    expect(await all.getAttribute('href')).toBe(`${site.demo.url}/event/list/?provider=studio-lumiere`);
+  });
+
+  it('lies in the map as a whole', async () => {
+    await rest(opened.page);
+    const [inner, outer] = [await dialog().boundingBox(), await opened.page.locator('.maplibregl-map').boundingBox()];
+    expect(inner && outer && inner.y >= outer.y && inner.x >= outer.x).toBe(true);
+    expect(inner && outer && inner.x + inner.width <= outer.x + outer.width).toBe(true);
+  });
+
+  it('contract §3: shows as many events as `max-events` says, live', async () => {
+    const set = (value: string) =>
+      opened.page.locator('creneau-provider-map').evaluate((map, max) => map.setAttribute('max-events', max), value);
+    await set('1');
+    await expect.poll(() => dialog().locator('.place-event').count()).toBe(1);
+    await set('3');
+    await expect.poll(() => dialog().locator('.place-event').count()).toBe(3);
+  });
+
+  it('is closed by Escape, by its cross and by a press on the map; a focus that was in it is on its marker then', async () => {
+    const { page } = opened;
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    expect(await focused(opened)).toMatch(/^marker/);
+    await page.keyboard.press('Enter');
+    await dialog().getByRole('button', { name: 'Fermer' }).click();
+    await dialog().waitFor({ state: 'detached' });
+    expect(await focused(opened)).toMatch(/^marker/);
+    await page.keyboard.press('Enter');
+    await dialog().waitFor();
+    await rest(page);
+    await page.locator('canvas').click({ position: { x: 20, y: 300 } });
+    await dialog().waitFor({ state: 'detached' });
+    await marker().click();
+    await dialog().waitFor();
+    await marker().click();
+    await dialog().waitFor({ state: 'detached' });
+  });
+
+  it('details that fail are said to, and asked for again by the button', async () => {
+    const { page } = opened;
+    await page.route('**/v1/marker/details', (route) => route.fulfill({ status: 503 }));
+    await marker().click();
+    await dialog().getByText("Les événements n'ont pas pu être chargés.").waitFor();
+    await page.unroute('**/v1/marker/details');
+    await dialog().getByRole('button', { name: 'Réessayer' }).click();
+    await dialog().locator('.place-event').first().waitFor();
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+  });
+
+  it('in English', async () => {
+    await opened.page.evaluate(() => document.documentElement.setAttribute('lang', 'en'));
+    await marker().click();
+    await dialog().getByRole('link', { name: 'See all' }).waitFor();
+    await dialog().getByRole('button', { name: 'Close' }).waitFor();
+    expect(opened.heard.errors).toEqual([]);
+  });
+});
+
+describe('decisions §11: several providers at one coordinate', () => {
+  it('are one marker; one is chosen from them, and its details lead back to all', async () => {
+    const user = (name: string) => ({ fullName: name, url: name.toLowerCase(), picture: null });
+    const opened = await site.open('<creneau-provider-map></creneau-provider-map>', {
+      before: async (page) => {
+        await servePositions(page, [
+          aPositionPayload({ user: user('Dojo') }),
+          aPositionPayload({ user: user('Piscine'), location: { id: 43 } }),
+          aPositionPayload({ location: { id: 44, lat: null, long: null } }),
+        ]);
+        await serveDetails(page, 2);
+      },
+    });
+    const { page, heard } = opened;
+    await drawn(page);
+    await page.getByRole('button', { name: '2 enseignes, 4 événements, Paris' }).click();
+    const dialog = page.getByRole('dialog', { name: '2 enseignes, Paris' });
+    await dialog.getByRole('button', { name: 'Piscine 2 événements' }).click();
+    await page.getByRole('dialog', { name: 'Piscine' }).locator('.place-event').nth(1).waitFor();
+    expect(await focused(opened)).toContain('back');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    expect(await focused(opened)).toContain('venue');
+    // The one without coordinates is no mistake.
+    expect(heard.said(/^(error|warning)/)).toEqual([]);
+  });
+});

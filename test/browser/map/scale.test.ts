@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Payload } from '../../fixtures/payloads.ts';
+import { drawn, eventsOn, isTile, MARKERS, type MapSite, names, startMapSite } from './a-map-page.ts';
+import { aPlaceAt, serveDetails, servePositions } from './served-places.ts';
+
+let site: MapSite;
+
+beforeAll(async () => {
+  site = await startMapSite();
+});
+
+afterAll(() => site?.stop());
+
+const MAP = '<creneau-provider-map></creneau-provider-map>';
+
+const open = (positions: readonly Payload[]) =>
+  site.open(MAP, {
+    before: async (page) => {
+      await servePositions(page, positions);
+      await serveDetails(page, 3);
+    },
+  });
+
+describe('specification §9: the view fits what there is', () => {
+  it('with 40 px around it, exactly', async () => {
+    const { page } = await open([aPlaceAt(1, 48.6, -4.5), aPlaceAt(2, 48.4, 7.75)]);
+    await drawn(page);
+    const edges = await page.locator('.maplibregl-map').evaluate((frame) => {
+      const { left, right } = frame.getBoundingClientRect();
+      const [west, east] = [...frame.querySelectorAll('.marker')].map((marker) => {
+        const box = marker.getBoundingClientRect();
+        return (box.left + box.right) / 2;
+      });
+      return [(west as number) - left, right - (east as number)].map(Math.round);
+    });
+    expect(edges.sort()).toEqual([40, 40]);
+  });
+
+  it('a single place is shown near, and no place at all leaves Paris', async () => {
+    const { page, asked } = await open([aPlaceAt(1, 45.76, 4.84)]);
+    await drawn(page);
+    expect(await names(page)).toEqual(['Lieu 1, 2 événements']);
+    const { page: empty } = await open([]);
+    await empty.locator('.overlay.done').waitFor({ state: 'attached' });
+    await empty.getByRole('button', { name: 'Recentrer' }).click();
+    expect(await empty.locator(MARKERS).count()).toBe(0);
+    expect(asked.some((each) => isTile(each))).toBe(true);
+  });
+
+  it('small, also across the antimeridian', async () => {
+    const { page } = await open([aPlaceAt(1, -16.5, 179.3), aPlaceAt(2, -16.8, -179.9), aPlaceAt(3, -17.8, 177.4)]);
+    await drawn(page);
+    expect(await eventsOn(page)).toBe(6);
+    // Read from west to east: what lies beyond 180° is the last of them.
+    expect(await page.locator(MARKERS).count()).toBe(3);
+    const [fiji, taveuni] = await page
+      .locator(MARKERS)
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+    expect(fiji).toBeLessThan(taveuni as number);
+  });
+});
+
+describe('issue 6: scale', () => {
+  it('500 providers at one point: one marker, whose popup scrolls and shows fifty, and fifty more', async () => {
+    const { page } = await open(Array.from({ length: 500 }, (_, index) => aPlaceAt(index + 1, 48.86, 2.35)));
+    await drawn(page);
+    await page.getByRole('button', { name: /^500 enseignes, 1\s?000 événements, Paris$/ }).click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.locator('.venue').count()).toBe(50);
+    const list = dialog.locator('.venue-list');
+    expect(await list.evaluate((each) => each.scrollHeight > each.clientHeight)).toBe(true);
+    await dialog.getByRole('button', { name: "Voir plus d'enseignes" }).click();
+    await expect.poll(() => dialog.locator('.venue').count()).toBe(100);
+    const [inner, outer] = [await dialog.boundingBox(), await page.locator('.maplibregl-map').boundingBox()];
+    expect(inner && outer && inner.height <= outer.height).toBe(true);
+  });
+
+  it('20,000 positions are decoded, grouped and shown, and none is lost', async () => {
+    const positions = Array.from({ length: 20_000 }, (_, index) =>
+      aPlaceAt(index + 1, 42.5 + (index % 141) * 0.06, -4.5 + Math.floor(index / 141) * 0.085),
+    );
+    const { page, heard } = await open(positions);
+    await drawn(page);
+    expect(await eventsOn(page)).toBe(40_000);
+    expect(await page.locator(MARKERS).count()).toBeLessThan(200);
+    expect(heard.said(/^(error|warning)/)).toEqual([]);
+  });
+});
