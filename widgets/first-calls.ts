@@ -1,3 +1,5 @@
+import { EVENT_FILTERS } from '../core/catalogue/event-query.ts';
+
 /** A tag's attribute as a piece of an address; empty where it is missing. */
 export type Piece = (attribute: string) => string;
 
@@ -12,10 +14,14 @@ const ofList = (piece: Piece, path: string) => (location.search + piece('page') 
 
 /** What a map that follows no list begins with; the others' query is for the widget to ask of the list. */
 const ofMap = (piece: Piece, path: string) =>
-  piece('for') || document.querySelector('creneau-event-list, [data-creneau="event-list"]') ? '' : `v1/map/${path}`;
+  piece('for') || document.querySelector('creneau-event-list, [data-creneau="event-list"]') ? '' : path;
 
-/** A query as it stands in the tag. */
-const queryOf = (piece: Piece) => piece('query').replaceAll('%2F', '/');
+/** The call for the tag's query, where that is as the widget will write it: names in their order, nothing encoded. */
+const ofQuery = (piece: Piece, path: string) => {
+  const query = piece('query').replaceAll('%2F', '/');
+  const pairs = EVENT_FILTERS.map((name) => `((^|/)${name}/[^/.][^/]*)?`);
+  return new RegExp(`^(?!/|.*%25)${pairs.join('')}$`).test(query) ? path + query : '';
+};
 
 /** The calendar's, which is first on partner pages: the loader knows them by itself. */
 export const calendarCalls: FirstCalls = (piece) => [
@@ -25,11 +31,11 @@ export const calendarCalls: FirstCalls = (piece) => [
 
 /** All others', by the tag without the prefix. */
 export const FIRST_CALLS: Readonly<Record<string, FirstCalls>> = {
-  'event-list': (piece) => [piece('provider') ? '' : ofList(piece, `v1/event/list/${queryOf(piece)}`)],
+  'event-list': (piece) => [piece('provider') ? '' : ofList(piece, ofQuery(piece, 'v1/event/list/'))],
   'provider-map': (piece) => [
     piece('query') && piece('provider')
       ? ''
-      : ofMap(piece, piece('provider') ? `provider/${piece('provider')}` : queryOf(piece)),
+      : ofMap(piece, piece('provider') ? `v1/map/provider/${piece('provider')}` : ofQuery(piece, 'v1/map/')),
   ],
   'animations-slider': (piece) => [
     ofList(piece, `v1/${piece('period') || 'next'}/events/${piece('user') && '?user='}${piece('user')}`),

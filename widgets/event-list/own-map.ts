@@ -4,11 +4,10 @@ const maps = new WeakMap<Element, HTMLElement>();
 
 /** The list's own map, which lives by the list's settings; one a list, however often it is shown. */
 export function ownMap(list: Element): HTMLElement {
-  const known = maps.get(list);
-  if (known) return known;
-  const map = document.createElement('creneau-provider-map');
+  const map = maps.get(list) ?? document.createElement('creneau-provider-map');
   map.setAttribute('part', 'map');
-  follow(map, list);
   maps.set(list, map);
+  // Anew each time: who has left the page follows nobody.
+  follow(map, list);
   return map;
 }

@@ -8,13 +8,9 @@ export function Overlay({ isReady }: { readonly isReady: boolean }): ReactNode {
   const t = useMessages(messages);
   const counted = useCount();
   const percent = isReady ? 100 : counted;
-  const isDone = percent === 100;
-  const look = isDone ? 'overlay done' : 'overlay';
+  const look = percent === 100 ? 'overlay done' : 'overlay';
   return (
     <div className={look} part={look}>
-      <p className="visually-hidden" role="status">
-        {!isDone && t('loading')}
-      </p>
       <div className="counter" part="counter" aria-hidden="true">
         <svg viewBox="0 0 36 36" aria-hidden="true">
           <circle className="track" cx="18" cy="18" r="16" />

@@ -5,6 +5,7 @@ import type { PositionDetails } from '../shared/api/map.ts';
 import type { Resource } from '../shared/resource.ts';
 import { useKeptFocus } from '../shared/use-kept-focus.ts';
 import { BackButton } from './BackButton.tsx';
+import { pointOf } from './model.ts';
 import { PlaceDetails } from './PlaceDetails.tsx';
 import { PlaceVenues } from './PlaceVenues.tsx';
 
@@ -34,7 +35,7 @@ interface PlaceCardProps extends PlaceActions {
 /** What is at a place: its provider's details, or those of one that is chosen from several. */
 export function PlaceCard(props: PlaceCardProps): ReactNode {
   // What was shown and pressed of one place says nothing of another.
-  return <Card key={props.place.key} {...props} />;
+  return <Card key={pointOf(props.place)} {...props} />;
 }
 
 function Card({ place, position, headingId, onOpen, ...props }: PlaceCardProps): ReactNode {

@@ -32,8 +32,8 @@ export function PlaceVenues({
         {[whoIsAt(place, t), positions[0].city].filter(Boolean).join(', ')}
       </h3>
       <ul ref={list} className="venue-list">
-        {positions.slice(0, shown).map((position, index) => (
-          <li key={`${position.id} ${position.provider.url}`}>
+        {[...positions.slice(0, shown).entries()].map(([index, position]) => (
+          <li key={index}>
             <Button className="venue" part="venue" data-position={index} onPress={() => onOpen(position)}>
               <span className="venue-name">{position.provider.name}</span>{' '}
               <span className="muted">{t('events', { count: position.events.length })}</span>

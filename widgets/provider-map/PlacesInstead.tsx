@@ -15,10 +15,10 @@ export function PlacesInstead({ store, why }: { readonly store: MapStore; readon
   return (
     <PlaceList
       places={places}
-      isLoading={positions.status === 'loading'}
+      status={positions.status}
       sentence={t(`why ${why}`, { host })}
       action={actionFor(why, store, t)}
-      openKey={open?.place.key ?? null}
+      open={open?.place ?? null}
       onToggle={(place) => (place ? store.press(place) : store.close())}
       {...usePlaceActions(store)}
     />

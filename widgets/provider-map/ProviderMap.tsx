@@ -5,6 +5,7 @@ import { useKeptFocus } from '../shared/use-kept-focus.ts';
 import { useMessages } from '../shared/widget.ts';
 import { MapFrame } from './MapFrame.tsx';
 import { messages } from './messages.ts';
+import { saidOf } from './model.ts';
 import { Overlay } from './Overlay.tsx';
 import { PlacesInstead } from './PlacesInstead.tsx';
 import type { MapStore } from './store.ts';
@@ -13,12 +14,16 @@ import { useDisplayed } from './use-displayed.ts';
 /** The places of events: on a map once it is displayed, or as a list where there can be none. */
 export function ProviderMap({ store }: { readonly store: MapStore }): ReactNode {
   const t = useMessages(messages);
-  const { drawing, attempt, positions, isNowhere } = useStore(store);
+  const { drawing, attempt, positions, places, isNowhere } = useStore(store);
   useDisplayed(store.display);
   const frame = useRef<HTMLElement>(null);
   useKeptFocus(frame);
   const isDrawing = drawing.case === 'drawing';
   const isDrawn = isDrawing && drawing.isDrawn;
+  const isComing = drawing.case === 'coming' || (isDrawing && !isDrawn);
+  // A list in the map's place says so itself.
+  const found = isDrawing || isComing ? saidOf(positions.status, places) : null;
+  const told = isNowhere ? 'no place' : found;
   return (
     <section
       ref={frame}
@@ -37,11 +42,14 @@ export function ProviderMap({ store }: { readonly store: MapStore }): ReactNode 
       ) : (
         <div className="ground" part="frame">
           {isDrawing && <MapFrame key={attempt} store={store} module={drawing.engine} />}
-          {drawing.case !== 'hidden' && <Overlay isReady={isDrawn} />}
+          {drawing.case !== 'hidden' && <Overlay key={`${attempt} overlay`} isReady={isDrawn} />}
         </div>
       )}
-      <p className="told" role="status" part="told">
-        {isNowhere && t('no place')}
+      <p className="visually-hidden" role="status">
+        {isComing && t('loading')}
+      </p>
+      <p className={told === 'loading places' ? 'visually-hidden' : 'told'} role="status" part="told">
+        {told && t(told)}
       </p>
     </section>
   );

@@ -70,10 +70,10 @@ export function createDrawing(context: WidgetContext<typeof attributes>, store: 
     if (!isHidden() && (areOther || isWaiting || isConsentMissing(tiles))) guard(draw);
   });
   signal.addEventListener('abort', stop);
-  // Tiles that could not be had without a connection are asked for again with one.
+  // What could not be had without a connection is asked for again with one.
   const online = () => {
     const { drawing } = store.getState();
-    if (drawing.case === 'instead' && drawing.why === 'tiles') guard(draw);
+    if (drawing.case === 'instead' && (drawing.why === 'tiles' || drawing.why === 'engine')) guard(draw);
   };
   addEventListener('online', online, { signal });
 

@@ -60,7 +60,7 @@ export const definition = {
     'place-list': 'its places',
     'place-row': 'one of them; also `open`',
     'place-toggle': 'the button that unfolds it',
-    told: 'what is said of an event that has no place',
+    told: 'what is said of an event that has no place, and where there is none at all',
     error: 'what is shown when something failed',
   },
   customProperties: themeProperties,

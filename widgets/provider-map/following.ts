@@ -29,12 +29,21 @@ export function createFollowing(
   store: StoreApi<MapState>,
   { onQuery, opening }: { readonly onQuery: (query: EventQuery) => void; readonly opening: OpeningActions },
 ): Following {
-  const element = () => followedList(host, named.getState().for);
-  const list = (): ListOnPage | null => page.lists.getState().get(element() as Element) ?? null;
+  let followed = followedList(host, named.getState().for);
+  const list = (): ListOnPage | null => page.lists.getState().get(followed as Element) ?? null;
+  let before = list();
+  /** What the list was told of the open place. */
+  let shown: readonly number[] = [];
 
   function tell(change: Partial<ListOnPage>): void {
-    const followed = element();
     if (followed && list()) tellList(page, followed, change);
+  }
+
+  /** Has the list mark these events; what another map has it mark is not taken away. */
+  function mark(events: readonly number[]): void {
+    const isOurs = list()?.shown === shown;
+    shown = events;
+    if (isOurs || events.length > 0) tell({ shown });
   }
 
   function choose(): void {
@@ -50,36 +59,53 @@ export function createFollowing(
     tell({ selected: null });
   }
 
-  let before = list();
-  /** What the list was told of the open place. */
-  let shown: readonly number[] = [];
-  const stop = page.lists.subscribe(() => {
+  function point(event: number | null): void {
+    const found = event === null ? null : whereIs(event, store.getState().places);
+    store.setState({ highlighted: found?.place ?? null });
+  }
+
+  /** Takes over what the list says now, whichever it is. */
+  function look(): void {
+    const element = followedList(host, named.getState().for);
+    if (element !== followed) {
+      const left = followed;
+      const isMarked = shown.length > 0 && list()?.shown === shown;
+      followed = element;
+      before = null;
+      if (left && isMarked) tellList(page, left, { shown: [] });
+    }
     const now = list();
-    if (now === before) return;
     const earlier = before;
     before = now;
+    if (now === earlier) return;
     onQuery(now?.query ?? NOTHING);
-    if (now?.highlighted !== earlier?.highlighted) {
-      const pointedAt = now?.highlighted ?? null;
-      const { places } = store.getState();
-      store.setState({ highlighted: pointedAt === null ? null : (whereIs(pointedAt, places)?.place ?? null) });
-    }
-    if (now && !earlier) tell({ shown });
-    else if (now && now.shown !== shown) opening.shut();
+    if (now?.highlighted !== earlier?.highlighted) point(now?.highlighted ?? null);
+    if (now && !earlier && shown.length > 0) tell({ shown });
+    else if (now && now.shown !== earlier?.shown && isTaken(now.shown)) opening.shut();
     if (now?.selected === earlier?.selected) return;
     if (typeof now?.selected === 'number') choose();
     else if (store.getState().open?.isFromList) opening.shut();
-  });
-  // The list marks what is at the open place.
-  const stopTelling = store.subscribe(({ open }, earlier) => {
-    if (open?.place === earlier.open?.place) return;
-    shown = open?.place.positions.flatMap(({ events }) => events) ?? [];
-    tell({ shown });
-  });
+  }
+
+  /** Whether the open place is not what the list has marked. */
+  function isTaken(marked: readonly number[]): boolean {
+    const { open } = store.getState();
+    return open !== null && marked !== shown && !shown.some((event) => marked.includes(event));
+  }
+
+  const stops = [
+    page.lists.subscribe(look),
+    named.subscribe(look),
+    store.subscribe(({ open, query }, earlier) => {
+      if (query !== earlier.query) store.setState({ isNowhere: false });
+      if (open?.place !== earlier.open?.place) {
+        mark(open?.place.positions.flatMap(({ events }) => events) ?? []);
+      }
+    }),
+  ];
   signal.addEventListener('abort', () => {
-    stop();
-    stopTelling();
-    tell({ shown: [] });
+    for (const stop of stops) stop();
+    mark([]);
   });
   onQuery(before?.query ?? NOTHING);
 

@@ -37,6 +37,12 @@ export function createOpening(
     if (position) guard(() => details.load());
   }
 
+  // A subscriber's prices say something else than a visitor's.
+  const stop = page.data.subscribe(({ person }, before) => {
+    if (person?.id !== before.person?.id) ask(store.getState().open?.position ?? null);
+  });
+  signal.addEventListener('abort', stop);
+
   return {
     open(place, wished, { isFromList }) {
       const [first, ...others] = place.positions;

@@ -42,16 +42,25 @@ export function createMapStore(context: WidgetContext<typeof attributes>): MapSt
   const drawing = createDrawing(context, store);
   const opening = createOpening(context, store);
   let isReady = false;
+  let loading = new AbortController();
+  signal.addEventListener('abort', () => loading.abort());
 
   const positions = createResource<readonly MapPosition[]>({
-    fetch: (life) => fetchPositions(page.client, store.getState().query, { signal: life }),
+    fetch() {
+      // What is superseded is not decoded to its end.
+      loading.abort();
+      loading = new AbortController();
+      return fetchPositions(page.client, store.getState().query, { signal: loading.signal });
+    },
     set(positions) {
-      if (positions.status !== 'loaded') {
+      if (positions.status === 'loading') {
         store.setState({ positions });
         return;
       }
       opening.shut();
-      store.setState({ positions, places: placesOf(positions.value), highlighted: null });
+      const places = positions.status === 'loaded' ? placesOf(positions.value) : [];
+      store.setState({ positions, places, highlighted: null });
+      if (positions.status === 'failed') return;
       following.choose();
       if (isReady) return;
       isReady = true;

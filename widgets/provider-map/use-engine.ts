@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../shared/widget.ts';
 import type { Engine } from './engine/engine.ts';
@@ -57,11 +57,15 @@ export function useEngine(
   useEffect(() => engine?.showPlaces(places), [engine, places]);
   useEffect(() => engine?.highlight(highlighted), [engine, highlighted]);
   const { place, isFromList = false } = open ?? {};
+  // What was open on the map before this one is shown again, and leaves the focus where it is.
+  const kept = useRef(place);
   useEffect(() => {
     if (place && engine) {
-      engine.open(place, popup, { isFar: isFromList });
+      const isKept = kept.current === place;
+      kept.current = undefined;
+      engine.open(place, popup, { isFar: isFromList || isKept });
       // Only now is it in the page.
-      if (!isFromList) popup.querySelector<HTMLElement>('[role="dialog"]')?.focus({ preventScroll: true });
+      if (!isFromList && !isKept) popup.querySelector<HTMLElement>('[role="dialog"]')?.focus({ preventScroll: true });
     }
     return () => engine?.close();
   }, [engine, popup, place, isFromList]);

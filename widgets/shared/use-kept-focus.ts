@@ -10,7 +10,8 @@ interface Focused {
 
 /**
  * What is pressed may go away by it: a chosen slot's close icon, a proposal that is taken. The focus then goes to what
- * comes after it in the tab order, else to the frame where that can have it, instead of being lost to the page.
+ * comes after it in the tab order, else to the frame where that can have it, else to what comes before, instead of being
+ * lost to the page.
  */
 export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
   const focused = useRef<Focused | null>(null);
@@ -41,10 +42,11 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
     const stops = tabStopsOf(frame);
     if (element.isConnected) focused.current = { element, place: stops.indexOf(element as HTMLElement) };
     else {
-      const next = stops[Math.min(place, stops.length - 1)];
-      next?.focus();
-      // Nothing is left, or it is not to be seen.
-      if (!next?.matches(':focus')) frame.current?.focus();
+      // Nothing may come after it, or be to be seen, and not every frame can have it.
+      for (const next of [stops[place], frame.current, stops.at(-1)]) {
+        next?.focus();
+        if (next?.matches(':focus')) break;
+      }
     }
   });
 }

@@ -22,19 +22,19 @@ const withCalendar = (more: string) => CALENDAR.replace(' mode', ` ${more} mode`
 const isCode = ({ path }: Seen) => /\/(slotted-calendar|shared|react)-.*\.js$/.test(path);
 const preflights = () => site.relay.seen.filter(({ method }) => method === 'OPTIONS');
 
-/** Keeps the widget's code back until it is let go. */
-function holdCode(): () => void {
+/** Keeps requests back until they are let go: those for the widget's code where nothing else is said. */
+function hold(isHeld = isCode): () => void {
   let letGo = () => {};
   const held = new Promise<null>((resolve) => {
     letGo = () => resolve(null);
   });
-  site.relay.rules.add((request) => (isCode(request) ? held : null));
+  site.relay.rules.add((request) => (isHeld(request) ? held : null));
   return letGo;
 }
 
 describe('contract §1: the first API calls', () => {
   it("begin before the widget's code has come, all of its files being asked for at once, and each is made once", async () => {
-    const letGo = holdCode();
+    const letGo = hold();
     const { page, heard } = await site.visit(site.script('async') + CALENDAR);
     await expect.poll(() => [...site.relay.calls()].sort()).toEqual([TAKEN, OFFER].sort());
     await expect.poll(() => site.relay.seen.filter(isCode).length).toBe(3);
@@ -59,7 +59,7 @@ describe('contract §1: the first API calls', () => {
   });
 
   it('of two calendars of one offer are shared', async () => {
-    const letGo = holdCode();
+    const letGo = hold();
     const { page } = await site.visit(site.script('async') + CALENDAR.repeat(2));
     await expect.poll(() => site.relay.calls()).toHaveLength(2);
     letGo();
@@ -75,9 +75,14 @@ describe('contract §1: the first API calls', () => {
       '<creneau-animations-slider period="future" user="42"></creneau-animations-slider>',
       '<creneau-category-list></creneau-category-list>',
     ];
+    // Two of them ask for the same: they share an answer that is not there before both are.
+    const letGo = hold(({ path }) => path.startsWith('/api/'));
     // All of them are near: the window is as high as the page.
     const { page } = await site.visit(site.script('async') + lists.join(''));
     await page.setViewportSize({ width: 1280, height: 9000 });
+    const names = lists.map((list) => list.slice(1, list.search(/[ >]/)));
+    await page.waitForFunction((all) => all.every((name) => customElements.get(name)), names);
+    letGo();
     for (const seen of ['h2.name', 'creneau-offers-list article', 'creneau-event-list article', '.slide article']) {
       await page.locator(seen).first().waitFor();
     }
@@ -94,7 +99,7 @@ describe('contract §1: the first API calls', () => {
   });
 
   it('of a map are those that it makes, where it follows no list', async () => {
-    const letGo = holdCode();
+    const letGo = hold();
     const map = '<creneau-provider-map provider="studio-lumiere"></creneau-provider-map>';
     const { page } = await site.visit(site.script('async') + map);
     await expect.poll(() => site.relay.calls()).toEqual(['GET /api/v1/map/provider/studio-lumiere']);

@@ -7,6 +7,7 @@ import {
   MARKERS,
   type MapPage,
   type MapSite,
+  names,
   rest,
   startMapSite,
 } from './a-map-page.ts';
@@ -160,5 +161,18 @@ describe('contract §3: a map of the page’s own follows an event list', () => 
     await expect.poll(() => mapCalls(opened).at(-1)).toBe('GET /api/v1/map/city/lyon');
     await page.locator('#a').getByLabel('Activités').selectOption('yoga');
     await expect.poll(() => mapCalls(opened).at(-1)).toBe('GET /api/v1/map/city/lyon/sport/yoga');
+  });
+});
+
+describe('specification: an event that is chosen before there is a map', () => {
+  it('is gone to by the map that opens with it', async () => {
+    const { page, asked } = await site.open('', { address: `${site.demo.url}/event/list/`, height: 900 });
+    const card = page.locator('article.event').nth(1);
+    await card.getByRole('button', { name: /^Voir sur la carte/ }).click();
+    await page.getByRole('dialog').locator('.place-event-link').first().waitFor();
+    await drawn(page);
+    const provider = await page.getByRole('dialog').getByRole('heading').first().textContent();
+    expect((await names(page)).some((name) => name.startsWith(`${provider}, `))).toBe(true);
+    expect(asked.find(isTile)).toContain('/tiles/6/');
   });
 });

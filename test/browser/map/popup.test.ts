@@ -142,3 +142,22 @@ describe('decisions §11: several providers at one coordinate', () => {
     expect(heard.said(/^(error|warning)/)).toEqual([]);
   });
 });
+
+describe('specification §9: a popup where the map is narrow', () => {
+  it('comes to rest inside, and lets the map be moved on', async () => {
+    const { page } = await site.open(
+      '<creneau-provider-map provider="studio-lumiere" style="display: block; width: 290px"></creneau-provider-map>',
+    );
+    await drawn(page);
+    await page.locator(MARKERS).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('.place-event-link').first().waitFor();
+    await rest(page);
+    const frame = await page.locator('.maplibregl-map').boundingBox();
+    const inside = await dialog.boundingBox();
+    expect(inside && frame && inside.x >= frame.x && inside.x + inside.width <= frame.x + frame.width).toBe(true);
+    for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: "Déplacer vers l'est" }).click();
+    await rest(page);
+    expect(((await dialog.boundingBox()) ?? { x: 0 }).x).toBeLessThan((frame?.x ?? 0) - 200);
+  });
+});

@@ -1,5 +1,5 @@
 import { act, useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Place } from '../../../core/map/place.ts';
 import type { MapPosition } from '../../../core/map/position.ts';
 import { PlaceCard } from '../../../widgets/provider-map/PlaceCard.tsx';
@@ -69,6 +69,13 @@ describe('§2: what is at a place', () => {
     outside.focus();
     await choose(place.positions[2]);
     expect([heading(), document.activeElement]).toEqual(['Studio 2', outside]);
+  });
+
+  it('a venue that the API gives twice is there twice', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { venues } = await aCard(aPlace(aVenue(1), aVenue(1)));
+    expect([venues().length, error.mock.calls]).toEqual([2, []]);
+    error.mockRestore();
   });
 
   it('no id is there twice', async () => {

@@ -109,6 +109,21 @@ describe('decisions §11: in place of the map there is a list that says why', ()
   });
 });
 
+describe('decisions §11: a connection that is back', () => {
+  it('has the code asked for again that did not come without one', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const load = vi.fn(() => Promise.reject(new Error('No connection.')));
+    const map = aMap({ load });
+    map.store.display();
+    await reaches(map, 'engine');
+    load.mockImplementation((() => Promise.resolve({ takeWorker: () => {} })) as never);
+    dispatchEvent(new Event('online'));
+    await reaches(map, 'drawing');
+    expect(load).toHaveBeenCalledTimes(2);
+    error.mockRestore();
+  });
+});
+
 describe('decisions §11: a foreign tile address needs the consent `map`', () => {
   it.each([
     ['nothing is set', { tiles: FOREIGN, consent: null }, 'drawing'],

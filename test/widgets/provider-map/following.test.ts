@@ -147,6 +147,64 @@ describe('specification "Map view": selections', () => {
     expect([store.getState().open, now()?.shown]).toEqual([null, []]);
   });
 
+  it('two maps that follow one list show a chosen event both; another marker of one closes the other', async () => {
+    const { store, tell, now, page } = await together();
+    const other = aMap({ page });
+    other.store.display();
+    await other.settled();
+    tell({ selected: 20 });
+    const ids = () => [store, other.store].map((map) => map.getState().open?.place.positions[0].id);
+    expect(ids()).toEqual([43, 43]);
+    const [yoga] = other.store.getState().places;
+    if (yoga) other.store.press(yoga);
+    expect([ids(), now()?.shown]).toEqual([
+      [undefined, 42],
+      [12, 13],
+    ]);
+    const [again] = store.getState().places;
+    if (again) store.press(again);
+    expect(ids()).toEqual([42, 42]);
+  });
+
+  it('a map that goes away takes back what it had marked, in its own list alone', async () => {
+    const page = aPage();
+    const first = aListOnPage(page);
+    const second = aListOnPage(page);
+    second.list.id = 'second';
+    const map = aMap({ page, for: 'second' });
+    map.store.display();
+    await map.settled();
+    first.tell({ shown: [7] });
+    const [yoga] = map.store.getState().places;
+    if (yoga) map.store.press(yoga);
+    expect([first.now()?.shown, second.now()?.shown]).toEqual([[7], [12, 13]]);
+    map.leave();
+    expect([first.now()?.shown, second.now()?.shown]).toEqual([[7], []]);
+  });
+
+  it('contract §3: another `for` is followed at once, with what is chosen there', async () => {
+    const page = aPage();
+    const first = aListOnPage(page);
+    const second = aListOnPage(page, { selected: 20 });
+    second.list.id = 'second';
+    const map = aMap({ page });
+    map.store.display();
+    await map.settled();
+    const [yoga] = map.store.getState().places;
+    if (yoga) map.store.press(yoga);
+    map.context.attributes.setState({ ...map.context.attributes.getState(), for: 'second' });
+    expect(map.store.getState().open).toMatchObject({ position: { id: 43 } });
+    expect([first.now()?.shown, second.now()?.shown]).toEqual([[], [20]]);
+  });
+
+  it('pointing at a card leaves an open popup alone', async () => {
+    const { store, tell } = await together();
+    const [yoga] = store.getState().places;
+    if (yoga) store.press(yoga);
+    tell({ highlighted: 20 });
+    expect(store.getState().open?.place).toBe(yoga);
+  });
+
   it('a map that is taken away leaves nothing marked', async () => {
     const { store, now, leave } = await together();
     const [yoga] = store.getState().places;
@@ -207,6 +265,18 @@ describe('specification §7: POST /v1/marker/details', () => {
     store.retryDetails();
     const { open } = await until(store, (state) => state.open?.details.status === 'loaded');
     expect(open?.details).toMatchObject({ value: { events: [] } });
+  });
+
+  it('another person’s prices are asked for anew', async () => {
+    const { store, page } = await together();
+    const [place] = store.getState().places;
+    if (place) store.press(place);
+    await until(store, (state) => state.open?.details.status === 'loaded');
+    const person = { ...(page.data.getState().person as object), id: 9 } as never;
+    page.data.setState({ person, isSignedIn: true });
+    expect(store.getState().open?.details.status).toBe('loading');
+    await until(store, (state) => state.open?.details.status === 'loaded');
+    expect(api.to('POST /v1/marker/details')).toHaveLength(2);
   });
 
   it('of several providers at one place none is asked for until one is chosen', async () => {

@@ -1,10 +1,10 @@
 import { act, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Place } from '../../../core/map/place.ts';
+import { type Place, placesOf } from '../../../core/map/place.ts';
 import type { MapPosition } from '../../../core/map/position.ts';
 import { PlaceList } from '../../../widgets/provider-map/PlaceList.tsx';
 import type { AttributeTable } from '../../../widgets/shared/attributes.ts';
-import { LOADING } from '../../../widgets/shared/resource.ts';
+import { LOADING, type Resource } from '../../../widgets/shared/resource.ts';
 import { aContext } from '../../fixtures/widget-context.ts';
 import { buttonNamed, press, render, said, textOf } from '../render.tsx';
 import { aPlace, aVenue, somePlaces } from './a-place.ts';
@@ -15,14 +15,16 @@ const SENTENCE = 'Votre navigateur ne peut pas afficher la carte.';
 interface Choices {
   readonly places?: readonly Place[];
   readonly action?: { readonly label: string; readonly onPress: () => void } | null;
-  readonly isLoading?: boolean;
+  readonly status?: Resource<unknown>['status'];
 }
 
 /** A list that unfolds what is pressed, as its owner does; `choose` is what an event chosen elsewhere makes of it. */
-async function aList({ places = somePlaces(3), action = null, isLoading = false }: Choices = {}) {
+async function aList({ places: first = somePlaces(3), action = null, status = 'loaded' }: Choices = {}) {
   const context = aContext<AttributeTable>('creneau-provider-map', {});
   let choose: (place: Place | null) => void = () => {};
+  let answer: (next: readonly Place[], open: Place | null) => void = () => {};
   function Owner() {
+    const [places, setPlaces] = useState(first);
     const [open, setOpen] = useState<Place | null>(null);
     const [position, setPosition] = useState<MapPosition | null>(null);
     const toggle = (place: Place | null) => {
@@ -30,14 +32,26 @@ async function aList({ places = somePlaces(3), action = null, isLoading = false 
       setPosition(place?.positions.length === 1 ? place.positions[0] : null);
     };
     choose = toggle;
-    const state = { openKey: open?.key ?? null, position, onToggle: toggle, onOpen: setPosition };
-    return <PlaceList {...ACTIONS} {...state} {...{ places, action, isLoading }} sentence={SENTENCE} />;
+    answer = (next, chosen) => {
+      setPlaces(next);
+      toggle(chosen);
+    };
+    const state = { open, position, onToggle: toggle, onOpen: setPosition };
+    return <PlaceList {...ACTIONS} {...state} {...{ places, action, status }} sentence={SENTENCE} />;
   }
   const view = await render(context, <Owner />);
   const rows = () => [...view.querySelectorAll<HTMLElement>('[part~="place-row"]')];
   const names = () => rows().map((row) => textOf(row.querySelector('.place-toggle-name')));
   const open = () => rows().filter((row) => row.querySelector('[aria-expanded="true"]'));
-  return { view, rows, names, open, choose: (place: Place | null) => act(async () => choose(place)) };
+  return {
+    view,
+    rows,
+    names,
+    open,
+    choose: (place: Place | null) => act(async () => choose(place)),
+    /** Other places, and which of them is open. */
+    answer: (next: readonly Place[], chosen: Place | null) => act(async () => answer(next, chosen)),
+  };
 }
 
 describe('in place of the map: a list', () => {
@@ -78,8 +92,39 @@ describe('in place of the map: a list', () => {
   it('where no place is left that is said; on their way, too', async () => {
     const none = await aList({ places: [] });
     expect(said(none.view, 'status')).toEqual(['Aucun événement ne correspond à ces filtres.']);
-    const some = await aList({ isLoading: true });
+    const some = await aList({ status: 'loading' });
     expect([said(some.view, 'status'), some.rows().length]).toEqual([['Chargement des lieux…'], 3]);
+  });
+});
+
+describe('in place of the map: places that failed to come', () => {
+  it('are not said to be none', async () => {
+    const { view } = await aList({ places: [], status: 'failed' });
+    expect([said(view, 'status'), textOf(view)]).toEqual([[], SENTENCE]);
+  });
+});
+
+describe('in place of the map: another answer, whose places have the keys of the one before', () => {
+  const [first] = somePlaces(1) as readonly [Place];
+  const [other] = placesOf([aVenue(7), aVenue(8)]) as readonly [Place];
+
+  it('what was shown of a place is not shown of another', async () => {
+    const many = placesOf(Array.from({ length: 60 }, (_, id) => aVenue(id)));
+    const further = placesOf(Array.from({ length: 60 }, (_, id) => aVenue(id, { latitude: 1 })));
+    const { view, answer, choose } = await aList({ places: many });
+    await choose(many[0] ?? null);
+    await press(view, "Voir plus d'enseignes");
+    await answer(further, further[0] ?? null);
+    expect(view.querySelectorAll('[part="venue"]')).toHaveLength(50);
+  });
+
+  it('a row is another, and what is unfolded there from elsewhere comes into sight', async () => {
+    const { view, rows, answer } = await aList({ places: [first] });
+    await press(view, /Studio 0/);
+    const before = rows()[0];
+    const scrolled = vi.spyOn(view.querySelector('[part="instead"]') as HTMLElement, 'scrollTo');
+    await answer([other], other);
+    expect([rows()[0] === before, scrolled.mock.calls.length]).toEqual([false, 1]);
   });
 });
 

@@ -5,12 +5,13 @@ import { makeMap, renameMap } from './make-map.ts';
 import { createMarkers } from './markers.ts';
 import type { EngineOptions, EngineTexts } from './options.ts';
 import { openPopup, type PlacePopup } from './popup.ts';
+import { createSteps, type Steps } from './steps.ts';
 import { watchTiles } from './watch-tiles.ts';
 
 export { takeWorker } from './worker.ts';
 
 /** A map that is drawn. Without React, and without a state of the product's: it shows what it is told. */
-export interface Engine {
+export interface Engine extends Steps {
   /** Shows these places, and all of them in one view. */
   showPlaces(places: readonly Place[]): void;
   rename(texts: EngineTexts): void;
@@ -20,8 +21,6 @@ export interface Engine {
   /** Leaves the popup as the visitor does; a focus that is in it goes to its marker. */
   leave(): void;
   highlight(place: Place | null): void;
-  zoomBy(steps: number): void;
-  panBy(x: number, y: number): void;
   fitAll(): void;
   remove(): void;
 }
@@ -37,6 +36,8 @@ export function createEngine(options: EngineOptions): Engine {
   let popup: PlacePopup | null = null;
   let opened: Place | null = null;
   let hasFitted = false;
+  /** Where to go once the first tiles are asked for. */
+  let sought: Place | null = null;
 
   const map = makeMap(options);
   const maxZoom = nearestZoom(options.tiles);
@@ -60,11 +61,12 @@ export function createEngine(options: EngineOptions): Engine {
     options.onZoom({ canZoomIn: map.getZoom() < MAX_ZOOM, canZoomOut: canZoomOut(map) });
   };
 
-  /** The first view is Paris, as soon as its tiles are asked for all that there is. */
+  /** The first view is Paris; as soon as its tiles are asked for, all that there is, or the place that is open. */
   function fitFirst(): void {
     if (hasFitted || places.length === 0 || !tiles.areAsked()) return;
     hasFitted = true;
-    fitPlaces(map, places, { isAtOnce: true, maxZoom });
+    if (sought) approach(map, clusters, sought, maxZoom);
+    else fitPlaces(map, places, { isAtOnce: true, maxZoom });
   }
 
   const tiles = watchTiles(map, {
@@ -106,7 +108,9 @@ export function createEngine(options: EngineOptions): Engine {
     },
     open(place, content, { isFar }) {
       popup?.close();
-      if (isFar) approach(map, clusters, place, maxZoom);
+      sought = isFar ? place : null;
+      if (isFar && hasFitted) approach(map, clusters, place, maxZoom);
+      else fitFirst();
       popup = openPopup(map, place, content, options.onClose);
       opened = place;
     },
@@ -120,8 +124,7 @@ export function createEngine(options: EngineOptions): Engine {
       light();
       update();
     },
-    zoomBy: (steps) => map.zoomTo(Math.round(map.getZoom()) + steps),
-    panBy: (x, y) => map.panBy([x, y]),
+    ...createSteps(map),
     fitAll: () => fitPlaces(map, places, { isAtOnce: false, maxZoom }),
     remove() {
       // Leaving gives the context back, which is no loss.

@@ -2,14 +2,14 @@ import { type Map as MapLibre, Popup } from 'maplibre-gl';
 import type { Coordinates } from '../../../core/map/position.ts';
 import { lngLat } from './camera.ts';
 
-/** Specification §9. */
-const MAX_WIDTH = '300px';
+/** Pixels that stay free between a popup and the map's edge. */
+const EDGE = 10;
+
+/** Specification §9; less on a map that is narrower. */
+const MAX_WIDTH = `min(300px, 100% - ${2 * EDGE}px)`;
 
 /** Between a popup's tip and the point that it is about: the height of a pin. */
 const ABOVE = 41;
-
-/** Pixels that stay free between a popup and the map's edge. */
-const EDGE = 10;
 
 /** A popup over a place; what is in it is the caller's. */
 export interface PlacePopup {
@@ -17,7 +17,7 @@ export interface PlacePopup {
   close(): void;
 }
 
-/** Opens a popup over a point, and moves the map as often as needed for all of it to be in sight. */
+/** Opens a popup over a point, and brings all of it into sight, also when more comes into it: the visitor may move it out again. */
 export function openPopup(map: MapLibre, at: Coordinates, content: HTMLElement, onClose: () => void): PlacePopup {
   const popup = new Popup({
     anchor: 'bottom',
@@ -27,17 +27,23 @@ export function openPopup(map: MapLibre, at: Coordinates, content: HTMLElement, 
     focusAfterOpen: false,
   });
   popup.setLngLat(lngLat(at)).setDOMContent(content).addTo(map);
-  const reveal = () => {
+  let isWaiting = false;
+  const arrived = () => {
+    isWaiting = false;
+    reveal();
+  };
+  function reveal(): void {
     popup.setOffset(ABOVE);
     if (!map.isMoving()) moveIntoSight(map, content);
-  };
+    else if (!isWaiting) map.once('moveend', arrived);
+    isWaiting = map.isMoving();
+  }
   const sizes = new ResizeObserver(reveal);
   sizes.observe(content);
-  map.on('moveend', reveal);
   let isClosing = false;
   popup.on('close', () => {
     sizes.disconnect();
-    map.off('moveend', reveal);
+    map.off('moveend', arrived);
     if (!isClosing) onClose();
   });
   return {
@@ -54,7 +60,9 @@ function moveIntoSight(map: MapLibre, content: HTMLElement): void {
   const frame = map.getContainer().getBoundingClientRect();
   const box = content.getBoundingClientRect();
   if (box.width === 0 || frame.width === 0) return;
-  const dx = Math.min(0, box.left - frame.left - EDGE) + Math.max(0, box.right + EDGE - frame.right);
+  const [left, right] = [box.left - frame.left - EDGE, box.right - frame.right + EDGE];
+  // What is wider than the map lies in its middle.
+  const dx = left < 0 && right > 0 ? (left + right) / 2 : Math.min(0, left) + Math.max(0, right);
   const dy = Math.min(0, box.top - frame.top - EDGE);
   if (Math.abs(dx) >= 1 || Math.abs(dy) >= 1) map.panBy([dx, dy]);
 }

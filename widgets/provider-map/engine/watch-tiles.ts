@@ -1,6 +1,6 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 
-/** So long may all tiles keep a visitor waiting. */
+/** So long may all tiles keep a visitor waiting, who looks at the page: nothing is drawn on one that is hidden. */
 const PATIENCE_MS = 10_000;
 
 /**
@@ -17,10 +17,20 @@ export function watchTiles(
   const settle = (how: () => void) => {
     if (isSettled) return;
     isSettled = true;
-    clearTimeout(patience);
+    stop();
     how();
   };
-  const patience = setTimeout(() => settle(tell.onFailed), PATIENCE_MS);
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(patience);
+    if (document.visibilityState === 'visible') patience = setTimeout(() => settle(tell.onFailed), PATIENCE_MS);
+  };
+  const stop = () => {
+    clearTimeout(patience);
+    document.removeEventListener('visibilitychange', wait);
+  };
+  document.addEventListener('visibilitychange', wait);
+  wait();
 
   map.on('dataloading', (event) => {
     if (isAsked || !('tile' in event && event.tile)) return;
@@ -38,6 +48,6 @@ export function watchTiles(
   map.on('error', () => {});
   return {
     areAsked: () => isAsked,
-    stop: () => clearTimeout(patience),
+    stop,
   };
 }

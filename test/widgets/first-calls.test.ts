@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { eventQueryPath, parseEventQuery } from '../../core/catalogue/event-query.ts';
+import { FIRST_CALLS } from '../../widgets/first-calls.ts';
+
+/** What the loader calls for a tag with these attributes. */
+const callsOf = (name: string, attributes: Readonly<Record<string, string>>) =>
+  FIRST_CALLS[name]?.((attribute) => encodeURIComponent(attributes[attribute] ?? ''));
+
+describe.each([
+  ['event-list', 'v1/event/list/'],
+  ['provider-map', 'v1/map/'],
+])('contract §1: the first call of creneau-%s', (name, path) => {
+  it.each([
+    '',
+    'city/paris',
+    'city/paris/sport/yoga',
+    'category/danse/city/paris/provider/studio-lumiere/sport/yoga',
+    'city/saint étienne',
+    'sport/yoga?&#',
+  ])('%j is begun as the widget makes it', (query) => {
+    expect(callsOf(name, { query })).toEqual([path + eventQueryPath(parseEventQuery(query) ?? {})]);
+  });
+
+  it.each([
+    'sport/yoga/city/paris',
+    '/city/paris',
+    'city/paris/',
+    '/',
+    'city/saint%20%C3%A9tienne',
+    'city/paris/page/2',
+    'city',
+    'city/',
+    'city//sport/yoga',
+    'city/..',
+    'city/paris/city/lyon',
+    'city/paris/x',
+    'xcity/paris',
+    'nonsense',
+    '//%',
+  ])('%j is left to the widget', (query) => {
+    expect(callsOf(name, { query })).toEqual(['']);
+  });
+});
+
+describe('contract §1: the first call of a map', () => {
+  it('is for the provider alone, and none where a query is beside it', () => {
+    expect(callsOf('provider-map', { provider: 'studio-lumiere' })).toEqual(['v1/map/provider/studio-lumiere']);
+    expect(callsOf('provider-map', { provider: 'studio-lumiere', query: 'city/paris' })).toEqual(['']);
+  });
+});

@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { aPositionPayload } from '../../fixtures/map-payloads.ts';
+import { aPage, until } from '../../fixtures/widget-context.ts';
+import { aFakeApi, type FakeApi, problem } from '../fake-api.ts';
+import { aListOnPage, aMap } from './a-map.ts';
+
+vi.mock('../../../widgets/provider-map/webgl.ts', () => ({ hasWebgl: () => false }));
+
+let api: FakeApi;
+
+beforeEach(() => {
+  api = aFakeApi();
+  api.on('GET /v1/map/', [aPositionPayload()]);
+  api.on('POST /v1/marker/details', { location: {}, events: [] });
+});
+
+/** A map beside a list, with its positions. */
+async function together() {
+  const page = aPage();
+  const { list, tell } = aListOnPage(page);
+  onTestFinished(() => list.remove());
+  const map = aMap({ page });
+  map.store.display();
+  await map.settled();
+  const gets = vi.spyOn(page.client, 'get');
+  const signals = () => gets.mock.calls.map(([, , options]) => options?.signal);
+  return { ...map, tell, signals };
+}
+
+describe('specification §7: only the latest positions count', () => {
+  it('a load that another supersedes is ended, and the latest with the element', async () => {
+    const { tell, signals, leave } = await together();
+    tell({ query: { city: 'paris' } });
+    tell({ query: { city: 'lyon' } });
+    expect(signals().map((signal) => signal?.aborted)).toEqual([true, false]);
+    leave();
+    expect(signals().map((signal) => signal?.aborted)).toEqual([true, true]);
+  });
+
+  it('positions that fail to come leave none of the query before, and no popup of it', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    api.on('GET /v1/map/city/paris', problem(400, 'invalid'));
+    const { store, tell } = await together();
+    const [place] = store.getState().places;
+    if (place) store.press(place);
+    tell({ query: { city: 'paris' } });
+    expect(store.getState()).toMatchObject({ places: [place], open: { place } });
+    await until(store, ({ positions }) => positions.status === 'failed');
+    expect(store.getState()).toMatchObject({ places: [], open: null, highlighted: null });
+    error.mockRestore();
+  });
+});

@@ -1,0 +1,132 @@
+import { act } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ProviderMap } from '../../../widgets/provider-map/ProviderMap.tsx';
+import { aPositionPayload } from '../../fixtures/map-payloads.ts';
+import { until } from '../../fixtures/widget-context.ts';
+import { type Answer, aFakeApi, type FakeApi, held, json, problem } from '../fake-api.ts';
+import { render, textOf } from '../render.tsx';
+import { aMap } from './a-map.ts';
+
+vi.mock('../../../widgets/provider-map/webgl.ts', () => ({ hasWebgl: () => true }));
+vi.mock('../../../widgets/provider-map/worker-code.ts', () => ({ workerCode: () => Promise.resolve('// code') }));
+
+let api: FakeApi;
+
+beforeEach(() => {
+  api = aFakeApi();
+});
+
+const ENGINE = {
+  takeWorker: () => {},
+  createEngine: () => new Proxy({}, { get: () => () => {} }),
+};
+
+/** A map's view whose positions are answered so once `come` is called; its code comes with `draw`. */
+async function aView(answer: Answer) {
+  const { answer: later, release } = held(answer);
+  api.on('GET /v1/map/', later);
+  let bring = () => {};
+  const code = new Promise((resolve) => {
+    bring = () => resolve(ENGINE);
+  });
+  const map = aMap({ load: () => code });
+  const view = await render(map, <ProviderMap store={map.store} />);
+  const line = () => view.querySelector('[part="told"]');
+  return {
+    ...map,
+    view,
+    statuses: [...view.querySelectorAll('[role="status"]')],
+    said: () => [...view.querySelectorAll('[role="status"]')].map(textOf).filter(Boolean),
+    isSeen: () => line()?.classList.contains('told'),
+    display: () => act(async () => map.store.display()),
+    come: () =>
+      act(async () => {
+        release();
+        await map.settled();
+      }),
+    draw: () =>
+      act(async () => {
+        bring();
+        await until(map.store, ({ drawing }) => drawing.case === 'drawing');
+        map.store.drawn();
+      }),
+  };
+}
+
+describe('what the map says of itself', () => {
+  it('that it loads, and its places, to those who do not see it; nothing before and after', async () => {
+    const { said, isSeen, display, come, draw } = await aView(json([aPositionPayload()]));
+    expect(said()).toEqual([]);
+    await display();
+    expect([said(), isSeen()]).toEqual([['Chargement de la carte…', 'Chargement des lieux…'], false]);
+    await draw();
+    expect(said()).toEqual(['Chargement des lieux…']);
+    await come();
+    expect(said()).toEqual([]);
+  });
+
+  it('by elements that were there before and are the same after', async () => {
+    const { view, statuses, display, draw } = await aView(json([]));
+    await display();
+    await draw();
+    expect(statuses).toHaveLength(2);
+    expect([...view.querySelectorAll('[role="status"]')]).toEqual(statuses);
+  });
+
+  it('that there is none, over the map', async () => {
+    const { said, isSeen, display, come, draw } = await aView(json([]));
+    await display();
+    await draw();
+    await come();
+    expect([said(), isSeen()]).toEqual([['Aucun événement ne correspond à ces filtres.'], true]);
+  });
+
+  it('first of all that a chosen event has no place', async () => {
+    const { store, said, isSeen, display, come, draw } = await aView(json([]));
+    await display();
+    await draw();
+    await come();
+    await act(async () => store.setState({ isNowhere: true }));
+    expect([said(), isSeen()]).toEqual([["Cet événement n'a pas de lieu sur la carte."], true]);
+  });
+
+  it('no word of none where the places failed to come', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { view, said, display, come, draw } = await aView(problem(400, 'invalid'));
+    await display();
+    await draw();
+    await come();
+    expect([said(), textOf(view.querySelector('[role="alert"]'))]).toEqual([
+      [],
+      expect.stringContaining("Les lieux n'ont pas pu être chargés."),
+    ]);
+    error.mockRestore();
+  });
+
+  it('a list in its place says it once', async () => {
+    const { store, said, display, come, draw } = await aView(json([]));
+    await display();
+    await draw();
+    await act(async () => store.broken('lost'));
+    expect(said()).toEqual(['Chargement des lieux…']);
+    await come();
+    expect(said()).toEqual(['Aucun événement ne correspond à ces filtres.']);
+  });
+});
+
+describe('§2: the loading overlay', () => {
+  it('counts anew for another drawing', async () => {
+    const error = vi.spyOn(console, 'error');
+    const { store, view, settings, display, draw } = await aView(json([]));
+    await display();
+    await draw();
+    const first = view.querySelector('[part~="overlay"]');
+    await act(async () => {
+      settings.setState({ tiles: 'https://api.example/other/{z}/{x}/{y}.png' });
+      await until(store, ({ drawing }) => drawing.case === 'drawing');
+    });
+    const second = view.querySelector('[part~="overlay"]');
+    expect([second === first, textOf(second)]).toEqual([false, '0 %']);
+    expect(error).not.toHaveBeenCalled();
+  });
+});

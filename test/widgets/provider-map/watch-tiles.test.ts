@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchTiles } from '../../../widgets/provider-map/engine/watch-tiles.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  };
+});
+
+/** Tiles that never come, on a page that is seen or not. */
+function someTiles(visibility: DocumentVisibilityState = 'visible') {
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+  const onFailed = vi.fn();
+  const map = { on: () => {}, once: () => {} } as unknown as Parameters<typeof watchTiles>[0];
+  const { stop } = watchTiles(map, { onAsked: () => {}, onDrawn: () => {}, onFailed });
+  const become = (next: DocumentVisibilityState) => {
+    seen.mockReturnValue(next);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  return { onFailed, stop, become };
+}
+
+describe('decisions §11: tiles that do not come in ten seconds', () => {
+  it('count as failed', () => {
+    const { onFailed } = someTiles();
+    vi.advanceTimersByTime(9999);
+    expect(onFailed).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onFailed).toHaveBeenCalledOnce();
+  });
+
+  it('are not counted on a page that nobody sees, where nothing is drawn; seen again they have all ten', () => {
+    const { onFailed, become } = someTiles('hidden');
+    vi.advanceTimersByTime(60_000);
+    become('visible');
+    vi.advanceTimersByTime(6000);
+    become('hidden');
+    vi.advanceTimersByTime(60_000);
+    become('visible');
+    vi.advanceTimersByTime(9999);
+    expect(onFailed).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onFailed).toHaveBeenCalledOnce();
+  });
+
+  it('are no longer waited for once the map is gone, or they have failed', () => {
+    const gone = someTiles();
+    gone.stop();
+    gone.become('visible');
+    const failed = someTiles();
+    vi.advanceTimersByTime(10_000);
+    failed.become('visible');
+    expect(vi.getTimerCount()).toBe(0);
+    expect([gone.onFailed.mock.calls.length, failed.onFailed.mock.calls.length]).toEqual([0, 1]);
+  });
+});

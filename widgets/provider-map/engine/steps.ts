@@ -1,0 +1,32 @@
+import type { LngLat, Map as MapLibre } from 'maplibre-gl';
+import { MAX_ZOOM } from './camera.ts';
+
+/** Moves by presses: each goes on from where the one before it leads, also where that is not there yet. */
+export interface Steps {
+  zoomBy(steps: number): void;
+  /** Pixels to the east and to the south. */
+  panBy(x: number, y: number): void;
+}
+
+export function createSteps(map: MapLibre): Steps {
+  let zoom: number | null = null;
+  let center: LngLat | null = null;
+  map.on('moveend', () => {
+    zoom = null;
+    center = null;
+  });
+  return {
+    zoomBy(steps) {
+      const from = zoom ?? Math.round(map.getZoom());
+      map.zoomTo(from + steps);
+      zoom = Math.max(map.getMinZoom(), Math.min(MAX_ZOOM, from + steps));
+    },
+    panBy(x, y) {
+      if (center) map.jumpTo({ center });
+      const { clientWidth, clientHeight } = map.getContainer();
+      const next = map.unproject([clientWidth / 2 + x, clientHeight / 2 + y]);
+      map.easeTo({ center: next });
+      center = next;
+    },
+  };
+}
