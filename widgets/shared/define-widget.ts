@@ -52,7 +52,9 @@ function elementClass<T extends AttributeTable, S>(definition: WidgetDefinition<
       for (const name of SETTING_NAMES) {
         const property = camelCase(name);
         defineProperty(WidgetElement.prototype, property, {
-          get: (element) => element.#properties.get(property) ?? element.getAttribute(name) ?? '',
+          // An empty consent says something else than none that is set.
+          get: (element) =>
+            element.#properties.get(property) ?? element.getAttribute(name) ?? (name === 'consent' ? null : ''),
           set: (element, value) => element.#setProperty(property, value),
         });
       }

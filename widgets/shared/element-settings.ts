@@ -17,7 +17,7 @@ export interface Settings {
   readonly partner: string | null;
   /** Where the map's pictures come from, as it was set: an address, or an object with its `url`; null for the default. */
   readonly tiles: unknown;
-  /** What the page lets widgets do beyond its own calls, as it was set; null where all is granted. */
+  /** What the page lets widgets do beyond its own calls, as it was set: '' for nothing; null where all is granted. */
   readonly consent: string | null;
 }
 
@@ -25,7 +25,8 @@ export interface Settings {
 export function readSettings(host: Element, page: Registry): Settings {
   const read = <T>(name: SettingName, parse: (value: unknown) => T | null): T | null => {
     const found = findSetting(host, name, page, (value) => {
-      if (!value) return false;
+      // An empty list of consents grants nothing; all else that is empty is not set.
+      if (name === 'consent' ? value === null || value === undefined : !value) return false;
       const isGood = parse(value) !== null;
       if (!isGood && name !== 'lang') warnOnce(`${name} ${JSON.stringify(value)} is not understood and passed over.`);
       return isGood;
@@ -34,7 +35,7 @@ export function readSettings(host: Element, page: Registry): Settings {
   };
   return {
     lang: read('lang', languageFrom) ?? languageOfHost(location.hostname) ?? ancestorLanguage(host) ?? 'fr',
-    timeZone: read('time-zone', (value) => (typeof value === 'string' && isKnownZone(value) ? value : null)) ?? PARIS,
+    timeZone: read('time-zone', zoneFrom) ?? PARIS,
     currency: read('currency', (value) => (/^[A-Z]{3}$/.test(String(value)) ? String(value) : null)),
     theme: read('theme', themeFrom) ?? 'auto',
     siteUrl: read('site-url', httpAddress) ?? httpAddress(page.script && new URL('/', page.script.src).href) ?? '',
@@ -48,8 +49,8 @@ function languageFrom(value: unknown): Language | null {
   return typeof value === 'string' ? parseLanguage(value) : null;
 }
 
-function isKnownZone(zone: string): boolean {
-  return zone === PARIS || isTimeZone(zone);
+function zoneFrom(value: unknown): string | null {
+  return typeof value === 'string' && (value === PARIS || isTimeZone(value)) ? value : null;
 }
 
 function themeFrom(value: unknown): Theme | null {
@@ -57,9 +58,6 @@ function themeFrom(value: unknown): Theme | null {
 }
 
 function ancestorLanguage(host: Element): Language | null {
-  for (let element = parentOf(host); element; element = parentOf(element)) {
-    const language = parseLanguage(element.getAttribute('lang'));
-    if (language) return language;
-  }
-  return null;
+  const element = parentOf(host);
+  return element && (parseLanguage(element.getAttribute('lang')) ?? ancestorLanguage(element));
 }

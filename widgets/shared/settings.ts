@@ -58,8 +58,8 @@ export function findSetting(
   const property = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) as keyof Configuration;
   const places: Found[] = [];
   for (let element = from; element; element = parentOf(element)) {
-    const own = element === host && ((host as Configuration)[property] ?? host.getAttribute(name));
-    places.push([own || element.getAttribute(`data-creneau-${name}`), element]);
+    if (element === host) places.push([(host as Configuration)[property] ?? host.getAttribute(name), element]);
+    places.push([element.getAttribute(`data-creneau-${name}`), element]);
   }
   places.push([page.configuration[property]], [page.script?.dataset[property]]);
   return places.find(([value]) => accepts(value));

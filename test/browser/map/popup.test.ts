@@ -156,7 +156,8 @@ describe('specification §9: a popup where the map is narrow', () => {
     const frame = await page.locator('.maplibregl-map').boundingBox();
     const inside = await dialog.boundingBox();
     expect(inside && frame && inside.x >= frame.x && inside.x + inside.width <= frame.x + frame.width).toBe(true);
-    for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: "Déplacer vers l'est" }).click();
+    await page.locator('canvas').focus();
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
     await rest(page);
     expect(((await dialog.boundingBox()) ?? { x: 0 }).x).toBeLessThan((frame?.x ?? 0) - 200);
   });

@@ -1,6 +1,6 @@
 import { act, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Place } from '../../../core/map/place.ts';
+import { type Place, placesOf } from '../../../core/map/place.ts';
 import type { MapPosition } from '../../../core/map/position.ts';
 import { PlaceCard } from '../../../widgets/provider-map/PlaceCard.tsx';
 import type { AttributeTable } from '../../../widgets/shared/attributes.ts';
@@ -12,18 +12,27 @@ import { aPlace, aPosition, aVenue } from './a-place.ts';
 const ACTIONS = { details: LOADING, max: 3, showAllHref: () => '/', onShowAll: () => true, onRetry: () => {} };
 
 /** A card that opens what is pressed, as its owner does; `choose` is what an event chosen elsewhere makes of it. */
-async function aCard(place: Place, first: MapPosition | null = null) {
+async function aCard(start: Place, first: MapPosition | null = null) {
   const context = aContext<AttributeTable>('creneau-provider-map', {});
   let choose: (position: MapPosition | null) => void = () => {};
+  let move: (place: Place) => void = () => {};
   function Owner() {
+    const [place, setPlace] = useState(start);
     const [position, open] = useState(first);
     choose = open;
+    move = setPlace;
     return <PlaceCard {...ACTIONS} place={place} position={position} onOpen={open} headingId="who" />;
   }
   const view = await render(context, <Owner />);
   const heading = () => textOf(view.querySelector('#who'));
   const venues = () => [...view.querySelectorAll('[part="venue"]')];
-  return { view, heading, venues, choose: (position?: MapPosition) => act(async () => choose(position ?? null)) };
+  return {
+    view,
+    heading,
+    venues,
+    choose: (position?: MapPosition) => act(async () => choose(position ?? null)),
+    move: (place: Place) => act(async () => move(place)),
+  };
 }
 
 const manyAt = (count: number) => aPlace(...Array.from({ length: count }, (_, id) => aVenue(id)));
@@ -92,6 +101,17 @@ describe('500 providers at one point', () => {
     await press(view, "Voir plus d'enseignes");
     expect(venues()).toHaveLength(100);
     expect(document.activeElement).toBe(venues()[50]);
+  });
+
+  it('what was shown of one place is not shown of another, which an answer of its own gave the same key', async () => {
+    const [here, there] = [0, 1].map((latitude) => {
+      const [place] = placesOf(Array.from({ length: 120 }, (_, id) => aVenue(id, { latitude })));
+      return place as Place;
+    }) as [Place, Place];
+    const { view, venues, move } = await aCard(here);
+    await press(view, "Voir plus d'enseignes");
+    await move(there);
+    expect([here.key === there.key, venues().length]).toEqual([true, 50]);
   });
 
   it('what was shown is still shown after a look at one', async () => {

@@ -34,16 +34,21 @@ export function openPopup(map: MapLibre, at: Coordinates, content: HTMLElement, 
   };
   function reveal(): void {
     popup.setOffset(ABOVE);
-    if (!map.isMoving()) moveIntoSight(map, content);
-    else if (!isWaiting) map.once('moveend', arrived);
-    isWaiting = map.isMoving();
+    if (!map.isMoving()) {
+      moveIntoSight(map, content);
+      return;
+    }
+    if (!isWaiting) map.once('moveend', arrived);
+    isWaiting = true;
   }
   const sizes = new ResizeObserver(reveal);
   sizes.observe(content);
+  map.on('resize', reveal);
   let isClosing = false;
   popup.on('close', () => {
     sizes.disconnect();
     map.off('moveend', arrived);
+    map.off('resize', reveal);
     if (!isClosing) onClose();
   });
   return {

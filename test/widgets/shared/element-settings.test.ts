@@ -1,0 +1,101 @@
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { hasConsent } from '../../../widgets/shared/consent.ts';
+import { defineWidget } from '../../../widgets/shared/define-widget.ts';
+import { readSettings } from '../../../widgets/shared/element-settings.ts';
+import { configure, openRegistry, type Registry } from '../../../widgets/shared/registry.ts';
+
+let page: Registry;
+
+beforeAll(() => {
+  page = openRegistry(() => Promise.resolve());
+  defineWidget({
+    tag: 'creneau-lab',
+    summary: 'Has settings.',
+    attributes: {},
+    events: {},
+    slots: {},
+    parts: {},
+    customProperties: {},
+    css: [],
+    createStore: () => null,
+    view: () => null,
+  });
+});
+
+beforeEach(() => configure(page, { apiUrl: 'https://api.example', consent: undefined }));
+
+/** A widget with this consent on its tag and around it. */
+function aWidget({ tag, outer }: { readonly tag?: string; readonly outer?: string } = {}) {
+  const around = document.createElement('div');
+  const host = document.createElement('creneau-lab') as HTMLElement & { consent: unknown };
+  if (outer !== undefined) around.dataset['creneauConsent'] = outer;
+  if (tag !== undefined) host.setAttribute('consent', tag);
+  around.append(host);
+  document.body.append(around);
+  onTestFinished(() => around.remove());
+  return host;
+}
+
+const consentOf = (host: Element) => readSettings(host, page).consent;
+
+describe('contract §2: an empty list of consents grants nothing, and is not the same as none that is set', () => {
+  it('where nothing is set all is granted', () => {
+    const { consent } = readSettings(aWidget(), page);
+    expect([consent, hasConsent(consent, 'map')]).toEqual([null, true]);
+  });
+
+  it('on the tag, whatever stands around it', () => {
+    const consent = consentOf(aWidget({ tag: '', outer: 'map' }));
+    expect([consent, hasConsent(consent, 'map')]).toEqual(['', false]);
+  });
+
+  it('on an ancestor, whatever `configure` says', () => {
+    configure(page, { consent: 'map' });
+    expect(consentOf(aWidget({ outer: '' }))).toBe('');
+  });
+
+  it('by `configure`', () => {
+    configure(page, { consent: '' });
+    expect([consentOf(aWidget()), consentOf(aWidget({ outer: 'map' }))]).toEqual(['', 'map']);
+  });
+
+  it('on the script tag', () => {
+    const script = { src: 'https://site.example/creneau.js', dataset: { consent: '' } };
+    expect(readSettings(aWidget(), { ...page, script }).consent).toBe('');
+  });
+
+  it('as a property, until it is unset', () => {
+    const host = aWidget({ outer: 'map' });
+    expect([host.consent, consentOf(host)]).toEqual([null, 'map']);
+    host.consent = '';
+    expect([host.consent, consentOf(host)]).toEqual(['', '']);
+    host.consent = undefined;
+    expect([host.consent, consentOf(host)]).toEqual([null, 'map']);
+  });
+
+  it('a property that is false grants nothing either', () => {
+    const host = aWidget({ outer: 'map' });
+    host.consent = false;
+    expect(hasConsent(consentOf(host), 'map')).toBe(false);
+  });
+
+  it('of another setting an empty text is passed over', () => {
+    const host = aWidget();
+    host.setAttribute('partner', '');
+    configure(page, { partner: 'studio' });
+    expect(readSettings(host, page).partner).toBe('studio');
+  });
+});
+
+describe('decisions §1: the language', () => {
+  it('is that of the nearest ancestor that says one we have', () => {
+    const host = aWidget();
+    const outer = host.parentElement?.parentElement as HTMLElement;
+    outer.lang = 'en';
+    onTestFinished(() => outer.removeAttribute('lang'));
+    (host.parentElement as HTMLElement).lang = 'de';
+    expect(readSettings(host, page).lang).toBe('en');
+    outer.lang = 'de';
+    expect(readSettings(host, page).lang).toBe('fr');
+  });
+});
