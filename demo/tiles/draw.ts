@@ -44,10 +44,10 @@ export function drawTile({ z, x, y }: Tile): Promise<Buffer> {
     context.fill();
     context.stroke();
   }
-  Object.assign(context, { fillStyle: '#25302e', strokeStyle: '#fbfaf7', lineWidth: 3, textBaseline: 'middle' });
+  Object.assign(context, { strokeStyle: '#fbfaf7', lineWidth: 3, textBaseline: 'middle' });
   for (const { name, font, left, dot, box } of names[z] ?? []) {
     if (!isOverlap(box, seen)) continue;
-    context.font = font;
+    Object.assign(context, { font, fillStyle: z < 8 ? '#25302e' : '#8f9994' }); // Enlarged, dark names would fill the map.
     context.beginPath();
     context.arc(...dot, 2.5, 0, 2 * Math.PI);
     context.stroke();
