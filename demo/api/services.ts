@@ -6,7 +6,7 @@ import { migrate, readMigrations } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import { failure } from './logging.ts';
 import type { PaymentPort } from './payments/port.ts';
-import { besideTestGateway } from './payments/providers.ts';
+import { besideEachOther, createAbsentStripe } from './payments/providers.ts';
 import { createStripePayments } from './payments/stripe.ts';
 import { createStripeClient } from './payments/stripe-client.ts';
 import { createTestGateway } from './payments/test-gateway.ts';
@@ -15,6 +15,7 @@ import { seed } from './sample-data/seed.ts';
 /** The part of a pino logger that the services write to. */
 export interface Log {
   info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
@@ -48,15 +49,16 @@ export async function createServices(
     await database.close();
     throw error;
   }
-  const desk = { database, clock, payments: openPayments(settings.stripe, database) };
+  const desk = { database, clock, payments: openPayments(settings.stripe, database, log) };
   const stopSweep = startSweep(desk, (error) => log.error({ failure: failure(error) }, 'the sweep failed'));
   return { ...desk, rateLimit: settings.rateLimit, webhookSecret: settings.stripe?.webhookSecret ?? null, stopSweep };
 }
 
-function openPayments(stripe: StripeSettings | null, database: Database): PaymentPort {
+function openPayments(settings: StripeSettings | null, database: Database, log: Log): PaymentPort {
   const testGateway = createTestGateway(database);
-  if (stripe === null) return testGateway;
-  return besideTestGateway(createStripePayments(createStripeClient(stripe), database, stripe.publicKey), testGateway);
+  if (settings === null) return besideEachOther(testGateway, createAbsentStripe(database), testGateway);
+  const stripe = createStripePayments(createStripeClient(settings), database, settings.publicKey, log);
+  return besideEachOther(stripe, stripe, testGateway);
 }
 
 /** Ends the sweep, then closes the database and gives its folder free. */

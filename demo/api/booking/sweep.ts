@@ -39,7 +39,7 @@ export async function sweep(desk: Desk): Promise<void> {
   const now = clock.now();
   const failures: unknown[] = [];
   // What fails for one order, at its provider say, is no reason to leave the others.
-  const each = (work: Promise<void>) => work.catch((error: unknown) => void failures.push(error));
+  const each = (work: Promise<unknown>) => work.catch((error: unknown) => void failures.push(error));
   await endExpiredHolds(database, now);
   const pending = await database.query<{ id: string; is_late: boolean }>(
     `SELECT id, pay_by <= $1 AS is_late FROM purchase WHERE state = 'pending' ORDER BY pay_by LIMIT ${BATCH}`,

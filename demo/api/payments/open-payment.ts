@@ -20,7 +20,8 @@ export async function openPayment({ database, payments }: Desk, orderId: string)
   const payment = await openOrNone({ database, payments }, { reference: orderId, amount, currency, paymentId });
   if (paymentId !== null) return payment;
   const linked = await database.query(
-    `UPDATE purchase SET payment_id = $2 WHERE id = $1 AND state = 'pending' RETURNING id`,
+    `UPDATE purchase SET payment_id = $2 WHERE id = $1 AND state = 'pending'
+       AND (payment_id IS NULL OR payment_id = $2) RETURNING id`,
     [orderId, payment.id],
   );
   if (linked.length > 0) return payment;

@@ -7,6 +7,7 @@ import { openPayment } from './open-payment.ts';
 import type { ProviderPayment } from './port.ts';
 import { type Desk, settle } from './settle.ts';
 import { ProviderFailure } from './stripe-client.ts';
+import { writtenPayment } from './written-payment.ts';
 
 /** An order as it was placed, with the payment that it waits for, opened at the provider. */
 export async function openedPayment(desk: Desk, caller: Caller, order: Order): Promise<Order> {
@@ -20,32 +21,29 @@ export async function openedPayment(desk: Desk, caller: Caller, order: Order): P
 
 /**
  * An order of the caller's own with its payment as the provider knows it; where the provider does not answer and the order
- * waits for nothing, as we have written it down.
+ * waits for nothing, as we have written it down. `seen` is the payment as the provider has just told it, if it has.
  */
-export async function readPaidOrder(desk: Desk, caller: Caller, id: string): Promise<Order> {
+export async function readPaidOrder(
+  desk: Desk,
+  caller: Caller,
+  id: string,
+  seen: ProviderPayment | null = null,
+): Promise<Order> {
   const order = await readOrder(desk.database, caller, id);
-  const [row] = await desk.database.query<PaymentRow>('SELECT payment_id, refund FROM purchase WHERE id = $1', [id]);
+  // What has changed the order may have changed its payment too.
+  if (seen && order.state === 'pending') return { ...order, payment: asPayment(seen, order.state) };
+  const [row] = await desk.database.query<{ payment_id: string | null }>(
+    'SELECT payment_id FROM purchase WHERE id = $1',
+    [id],
+  );
   if (!row?.payment_id) return order;
   try {
     return { ...order, payment: asPayment(await desk.payments.read(row.payment_id), order.state) };
   } catch (error) {
     if (order.state === 'pending' || !(error instanceof ProviderFailure)) throw error;
-    return { ...order, payment: asWritten(desk, order, { id: row.payment_id, refund: row.refund }) };
+    const { payment } = await writtenPayment(desk.database, row.payment_id, 'cancelled');
+    return { ...order, payment: asPayment(payment, order.state) };
   }
-}
-
-interface PaymentRow {
-  readonly payment_id: string | null;
-  readonly refund: 'due' | 'done' | null;
-}
-
-function asWritten(
-  { payments }: Desk,
-  { state, total, currency }: Order,
-  { id, refund }: { readonly id: string; readonly refund: PaymentRow['refund'] },
-): Payment {
-  const captured = state === 'confirmed' || refund === 'due' ? 'captured' : 'cancelled';
-  return { provider: payments.provider, id, amount: total, currency, state: refund === 'done' ? 'refunded' : captured };
 }
 
 /** A payment for its buyer's browser, which alone is told how to pay it. */

@@ -7,7 +7,7 @@ const BATCH = 200;
  * Finds what no message of the provider's told: payments of orders that ended while the money was on its way, and payments
  * that were made and never linked. `each` is given the work of one order.
  */
-export async function reconcile(desk: Desk, each: (work: Promise<void>) => Promise<void>): Promise<void> {
+export async function reconcile(desk: Desk, each: (work: Promise<void>) => Promise<unknown>): Promise<void> {
   const unended = await desk.database.query<{ id: string }>(
     `SELECT id FROM purchase WHERE payment_id IS NOT NULL AND NOT payment_ended AND refund IS NULL
        AND state IN ('expired', 'cancelled') ORDER BY id LIMIT ${BATCH}`,

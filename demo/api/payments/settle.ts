@@ -7,7 +7,7 @@ import type { Transaction } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { keepCard } from './cards.ts';
 import { type LockedOrder, lockOrder } from './locked-order.ts';
-import type { KeptCard } from './port.ts';
+import type { KeptCard, ProviderPayment } from './port.ts';
 
 /** What settling works with. */
 export type Desk = Pick<Services, 'database' | 'clock' | 'payments'>;
@@ -15,15 +15,19 @@ export type Desk = Pick<Services, 'database' | 'clock' | 'payments'>;
 /**
  * Brings an order to where its payment stands at the provider: captured confirms it, also when nobody told us; captured
  * after it had ended takes the places again where they are free, and goes back whole where they are not (decisions §7);
- * what has gone back at the provider ends it.
+ * what has gone back at the provider ends it. Answers the payment as the provider told it.
  */
-export async function settle(desk: Desk, orderId: string): Promise<void> {
+export async function settle(desk: Desk, orderId: string): Promise<ProviderPayment | null> {
   const paymentId = await paymentOf(desk, orderId);
-  if (paymentId === null) return;
-  const { state, card } = await desk.payments.read(paymentId);
-  if (state === 'cancelled') return markEnded(desk, orderId, paymentId);
-  if (state === 'refunded') return settleRefunded(desk, orderId);
-  if (state !== 'captured') return;
+  if (paymentId === null) return null;
+  const payment = await desk.payments.read(paymentId);
+  if (payment.state === 'cancelled') await markEnded(desk, orderId, paymentId);
+  if (payment.state === 'refunded') await settleRefunded(desk, orderId);
+  if (payment.state === 'captured') await settlePaid(desk, orderId, payment);
+  return payment;
+}
+
+async function settlePaid(desk: Desk, orderId: string, { card }: ProviderPayment): Promise<void> {
   await desk.database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (order) await settleCaptured(transaction, { ...order, id: orderId, card }, desk.clock.now());
@@ -35,7 +39,10 @@ export async function settle(desk: Desk, orderId: string): Promise<void> {
 export async function endUnpaid(desk: Desk, orderId: string, state: 'expired' | 'cancelled'): Promise<void> {
   const { database, clock } = desk;
   const end = await endPayment(desk, orderId);
-  if (end === 'made') return settle(desk, orderId);
+  if (end === 'made') {
+    await settle(desk, orderId);
+    return;
+  }
   const isPayable = await database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (order?.state !== 'pending') return false;

@@ -40,6 +40,12 @@ export function isRefusal(error: unknown, code: string): error is StripeError {
   return isStripeError(error) && error.code === code;
 }
 
+/** Whether Stripe has done its part and failed: not where it could not be heard, nor where it is still at the same request. */
+export function hasAnswered(error: unknown): boolean {
+  const status = isStripeError(error) ? error.statusCode : undefined;
+  return status !== undefined && status !== 409 && status !== 429;
+}
+
 /** What checks the signatures of Stripe's messages; it makes no requests. */
 export function createStripeSignatures(): Stripe.Webhooks {
   return new Stripe('sk_test_checks_signatures').webhooks;

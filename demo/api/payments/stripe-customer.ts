@@ -2,7 +2,11 @@ import type Stripe from 'stripe';
 import type { Database } from '../database/database.ts';
 
 /** The customer of an order's buyer at Stripe, made where an account has none yet; null for a guest, whose row anybody shares. */
-export async function customerOfOrder(stripe: Stripe, database: Database, orderId: string): Promise<string | null> {
+export async function customerOfOrder(
+  stripe: Stripe,
+  database: Database,
+  { orderId, key }: { readonly orderId: string; readonly key: string },
+): Promise<string | null> {
   const [buyer] = await database.query<{
     id: number;
     email: string;
@@ -19,7 +23,7 @@ export async function customerOfOrder(stripe: Stripe, database: Database, orderI
   const { id, email, first_name, last_name } = buyer;
   const made = await stripe.customers.create(
     { email, name: `${first_name} ${last_name}`, metadata: { person: String(id) } },
-    { idempotencyKey: `customer-${orderId}` },
+    { idempotencyKey: `customer-${key}` },
   );
   // Another order of theirs may have made one meanwhile: the first one written stays.
   const [kept] = await database.query<{ stripe_customer: string }>(

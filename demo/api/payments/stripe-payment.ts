@@ -36,8 +36,9 @@ function stateOf({ status, latest_charge: charge }: Stripe.PaymentIntent): Payme
 }
 
 /** The card of an intent whose buyer asked to keep it: Stripe has attached it to their customer. */
-function cardOf({ setup_future_usage, customer, payment_method: method }: Stripe.PaymentIntent): KeptCard | null {
-  if (setup_future_usage === null || customer === null || typeof method !== 'object' || !method?.card) return null;
+function cardOf(intent: Stripe.PaymentIntent): KeptCard | null {
+  const { customer, payment_method: method } = intent;
+  if (!isToBeKept(intent) || customer === null || typeof method !== 'object' || !method?.card) return null;
   const { brand, display_brand, last4, exp_month, exp_year, fingerprint } = method.card;
   return {
     provider: 'stripe',
@@ -48,6 +49,12 @@ function cardOf({ setup_future_usage, customer, payment_method: method }: Stripe
     expiresYear: exp_year,
     fingerprint: fingerprint ?? null,
   };
+}
+
+/** What was wished for cards goes before what was wished for whatever pays. */
+function isToBeKept({ payment_method_options: options, setup_future_usage }: Stripe.PaymentIntent): boolean {
+  const usage = options?.card?.setup_future_usage ?? setup_future_usage;
+  return usage !== null && usage !== 'none';
 }
 
 /** `cartes_bancaires` → `Cartes Bancaires`, as one reads it on the card. */

@@ -1,17 +1,36 @@
 import type Stripe from 'stripe';
 import type { Database } from '../database/database.ts';
 import { Problem } from '../problem.ts';
+import type { Log } from '../services.ts';
 import type { PaymentPort, ProviderPayment, ToBePaid } from './port.ts';
 import { isRefusal, isStripeError, ProviderFailure } from './stripe-client.ts';
 import { customerOfOrder, forgetCustomer } from './stripe-customer.ts';
 import { asPayment, EXPANDED } from './stripe-payment.ts';
+import { tryForOrder } from './stripe-tries.ts';
+import { writtenPayment } from './written-payment.ts';
 
 /** Stripe as the provider of payments: an order is a PaymentIntent, which the buyer's browser confirms (decisions §7). */
-export function createStripePayments(stripe: Stripe, database: Database, publicKey: string): PaymentPort {
-  const read = async (id: string) => asPayment(await stripe.paymentIntents.retrieve(id, { expand: EXPANDED }));
+export function createStripePayments(
+  stripe: Stripe,
+  database: Database,
+  publicKey: string,
+  log: Pick<Log, 'warn'>,
+): PaymentPort {
+  /** With other keys, Stripe does not know what it took before: nobody can pay that here any more. */
+  const known = async (id: string, work: Promise<Stripe.PaymentIntent>) => {
+    try {
+      return asPayment(await work);
+    } catch (error) {
+      if (!isRefusal(error, 'resource_missing')) throw error;
+      const { orderId, payment } = await writtenPayment(database, id, 'cancelled');
+      log.warn({ order: orderId, payment: payment.state }, 'Stripe does not know the payment of an order');
+      return payment;
+    }
+  };
+  const read = (id: string) => known(id, stripe.paymentIntents.retrieve(id, { expand: EXPANDED }));
   const cancel = async (id: string) => {
     try {
-      return asPayment(await stripe.paymentIntents.cancel(id, { expand: EXPANDED }));
+      return await known(id, stripe.paymentIntents.cancel(id, { expand: EXPANDED }));
     } catch (error) {
       // It has been paid, or cancelled already.
       if (isRefusal(error, 'payment_intent_unexpected_state')) return read(id);
@@ -20,15 +39,18 @@ export function createStripePayments(stripe: Stripe, database: Database, publicK
   };
   const refund = async (id: string) => {
     try {
-      await stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `refund-${id}` });
+      // No key of ours, for which Stripe would repeat a failure for a day. It is what is left of the charge that goes back:
+      // two who ask at once cannot give back more than was paid, and the second is told that it has gone.
+      await stripe.refunds.create({ payment_intent: id });
     } catch (error) {
       if (!isRefusal(error, 'charge_already_refunded')) throw error;
     }
   };
+  const account = { stripe, database, log };
   return {
     provider: 'stripe',
     publicKey,
-    open: (order) => failing(order.paymentId === null ? openIntent(stripe, database, order) : read(order.paymentId)),
+    open: (order) => failing(order.paymentId === null ? openIntent(account, order) : read(order.paymentId)),
     read: (id) => failing(read(id)),
     cancel: (id) => failing(cancel(id)),
     refund: (id) => failing(refund(id)),
@@ -44,14 +66,31 @@ async function failing<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-async function openIntent(
-  stripe: Stripe,
-  database: Database,
+interface Account {
+  readonly stripe: Stripe;
+  readonly database: Database;
+  readonly log: Pick<Log, 'warn'>;
+}
+
+async function openIntent(account: Account, order: ToBePaid): Promise<ProviderPayment> {
+  const { reference, currency } = order;
+  // Amounts are hundredths here, and the smallest unit of the currency at Stripe.
+  if (!hasCents(currency)) {
+    account.log.warn({ order: reference, currency }, 'the currency of an order has no cents');
+    throw new Problem('not-payable');
+  }
+  return tryForOrder(account.database, reference, (key) => createIntent(account, order, key));
+}
+
+async function createIntent(
+  account: Account,
   order: ToBePaid,
+  key: string,
   isSecond = false,
 ): Promise<ProviderPayment> {
+  const { stripe, database } = account;
   const { reference, amount, currency } = order;
-  const customer = await customerOfOrder(stripe, database, reference);
+  const customer = await customerOfOrder(stripe, database, { orderId: reference, key });
   try {
     const intent = await stripe.paymentIntents.create(
       {
@@ -62,7 +101,7 @@ async function openIntent(
         ...(customer !== null && { customer }),
       },
       // With another customer it is another request.
-      { idempotencyKey: ['order', reference, customer].filter((part) => part !== null).join('-') },
+      { idempotencyKey: ['order', key, customer].filter((part) => part !== null).join('-') },
     );
     return asPayment(intent);
   } catch (error) {
@@ -70,6 +109,13 @@ async function openIntent(
     const isUnknown = isRefusal(error, 'resource_missing') && error.param === 'customer';
     if (customer === null || !isUnknown || isSecond) throw error;
     await forgetCustomer(database, customer);
-    return openIntent(stripe, database, order, true);
+    return createIntent(account, order, key, true);
   }
+}
+
+/** Whether a currency (ISO 4217) has two decimals, as almost all have. */
+function hasCents(currency: string): boolean {
+  if (!/^[A-Z]{3}$/i.test(currency)) return false;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  return format.resolvedOptions().maximumFractionDigits === 2;
 }

@@ -38,8 +38,8 @@ export function orderRoutes(services: Services): FastifyPluginAsyncTypebox {
     app.get('/v1/order/:id', { schema: reading }, async (request) => {
       const caller = await buyerOf(request, services);
       const { id, state } = await readOrder(database, caller, request.params.id);
-      if (state === 'pending') await settle(services, id);
-      return readPaidOrder(services, caller, id);
+      const seen = state === 'pending' ? await settle(services, id) : null;
+      return readPaidOrder(services, caller, id, seen);
     });
 
     app.delete('/v1/order/:id', { schema: reading }, async (request) => {

@@ -263,9 +263,22 @@ describe('decisions §7 what no message told', () => {
     await expect(tidy()).rejects.toThrow('could not be tidied');
     expect([await rowOf(order), isRefunded(order)]).toEqual([{ state: 'cancelled', refund: 'due' }, true]);
     desk.api.faults.clear();
-    desk.api.forgetKeys();
     await tidy();
     expect(await rowOf(order)).toEqual({ state: 'cancelled', refund: 'done' });
+  });
+
+  it('a refund at which Stripe failed goes back all the same, once, though two sweeps see to it', async () => {
+    const { order } = await paidSilently();
+    await desk.read(token, order.id);
+    desk.api.faults.add(({ path }) => (path === '/v1/refunds' ? { status: 500 } : null));
+    expect((await desk.cancel(token, order.id)).status).toBe(500);
+    desk.api.faults.clear();
+    await Promise.all([tidy(), tidy()]);
+    const refunds = [...desk.api.books.refunds.values()].filter((one) => one.payment_intent === order.payment?.id);
+    expect([await rowOf(order), refunds.map(({ amount }) => amount)]).toEqual([
+      { state: 'cancelled', refund: 'done' },
+      [1200],
+    ]);
   });
 
   it("money that somebody gave back in Stripe's dashboard ends the order", async () => {

@@ -115,6 +115,35 @@ describe('decisions §7 a payment with Stripe', () => {
     expect(created().every(({ key }) => key === `order-${order.id}`)).toBe(true);
   });
 
+  it.each(['/v1/customers', '/v1/payment_intents'])('can be asked for again after Stripe failed at %s', async (at) => {
+    const { token } = await stock.account();
+    const held = await desk.hold(token, [(await stock.offer()).at()]);
+    const request = { token, key: `after-${at.length}`, body: { hold: held.body.id, total: 12 } };
+    desk.api.faults.add(({ path }) => (path === at ? { status: 500 } : null));
+    for (const _ of [1, 2]) {
+      expect(outcome(await desk.server.call('POST', '/v1/order', request))).toEqual([500, 'server-error']);
+    }
+    desk.api.faults.clear();
+    const order = orderIn(await desk.server.call('POST', '/v1/order', request));
+    expect([order.payment?.state, intentOf(order)?.metadata['order']]).toEqual(['open', order.id]);
+  });
+
+  it('is asked for once where its order is read', async () => {
+    const token = await desk.newGuest();
+    const order = await pending(token);
+    desk.api.seen.length = 0;
+    expect((await desk.read(token, order.id)).payment).toEqual(order.payment);
+    expect(desk.api.seen).toHaveLength(1);
+  });
+
+  it.each(['JPY', 'KWD', 'X'])('in %s, whose amounts are no hundredths, cannot be made', async (currency) => {
+    const token = await desk.newGuest();
+    const held = await desk.hold(token, [(await stock.offer({ currency })).at()]);
+    lines.length = 0;
+    expect(outcome(await desk.order(token, held.body.id, 12))).toEqual([409, 'not-payable']);
+    expect([desk.api.seen, lines.join('')]).toEqual([[], expect.stringContaining(`"currency":"${currency}"`)]);
+  });
+
   it('that is refused waits for another card, and one that the bank asks about for its answer', async () => {
     const token = await desk.newGuest();
     const order = await pending(token);
@@ -177,7 +206,8 @@ describe('decisions §7 a payment with Stripe', () => {
 });
 
 describe('decisions §7 cards that Stripe keeps', () => {
-  const KEEP = { setup_future_usage: 'on_session' };
+  const forCards = (usage: string) => ({ 'payment_method_options[card][setup_future_usage]': usage });
+  const KEEP = forCards('on_session');
 
   it("are an account's customer's, made once; a guest has none", async () => {
     const { token, email, id } = await stock.account();
@@ -211,6 +241,24 @@ describe('decisions §7 cards that Stripe keeps', () => {
     const kept = JSON.parse(JSON.stringify(cards))[0].paymentMethod;
     expect((await confirmKept(desk.api, order.payment, kept)).body.status).toBe('succeeded');
     expect((await desk.read(token, order.id)).state).toBe('confirmed');
+  });
+
+  it.each<[string, readonly Record<string, string>[], number]>([
+    ['was declined', [KEEP, {}], 0],
+    ['pays, after another one was declined', [{}, KEEP], 1],
+    ['was declined, and whose wish was taken back', [KEEP, forCards('none')], 0],
+  ])('are not more than those wanted: one that %s', async (_, [first, second], kept) => {
+    const { token } = await stock.account();
+    const { payment } = await pending(token);
+    await confirmCard(desk.api, payment, NUMBERS.declines, first);
+    await confirmCard(desk.api, payment, NUMBERS.pays, second);
+    expect(await cardsOf(token)).toHaveLength(kept);
+  });
+
+  it('are kept where whatever pays is to be kept', async () => {
+    const { token } = await stock.account();
+    await confirmCard(desk.api, (await pending(token)).payment, NUMBERS.pays, { setup_future_usage: 'on_session' });
+    expect(await cardsOf(token)).toHaveLength(1);
   });
 
   it('are kept once, however often they are typed in', async () => {
@@ -256,5 +304,5 @@ it('issue 7 logs hold no secret, no card and nobody of Stripe', async () => {
   expect(outcome(await desk.order(token, held.body.id, 12))).toEqual([500, 'server-error']);
   const log = lines.join('');
   expect(log).toContain('"ProviderFailure"');
-  expect(log).not.toMatch(/pi_|cus_|pm_|_secret_|sk_test|whsec|4242|Camille/);
+  expect(log).not.toMatch(/pi_|cus_|pm_|_secret_|sk_test|whsec|42424242|"4242"|Camille/);
 });

@@ -51,7 +51,8 @@ export async function openStripeShop(): Promise<StripeShop> {
   // What is paid at Stripe is in Stripe's books.
   const shop = await openShop(stripe.environment, (one) => one.startsWith('(I3)'));
   const { database } = shop;
-  const payments = createStripePayments(createStripeClient(settingsFor(stripe)), database, stripe.publicKey);
+  const log = { warn: () => {} };
+  const payments = createStripePayments(createStripeClient(settingsFor(stripe)), database, stripe.publicKey, log);
   const clock = { now: () => Date.parse(DEMO_NOW) };
   const sales = async (where: string, ...values: readonly string[]) => {
     const rows = await database.query<{ id: string; state: string; total: number; intent: string | null }>(
