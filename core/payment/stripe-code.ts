@@ -13,7 +13,7 @@ export type CardProblemCode =
 
 /** Stripe's codes, those of its form and those of its API, by what they come to. What is not here is Stripe's fault or ours. */
 const CODES = {
-  'card-incomplete-number': ['incomplete_number', 'invalid_number', 'incorrect_number'],
+  'card-incomplete-number': ['incomplete_number', 'invalid_number', 'incorrect_number', 'incomplete_payment_details'],
   'card-incomplete-expiry': ['incomplete_expiry', 'invalid_expiry', 'invalid_expiry_month'],
   'card-expired-year': ['invalid_expiry_year', 'invalid_expiry_year_past', 'invalid_expiry_month_past', 'expired_card'],
   'card-incomplete-security-code': ['incomplete_cvc', 'invalid_cvc', 'incorrect_cvc'],

@@ -6,9 +6,9 @@ export function strict(reply: FastifyReply, { bundle }: Origins): FastifyReply {
   const isStripe = reply.server.hasDecorator('takesStripe');
   const policy = [
     "default-src 'none'",
-    `script-src ${bundle}${isStripe ? ' https://js.stripe.com' : ''}`,
+    `script-src ${bundle}${isStripe ? ' https://js.stripe.com https://*.js.stripe.com' : ''}`,
     `connect-src ${bundle}${isStripe ? ' https://api.stripe.com' : ''}`,
-    ...(isStripe ? ['frame-src https://js.stripe.com https://hooks.stripe.com'] : []),
+    ...(isStripe ? ['frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com'] : []),
     "style-src 'self'",
     `img-src 'self' ${bundle}`,
     'worker-src blob:',

@@ -19,6 +19,7 @@ describe('decisions §8 what Stripe says comes to a code of ours', () => {
     ['processing_error', null, 'processing-error'],
     ['incorrect_number', null, 'card-incomplete-number'],
     ['incomplete_number', null, 'card-incomplete-number'],
+    ['incomplete_payment_details', null, 'card-incomplete-number'],
     ['invalid_number', null, 'card-incomplete-number'],
     ['incomplete_expiry', null, 'card-incomplete-expiry'],
     ['invalid_expiry_month', null, 'card-incomplete-expiry'],

@@ -31,13 +31,7 @@ export function Review({ stage, store }: ReviewProps): ReactNode {
   return (
     <div className="review">
       {hold.keepsPlaces && (
-        <Countdown
-          key={until}
-          until={until}
-          now={store.now}
-          onEnd={store.expire}
-          isPaused={busy === 'ordering' || busy === 'paying'}
-        />
+        <Countdown key={until} until={until} now={store.now} onEnd={store.expire} isPaused={busy === 'ordering'} />
       )}
       <p>
         <span className="strong">{slotted?.title ?? item?.title}</span> <span className="muted">{user.fullName}</span>

@@ -4,14 +4,15 @@ import { decodeQuote } from '../shared/api/quote.ts';
 import type { Purchase } from '../shared/page-state.ts';
 import { isAnswered } from './failure.ts';
 import type { Holding } from './holding.ts';
+import { createLooking, type Looking } from './looking.ts';
 import { type Attempted, type Card, isPaymentProblem } from './payment/port.ts';
 import type { Payments } from './payments.ts';
 import type { Quoting } from './quoting.ts';
-import type { Review } from './state.ts';
+import { isBought, isSettled, type Review } from './state.ts';
 import type { Work } from './work.ts';
 
 /** Order, payment, and the truth about both: what was ordered is never ordered twice, what was paid never paid twice. */
-export interface Paying {
+export interface Paying extends Looking {
   /** A card is to be used: finds out whose form it is, and fetches it. */
   loadPayments(): Promise<void>;
   /** Orders what is kept, and pays it with `card`; null where there is nothing to pay. */
@@ -20,8 +21,6 @@ export interface Paying {
   authenticate(answer: 'passed' | 'refused'): Promise<void>;
   /** Gives an order up that is not paid; answers it where it has been paid after all. */
   giveUp(order: Order): Promise<Order | null>;
-  /** The time to pay is up: asks whether it was paid in time. */
-  timeUp(): Promise<void>;
   /** Leaves the purchase; one that has been paid after all is shown. */
   back(leave: () => Promise<void>): Promise<void>;
 }
@@ -39,12 +38,14 @@ export function createPaying(work: Work, payments: Payments, holding: Holding, q
     let { order } = at;
     work.stage({ ...at, busy: order ? 'paying' : 'ordering', notice: null });
     try {
+      if (order && !isPayable(order)) return await settle(order, bought);
       const problem = card && (await port.prepare(card));
       if (isLeft(bought)) return order ? await end(order, bought) : undefined;
       if (problem) return work.stage({ ...at, busy: null, notice: { case: 'card', code: problem } });
       order ??= await place(at);
       if (isLeft(bought)) return await end(order, bought);
       if (order.state !== 'pending' || !order.payment || !card) return await see(order, bought, retry);
+      if (!isPayable(order)) return await see(order, bought, asking(order, bought));
       const { payment, buyer } = order;
       work.stage({ ...at, order, busy: 'paying', notice: null });
       const key = attempt.key('pay', [payment.id, card]);
@@ -89,12 +90,7 @@ export function createPaying(work: Work, payments: Payments, holding: Holding, q
 
   /** Asks what has become of the order. */
   async function settle(order: Order, bought: Purchase | null): Promise<void> {
-    const retry = async () => {
-      const at = work.review();
-      if (!at || at.busy !== null) return;
-      work.stage({ ...at, busy: 'paying', notice: null });
-      await settle(order, bought);
-    };
+    const retry = asking(order, bought);
     try {
       await see(await fetchOrder(client, order.id), bought, retry);
     } catch (error) {
@@ -102,8 +98,19 @@ export function createPaying(work: Work, payments: Payments, holding: Holding, q
     }
   }
 
+  function asking(order: Order, bought: Purchase | null): () => Promise<void> {
+    return async () => {
+      const at = work.review();
+      if (!at || at.busy !== null) return;
+      work.stage({ ...at, busy: 'paying', notice: null });
+      await settle(order, bought);
+    };
+  }
+
   async function see(order: Order, bought: Purchase | null, retry: () => Promise<void>): Promise<void> {
     if (isLeft(bought)) return end(order, bought);
+    // It was asked for meanwhile, and is shown.
+    if (isSettled(work.state.getState().stage)) return;
     if (order.state !== 'pending') return work.finish(order, bought);
     const at = work.review();
     // One whose payment has been ended, in another tab say, is ordered anew by the next press.
@@ -181,15 +188,6 @@ export function createPaying(work: Work, payments: Payments, holding: Holding, q
     }
   }
 
-  async function timeUp(): Promise<void> {
-    const at = work.review();
-    // What is under way says itself what has become of it.
-    if (at?.busy === 'paying' || at?.busy === 'ordering') return;
-    if (!at?.order) return work.expire();
-    work.stage({ ...at, busy: 'paying' });
-    await expired(at.order.id, work.purchase());
-  }
-
   async function back(leave: () => Promise<void>): Promise<void> {
     const at = work.review();
     if (!at?.order || at.busy !== null) return leave();
@@ -203,9 +201,11 @@ export function createPaying(work: Work, payments: Payments, holding: Holding, q
     await leave();
   }
 
+  const { timeUp } = createLooking(work, (order, bought) => see(order, bought, asking(order, bought)));
   return { loadPayments: payments.load, confirm, authenticate, giveUp, timeUp, back };
 }
 
-function isBought({ state }: Order): boolean {
-  return state === 'confirmed' || state === 'refunded';
+/** At Stripe a payment without its secret is being processed, or its time is up. */
+function isPayable({ payment }: Order): boolean {
+  return payment?.provider !== 'stripe' || Boolean(payment.clientSecret);
 }

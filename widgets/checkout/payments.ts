@@ -2,6 +2,7 @@ import { fetchPublicKey } from '../shared/api/payment.ts';
 import { createResource } from '../shared/resource.ts';
 import type { PartModule, PaymentPart } from './payment/part.ts';
 import type { Card, PaymentPort } from './payment/port.ts';
+import { isReturn } from './payment/return-mark.ts';
 import { createTestGateway } from './payment/test-gateway.ts';
 import type { Work } from './work.ts';
 
@@ -49,8 +50,8 @@ export function createPayments(work: Work): Payments {
     return (/form|kept/.test(kind) && loaded()?.port) || gateway;
   }
 
-  // A bank's page leads back with this in the address; only Stripe's code knows it.
-  if (location.search.includes('payment_intent_client_secret=')) {
+  // What a bank's page has left in the address only Stripe's code knows.
+  if (isReturn()) {
     context.guard(() => payments.load().then(() => loaded()?.returned?.()));
   }
   return payments;

@@ -118,3 +118,8 @@ export function isSettled({ step }: Stage): boolean {
 export function isAnswering(stage: Stage): boolean {
   return stage.step === 'review' && (stage.busy === 'ordering' || stage.busy === 'paying');
 }
+
+/** Whether an order was paid for, in time or not. */
+export function isBought({ state }: Order): boolean {
+  return state === 'confirmed' || state === 'refunded';
+}

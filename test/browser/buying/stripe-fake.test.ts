@@ -98,6 +98,16 @@ describe('the fake of Stripe.js pays as Stripe.js pays', () => {
     expect(await confirm(secret)).toBe('succeeded');
   });
 
+  it('another setup_future_usage than the form was made for is refused: what was once asked for stays', async () => {
+    await mounted('4242 4242 4242 4242');
+    expect(await confirm(await intent({ setup_future_usage: 'on_session' }))).toBe('invalid_request_error');
+    const secret = await intent();
+    await page.evaluate(() => window.bench.elements.update({ setupFutureUsage: 'on_session' }));
+    expect(await confirm(secret)).toBe('invalid_request_error');
+    await page.evaluate(() => window.bench.elements.update({ setupFutureUsage: null }));
+    expect(await confirm(secret)).toBe('succeeded');
+  });
+
   it('an amount that changes after submit() asks for another', async () => {
     await mounted('4242 4242 4242 4242');
     await page.evaluate(async () => {

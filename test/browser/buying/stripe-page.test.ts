@@ -78,6 +78,14 @@ describe("decisions §7: Stripe's code on the page", () => {
 });
 
 describe("decisions §7: a partner's page under the strict policy", () => {
+  it("names all that Stripe's script and frames come from", async () => {
+    const page = await openPartner(PADEL);
+    const answer = await page.reload();
+    const policy = answer?.headers()['content-security-policy'];
+    expect(policy).toMatch(/script-src [^;]* https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com;/);
+    expect(policy).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;');
+  });
+
   it('by keyboard alone: into the form, through the bank, and back', async () => {
     const page = await openPartner(PADEL);
     const press = async (name: RegExp, key: string) => {
@@ -128,7 +136,8 @@ describe("decisions §7: a partner's page under the strict policy", () => {
 });
 
 describe("decisions §7: a bank's page of its own", () => {
-  const QUERY = 'a=1&b=%20x&&c';
+  // The page has a Stripe of its own, whose parameters stay.
+  const QUERY = 'a=1&b=%20x&&payment_intent_client_secret=pi_1_secret_2&redirect_status=failed&c';
 
   it('leads back to the confirmation, the address as it was', async () => {
     const { page } = await shop.visit({ who: 'admin', day: '2026-12-09', path: `/slotted/padel-duo?${QUERY}` });
@@ -157,7 +166,7 @@ describe("decisions §7: a bank's page of its own", () => {
     await page.getByRole('button', { name: 'Continuer' }).click();
     await payByBank(page);
     await page.getByRole('button', { name: 'Complete' }).click();
-    await page.getByText('Votre paiement est accepté. La confirmation vous est envoyée par e-mail.').waitFor();
+    await page.getByText('Stripe a accepté votre paiement.').waitFor();
     expect(page.url()).toBe(address);
     await shop.stripe.webhooks.quiet();
     expect(await shop.paidFor(item)).toMatchObject([{ state: 'confirmed', status: 'succeeded' }]);

@@ -54,6 +54,7 @@ describe('decisions §7, §8: a card at Stripe', () => {
       await form.getByLabel(label).fill(text);
       await refused(page, code);
     };
+    await wrong(/^Numéro de carte|^Card number/, '', 'card-incomplete-number');
     await wrong(/^Numéro de carte|^Card number/, '4242 4242', 'card-incomplete-number');
     await wrong(/^Numéro de carte|^Card number/, '4242 4242 4242 4241', 'card-incomplete-number');
     await fillStripe(page, '4242 4242 4242 4242');
@@ -122,6 +123,27 @@ describe('decisions §7, §8: a card at Stripe', () => {
     await bank(page).getByRole('button', { name: 'Complete' }).click();
     await confirmed(page);
     expect(await shop.paidFor('2_20261208T0900')).toMatchObject([{ state: 'confirmed', received: 1200 }]);
+  });
+
+  it('§7: a card to be kept that is refused leaves no wish behind: another one pays, and a bank is offered no keeping', async () => {
+    const { page } = await shop.visit({ who: 'coach', day: '2026-12-13' });
+    await enter(page, '2026-12-13', '08:00');
+    await fillAll(page, '4000 0000 0000 0002');
+    const keep = page.getByLabel('Garder cette carte');
+    await keep.check();
+    await cardForm(page).getByLabel('Par sa banque').check();
+    await keep.waitFor({ state: 'detached' });
+    await cardForm(page).getByLabel('Par sa banque').uncheck();
+    await keep.waitFor();
+    await payButton(page).click();
+    await page.getByText('Votre carte a été refusée.').waitFor();
+    await keep.uncheck();
+    await fillStripe(page, '4242 4242 4242 4242');
+    await payButton(page).click();
+    await confirmed(page);
+    const [sale] = await shop.paidFor('2_20261213T0800');
+    expect(sale).toMatchObject({ state: 'confirmed', received: 1200 });
+    expect(shop.stripe.books.intents.get(sale?.intent ?? '')?.setup_future_usage).toBeNull();
   });
 
   it('§8: a lost answer is tried again, and the money is taken once', async () => {

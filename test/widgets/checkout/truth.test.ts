@@ -121,4 +121,102 @@ describe('decisions §7: the client ends in the true state', () => {
   });
 });
 
+describe('decisions §7: a payment of which nothing is heard', () => {
+  /** A checkout whose payment is under way; `answer` lets it come. */
+  async function aPaymentUnderWay(api: ReturnType<typeof aPaidApi>) {
+    const late = held(json({ state: 'captured' }));
+    api.on(GATEWAY, late.answer);
+    const checkout = await aReview();
+    const orders = heard(checkout.host, 'creneau-order');
+    const paid = checkout.store.confirm(GOOD);
+    await until(checkout.store, ({ stage }) => stage.step === 'review' && stage.busy === 'paying');
+    const answer = () => {
+      late.release();
+      return paid;
+    };
+    return { ...checkout, orders, answer };
+  }
+
+  it('one that Stripe is processing is asked for by the press, and not made again', async () => {
+    const api = aPaidApi();
+    api.on(ORDER, json(aPendingOrderPayload({ payment: PROCESSING }), 201));
+    const { store } = await aReview();
+    await store.confirm(GOOD);
+    expect((await step(store, 'review')).stage).toMatchObject({ busy: null, notice: { case: 'unconfirmed' } });
+    api.on(STATE, BOUGHT);
+    await store.confirm(GOOD);
+    expect([store.getState().stage.step, api.to(ORDER).length, api.to(GATEWAY).length]).toEqual(['done', 1, 0]);
+  });
+
+  it('when the time to pay is up, one that is being processed is waited for, and asked for again', async () => {
+    const api = aPaidApi();
+    const { store } = await aRefusedCard(api);
+    api.on(STATE, aPendingOrderPayload({ payment: PROCESSING }), BOUGHT);
+    await store.expire();
+    expect((await step(store, 'review')).stage).toMatchObject({ busy: null, notice: { case: 'unconfirmed' } });
+    await store.expire();
+    expect(api.to(STATE)).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 10_000);
+    await store.expire();
+    expect(store.getState().stage.step).toBe('done');
+  });
+
+  it('when it is up, an answer that is lost says nothing of the places', async () => {
+    const api = aPaidApi();
+    const { store } = await aRefusedCard(api);
+    api.on(STATE, offline);
+    await store.expire();
+    expect(store.getState().stage.step).toBe('review');
+  });
+
+  it('when it is up, and a payment that is still open, the places are gone', async () => {
+    const api = aPaidApi();
+    const { store } = await aRefusedCard(api);
+    api.on(STATE, aPendingOrderPayload());
+    await store.expire();
+    expect(store.getState().stage.step).toBe('expired');
+  });
+
+  it.each([
+    ['done', BOUGHT, 1],
+    ['expired', json({ ...aPendingOrderPayload(), state: 'expired' }), 0],
+    ['review', json(aPendingOrderPayload()), 0],
+  ] as const)('when it is up, one that is never answered ends as %s', async (name, state, told) => {
+    const api = aPaidApi();
+    const { store, orders } = await aPaymentUnderWay(api);
+    api.on(STATE, state);
+    await store.expire();
+    expect([store.getState().stage.step, orders.length]).toEqual([name, told]);
+  });
+
+  it('one that is answered after all is told once', async () => {
+    const api = aPaidApi();
+    const { store, orders, answer } = await aPaymentUnderWay(api);
+    api.on(STATE, BOUGHT);
+    await store.expire();
+    await answer();
+    expect([store.getState().stage.step, orders.length]).toEqual(['done', 1]);
+  });
+
+  it("a page that is shown again, back from a bank's, asks, and what is still open can be paid", async () => {
+    const api = aPaidApi();
+    const { store } = await aPaymentUnderWay(api);
+    api.on(STATE, aPendingOrderPayload(), BOUGHT);
+    shown(false);
+    shown(true);
+    const { stage } = await until(store, (state) => state.stage.step === 'review' && state.stage.busy === null);
+    expect([stage, api.to(STATE).length]).toEqual([expect.objectContaining({ step: 'review', notice: null }), 1]);
+    api.on(GATEWAY, json({ state: 'captured' }));
+    await store.confirm(GOOD);
+    expect(store.getState().stage.step).toBe('done');
+  });
+});
+
+/** The page is shown: for the first time, or as it was left. */
+function shown(persisted: boolean): void {
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+}
+
+const PROCESSING = { provider: 'stripe', id: 'pi_1', amount: 12, currency: 'EUR', state: 'authenticating' };
+
 const ENDED = { provider: 'test', id: 'pay_1', amount: 24, currency: 'EUR', state: 'cancelled' };

@@ -4,6 +4,7 @@ import { useMessages } from '../../shared/widget.ts';
 import { Field } from '../Field.tsx';
 import type { CardFieldsProps } from '../payment/part.ts';
 import type { CardForm } from './card-form.ts';
+import { LIMIT_MS } from './load-stripe.ts';
 import { messages } from './messages.ts';
 import { OpeningNote } from './OpeningNote.tsx';
 import type { Opening } from './opening.ts';
@@ -18,22 +19,32 @@ export function StripeFields({
 }: CardFieldsProps & { readonly opening: Opening; readonly form: CardForm }): ReactNode {
   const t = useMessages(messages);
   const isOpen = useStore(opening, (at) => at.case === 'open');
+  const isLoading = useStore(opening, (at) => at.case === 'loading');
   const { isReady, means } = useStore(form);
   const [name, setName] = useState('');
   const [isKept, setIsKept] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const isTyped = chosen === null;
   // A wallet knows whose card it is.
-  const isNameless = isTyped && means === 'card' && name.trim() === '';
+  const isCard = means === 'card';
+  const isNameless = isTyped && isCard && name.trim() === '';
+  const isAwaited = isTyped && (isLoading || (isOpen && !isReady));
   useEffect(() => {
     form.show();
     return form.hide;
   }, [form]);
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    // Until its code is there, that has a limit of its own.
+    const late = () => opening.getState().case === 'open' && opening.fail('slow');
+    const limit = setTimeout(late, LIMIT_MS);
+    return () => clearTimeout(limit);
+  }, [isAwaited, opening]);
   useImperativeHandle(reader, () => () => {
     if (!isOpen) return null;
     if (chosen?.paymentMethod) return { case: 'kept', paymentMethod: chosen.paymentMethod };
     setIsMissing(isNameless);
-    return isNameless || !isReady ? null : { case: 'form', name: name.trim(), keep: isKept };
+    return isNameless || !isReady ? null : { case: 'form', name: name.trim(), keep: isKept && isCard };
   });
   return (
     <>
@@ -52,7 +63,7 @@ export function StripeFields({
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
-        {isSignedIn && (
+        {isSignedIn && isCard && (
           <label className="choice">
             <input type="checkbox" checked={isKept} onChange={({ target }) => setIsKept(target.checked)} />
             <span>{t('save')}</span>

@@ -1,5 +1,7 @@
+import type { StripeError } from '@stripe/stripe-js';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Work } from '../work.ts';
+import { failureOf } from './load-stripe.ts';
 import type { Opening } from './opening.ts';
 import { type PlacedForm, type Price, placeForm } from './placed-form.ts';
 
@@ -48,7 +50,7 @@ export function createCardForm(work: Work, opening: Opening): CardForm {
     guard,
     onReady: () => store.setState({ isReady: true }),
     onMeans: () => store.setState({ means: placed?.means() ?? 'card' }),
-    onFailure: () => opening.fail('blocked'),
+    onFailure: (error: StripeError) => opening.fail(failureOf(error), error.message),
   };
 
   function remove(): void {

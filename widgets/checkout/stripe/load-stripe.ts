@@ -1,10 +1,10 @@
-import type { Stripe } from '@stripe/stripe-js';
+import type { Stripe, StripeError } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { registry } from '../../shared/registry.ts';
 import { trustedScriptUrl } from '../../shared/trusted-script.ts';
 
-/** Why Stripe's code is not there: it could not be fetched; it is an empty one; the page has an old one; it did not come in time; the page's policy forbids it. */
-export type StripeFailure = 'blocked' | 'stubbed' | 'outdated' | 'slow' | 'forbidden';
+/** Why Stripe's code is not there: it could not be fetched; it is an empty one; the page has an old one; it did not come in time; the page's policy forbids it; Stripe itself refuses. */
+export type StripeFailure = 'blocked' | 'stubbed' | 'outdated' | 'slow' | 'forbidden' | 'refused';
 
 export type Loaded =
   | { readonly case: 'loaded'; readonly stripe: Stripe }
@@ -13,10 +13,17 @@ export type Loaded =
 /** The version that `@stripe/stripe-js` is made for. */
 export const STRIPE_JS = 'https://js.stripe.com/endive/stripe.js';
 
-const LIMIT_MS = 15_000;
+/** The code and the form that it brings are waited for this long. */
+export const LIMIT_MS = 15_000;
 
 /** Tags of the page that have brought nothing, and that are not waited for again. */
 const dead = new WeakSet<Element>();
+
+/** Stripe's code itself, under each of its addresses: not its buttons. */
+const ITSELF = /^https:\/\/js\.stripe\.com\/(?:v3\/?|(?:v3|[a-z]+)\/stripe\.js)(?:\?.*)?$/;
+
+/** For each code that a page has had, what it made for each key: a second one would put its frames there again. */
+const made = new WeakMap<object, Map<string, Stripe>>();
 
 /** Stripe's code for the account of this key, fetched where the page has none yet; it can be asked for again. */
 export async function loadStripeCode(publicKey: string): Promise<Loaded> {
@@ -24,17 +31,26 @@ export async function loadStripeCode(publicKey: string): Promise<Loaded> {
   const missing = hasStripe() ? null : await fetchScript();
   if (missing) return failed(missing);
   const found = Reflect.get(globalThis, 'Stripe') as unknown;
+  if ((typeof found !== 'object' && typeof found !== 'function') || found === null) return failed('stubbed');
   // Stripe.js 2 has no Elements; an empty stand-in is no function, or makes nothing.
-  if (typeof found === 'object' || typeof found === 'function') {
-    if (Reflect.has(found as object, 'setPublishableKey')) return failed('outdated');
-  }
+  if (Reflect.has(found, 'setPublishableKey')) return failed('outdated');
+  const before = made.get(found)?.get(publicKey);
+  if (before) return { case: 'loaded', stripe: before };
   try {
     const stripe = await loadStripe(publicKey);
-    if (typeof stripe?.confirmPayment === 'function') return { case: 'loaded', stripe };
-    return failed(typeof stripe?.elements === 'function' ? 'outdated' : 'stubbed');
+    if (typeof stripe?.confirmPayment !== 'function') {
+      return failed(typeof stripe?.elements === 'function' ? 'outdated' : 'stubbed');
+    }
+    made.set(found, new Map(made.get(found)).set(publicKey, stripe));
+    return { case: 'loaded', stripe };
   } catch {
     return failed('stubbed');
   }
+}
+
+/** Why Stripe's own answer keeps its form, or a payment, away. */
+export function failureOf({ type }: StripeError): StripeFailure {
+  return type === 'api_connection_error' ? 'blocked' : 'refused';
 }
 
 function hasStripe(): boolean {
@@ -43,8 +59,7 @@ function hasStripe(): boolean {
 
 /** Waits for the page's own tag of Stripe's, or puts ours into the page; answers why nothing came. */
 async function fetchScript(): Promise<StripeFailure | null> {
-  const tags = [...document.querySelectorAll('script[src^="https://js.stripe.com/"]')];
-  const theirs = tags.find((tag) => !dead.has(tag));
+  const theirs = [...document.scripts].find((tag) => ITSELF.test(tag.src) && !dead.has(tag));
   const forbidden = watchPolicy();
   try {
     const script = theirs ?? ourScript();
@@ -53,7 +68,7 @@ async function fetchScript(): Promise<StripeFailure | null> {
     dead.add(script);
     if (!theirs) script.remove();
     // A tag of the page's that says nothing is one that was emptied before we came.
-    if (ended === 'load' || theirs) return 'stubbed';
+    if (ended === 'load' || (theirs && ended === 'late')) return 'stubbed';
     return ended === 'late' ? 'slow' : forbidden.isSeen() ? 'forbidden' : 'blocked';
   } catch {
     return 'forbidden';

@@ -19,8 +19,8 @@ export interface Opening extends StoreApi<OpeningState> {
   leave(): void;
   retry(): void;
   askConsent(): void;
-  /** What came turned out to be of no use. */
-  fail(why: StripeFailure): void;
+  /** What came turned out to be of no use; `said` is what Stripe says of it. */
+  fail(why: StripeFailure, said?: string): void;
 }
 
 export function createOpening({ context }: Work, publicKey: string): Opening {
@@ -41,14 +41,15 @@ export function createOpening({ context }: Work, publicKey: string): Opening {
     else fail(loaded.why);
   }
 
-  function fail(why: StripeFailure): void {
+  function fail(why: StripeFailure, said?: string): void {
     store.setState({ case: 'failed', why }, true);
-    context.report(new Error(`Stripe's code cannot be used: ${why}.`));
+    context.report(new Error(`Stripe's code cannot be used: ${why}${said === undefined ? '' : `, ${said}`}.`));
   }
 
   const start = () => guard(open);
   const stop = settings.subscribe(({ consent }, before) => {
-    if (isWanted && consent !== before.consent) start();
+    // Another purpose's grant leaves the form as it is, with what was typed into it.
+    if (isWanted && hasConsent(consent, 'payment') !== hasConsent(before.consent, 'payment')) start();
   });
   context.signal.addEventListener('abort', stop);
   const want = (isIt: boolean) => {

@@ -23,7 +23,10 @@ function failureOf({ type, code, decline_code, message = type }: StripeError): A
   if (type === 'api_connection_error') return new ApiError('network', message);
   const isOurs = type === 'invalid_request_error' && code !== 'payment_intent_authentication_failure';
   if (isOurs) return new ApiError('bad-answer', message);
-  return refused(problemOfStripe(code ?? null, decline_code ?? null), message);
+  const problem = problemOfStripe(code ?? null, decline_code ?? null);
+  // Whatever its form finds wrong is for the cardholder to mend.
+  const isTyped = type === 'validation_error' && problem === 'processing-error';
+  return refused(isTyped ? 'card-incomplete-number' : problem, message);
 }
 
 function refused(code: PaymentProblem, message: string): ApiError {

@@ -1,4 +1,4 @@
-import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import type { Stripe, StripeElements, StripeError, StripePaymentElement } from '@stripe/stripe-js';
 import type { Cents } from '../../../core/pricing/money.ts';
 import type { Language } from '../../../core/text/language.ts';
 import type { Guard } from '../../shared/guard.ts';
@@ -30,7 +30,7 @@ export interface FormEvents {
   readonly onReady: () => void;
   /** Another means was chosen. */
   readonly onMeans: () => void;
-  readonly onFailure: () => void;
+  readonly onFailure: (error: StripeError) => void;
 }
 
 /** Puts Stripe's form into the page, as a light child of `host`: in a shadow tree, or before it is attached, it throws. */
@@ -45,6 +45,8 @@ export function placeForm(
   const elements = stripe.elements({
     mode: 'payment',
     ...inStripesWords(price),
+    // Whether a card is kept is said of the card, when it pays.
+    setupFutureUsage: null,
     locale: lang,
     appearance: appearanceOf(host),
   });
@@ -53,15 +55,21 @@ export function placeForm(
   const place = document.createElement('div');
   place.slot = 'card';
   host.append(place);
-  const element = elements.create('payment', { fields: { billingDetails: { name: 'never' } } });
-  element.on('ready', onReady);
-  element.on('loaderror', onFailure);
-  element.on('change', ({ value }) => {
-    if (value.type === means) return;
-    means = value.type;
-    onMeans();
-  });
-  element.mount(place);
+  let element: StripePaymentElement;
+  try {
+    element = elements.create('payment', { fields: { billingDetails: { name: 'never' } } });
+    element.on('ready', onReady);
+    element.on('loaderror', ({ error }) => onFailure(error));
+    element.on('change', ({ value }) => {
+      if (value.type === means) return;
+      means = value.type;
+      onMeans();
+    });
+    element.mount(place);
+  } catch (error) {
+    place.remove();
+    throw error;
+  }
   return {
     elements,
     price: () => current,

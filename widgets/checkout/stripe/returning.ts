@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { readStored } from '../../shared/storage.ts';
 import type { Work } from '../work.ts';
+import { failureOf } from './load-stripe.ts';
 import type { Opening } from './opening.ts';
 import { type Returned, takeReturned } from './return-address.ts';
 
@@ -30,10 +31,10 @@ export function createReturning(work: Work, opening: Opening): Returning {
   function ask(clientSecret: string): void {
     const stop = opening.subscribe((at) => {
       if (at.case !== 'open') return;
-      stop();
       work.context.guard(async () => {
-        const { paymentIntent } = await at.stripe.retrievePaymentIntent(clientSecret);
-        if (!paymentIntent) return opening.fail('blocked');
+        const { paymentIntent, error } = await at.stripe.retrievePaymentIntent(clientSecret);
+        if (error) return opening.fail(failureOf(error), error.message);
+        stop();
         const { status } = paymentIntent;
         store.setState({ told: status === 'succeeded' ? 'paid' : status === 'processing' ? 'processing' : 'unpaid' });
       });

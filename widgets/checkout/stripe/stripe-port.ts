@@ -5,7 +5,14 @@ import type { Card, PaymentPort } from '../payment/port.ts';
 import type { CardForm } from './card-form.ts';
 import type { Opening } from './opening.ts';
 import { attemptOf, problemOf } from './outcome.ts';
-import { cleanAddress } from './return-address.ts';
+import { returnAddress } from './return-address.ts';
+
+/**
+ * The wish to keep a card, for this means alone: on the intent itself it would outlive the card's refusal, and be at odds
+ * with the form. The types of `@stripe/stripe-js` do not name the first of it; the API takes it with a public key.
+ */
+const keeping = (isKept: boolean) =>
+  isKept && { payment_method_options: { card: { setup_future_usage: 'on_session' } } };
 
 type Means = Extract<Card, { readonly case: 'form' | 'kept' }>;
 
@@ -28,7 +35,7 @@ export function createStripePort(opening: Opening, form: CardForm): Pick<Payment
   function confirm(stripe: Stripe, payment: Payment, card: Means, buyer: string) {
     const { clientSecret } = payment;
     if (!clientSecret) throw new ApiError('bad-answer', 'The payment can be confirmed by nobody.');
-    const return_url = cleanAddress();
+    const return_url = returnAddress();
     const redirect = 'if_required';
     if (card.case === 'kept') {
       const confirmParams = { return_url, payment_method: card.paymentMethod };
@@ -38,8 +45,8 @@ export function createStripePort(opening: Opening, form: CardForm): Pick<Payment
     const billing_details = { name: card.name || buyer };
     const confirmParams = {
       return_url,
-      payment_method_data: { billing_details },
-      ...(card.keep && { setup_future_usage: 'on_session' as const }),
+      payment_method_data: { billing_details, ...(card.keep && { allow_redisplay: 'always' as const }) },
+      ...keeping(card.keep),
     };
     return stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect });
   }

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Checkout } from '../../../../widgets/checkout/Checkout.tsx';
+import { until } from '../../../fixtures/widget-context.ts';
 import { problem } from '../../fake-api.ts';
 import { buttonNamed, press, render, said, textOf } from '../../render.tsx';
 import { aPaidApi, aReview, step } from '../a-checkout.ts';
@@ -62,6 +63,17 @@ describe('decisions §7: the payment form', () => {
     for (const field of view.querySelectorAll('.card-fields .field input')) {
       expect(textOf(view.querySelector(`label[for="${field.id}"]`))).not.toBe('');
     }
+  });
+
+  it('asks for the order when its time is up, also while its payment is never answered', async () => {
+    const { api, store, view, fill, agree } = await aPaymentForm();
+    api.on(GATEWAY, () => new Promise<null>(() => {}));
+    await fill('4242424242424242');
+    await agree();
+    await press(view, PAY);
+    await until(store, ({ stage }) => stage.step === 'review' && stage.busy === 'paying');
+    vi.setSystemTime('2026-11-24T07:00:00.000Z');
+    await act(async () => vi.waitFor(() => expect(store.getState().stage.step).toBe('done'), 3000));
   });
 
   it('§8: says at each field what is wrong, and goes to the first', async () => {

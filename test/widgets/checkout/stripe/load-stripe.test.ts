@@ -27,6 +27,14 @@ beforeEach(() => {
   });
 });
 
+function theirTag(address: string): HTMLScriptElement {
+  const theirs = document.createElement('script');
+  theirs.type = 'text/plain';
+  theirs.setAttribute('src', address);
+  document.body.append(theirs);
+  return theirs;
+}
+
 const placed: HTMLScriptElement[] = [];
 
 afterEach(() => {
@@ -77,10 +85,7 @@ describe("decisions §7: Stripe's code", () => {
   });
 
   it("an emptied tag of the page's own says nothing for 15 seconds; then ours is tried", async () => {
-    const theirs = document.createElement('script');
-    theirs.type = 'text/plain';
-    theirs.setAttribute('src', 'https://js.stripe.com/v3/');
-    document.body.append(theirs);
+    const theirs = theirTag('https://js.stripe.com/v3/');
     const coming = loadStripeCode(KEY);
     expect([tag(), placed.length]).toEqual([theirs, 0]);
     await vi.advanceTimersByTimeAsync(15_000);
@@ -90,6 +95,40 @@ describe("decisions §7: Stripe's code", () => {
     setStripe(GOOD);
     placed[0]?.dispatchEvent(new Event('load'));
     expect((await again).case).toBe('loaded');
+  });
+
+  it.each(['https://js.stripe.com/v3/buy-button.js', 'https://js.stripe.com/pricing-table.js?v3'])(
+    'a tag of %s is none of it',
+    async (address) => {
+      theirTag(address);
+      const coming = loadStripeCode(KEY);
+      expect(placed).toHaveLength(1);
+      placed[0]?.dispatchEvent(new Event('error'));
+      await coming;
+    },
+  );
+
+  it.each(['v3', 'v3/', 'basil/stripe.js', 'v3/?advancedFraudSignals=false'])(
+    "the page's own tag of %s is waited for; one that ends with an error was blocked",
+    async (address) => {
+      const theirs = theirTag(`https://js.stripe.com/${address}`);
+      const coming = loadStripeCode(KEY);
+      expect(placed).toHaveLength(0);
+      theirs.dispatchEvent(new Event('error'));
+      expect(await coming).toEqual({ case: 'failed', why: 'blocked' });
+    },
+  );
+
+  it('makes one Stripe for a key, and another for another key or code', async () => {
+    const make = vi.fn(GOOD);
+    setStripe(make);
+    const [first, second] = [await loadStripeCode(KEY), await loadStripeCode(KEY)];
+    expect([second, make.mock.calls.length]).toEqual([first, 1]);
+    await loadStripeCode('pk_test_other');
+    expect(make).toHaveBeenCalledTimes(2);
+    setStripe(vi.fn(GOOD));
+    expect(await loadStripeCode(KEY)).toMatchObject({ case: 'loaded' });
+    expect(make).toHaveBeenCalledTimes(2);
   });
 
   it.each<[unknown, string]>([

@@ -41,6 +41,8 @@ describe('decisions §8: what Stripe answers', () => {
 
   it('what is wrong with what was typed is a code; a lost connection is none', () => {
     expect(problemOf({ type: 'validation_error', code: 'incomplete_cvc' })).toBe('card-incomplete-security-code');
+    expect(problemOf({ type: 'validation_error', code: 'incomplete_payment_details' })).toBe('card-incomplete-number');
+    expect(problemOf({ type: 'validation_error', code: 'incomplete_something_new' })).toBe('card-incomplete-number');
     expect(() => problemOf({ type: 'api_connection_error' })).toThrow(expect.objectContaining({ kind: 'network' }));
   });
 });

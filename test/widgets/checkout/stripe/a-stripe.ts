@@ -1,0 +1,43 @@
+import type { Stripe, StripeError } from '@stripe/stripe-js';
+import { vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { attributes } from '../../../../widgets/checkout/attributes.ts';
+import type { CheckoutState, Review } from '../../../../widgets/checkout/state.ts';
+import type { Work } from '../../../../widgets/checkout/work.ts';
+import { aContext } from '../../../fixtures/widget-context.ts';
+
+/** What stands in for Stripe: it answers `retrieved`, and its form says what `say` says. */
+export function aStripe() {
+  const handlers = new Map<string, (event: unknown) => void>();
+  const element = {
+    on: (name: string, handler: (event: unknown) => void) => handlers.set(name, handler),
+    mount: vi.fn(),
+    destroy: vi.fn(),
+  };
+  const group = { create: vi.fn(() => element), update: vi.fn(), submit: vi.fn(async () => ({})) };
+  const parts = {
+    elements: vi.fn((_options: object) => group),
+    confirmPayment: vi.fn(async (_options: object) => ({ paymentIntent: { id: 'pi_1', status: 'succeeded' } })),
+    retrievePaymentIntent: vi.fn(async (_secret: string): Promise<unknown> => ({})),
+  };
+  const say = {
+    ready: () => handlers.get('ready')?.({}),
+    means: (type: string) => handlers.get('change')?.({ value: { type } }),
+    loadError: (error: Partial<StripeError>) => handlers.get('loaderror')?.({ error }),
+  };
+  return { ...parts, stripe: parts as unknown as Stripe, group, element, say };
+}
+
+/** The checkout's work at a review of 24 €. */
+export function aWork() {
+  const context = aContext<typeof attributes>('creneau-checkout', { for: null, item: null });
+  const review = { hold: { quote: { total: 2400, currency: 'EUR' } } } as unknown as Review;
+  const state = createStore<CheckoutState>()(() => ({}) as CheckoutState);
+  const work = { context, state, review: () => review, purchase: () => null, stage: vi.fn() };
+  return { ...context, work: work as unknown as Work };
+}
+
+/** Puts it where Stripe's code would be. */
+export function setStripe(stripe: Stripe): void {
+  Reflect.set(globalThis, 'Stripe', () => stripe);
+}

@@ -1,0 +1,76 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { Card } from '../../../../widgets/checkout/payment/port.ts';
+import type { Review } from '../../../../widgets/checkout/state.ts';
+import type { CardForm, CardFormState } from '../../../../widgets/checkout/stripe/card-form.ts';
+import type { Opening, OpeningState } from '../../../../widgets/checkout/stripe/opening.ts';
+import { StripeFields } from '../../../../widgets/checkout/stripe/StripeFields.tsx';
+import { render } from '../../render.tsx';
+import { aStripe, aWork } from './a-stripe.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const KEPT = { id: 5, brand: 'Visa', last4: '4242', expiresMonth: 4, expiresYear: 2029, paymentMethod: 'pm_1' };
+
+/** Stripe's fields for a buyer who is signed in, drawn. */
+async function fields(at: OpeningState, chosen: typeof KEPT | null = null) {
+  const fail = vi.fn();
+  const opening = { ...createStore<OpeningState>()(() => at), fail } as unknown as Opening;
+  const form = createStore<CardFormState>()(() => ({ isReady: false, means: 'card' }));
+  const reader: { current: (() => Card | null) | null } = { current: null };
+  const view = await render(
+    aWork(),
+    <StripeFields
+      review={{} as Review}
+      isSignedIn
+      chosen={chosen}
+      reader={reader}
+      opening={opening}
+      form={{ ...form, show() {}, hide() {}, placed: () => null } as unknown as CardForm}
+    />,
+  );
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  return { view, form, opening, fail, reader, pass };
+}
+
+const OPEN = { case: 'open', stripe: aStripe().stripe } as const;
+
+describe("decisions §7: Stripe's fields", () => {
+  it('a card can be kept, another means cannot', async () => {
+    const { view, form, reader } = await fields(OPEN);
+    const box = () => view.querySelector<HTMLInputElement>('[type="checkbox"]');
+    await act(async () => box()?.click());
+    await act(async () => form.setState({ isReady: true, means: 'bancontact' }));
+    const read = await act(async () => reader.current?.());
+    expect([box(), read]).toEqual([null, { case: 'form', name: '', keep: false }]);
+    await act(async () => form.setState({ means: 'card' }));
+    expect(box()?.checked).toBe(true);
+  });
+
+  it('are waited for 15 seconds, their code counted in', async () => {
+    const { opening, fail, pass } = await fields({ case: 'loading' });
+    await pass(10_000);
+    await act(async () => opening.setState(OPEN, true));
+    await pass(4_999);
+    expect(fail).not.toHaveBeenCalled();
+    await pass(1);
+    expect(fail.mock.calls).toEqual([['slow']]);
+  });
+
+  it.each([
+    ['ready', null],
+    ['not needed', KEPT],
+  ] as const)('that are %s are waited for no more', async (_, chosen) => {
+    const { form, fail, pass } = await fields(OPEN, chosen);
+    if (!chosen) await act(async () => form.setState({ isReady: true }));
+    await pass(20_000);
+    expect(fail).not.toHaveBeenCalled();
+  });
+});

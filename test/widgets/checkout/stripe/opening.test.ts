@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createCardForm } from '../../../../widgets/checkout/stripe/card-form.ts';
+import { createOpening } from '../../../../widgets/checkout/stripe/opening.ts';
+import { createReturning } from '../../../../widgets/checkout/stripe/returning.ts';
+import { heard, until } from '../../../fixtures/widget-context.ts';
+import { aStripe, aWork, setStripe } from './a-stripe.ts';
+
+vi.mock('@stripe/stripe-js/pure', () => ({
+  loadStripe: async (key: string) => (Reflect.get(globalThis, 'Stripe') as (key: string) => unknown)(key),
+}));
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'Stripe');
+  history.replaceState(null, '', '/');
+});
+
+/** Stripe's form in the page, opened. */
+async function anOpenForm() {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const fake = aStripe();
+  setStripe(fake.stripe);
+  const checkout = aWork();
+  const opening = createOpening(checkout.work, 'pk_test_fake');
+  const form = createCardForm(checkout.work, opening);
+  form.show();
+  await until(opening, (at) => at.case === 'open');
+  return { ...fake, ...checkout, opening, form };
+}
+
+describe("decisions §7: Stripe's form", () => {
+  it("stands while another purpose's consent changes, and goes with its own", async () => {
+    const { settings, opening, element, elements } = await anOpenForm();
+    for (const consent of ['payment', 'map, payment', null, 'payment map']) settings.setState({ consent });
+    expect([elements.mock.calls.length, element.destroy.mock.calls.length]).toEqual([1, 0]);
+    settings.setState({ consent: 'map' });
+    expect([opening.getState().case, element.destroy.mock.calls.length]).toEqual(['consent', 1]);
+  });
+
+  it.each([
+    ['api_connection_error', 'blocked'],
+    ['invalid_request_error', 'refused'],
+    ['api_error', 'refused'],
+  ] as const)('that is not loaded for an %s is %s, and what Stripe says is reported', async (type, why) => {
+    const { opening, say, host } = await anOpenForm();
+    const errors = heard(host, 'creneau-error');
+    say.loadError({ type, message: 'Said by Stripe' });
+    expect(opening.getState()).toEqual({ case: 'failed', why });
+    expect(JSON.stringify(errors.map(({ message }) => message))).toContain('Said by Stripe');
+    expect(host.querySelector('[slot="card"]')).toBeNull();
+  });
+
+  it('is made for a payment after which nothing is kept: that is said of a card', async () => {
+    const { elements } = await anOpenForm();
+    expect(elements.mock.calls[0]?.[0]).toMatchObject({ amount: 2400, currency: 'eur', setupFutureUsage: null });
+  });
+
+  it.each(['create', 'mount'] as const)('leaves nothing in the page where its %s() throws', async (what) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { stripe, group, element } = aStripe();
+    (what === 'create' ? group.create : element.mount).mockImplementation(() => {
+      throw new Error('no');
+    });
+    setStripe(stripe);
+    const { work, host } = aWork();
+    const opening = createOpening(work, 'pk_test_fake');
+    createCardForm(work, opening).show();
+    await until(opening, (at) => at.case === 'failed');
+    expect([opening.getState(), host.querySelector('[slot="card"]')]).toEqual([
+      { case: 'failed', why: 'outdated' },
+      null,
+    ]);
+  });
+});
+
+describe("decisions §7: a guest who comes back from a bank's page", () => {
+  it.each([
+    ['api_connection_error', 'blocked'],
+    ['invalid_request_error', 'refused'],
+  ] as const)('after an %s can ask again', async (type, why) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    history.replaceState(null, '', '/?creneau=1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded');
+    const { stripe, retrievePaymentIntent } = aStripe();
+    retrievePaymentIntent.mockResolvedValueOnce({ error: { type } });
+    retrievePaymentIntent.mockResolvedValueOnce({ paymentIntent: { status: 'succeeded' } });
+    setStripe(stripe);
+    const { work } = aWork();
+    const opening = createOpening(work, 'pk_test_fake');
+    const returning = createReturning(work, opening);
+    returning.take(() => {});
+    await until(opening, (at) => at.case === 'failed');
+    expect(opening.getState()).toEqual({ case: 'failed', why });
+    opening.retry();
+    expect(await until(returning, ({ told }) => told !== null)).toMatchObject({ told: 'paid' });
+    expect(retrievePaymentIntent.mock.calls).toEqual([['pi_1_secret_2'], ['pi_1_secret_2']]);
+  });
+});

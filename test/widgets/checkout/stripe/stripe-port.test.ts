@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { CardForm } from '../../../../widgets/checkout/stripe/card-form.ts';
+import type { Opening, OpeningState } from '../../../../widgets/checkout/stripe/opening.ts';
+import { createStripePort } from '../../../../widgets/checkout/stripe/stripe-port.ts';
+import { aStripe } from './a-stripe.ts';
+
+const PAYMENT = {
+  provider: 'stripe',
+  id: 'pi_1',
+  amount: 2400,
+  currency: 'EUR',
+  state: 'open',
+  clientSecret: 'pi_1_secret_2',
+} as const;
+
+/** What Stripe is asked to confirm with, where the card in its form is to be kept or not. */
+async function confirmedWith(keep: boolean): Promise<object> {
+  const { stripe, group, confirmPayment } = aStripe();
+  const opening = createStore<OpeningState>()(() => ({ case: 'open', stripe }));
+  const placed = () => ({ elements: group, price: () => PAYMENT });
+  const port = createStripePort(opening as Opening, { placed } as unknown as CardForm);
+  await port.pay(PAYMENT, { case: 'form', name: 'Camille Martin', keep }, 'key', 'Camille Martin');
+  return Reflect.get(confirmPayment.mock.calls[0]?.[0] ?? {}, 'confirmParams') as object;
+}
+
+describe('decisions §7: what a payment is confirmed with', () => {
+  const return_url = `${location.origin}${location.pathname}?creneau=1`;
+  const billing_details = { name: 'Camille Martin' };
+
+  it('the wish to keep a card is of that card alone, never of the intent', async () => {
+    expect(await confirmedWith(true)).toEqual({
+      return_url,
+      payment_method_data: { billing_details, allow_redisplay: 'always' },
+      payment_method_options: { card: { setup_future_usage: 'on_session' } },
+    });
+  });
+
+  it('without the wish nothing is said of it', async () => {
+    expect(await confirmedWith(false)).toEqual({ return_url, payment_method_data: { billing_details } });
+  });
+});
