@@ -7,6 +7,7 @@ import {
   MARKERS,
   type MapPage,
   type MapSite,
+  names,
   rest,
   startMapSite,
 } from './a-map-page.ts';
@@ -170,6 +171,8 @@ describe('specification: an event that is chosen before there is a map', () => {
     await card.getByRole('button', { name: /^Voir sur la carte/ }).click();
     await page.getByRole('dialog').locator('.place-event-link').first().waitFor();
     await drawn(page);
+    const provider = await page.getByRole('dialog').getByRole('heading').first().textContent();
+    expect((await names(page)).some((name) => name.startsWith(`${provider}, `))).toBe(true);
     const near = await eventsOn(page);
     await page.getByRole('button', { name: 'Recentrer' }).evaluate((button) => (button as HTMLElement).click());
     await rest(page);

@@ -17,9 +17,6 @@ const PADDING = 40;
 /** The zoom at which the streets around a place are seen. */
 const STREET = 14;
 
-/** So many zooms nearer for a place to stand alone: with tiles of streets, as near as the map goes. */
-const APART = MAX_ZOOM - STREET;
-
 /** How near a place is shown by itself: no nearer than its tiles can be enlarged and still be read. */
 export function nearestZoom({ maxZoom }: Tiles): number {
   return Math.min(STREET, maxZoom + 1);
@@ -63,7 +60,7 @@ export function enter(map: MapLibre, clusters: Clusters, cluster: Coordinates & 
 /** Goes to a place, near enough for it to stand alone, and leaves room above it for its popup. */
 export function approach(map: MapLibre, clusters: Clusters, place: Place, nearest: number): void {
   let zoom = Math.max(map.getZoom(), nearest);
-  while (zoom < nearest + APART && clusters.markerOf(place, zoom).case === 'cluster') zoom = Math.floor(zoom) + 1;
+  while (zoom < MAX_ZOOM && clusters.markerOf(place, zoom).case === 'cluster') zoom = Math.floor(zoom) + 1;
   map.easeTo({ center: lngLat(place), zoom, offset: [0, map.getContainer().clientHeight * 0.3] });
 }
 
