@@ -3,12 +3,14 @@ import { answer, strict } from './answer.ts';
 import { attribute, html, originsOf } from './document.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
+type Entry = 'events' | 'animations' | 'memberships' | 'replays' | 'orders' | 'fitness';
+
 /** What a page of the marketplace shows; `main` is trusted. */
 export interface SitePage {
   readonly title: string;
   readonly main: string;
   /** Which entry of the site's menu it belongs to. */
-  readonly entry?: 'events' | 'animations';
+  readonly entry?: Entry;
 }
 
 /** Answers with a page of the marketplace, whose links lead to the pages of the same site: the English one stays English. */
@@ -50,6 +52,10 @@ function menu({ texts }: Visitor, entry: SitePage['entry']): string {
   return [
     link('/event/list/', texts.events, entry === 'events'),
     link('/animation/', texts.animations, entry === 'animations'),
+    link('/memberships/', texts.memberships, entry === 'memberships'),
+    link('/play/', texts.replays, entry === 'replays'),
+    link('/order/', texts.orders, entry === 'orders'),
+    link('/fitness/', texts.fitness, entry === 'fitness'),
   ].join(' ');
 }
 

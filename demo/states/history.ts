@@ -1,0 +1,3 @@
+import type { State } from './state.ts';
+
+export const HISTORY_STATES: readonly State[] = [];
