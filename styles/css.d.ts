@@ -1,4 +1,4 @@
-/** The build and the tests import a sheet as its text (`cssAsText` in rollup.config.mjs). */
+/** The build and the tests import a sheet as its text (`cssAsText` in widgets/bundling/). */
 declare module '*.css' {
   const text: string;
   export default text;

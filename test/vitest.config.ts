@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { cssAsText } from '../rollup.config.mjs';
+import { cssAsText } from '../widgets/bundling/css-as-text.mjs';
 
 /** One project a kind of suite; `test/run.ts` says which commands run which. */
 const suite = (name: string, include: string, more: Record<string, unknown> = {}) => ({

@@ -1,4 +1,4 @@
-declare module '*/rollup.config.mjs' {
+declare module '*/widgets/bundling/css-as-text.mjs' {
   /** A plugin for rollup and Vite alike. */
   export function cssAsText(): {
     readonly name: string;

@@ -1,0 +1,29 @@
+import { parse as parseMessage } from '@formatjs/icu-messageformat-parser';
+
+/** Texts in `messages.ts` with more than names to fill in become syntax trees, so that no parser is shipped. */
+export function compiledMessages() {
+  return {
+    name: 'compiled-messages',
+    transform(code, id) {
+      if (!id.endsWith('/messages.ts')) return null;
+      const edits = [];
+      visit(this.parse(code), (node) => {
+        if (node.type === 'Property' && typeof node.value.value === 'string' && /{\w+,/.test(node.value.value)) {
+          edits.push(node.value);
+        }
+      });
+      let compiled = code;
+      for (const { start, end, value } of edits.sort((a, b) => b.start - a.start)) {
+        const tree = JSON.stringify(parseMessage(value, { captureLocation: false }));
+        compiled = compiled.slice(0, start) + tree + compiled.slice(end);
+      }
+      return { code: compiled, map: null };
+    },
+  };
+}
+
+function visit(node, see) {
+  if (!node || typeof node.type !== 'string') return;
+  see(node);
+  for (const child of Object.values(node).flat()) if (child && typeof child === 'object') visit(child, see);
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { transform } from 'lightningcss';
+
+/** Chrome 111, Safari 16.4, Firefox 128 as lightningcss counts them: major << 16 | minor << 8. */
+const browsers = { chrome: 111 << 16, edge: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 128 << 16 };
+
+/** Leaves out the rules of maplibre's own controls, which no map of ours has: their icons are most of its sheet. */
+const withoutControls = {
+  Rule: {
+    style: ({ value: { selectors } }) => {
+      const isOfControl = ({ type, name }) => type === 'class' && name.startsWith('maplibregl-ctrl');
+      return selectors.every((selector) => selector.some(isOfControl)) ? [] : undefined;
+    },
+  },
+};
+
+/** A `.css` file imported as the text of a sheet, lowered for the browsers of the contract and made small. */
+export function cssAsText() {
+  return {
+    name: 'css-as-text',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (!source.endsWith('.css') || !importer) return null;
+      const isOurs = source.startsWith('.');
+      return `${fileURLToPath(isOurs ? new URL(source, pathToFileURL(importer)) : import.meta.resolve(source))}?text`;
+    },
+    async load(id) {
+      if (!id.endsWith('.css?text')) return null;
+      const filename = id.slice(0, -'?text'.length);
+      const { code } = transform({
+        filename,
+        code: await readFile(filename),
+        minify: true,
+        targets: browsers,
+        ...(filename.endsWith('/maplibre-gl.css') && { visitor: withoutControls }),
+      });
+      return `export default ${JSON.stringify(code.toString())};`;
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { integrityOf } from './hashes.mjs';
+import { worker } from './map-worker.mjs';
+
+/** gzip -9, as a CDN stores and sends a file. */
+const pack = (code) => gzipSync(code, { level: 9 });
+
+/**
+ * What is known between the graphs: the files of each name and what they weigh. `parts` are the files that a widget asks
+ * the loader for by name, with the widget whose they are; `budgets` are bytes of gzip, above which the build fails.
+ */
+export function createPackaging({ budgets, parts, widgetNames }) {
+  /** `name → [own file, …files it imports]` and `file → integrity`. */
+  const files = {};
+  const integrity = {};
+
+  function weigh(name, bytes) {
+    const budget = budgets[name];
+    console.log(`${name.padEnd(20)} ${(bytes / 1000).toFixed(1)} kB gzip${budget ? ` of ${budget / 1000}` : ''}`);
+    if (!budget) throw new Error(`${name} has no budget: name one in rollup.config.mjs.`);
+    if (bytes > budget) throw new Error(`${name} weighs ${bytes} bytes; its budget is ${budget}.`);
+  }
+
+  /** `name → [[file, integrity], …]` */
+  const tableOf = (names) =>
+    Object.fromEntries(names.map((name) => [name, files[name].map((file) => [file, integrity[file]])]));
+
+  return {
+    /** Notes each entry's files and what is in them, weighs them, and writes what the npm package's `exports` point to. */
+    packaged: () => ({
+      name: 'packaged',
+      async generateBundle(_, bundle) {
+        const size = (file) => pack(bundle[file].code).length;
+        for (const chunk of Object.values(bundle)) integrity[chunk.fileName] = integrityOf(chunk.code);
+        const entries = Object.values(bundle).filter(({ isEntry }) => isEntry);
+        for (const { name, fileName } of entries) files[name] = [...closureOf(fileName, bundle)];
+        for (const { name } of entries) {
+          if (name === 'index') continue;
+          const there = files[parts[name]?.of] ?? [];
+          const added = files[name].filter((file) => !there.includes(file));
+          weigh(
+            name,
+            added.reduce((sum, file) => sum + size(file), 0),
+          );
+        }
+        weigh('map-worker', pack(worker.code).length);
+        this.emitFile({ type: 'asset', fileName: worker.fileName, source: worker.code });
+      },
+      async writeBundle() {
+        await mkdir('dist/npm', { recursive: true });
+        const facade = (name) => `export * from '../creneau/${files[name][0]}';\n`;
+        await writeFile('dist/npm/index.js', facade('index'));
+        for (const name of widgetNames) await writeFile(`dist/npm/${name}.js`, `import './index.js';\n${facade(name)}`);
+      },
+    }),
+
+    /** Puts in the files of these names, which an earlier graph has built; without names, of all that are not `known`. */
+    withFiles: ({ names, known = [] }) => ({
+      name: 'with-files',
+      renderChunk: (code) => {
+        const wanted = names ?? Object.keys(files).filter((name) => name !== 'index' && !known.includes(name));
+        return code.replace('__CRENEAU_FILES__', JSON.stringify(tableOf(wanted)));
+      },
+    }),
+
+    /** Notes a graph's one file by a name. */
+    noted: (name) => ({
+      name: 'noted',
+      generateBundle: (_, bundle) => {
+        const [{ fileName, code }] = Object.values(bundle);
+        files[name] = [fileName];
+        integrity[fileName] = integrityOf(code);
+      },
+    }),
+
+    /** Weighs a graph's one file. */
+    weighed: (name) => ({
+      name: 'weighed',
+      generateBundle: (_, bundle) => weigh(name, pack(Object.values(bundle)[0].code).length),
+    }),
+  };
+}
+
+/** The files as a CDN stores them: a `.gz` beside each. */
+export const compressed = {
+  name: 'compressed',
+  generateBundle(_, bundle) {
+    for (const { fileName, code, source = code } of Object.values(bundle)) {
+      this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: pack(source) });
+    }
+  },
+};
+
+function closureOf(file, bundle, seen = new Set()) {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const imported of bundle[file].imports) closureOf(imported, bundle, seen);
+  return seen;
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import commonjs from '@rollup/plugin-commonjs';
+import resolve from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import terser from '@rollup/plugin-terser';
+import typescript from '@rollup/plugin-typescript';
+import { compiledMessages } from './compiled-messages.mjs';
+import { cssAsText } from './css-as-text.mjs';
+import { worker } from './map-worker.mjs';
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+
+/** What makes a graph of our sources one that browsers run. */
+export const plugins = () => [
+  cssAsText(),
+  {
+    name: 'messages-without-parser',
+    resolveId: (source) =>
+      source === '@formatjs/icu-messageformat-parser'
+        ? fileURLToPath(import.meta.resolve('@formatjs/icu-messageformat-parser/no-parser.js'))
+        : null,
+  },
+  replace({
+    preventAssignment: true,
+    values: {
+      'process.env.NODE_ENV': '"production"',
+      __CRENEAU_VERSION__: JSON.stringify(version),
+      __CRENEAU_MAP_WORKER__: JSON.stringify([worker.fileName, worker.integrity]),
+    },
+  }),
+  resolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
+  commonjs(),
+  typescript({
+    tsconfig: 'tsconfig.json',
+    include: ['core/**/*', 'widgets/**/*', 'styles/**/*'],
+    compilerOptions: { noEmit: false, allowImportingTsExtensions: false, rewriteRelativeImportExtensions: true },
+    noForceEmit: true,
+  }),
+  compiledMessages(),
+];
+
+export const minify = () =>
+  terser({ ecma: 2022, module: true, compress: { passes: 3, unsafe_arrows: true }, format: { comments: false } });
