@@ -1,4 +1,4 @@
-/** What the reference reads of an element's definition (`widgets/…/element.ts`), as the built bundle exports it. */
+/** What the reference reads of an element's definition (`widgets/…/element.ts`). */
 export interface Definition {
   readonly tag: string;
   readonly summary: string;

@@ -1,4 +1,5 @@
 import { parse as parseMessage } from '@formatjs/icu-messageformat-parser';
+import { visit } from './syntax.mjs';
 
 /** Texts in `messages.ts` with more than names to fill in become syntax trees, so that no parser is shipped. */
 export function compiledMessages() {
@@ -20,10 +21,4 @@ export function compiledMessages() {
       return { code: compiled, map: null };
     },
   };
-}
-
-function visit(node, see) {
-  if (!node || typeof node.type !== 'string') return;
-  see(node);
-  for (const child of Object.values(node).flat()) if (child && typeof child === 'object') visit(child, see);
 }

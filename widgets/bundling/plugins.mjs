@@ -8,6 +8,7 @@ import typescript from '@rollup/plugin-typescript';
 import { compiledMessages } from './compiled-messages.mjs';
 import { cssAsText } from './css-as-text.mjs';
 import { worker } from './map-worker.mjs';
+import { withoutDocs } from './without-docs.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
@@ -38,6 +39,7 @@ export const plugins = () => [
     noForceEmit: true,
   }),
   compiledMessages(),
+  withoutDocs(),
 ];
 
 export const minify = () =>
