@@ -83,7 +83,7 @@ function Body({ stage, store }: { readonly stage: Stage; readonly store: Checkou
           </p>
         );
       }
-      return <ErrorNote title={t('hold failed')} error={stage.error} onRetry={stage.retry} />;
+      return <ErrorNote title={t('hold failed')} error={stage.error} onRetry={stage.retry} isByHand />;
     }
     case 'done':
       return <Done stage={stage} store={store} />;

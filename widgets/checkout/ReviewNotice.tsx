@@ -19,7 +19,7 @@ export function ReviewNotice({ notice }: { readonly notice: Notice }): ReactNode
         </p>
       );
     case 'failed':
-      return <ErrorNote title={t(`${notice.what} failed`)} error={notice.error} onRetry={notice.retry} />;
+      return <ErrorNote title={t(`${notice.what} failed`)} error={notice.error} onRetry={notice.retry} isByHand />;
     case 'unconfirmed':
       return (
         <div className="note" role="alert">

@@ -3,18 +3,23 @@ import type { ApiError } from '../api/errors.ts';
 import { useMessages } from '../widget.ts';
 import { Button } from './Button.tsx';
 import { messages } from './messages.ts';
+import { useWhenOnline } from './use-when-online.ts';
 
-/** Says what could not be loaded, why, and offers to try again. */
+/** Says what could not be loaded, why, and offers to try again: by itself where the connection was gone and is back. */
 export function ErrorNote({
   title,
   error,
   onRetry,
+  isByHand,
 }: {
   readonly title: string;
   readonly error: ApiError;
   readonly onRetry: () => unknown;
+  /** What a retry would do is for the visitor alone to do. */
+  readonly isByHand?: true;
 }): ReactNode {
   const t = useMessages(messages);
+  useWhenOnline(!isByHand && error.kind === 'network', onRetry);
   return (
     <div className="note failed" part="error" role="alert">
       <p className="strong">{title}</p>

@@ -1,0 +1,38 @@
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '../../../widgets/shared/api/errors.ts';
+import { ErrorNote } from '../../../widgets/shared/ui/ErrorNote.tsx';
+import { aContext } from '../../fixtures/widget-context.ts';
+import { press, render, said } from '../render.tsx';
+
+const online = () => act(async () => dispatchEvent(new Event('online')));
+const gone = new ApiError('network', 'No connection.');
+
+it('decisions §8: what the connection failed is tried again as soon as there is one, once each time', async () => {
+  const again = vi.fn();
+  const view = await render(
+    aContext('creneau-provider-card', {}),
+    <ErrorNote title="Pas de créneaux." error={gone} onRetry={again} />,
+  );
+  expect(said(view, 'alert')).toEqual(["Pas de créneaux.La connexion n'a pas abouti.Réessayer"]);
+  expect(again).not.toHaveBeenCalled();
+  await online();
+  expect(again).toHaveBeenCalledOnce();
+  await press(view, 'Réessayer');
+  expect(again).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['what the API has refused', new ApiError('problem', 'No.', 503), {}],
+  ['what only the visitor may do again', gone, { isByHand: true as const }],
+])('decisions §8: %s waits for a press, whatever the connection does', async (_, error, more) => {
+  const again = vi.fn();
+  const view = await render(
+    aContext('creneau-provider-card', {}),
+    <ErrorNote title="Pas payé." error={error} onRetry={again} {...more} />,
+  );
+  await online();
+  expect(again).not.toHaveBeenCalled();
+  await press(view, 'Réessayer');
+  expect(again).toHaveBeenCalledOnce();
+});
