@@ -1,0 +1,105 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STATES, type State } from '../../demo/states.ts';
+import { TAGS } from '../../widgets/tags.ts';
+import type { Answer, Rule } from '../fixtures/relay.ts';
+import { type Site, startSite } from '../fixtures/site.ts';
+
+const pictures = fileURLToPath(new URL('../pictures/', import.meta.url));
+
+/** Elements that ask the API nothing by themselves, and those that a failure leaves as they are. */
+const SILENT = ['pager', 'search', 'toaster', 'popups'];
+
+/** The first state of each element that is there as soon as its calls are answered. */
+const LOADED = STATES.filter(isLoadedOnly).filter(
+  ({ element }, index, states) => states.findIndex((state) => state.element === element) === index,
+);
+
+function isLoadedOnly({ element, fault, needs, steps }: State): boolean {
+  return !SILENT.includes(element) && !fault && !needs && steps.every((step) => 'see' in step);
+}
+
+/** All of them on one page, each in a section of its own. */
+const sections = LOADED.map(({ element, markup }) => `<section data-of="${element}">${markup}</section>`).join('');
+
+let site: Site;
+beforeAll(async () => {
+  mkdirSync(pictures, { recursive: true });
+  site = await startSite();
+});
+afterAll(() => site?.stop());
+
+const page = (attributes = '') =>
+  `<!doctype html><html lang="fr"><meta name="viewport" content="width=device-width"><title>Tout</title>
+   <body style="margin:0">${site.script(attributes)}<main>${sections}</main>`;
+
+/** Each section's error, by element, once all have one. */
+async function errors(opened: Page): Promise<Readonly<Record<string, string>>> {
+  const told = LOADED.map(async ({ element }) => {
+    const note = opened.locator(`[data-of="${element}"] [part~="error"]`).first();
+    await note.scrollIntoViewIfNeeded();
+    return [element, (await note.innerText()).replace(/\s+/gu, ' ')] as const;
+  });
+  return Object.fromEntries(await Promise.all(told));
+}
+
+/** Waits until each element shows what it is for. */
+async function recovered(opened: Page): Promise<void> {
+  for (const { element, steps } of LOADED) {
+    const section = opened.locator(`[data-of="${element}"]`);
+    await section.scrollIntoViewIfNeeded();
+    for (const step of steps) if ('see' in step) await section.locator(step.see).first().waitFor();
+    await section.locator('[part~="error"]').waitFor({ state: 'detached' });
+  }
+}
+
+const problem = (status: number, code: string, headers: Record<string, string> = {}): Answer => ({
+  status,
+  headers: { 'content-type': 'application/problem+json', 'access-control-expose-headers': 'retry-after', ...headers },
+  body: JSON.stringify({ type: 'about:blank', title: 'x', status, detail: 'x', code, errors: [] }),
+});
+
+it('contract §3: the catalogue has a loaded state of every element that asks the API', () => {
+  const asking = Object.keys(TAGS).filter((name) => !SILENT.includes(name) && name !== 'checkout');
+  expect(LOADED.map(({ element }) => element)).toEqual(expect.arrayContaining(asking));
+});
+
+describe('decisions §8: whatever the API answers', () => {
+  it.each([
+    ['a server that is down', problem(503, 'server-error'), 'Le service ne répond pas comme prévu.'],
+    ['too many requests', problem(429, 'rate-limited', { 'retry-after': '0' }), 'Trop de demandes à la fois.'],
+    ['something that is no JSON', { body: '<h1>Bienvenue</h1>' }, 'Le service ne répond pas comme prévu.'],
+  ])('%s is said by each element, which has all after a press', async (what, answer, sentence) => {
+    const rule: Rule = ({ method, path }) => (method !== 'OPTIONS' && path.startsWith('/api/') ? answer : null);
+    site.relay.rules.add(rule);
+    const { page: opened, heard } = await site.visit(page());
+    for (const [element, text] of Object.entries(await errors(opened))) {
+      expect(text, element).toContain(sentence);
+    }
+    await opened.screenshot({ path: `${pictures}all ${what}.png`, fullPage: true });
+    site.relay.rules.delete(rule);
+    for (const { element } of LOADED) {
+      await opened.locator(`[data-of="${element}"]`).getByRole('button', { name: 'Réessayer' }).first().click();
+    }
+    await recovered(opened);
+    expect(heard.errors).toEqual([]);
+  });
+
+  it('a connection that goes and comes back is made up for without a press', async () => {
+    const { page: opened, heard } = await site.visit(page());
+    await recovered(opened);
+    await opened.context().setOffline(true);
+    // The same API by another spelling: all is asked anew.
+    const address = `${site.relay.origin('cdn')}/api/~delay-0`;
+    await opened.evaluate((url) => document.documentElement.setAttribute('data-creneau-api-url', url), address);
+    for (const [element, text] of Object.entries(await errors(opened))) {
+      expect(text, element).toContain("La connexion n'a pas abouti.");
+    }
+    await opened.screenshot({ path: `${pictures}all offline.png`, fullPage: true });
+    await opened.context().setOffline(false);
+    await recovered(opened);
+    expect(heard.errors).toEqual([]);
+  });
+});
