@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { STATES, type State } from '../../demo/states.ts';
 import { TAGS } from '../../widgets/tags.ts';
 import type { Answer, Rule } from '../fixtures/relay.ts';
@@ -29,20 +29,22 @@ beforeAll(async () => {
   mkdirSync(pictures, { recursive: true });
   site = await startSite();
 });
+afterEach(() => site.relay.reset());
 afterAll(() => site?.stop());
 
 const page = (attributes = '') =>
-  `<!doctype html><html lang="fr"><meta name="viewport" content="width=device-width"><title>Tout</title>
+  `<html lang="fr"><meta name="viewport" content="width=device-width"><title>Tout</title>
    <body style="margin:0">${site.script(attributes)}<main>${sections}</main>`;
 
 /** Each section's error, by element, once all have one. */
 async function errors(opened: Page): Promise<Readonly<Record<string, string>>> {
-  const told = LOADED.map(async ({ element }) => {
-    const note = opened.locator(`[data-of="${element}"] [part~="error"]`).first();
-    await note.scrollIntoViewIfNeeded();
-    return [element, (await note.innerText()).replace(/\s+/gu, ' ')] as const;
-  });
-  return Object.fromEntries(await Promise.all(told));
+  const told: Record<string, string> = {};
+  for (const { element } of LOADED) {
+    const section = opened.locator(`[data-of="${element}"]`);
+    await section.scrollIntoViewIfNeeded();
+    told[element] = (await section.locator('[part~="error"]').first().innerText()).replace(/\s+/gu, ' ');
+  }
+  return told;
 }
 
 /** Waits until each element shows what it is for. */
@@ -74,7 +76,7 @@ describe('decisions §8: whatever the API answers', () => {
   ])('%s is said by each element, which has all after a press', async (what, answer, sentence) => {
     const rule: Rule = ({ method, path }) => (method !== 'OPTIONS' && path.startsWith('/api/') ? answer : null);
     site.relay.rules.add(rule);
-    const { page: opened, heard } = await site.visit(page());
+    const { page: opened, heard } = await site.visit(`<!doctype html>${page()}`);
     for (const [element, text] of Object.entries(await errors(opened))) {
       expect(text, element).toContain(sentence);
     }
@@ -88,7 +90,7 @@ describe('decisions §8: whatever the API answers', () => {
   });
 
   it('a connection that goes and comes back is made up for without a press', async () => {
-    const { page: opened, heard } = await site.visit(page());
+    const { page: opened, heard } = await site.visit(`<!doctype html>${page()}`);
     await recovered(opened);
     await opened.context().setOffline(true);
     // The same API by another spelling: all is asked anew.
@@ -100,6 +102,16 @@ describe('decisions §8: whatever the API answers', () => {
     await opened.screenshot({ path: `${pictures}all offline.png`, fullPage: true });
     await opened.context().setOffline(false);
     await recovered(opened);
+    expect(heard.errors).toEqual([]);
+  });
+
+  it('an expired token is asked for once, and every element has all with the new one', async () => {
+    const asking = `<script>asked = 0; addEventListener('creneau-tokenexpired', (event) => {
+      if (event.target.hasAttribute('token')) return;
+      asked += 1; event.detail.renew('demo-customer'); });</script>`;
+    const { page: opened, heard } = await site.visit(`<!doctype html>${asking}${page('data-token="worn-out"')}`);
+    await recovered(opened);
+    expect(await opened.evaluate('asked')).toBe(1);
     expect(heard.errors).toEqual([]);
   });
 });
