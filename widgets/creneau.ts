@@ -1,5 +1,6 @@
 // The script file: finds our tags, fetches their code, and starts their first calls. One graph of its own, without
 // import, export or import.meta in what is built, so that it runs as a classic script and as a module alike.
+import { isReturn } from './checkout/payment/return-mark.ts';
 import type { BuiltFile, Knowledge } from './files.ts';
 import { calendarCalls, type FirstCalls, type Piece } from './first-calls.ts';
 import { configure, openRegistry, registry } from './shared/registry.ts';
@@ -142,6 +143,8 @@ const start = (): void => {
     closeToasts: closeToasts.bind(null, page),
   };
   watch(document);
+  // A payment is told of where no tag asks for the checkout.
+  if (isReturn()) begin(document.createElement('creneau-checkout'));
 };
 
 const first = registry();

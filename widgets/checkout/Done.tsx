@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { isMembership } from '../shared/api/item.ts';
 import { formatMoney } from '../shared/intl.ts';
 import { Button } from '../shared/ui/Button.tsx';
+import { titleOf, useCalendarFile } from '../shared/use-calendar-file.ts';
 import { useMessages, useSettings } from '../shared/widget.ts';
 import { Cancel } from './Cancel.tsx';
 import { messages } from './messages.ts';
 import { SlotLine } from './SlotLine.tsx';
 import type { Done as DoneStage } from './state.ts';
 import type { CheckoutStore } from './store.ts';
-import { titleOf, useCalendarFile } from './use-calendar-file.ts';
 import { WaitingPlaces } from './WaitingPlaces.tsx';
 
 /** The confirmation: what was booked, where, what it cost, and what can be done with it. */

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Order } from '../shared/api/order.ts';
 import { formatMoney } from '../shared/intl.ts';
 import { Button } from '../shared/ui/Button.tsx';
+import { titleOf } from '../shared/use-calendar-file.ts';
 import { useMessages, useSettings } from '../shared/widget.ts';
 import { messages } from './messages.ts';
 import type { CheckoutStore } from './store.ts';
-import { titleOf } from './use-calendar-file.ts';
 
 /** An order that came to nothing: cancelled, or paid for when the place was gone; and what becomes of the money. */
 export function Ended({

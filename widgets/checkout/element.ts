@@ -4,6 +4,7 @@ import { attributes } from './attributes.ts';
 import { Checkout } from './Checkout.tsx';
 import css from './checkout.css';
 import paymentCss from './payment/payment.css';
+import { standIn } from './stand-in.ts';
 import { createCheckoutStore } from './store.ts';
 import wishesCss from './wishes.css';
 
@@ -50,3 +51,4 @@ export const definition = {
 } as const;
 
 defineWidget(definition);
+standIn();

@@ -1,5 +1,6 @@
-import { fetchItem, isItemRef, type OfferedItem } from '../shared/api/item.ts';
+import { fetchItem, isItemRef, isMembership, type OfferedItem } from '../shared/api/item.ts';
 import { askToSignIn } from '../shared/ask-to-sign-in.ts';
+import { leaderOf } from '../shared/leader.ts';
 import type { ItemPurchase, Purchase } from '../shared/page-state.ts';
 import { createResource, type Resource } from '../shared/resource.ts';
 import { storedCheckout } from '../shared/stored-checkout.ts';
@@ -22,11 +23,14 @@ export interface ItemSale {
 
 export function createItem({ context, state }: Work): ItemSale {
   const { attributes, host, page, signal } = context;
-  let begun: ItemPurchase | null = null;
   const named = () => {
     const { item } = attributes.getState();
     return item !== null && isItemRef(item) ? item : null;
   };
+  const { purchase: standing } = page.data.getState();
+  // What has brought this checkout has begun for it.
+  const isBrought = leaderOf(host) !== host && standing?.case === 'item' && standing.item === named();
+  let begun: ItemPurchase | null = isBrought ? standing : null;
   const resource = createResource<OfferedItem>({
     signal,
     fetch: (life) => fetchItem(page.client, named() ?? '', { signal: life }),
@@ -70,7 +74,8 @@ export function createItem({ context, state }: Work): ItemSale {
     isOwn: (purchase) => purchase === begun,
     needsAccount(purchase) {
       const { item } = state.getState();
-      return purchase.case === 'item' && item?.status === 'loaded' && item.value.needsAccount;
+      if (purchase.case !== 'item') return false;
+      return isMembership(purchase.item) || (item?.status === 'loaded' && item.value.needsAccount);
     },
     follow: (onChange) =>
       attributes.subscribe(({ item }, before) => {

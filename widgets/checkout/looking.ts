@@ -1,11 +1,10 @@
 import { fetchOrder, type Order } from '../shared/api/order.ts';
-import type { Payment } from '../shared/api/payment.ts';
 import type { Purchase } from '../shared/page-state.ts';
 import { isBought } from './state.ts';
 import type { Work } from './work.ts';
 
-/** While the time to pay is over, the order is asked for this often. */
-const ASK_MS = 10_000;
+/** While the time to pay is over, or the payment is on its way, the order is asked for this often. */
+export const ASK_MS = 10_000;
 
 /** Asks what has become of an order where nobody says it: its time is up, or its payment will never be answered. */
 export interface Looking {
@@ -18,14 +17,15 @@ export function createLooking(work: Work, tell: (order: Order, bought: Purchase 
   const { page, guard, signal } = work.context;
   let askedAt = Number.NEGATIVE_INFINITY;
 
-  /** With a payment that is still open the purchase is over, or can be paid again. */
-  async function look(order: Order, open: 'expire' | 'free'): Promise<void> {
+  /** With a payment that is open the purchase is over, or can be paid again, which is told where it was on its way. */
+  async function look(order: Order, open: 'expire' | 'free' | 'tell'): Promise<void> {
     const bought = work.purchase();
     const found = await fetchOrder(page.client, order.id).catch(() => null);
     const at = work.review();
     if (!at || signal.aborted || work.purchase() !== bought) return;
     if (found && found.state !== 'pending') return isBought(found) ? work.finish(found, bought) : work.expire();
-    if (found && isProcessing(found.payment)) await tell(found, bought);
+    if (open === 'tell' && at.busy !== null) return;
+    if (found && (open === 'tell' || isProcessing(found))) await tell(found, bought);
     else if (open === 'free') work.stage({ ...at, order: found ?? order, busy: null });
     // What is under way may still be paid: the order's end is for the API to tell.
     else if (found && at.busy === null) work.expire();
@@ -38,6 +38,12 @@ export function createLooking(work: Work, tell: (order: Order, bought: Purchase 
     if (persisted && order) guard(() => look(order, 'free'));
   };
   window.addEventListener('pageshow', onShow, { signal });
+
+  const asking = setInterval(() => {
+    const { order, busy } = work.review() ?? {};
+    if (order && busy === null && isProcessing(order)) guard(() => look(order, 'tell'));
+  }, ASK_MS);
+  signal.addEventListener('abort', () => clearInterval(asking));
 
   return {
     async timeUp() {
@@ -54,6 +60,6 @@ export function createLooking(work: Work, tell: (order: Order, bought: Purchase 
 }
 
 /** Stripe has the payment in hand: it can be neither paid nor ended. */
-function isProcessing(payment: Payment | null): boolean {
+export function isProcessing({ payment }: Order): boolean {
   return payment?.provider === 'stripe' && payment.state === 'authenticating' && !payment.clientSecret;
 }

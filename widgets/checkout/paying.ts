@@ -4,11 +4,11 @@ import { decodeQuote } from '../shared/api/quote.ts';
 import type { Purchase } from '../shared/page-state.ts';
 import { isAnswered } from './failure.ts';
 import type { Holding } from './holding.ts';
-import { createLooking, type Looking } from './looking.ts';
+import { createLooking, isProcessing, type Looking } from './looking.ts';
 import { type Attempted, type Card, isPaymentProblem } from './payment/port.ts';
 import type { Payments } from './payments.ts';
 import type { Quoting } from './quoting.ts';
-import { isBought, isSettled, type Review } from './state.ts';
+import { isBought, isSettled, type Notice, type Review } from './state.ts';
 import type { Work } from './work.ts';
 
 /** Order, payment, and the truth about both: what was ordered is never ordered twice, what was paid never paid twice. */
@@ -118,7 +118,10 @@ export function createPaying(work: Work, payments: Payments, holding: Holding, q
       const error = asApiError(new Error('The payment was ended.'));
       return work.stage({ ...at, order: null, busy: null, notice: { case: 'failed', what: 'order', error, retry } });
     }
-    if (at) work.stage({ ...at, order, busy: null, notice: { case: 'unconfirmed', retry } });
+    if (!at) return;
+    const hasFailed = at.order && isProcessing(at.order) && isPayable(order);
+    const notice: Notice = hasFailed ? { case: 'card', code: 'unpaid' } : { case: 'unconfirmed', retry };
+    work.stage({ ...at, order, busy: null, notice });
   }
 
   /** The hold is over; where it has become an order, in another tab say, that is what is shown. */

@@ -11,7 +11,7 @@ import type { Wishes } from '../shared/api/quote.ts';
 import type { Resource } from '../shared/resource.ts';
 import type { LostSlot } from './failure.ts';
 import type { PaymentPart } from './payment/part.ts';
-import type { PaymentProblem } from './payment/port.ts';
+import type { PaymentFailure } from './payment/port.ts';
 
 /** What the review has to say of the last thing that was tried. */
 export type Notice =
@@ -25,7 +25,7 @@ export type Notice =
   /** The coupon was used up meanwhile, and is taken off. */
   | { readonly case: 'coupon-gone' }
   /** The card was refused; the order waits for another. */
-  | { readonly case: 'card'; readonly code: PaymentProblem }
+  | { readonly case: 'card'; readonly code: PaymentFailure }
   /** The payment was made, and the API has not heard of it yet. */
   | { readonly case: 'unconfirmed'; readonly retry: () => Promise<void> };
 

@@ -23,6 +23,7 @@ import { createPaying, type Paying } from './paying.ts';
 import { createPayments } from './payments.ts';
 import { createQuoting, type Quoting } from './quoting.ts';
 import { resume } from './resuming.ts';
+import { retire } from './stand-in.ts';
 import { type CheckoutState, isAnswering, isSettled, NOTHING_BOUGHT, type Review } from './state.ts';
 import type { Work } from './work.ts';
 
@@ -184,7 +185,9 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
       page.data.setState(({ bookingsVersion }) => ({ bookingsVersion: bookingsVersion + 1 }));
     }
     await holding.settled();
-    if (purchase === null) endGuest();
+    if (purchase !== null) return;
+    endGuest();
+    retire(host);
   }
 
   /** A guest's token is for one hold and its order alone (decisions §7). */
@@ -212,13 +215,10 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
     else if (isAsked && data.isSignedIn && !before?.isSignedIn) context.guard(holding.hold);
   }
 
-  const stops = [page.data.subscribe(follow), item.follow(() => context.guard(() => purchase && leave()))];
-  signal.addEventListener('abort', () => {
-    for (const stop of stops) stop();
-  });
-  queueMicrotask(() => {
-    if (!signal.aborted) follow(page.data.getState(), null);
-  });
+  signal.addEventListener('abort', page.data.subscribe(follow));
+  const leaveOther = () => context.guard(() => purchase && leave());
+  signal.addEventListener('abort', item.follow(leaveOther));
+  queueMicrotask(() => signal.aborted || follow(page.data.getState(), null));
 
   return {
     ...store,

@@ -47,7 +47,7 @@ export async function readPaidOrder(
 }
 
 /** A payment for its buyer's browser, which alone is told how to pay it. */
-function asPayment(payment: ProviderPayment, orderState: Order['state']): Payment {
+export function asPayment(payment: ProviderPayment, orderState: Order['state']): Payment {
   const { provider, id, amount, currency, state, clientSecret } = payment;
   const isPayable = orderState === 'pending' && (state === 'open' || state === 'authenticating');
   return {

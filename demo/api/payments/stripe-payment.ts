@@ -35,10 +35,14 @@ function stateOf({ status, latest_charge: charge }: Stripe.PaymentIntent): Payme
   }
 }
 
-/** The card of an intent whose buyer asked to keep it: Stripe has attached it to their customer. */
+/**
+ * The card of an intent whose buyer asked to keep it: Stripe has attached it to their customer. The wish may be of a card
+ * that was refused before; whether this one may be shown again is said of itself.
+ */
 function cardOf(intent: Stripe.PaymentIntent): KeptCard | null {
   const { customer, payment_method: method } = intent;
   if (!isToBeKept(intent) || customer === null || typeof method !== 'object' || !method?.card) return null;
+  if (method.allow_redisplay !== 'always') return null;
   const { brand, display_brand, last4, exp_month, exp_year, fingerprint } = method.card;
   return {
     provider: 'stripe',

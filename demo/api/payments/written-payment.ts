@@ -16,17 +16,25 @@ export async function writtenPayment(
   id: string,
   open: 'cancelled' | 'processing',
 ): Promise<WrittenPayment> {
-  const [order] = await database.query<WrittenRow>(
-    'SELECT id, state, refund, payment_ended, total_cents, currency FROM purchase WHERE payment_id = $1',
+  const [order] = await database.query<WrittenRow & { readonly id: string }>(
+    'SELECT id, state, payment_id, refund, payment_ended, total_cents, currency FROM purchase WHERE payment_id = $1',
     [id],
   );
   if (!order) throw new Error('No order has such a payment.');
-  const { id: orderId, total_cents: amount, currency } = order;
+  return { orderId: order.id, payment: asPayment(id, order, stateOf(order, open)) };
+}
+
+/** The payment of an order's row; null where it has none. One that an order waits for is open. */
+export function paymentFromRow(order: WrittenRow): ProviderPayment | null {
+  const { payment_id: id, state, payment_ended } = order;
+  if (id === null) return null;
+  return asPayment(id, order, state === 'pending' && !payment_ended ? 'open' : stateOf(order, 'cancelled'));
+}
+
+function asPayment(id: string, order: WrittenRow, state: ProviderPayment['state']): ProviderPayment {
+  const { total_cents: amount, currency } = order;
   const provider = isStripes(id) ? 'stripe' : 'test';
-  return {
-    orderId,
-    payment: { provider, id, amount, currency, state: stateOf(order, open), clientSecret: null, card: null },
-  };
+  return { provider, id, amount, currency, state, clientSecret: null, card: null };
 }
 
 /** Whether a payment is one of Stripe's, by its id. */
@@ -35,7 +43,7 @@ export function isStripes(id: string): boolean {
 }
 
 interface WrittenRow {
-  readonly id: string;
+  readonly payment_id: string | null;
   readonly state: 'pending' | 'confirmed' | 'cancelled' | 'expired' | 'refunded';
   readonly refund: 'due' | 'done' | null;
   readonly payment_ended: boolean;

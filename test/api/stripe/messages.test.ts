@@ -129,7 +129,10 @@ describe("decisions §9 a message of Stripe's", () => {
     const { token: owner } = await stock.account();
     desk.api.webhooks.mode = 'after';
     const order = await desk.buy(owner, [offer.at()]);
-    await confirmCard(desk.api, order.payment, NUMBERS.pays, { setup_future_usage: 'on_session' });
+    await confirmCard(desk.api, order.payment, NUMBERS.pays, {
+      setup_future_usage: 'on_session',
+      'payment_method_data[allow_redisplay]': 'always',
+    });
     const { body } = await desk.server.call('GET', '/v1/cards', { token: owner });
     const [card] = JSON.parse(JSON.stringify(body)) as { paymentMethod: string }[];
     const url = `${desk.api.url}/v1/payment_methods/${card?.paymentMethod}/detach`;

@@ -207,7 +207,8 @@ describe('decisions §7 a payment with Stripe', () => {
 
 describe('decisions §7 cards that Stripe keeps', () => {
   const forCards = (usage: string) => ({ 'payment_method_options[card][setup_future_usage]': usage });
-  const KEEP = forCards('on_session');
+  const SHOWN = { 'payment_method_data[allow_redisplay]': 'always' };
+  const KEEP = { ...forCards('on_session'), ...SHOWN };
 
   it("are an account's customer's, made once; a guest has none", async () => {
     const { token, email, id } = await stock.account();
@@ -243,10 +244,13 @@ describe('decisions §7 cards that Stripe keeps', () => {
     expect((await desk.read(token, order.id)).state).toBe('confirmed');
   });
 
+  const limited = { 'payment_method_data[allow_redisplay]': 'limited' };
   it.each<[string, readonly Record<string, string>[], number]>([
     ['was declined', [KEEP, {}], 0],
     ['pays, after another one was declined', [{}, KEEP], 1],
     ['was declined, and whose wish was taken back', [KEEP, forCards('none')], 0],
+    ['was declined, and whose wish has stayed at Stripe', [KEEP, forCards('on_session')], 0],
+    ['pays, and is not to be shown everywhere', [{}, { ...KEEP, ...limited }], 0],
   ])('are not more than those wanted: one that %s', async (_, [first, second], kept) => {
     const { token } = await stock.account();
     const { payment } = await pending(token);
@@ -257,7 +261,10 @@ describe('decisions §7 cards that Stripe keeps', () => {
 
   it('are kept where whatever pays is to be kept', async () => {
     const { token } = await stock.account();
-    await confirmCard(desk.api, (await pending(token)).payment, NUMBERS.pays, { setup_future_usage: 'on_session' });
+    await confirmCard(desk.api, (await pending(token)).payment, NUMBERS.pays, {
+      setup_future_usage: 'on_session',
+      ...SHOWN,
+    });
     expect(await cardsOf(token)).toHaveLength(1);
   });
 

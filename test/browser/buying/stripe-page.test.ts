@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { underSheet } from '../../fixtures/host-sheets.ts';
 import { hostFile } from '../../fixtures/hosts.ts';
-import { confirmed, enter, focusedName, payButton, tabTo, termsBox } from './a-purchase.ts';
-import { bank, cardForm, fillAll, openStripeShop, type StripeShop, steady } from './stripe-shop.ts';
+import { confirmed, enter, focusedName, payButton, tabTo } from './a-purchase.ts';
+import { bank, cardForm, fillAll, openStripeShop, payByBank, type StripeShop, steady } from './stripe-shop.ts';
 
 let shop: StripeShop;
 
@@ -194,12 +194,4 @@ async function tabIntoForm(page: Page): Promise<void> {
       return;
   }
   throw new Error("Tab does not lead into Stripe's form.");
-}
-
-/** Chooses a bank's page in Stripe's form and goes there. */
-async function payByBank(page: Page): Promise<void> {
-  await cardForm(page).getByLabel('Par sa banque').check();
-  await (await steady(termsBox(page))).check();
-  await payButton(page).click();
-  await page.waitForURL(/^https:\/\/hooks\.stripe\.com\//);
 }

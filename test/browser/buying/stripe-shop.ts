@@ -8,7 +8,7 @@ import { DEMO_NOW } from '../../fixtures/demo.ts';
 import { type StripeApi, startStripeApi } from '../../fixtures/stripe/api/stripe-api.ts';
 import { type StripeOnPages, serveStripe } from '../../fixtures/stripe/browser/serve.ts';
 import { settingsFor } from '../../fixtures/stripe/stripe-desk.ts';
-import { type Language, termsBox } from './a-purchase.ts';
+import { type Language, payButton, termsBox } from './a-purchase.ts';
 import { openShop, type Shop, type Who } from './a-shop.ts';
 
 /** A shop that takes its money with Stripe, all of which is on this machine. */
@@ -111,6 +111,11 @@ export function bank(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Stripe authentication"]');
 }
 
+/** The wallet's sheet, over the whole page. */
+export function walletSheet(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title="Google Pay"]');
+}
+
 /** Fills Stripe's form and the name in, in either language. */
 export async function fillStripe(page: Page, number: string): Promise<void> {
   const form = cardForm(page);
@@ -125,6 +130,14 @@ export async function fillStripe(page: Page, number: string): Promise<void> {
 export async function fillAll(page: Page, number = '4242 4242 4242 4242'): Promise<void> {
   await fillStripe(page, number);
   await (await steady(termsBox(page))).check();
+}
+
+/** Chooses a bank's page in Stripe's form and goes there. */
+export async function payByBank(page: Page): Promise<void> {
+  await cardForm(page).getByLabel('Par sa banque').check();
+  await (await steady(termsBox(page))).check();
+  await payButton(page).click();
+  await page.waitForURL(/^https:\/\/hooks\.stripe\.com\//);
 }
 
 /** Scrolls to it first: a browser that has just scrolled still sends clicks to where a frame of another origin was. */

@@ -148,6 +148,37 @@ describe('decisions §7: a payment of which nothing is heard', () => {
     expect([store.getState().stage.step, api.to(ORDER).length, api.to(GATEWAY).length]).toEqual(['done', 1, 0]);
   });
 
+  it.each([
+    ['succeeds', BOUGHT, { step: 'done' }],
+    ['fails', json(aPendingOrderPayload({ payment: OPEN })), { notice: { case: 'card', code: 'unpaid' }, busy: null }],
+    ['has ended', json({ ...aPendingOrderPayload(), state: 'expired' }), { step: 'expired' }],
+  ] as const)('one that Stripe is processing and that %s is told without a press', async (_, state, told) => {
+    const clock = vi.spyOn(globalThis, 'setInterval');
+    const api = aPaidApi();
+    api.on(ORDER, json(aPendingOrderPayload({ payment: PROCESSING }), 201));
+    const { store } = await aReview();
+    await store.confirm(GOOD);
+    api.on(STATE, aPendingOrderPayload({ payment: PROCESSING }), state);
+    const pass = () => clock.mock.calls.findLast(([, ms]) => ms === 10_000)?.[0]();
+    pass();
+    await vi.waitFor(() => expect(api.to(STATE)).toHaveLength(1));
+    expect((await step(store, 'review')).stage).toMatchObject({ notice: { case: 'unconfirmed' } });
+    pass();
+    await vi.waitFor(() => expect(store.getState().stage).toMatchObject(told));
+    pass();
+    expect(api.to(STATE)).toHaveLength(2);
+  });
+
+  it('one that failed after Stripe had it in hand is told by the press that asks', async () => {
+    const api = aPaidApi();
+    api.on(ORDER, json(aPendingOrderPayload({ payment: PROCESSING }), 201));
+    const { store } = await aReview();
+    await store.confirm(GOOD);
+    api.on(STATE, aPendingOrderPayload({ payment: OPEN }));
+    await store.confirm(GOOD);
+    expect((await step(store, 'review')).stage).toMatchObject({ notice: { case: 'card', code: 'unpaid' } });
+  });
+
   it('when the time to pay is up, one that is being processed is waited for, and asked for again', async () => {
     const api = aPaidApi();
     const { store } = await aRefusedCard(api);
@@ -218,5 +249,7 @@ function shown(persisted: boolean): void {
 }
 
 const PROCESSING = { provider: 'stripe', id: 'pi_1', amount: 12, currency: 'EUR', state: 'authenticating' };
+
+const OPEN = { ...PROCESSING, state: 'open', clientSecret: 'pi_1_secret_2' };
 
 const ENDED = { provider: 'test', id: 'pay_1', amount: 24, currency: 'EUR', state: 'cancelled' };

@@ -25,4 +25,6 @@ export interface CardFieldsProps {
 /** What a part's module exports; the key is the provider's public one, where it has one. */
 export interface PartModule<Work> {
   createPart(work: Work, publicKey: string | null): PaymentPart;
+  /** Takes out of the page's address what a bank's page has left there. */
+  readonly cleanAddress?: () => void;
 }

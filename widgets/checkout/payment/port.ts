@@ -34,10 +34,13 @@ export const PAYMENT_PROBLEMS = [
 
 export type PaymentProblem = CardProblemCode;
 
+/** Why a payment was not made: the card, or nothing that anybody can name, a wallet's sheet that was closed say. */
+export type PaymentFailure = PaymentProblem | 'unpaid';
+
 /** A provider of payments, as the checkout uses it. Failures are ApiErrors, whose code is one of the above where the card is to blame. */
 export interface PaymentPort {
   /** What has to happen in the press itself, before anything is ordered: looks at the card; answers what is wrong with it. */
-  prepare(card: Card): Promise<PaymentProblem | null>;
+  prepare(card: Card): Promise<PaymentFailure | null>;
   /** One attempt; `key` is the same for each retry of it, `buyer` the full name of who pays. */
   pay(payment: Payment, card: Card, key: string, buyer: string): Promise<Attempted>;
   /** The cardholder's answer at the test gateway's bank. */

@@ -5,26 +5,36 @@ import { useMessages } from '../../shared/widget.ts';
 import { messages } from './messages.ts';
 import type { Opening } from './opening.ts';
 
-/** Why Stripe's form is not there: not granted, on its way, or what keeps it away; nothing where it is. */
-export function OpeningNote({ opening }: { readonly opening: Opening }): ReactNode {
+/** Why Stripe is not there: not granted, on its way, or what keeps it away; nothing where it is. */
+export function OpeningNote({
+  opening,
+  isReturn = false,
+}: {
+  readonly opening: Opening;
+  /** What it is wanted for: to tell of a payment, else for its form. */
+  readonly isReturn?: boolean;
+}): ReactNode {
   const t = useMessages(messages);
   const at = useStore(opening);
   switch (at.case) {
     case 'consent':
       return (
         <div className="note" part="consent">
-          <p>{t('consent')}</p>
-          <Button onPress={opening.askConsent}>{t('allow')}</Button>
+          <p>{t(isReturn ? 'consent return' : 'consent')}</p>
+          <Button onPress={opening.askConsent}>{t(isReturn ? 'allow return' : 'allow')}</Button>
         </div>
       );
-    case 'failed':
+    case 'failed': {
+      // The others name another place to pay at.
+      const isHelpful = !isReturn || at.why === 'blocked' || at.why === 'stubbed' || at.why === 'slow';
       return (
         <div className="note failed" part="error" role="alert">
-          <p className="strong">{t('failed')}</p>
-          <p>{t(at.why)}</p>
+          <p className="strong">{t(isReturn ? 'failed return' : 'failed')}</p>
+          {isHelpful && <p>{t(at.why)}</p>}
           <Button onPress={opening.retry}>{t('retry')}</Button>
         </div>
       );
+    }
     case 'off':
     case 'loading':
       return <div className="skeleton" role="status" aria-label={t('loading')} />;

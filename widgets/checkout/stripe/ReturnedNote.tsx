@@ -17,13 +17,15 @@ export function ReturnedNote({
   const t = useMessages(messages);
   const id = useId();
   const { told } = useStore(returning);
+  const isAway = useStore(opening, (at) => at.case === 'consent' || at.case === 'failed');
+  const isUnknown = told === null && isAway;
   return (
     <section className="returned" aria-labelledby={id}>
       <h3 id={id} className="strong">
         {t('returned')}
       </h3>
-      <OpeningNote opening={opening} />
-      <p role="status">{t(told ?? 'asking')}</p>
+      <p role="status">{isUnknown ? '' : t(told ?? 'asking')}</p>
+      {isUnknown && <OpeningNote opening={opening} isReturn />}
     </section>
   );
 }

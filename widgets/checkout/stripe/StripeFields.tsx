@@ -20,7 +20,7 @@ export function StripeFields({
   const t = useMessages(messages);
   const isOpen = useStore(opening, (at) => at.case === 'open');
   const isLoading = useStore(opening, (at) => at.case === 'loading');
-  const { isReady, means } = useStore(form);
+  const { isReady, means, isAnew } = useStore(form);
   const [name, setName] = useState('');
   const [isKept, setIsKept] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
@@ -44,25 +44,30 @@ export function StripeFields({
     if (!isOpen) return null;
     if (chosen?.paymentMethod) return { case: 'kept', paymentMethod: chosen.paymentMethod };
     setIsMissing(isNameless);
-    return isNameless || !isReady ? null : { case: 'form', name: name.trim(), keep: isKept && isCard };
+    return isNameless || !isReady ? null : { case: 'form', name: isCard ? name.trim() : '', keep: isKept && isCard };
   });
   return (
     <>
       <OpeningNote opening={opening} />
       <div className="card-fields" hidden={!isTyped || !isOpen}>
         <div className="stripe" part="card">
+          <p className={isAnew ? 'muted' : 'visually-hidden'} role="status">
+            {isAnew ? t('anew') : ''}
+          </p>
           {isOpen && !isReady && <div className="skeleton" role="status" aria-label={t('loading')} />}
           <slot name="card" />
         </div>
-        <Field
-          id="card-name"
-          label={t('name')}
-          type="text"
-          autoComplete="cc-name"
-          problem={isMissing && isNameless ? t('card-name-missing') : null}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
+        {isCard && (
+          <Field
+            id="card-name"
+            label={t('name')}
+            type="text"
+            autoComplete="cc-name"
+            problem={isMissing && isNameless ? t('card-name-missing') : null}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
         {isSignedIn && isCard && (
           <label className="choice">
             <input type="checkbox" checked={isKept} onChange={({ target }) => setIsKept(target.checked)} />

@@ -17,9 +17,11 @@ export interface CardFormState {
   readonly isReady: boolean;
   /** Which means is chosen in it: `card` where nothing else is. */
   readonly means: string;
+  /** It came anew, without what had been typed, and nothing has been typed since. */
+  readonly isAnew: boolean;
 }
 
-const NOTHING: CardFormState = { isReady: false, means: 'card' };
+const NOTHING: CardFormState = { isReady: false, means: 'card', isAnew: false };
 
 export function createCardForm(work: Work, opening: Opening): CardForm {
   const { host, settings, signal, report, guard } = work.context;
@@ -49,7 +51,13 @@ export function createCardForm(work: Work, opening: Opening): CardForm {
   const events = {
     guard,
     onReady: () => store.setState({ isReady: true }),
-    onMeans: () => store.setState({ means: placed?.means() ?? 'card' }),
+    onChange: (isEmpty: boolean) =>
+      store.setState(({ isAnew }) => ({ means: placed?.means() ?? 'card', isAnew: isAnew && isEmpty })),
+    onMoved() {
+      remove();
+      store.setState({ isAnew: true });
+      follow();
+    },
     onFailure: (error: StripeError) => opening.fail(failureOf(error), error.message),
   };
 

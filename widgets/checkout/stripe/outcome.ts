@@ -1,7 +1,7 @@
 import type { PaymentIntentResult, StripeError } from '@stripe/stripe-js';
 import { problemOfStripe } from '../../../core/payment/stripe-code.ts';
 import { ApiError } from '../../shared/api/errors.ts';
-import type { Attempted, PaymentProblem } from '../payment/port.ts';
+import type { Attempted, PaymentFailure, PaymentProblem } from '../payment/port.ts';
 
 /** What Stripe's answer to a confirmation comes to; throws an ApiError where it was refused, or not answered. */
 export function attemptOf({ error, paymentIntent }: PaymentIntentResult): Attempted {
@@ -12,8 +12,10 @@ export function attemptOf({ error, paymentIntent }: PaymentIntentResult): Attemp
   throw failureOf(error);
 }
 
-/** What is wrong with what was typed; throws where it is not the card's fault. */
-export function problemOf(error: StripeError): PaymentProblem {
+/** What keeps the chosen means from being used; throws where it is nobody's there. */
+export function problemOf(error: StripeError, means: string): PaymentFailure {
+  // A wallet's sheet that was closed, or a form that says itself what it wants.
+  if (error.type === 'validation_error' && means !== 'card') return 'unpaid';
   const failure = failureOf(error);
   if (failure.kind !== 'problem') throw failure;
   return failure.code as PaymentProblem;

@@ -3,6 +3,7 @@ import type { Cents } from '../../../core/pricing/money.ts';
 import type { Language } from '../../../core/text/language.ts';
 import type { Guard } from '../../shared/guard.ts';
 import { appearanceOf } from './appearance.ts';
+import { watchMove } from './watch-move.ts';
 
 /** What a payment is for, as the button that pays names it. */
 export interface Price {
@@ -13,6 +14,8 @@ export interface Price {
 /** Stripe's form, as it stands in the page. */
 export interface PlacedForm {
   readonly elements: StripeElements;
+  /** Answers once it has been moved in the page, which empties it: what it was asked before is answered by nobody. */
+  readonly moved: Promise<'moved'>;
   /** What it would take money for. */
   price(): Price;
   /** `card`, or another means that its buyer has chosen in it. */
@@ -28,8 +31,9 @@ export interface PlacedForm {
 export interface FormEvents {
   readonly guard: Guard;
   readonly onReady: () => void;
-  /** Another means was chosen. */
-  readonly onMeans: () => void;
+  /** Another means was chosen, or something was typed. */
+  readonly onChange: (isEmpty: boolean) => void;
+  readonly onMoved: () => void;
   readonly onFailure: (error: StripeError) => void;
 }
 
@@ -38,7 +42,7 @@ export function placeForm(
   stripe: Stripe,
   host: HTMLElement,
   { price, lang }: { readonly price: Price; readonly lang: Language },
-  { guard, onReady, onMeans, onFailure }: FormEvents,
+  { guard, onReady, onChange, onMoved, onFailure }: FormEvents,
 ): PlacedForm {
   let current = price;
   let means = 'card';
@@ -60,18 +64,25 @@ export function placeForm(
     element = elements.create('payment', { fields: { billingDetails: { name: 'never' } } });
     element.on('ready', onReady);
     element.on('loaderror', ({ error }) => onFailure(error));
-    element.on('change', ({ value }) => {
-      if (value.type === means) return;
+    element.on('change', ({ value, empty }) => {
       means = value.type;
-      onMeans();
+      onChange(empty);
     });
     element.mount(place);
   } catch (error) {
     place.remove();
     throw error;
   }
+  let stop = () => {};
+  const moved = new Promise<'moved'>((resolve) => {
+    stop = watchMove(place, () => {
+      resolve('moved');
+      onMoved();
+    });
+  });
   return {
     elements,
+    moved,
     price: () => current,
     means: () => means,
     charge(next) {
@@ -82,6 +93,7 @@ export function placeForm(
     speak: (locale) => guard(() => elements.update({ locale })),
     dress: () => guard(() => elements.update({ appearance: appearanceOf(host) })),
     remove() {
+      stop();
       element.destroy();
       place.remove();
     },

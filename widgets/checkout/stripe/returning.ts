@@ -1,5 +1,7 @@
+import type { PaymentIntent, Stripe } from '@stripe/stripe-js';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { readStored } from '../../shared/storage.ts';
+import { ASK_MS } from '../looking.ts';
 import type { Work } from '../work.ts';
 import { failureOf } from './load-stripe.ts';
 import type { Opening } from './opening.ts';
@@ -21,26 +23,36 @@ export function createReturning(work: Work, opening: Opening): Returning {
     take(showTold) {
       const returned = takeReturned();
       if (!returned) return;
-      // The order is found by what was stored, and tells the truth itself.
-      if (readStored('creneau.checkout') !== null || work.purchase()) return followOrder(work, returned);
+      const isStored = readStored('creneau.checkout') !== null;
+      // The order is found by what was stored, and tells the truth itself, as soon as its buyer is signed in.
+      if (isStored || work.purchase()) followOrder(work, returned);
+      if (work.purchase() || (isStored && work.state.getState().isSignedIn)) return;
       showTold();
       ask(returned.clientSecret);
     },
   };
 
   function ask(clientSecret: string): void {
+    const { guard, signal } = work.context;
+    const tell = async (stripe: Stripe): Promise<void> => {
+      const { paymentIntent, error } = await stripe.retrievePaymentIntent(clientSecret);
+      if (error && !store.getState().told) return opening.fail(failureOf(error), error.message);
+      stop();
+      if (paymentIntent) store.setState({ told: toldOf(paymentIntent) });
+      if (store.getState().told !== 'processing') return;
+      const again = setTimeout(() => guard(() => tell(stripe)), ASK_MS);
+      signal.addEventListener('abort', () => clearTimeout(again));
+    };
     const stop = opening.subscribe((at) => {
-      if (at.case !== 'open') return;
-      work.context.guard(async () => {
-        const { paymentIntent, error } = await at.stripe.retrievePaymentIntent(clientSecret);
-        if (error) return opening.fail(failureOf(error), error.message);
-        stop();
-        const { status } = paymentIntent;
-        store.setState({ told: status === 'succeeded' ? 'paid' : status === 'processing' ? 'processing' : 'unpaid' });
-      });
+      if (at.case === 'open') guard(() => tell(at.stripe));
     });
     opening.want();
   }
+}
+
+function toldOf({ status }: PaymentIntent): ToldPayment {
+  if (status === 'succeeded') return 'paid';
+  return status === 'processing' ? 'processing' : 'unpaid';
 }
 
 /** A bank that has refused is named where the order waits for another card. */

@@ -21,14 +21,19 @@ export function createStripePort(opening: Opening, form: CardForm): Pick<Payment
   return {
     async prepare(card) {
       if (card.case !== 'form') return null;
+      const placed = form.placed();
+      if (!placed) return null;
       // In the press itself: a wallet opens its sheet with nothing less.
-      const { error } = (await form.placed()?.elements.submit()) ?? {};
-      return error ? problemOf(error) : null;
+      const submitted = await Promise.race([placed.elements.submit(), placed.moved]);
+      if (submitted === 'moved') return 'unpaid';
+      return submitted.error ? problemOf(submitted.error, placed.means()) : null;
     },
     async pay(payment, card, _key, buyer) {
       const at = opening.getState();
       if (at.case !== 'open') throw new ApiError('network', "Stripe's code is gone from the page.");
-      return attemptOf(await confirm(at.stripe, payment, card as Means, buyer));
+      const answer = await confirm(at.stripe, payment, card as Means, buyer);
+      // Moved meanwhile, its frame tells nothing any more.
+      return answer === 'moved' ? { case: 'captured' } : attemptOf(answer);
     },
   };
 
@@ -41,14 +46,14 @@ export function createStripePort(opening: Opening, form: CardForm): Pick<Payment
       const confirmParams = { return_url, payment_method: card.paymentMethod };
       return stripe.confirmPayment({ clientSecret, confirmParams, redirect });
     }
-    const { elements } = chargedFor(payment);
+    const { elements, moved } = chargedFor(payment);
     const billing_details = { name: card.name || buyer };
     const confirmParams = {
       return_url,
       payment_method_data: { billing_details, ...(card.keep && { allow_redisplay: 'always' as const }) },
       ...keeping(card.keep),
     };
-    return stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect });
+    return Promise.race([stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect }), moved]);
   }
 
   /** The form, where it is for the sum of the payment: no other sum than the button's is ever taken. */

@@ -23,7 +23,7 @@ const KEPT = { id: 5, brand: 'Visa', last4: '4242', expiresMonth: 4, expiresYear
 async function fields(at: OpeningState, chosen: typeof KEPT | null = null) {
   const fail = vi.fn();
   const opening = { ...createStore<OpeningState>()(() => at), fail } as unknown as Opening;
-  const form = createStore<CardFormState>()(() => ({ isReady: false, means: 'card' }));
+  const form = createStore<CardFormState>()(() => ({ isReady: false, means: 'card', isAnew: false }));
   const reader: { current: (() => Card | null) | null } = { current: null };
   const view = await render(
     aWork(),
@@ -52,6 +52,24 @@ describe("decisions §7: Stripe's fields", () => {
     expect([box(), read]).toEqual([null, { case: 'form', name: '', keep: false }]);
     await act(async () => form.setState({ means: 'card' }));
     expect(box()?.checked).toBe(true);
+  });
+
+  it("a wallet asks for no cardholder's name, and says none", async () => {
+    const { view, form, reader } = await fields(OPEN);
+    expect(view.querySelector('#card-name')).not.toBeNull();
+    await act(async () => form.setState({ isReady: true, means: 'google_pay' }));
+    expect(view.querySelector('#card-name')).toBeNull();
+    expect(await act(async () => reader.current?.())).toEqual({ case: 'form', name: '', keep: false });
+  });
+
+  it('that came anew say so until something is typed', async () => {
+    const { view, form } = await fields(OPEN);
+    const said = () => view.querySelector('.stripe [role="status"]')?.textContent;
+    expect(said()).toBe('');
+    await act(async () => form.setState({ isReady: true, isAnew: true }));
+    expect(said()).toBe('Le formulaire a été rechargé. Saisissez votre carte à nouveau.');
+    await act(async () => form.setState({ isAnew: false }));
+    expect(said()).toBe('');
   });
 
   it('are waited for 15 seconds, their code counted in', async () => {

@@ -40,9 +40,28 @@ describe('decisions §8: what Stripe answers', () => {
   });
 
   it('what is wrong with what was typed is a code; a lost connection is none', () => {
-    expect(problemOf({ type: 'validation_error', code: 'incomplete_cvc' })).toBe('card-incomplete-security-code');
-    expect(problemOf({ type: 'validation_error', code: 'incomplete_payment_details' })).toBe('card-incomplete-number');
-    expect(problemOf({ type: 'validation_error', code: 'incomplete_something_new' })).toBe('card-incomplete-number');
-    expect(() => problemOf({ type: 'api_connection_error' })).toThrow(expect.objectContaining({ kind: 'network' }));
+    expect(problemOf({ type: 'validation_error', code: 'incomplete_cvc' }, 'card')).toBe(
+      'card-incomplete-security-code',
+    );
+    expect(problemOf({ type: 'validation_error', code: 'incomplete_payment_details' }, 'card')).toBe(
+      'card-incomplete-number',
+    );
+    expect(problemOf({ type: 'validation_error', code: 'incomplete_something_new' }, 'card')).toBe(
+      'card-incomplete-number',
+    );
+    expect(() => problemOf({ type: 'api_connection_error' }, 'card')).toThrow(
+      expect.objectContaining({ kind: 'network' }),
+    );
   });
+
+  it.each(['google_pay', 'apple_pay', 'sepa_debit'])(
+    'what %s finds wrong, or a closed sheet, is no fault of a card',
+    (means) => {
+      expect(problemOf({ type: 'validation_error' }, means)).toBe('unpaid');
+      expect(problemOf({ type: 'validation_error', code: 'incomplete_iban' }, means)).toBe('unpaid');
+      expect(() => problemOf({ type: 'api_connection_error' }, means)).toThrow(
+        expect.objectContaining({ kind: 'network' }),
+      );
+    },
+  );
 });

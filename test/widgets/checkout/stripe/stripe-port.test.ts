@@ -1,3 +1,4 @@
+import type { Stripe } from '@stripe/stripe-js';
 import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { CardForm } from '../../../../widgets/checkout/stripe/card-form.ts';
@@ -14,12 +15,19 @@ const PAYMENT = {
   clientSecret: 'pi_1_secret_2',
 } as const;
 
+type Port = ReturnType<typeof createStripePort>;
+
+/** Stripe with a form for a payment of 24 €, which `moved` tells to have been moved. */
+function aPort(stripe: Stripe, group: object, moved: Promise<unknown> = new Promise(() => {})): Port {
+  const opening = createStore<OpeningState>()(() => ({ case: 'open', stripe }));
+  const placed = () => ({ elements: group, price: () => PAYMENT, means: () => 'google_pay', moved });
+  return createStripePort(opening as Opening, { placed } as unknown as CardForm);
+}
+
 /** What Stripe is asked to confirm with, where the card in its form is to be kept or not. */
 async function confirmedWith(keep: boolean): Promise<object> {
   const { stripe, group, confirmPayment } = aStripe();
-  const opening = createStore<OpeningState>()(() => ({ case: 'open', stripe }));
-  const placed = () => ({ elements: group, price: () => PAYMENT });
-  const port = createStripePort(opening as Opening, { placed } as unknown as CardForm);
+  const port = aPort(stripe, group);
   await port.pay(PAYMENT, { case: 'form', name: 'Camille Martin', keep }, 'key', 'Camille Martin');
   return Reflect.get(confirmPayment.mock.calls[0]?.[0] ?? {}, 'confirmParams') as object;
 }
@@ -38,5 +46,29 @@ describe('decisions §7: what a payment is confirmed with', () => {
 
   it('without the wish nothing is said of it', async () => {
     expect(await confirmedWith(false)).toEqual({ return_url, payment_method_data: { billing_details } });
+  });
+});
+
+describe('decisions §7: a form that is moved in the page while it is asked', () => {
+  const FORM = { case: 'form', name: '', keep: false } as const;
+  const never = () => new Promise<never>(() => {});
+
+  it('is asked again by the next press, before anything is ordered', async () => {
+    const { stripe, group } = aStripe();
+    group.submit.mockImplementation(never);
+    expect(await aPort(stripe, group, Promise.resolve('moved')).prepare(FORM)).toBe('unpaid');
+  });
+
+  it('leaves it to the order to tell what has become of a payment', async () => {
+    const { stripe, group, confirmPayment } = aStripe();
+    confirmPayment.mockImplementation(never);
+    const port = aPort(stripe, group, Promise.resolve('moved'));
+    expect(await port.pay(PAYMENT, FORM, 'key', 'Camille Martin')).toEqual({ case: 'captured' });
+  });
+
+  it("a wallet's sheet that is closed is no payment and no fault", async () => {
+    const { stripe, group } = aStripe();
+    group.submit.mockResolvedValue({ error: { type: 'validation_error' } });
+    expect(await aPort(stripe, group).prepare(FORM)).toBe('unpaid');
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { calendarFile } from '../../core/booking/calendar-file.ts';
-import type { Order } from '../shared/api/order.ts';
+import type { Order } from './api/order.ts';
 
 /** The address of the order's .ics file, for as long as it is shown; null where nothing of it has a date. */
 export function useCalendarFile(order: Order, now: () => number): string | null {

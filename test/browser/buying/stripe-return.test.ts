@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { choose, confirmed } from './a-purchase.ts';
+import { openStripeShop, payByBank, type StripeShop } from './stripe-shop.ts';
+
+let shop: StripeShop;
+
+beforeAll(async () => {
+  shop = await openStripeShop();
+});
+
+afterAll(() => shop?.close());
+
+const PADEL = '/partner/?event=padel-duo';
+
+describe("decisions §7: back from a bank's page to a page without a checkout", () => {
+  it('a guest is told beside the first calendar, which can be booked again', async () => {
+    const { page } = await shop.visit({ who: null, path: PADEL, day: '2026-12-14', isPartners: true });
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        const second = document.createElement('creneau-slotted-calendar');
+        second.setAttribute('event', 'yoga-doux');
+        document.querySelector('main')?.append(second);
+      });
+    });
+    const address = page.url();
+    await enterAsGuest(page, '2026-12-14', '08:00');
+    await payByBank(page);
+    await page.getByRole('button', { name: 'Fail' }).click();
+    await page.getByText(/^Votre paiement n'a pas abouti/).waitFor();
+    expect(await page.getByText('Nous demandons').count()).toBe(0);
+    expect([page.url(), await places(page)]).toEqual([address, ['creneau-slotted-calendar padel-duo']]);
+    await page.getByRole('button', { name: 'Retour au calendrier' }).click();
+    await page.locator('creneau-checkout').waitFor({ state: 'detached' });
+
+    await enterAsGuest(page, '2026-12-14', '09:00');
+    await payByBank(page);
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await page.getByText('Stripe a accepté votre paiement.').waitFor();
+    expect([page.url(), await places(page)]).toEqual([address, ['creneau-slotted-calendar padel-duo']]);
+    await shop.stripe.webhooks.quiet();
+    expect(await shop.paidFor('2_20261214T0900')).toMatchObject([{ state: 'confirmed', status: 'succeeded' }]);
+  });
+
+  it('a buyer whom the page signs in later is told at once, and shown the order then', async () => {
+    const { page } = await shop.visit({ who: null, path: PADEL, day: '2026-12-15', isPartners: true });
+    await signIn(page);
+    await choose(page, '2026-12-15', '08:00');
+    await page.getByRole('button', { name: 'Je Réserve' }).click();
+    await payByBank(page);
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await page.getByText('Stripe a accepté votre paiement.').waitFor();
+    await signIn(page);
+    await confirmed(page);
+    expect(await page.locator('creneau-checkout').count()).toBe(1);
+  });
+
+  it('one where nothing is sold has its address cleaned', async () => {
+    const { page, served } = await shop.visit({ who: null, path: '/partner/?item=event:1', isPartners: true });
+    await page.addInitScript(() => {
+      new MutationObserver(() => document.querySelector('creneau-checkout')?.remove()).observe(document, {
+        childList: true,
+        subtree: true,
+      });
+    });
+    const address = page.url();
+    const said = 'creneau=1&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded';
+    await page.goto(`${address}&${said}#end`);
+    await page.waitForURL(`${address}#end`);
+    expect(served.requests).toEqual([]);
+  });
+});
+
+/** What each checkout of the page stands after. */
+function places(page: Page): Promise<readonly string[]> {
+  return page
+    .locator('creneau-checkout')
+    .evaluateAll((all) =>
+      all.map(({ previousElementSibling: before }) => `${before?.localName} ${before?.getAttribute('event')}`),
+    );
+}
+
+/** As a partner's own script does. */
+async function signIn(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-creneau-token', 'demo-provider'));
+}
+
+async function enterAsGuest(
+  page: Page,
+  ...slot: Parameters<typeof choose> extends [Page, ...infer Rest] ? Rest : never
+) {
+  await choose(page, ...slot);
+  await page.getByRole('button', { name: 'Je Réserve' }).click();
+  await page.getByLabel('Prénom').fill('Zoé');
+  await page.getByLabel('Nom', { exact: true }).fill('Petit');
+  await page.getByLabel('E-mail').fill('zoe.petit@example.org');
+  await page.getByRole('button', { name: 'Continuer' }).click();
+}
