@@ -1,3 +1,26 @@
 import type { State } from './state.ts';
 
-export const REPLAY_STATES: readonly State[] = [];
+const PLAY = '.play';
+
+/** The states of replays. */
+export const REPLAY_STATES: readonly State[] = [
+  {
+    element: 'replay-list',
+    name: 'playing',
+    markup: '<creneau-replay-list provider="studio-lumiere"></creneau-replay-list>',
+    steps: [{ press: PLAY }, { see: 'video' }],
+  },
+  {
+    element: 'replay-list',
+    name: 'without consent',
+    markup: '<creneau-replay-list consent="none"></creneau-replay-list>',
+    steps: [{ press: PLAY }, { see: '[part~="consent"] button' }],
+  },
+  {
+    element: 'replay-list',
+    name: 'loading',
+    markup: '<creneau-replay-list></creneau-replay-list>',
+    fault: '~delay-20000',
+    steps: [{ see: '.skeleton' }],
+  },
+];

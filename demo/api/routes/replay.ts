@@ -1,0 +1,28 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { parseReference } from '../catalogue/reference.ts';
+import { findVideo, listReplays } from '../catalogue/replays.ts';
+import { userIdOf } from '../catalogue/users.ts';
+import { Problem } from '../problem.ts';
+import { answers, ReferenceParams } from '../schemas/common.ts';
+import { paged } from '../schemas/paging.ts';
+import { ReplayListQuery, ReplaySchema, VideoSchema } from '../schemas/replay.ts';
+import type { Services } from '../services.ts';
+
+/** Filmed sessions, and the video of one. */
+export function replayRoutes({ database }: Services): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    const list = { querystring: ReplayListQuery, response: answers(200, paged(ReplaySchema)) };
+    app.get('/v1/replay', { schema: list }, async ({ query: { user, ...wish } }) => {
+      const providerId = user === undefined ? null : await userIdOf(database, parseReference(user));
+      return listReplays(database, providerId, wish);
+    });
+
+    const one = { params: ReferenceParams, response: answers(200, VideoSchema) };
+    app.get('/v1/videos/:id', { schema: one }, async ({ params }) => {
+      const { id } = parseReference(params.id);
+      const video = id === null ? null : await findVideo(database, id);
+      if (!video) throw new Problem('not-found');
+      return video;
+    });
+  };
+}

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import serveFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const root = fileURLToPath(new URL('./files/', import.meta.url));
+
+/**
+ * The films of the sample's replays and their captions, in parts where a player asks for parts: Safari plays no other.
+ * Captions of another origin are only read where it allows that, and so is a film with such captions.
+ */
+export async function videos(app: FastifyInstance): Promise<void> {
+  await app.register(serveFiles, {
+    root,
+    prefix: '/videos/',
+    decorateReply: false,
+    cacheControl: false,
+    index: false,
+    setHeaders: (response) => {
+      response.setHeader('cache-control', 'public, max-age=86400');
+      response.setHeader('access-control-allow-origin', '*');
+      response.setHeader('cross-origin-resource-policy', 'cross-origin');
+      response.setHeader('x-content-type-options', 'nosniff');
+    },
+  });
+}

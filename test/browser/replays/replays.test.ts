@@ -1,0 +1,163 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Origins } from '../../fixtures/demo.ts';
+import { listenTo } from '../../fixtures/page-errors.ts';
+import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/shared.ts';
+import { type Site, startSite } from '../../fixtures/site.ts';
+import { violations } from '../finding/axe.ts';
+
+let browser: Browser;
+let demo: Origins;
+let site: Site;
+
+beforeAll(async () => {
+  [browser, demo, site] = await Promise.all([sharedBrowser(), sharedDemo(), startSite()]);
+});
+afterEach(() => closePages(browser));
+afterAll(async () => {
+  await closePages(browser);
+  await site?.stop();
+});
+
+/** The films, captions and calls about them that a page asks for from now on. */
+function videoRequests(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('/videos/')) asked.push(pathname);
+  });
+  return asked;
+}
+
+const timeOf = (film: Locator) => film.evaluate((video: HTMLVideoElement) => video.currentTime);
+const isPaused = (film: Locator) => film.evaluate((video: HTMLVideoElement) => video.paused);
+const plays = (film: Locator) => expect.poll(() => timeOf(film)).toBeGreaterThan(0.2);
+const hasFocus = (node: Locator) =>
+  expect.poll(() => node.evaluate((one) => (one.getRootNode() as ShadowRoot).activeElement === one)).toBe(true);
+
+describe('§2 /play/', () => {
+  it('posters first; a press plays in place with captions, Escape brings the poster back, a turned page ends it', async () => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    const heard = listenTo(page);
+    const asked = videoRequests(page);
+    await page.goto(`${demo.url}/play/`);
+    const play = page.getByRole('button', { name: 'Lire la vidéo : Yoga doux du matin' });
+    await play.waitFor();
+    expect(await page.locator('article').count()).toBe(12);
+    expect(await violations(page)).toEqual([]);
+    expect(asked).toEqual([]);
+
+    await play.focus();
+    await page.keyboard.press('Enter');
+    const film = page.locator('video');
+    await plays(film);
+    await hasFocus(film);
+    const captions = () =>
+      film.evaluate(({ textTracks }: HTMLVideoElement) =>
+        [...textTracks].map(({ language, mode, activeCues }) => [language, mode, activeCues?.length ?? 0]),
+      );
+    await expect.poll(captions).toEqual([
+      ['fr', 'showing', 1],
+      ['en', 'disabled', 0],
+    ]);
+    expect([...new Set(asked)]).toEqual(['/api/v1/videos/501', '/videos/souffle.webm', '/videos/souffle.fr.vtt']);
+    expect(await violations(page)).toEqual([]);
+
+    const gone = await film.elementHandle();
+    await page.keyboard.press('Escape');
+    await hasFocus(play);
+    expect(await film.count()).toBe(0);
+    const state = await gone?.evaluate((video) => [
+      (video as HTMLVideoElement).networkState,
+      (video as HTMLVideoElement).paused,
+    ]);
+    expect(state).toEqual([0, true]);
+
+    await play.click();
+    await page.getByRole('button', { name: 'Fermer la vidéo : Yoga doux du matin' }).click();
+    await hasFocus(play);
+    await play.click();
+    await film.waitFor();
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await expect.poll(() => film.count()).toBe(0);
+    expect([heard.errors, heard.console]).toEqual([[], []]);
+  });
+});
+
+const LISTS = `<creneau-replay-list provider="studio-lumiere"></creneau-replay-list>
+  <creneau-replay-list provider="bulle-et-sens"></creneau-replay-list>`;
+
+describe('contract §2: consent `video`, on a page of another origin', () => {
+  it('nothing is asked for without it; with it the wish is played, alone, and goes on through changes of the element', async () => {
+    const { page, heard } = await site.visit(
+      `<main>${LISTS}</main>${site.script(`data-consent="none" data-site-url="${demo.url}"`)}`,
+    );
+    const asked = videoRequests(page);
+    const [first, second] = [page.locator('creneau-replay-list').first(), page.locator('creneau-replay-list').last()];
+    await page.evaluate(() => {
+      const purposes: unknown[] = [];
+      Object.assign(globalThis, { purposes });
+      document.addEventListener('creneau-consentrequired', (event) => purposes.push((event as CustomEvent).detail));
+    });
+    await first.locator('.play').first().click();
+    await hasFocus(first.getByRole('button', { name: 'Autoriser les vidéos' }));
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'purposes'))).toEqual([{ purpose: 'video' }]);
+    expect(asked).toEqual([]);
+
+    await page.evaluate(() => {
+      (globalThis as unknown as { Creneau: { configure(to: object): void } }).Creneau.configure({ consent: 'video' });
+    });
+    const film = first.locator('video');
+    await plays(film);
+    // Its captions come from another origin than the page's.
+    expect(await film.getAttribute('crossorigin')).toBe('anonymous');
+
+    const before = await film.elementHandle();
+    const at = await timeOf(film);
+    await first.evaluate((list) => {
+      list.setAttribute('lang', 'en');
+      list.setAttribute('theme', 'dark');
+      list.parentElement?.append(list);
+    });
+    await first
+      .or(second)
+      .getByRole('button', { name: /^Close the video/ })
+      .waitFor();
+    const moved = page.locator('creneau-replay-list[lang="en"] video');
+    expect(await moved.evaluate((video, was) => video === was, before)).toBe(true);
+    expect([await isPaused(moved), (await timeOf(moved)) >= at]).toEqual([false, true]);
+
+    await page.locator('creneau-replay-list:not([lang]) .play').first().click();
+    await plays(page.locator('creneau-replay-list:not([lang]) video'));
+    expect(await isPaused(moved)).toBe(true);
+
+    await page.evaluate(() => {
+      HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('No.', 'NotAllowedError'));
+    });
+    await page.locator('creneau-replay-list:not([lang]) .play:visible').first().click();
+    await expect.poll(() => page.locator('video').count()).toBe(3);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect([heard.errors, heard.console]).toEqual([[], []]);
+  });
+});
+
+describe('decisions §8: a video that does not come', () => {
+  it('a policy without media-src, and one that is gone: a note with a retry in its place, the focus on it', async () => {
+    const cdn = new URL(site.file).origin;
+    const policy = `default-src 'none'; script-src ${cdn}; connect-src ${cdn}; img-src ${demo.url}`;
+    site.relay.rules.add(({ path }) => (path.endsWith('/v1/videos/503') ? { status: 404 } : null));
+    const { page, heard } = await site.visit(`${LISTS}${site.script(`data-site-url="${demo.url}"`)}`, {
+      'content-security-policy': policy,
+    });
+    const first = page.locator('creneau-replay-list').first();
+    await first.getByRole('button', { name: 'Lire la vidéo : Yoga doux du matin' }).click();
+    await first.getByText('La vidéo ne peut pas être lue.').waitFor();
+    await hasFocus(first.getByRole('button', { name: 'Réessayer' }));
+    await page.keyboard.press('Escape');
+    expect(await first.getByRole('alert').count()).toBe(0);
+    await first.getByRole('button', { name: 'Lire la vidéo : Respirer pour mieux dormir' }).click();
+    await first.getByRole('alert').waitFor();
+    expect([await page.locator('video').count(), heard.errors]).toEqual([0, []]);
+    site.relay.reset();
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Settings } from '../../../widgets/shared/element-settings.ts';
+import { aVideoPayload } from '../../fixtures/replays.ts';
+import { heard, until } from '../../fixtures/widget-context.ts';
+import { held, json, problem } from '../fake-api.ts';
+import { aReplaysApi, isLoaded, playerAt, replayAt, someList, VIDEO } from './some-replays.ts';
+
+/** A list of two replays that is there, and what it asks for from then on. */
+async function aList(settings: Partial<Settings> = {}) {
+  const api = aReplaysApi();
+  api.on(VIDEO, aVideoPayload());
+  api.on('GET /v1/videos/502', aVideoPayload({ id: 502, title: 'Replay 2' }));
+  const list = someList({}, settings);
+  await until(list.store, isLoaded);
+  return { ...list, api, first: replayAt(list.store, 0), second: replayAt(list.store, 1) };
+}
+
+const videoCalls = ({ api }: { readonly api: { readonly calls: readonly { readonly path: string }[] } }) =>
+  api.calls.map(({ path }) => path).filter((path) => path.includes('videos'));
+
+describe('specification §7: GET /v1/videos/{id}', () => {
+  it('is called by a press and never before; several may be open', async () => {
+    const list = await aList();
+    const { store, first, second } = list;
+    expect(videoCalls(list)).toEqual([]);
+    const playing = store.players.play(first);
+    expect([playerAt(store, 0), playerAt(store, 1)]).toEqual(['loading', null]);
+    await playing;
+    await store.players.play(second);
+    expect([playerAt(store, 0), playerAt(store, 1)]).toEqual(['playing', 'playing']);
+    expect(videoCalls(list)).toEqual(['/v1/videos/501', '/v1/videos/502']);
+    store.players.close(first);
+    expect([playerAt(store, 0), playerAt(store, 1)]).toEqual([null, 'playing']);
+  });
+
+  it('§4 an answer that comes after it was closed is passed over, and so is a failure', async () => {
+    const { store, api, first, host } = await aList();
+    const errors = heard(host, 'creneau-error');
+    for (const answer of [json(aVideoPayload()), problem(404, 'not-found')]) {
+      const late = held(answer);
+      api.on(VIDEO, late.answer);
+      const playing = store.players.play(first);
+      store.players.close(first);
+      late.release();
+      await playing;
+      expect(playerAt(store, 0)).toBeNull();
+    }
+    expect(errors).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown one', problem(404, 'not-found'), 'not-found'],
+    ['a broken connection', () => null, 'network'],
+    ['nonsense', json({ sources: 'none' }), 'bad-answer'],
+    ['null', json(null), 'bad-answer'],
+  ])('decisions §8: %s is told, and mended by another press', async (_, answer, code) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const { store, api, first, host } = await aList();
+    const errors = heard(host, 'creneau-error');
+    api.on(VIDEO, answer);
+    const playing = store.players.play(first);
+    await vi.runAllTimersAsync();
+    await playing;
+    vi.useRealTimers();
+    expect(store.players.getState().get(first.id)).toMatchObject({ case: 'failed', error: { code } });
+    expect(errors).toMatchObject([{ code }]);
+    api.on(VIDEO, aVideoPayload());
+    await store.players.play(first);
+    expect(playerAt(store, 0)).toBe('playing');
+  });
+
+  it('one without a source that may be asked for cannot be played', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { store, api, first, host } = await aList();
+    const errors = heard(host, 'creneau-error');
+    api.on(VIDEO, aVideoPayload({ sources: [{ src: 'javascript:alert(1)', type: 'video/mp4' }] }));
+    await store.players.play(first);
+    expect([playerAt(store, 0), errors.length]).toEqual(['unplayable', 1]);
+  });
+
+  it('a film that breaks off says so once; one that is taken away breaks off unheard', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { store, first, host } = await aList();
+    const errors = heard(host, 'creneau-error');
+    store.players.breakOff(first);
+    expect(playerAt(store, 0)).toBeNull();
+    await store.players.play(first);
+    store.players.breakOff(first);
+    store.players.breakOff(first);
+    expect([playerAt(store, 0), errors.length]).toEqual(['unplayable', 1]);
+  });
+});
+
+describe('contract §2: consent', () => {
+  it.each(['none', '', 'map payment', 'videos'])(
+    '%j: nothing is asked for, and the page hears of it',
+    async (consent) => {
+      const list = await aList({ consent });
+      const { host, store, first } = list;
+      const asked = heard(host, 'creneau-consentrequired');
+      await store.players.play(first);
+      store.players.askConsent();
+      expect([playerAt(store, 0), asked]).toEqual(['consent', [{ purpose: 'video' }, { purpose: 'video' }]]);
+      expect(videoCalls(list)).toEqual([]);
+    },
+  );
+
+  it('given later, the latest wish is played, and no other', async () => {
+    const list = await aList({ consent: 'none' });
+    const { store, first, second, settings } = list;
+    await store.players.play(first);
+    await store.players.play(second);
+    expect([playerAt(store, 0), playerAt(store, 1)]).toEqual([null, 'consent']);
+    settings.setState({ consent: 'map' });
+    expect(playerAt(store, 1)).toBe('consent');
+    settings.setState({ consent: 'map video' });
+    await until(store.players, (players) => players.get(second.id)?.case === 'playing');
+    expect(videoCalls(list)).toEqual(['/v1/videos/502']);
+  });
+
+  it('a wish that was closed comes to nothing', async () => {
+    const list = await aList({ consent: 'none' });
+    await list.store.players.play(list.first);
+    list.store.players.close(list.first);
+    list.settings.setState({ consent: null });
+    expect([playerAt(list.store, 0), videoCalls(list)]).toEqual([null, []]);
+  });
+
+  it('taken back, what plays or is on its way ends', async () => {
+    const { store, first, second, settings } = await aList();
+    await store.players.play(first);
+    const pending = store.players.play(second);
+    settings.setState({ lang: 'en' });
+    expect(playerAt(store, 0)).toBe('playing');
+    settings.setState({ consent: 'payment' });
+    await pending;
+    expect([playerAt(store, 0), playerAt(store, 1)]).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from 'vitest';
+import { pagingProperty } from '../../../widgets/shared/lists/paged-list.ts';
+import { aPageOf } from '../../fixtures/catalogue-payloads.ts';
+import { aVideoPayload, someReplays } from '../../fixtures/replays.ts';
+import { heard, until } from '../../fixtures/widget-context.ts';
+import { problem } from '../fake-api.ts';
+import { aReplaysApi, isLoaded, LIST, playerAt, replayAt, someList, VIDEO } from './some-replays.ts';
+
+describe('specification §7: GET /v1/replay/', () => {
+  it.each([
+    [{}, '/v1/replay/'],
+    [{ page: 2 }, '/v1/replay/?page=2'],
+    [{ provider: 'studio-lumiere' }, '/v1/replay/?user=studio-lumiere'],
+    [{ provider: 'é&a/b?', page: 3 }, '/v1/replay/?user=%C3%A9%26a%2Fb%3F&page=3'],
+  ])('%j', async (values, path) => {
+    const api = aReplaysApi();
+    const { store } = someList(values);
+    await until(store, isLoaded);
+    expect(api.calls[0]?.path).toBe(path);
+  });
+
+  it('§4 a page that is turned: the last one stays until it is there, and what played is closed', async () => {
+    const api = aReplaysApi();
+    api.on(LIST, aPageOf(someReplays(2), 1, 2), aPageOf(someReplays(1, 3), 2, 2));
+    api.on(VIDEO, aVideoPayload());
+    const { host, store } = someList();
+    await until(store, isLoaded);
+    await store.players.play(replayAt(store, 0));
+    expect(playerAt(store, 0)).toBe('playing');
+    const loads = heard(host, 'creneau-pageload');
+    Reflect.set(host, 'page', 2);
+    expect(store.players.getState().size).toBe(0);
+    expect(pagingProperty.paging.read(store)).toEqual({ page: 1, lastPage: 2, loading: true });
+    await until(store, isLoaded);
+    expect([replayAt(store, 0).title, loads]).toEqual(['Replay 3', [{ page: 2, lastPage: 2 }]]);
+  });
+
+  it('another provider is another list, from its first page on', async () => {
+    const api = aReplaysApi(3);
+    const { store, context, host } = someList({ page: 3 });
+    await until(store, isLoaded);
+    context.attributes.setState({ provider: 'camille' });
+    expect(store.getState()).toMatchObject({ list: { status: 'loading' } });
+    await until(store, isLoaded);
+    expect([api.calls.at(-1)?.path, Reflect.get(host, 'page')]).toEqual(['/v1/replay/?user=camille', 1]);
+  });
+
+  it('a page above the last is answered by the last', async () => {
+    const api = aReplaysApi();
+    api.on(LIST, aPageOf(someReplays(1), 2, 2));
+    const { store, host } = someList({ page: 9 });
+    await until(store, ({ page }) => page === 2);
+    expect([Reflect.get(host, 'page'), api.calls.length]).toEqual([2, 1]);
+  });
+
+  it('decisions §8: a failure is told once, and a retry mends it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const api = aReplaysApi();
+    api.on(LIST, problem(403, 'forbidden'), aPageOf(someReplays(2)));
+    const { host, store } = someList();
+    const errors = heard(host, 'creneau-error');
+    await until(store, ({ list }) => list.status === 'failed');
+    expect(errors).toMatchObject([{ code: 'forbidden' }]);
+    await store.retry();
+    expect(store.getState().list.status).toBe('loaded');
+  });
+
+  it('an element that is gone asks no more', async () => {
+    const api = aReplaysApi();
+    const { store, context, leave } = someList();
+    await until(store, isLoaded);
+    leave();
+    context.attributes.setState({ page: 2 });
+    context.settings.setState({ consent: 'none' });
+    expect(api.calls).toHaveLength(1);
+  });
+});

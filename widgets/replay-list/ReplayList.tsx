@@ -1,0 +1,54 @@
+import { type ReactNode, useRef } from 'react';
+import { useStore } from 'zustand';
+import { ListStatus } from '../shared/lists/ListStatus.tsx';
+import { ErrorNote } from '../shared/ui/ErrorNote.tsx';
+import { useKeptFocus } from '../shared/use-kept-focus.ts';
+import { useMessages } from '../shared/widget.ts';
+import { messages } from './messages.ts';
+import { ReplayCard } from './ReplayCard.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import type { ReplaysStore } from './store.ts';
+
+/** So many may be in sight at first. */
+const FIRST = 3;
+
+/** A page of filmed sessions, each played in its own place. */
+export function ReplayList({ store }: { readonly store: ReplaysStore }): ReactNode {
+  const t = useMessages(messages);
+  const state = useStore(store);
+  const frame = useRef<HTMLElement>(null);
+  useKeptFocus(frame);
+  const { list, isTurning, provider } = state;
+  return (
+    <section ref={frame} className="replays" tabIndex={-1} aria-labelledby="heading">
+      {/* All replays are a page by themselves, whose heading stands above; a provider's are a part of theirs. */}
+      <h2 id="heading" className={provider === null ? 'visually-hidden' : 'title'} part="heading">
+        {t('list')}
+      </h2>
+      {list.status === 'loading' && <Skeleton />}
+      {list.status === 'loaded' && list.value.items.length === 0 && (
+        <p className="note" part="empty">
+          {t('none')}
+        </p>
+      )}
+      {list.status === 'loaded' && list.value.items.length > 0 && (
+        <div className="event-cards">
+          <ul className={isTurning ? 'event-grid turning' : 'event-grid'} part="replays" aria-busy={isTurning}>
+            {list.value.items.map((replay, index) => (
+              <li key={replay.id}>
+                <ReplayCard replay={replay} players={store.players} isFirst={index < FIRST} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {list.status === 'failed' &&
+        (list.error.code === 'not-found' ? (
+          <p className="note">{t('not found')}</p>
+        ) : (
+          <ErrorNote title={t('failed')} error={list.error} onRetry={store.retry} />
+        ))}
+      <ListStatus state={state} emptyText={t('none')} />
+    </section>
+  );
+}

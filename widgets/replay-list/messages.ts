@@ -1,0 +1,46 @@
+import type { Messages } from '../shared/intl.ts';
+
+const fr = {
+  list: 'Replays',
+  loading: 'Chargement des replays…',
+  failed: "Les replays n'ont pas pu être chargés.",
+  'not found': "Cette enseigne n'existe pas ou plus.",
+  none: 'Aucun replay pour le moment.',
+  by: 'par',
+  minutes: '{minutes} min',
+  play: 'Lire la vidéo\u00a0: {title}',
+  film: 'Vidéo\u00a0: {title}',
+  'loading video': 'Chargement de la vidéo…',
+  close: 'Fermer la vidéo\u00a0: {title}',
+  consent: 'Lire cette vidéo demande votre accord.',
+  allow: 'Autoriser les vidéos',
+  'video failed': "La vidéo n'a pas pu être chargée.",
+  'video gone': "Cette vidéo n'est plus disponible.",
+  unplayable: 'La vidéo ne peut pas être lue.',
+  'unplayable why': "La connexion s'est interrompue, ou votre navigateur ne le permet pas sur cette page.",
+  retry: 'Réessayer',
+};
+
+export const messages = {
+  fr,
+  en: {
+    list: 'Replays',
+    loading: 'Loading the replays…',
+    failed: 'The replays could not be loaded.',
+    'not found': 'This venue does not exist, or no longer does.',
+    none: 'No replay for now.',
+    by: 'by',
+    minutes: '{minutes} min',
+    play: 'Play the video: {title}',
+    film: 'Video: {title}',
+    'loading video': 'Loading the video…',
+    close: 'Close the video: {title}',
+    consent: 'Playing this video needs your consent.',
+    allow: 'Allow videos',
+    'video failed': 'The video could not be loaded.',
+    'video gone': 'This video is no longer available.',
+    unplayable: 'The video cannot be played.',
+    'unplayable why': 'The connection broke off, or your browser does not allow it on this page.',
+    retry: 'Try again',
+  },
+} satisfies Messages<keyof typeof fr>;

@@ -1,0 +1,59 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Replay } from '../../core/catalogue/replay.ts';
+import { fetchReplays } from '../shared/api/replay.ts';
+import { beginAt } from '../shared/lists/list-address.ts';
+import { createPagedList, FIRST_LOAD, type PagedState } from '../shared/lists/paged-list.ts';
+import { showAnswered, showPage } from '../shared/lists/show-page.ts';
+import type { WidgetContext } from '../shared/widget.ts';
+import type { attributes } from './attributes.ts';
+import { createPlayers, type Players } from './players.ts';
+
+export interface ReplaysState extends PagedState<Replay> {
+  /** Whose replays; null for all. */
+  readonly provider: string | null;
+  /** The page that was last asked for. */
+  readonly page: number;
+}
+
+export interface ReplaysStore extends StoreApi<ReplaysState> {
+  readonly players: Players;
+  retry(): Promise<void>;
+}
+
+export function createReplaysStore(context: WidgetContext<typeof attributes>): ReplaysStore {
+  const { host, page: pageState, report, signal } = context;
+  const named = () => context.attributes.getState();
+  showPage(host, beginAt(host, named().page, signal));
+  const asked = () => ({ provider: named().provider, page: named().page });
+  const store = createStore<ReplaysState>()(() => ({ ...FIRST_LOAD, ...asked() }));
+  const players = createPlayers(context);
+  const list = createPagedList<Replay>({
+    host,
+    fetch: (page, life) => fetchReplays(pageState.client, store.getState().provider, { page, signal: life }),
+    get: store.getState,
+    set: store.setState,
+    report,
+    signal,
+  });
+
+  async function load(how?: 'afresh'): Promise<void> {
+    store.setState(asked());
+    // What plays on a page that is left would go on unseen.
+    players.closeAll();
+    const { page } = store.getState();
+    await list.load(page, how);
+    showAnswered(host, store, page);
+  }
+
+  const stop = context.attributes.subscribe(({ provider, page }) => {
+    const before = store.getState();
+    const isOther = provider !== before.provider;
+    if (!isOther && page === before.page) return;
+    // Other replays begin at their first page; that is a change of its own.
+    if (isOther && page === before.page && page !== 1) showPage(host, 1);
+    else context.guard(() => load(isOther ? 'afresh' : undefined));
+  });
+  signal.addEventListener('abort', stop);
+  context.guard(() => load());
+  return { ...store, players, retry: () => load() };
+}
