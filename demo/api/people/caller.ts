@@ -17,6 +17,8 @@ export interface Caller {
   readonly organization: { readonly id: number; readonly name: string } | null;
   /** An account's running subscription, Paris days. */
   readonly subscription: DateRange | null;
+  /** The name of an account's fitness tracker. */
+  readonly tracker: string | null;
   /** A guest's token covers what was made with it and nothing else; null for an account. */
   readonly guestToken: string | null;
 }
@@ -28,6 +30,7 @@ interface CallerRow {
   last_name: string;
   email: string;
   groups: string[];
+  tracker: string | null;
   organization_id: number | null;
   organization_name: string | null;
   starts_on: PlainDate | null;
@@ -36,7 +39,7 @@ interface CallerRow {
 
 const CALLER = `
   SELECT p.id, p.kind, coalesce(t.first_name, p.first_name) AS first_name, coalesce(t.last_name, p.last_name) AS last_name,
-         p.email, p.groups, o.id AS organization_id, o.name AS organization_name, s.starts_on, s.expires_on
+         p.email, p.groups, p.tracker, o.id AS organization_id, o.name AS organization_name, s.starts_on, s.expires_on
   FROM access_token t
   JOIN person p ON p.id = t.person_id
   LEFT JOIN organization o ON o.id = p.organization_id
@@ -90,6 +93,7 @@ function asCaller(row: CallerRow, hash: string): Caller {
     groups: row.groups,
     organization: row.organization_id === null ? null : { id: row.organization_id, name: row.organization_name ?? '' },
     subscription: row.starts_on && row.expires_on ? { start: row.starts_on, end: row.expires_on } : null,
+    tracker: row.tracker,
     guestToken: row.kind === 'guest' ? hash : null,
   };
 }

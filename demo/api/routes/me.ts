@@ -10,7 +10,10 @@ import { wallObject } from '../wall-text.ts';
 export function meRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/v1/me', { schema: { security: BEARER, response: answers(200, MeSchema) } }, async (request) => {
-      const { id, firstName, lastName, email, groups, organization, subscription } = await accountOf(request, services);
+      const { id, firstName, lastName, email, groups, organization, subscription, tracker } = await accountOf(
+        request,
+        services,
+      );
       return {
         id,
         fullName: `${firstName} ${lastName}`,
@@ -20,6 +23,7 @@ export function meRoutes(services: Services): FastifyPluginAsyncTypebox {
         groups: [...groups],
         organization,
         currency: 'EUR',
+        tracker,
         subscription: subscription && {
           startDate: wallObject(wallTime(subscription.start, '00:00')),
           expirationDate: wallObject(wallTime(subscription.end, '00:00')),

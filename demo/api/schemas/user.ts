@@ -23,5 +23,7 @@ export const MeSchema = exact({
   groups: Type.Array(Type.String()),
   organization: Organization,
   currency: Type.String(),
+  /** The name of their fitness tracker. */
+  tracker: orNull(Type.String()),
   subscription: orNull(exact({ startDate: DateObject, expirationDate: DateObject })),
 });

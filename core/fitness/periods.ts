@@ -1,0 +1,64 @@
+import { addDays, dateOf, monthOf, type PlainDate, type WallTime, wallTime } from '../time/wall-time.ts';
+import { PARIS, toInstant, toWallTime } from '../time/zone.ts';
+
+/** Today by hour, the last 7 days and the last 30 by day, the last 12 months by month; the current one is the last. */
+export const RANGES = ['day', 'week', 'month', 'year'] as const;
+
+export type Range = (typeof RANGES)[number];
+
+/** One hour, day or month of a range, by the Paris wall time at which it begins. */
+export interface Period {
+  readonly start: WallTime;
+  /** It has not begun yet: an hour of today. */
+  readonly isAhead: boolean;
+}
+
+/** The range that counts: with none picked, the week (decisions §11). */
+export function effectiveRange(picked: Range | null): Range {
+  return picked ?? 'week';
+}
+
+/**
+ * The periods of a range at `now` (milliseconds since 1970), in their order. An hour that a clock change skips is none, one
+ * that occurs twice is one.
+ */
+export function periodsOf(range: Range, now: number): readonly Period[] {
+  const current = toWallTime(now, PARIS);
+  return startsOf(range, dateOf(current)).map((start) => ({ start, isAhead: start > current }));
+}
+
+function startsOf(range: Range, today: PlainDate): readonly WallTime[] {
+  switch (range) {
+    case 'day':
+      return count(24, (hour) => wallTime(today, `${twoDigits(hour)}:00` as `${number}:${number}`)).filter(exists);
+    case 'week':
+      return count(7, (day) => startOfDay(addDays(today, day - 6)));
+    case 'month':
+      return count(30, (day) => startOfDay(addDays(today, day - 29)));
+    case 'year':
+      return count(12, (month) => startOfDay(firstOfMonth(today, month - 11)));
+  }
+}
+
+/** The first day of the month that is `months` after that of `date`. */
+export function firstOfMonth(date: PlainDate, months: number): PlainDate {
+  const [year = 0, month = 1] = monthOf(date).split('-').map(Number);
+  const index = year * 12 + month - 1 + months;
+  return `${Math.floor(index / 12)}-${twoDigits((index % 12) + 1)}-01` as PlainDate;
+}
+
+function exists(wall: WallTime): boolean {
+  return toWallTime(toInstant(wall, PARIS), PARIS) === wall;
+}
+
+function startOfDay(date: PlainDate): WallTime {
+  return wallTime(date, '00:00');
+}
+
+function count<Item>(length: number, item: (index: number) => Item): Item[] {
+  return Array.from({ length }, (_, index) => item(index));
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}

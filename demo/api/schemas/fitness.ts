@@ -1,0 +1,30 @@
+import { type Static, Type } from 'typebox';
+import { RANGES } from '../../../core/fitness/periods.ts';
+import { Day, exact, orNull, Wall } from './common.ts';
+
+/** Null where it was not measured. */
+const Figure = orNull(Type.Integer({ minimum: 0 }));
+
+const figures = {
+  steps: Figure,
+  floors: Figure,
+  /** Kilocalories. */
+  calories: Figure,
+  /** Minutes. */
+  sleeps: Figure,
+};
+
+/** The figures of a range: an item for each hour, day or month that has any. A month is named by its first day. */
+export const ActivitiesSchema = exact({
+  range: Type.Enum([...RANGES]),
+  items: Type.Array(exact({ start: Type.Union([Day, Wall]), ...figures })),
+});
+
+export type Activities = Static<typeof ActivitiesSchema>;
+
+/** Everything that was ever counted; `since` is the first day of it, null where there is none. */
+export const LifetimeSchema = exact({ ...figures, since: orNull(Day) });
+
+export type Lifetime = Static<typeof LifetimeSchema>;
+
+export const TrackerParams = exact({ tracker: Type.String({ minLength: 1, maxLength: 200 }) });

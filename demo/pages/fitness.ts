@@ -1,0 +1,13 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { site } from './site.ts';
+import { visitorOf } from './visitor.ts';
+
+/** What the fitness tracker of the site's user has counted. */
+export function fitness(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { texts } = visitorOf(request);
+  const main = `
+      <h1>${texts.fitness}</h1>
+      <p class="lead">${texts.fitnessLead}</p>
+      <creneau-fitness-dashboard></creneau-fitness-dashboard>`;
+  return site(request, reply, { title: `${texts.fitness} · Créneau`, main, entry: 'fitness' });
+}

@@ -1,0 +1,119 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import type { Activities } from '../../../demo/api/schemas/fitness.ts';
+import type { Origins } from '../../fixtures/demo.ts';
+import { listenTo } from '../../fixtures/page-errors.ts';
+import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/shared.ts';
+import { violations } from '../finding/axe.ts';
+
+let browser: Browser;
+let demo: Origins;
+
+beforeAll(async () => {
+  [browser, demo] = await Promise.all([sharedBrowser(), sharedDemo()]);
+});
+
+afterAll(() => closePages(browser));
+
+interface Visit {
+  readonly as: string;
+  readonly lang?: 'fr' | 'en';
+  readonly width?: number;
+  readonly colorScheme?: 'light' | 'dark';
+}
+
+/** Opens the page of a user of the demo, which stands under the strict policy; it ends with the test. */
+async function visit({ as, lang = 'fr', width = 1280, colorScheme = 'light' }: Visit) {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const heard = listenTo(page);
+  const site = lang === 'en' ? demo.url.replace('localhost', 'en.localhost') : demo.url;
+  await page.goto(`${site}/fitness/?as=${as}`);
+  return { page, heard };
+}
+
+/** The figures that the API answers for the demo's customer. */
+async function figuresOf(call: string): Promise<Activities['items']> {
+  const headers = { authorization: 'Bearer demo-customer' };
+  const answer = await fetch(`${demo.url}/api/v1/bracelet/activities/${call}`, { headers });
+  return ((await answer.json()) as Activities).items;
+}
+
+/** A column of the table, its figures as numbers and null where there is none. */
+async function column(page: Page, index: number): Promise<readonly (number | null)[]> {
+  const texts = await page.locator(`tbody tr td:nth-of-type(${index})`).allTextContents();
+  return texts.map((text) => (text.startsWith('–') ? null : Number(text.replace(/\D/g, ''))));
+}
+
+const focused = (page: Page) =>
+  page.evaluate(
+    () => document.querySelector('creneau-fitness-dashboard')?.shadowRoot?.activeElement?.ariaLabel ?? null,
+  );
+
+const picked = (page: Page) => page.locator('[aria-pressed="true"]').allTextContents();
+
+it('§2 a week by keyboard: bars, tabs that toggle off, and a table that is what the API says', async () => {
+  const { page, heard } = await visit({ as: 'demo-customer' });
+  await page.locator('.bar').first().waitFor();
+  const week = await figuresOf('weekly');
+  const [saturday] = week.map(({ start }) => start).filter((start) => start === '2026-11-21');
+  expect([week.length, saturday]).toEqual([6, undefined]);
+  const steps = week.map((item) => item.steps);
+  expect(await column(page, 1)).toEqual([...steps.slice(0, 3), null, ...steps.slice(3)]);
+
+  await page.getByRole('button', { name: 'Sommeil' }).focus();
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toMatch(/^mardi 24 nov\. : 1\s623 pas$/u);
+  expect(await page.locator('.tooltip').innerText()).toMatch(/1\s623 pas\s+mardi 24 nov\./u);
+  for (const name of ['Home', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(name);
+  expect(await focused(page)).toBe('samedi 21 nov. : pas de données');
+  expect(await page.locator('.bar.missing').count()).toBe(1);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  expect(await picked(page)).toEqual(['Semaine']);
+  expect(await page.locator('.panel').count()).toBe(4);
+  expect(await column(page, 2)).toEqual([11, 8, 14, null, 5, 6, 1]);
+
+  await page.getByRole('button', { name: 'Semaine' }).click();
+  expect([await picked(page), await page.locator('tbody tr').count()]).toEqual([[], 7]);
+  await page.getByRole('button', { name: 'Jour' }).click();
+  await expect.poll(() => page.locator('caption').textContent()).toBe("Pas, Étages, Calories, Sommeil, aujourd'hui");
+  await page.locator('.panel').first().locator('.bar').nth(8).hover();
+  expect(await page.locator('.tooltip').innerText()).toMatch(/974 pas\s+08h00/u);
+  expect(await violations(page)).toEqual([]);
+  expect([heard.errors, heard.console]).toEqual([[], []]);
+});
+
+it('§1 a year in English on a phone, in the dark: no wider than the page, nothing that axe finds', async () => {
+  const { page, heard } = await visit({ as: 'demo-customer', lang: 'en', width: 375, colorScheme: 'dark' });
+  await page.getByRole('button', { name: 'Year' }).click();
+  await page.getByRole('button', { name: 'Floors' }).click();
+  await page.getByRole('img', { name: 'June 2026: no data' }).waitFor();
+  const floors = (await figuresOf('yearly')).map((item) => item.floors);
+  expect(await column(page, 1)).toEqual([...floors.slice(0, 6), null, ...floors.slice(6)]);
+  await page.getByRole('img', { name: /^February 2026: \d+ floors$/ }).hover();
+  expect(await page.locator('.tooltip').innerText()).toMatch(/^\d+ floors\s+February 2026$/);
+  expect(await page.locator('.tile').first().innerText()).toMatch(/^Steps\s+2,814,723$/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  expect([heard.errors, heard.console]).toEqual([[], []]);
+});
+
+it('§4 a user without a tracker, and a visitor, of whom nothing is asked', async () => {
+  const { page, heard } = await visit({ as: 'demo-company' });
+  await page.getByText("Aucun appareil de suivi n'est relié à votre compte.").waitFor();
+  expect(await page.locator('.choices').count()).toBe(0);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await page.goto(`${demo.url}/fitness/?as=`);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByText('Identifiez-vous sur ce site').waitFor();
+  expect(calls.filter((url) => url.includes('/api/v1/'))).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  expect([heard.errors, heard.console]).toEqual([[], []]);
+});

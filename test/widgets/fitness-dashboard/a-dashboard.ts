@@ -1,0 +1,58 @@
+import type { attributes } from '../../../widgets/fitness-dashboard/attributes.ts';
+import type { FitnessState } from '../../../widgets/fitness-dashboard/state.ts';
+import { createFitnessStore } from '../../../widgets/fitness-dashboard/store.ts';
+import type { AttributeValues } from '../../../widgets/shared/attributes.ts';
+import { aMePayload } from '../../fixtures/payloads.ts';
+import { aContext } from '../../fixtures/widget-context.ts';
+import { aFakeApi, type FakeApi } from '../fake-api.ts';
+
+type Values = AttributeValues<typeof attributes>;
+
+interface Choices extends Partial<Values> {
+  readonly isVisitor?: boolean;
+  readonly lang?: 'fr' | 'en';
+}
+
+export const LIFETIME = { steps: 2_814_723, floors: 3119, calories: null, sleeps: 133_894, since: '2025-11-24' };
+
+export const anItem = (start: string, steps: number | null = 8123, more: object = {}) => {
+  return { start, steps, floors: 11, calories: 2040, sleeps: 450, ...more };
+};
+
+/** Figures of the week that ends on TUESDAY, with Saturday missing and a night of Wednesday. */
+export const WEEK = {
+  range: 'week',
+  items: [
+    anItem('2026-11-18', 6000, { sleeps: null }),
+    anItem('2026-11-19', 8000),
+    anItem('2026-11-20'),
+    anItem('2026-11-22', 1, { floors: 1 }),
+    anItem('2026-11-23', 0),
+    anItem('2026-11-24', 976),
+  ],
+};
+
+/** An API where the signed-in user wears a wristband. */
+export function aFitnessApi(tracker: unknown = 'bracelet'): FakeApi {
+  const api = aFakeApi();
+  api.on('GET /v1/me', aMePayload({ tracker }));
+  api.on('GET /v1/bracelet/lifetime-stats', LIFETIME);
+  api.on('GET /v1/bracelet/activities/weekly', WEEK);
+  api.on('GET /v1/bracelet/activities/daily', { range: 'day', items: [anItem('2026-11-24T06:00:00', 974)] });
+  api.on('GET /v1/bracelet/activities/monthly', { range: 'month', items: [anItem('2026-11-02', 7)] });
+  api.on('GET /v1/bracelet/activities/yearly', { range: 'year', items: [anItem('2026-09-01', 200_000)] });
+  return api;
+}
+
+/** The dashboard of a signed-in user, or of a visitor, as its element makes it. */
+export function aDashboard({ isVisitor = false, lang = 'fr', ...values }: Choices = {}) {
+  const context = aContext<typeof attributes>(
+    'creneau-fitness-dashboard',
+    { tracker: null, range: 'week', activity: 'steps', ...values },
+    { settings: { lang } },
+  );
+  if (!isVisitor) context.page.session.setToken('a-token');
+  return { ...context, context, store: createFitnessStore(context) };
+}
+
+export const isSettled = ({ dashboard, isTurning }: FitnessState) => dashboard.status !== 'loading' && !isTurning;

@@ -1,0 +1,169 @@
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { FitnessDashboard } from '../../../widgets/fitness-dashboard/FitnessDashboard.tsx';
+import { until } from '../../fixtures/widget-context.ts';
+import { problem } from '../fake-api.ts';
+import { buttonNamed, press, render, said, textOf } from '../render.tsx';
+import { aDashboard, aFitnessApi, isSettled } from './a-dashboard.ts';
+
+type Choices = Parameters<typeof aDashboard>[0];
+
+/** The dashboard, drawn, when its calls have settled. */
+async function aView(choices: Choices = {}, api = aFitnessApi()) {
+  const dashboard = aDashboard(choices);
+  if (!choices?.isVisitor) await until(dashboard.store, isSettled);
+  const view = await render(dashboard.context, <FitnessDashboard store={dashboard.store} />);
+  return { ...dashboard, api, view };
+}
+
+const all = (view: HTMLElement, selector: string) => [...view.querySelectorAll<HTMLElement>(selector)];
+const labels = (view: HTMLElement) =>
+  all(view, '.bar').map((bar) => bar.getAttribute('aria-label')?.replace(/\s+/gu, ' '));
+const rows = (view: HTMLElement, part: string) =>
+  all(view, `${part} tr`).map((row) => [...row.children].map((cell) => textOf(cell)));
+const pressed = (view: HTMLElement) => all(view, '[aria-pressed="true"]').map((button) => textOf(button));
+
+async function key(view: HTMLElement, name: string, more: KeyboardEventInit = {}) {
+  const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more });
+  await act(() => document.activeElement?.dispatchEvent(event));
+  return all(view, '.bar').indexOf(document.activeElement as HTMLElement);
+}
+
+describe('§2 the chart', () => {
+  it('has a bar a day that says its figure; decisions §11: a missing day says so', async () => {
+    const { view } = await aView();
+    expect(labels(view)).toEqual([
+      'mercredi 18 nov. : 6 000 pas',
+      'jeudi 19 nov. : 8 000 pas',
+      'vendredi 20 nov. : 8 123 pas',
+      'samedi 21 nov. : pas de données',
+      'dimanche 22 nov. : 1 pas',
+      'lundi 23 nov. : 0 pas',
+      'mardi 24 nov. : 976 pas',
+    ]);
+    expect([all(view, '.gap').length, all(view, '.fill').length]).toEqual([1, 6]);
+  });
+
+  it.each([
+    ['floors', 'Wednesday 18 Nov: 11 floors', 'Sunday 22 Nov: 1 floor'],
+    ['calories', 'Wednesday 18 Nov: 2,040 kcal', 'Sunday 22 Nov: 2,040 kcal'],
+    ['sleeps', 'Wednesday 18 Nov: no data', 'Sunday 22 Nov: 7 h 30'],
+  ] as const)('§1 in English, %s', async (activity, wednesday, sunday) => {
+    const { view } = await aView({ activity, lang: 'en' });
+    expect([labels(view)[0], labels(view)[4]]).toEqual([wednesday, sunday]);
+  });
+
+  it.each([
+    ['day', ['06 h 00 : 974 pas'], 8],
+    ['month', ['lundi 2 nov. : 7 pas'], 30],
+    ['year', ['septembre 2026 : 200 000 pas'], 12],
+  ] as const)('a %s', async (range, figures, count) => {
+    const { view } = await aView({ range });
+    expect(labels(view).filter((label) => !label?.includes('pas de données'))).toEqual(figures);
+    expect(labels(view)).toHaveLength(count);
+  });
+
+  it('one bar is reached by Tab; arrows, Home and End move on from it, and what it stands for is shown', async () => {
+    const { view } = await aView();
+    const stops = () =>
+      all(view, '.bar').flatMap((bar, index) => (bar.getAttribute('tabindex') === '0' ? [index] : []));
+    expect(stops()).toEqual([6]);
+    await act(() => all(view, '.bar')[6]?.focus());
+    expect(textOf(view.querySelector('.tooltip'))).toBe('976 pasmardi 24 nov.');
+    expect(await key(view, 'ArrowRight')).toBe(6);
+    expect(await key(view, 'ArrowLeft')).toBe(5);
+    expect(await key(view, 'Home')).toBe(0);
+    expect(await key(view, 'ArrowLeft')).toBe(0);
+    expect(await key(view, 'ArrowRight')).toBe(1);
+    expect(await key(view, 'ArrowRight', { altKey: true })).toBe(1);
+    expect(stops()).toEqual([1]);
+    expect(textOf(view.querySelector('.tooltip'))).toBe('8 000 pasjeudi 19 nov.');
+    await key(view, 'Escape');
+    expect(view.querySelector('.tooltip')).toBeNull();
+    expect(await key(view, 'End')).toBe(6);
+  });
+});
+
+describe('§2 the table beside it', () => {
+  it('holds the same figures, and what they are together', async () => {
+    const { view } = await aView();
+    expect(textOf(view.querySelector('caption'))).toBe('Pas, 7 derniers jours');
+    expect(rows(view, 'thead')).toEqual([['Période', 'Pas']]);
+    expect(rows(view, 'tbody')).toEqual([
+      ['mercredi 18 nov.', '6 000'],
+      ['jeudi 19 nov.', '8 000'],
+      ['vendredi 20 nov.', '8 123'],
+      ['samedi 21 nov.', '–pas de données'],
+      ['dimanche 22 nov.', '1'],
+      ['lundi 23 nov.', '0'],
+      ['mardi 24 nov.', '976'],
+    ]);
+    expect(rows(view, 'tfoot')).toEqual([
+      ['Moyenne', '3 850'],
+      ['Total', '23 100'],
+    ]);
+    expect(all(view, 'tbody th[scope="row"]')).toHaveLength(7);
+  });
+
+  it('decisions §11: with no activity picked all four are shown, each with its chart', async () => {
+    const { view } = await aView();
+    await press(view, 'Pas');
+    expect(pressed(view)).toEqual(['Semaine']);
+    expect(all(view, '.panel-title').map(textOf)).toEqual(['Pas', 'Étages', 'Calories', 'Sommeil']);
+    expect(rows(view, 'tbody')[0]).toEqual(['mercredi 18 nov.', '6 000', '11', '2 040', '–pas de données']);
+    await press(view, 'Sommeil');
+    expect([pressed(view), all(view, '.panel').length]).toEqual([['Semaine', 'Sommeil'], 1]);
+  });
+
+  it('decisions §11: with no range picked week counts, and no tab is marked', async () => {
+    const { view } = await aView();
+    await press(view, 'Semaine');
+    expect([pressed(view), labels(view).length]).toEqual([['Pas'], 7]);
+    expect(said(view, 'status')).toEqual(['Pas, 7 derniers jours']);
+  });
+});
+
+it('§7 lifetime figures, and since when; one that is missing says so', async () => {
+  const { view } = await aView();
+  expect(textOf(view.querySelector('.section-title'))).toBe('Depuis le 24 nov. 2025');
+  expect(all(view, '.tile').map(textOf)).toEqual([
+    'Pas2 814 723',
+    'Étages3 119',
+    'Caloriespas de données',
+    'Sommeil2 231 h 34',
+  ]);
+});
+
+describe('§4 where there are no figures', () => {
+  it('decisions §7: a visitor may sign in; where the page does not, they are told where', async () => {
+    const { view } = await aView({ isVisitor: true });
+    expect(textOf(view.querySelector('.note'))).toContain('Connectez-vous pour voir votre activité.');
+    expect(view.querySelector('[aria-pressed]')).toBeNull();
+    await press(view, 'Se connecter');
+    expect(said(view, 'status')).toEqual(['Identifiez-vous sur ce site : vos chiffres apparaîtront ici.']);
+  });
+
+  it('a user without a tracker', async () => {
+    const { view } = await aView({}, aFitnessApi(null));
+    expect(textOf(view.querySelector('.note'))).toContain("Aucun appareil de suivi n'est relié à votre compte.");
+  });
+
+  it('a tracker that is not theirs', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { view } = await aView({ tracker: 'fremd' });
+    expect(textOf(view.querySelector('.note'))).toBe("Cet appareil de suivi n'est pas relié à votre compte.");
+  });
+
+  it('a failure with a retry', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const api = aFitnessApi();
+    api.on('GET /v1/bracelet/lifetime-stats', problem(403, 'forbidden'));
+    const { view, store } = await aView({}, api);
+    expect(said(view, 'alert')[0]).toContain("Votre activité n'a pas pu être chargée.");
+    expect(buttonNamed(view, 'Semaine').getAttribute('aria-pressed')).toBe('true');
+    api.on('GET /v1/bracelet/lifetime-stats', { steps: 1, since: null });
+    await press(view, 'Réessayer');
+    await act(() => until(store, isSettled));
+    expect(textOf(view.querySelector('.section-title'))).toBe('Depuis le début');
+  });
+});

@@ -1,0 +1,47 @@
+import { defineWidget } from '../shared/define-widget.ts';
+import { themeProperties } from '../shared/theme-properties.ts';
+import { attributes } from './attributes.ts';
+import chart from './chart.css';
+import { FitnessDashboard } from './FitnessDashboard.tsx';
+import dashboard from './fitness-dashboard.css';
+import lifetime from './lifetime.css';
+import panel from './panel.css';
+import { createFitnessStore } from './store.ts';
+import table from './table.css';
+
+export const definition = {
+  tag: 'creneau-fitness-dashboard',
+  summary: "What the user's fitness tracker has counted: charts, a table and lifetime figures.",
+  attributes,
+  events: {
+    'creneau-ready': 'The figures are there for the first time.',
+    'creneau-error': 'Something failed: `detail` holds a code and a message.',
+    'creneau-tokenexpired': 'The API refused the token; call `renew` with a new one.',
+    'creneau-signinrequired': 'A visitor wants to sign in; call `signIn` with a token.',
+  },
+  slots: { '(children)': 'The fallback before and without JavaScript.' },
+  parts: {
+    root: 'everything',
+    heading: 'the heading',
+    ranges: 'the choice of day, week, month or year',
+    activities: 'the choice of an activity',
+    choice: 'a tab of either',
+    selected: 'the tab that is picked',
+    button: 'every button',
+    panel: 'an activity with its chart',
+    chart: 'the drawing',
+    bar: 'an hour, day or month of it',
+    'bar-missing': 'one without a figure',
+    tooltip: 'what a bar that is pointed at stands for',
+    table: 'the figures as a table',
+    lifetime: 'the lifetime figures',
+    tile: 'one of them',
+    error: 'what is shown when something failed',
+  },
+  customProperties: themeProperties,
+  css: [dashboard, panel, chart, table, lifetime],
+  createStore: createFitnessStore,
+  view: FitnessDashboard,
+} as const;
+
+defineWidget(definition);

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import type { PeriodFigures } from '../../../core/fitness/bars.ts';
+import type { Range } from '../../../core/fitness/periods.ts';
+import type { Client } from './client.ts';
+import { countField, dateField, decodeBy, decodeItems, wallTimeField } from './decode.ts';
+
+const figure = v.nullish(countField, null);
+
+const figures = { steps: figure, floors: figure, calories: figure, sleeps: figure };
+
+const item = v.object({ start: wallTimeField, ...figures });
+
+const lifetime = v.object({ ...figures, since: v.nullish(dateField, null) });
+
+/** All that a tracker has ever counted, and since which day. */
+export type Lifetime = v.InferOutput<typeof lifetime>;
+
+const wearer = v.object({ tracker: v.nullish(v.string()) });
+
+const CALLS = { day: 'daily', week: 'weekly', month: 'monthly', year: 'yearly' } as const;
+
+/** GET /v1/me: the name of the token's user's tracker; null where they have none. */
+export function fetchTracker(client: Client): Promise<string | null> {
+  return client.get('v1/me', (payload) => decodeBy(wearer, payload).tracker || null);
+}
+
+/** GET /v1/{tracker}/activities/daily, weekly, monthly or yearly: the periods that have figures. */
+export function fetchActivities(client: Client, tracker: string, range: Range): Promise<readonly PeriodFigures[]> {
+  return client.get(`v1/${encodeURIComponent(tracker)}/activities/${CALLS[range]}`, (payload) =>
+    decodeItems(item, decodeBy(v.object({ items: v.unknown() }), payload).items, 'periods'),
+  );
+}
+
+/** GET /v1/{tracker}/lifetime-stats. */
+export function fetchLifetime(client: Client, tracker: string): Promise<Lifetime> {
+  return client.get(`v1/${encodeURIComponent(tracker)}/lifetime-stats`, (payload) => decodeBy(lifetime, payload));
+}
