@@ -14,14 +14,22 @@ type Priced = Pick<
 
 /** The first case that applies (decisions §4). */
 export function priceArea(event: Priced): PriceArea {
-  const { price, initialPrice, discount } = event;
+  const { price } = event;
   if (event.isTeaser) return { case: 'teaser' };
   if (event.isCashback) return { case: 'cashback' };
   if (event.isInformation) return { case: 'none' };
   if (event.isSubscribed) return { case: 'subscribed' };
   if (price === 0) return { case: 'free' };
-  const isStruck = discount > 0 && (initialPrice ?? 0) > price;
-  return { case: event.type === 'open' ? 'from' : 'price', price, struck: isStruck ? initialPrice : null };
+  return { case: event.type === 'open' ? 'from' : 'price', price, struck: struckPrice(event) };
+}
+
+/** The initial price where it is struck through (decisions §4); else null. */
+export function struckPrice({
+  price,
+  initialPrice,
+  discount,
+}: Pick<Priced, 'price' | 'initialPrice' | 'discount'>): Cents | null {
+  return discount > 0 && price > 0 && (initialPrice ?? 0) > price ? initialPrice : null;
 }
 
 /** The percentage of the badge; null where there is none: neither teasers nor information have one (specification §2). */

@@ -105,7 +105,7 @@ describe('decisions §2: Paris, by hand', () => {
   });
 });
 
-describe('where the platform has Temporal, it is asked instead of Intl', () => {
+describe('decisions §2: where the platform has Temporal, it is asked instead of Intl', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.resetModules();
@@ -119,7 +119,7 @@ describe('where the platform has Temporal, it is asked instead of Intl', () => {
   });
 });
 
-describe('a zone that the platform does not know', () => {
+describe('contract §2: a zone that the platform does not know', () => {
   it.each(['Europe/Lutèce', '', 'Mars/Olympus', 'Europe/Paris '])(
     '"%s" is none, and asking it throws a RangeError',
     (zone) => {

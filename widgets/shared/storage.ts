@@ -1,5 +1,10 @@
 /** The keys of browser storage (decisions §11). Never a token, name or e-mail. */
-export type StorageKey = 'creneau.preSelected' | 'creneau.selectedDate' | 'creneau.columnIndex' | 'creneau.checkout';
+export type StorageKey =
+  | 'creneau.preSelected'
+  | 'creneau.selectedDate'
+  | 'creneau.columnIndex'
+  | 'creneau.checkout'
+  | 'creneau.popupsClosed';
 
 /** What is stored, or null; storage that throws counts as absent. */
 export function readStored(key: StorageKey): string | null {

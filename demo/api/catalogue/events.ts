@@ -17,6 +17,8 @@ export interface EventRow {
   starts_at: WallTime | null;
   ends_at: WallTime | null;
   duration_minutes: number | null;
+  /** Null where there is no end of places. */
+  capacity: number | null;
   slotted_id: number | null;
   is_teaser: boolean;
   is_cash_back: boolean;

@@ -10,16 +10,18 @@ export async function insertPurses(transaction: Transaction, today: PlainDate, n
   await insertAll(
     transaction,
     'subscription',
-    { person_id: 'integer', title: 'text', starts_on: 'date', expires_on: 'date' },
+    { person_id: 'integer', membership_id: 'integer', title: 'text', starts_on: 'date', expires_on: 'date' },
     [
       {
         person_id: DEMO_SUBSCRIBER,
+        membership_id: 1,
         title: 'Pass Liberté',
         starts_on: addDays(today, -30),
         expires_on: addDays(today, 40),
       },
       {
         person_id: DEMO_SUBSCRIBER,
+        membership_id: 2,
         title: 'Carte Découverte',
         starts_on: addDays(today, -10),
         expires_on: addDays(today, 12),

@@ -136,7 +136,7 @@ it.each([
   'e\u0301',
   '',
   'Straße İi',
-])('the database and the server see the same words in %j', async (text) => {
+])('§7 the database and the server see the same words in %j', async (text) => {
   const [row] = await server.services.database.query<{ words: string }>('SELECT plain_words($1) AS words', [text]);
   expect(row?.words).toBe(plainWords(text).join(' '));
 });

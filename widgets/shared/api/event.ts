@@ -84,6 +84,21 @@ export function fetchEvents(
   return client.get(eventListPath(query, page, limit), (payload) => decodeEvents(payload), options);
 }
 
+/** GET /v1/event/{id}, by id or url. */
+export function fetchEvent(client: Client, id: string, options?: GetOptions): Promise<CatalogueEvent> {
+  return client.get(`v1/event/${encodeURIComponent(id)}`, (payload) => decodeBy(eventFields, payload), options);
+}
+
+/** GET /v1/open/{userId}: a provider's open offers; one that cannot be read is left out. */
+export function fetchOpenEvents(
+  client: Client,
+  user: string,
+  options?: GetOptions,
+): Promise<readonly CatalogueEvent[]> {
+  const decode = (payload: unknown) => decodeItems(eventFields, payload, 'events');
+  return client.get(`v1/open/${encodeURIComponent(user)}`, decode, options);
+}
+
 /** The address of a page of events; the first page's says nothing of it, as the loader asks for it. */
 export function eventListPath(query: EventQuery, page: number, limit?: number): string {
   const pairs = eventQueryPath(query);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Cents, fromCents } from '../../../core/pricing/money.ts';
 import type { Client } from './client.ts';
-import { currencyField, decodeBy, moneyField, wallTimeField } from './decode.ts';
+import { currencyField, dateField, decodeBy, moneyField, wallTimeField } from './decode.ts';
 import { instantField, offerFields } from './hold.ts';
 import { itemFields, providerFields } from './item.ts';
 import { paymentFields } from './payment.ts';
@@ -9,12 +9,15 @@ import { slotIdField, type Wishes, wishesBody } from './quote.ts';
 
 const slot = { id: slotIdField, start: wallTimeField, end: wallTimeField };
 
-const order = v.object({
+/** The schema of an order, for the answers that carry some. */
+export const orderFields = v.object({
   id: v.string(),
   state: v.picklist(['pending', 'confirmed', 'cancelled', 'expired', 'refunded']),
+  createdAt: v.nullish(instantField),
   slots: v.array(v.object({ ...slot, free: v.boolean() })),
   waiting: v.array(v.object({ ...slot, position: v.number() })),
-  item: v.nullable(itemFields),
+  /** A membership runs until its last day, once it is paid. */
+  item: v.nullable(v.object({ ...itemFields.entries, runsUntil: v.nullish(dateField) })),
   slotted: v.nullable(offerFields),
   user: providerFields,
   subtotal: moneyField,
@@ -31,7 +34,7 @@ const order = v.object({
 });
 
 /** What was bought, or waits for its payment. */
-export type Order = v.InferOutput<typeof order>;
+export type Order = v.InferOutput<typeof orderFields>;
 
 /** POST /v1/order: buys what the hold keeps, at the total that was shown. */
 export function createOrder(
@@ -60,5 +63,5 @@ export function cancelOrder(client: Client, id: string): Promise<Order> {
 }
 
 function decodeOrder(payload: unknown): Order {
-  return decodeBy(order, payload);
+  return decodeBy(orderFields, payload);
 }

@@ -115,6 +115,11 @@ export function fetchSlotted(client: Client, event: string, options?: GetOptions
   return client.get(`v1/slotted/${encodeURIComponent(event)}`, (payload) => decodeBy(slotted, payload), options);
 }
 
+/** GET /v1/slotted/id/{id}, by nothing but its id. */
+export function fetchSlottedById(client: Client, id: number, options?: GetOptions): Promise<SlottedOffer> {
+  return client.get(`v1/slotted/id/${id}`, (payload) => decodeBy(slotted, payload), options);
+}
+
 /** GET /v1/slotted/booked/{id}: the places gone, by slot. */
 export function fetchTaken(client: Client, event: string, options?: GetOptions): Promise<ReadonlyMap<SlotId, number>> {
   return client.get(`v1/slotted/booked/${encodeURIComponent(event)}`, decodeTaken, options);

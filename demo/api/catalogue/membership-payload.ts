@@ -1,0 +1,57 @@
+import { fromCents } from '../../../core/pricing/money.ts';
+import type { Membership, Price, Product } from '../schemas/membership.ts';
+import type { MembershipRow, OptionRow } from './memberships.ts';
+
+/** Prices of options count from here, so that none is taken for an event's, whose `priceId` is its own id. */
+const FIRST_PRICE = 500_000_000;
+
+/** The id of an option's price. */
+export function priceIdOf({ id }: Pick<OptionRow, 'id'>): number {
+  return FIRST_PRICE + id;
+}
+
+/** The id of the option whose price an id names; null where it can be none's. */
+export function optionOfPrice(priceId: number | null): number | null {
+  return priceId !== null && priceId > FIRST_PRICE ? priceId - FIRST_PRICE : null;
+}
+
+/** The membership as the calls spell it (specification §3). */
+export function membershipPayload(row: MembershipRow): Membership {
+  return {
+    id: row.id,
+    title: row.title,
+    url: row.url,
+    eventType: 'membership',
+    picture: { medium: row.picture },
+    user: row.provider,
+    options: row.options.map((option) => ({
+      id: option.id,
+      title: option.title,
+      ...sums(option),
+      priceId: priceIdOf(option),
+      months: option.months,
+      currency: option.currency,
+    })),
+    isSubscribed: row.is_subscribed,
+  };
+}
+
+/** The price of one of its options. */
+export function pricePayload({ id }: Pick<MembershipRow, 'id'>, option: OptionRow): Price {
+  const { price: amount, initialPrice: initialAmount, discount } = sums(option);
+  return { id: priceIdOf(option), amount, initialAmount, discount, currency: option.currency, product: id };
+}
+
+/** The membership as what is sold. */
+export function productPayload({ id, title, url, picture, provider, options }: MembershipRow): Product {
+  const prices = options.map(priceIdOf);
+  return { id, title, type: 'membership', url, picture: { medium: picture }, user: provider, prices };
+}
+
+function sums({ price, initialPrice, discount }: OptionRow) {
+  return {
+    initialPrice: initialPrice === null ? null : fromCents(initialPrice),
+    price: fromCents(price),
+    discount,
+  };
+}

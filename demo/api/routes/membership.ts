@@ -1,0 +1,37 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { membershipPayload } from '../catalogue/membership-payload.ts';
+import { findMembership, listMemberships } from '../catalogue/memberships.ts';
+import { parseReference } from '../catalogue/reference.ts';
+import { userIdOf } from '../catalogue/users.ts';
+import { callerOf } from '../people/caller.ts';
+import { Problem } from '../problem.ts';
+import { answers, ReferenceParams } from '../schemas/common.ts';
+import { MembershipListQuery, MembershipSchema } from '../schemas/membership.ts';
+import { paged } from '../schemas/paging.ts';
+import type { Services } from '../services.ts';
+
+/** Memberships: a page of them, all or a provider's, and one. */
+export function membershipRoutes(services: Services): FastifyPluginAsyncTypebox {
+  const { database, clock } = services;
+
+  const seenBy = async (request: FastifyRequest) => ({ caller: await callerOf(request, services), now: clock.now() });
+
+  return async (app) => {
+    const listed = { querystring: MembershipListQuery, response: answers(200, paged(MembershipSchema)) };
+    app.get('/v1/memberships', { schema: listed }, async (request) => {
+      const { provider, ...wish } = request.query;
+      const seen = await seenBy(request);
+      const providerId = provider === undefined ? null : await userIdOf(database, parseReference(provider));
+      const { items, page, lastPage } = await listMemberships(database, providerId, wish, seen);
+      return { items: items.map(membershipPayload), page, lastPage };
+    });
+
+    const one = { params: ReferenceParams, response: answers(200, MembershipSchema) };
+    app.get('/v1/membership/:id', { schema: one }, async (request) => {
+      const row = await findMembership(database, parseReference(request.params.id), await seenBy(request));
+      if (!row) throw new Problem('not-found');
+      return membershipPayload(row);
+    });
+  };
+}

@@ -1,0 +1,25 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { isCurrent } from '../../../core/catalogue/popup.ts';
+import { PARIS, toWallTime } from '../../../core/time/zone.ts';
+import { listPopups } from '../catalogue/popups.ts';
+import { answers } from '../schemas/common.ts';
+import { PopupSchema } from '../schemas/popup.ts';
+import type { Services } from '../services.ts';
+import { wallObject } from '../wall-text.ts';
+
+/** What is said to whoever visits now. */
+export function popupRoutes({ database, clock }: Services): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.get('/v1/popups', { schema: { response: answers(200, Type.Array(PopupSchema)) } }, async () => {
+      const now = toWallTime(clock.now(), PARIS);
+      const popups = await listPopups(database);
+      return popups
+        .filter(({ starts_at, ends_at }) => isCurrent({ start: starts_at, end: ends_at }, now))
+        .map(({ id, title, body, picture, link, starts_at, ends_at }) => ({
+          ...{ id, title, text: body, picture: { medium: picture }, link },
+          startsAt: starts_at && wallObject(starts_at),
+          endsAt: ends_at && wallObject(ends_at),
+        }));
+    });
+  };
+}

@@ -1,0 +1,67 @@
+import { type Static, Type } from 'typebox';
+import { Amount, exact, orNull, Picture } from './common.ts';
+import { PageQuery } from './paging.ts';
+
+/** Per cent; 0 for none. */
+const Discount = Type.Integer({ minimum: 0, maximum: 100 });
+
+const Provider = exact({ id: Type.Integer(), fullName: Type.String(), url: Type.String() });
+
+export const MembershipSchema = exact({
+  id: Type.Integer(),
+  title: Type.String(),
+  url: Type.String(),
+  eventType: Type.Literal('membership'),
+  picture: Picture,
+  user: Provider,
+  /** What of it is bought: `membership-option:{id}` at the checkout. */
+  options: Type.Array(
+    exact({
+      id: Type.Integer(),
+      title: Type.String(),
+      initialPrice: orNull(Amount),
+      price: Amount,
+      discount: Discount,
+      priceId: Type.Integer(),
+      months: Type.Integer({ minimum: 1 }),
+      currency: Type.String(),
+    }),
+  ),
+  /** The token's user has one that runs. */
+  isSubscribed: Type.Boolean(),
+});
+
+export type Membership = Static<typeof MembershipSchema>;
+
+/** `provider` is an id, url or slug. */
+export const MembershipListQuery = Type.Object({
+  ...PageQuery,
+  provider: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+});
+
+/** What an option of a membership costs. */
+export const PriceSchema = exact({
+  id: Type.Integer(),
+  amount: Amount,
+  initialAmount: orNull(Amount),
+  discount: Discount,
+  currency: Type.String(),
+  /** The id of what is sold. */
+  product: Type.Integer(),
+});
+
+export type Price = Static<typeof PriceSchema>;
+
+/** What is sold at a price: a membership, by its id. */
+export const ProductSchema = exact({
+  id: Type.Integer(),
+  title: Type.String(),
+  type: Type.Literal('membership'),
+  url: Type.String(),
+  picture: Picture,
+  user: Provider,
+  /** The ids of its prices, an option each. */
+  prices: Type.Array(Type.Integer()),
+});
+
+export type Product = Static<typeof ProductSchema>;

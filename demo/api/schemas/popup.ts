@@ -1,0 +1,15 @@
+import { Type } from 'typebox';
+import { DateObject, exact, orNull, Picture } from './common.ts';
+
+/** Something that is said to whoever visits, until they close it. */
+export const PopupSchema = exact({
+  id: Type.Integer(),
+  title: Type.String(),
+  /** Text, or HTML of which the text is shown. */
+  text: Type.String(),
+  picture: Picture,
+  /** A path of the marketplace or an http(s) address. */
+  link: orNull(exact({ href: Type.String(), label: Type.String() })),
+  startsAt: orNull(DateObject),
+  endsAt: orNull(DateObject),
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Membership, Price, Product } from '../../../demo/api/schemas/membership.ts';
+import { type Desk, openDesk } from '../calls/desk.ts';
+import { addVenue, get, type Page } from './stock.ts';
+
+let desk: Desk;
+
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk?.server.close());
+
+const list = (query = '', token?: string) =>
+  get<Page<Membership>>(desk.server, `/v1/memberships/${query}`, token === undefined ? {} : { token });
+const one = (id: number | string, token?: string) =>
+  get<Membership>(desk.server, `/v1/membership/${id}`, token === undefined ? {} : { token });
+const failure = async (path: string, token?: string) => {
+  const { status, body } = await desk.server.call('GET', path, token === undefined ? {} : { token });
+  return [status, body.code];
+};
+
+describe('§7 GET /v1/memberships/', () => {
+  it('six a page, each once; a page above the last is the last, none is the first', async () => {
+    const all = (await list('?limit=50')).items;
+    const first = await list();
+    expect([first.items, first.page, first.lastPage]).toEqual([all.slice(0, 6), 1, 2]);
+    expect((await list('?page=99')).items).toEqual(all.slice(6));
+    for (const page of ['0', '-1', 'x', '']) expect(await list(`?page=${page}`)).toEqual(first);
+  });
+
+  it("a provider's, by id or url; one page, empty, of a venue that has none", async () => {
+    const own = await list('?provider=studio-lumiere');
+    expect(own.items.map(({ title }) => title)).toEqual(['Pass Liberté']);
+    expect(await list('?provider=42')).toEqual(own);
+    await addVenue(desk.server.services.database, 'sans-abonnement');
+    expect(await list('?provider=sans-abonnement')).toEqual({ items: [], page: 1, lastPage: 1 });
+  });
+
+  it.each([
+    ['?provider=nobody', 404, 'not-found'],
+    ['?provider=', 400, 'invalid-request'],
+    ['?limit=51', 400, 'invalid-request'],
+  ])('%s: %i %s', async (query, status, code) => {
+    expect(await failure(`/v1/memberships/${query}`)).toEqual([status, code]);
+  });
+
+  it('a token that does not hold: 401', async () => {
+    expect(await failure('/v1/memberships/', 'nobody')).toEqual([401, 'token-invalid']);
+    expect(await failure('/v1/membership/1', 'nobody')).toEqual([401, 'token-invalid']);
+  });
+});
+
+describe('§3 a membership', () => {
+  it('has its options, the shortest first, in decimal euros', async () => {
+    const pass = await one(1);
+    expect(pass).toMatchObject({
+      title: 'Pass Liberté',
+      url: 'pass-liberte',
+      eventType: 'membership',
+      user: { id: 42, fullName: 'Studio Lumière', url: 'studio-lumiere' },
+      isSubscribed: false,
+    });
+    expect(pass.options.map(({ priceId: _, ...option }) => option)).toEqual([
+      { id: 1, title: '1 mois', initialPrice: null, price: 59, discount: 0, months: 1, currency: 'EUR' },
+      { id: 2, title: '3 mois', initialPrice: 177, price: 159.3, discount: 10, months: 3, currency: 'EUR' },
+      { id: 3, title: '12 mois', initialPrice: 708, price: 531, discount: 25, months: 12, currency: 'EUR' },
+    ]);
+    expect(await one('pass-liberte')).toEqual(pass);
+  });
+
+  it.each(['nothing', '999999999', '%00'])('%s: 404', async (id) => {
+    expect(await failure(`/v1/membership/${id}`)).toEqual([404, 'not-found']);
+  });
+
+  it("isSubscribed is the token's user's, while one of it runs, its last day included", async () => {
+    const subscribed = async (token?: string) =>
+      (await list('', token)).items.filter(({ isSubscribed }) => isSubscribed).map(({ id }) => id);
+    expect(await subscribed()).toEqual([]);
+    expect(await subscribed('demo-customer')).toEqual([]);
+    expect(await subscribed('demo-subscriber')).toEqual([1, 2]);
+    const day = 86_400_000;
+    desk.time.now += 12 * day;
+    expect(await subscribed('demo-subscriber')).toEqual([1, 2]);
+    desk.time.now += day;
+    expect(await subscribed('demo-subscriber')).toEqual([1]);
+    desk.time.now -= 13 * day;
+  });
+
+  it('decisions §7: one that was bought runs from now on; none of another, and none of a guest', async () => {
+    await desk.buyPaid('demo-customer', { item: 'membership-option:5' });
+    expect([(await one(2, 'demo-customer')).isSubscribed, (await one(1, 'demo-customer')).isSubscribed]).toEqual([
+      true,
+      false,
+    ]);
+    expect((await one(2, await desk.newGuest())).isSubscribed).toBe(false);
+  });
+});
+
+describe("decisions §9 an option's price and product", () => {
+  it('lead to each other, and say what the membership says', async () => {
+    const pass = await one(1);
+    for (const { priceId, price, initialPrice, discount, currency } of pass.options) {
+      const found = await get<Price>(desk.server, `/v1/price/id/${priceId}`);
+      expect(found).toEqual({
+        id: priceId,
+        amount: price,
+        initialAmount: initialPrice,
+        discount,
+        currency,
+        product: pass.id,
+      });
+    }
+    const product = await get<Product>(desk.server, `/v1/product/id/${pass.id}`);
+    const { title, url, picture, user } = pass;
+    const prices = pass.options.map(({ priceId }) => priceId);
+    expect(product).toEqual({ id: 1, title, type: 'membership', url, picture, user, prices });
+  });
+
+  it("an event's priceId is none of these", async () => {
+    const { priceId } = await get<{ readonly priceId: number }>(desk.server, '/v1/event/1');
+    expect(await failure(`/v1/price/id/${priceId}`)).toEqual([404, 'not-found']);
+  });
+
+  it.each(['price', 'product'])('%s: 404 for what is none', async (kind) => {
+    for (const id of ['0', 'x', 'pass-liberte', '999999999', '500000000', '9999999999999', '%00']) {
+      expect([id, await failure(`/v1/${kind}/id/${id}`)]).toEqual([id, [404, 'not-found']]);
+    }
+  });
+});

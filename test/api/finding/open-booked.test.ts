@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Desk, openDesk } from '../calls/desk.ts';
+import { addEvent, addVenue, get } from './stock.ts';
+
+let desk: Desk;
+let venue: number;
+
+beforeAll(async () => {
+  desk = await openDesk();
+  venue = await addVenue(desk.server.services.database, 'portes-ouvertes');
+});
+afterAll(() => desk?.server.close());
+
+const add = (more: Readonly<Record<string, string | number>> = {}) =>
+  addEvent(desk.server.services.database, venue, { type: 'open', ...more });
+const booked = (id: number | string, token?: string) =>
+  get(desk.server, `/v1/open/slots-booked/${id}`, token === undefined ? {} : { token });
+
+describe('§7 GET /v1/open/slots-booked/{id}', () => {
+  it('how many places are gone, by id or url, whoever has them; they have no start', async () => {
+    const id = await add({ url: 'salle-ouverte', capacity: 3 });
+    expect(await booked(id)).toEqual([]);
+    await desk.buyPaid('demo-customer', { item: `event:${id}` });
+    await desk.buyPaid('demo-coach', { item: `event:${id}` });
+    const two = [{ startDate: null, slotted: { id }, taken: 2, capacity: 3 }];
+    expect(await booked(id)).toEqual(two);
+    expect(await booked('salle-ouverte', 'demo-customer')).toEqual(two);
+  });
+
+  it('no end of places is null; what the caller holds or has not paid counts for others alone', async () => {
+    const id = await add();
+    await desk.hold('demo-admin', { item: `event:${id}` });
+    const held = [{ startDate: null, slotted: { id }, taken: 1, capacity: null }];
+    expect([await booked(id), await booked(id, 'demo-admin')]).toEqual([held, []]);
+    desk.time.now += 11 * 60_000;
+    expect(await booked(id)).toEqual([]);
+    await desk.buy('demo-admin', { item: `event:${id}` });
+    expect([await booked(id), await booked(id, 'demo-admin')]).toEqual([held, []]);
+  });
+
+  it('404 for what is no open offer, 401 for a token that does not hold', async () => {
+    const single = await addEvent(desk.server.services.database, venue);
+    for (const id of [single, 'nothing', '999999999', '%00']) {
+      const { status, body } = await desk.server.call('GET', `/v1/open/slots-booked/${id}`);
+      expect([id, status, body.code]).toEqual([id, 404, 'not-found']);
+    }
+    const answer = await desk.server.call('GET', `/v1/open/slots-booked/${await add()}`, { token: 'nobody' });
+    expect([answer.status, answer.body.code]).toEqual([401, 'token-invalid']);
+  });
+});

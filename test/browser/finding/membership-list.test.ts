@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { pay, payButton, termsBox } from '../buying/a-purchase.ts';
+import { openShop, type Shop, salesOf } from '../buying/a-shop.ts';
+import { focused } from '../calendar/a-page.ts';
+import { violations } from './axe.ts';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+afterAll(() => shop?.close());
+
+/** The page of all memberships, as a demo user or a visitor sees it. */
+async function open(who: string, lang: 'fr' | 'en' = 'fr'): Promise<Page> {
+  const context = await shop.browser.newContext({ reducedMotion: 'reduce' });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const site = lang === 'en' ? shop.demo.url.replace('localhost', 'en.localhost') : shop.demo.url;
+  await page.goto(`${site}/memberships/?as=${who}`);
+  await page.locator('article.membership').first().waitFor();
+  return page;
+}
+
+const card = (page: Page, title: string) => page.getByRole('article', { name: title });
+
+describe('§2 the membership list', () => {
+  it("decisions §7: an option is bought with a card that was kept, through a reload, and then it says 'Abonné'", async () => {
+    const page = await open('demo-customer');
+    const pass = card(page, 'Pass Liberté');
+    expect(await pass.getByText('Abonné', { exact: true }).count()).toBe(0);
+    const button = pass.getByRole('button', { name: "S'abonner Pass Liberté, 3 mois" });
+    await button.click();
+    const checkout = page.locator('creneau-membership-list + creneau-checkout');
+    await payButton(page).waitFor();
+    expect(await payButton(page).textContent()).toBe('Payer 159,30\u00a0€');
+    expect(await focused(page)).toBe('Votre réservation');
+    await page.reload();
+    await checkout.locator('.saved-cards').waitFor();
+    await termsBox(page).check();
+    await payButton(page).click();
+    await page.getByText(/^Votre abonnement Pass Liberté.* est actif\./).waitFor();
+    await pass.getByText('Abonné', { exact: true }).waitFor();
+    expect(await salesOf(shop, 'membership-option:2')).toMatchObject([{ total: 15_930, payment: 'captured' }]);
+    await page.getByRole('button', { name: 'Terminer' }).click();
+    await checkout.waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('Pass Liberté, 3 mois');
+    expect(await pass.getByRole('button', { name: 'Prolonger Pass Liberté, 3 mois' }).count()).toBe(1);
+  });
+
+  it('contract §4: a visitor is told that it needs an account; signed in it goes on, left it is gone', async () => {
+    const page = await open('', 'en');
+    await card(page, 'Carte Découverte').getByRole('button', { name: 'Subscribe Carte Découverte, 1 mois' }).click();
+    await page.getByRole('alert').getByText('This needs an account. Sign in on this site').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.evaluate(() => {
+      type Global = { readonly Creneau?: { configure(settings: object): void } };
+      (globalThis as Global).Creneau?.configure({ token: 'demo-coach' });
+    });
+    await payButton(page).waitFor();
+    const other = card(page, 'Raquettes à volonté').getByRole('button', { name: /^Subscribe .*6 mois$/ });
+    await other.click();
+    await page.getByRole('button', { name: 'Pay €351.90' }).waitFor();
+    expect(await page.locator('creneau-checkout').count()).toBe(1);
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.locator('creneau-checkout').waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('Raquettes à volonté, 6 mois');
+    const live = await shop.database.query("SELECT FROM hold WHERE state = 'live' AND person_id = 5");
+    expect(live).toEqual([]);
+  });
+
+  it('§2 six a page; the pager turns it; by keyboard alone an option is paid with a new card', async () => {
+    const page = await open('demo-provider');
+    expect(await page.locator('article.membership').count()).toBe(6);
+    await page.locator('creneau-pager').getByRole('link', { name: 'Page 2', exact: true }).click();
+    await expect.poll(() => page.locator('article.membership').count()).toBe(2);
+    const button = page.getByRole('button', { name: "S'abonner Grimpe illimitée, 1 mois" });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await payButton(page).waitFor();
+    await pay(page);
+    await page.getByText(/^Votre abonnement Grimpe illimitée.* est actif\./).waitFor();
+    expect(await salesOf(shop, 'membership-option:15')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,97 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Origins } from '../../fixtures/demo.ts';
+import { listenTo } from '../../fixtures/page-errors.ts';
+import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/shared.ts';
+import { violations } from './axe.ts';
+
+let browser: Browser;
+let demo: Origins;
+
+beforeAll(async () => {
+  [browser, demo] = await Promise.all([sharedBrowser(), sharedDemo()]);
+});
+
+afterAll(() => closePages(browser));
+
+async function aVisitor(width = 1280, colorScheme: 'light' | 'dark' = 'light'): Promise<BrowserContext> {
+  const viewport = { width, height: 800 };
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', colorScheme });
+  onTestFinished(() => context.close());
+  return context;
+}
+
+const popup = (page: Page) => page.getByRole('dialog');
+const titleOf = (page: Page) => popup(page).getByRole('heading').textContent();
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('creneau.popupsClosed'));
+
+/** The marketplace's first page, its popup there. */
+async function openHome(context: BrowserContext, lang: 'fr' | 'en' = 'fr'): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(lang === 'en' ? demo.url.replace('localhost', 'en.localhost') : demo.url);
+  return page;
+}
+
+describe('§2 popups', () => {
+  it('one at a time, without taking the focus; closed by Escape or the button they come no more, a reload later too', async () => {
+    const context = await aVisitor();
+    const page = await openHome(context);
+    const heard = listenTo(page);
+    await popup(page).waitFor();
+    expect([await popup(page).count(), await titleOf(page), await stored(page)]).toEqual([
+      1,
+      'Votre premier cours à -10 %',
+      null,
+    ]);
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    expect(await popup(page).evaluate((element) => element.matches(':popover-open:not(:modal)'))).toBe(true);
+    await page.keyboard.press('Escape');
+    await popup(page).getByText('Nouveau : les abonnements').waitFor();
+    expect(await stored(page)).toBe('1');
+    await page.reload();
+    await popup(page).waitFor();
+    expect(await titleOf(page)).toBe('Nouveau : les abonnements');
+    const before = page.locator('nav.users a').first();
+    await before.focus();
+    await popup(page).getByRole('button', { name: 'Fermer' }).focus();
+    await page.keyboard.press('Enter');
+    await popup(page).waitFor({ state: 'detached' });
+    expect(await before.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(await stored(page)).toBe('1,2');
+    await page.reload();
+    await page.locator('creneau-category-list a').first().waitFor();
+    expect([await popup(page).count(), heard.errors]).toEqual([0, []]);
+  });
+
+  it('on a phone a sheet at the bottom, in English, dark; its link leads on, and is remembered', async () => {
+    const page = await openHome(await aVisitor(375, 'dark'), 'en');
+    await popup(page).getByRole('button', { name: 'Close' }).waitFor();
+    const box = await popup(page).boundingBox();
+    expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 375, 800]);
+    expect(await violations(page)).toEqual([]);
+    await popup(page).getByRole('link', { name: 'Choisir un cours' }).click();
+    await page.waitForURL('**/event/list/');
+    expect(await stored(page)).toBe('1');
+  });
+
+  it('decisions §11: never over a payment, and not over a toast', async () => {
+    const page = await openHome(await aVisitor());
+    await popup(page).waitFor();
+    await page.evaluate(() => {
+      type Global = { readonly Creneau?: { toast(toast: object): void } };
+      (globalThis as Global).Creneau?.toast({ title: 'Bonjour', position: 'bottom-left', timeout: 3_600_000 });
+    });
+    const toast = page.locator('[part~="toast"]');
+    await toast.click({ trial: true });
+    await page.locator('creneau-slotted-calendar').scrollIntoViewIfNeeded();
+    await page.locator('.navigation button:nth-of-type(2)').first().click();
+    await page.locator('creneau-slotted-calendar .slot.available').first().click();
+    await page.getByRole('button', { name: 'Je Réserve' }).click();
+    await page.getByLabel('Prénom').waitFor();
+    expect([await popup(page).count(), await stored(page)]).toEqual([0, null]);
+    await page.locator('creneau-checkout').getByRole('button', { name: 'Retour au calendrier' }).click();
+    await popup(page).waitFor();
+    // The toast that was there before is over the one that is back.
+    await toast.click({ trial: true });
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { monthPrice } from '../../core/pricing/month-price.ts';
+
+it.each([
+  [15_930, 3, 5310],
+  [10_000, 3, 3333],
+  [20_000, 3, 6667],
+  [100, 8, 13],
+  [5900, 1, null],
+  [5900, 0, null],
+  [5900, null, null],
+  [0, 3, null],
+])('decisions §3: %i cents for %s months are %s a month, half up', (price, months, monthly) => {
+  expect(monthPrice(price, months)).toBe(monthly);
+});

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  bookAgainDay,
+  type OrderState,
+  type OrderTimes,
+  orderPeriod,
+  ordersOf,
+  type PlacedOrder,
+} from '../../core/booking/order-period.ts';
+
+/** Tuesday 2026-11-24, 10:00 in Paris. */
+const NOW = Date.parse('2026-11-24T09:00:00Z');
+
+const dated = (start: string, end: string) => ({ case: 'dated', start, end }) as OrderTimes;
+const until = (day: string) => ({ case: 'until', day }) as OrderTimes;
+
+describe('§2 order history: future and past', () => {
+  it.each<[string, OrderTimes, 'future' | 'past']>([
+    ['a session that is running', dated('2026-11-24T09:30', '2026-11-24T10:30'), 'future'],
+    ['one that ends this minute', dated('2026-11-24T09:00', '2026-11-24T10:00'), 'past'],
+    ['one that ends in a minute', dated('2026-11-24T09:00', '2026-11-24T10:01'), 'future'],
+    ['the first of two is over', dated('2026-11-20T09:00', '2026-12-01T10:00'), 'future'],
+    ['a session that is waited for, by its start', dated('2026-11-24T10:00', '2026-11-24T10:00'), 'past'],
+    ['an open event', { case: 'open' }, 'future'],
+    ['a membership on its last day', until('2026-11-24'), 'future'],
+    ['a membership that ended yesterday', until('2026-11-23'), 'past'],
+    ['nothing booked and nothing waited for any more', { case: 'nothing' }, 'past'],
+  ])('%s', (_, times, period) => {
+    for (const state of ['pending', 'confirmed'] as const) expect(orderPeriod({ state, times }, NOW)).toBe(period);
+  });
+
+  it.each<OrderState>(['cancelled', 'expired', 'refunded'])('one that is %s is past, whenever it would be', (state) => {
+    for (const times of [dated('2027-01-01T10:00', '2027-01-01T11:00'), until('2027-01-01')]) {
+      expect(orderPeriod({ state, times }, NOW)).toBe('past');
+    }
+    expect(orderPeriod({ state, times: { case: 'open' } }, NOW)).toBe('past');
+  });
+
+  it('decisions §2: days are those of Paris', () => {
+    const lateInParis = Date.parse('2026-11-24T23:30:00Z');
+    expect(orderPeriod({ state: 'confirmed', times: until('2026-11-24') }, lateInParis)).toBe('past');
+  });
+});
+
+const wall = fc
+  .integer({ min: 0, max: 90_000 })
+  .map((n) => new Date(Date.UTC(2026, 9, 1) + n * 60_000).toISOString().slice(0, 16));
+const times = fc.oneof(
+  fc.tuple(wall, wall).map(([a, b]) => dated(a < b ? a : b, a < b ? b : a)),
+  wall.map((at) => until(at.slice(0, 10))),
+  fc.constantFrom<OrderTimes>({ case: 'open' }, { case: 'nothing' }),
+);
+const order = fc.record({
+  id: fc.uuid(),
+  state: fc.constantFrom<OrderState>('pending', 'confirmed', 'cancelled', 'expired', 'refunded'),
+  createdAt: fc.integer({ min: NOW - 9e9, max: NOW }),
+  times,
+}) as fc.Arbitrary<PlacedOrder>;
+const orders = fc.uniqueArray(order, { selector: ({ id }) => id, maxLength: 20 });
+
+describe('§7 the order in which they are listed', () => {
+  it('every order is in one of the two, in whatever order they are given', () => {
+    fc.assert(
+      fc.property(orders, (all) => {
+        const [future, past] = [ordersOf('future', all, NOW), ordersOf('past', all, NOW)];
+        expect([...future, ...past].map(({ id }) => id).sort()).toEqual(all.map(({ id }) => id).sort());
+        expect(ordersOf('future', all.toReversed(), NOW)).toEqual(future);
+        expect(ordersOf('past', all.toReversed(), NOW)).toEqual(past);
+      }),
+    );
+  });
+
+  it('to come: by the first start, undated ones last; past: the newest first', () => {
+    fc.assert(
+      fc.property(orders, (all) => {
+        const starts = (period: 'future' | 'past') =>
+          ordersOf(period, all, NOW).map((one) => (one.times.case === 'dated' ? one.times.start : null));
+        const future = starts('future');
+        const firstUndated = future.indexOf(null);
+        if (firstUndated >= 0) expect(future.slice(firstUndated).every((start) => start === null)).toBe(true);
+        const datedOnes = future.filter((start) => start !== null);
+        expect(datedOnes).toEqual(datedOnes.toSorted());
+        const past = starts('past').filter((start) => start !== null);
+        expect(past).toEqual(past.toSorted().reverse());
+      }),
+    );
+  });
+
+  it('what is past and undated has its place where it was bought', () => {
+    const [early, late] = [
+      dated('2026-10-01T10:00', '2026-10-01T11:00'),
+      dated('2026-11-01T10:00', '2026-11-01T11:00'),
+    ];
+    const all: readonly PlacedOrder[] = [
+      { id: 'a', state: 'confirmed', createdAt: 0, times: early },
+      { id: 'b', state: 'cancelled', createdAt: Date.parse('2026-10-15T10:00:00Z'), times: { case: 'open' } },
+      { id: 'c', state: 'confirmed', createdAt: 0, times: late },
+    ];
+    expect(ordersOf('past', all, NOW).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+  });
+});
+
+describe('§2 booking the same again', () => {
+  it.each([
+    ['2026-11-26T10:00', '2026-12-03'],
+    ['2026-11-24T08:00', '2026-12-01'],
+    ['2026-11-17T10:00', '2026-12-01'],
+    ['2026-11-18T10:00', '2026-11-25'],
+    ['2026-03-02T10:00', '2026-11-30'],
+  ] as const)('after %s: %s', (start, day) => {
+    expect(bookAgainDay(start, NOW)).toBe(day);
+  });
+});

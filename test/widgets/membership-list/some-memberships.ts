@@ -1,0 +1,51 @@
+import { vi } from 'vitest';
+import type { attributes } from '../../../widgets/membership-list/attributes.ts';
+import { createMembershipsStore, type MembershipsState } from '../../../widgets/membership-list/store.ts';
+import type { AttributeValues } from '../../../widgets/shared/attributes.ts';
+import { aPageOf } from '../../fixtures/catalogue-payloads.ts';
+import type { Payload } from '../../fixtures/payloads.ts';
+import { aContext } from '../../fixtures/widget-context.ts';
+import { aFakeApi, type FakeApi } from '../fake-api.ts';
+import { withPage } from '../with-page.ts';
+
+export const LIST = 'GET /v1/memberships/';
+
+export const isLoaded = (state: MembershipsState) => state.list.status === 'loaded' && !state.isTurning;
+
+/** An option of three months at 159.30 €, a tenth less than three times the one of a month. */
+export function anOptionPayload(changes: Payload = {}): Payload {
+  const sums = { price: 159.3, initialPrice: 177, discount: 10, priceId: 500_000_002, currency: 'EUR' };
+  return { id: 2, title: '3 mois', months: 3, ...sums, ...changes };
+}
+
+export function aMembershipPayload(changes: Payload = {}): Payload {
+  return {
+    id: 1,
+    title: 'Pass Liberté',
+    url: 'pass-liberte',
+    eventType: 'membership',
+    picture: { medium: '/pictures/yoga-1.medium.svg' },
+    user: { id: 42, fullName: 'Studio Lumière', url: 'studio-lumiere' },
+    options: [
+      anOptionPayload({ id: 1, title: '1 mois', months: 1, price: 59, initialPrice: null, discount: 0 }),
+      anOptionPayload(),
+    ],
+    isSubscribed: false,
+    ...changes,
+  };
+}
+
+/** An API of one page with these memberships. */
+export function aMembershipApi(...items: readonly Payload[]): FakeApi {
+  const api = aFakeApi();
+  api.on(LIST, aPageOf(items.length > 0 ? items : [aMembershipPayload()]));
+  return api;
+}
+
+/** The list, as its element makes it; what is asked of the loader is told by `load`. */
+export function someMemberships(values: Partial<AttributeValues<typeof attributes>> = {}) {
+  const all = { provider: null, page: 1, ...values };
+  const load = vi.fn<(name: string) => Promise<unknown>>().mockResolvedValue(null);
+  const context = { ...withPage(aContext<typeof attributes>('creneau-membership-list', all)), load };
+  return { ...context, context, store: createMembershipsStore(context) };
+}

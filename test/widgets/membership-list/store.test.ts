@@ -1,0 +1,72 @@
+import { describe, expect, it, vi } from 'vitest';
+import { pagingProperty } from '../../../widgets/shared/lists/paged-list.ts';
+import { aPageOf } from '../../fixtures/catalogue-payloads.ts';
+import { aMePayload } from '../../fixtures/payloads.ts';
+import { heard, until } from '../../fixtures/widget-context.ts';
+import { problem } from '../fake-api.ts';
+import { aMembershipApi, aMembershipPayload, isLoaded, LIST, someMemberships } from './some-memberships.ts';
+
+describe('§7 the call', () => {
+  it.each([
+    [{}, '/v1/memberships/'],
+    [{ provider: 'studio-lumiere' }, '/v1/memberships/?provider=studio-lumiere'],
+    [{ provider: 'a b/c', page: 2 }, '/v1/memberships/?provider=a%20b%2Fc&page=2'],
+  ])('%j: %s', async (values, path) => {
+    const api = aMembershipApi();
+    const { host, store } = someMemberships(values);
+    const [ready, loads] = [heard(host, 'creneau-ready'), heard(host, 'creneau-pageload')];
+    await until(store, isLoaded);
+    expect(api.calls.map((call) => call.path)).toEqual([path]);
+    expect([ready.length, loads]).toEqual([1, [{ page: 1, lastPage: 1 }]]);
+  });
+
+  it('another page, and another provider from its first page on', async () => {
+    const api = aMembershipApi();
+    api.on(LIST, aPageOf([aMembershipPayload()], 1, 3));
+    const { host, store, context } = someMemberships();
+    await until(store, isLoaded);
+    api.on(LIST, aPageOf([aMembershipPayload()], 3, 3));
+    Reflect.set(host, 'page', 7);
+    await until(store, isLoaded);
+    expect(pagingProperty.paging.read(store)).toEqual({ page: 3, lastPage: 3, loading: false });
+    await expect.poll(() => Reflect.get(host, 'page')).toBe(3);
+    expect(api.calls).toHaveLength(2);
+    context.attributes.setState({ provider: 'bulle-et-sens' });
+    await until(store, isLoaded);
+    expect(api.calls.at(-1)?.path).toBe('/v1/memberships/?provider=bulle-et-sens');
+  });
+
+  it('§3 who runs one is known again with a token', async () => {
+    const api = aMembershipApi();
+    api.on('GET /v1/me', aMePayload());
+    const { store, page } = someMemberships();
+    await until(store, isLoaded);
+    api.on(LIST, aPageOf([aMembershipPayload({ isSubscribed: true })]));
+    page.session.setToken('camille');
+    await until(store, ({ list }) => list.status === 'loaded' && list.value.items[0]?.isSubscribed === true);
+    expect(api.to(LIST).map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer camille']);
+  });
+
+  it('decisions §8: a failure is told, and a retry brings the list', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const api = aMembershipApi();
+    api.on(LIST, problem(403, 'forbidden'), aPageOf([aMembershipPayload()]));
+    const { host, store } = someMemberships();
+    const errors = heard(host, 'creneau-error');
+    await until(store, ({ list }) => list.status === 'failed');
+    expect(errors).toMatchObject([{ code: 'forbidden' }]);
+    await store.retry();
+    expect(store.getState().list.status).toBe('loaded');
+  });
+
+  it('an element that is gone asks no more', async () => {
+    const api = aMembershipApi();
+    const { store, context, leave } = someMemberships();
+    await until(store, isLoaded);
+    leave();
+    context.attributes.setState({ page: 2 });
+    const detail = { order: { item: { ref: 'membership-option:1' } } };
+    document.dispatchEvent(new CustomEvent('creneau-order', { detail }));
+    expect(api.calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,153 @@
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { MembershipList } from '../../../widgets/membership-list/MembershipList.tsx';
+import { leaderOf } from '../../../widgets/shared/leader.ts';
+import { aPageOf } from '../../fixtures/catalogue-payloads.ts';
+import { aMePayload, type Payload } from '../../fixtures/payloads.ts';
+import { until } from '../../fixtures/widget-context.ts';
+import { problem } from '../fake-api.ts';
+import { buttonNamed, press, render, said, textOf } from '../render.tsx';
+import {
+  aMembershipApi,
+  aMembershipPayload,
+  anOptionPayload,
+  isLoaded,
+  LIST,
+  someMemberships,
+} from './some-memberships.ts';
+
+/** These memberships, drawn; for somebody who is signed in. */
+async function aView(changes: Payload = {}, lang: 'fr' | 'en' = 'fr') {
+  const api = aMembershipApi(aMembershipPayload(changes));
+  api.on('GET /v1/me', aMePayload());
+  const list = someMemberships();
+  list.context.settings.setState({ lang });
+  list.page.session.setToken('camille');
+  await until(list.page.data, ({ person }) => person !== null);
+  await until(list.store, isLoaded);
+  return { ...list, api, view: await render(list.context, <MembershipList store={list.store} />) };
+}
+
+const options = (view: HTMLElement) => [...view.querySelectorAll('.option')].map(textOf);
+
+describe('§2 the membership list: a card', () => {
+  it.each([
+    [
+      'fr',
+      [
+        "1 mois 59,00 € S'abonner Pass Liberté, 1 mois",
+        "3 mois -10 % 10 % de réduction 159,30 € Au lieu de 177,00 € 53,10 € par mois S'abonner Pass Liberté, 3 mois",
+      ],
+    ],
+    [
+      'en',
+      [
+        '1 mois €59.00 1 month Subscribe Pass Liberté, 1 mois',
+        '3 mois -10% 10% off €159.30 Instead of €177.00 3 months €53.10 a month Subscribe Pass Liberté, 3 mois',
+      ],
+    ],
+  ] as const)('%s: its options with what they cost and for how long', async (lang, expected) => {
+    const { view } = await aView({}, lang);
+    const words = (text: string) => text.replace(/\s+/gu, '');
+    expect(options(view).map(words)).toEqual(expected.map(words));
+    expect(textOf(view.querySelector('h3'))).toBe('Pass Liberté');
+    expect(view.querySelector('s')?.textContent?.replace(/\s/gu, ' ')).toBe(lang === 'fr' ? '177,00 €' : '€177.00');
+    const link = view.querySelector<HTMLAnchorElement>('a');
+    expect([textOf(link), link?.href]).toEqual(['Studio Lumière', 'https://marketplace.example/user/studio-lumiere']);
+  });
+
+  it('decisions §4: nothing is struck through without a discount, or where it costs nothing', async () => {
+    const { view } = await aView({
+      options: [
+        anOptionPayload({ discount: 0 }),
+        anOptionPayload({ id: 3, price: 0, title: 'Essai' }),
+        anOptionPayload({ id: 4, initialPrice: 100 }),
+      ],
+    });
+    expect(view.querySelectorAll('s')).toHaveLength(0);
+    expect(options(view)[1]).toMatch(/Gratuit/);
+    expect(view.querySelectorAll('.badge')).toHaveLength(2);
+  });
+
+  it("'Abonné' while one of it runs, and then it is renewed", async () => {
+    const { view } = await aView({ isSubscribed: true });
+    expect(textOf(view.querySelector('.tag[part~="subscribed"]'))).toBe('Abonné');
+    expect(buttonNamed(view, 'Prolonger Pass Liberté, 3 mois')).toBeDefined();
+  });
+
+  it('§2 a title of more than 55 characters is cut; no picture, no provider and no options are no trouble', async () => {
+    const { view } = await aView({ title: 'x'.repeat(56), picture: null, user: null, options: [] });
+    expect(textOf(view.querySelector('h3'))).toBe(`${'x'.repeat(55)}…`);
+    expect(options(view)).toEqual([]);
+  });
+});
+
+describe('contract §3: the checkout of an option', () => {
+  it('stands right after the list and lives by its settings; when it goes, the button has the focus', async () => {
+    const { view, host, page } = await aView();
+    await press(view, "S'abonner Pass Liberté, 3 mois");
+    const checkout = host.nextElementSibling as HTMLElement;
+    expect([checkout.localName, checkout.getAttribute('item')]).toEqual(['creneau-checkout', 'membership-option:2']);
+    expect(leaderOf(checkout)).toBe(host);
+    const button = buttonNamed(view, "S'abonner Pass Liberté, 3 mois");
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    button.blur();
+    await act(async () => page.data.setState({ purchase: null }));
+    expect([checkout.isConnected, document.activeElement === button]).toEqual([false, true]);
+  });
+
+  it('of another option stands in its place; it goes with the list', async () => {
+    const { view, context } = await aView();
+    await press(view, "S'abonner Pass Liberté, 3 mois");
+    await press(view, "S'abonner Pass Liberté, 1 mois");
+    const items = () => [...document.querySelectorAll('creneau-checkout')].map((one) => one.getAttribute('item'));
+    expect(items()).toEqual(['membership-option:1']);
+    await act(async () => context.page.data.setState({ purchase: null }));
+    expect(items()).toEqual([]);
+  });
+
+  it('leaves the focus where somebody has taken it', async () => {
+    const { view, page } = await aView();
+    await press(view, "S'abonner Pass Liberté, 3 mois");
+    const link = view.querySelector<HTMLElement>('a');
+    link?.focus();
+    await act(async () => page.data.setState({ purchase: null }));
+    expect(document.activeElement).toBe(link);
+  });
+});
+
+describe('specification §4: the states of the list', () => {
+  it('a skeleton, said once', async () => {
+    const api = aMembershipApi();
+    api.on(LIST, () => new Promise(() => {}));
+    const { context, store } = someMemberships();
+    const view = await render(context, <MembershipList store={store} />);
+    const waiting = view.querySelectorAll('[role="status"][aria-label="Chargement des abonnements…"]');
+    expect([view.querySelectorAll('.event').length, waiting.length]).toEqual([3, 1]);
+  });
+
+  it('none', async () => {
+    const api = aMembershipApi();
+    api.on(LIST, aPageOf([]));
+    const { context, store } = someMemberships();
+    await until(store, isLoaded);
+    expect(textOf((await render(context, <MembershipList store={store} />)).querySelector('.note'))).toBe(
+      'Aucun abonnement pour le moment.',
+    );
+  });
+
+  it('a provider who does not exist, and a failure with a retry', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const api = aMembershipApi();
+    api.on(LIST, problem(404, 'not-found'));
+    const { context, store } = someMemberships({ provider: 'nobody' });
+    await until(store, ({ list }) => list.status === 'failed');
+    const view = await render(context, <MembershipList store={store} />);
+    expect(textOf(view.querySelector('.note'))).toBe("Cette enseigne n'existe pas ou plus.");
+    api.on(LIST, problem(403, 'forbidden'), aPageOf([aMembershipPayload()]));
+    await act(() => store.retry());
+    expect(said(view, 'alert')[0]).toContain("Les abonnements n'ont pas pu être chargés.");
+    await press(view, 'Réessayer');
+    await expect.poll(() => view.querySelectorAll('article').length).toBe(1);
+  });
+});

@@ -1,0 +1,39 @@
+import { createPopupsStore } from '../../../widgets/popups/store.ts';
+import type { PageState } from '../../../widgets/shared/page-state.ts';
+import type { Payload } from '../../fixtures/payloads.ts';
+import { aContext } from '../../fixtures/widget-context.ts';
+import { aFakeApi, type FakeApi } from '../fake-api.ts';
+
+export const POPUPS = 'GET /v1/popups';
+
+export function aPopupPayload(changes: Payload = {}): Payload {
+  return {
+    id: 1,
+    title: 'Votre premier cours à -10 %',
+    text: '<p>Avec le code <b>BIENVENUE10</b>.</p>',
+    picture: { medium: '/pictures/yoga-3.medium.svg' },
+    link: { href: '/event/list/', label: 'Choisir un cours' },
+    startsAt: null,
+    endsAt: null,
+    ...changes,
+  };
+}
+
+/** So many popups, 'Message 1' onwards. */
+export function aPopupsApi(count = 2): FakeApi {
+  const api = aFakeApi();
+  api.on(
+    POPUPS,
+    Array.from({ length: count }, (_, n) => aPopupPayload({ id: n + 1, title: `Message ${n + 1}` })),
+  );
+  return api;
+}
+
+/** The popups, as their element makes them. */
+export function somePopups(more: { readonly page?: PageState } = {}) {
+  const context = aContext<Record<never, never>>('creneau-popups', {}, more);
+  const store = createPopupsStore(context);
+  return { ...context, context, store, title: () => store.getState().open?.title ?? null };
+}
+
+export const isOpen = ({ open }: { readonly open: unknown }) => open !== null;

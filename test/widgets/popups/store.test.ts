@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { storeCheckout } from '../../../widgets/shared/stored-checkout.ts';
+import { aPage, heard, until } from '../../fixtures/widget-context.ts';
+import { problem } from '../fake-api.ts';
+import { aPopupPayload, aPopupsApi, isOpen, POPUPS, somePopups } from './some-popups.ts';
+
+const KEY = 'creneau.popupsClosed';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  return () => vi.useRealTimers();
+});
+
+/** The popups, of which the first is open. */
+async function open(count = 2) {
+  aPopupsApi(count);
+  const popups = somePopups();
+  await until(popups.store, isOpen);
+  return popups;
+}
+
+const known = (popups: ReturnType<typeof somePopups>) =>
+  new Promise((resolve) => popups.host.addEventListener('creneau-ready', resolve));
+
+describe('§2 popups: one at a time', () => {
+  it('the next comes a while after the one before was closed, and none after the last', async () => {
+    const popups = await open();
+    expect([popups.title(), localStorage.getItem(KEY)]).toEqual(['Message 1', null]);
+    popups.store.close();
+    popups.store.close();
+    expect([popups.title(), localStorage.getItem(KEY)]).toEqual([null, '1']);
+    vi.runAllTimers();
+    expect(popups.title()).toBe('Message 2');
+    popups.store.close();
+    vi.runAllTimers();
+    expect([popups.title(), localStorage.getItem(KEY)]).toEqual([null, '1,2']);
+  });
+
+  it('of two elements one says them, and the other nothing twice', async () => {
+    const first = await open();
+    const second = somePopups();
+    await known(second);
+    expect([first.title(), second.title()]).toEqual(['Message 1', null]);
+    first.leave();
+    const third = somePopups();
+    await until(third.store, isOpen);
+    expect(third.title()).toBe('Message 1');
+  });
+
+  it('only those of now, by the clock of the API', async () => {
+    const api = aPopupsApi();
+    api.on(POPUPS, [
+      aPopupPayload({ endsAt: '2026-11-01T00:00' }),
+      aPopupPayload({ id: 2, startsAt: '2099-01-01T00:00' }),
+      aPopupPayload({ id: 3, title: 'Jetzt' }),
+    ]);
+    const popups = somePopups();
+    await until(popups.store, isOpen);
+    expect(popups.title()).toBe('Jetzt');
+    popups.store.close();
+    vi.runAllTimers();
+    expect(popups.title()).toBeNull();
+  });
+});
+
+describe('decisions §11: a closed popup is remembered', () => {
+  it.each([
+    ['1', 'Message 2'],
+    ['1,2', null],
+    ['x,,-1,{"a":1},1', 'Message 2'],
+    ['{}', 'Message 1'],
+  ])('storage that holds %s: %s', async (stored, title) => {
+    localStorage.setItem(KEY, stored);
+    aPopupsApi();
+    const popups = somePopups();
+    await known(popups);
+    expect(popups.title()).toBe(title);
+  });
+
+  it('no more than a hundred, the last ones', async () => {
+    localStorage.setItem(KEY, Array.from({ length: 150 }, (_, n) => n + 1000).join());
+    const popups = await open();
+    popups.store.close();
+    const stored = localStorage.getItem(KEY)?.split(',') ?? [];
+    expect([stored.length, stored.at(0), stored.at(-1)]).toEqual([100, '1051', '1']);
+  });
+
+  it('for as long as the page lives, where storage throws', async () => {
+    for (const name of ['getItem', 'setItem'] as const) {
+      const broken = vi.spyOn(Storage.prototype, name).mockImplementation(() => {
+        throw new Error('full');
+      });
+      onTestFinished(() => broken.mockRestore());
+    }
+    const popups = await open();
+    popups.store.close();
+    vi.runAllTimers();
+    expect(popups.title()).toBe('Message 2');
+  });
+
+  it('in another tab too', async () => {
+    const popups = await open();
+    localStorage.setItem(KEY, '1');
+    dispatchEvent(new Event('storage'));
+    expect(popups.title()).toBe('Message 2');
+  });
+});
+
+describe('decisions §11: never over a payment', () => {
+  const purchase = { case: 'item', item: 'event:1' } as const;
+
+  it('an open one steps aside for a purchase, unremembered, and is back after it', async () => {
+    const { page, title } = await open();
+    page.data.setState({ purchase });
+    expect([title(), localStorage.getItem(KEY)]).toEqual([null, null]);
+    page.data.setState({ purchase: null });
+    expect(title()).toBe('Message 1');
+  });
+
+  it('none opens while one is under way, or where a reload has broken one off', async () => {
+    aPopupsApi();
+    const page = aPage();
+    page.data.setState({ purchase });
+    const during = somePopups({ page });
+    await known(during);
+    expect(during.title()).toBeNull();
+    during.leave();
+    storeCheckout({ key: 'a', what: 'b', hold: 'c', order: null });
+    const after = somePopups();
+    await known(after);
+    expect(after.title()).toBeNull();
+  });
+
+  it("none stays over a purchase of another's page state, whose step has taken the focus", async () => {
+    const { title } = await open();
+    const checkout = document.createElement('creneau-checkout');
+    onTestFinished(() => checkout.remove());
+    const tree = checkout.attachShadow({ mode: 'open' });
+    const offer = document.createElement('section');
+    offer.setAttribute('part', 'checkout');
+    offer.className = 'item';
+    tree.append(offer);
+    document.body.append(checkout);
+    const step = async () => {
+      checkout.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+      await Promise.resolve();
+    };
+    await step();
+    expect(title()).toBe('Message 1');
+    offer.className = '';
+    await step();
+    expect(title()).toBeNull();
+  });
+});
+
+describe('decisions §8: what goes wrong', () => {
+  it('an answer that fails shows nothing, and is told', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    aPopupsApi().on(POPUPS, problem(403, 'forbidden'));
+    const popups = somePopups();
+    const errors = heard(popups.host, 'creneau-error');
+    await new Promise((resolve) => popups.host.addEventListener('creneau-error', resolve));
+    expect([errors, popups.title()]).toMatchObject([[{ code: 'forbidden' }], null]);
+  });
+
+  it('an element that is gone opens none', async () => {
+    const { leave, store, title } = await open();
+    store.close();
+    leave();
+    vi.runAllTimers();
+    expect(title()).toBeNull();
+  });
+});

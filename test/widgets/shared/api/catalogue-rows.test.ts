@@ -1,0 +1,177 @@
+import { describe, expect, it, vi } from 'vitest';
+import { checkCoupon } from '../../../../widgets/shared/api/coupon.ts';
+import { fetchCredit } from '../../../../widgets/shared/api/credit.ts';
+import { fetchEvent, fetchOpenEvents } from '../../../../widgets/shared/api/event.ts';
+import { checkGift } from '../../../../widgets/shared/api/gift.ts';
+import { fetchMembership, fetchMemberships } from '../../../../widgets/shared/api/membership.ts';
+import { fetchOpenBooked } from '../../../../widgets/shared/api/open.ts';
+import { fetchPopups } from '../../../../widgets/shared/api/popup.ts';
+import { fetchPrice, fetchProduct } from '../../../../widgets/shared/api/product.ts';
+import { fetchSlottedById } from '../../../../widgets/shared/api/slotted.ts';
+import { joinWaiting } from '../../../../widgets/shared/api/waiting.ts';
+import { aPageOf } from '../../../fixtures/catalogue-payloads.ts';
+import { anEvent, anEventPayload } from '../../../fixtures/events.ts';
+import { aSlottedPayload } from '../../../fixtures/payloads.ts';
+import { API } from '../../../fixtures/widget-context.ts';
+import { aClient, answering, failureOf } from '../../a-client.ts';
+import { aFakeApi } from '../../fake-api.ts';
+import { aMembershipPayload, anOptionPayload } from '../../membership-list/some-memberships.ts';
+import { aPopupPayload } from '../../popups/some-popups.ts';
+
+const silence = () =>
+  vi
+    .spyOn(console, 'warn')
+    .mockClear()
+    .mockImplementation(() => {});
+
+describe('§7 the calls that read, by their addresses', () => {
+  const client = aClient(API);
+  const price = { id: 5, amount: 159.3, initialAmount: 177, discount: 10, currency: 'EUR', product: 1 };
+  const product = { id: 1, title: 'Pass', type: 'membership', url: 'pass', picture: { medium: null } };
+
+  it.each([
+    ['/v1/event/a%2Fb', anEventPayload(), () => fetchEvent(client, 'a/b'), anEvent()],
+    ['/v1/open/42', [anEventPayload(), 7], () => fetchOpenEvents(client, '42'), [anEvent()]],
+    ['/v1/slotted/id/7', aSlottedPayload(), () => fetchSlottedById(client, 7), expect.objectContaining({ id: 7 })],
+    ['/v1/price/id/5', price, () => fetchPrice(client, 5), { ...price, amount: 15_930, initialAmount: 17_700 }],
+    ['/v1/product/id/1', product, () => fetchProduct(client, 1), product],
+    ['/v1/credit', { balance: 50, currency: 'EUR' }, () => fetchCredit(client), { balance: 5000, currency: 'EUR' }],
+    [
+      '/v1/open/slots-booked/salle',
+      [{ startDate: null, slotted: { id: 3 }, taken: 2, capacity: null }, { taken: -1 }],
+      () => fetchOpenBooked(client, 'salle'),
+      [{ start: null, taken: 2, capacity: null }],
+    ],
+  ])('GET %s', async (path, payload, call, expected) => {
+    silence();
+    const api = aFakeApi();
+    api.on(`GET ${path}`, payload);
+    expect(await call()).toEqual(expected);
+    expect(api.calls.map((one) => one.path)).toEqual([path]);
+  });
+
+  it.each([
+    ['a price without an amount', () => fetchPrice(answering({ ...price, amount: null }), 5)],
+    ['a price in no currency', () => fetchPrice(answering({ ...price, currency: 'euro' }), 5)],
+    ['a product of another type', () => fetchProduct(answering({ ...product, type: 'event' }), 1)],
+    ['a product with an address that runs', () => fetchProduct(answering({ ...product, url: 'javascript:x()' }), 1)],
+    ['credit below nothing', () => fetchCredit(answering({ balance: -1, currency: 'EUR' }))],
+    ['no list', () => fetchPopups(answering({}))],
+  ])('decisions §2: %s is no answer', async (_, call) => {
+    await expect(call()).rejects.toThrow();
+  });
+});
+
+describe('decisions §9 the calls that ask before a purchase', () => {
+  it.each([
+    [
+      { code: 'A', percent: 10, amount: null },
+      { code: 'A', percent: 10, amount: 0 },
+    ],
+    [
+      { code: 'B', percent: null, amount: 5 },
+      { code: 'B', percent: null, amount: 500 },
+    ],
+  ])('POST /v1/coupon/check: %j', async (payload, expected) => {
+    const api = aFakeApi();
+    api.on('POST /v1/coupon/check', payload);
+    expect(await checkCoupon(aClient(API, 'camille'), 'h', 'A')).toEqual(expected);
+    expect(api.calls[0]?.body).toEqual({ hold: 'h', code: 'A' });
+  });
+
+  it('POST /v1/gift/check', async () => {
+    const api = aFakeApi();
+    api.on('POST /v1/gift/check', { fullName: 'Zoé Petit', email: null });
+    const gift = { case: 'user', user: { id: 7, fullName: 'Zoé' } } as const;
+    expect(await checkGift(aClient(API, 'camille'), gift)).toEqual({ fullName: 'Zoé Petit', email: null });
+    expect(api.calls[0]?.body).toEqual({ user: 7 });
+  });
+
+  it('POST /v1/waiting-list/{slotId}, with its key', async () => {
+    const api = aFakeApi();
+    const id = '7_20261124T0800' as const;
+    const place = {
+      ...{ slot: id, start: '2026-11-24T08:00:00', end: '2026-11-24T09:00:00' },
+      ...{ slotted: { id: 7, title: 'Yoga' }, position: 1, offeredUntil: null },
+    };
+    api.on(`POST /v1/waiting-list/${id}`, place);
+    const joined = await joinWaiting(aClient(API, 'camille'), id, 'key');
+    expect([joined.position, joined.offeredUntil]).toEqual([1, null]);
+    expect(api.calls[0]?.headers.get('idempotency-key')).toBe('key');
+  });
+});
+
+describe('§3 memberships in payloads', () => {
+  const decoded = async (payload: unknown) => (await fetchMemberships(answering(payload), null, { page: 1 })).items;
+
+  it('the server’s names become ours; what is missing has its default', async () => {
+    const options = [{ id: 3, title: 'Essai', price: '12.5' }];
+    const item = { id: 9, title: 'Carte', options };
+    expect(await decoded(aPageOf([item]))).toEqual([
+      {
+        ...{ id: 9, title: 'Carte', url: '9', picture: null, provider: null, isSubscribed: false },
+        options: [
+          { id: 3, title: 'Essai', price: 1250, initialPrice: null, discount: 0, months: null, currency: null },
+        ],
+      },
+    ]);
+    const full = await fetchMembership(answering(aMembershipPayload({ isSubscribed: 1 })), 'pass-liberte');
+    expect(full).toMatchObject({ isSubscribed: true, provider: { fullName: 'Studio Lumière', url: 'studio-lumiere' } });
+    expect(full.options[1]).toMatchObject({ price: 15_930, initialPrice: 17_700, discount: 10, months: 3 });
+  });
+
+  it('an item or an option that is none is left out, and counted', async () => {
+    const warn = silence();
+    const broken = [
+      anOptionPayload({ price: -1 }),
+      anOptionPayload({ id: 'x' }),
+      anOptionPayload({ currency: '€' }),
+      7,
+    ];
+    const [membership, ...others] = await decoded(
+      aPageOf([aMembershipPayload({ options: [...broken, anOptionPayload()] }), { id: 2 }, null]),
+    );
+    expect([membership?.options.length, others]).toEqual([1, []]);
+    expect(warn.mock.calls.map(String)).toEqual([
+      expect.stringContaining('4 of 5 options'),
+      expect.stringContaining('2 of 3 memberships'),
+    ]);
+  });
+
+  it('a failure is an ApiError', async () => {
+    aFakeApi();
+    expect((await failureOf(fetchMembership(aClient(API), 'x'))).code).toBe('not-found');
+  });
+});
+
+describe('§7 popups in payloads', () => {
+  const decoded = (...payloads: readonly unknown[]) => fetchPopups(answering(payloads));
+
+  it('HTML is read as text, and nothing in it is run', async () => {
+    const [popup] = await decoded(aPopupPayload({ text: '<img src=x onerror=alert(1)>Un <b>mois</b> &amp; plus' }));
+    expect(popup).toEqual({
+      ...{ id: 1, title: 'Votre premier cours à -10 %', text: 'Un mois & plus' },
+      ...{ picture: '/pictures/yoga-3.medium.svg', start: null, end: null },
+      link: { href: '/event/list/', label: 'Choisir un cours' },
+    });
+  });
+
+  it.each([
+    ['an address that runs', { link: { href: 'javascript:alert(1)', label: 'x' } }],
+    ['a slug for an address', { link: { href: 'promo', label: 'x' } }],
+    ['a link that says nothing', { link: { href: '/a', label: ' ' } }],
+    ['no title', { title: '<p></p>' }],
+    ['no id', { id: 'x' }],
+    ['no date', { endsAt: 'demain' }],
+  ])('decisions §11: one with %s is left out', async (_, changes) => {
+    silence();
+    expect((await decoded(aPopupPayload(changes), aPopupPayload({ id: 2 }))).map(({ id }) => id)).toEqual([2]);
+  });
+
+  it.each([null, { medium: 'data:image/png;base64,x' }, { medium: 'javascript:x' }, { medium: 'http://[' }])(
+    'decisions §11: the picture %j is none',
+    async (picture) => {
+      expect((await decoded(aPopupPayload({ picture })))[0]?.picture).toBeNull();
+    },
+  );
+});

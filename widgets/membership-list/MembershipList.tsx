@@ -1,0 +1,61 @@
+import { type ReactNode, useRef } from 'react';
+import { useStore } from 'zustand';
+import { ListStatus } from '../shared/lists/ListStatus.tsx';
+import { ErrorNote } from '../shared/ui/ErrorNote.tsx';
+import { useKeptFocus } from '../shared/use-kept-focus.ts';
+import { useMessages } from '../shared/widget.ts';
+import { MembershipCard } from './MembershipCard.tsx';
+import { messages } from './messages.ts';
+import { Skeleton } from './Skeleton.tsx';
+import type { MembershipsStore } from './store.ts';
+import { useCheckout } from './use-checkout.ts';
+
+/** So many may be in sight at first. */
+const FIRST = 3;
+
+/** Memberships as cards, each with what of it can be bought. */
+export function MembershipList({ store }: { readonly store: MembershipsStore }): ReactNode {
+  const t = useMessages(messages);
+  const state = useStore(store);
+  const frame = useRef<HTMLElement>(null);
+  useKeptFocus(frame);
+  useCheckout(state.bought, frame);
+  const { list, isTurning, bought } = state;
+  const items = list.status === 'loaded' ? list.value.items : [];
+  return (
+    <section ref={frame} className="memberships" tabIndex={-1} aria-labelledby="heading">
+      <h2 id="heading" className="visually-hidden">
+        {t('list')}
+      </h2>
+      {list.status === 'loading' && <Skeleton />}
+      {list.status === 'loaded' && items.length === 0 && (
+        <p className="note" part="empty">
+          {t('none')}
+        </p>
+      )}
+      {items.length > 0 && (
+        <div className="event-cards">
+          <ul className={isTurning ? 'event-grid turning' : 'event-grid'} part="memberships" aria-busy={isTurning}>
+            {items.map((membership, index) => (
+              <li key={membership.id}>
+                <MembershipCard
+                  membership={membership}
+                  bought={bought}
+                  isFirst={index < FIRST}
+                  onChoose={store.subscribeTo}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {list.status === 'failed' &&
+        (list.error.code === 'not-found' ? (
+          <p className="note">{t('not found')}</p>
+        ) : (
+          <ErrorNote title={t('failed')} error={list.error} onRetry={store.retry} />
+        ))}
+      <ListStatus state={state} emptyText={t('none')} />
+    </section>
+  );
+}

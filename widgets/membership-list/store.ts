@@ -1,0 +1,81 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Membership } from '../../core/catalogue/membership.ts';
+import { isMembership } from '../shared/api/item.ts';
+import { fetchMemberships } from '../shared/api/membership.ts';
+import type { Order } from '../shared/api/order.ts';
+import { beginAt } from '../shared/lists/list-address.ts';
+import { createPagedList, FIRST_LOAD, type PagedState } from '../shared/lists/paged-list.ts';
+import { showAnswered, showPage } from '../shared/lists/show-page.ts';
+import type { WidgetContext } from '../shared/widget.ts';
+import type { attributes } from './attributes.ts';
+import { createBuying } from './buying.ts';
+
+export interface MembershipsState extends PagedState<Membership> {
+  /** Whose, by url; null for all. */
+  readonly provider: string | null;
+  /** The page that was last asked for. */
+  readonly page: number;
+  /** The option that is being bought; null for none. */
+  readonly bought: number | null;
+}
+
+export interface MembershipsStore extends StoreApi<MembershipsState> {
+  retry(): Promise<void>;
+  /** Leads to the checkout with this option. */
+  subscribeTo(option: number): Promise<void>;
+}
+
+export function createMembershipsStore(context: WidgetContext<typeof attributes>): MembershipsStore {
+  const { host, page: pageState, report, signal } = context;
+  const named = () => context.attributes.getState();
+  showPage(host, beginAt(host, named().page, signal));
+  const asked = () => {
+    const { provider, page } = named();
+    return { provider, page };
+  };
+  const store = createStore<MembershipsState>()(() => ({ ...FIRST_LOAD, ...asked(), bought: null }));
+  const buying = createBuying(context, (bought) => store.setState({ bought }));
+  const list = createPagedList<Membership>({
+    host,
+    fetch: (page, life) => fetchMemberships(pageState.client, store.getState().provider, { page, signal: life }),
+    get: store.getState,
+    set: store.setState,
+    report,
+    signal,
+  });
+
+  async function load(how?: 'afresh'): Promise<void> {
+    store.setState(asked());
+    const { page } = store.getState();
+    await list.load(page, how);
+    showAnswered(host, store, page);
+    const { list: shown } = store.getState();
+    if (shown.status === 'loaded') buying.resume(shown.value.items.flatMap(({ options }) => options));
+  }
+
+  const stops = [
+    context.attributes.subscribe(({ provider, page }) => {
+      const before = store.getState();
+      const isOther = provider !== before.provider;
+      if (!isOther && page === before.page) return;
+      // Another provider's begin at their first page; that is a change of its own.
+      if (isOther && page === before.page && page !== 1) showPage(host, 1);
+      else context.guard(() => load(isOther ? 'afresh' : undefined));
+    }),
+    pageState.data.subscribe((data, before) => {
+      buying.follow(data);
+      // Which of them run is the token's user's.
+      if (data.isSignedIn !== before.isSignedIn) context.guard(() => load());
+    }),
+  ];
+  // Wherever on the page it was bought: what runs has changed.
+  const onOrder = ({ detail }: CustomEvent<{ readonly order: Order }>) => {
+    if (isMembership(detail.order.item?.ref ?? '')) context.guard(() => load());
+  };
+  document.addEventListener('creneau-order', onOrder as EventListener, { signal });
+  signal.addEventListener('abort', () => {
+    for (const stop of stops) stop();
+  });
+  context.guard(() => load());
+  return { ...store, retry: () => load(), subscribeTo: buying.begin };
+}

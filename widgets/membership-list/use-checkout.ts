@@ -1,0 +1,26 @@
+import { type RefObject, useEffect } from 'react';
+import { follow } from '../shared/leader.ts';
+import { useEnvironment } from '../shared/widget.ts';
+import { itemOf } from './buying.ts';
+
+/**
+ * While an option is being bought, its checkout stands right after the list, in the same tree (a card's field cannot live
+ * in our shadow root), and lives by the list's settings. When it goes, the focus comes back to the option's button.
+ */
+export function useCheckout(bought: number | null, frame: RefObject<HTMLElement | null>): void {
+  const { host } = useEnvironment();
+  useEffect(() => {
+    if (bought === null) return;
+    const checkout = document.createElement('creneau-checkout');
+    follow(checkout, host);
+    checkout.setAttribute('item', itemOf(bought));
+    host.after(checkout);
+    return () => {
+      const { activeElement } = host.getRootNode() as Document | ShadowRoot;
+      checkout.remove();
+      // Elsewhere it stays; what had it in the checkout may be gone already.
+      if ([checkout, document.body, null].includes(activeElement as HTMLElement | null))
+        frame.current?.querySelector<HTMLElement>(`#option-${bought}`)?.focus();
+    };
+  }, [bought, host, frame]);
+}

@@ -1,0 +1,3 @@
+import type { AttributeTable } from '../shared/attributes.ts';
+
+export const attributes = {} as const satisfies AttributeTable;

@@ -1,0 +1,14 @@
+import type { Messages } from '../shared/intl.ts';
+
+const fr = {
+  close: 'Fermer',
+  news: 'Message : {title}',
+};
+
+export const messages = {
+  fr,
+  en: {
+    close: 'Close',
+    news: 'Message: {title}',
+  },
+} satisfies Messages<keyof typeof fr>;
