@@ -9,6 +9,7 @@ import { bundle } from './bundle.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { pages } from './pages/routes.ts';
 import { tiles } from './tiles/routes.ts';
+import { videos } from './videos/routes.ts';
 
 /** The demo whole: the reference API, the bundle as a CDN would serve it, and the pages. Answers how to stop it. */
 export async function startServer(environment: Environment): Promise<{ readonly url: string; stop(): Promise<void> }> {
@@ -23,6 +24,7 @@ export async function startServer(environment: Environment): Promise<{ readonly 
     if (environment.stripe) app.decorate('takesStripe', true);
     await app.register(pages);
     await app.register(tiles);
+    await app.register(videos);
     app.get('/healthz', async (_request, reply) => {
       const ready = await isReady(services);
       return reply.code(ready ? 200 : 503).send({ ready });

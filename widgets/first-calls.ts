@@ -44,6 +44,13 @@ export const FIRST_CALLS: Readonly<Record<string, FirstCalls>> = {
     ...ending(piece('provider'), 'user/'),
     piece('provider') && ofList(piece, `v1/event/list/provider/${piece('provider')}?limit=${piece('limit') || 8}`),
   ],
+  // What is personal is asked for with a token alone.
+  'order-history': (piece) => [piece('token') && ofList(piece, `v1/order/${piece('period') || 'future'}/`)],
+  'replay-list': (piece) => [ofList(piece, `v1/replay/${piece('provider') && '?user='}${piece('provider')}`)],
   'provider-card': (piece) => ending(piece('provider'), 'user/'),
+  'membership-list': (piece) => [
+    ofList(piece, `v1/memberships/${piece('provider') && '?provider='}${piece('provider')}`),
+  ],
+  popups: () => ['v1/popups'],
   'category-list': (piece) => [`categories/${piece('param') || 'home'}`],
 };

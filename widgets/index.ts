@@ -13,9 +13,14 @@ const WIDGETS = {
   pager: () => import('./pager/element.ts'),
   'animations-slider': () => import('./animations-slider/element.ts'),
   'offers-list': () => import('./offers-list/element.ts'),
+  'order-history': () => import('./order-history/element.ts'),
+  'replay-list': () => import('./replay-list/element.ts'),
   'provider-card': () => import('./provider-card/element.ts'),
   search: () => import('./search/element.ts'),
   'category-list': () => import('./category-list/element.ts'),
+  'fitness-dashboard': () => import('./fitness-dashboard/element.ts'),
+  'membership-list': () => import('./membership-list/element.ts'),
+  popups: () => import('./popups/element.ts'),
 };
 
 const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -27,6 +32,11 @@ const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 const page = openRegistry((name) => LOADERS[name]?.() ?? Promise.reject(new Error(`There is no creneau-${name}.`)));
+
+// A payment that led to a bank's page is told of by the checkout, which looks more closely.
+if (typeof location !== 'undefined' && location.search.includes('creneau=1')) {
+  page.load('checkout').catch((error: unknown) => console.error('<creneau-checkout>', error));
+}
 
 /** Sets what holds for the whole page (contract §2); a key given as undefined is unset. */
 export function configure(settings: Configuration): void {

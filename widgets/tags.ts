@@ -14,7 +14,12 @@ export const TAGS: Readonly<Record<string, TagFacts>> = {
   pager: {},
   'animations-slider': { isEager: 'linked' },
   'offers-list': {},
+  'order-history': {},
+  'replay-list': {},
   'provider-card': {},
   search: {},
   'category-list': {},
+  'fitness-dashboard': {},
+  'membership-list': {},
+  popups: { isEager: true },
 };

@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync } from 'fastify';
 import { type Clock, httpDate } from './clock.ts';
+import { addClockHooks } from './clock-hooks.ts';
 import { answerFailure, answerUnknownRoute } from './error-handler.ts';
 import { addFaultHooks } from './fault-hooks.ts';
 import { addJsonParser } from './json-parser.ts';
@@ -12,15 +13,20 @@ import { animationRoutes } from './routes/animation.ts';
 import { bookedRoutes } from './routes/booked.ts';
 import { configRoutes } from './routes/config.ts';
 import { eventRoutes } from './routes/event.ts';
+import { fitnessRoutes } from './routes/fitness.ts';
 import { guestRoutes } from './routes/guest.ts';
 import { holdRoutes } from './routes/hold.ts';
 import { itemRoutes } from './routes/item.ts';
 import { mapRoutes } from './routes/map.ts';
 import { meRoutes } from './routes/me.ts';
+import { membershipRoutes } from './routes/membership.ts';
 import { nameRoutes } from './routes/names.ts';
 import { orderRoutes } from './routes/order.ts';
 import { paymentRoutes } from './routes/payment.ts';
+import { popupRoutes } from './routes/popup.ts';
+import { productRoutes } from './routes/product.ts';
 import { quoteRoutes } from './routes/quote.ts';
+import { replayRoutes } from './routes/replay.ts';
 import { searchRoutes } from './routes/search.ts';
 import { slottedRoutes } from './routes/slotted.ts';
 import { userRoutes } from './routes/user.ts';
@@ -58,6 +64,7 @@ function calls(services: Services): FastifyPluginAsync {
     app.setErrorHandler(answerFailure);
 
     addJsonParser(app);
+    addClockHooks(app);
 
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('date', httpDate(services.clock));
@@ -109,7 +116,12 @@ function calls(services: Services): FastifyPluginAsync {
       eventRoutes,
       mapRoutes,
       animationRoutes,
+      membershipRoutes,
+      productRoutes,
+      popupRoutes,
+      replayRoutes,
       nameRoutes,
+      fitnessRoutes,
       webhookRoutes,
     ];
     for (const group of groups) await app.register(group(services));

@@ -1,17 +1,40 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 /** The server's one source of time; everything else is told it. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
 }
 
+const MOST_REMEMBERED = 500;
+const asked = new AsyncLocalStorage<Clock>();
+const remembered = new Map<number, Clock>();
+
 /** A clock that starts at `start` (milliseconds since 1970) and runs on from there; null follows the machine's (contract §6). */
 export function startClock(start: number | null): Clock {
-  if (start === null) return { now: () => Date.now() };
-  const offset = start - Date.now();
-  return { now: () => Date.now() + offset };
+  const clock = start === null ? { now: () => Date.now() } : runningFrom(start);
+  return { now: () => (asked.getStore() ?? clock).now() };
+}
+
+/**
+ * Runs `work`, and whatever it goes on with, under a clock that stood at `instant` (milliseconds since 1970) when that
+ * instant was first asked for. Only the latest few hundred instants are remembered.
+ */
+export function atInstant(instant: number, work: () => void): void {
+  const clock = remembered.get(instant) ?? runningFrom(instant);
+  remembered.delete(instant);
+  remembered.set(instant, clock);
+  const [oldest] = remembered.keys();
+  if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+  asked.run(clock, work);
 }
 
 /** The clock's time as the header `Date` has it. */
 export function httpDate(clock: Clock): string {
   return new Date(clock.now()).toUTCString();
+}
+
+function runningFrom(start: number): Clock {
+  const offset = start - Date.now();
+  return { now: () => Date.now() + offset };
 }

@@ -1,13 +1,18 @@
 import type { IncomingMessage } from 'node:http';
+import { parseInstant } from '../environment.ts';
 
-/** A failure that the address asks for, so that tests and pages choose it by `api-url` (contract §6). */
+/** A failure, or another time, that the address asks for, so that tests and pages choose it by `api-url` (contract §6). */
 export type Fault =
   | { readonly kind: 'delay'; readonly milliseconds: number }
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'cut' }
-  | { readonly kind: 'empty' };
+  | { readonly kind: 'empty' }
+  /** Milliseconds since 1970. */
+  | { readonly kind: 'now'; readonly instant: number };
 
 const LONGEST_DELAY_MS = 30_000;
+const EARLIEST = Date.UTC(2000, 0);
+const LATEST = Date.UTC(2100, 0);
 const asked = new WeakMap<IncomingMessage, readonly Fault[]>();
 
 /**
@@ -20,7 +25,8 @@ export function rewriteFaults(request: IncomingMessage): string {
   if (prefixes === undefined) return url;
   const faults = prefixes.split('/').slice(1).map(parseFault);
   const delay = faults.reduce((sum, fault) => sum + (fault?.kind === 'delay' ? fault.milliseconds : 0), 0);
-  if (faults.includes(null) || delay > LONGEST_DELAY_MS) return url;
+  const clocks = faults.filter((fault) => fault?.kind === 'now');
+  if (faults.includes(null) || delay > LONGEST_DELAY_MS || clocks.length > 1) return url;
   asked.set(
     request,
     faults.filter((fault) => fault !== null),
@@ -34,10 +40,17 @@ export function faultsOf(request: IncomingMessage): readonly Fault[] {
 }
 
 function parseFault(segment: string): Fault | null {
+  const [, instant] = /^~now-(.+)$/.exec(segment.replaceAll(/%3a/gi, ':')) ?? [];
+  if (instant !== undefined) return parseNow(instant);
   const [, kind, figure] = /^~([a-z]+)(?:-(\d{1,5}))?$/.exec(segment) ?? [];
   const value = Number(figure);
   if (kind === 'delay' && value <= LONGEST_DELAY_MS) return { kind, milliseconds: value };
   if (kind === 'status' && value >= 400 && value <= 599) return { kind, status: value };
   if ((kind === 'cut' || kind === 'empty') && figure === undefined) return { kind };
   return null;
+}
+
+function parseNow(text: string): Fault | null {
+  const instant = parseInstant(text);
+  return instant !== null && instant >= EARLIEST && instant < LATEST ? { kind: 'now', instant } : null;
 }

@@ -11,6 +11,8 @@ export function strict(reply: FastifyReply, { bundle }: Origins): FastifyReply {
     ...(isStripe ? ['frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com'] : []),
     "style-src 'self'",
     `img-src 'self' ${bundle}`,
+    // A replay's film and its captions.
+    `media-src 'self' ${bundle}`,
     'worker-src blob:',
     "base-uri 'none'",
     "form-action 'none'",

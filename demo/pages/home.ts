@@ -23,6 +23,7 @@ export function home(request: FastifyRequest, reply: FastifyReply): FastifyReply
         <div class="section-head"><h2>${texts.padel}</h2><a href="/slotted/padel-duo">${texts.allSlots}</a></div>
         <creneau-slotted-calendar event="padel-duo" mode="picker"></creneau-slotted-calendar>
       </section>
-      <p class="more"><a class="call" href="/event/list/">${texts.allEvents}</a></p>`;
+      <p class="more"><a class="call" href="/event/list/">${texts.allEvents}</a></p>
+      <creneau-popups></creneau-popups>`;
   return site(request, reply, { title: 'Créneau', main });
 }

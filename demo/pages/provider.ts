@@ -5,16 +5,17 @@ import { notFound } from './not-found.ts';
 import { providerLink, site, urlOf } from './site.ts';
 import { visitorOf } from './visitor.ts';
 
-/** A provider: who they are, their slots, offers and animations, and where all that takes place; each slot leads to its offer's page. */
+/** A provider: who they are, their slots, offers, animations and replays, and where all that takes place; each slot leads to its offer's page. */
 export async function provider(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { texts } = visitorOf(request);
   const user = await readProvider(request, urlOf(request));
   if (!user) return notFound(request, reply);
   const url = attribute(user.url);
   const path = encodeURIComponent(user.url);
-  const [hasSlots, hasAnimations, hasPlaces] = await Promise.all([
+  const [hasSlots, hasAnimations, hasReplays, hasPlaces] = await Promise.all([
     hasItems(request, `v1/slotted/user/${path}`),
     hasItems(request, `v1/future/events/?user=${path}&limit=1`),
+    hasItems(request, `v1/replay/?user=${path}&limit=1`),
     hasItems(request, `v1/map/provider/${path}`),
   ]);
   const slots = `
@@ -25,6 +26,11 @@ export async function provider(request: FastifyRequest, reply: FastifyReply): Pr
   const animations = `
       <section>
         <creneau-animations-slider period="future" user="${url}"></creneau-animations-slider>
+      </section>`;
+  const replays = `
+      <section>
+        <creneau-replay-list id="replays" provider="${url}"></creneau-replay-list>
+        <creneau-pager for="replays"></creneau-pager>
       </section>`;
   const map = `
       <section>
@@ -37,7 +43,7 @@ export async function provider(request: FastifyRequest, reply: FastifyReply): Pr
       <section>
         <creneau-offers-list id="offers" provider="${url}"></creneau-offers-list>
         <creneau-pager for="offers"></creneau-pager>
-      </section>${hasAnimations ? animations : ''}${hasPlaces ? map : ''}`;
+      </section>${hasAnimations ? animations : ''}${hasReplays ? replays : ''}${hasPlaces ? map : ''}`;
   return site(request, reply, { title: `${user.fullName} · Créneau`, main });
 }
 

@@ -2,16 +2,21 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { animation, animationList } from './animations.ts';
 import { event, eventList } from './events.ts';
+import { fitness } from './fitness.ts';
 import { home } from './home.ts';
+import { membershipList } from './memberships.ts';
 import { notFound } from './not-found.ts';
+import { orderHistory } from './orders.ts';
 import { partner, state } from './outside.ts';
 import { picture } from './pictures.ts';
 import { provider, terms } from './provider.ts';
+import { qa } from './qa/routes.ts';
+import { replayList } from './replays.ts';
 import { slotted } from './slotted.ts';
 
 /** The demo's pages (contract §6). */
 export async function pages(app: FastifyInstance): Promise<void> {
-  const sheets = ['pages.css', 'marketplace.css', 'places.css'].map((name) =>
+  const sheets = ['pages.css', 'marketplace.css', 'places.css', 'themes.css'].map((name) =>
     readFile(new URL(name, import.meta.url), 'utf8'),
   );
   const css = (await Promise.all(sheets)).join('\n');
@@ -25,10 +30,15 @@ export async function pages(app: FastifyInstance): Promise<void> {
   app.get('/event/:url', event);
   app.get('/animation/', animationList);
   app.get('/animation/:url', animation);
+  app.get('/order/', orderHistory);
+  app.get('/play/', replayList);
+  app.get('/memberships/', membershipList);
   app.get('/slotted/:url', slotted);
+  app.get('/fitness/', fitness);
   app.get('/user/:url', provider);
   app.get('/terms/:url', terms);
   app.get('/state/:index', state);
+  await app.register(qa);
   app.get('/pictures/:file', picture);
   app.setNotFoundHandler(notFound);
 }

@@ -49,7 +49,7 @@ describe('contract §6 the events, animations and memberships of the sample', ()
     const options = await read<{ options: number }>(
       'SELECT count(*) AS options FROM membership_option GROUP BY membership_id',
     );
-    expect(options.map((one) => one.options).sort()).toEqual([2, 2, 3]);
+    expect(options.map((one) => one.options).sort()).toEqual([2, 2, 2, 2, 2, 2, 3, 3]);
     expect(await count('SELECT FROM membership_option WHERE discount > 0')).toBeGreaterThan(0);
   });
 
@@ -240,7 +240,7 @@ describe('contract §6 the pictures that the sample names', () => {
 });
 
 describe('§6 what people of the sample pay with', () => {
-  it('coupons: a percentage, an amount, one use, one that has ended, one of a provider', async () => {
+  it('coupons: a percentage, an amount, one use, one that has ended, one of a provider, one that past orders used', async () => {
     const columns = 'code, percent, amount_cents, provider_id, ends_on, max_uses, uses';
     const none = { percent: null, amount_cents: null, provider_id: null, ends_on: null, max_uses: null, uses: 0 };
     expect(await read(`SELECT ${columns} FROM coupon ORDER BY id`)).toEqual([
@@ -249,6 +249,7 @@ describe('§6 what people of the sample pay with', () => {
       { ...none, code: 'UNIQUE', percent: 50, max_uses: 1 },
       { ...none, code: 'EXPIRE', percent: 15, ends_on: '2026-11-19' },
       { ...none, code: 'BIENETRE20', percent: 20, provider_id: 3030 },
+      { ...none, code: 'RENTREE20', percent: 20, ends_on: expect.stringMatching(/^2026-0[89]/), uses: 1 },
     ]);
   });
 

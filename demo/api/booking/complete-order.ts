@@ -30,9 +30,10 @@ async function startSubscription(
 ): Promise<void> {
   const item = await findItem(transaction, ref);
   await transaction.query(
-    `INSERT INTO subscription (person_id, title, starts_on, expires_on, purchase_id)
-     SELECT $1::integer, $2::text, first, (first + make_interval(months => $3::integer) - interval '1 day')::date, $4::uuid
+    `INSERT INTO subscription (person_id, title, starts_on, expires_on, purchase_id, membership_id)
+     SELECT $1::integer, $2::text, first, (first + make_interval(months => $3::integer) - interval '1 day')::date, $4::uuid,
+       (SELECT membership_id FROM membership_option WHERE id = $6::integer)
      FROM (SELECT greatest($5::text::date, max(expires_on) + 1) AS first FROM subscription WHERE person_id = $1) AS begins`,
-    [personId, item?.title ?? '', item?.months ?? 1, purchaseId, dateOf(toWallTime(now, PARIS))],
+    [personId, item?.title ?? '', item?.months ?? 1, purchaseId, dateOf(toWallTime(now, PARIS)), item?.id ?? null],
   );
 }

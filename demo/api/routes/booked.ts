@@ -3,15 +3,16 @@ import type { FastifyRequest } from 'fastify';
 import type { BookedSlot } from '../../../core/booking/refusal.ts';
 import { dateOf, mondayOf, monthOf, type PlainDate, wallTime } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
-import { readBooked } from '../booking/booked.ts';
+import { readBooked, readBookedEvent } from '../booking/booked.ts';
 import { readBookings } from '../booking/facts.ts';
+import { findEvent } from '../catalogue/events.ts';
 import { findOffer } from '../catalogue/offers.ts';
 import { parseReference } from '../catalogue/reference.ts';
 import { userIdOf } from '../catalogue/users.ts';
 import { accountOf, callerOf } from '../people/caller.ts';
 import { Problem } from '../problem.ts';
 import { answers, BEARER, ReferenceParams } from '../schemas/common.ts';
-import { BookedSchema, BookingSchema } from '../schemas/slotted.ts';
+import { BookedSchema, BookingSchema, OpenBookedSchema } from '../schemas/slotted.ts';
 import type { Services } from '../services.ts';
 import { wallText } from '../wall-text.ts';
 
@@ -42,6 +43,15 @@ export function bookedRoutes(services: Services): FastifyPluginAsyncTypebox {
     app.get('/v1/slotted/booked/provider/:id', { schema }, async (request) => {
       const providerId = await userIdOf(database, parseReference(request.params.id));
       return booked(request, { providerId });
+    });
+
+    const open = { params: ReferenceParams, response: answers(200, Type.Array(OpenBookedSchema)) };
+    app.get('/v1/open/slots-booked/:id', { schema: open }, async (request) => {
+      const now = clock.now();
+      const event = await findEvent(database, parseReference(request.params.id), now);
+      if (event?.type !== 'open') throw new Problem('not-found');
+      const booked = await readBookedEvent(database, event.id, await callerOf(request, services), now);
+      return booked ? [{ startDate: null, slotted: { id: event.id }, ...booked, capacity: event.capacity }] : [];
     });
 
     const own = { security: BEARER, response: answers(200, Type.Array(BookingSchema)) };

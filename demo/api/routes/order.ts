@@ -2,16 +2,18 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { cancelOrder } from '../booking/cancel.ts';
 import { placeOrder } from '../booking/order.ts';
 import { readOrder } from '../booking/order-answer.ts';
+import { listOrders } from '../booking/order-list.ts';
 import { once, sendOutcome } from '../idempotency.ts';
 import { endingPayments } from '../payments/ending.ts';
 import { openedPayment, readPaidOrder } from '../payments/order-payment.ts';
 import { settle } from '../payments/settle.ts';
 import { buyerOf } from '../people/caller.ts';
-import { type Order, OrderBody, OrderSchema } from '../schemas/booking.ts';
+import { type Order, OrderBody, OrderListQuery, OrderSchema } from '../schemas/booking.ts';
 import { answers, BEARER, KeyRequired, UuidParams } from '../schemas/common.ts';
+import { paged } from '../schemas/paging.ts';
 import type { Services } from '../services.ts';
 
-/** Buying, the state of what was bought, for resuming, and giving it up (decisions §9). */
+/** Buying, the state of what was bought, for resuming, giving it up, and a person's orders (decisions §9). */
 export function orderRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, clock } = services;
   return async (app) => {
@@ -33,6 +35,17 @@ export function orderRoutes(services: Services): FastifyPluginAsyncTypebox {
       if (outcome.status !== 201) return sendOutcome(reply, outcome);
       return sendOutcome(reply, { ...outcome, body: await openedPayment(services, caller, outcome.body as Order) });
     });
+
+    const listing = {
+      security: BEARER,
+      querystring: OrderListQuery,
+      response: answers(200, paged(OrderSchema)),
+    };
+    for (const period of ['future', 'past'] as const) {
+      app.get(`/v1/order/${period}`, { schema: listing }, async (request) => {
+        return listOrders(database, await buyerOf(request, services), period, request.query, clock.now());
+      });
+    }
 
     const reading = { security: BEARER, params: UuidParams, response: answers(200, OrderSchema) };
     app.get('/v1/order/:id', { schema: reading }, async (request) => {

@@ -18,11 +18,17 @@ const STEP = 23;
 /** What the ambassador has booked of the events to come: free places and paid ones, at as many venues. */
 export function ambassadorOrders(today: PlainDate, events: readonly SampleEvent[]): readonly SampleItemOrder[] {
   const random = seededRandom(SEED);
+  const booked = onSale(today, events)
+    .slice(STEP)
+    .filter((_, n) => n % STEP === 0);
+  return booked.slice(0, ORDERS).map((event) => ({ purchaseId: random.uuid(), personId: AMBASSADOR, event }));
+}
+
+/** The events from tomorrow on, and those without a date, that can be bought. */
+export function onSale(today: PlainDate, events: readonly SampleEvent[]): readonly SampleEvent[] {
   const midnight = wallTime(today, '23:59');
-  const onSale = events.filter(({ type, times, isActive, isTeaser, isInformation }) => {
+  return events.filter(({ type, times, isActive, isTeaser, isInformation }) => {
     const isToCome = type === 'open' || (times !== null && times.start > midnight);
     return isToCome && isActive && !isTeaser && !isInformation;
   });
-  const booked = onSale.slice(STEP).filter((_, n) => n % STEP === 0);
-  return booked.slice(0, ORDERS).map((event) => ({ purchaseId: random.uuid(), personId: AMBASSADOR, event }));
 }

@@ -7,20 +7,27 @@ import { sampleBookings } from './bookings.ts';
 import { insertAll } from './bulk.ts';
 import { ambassadorOrders } from './item-orders.ts';
 import { sampleItems } from './items.ts';
+import { sampleOrders } from './made-orders.ts';
 import { sampleOffers } from './offers.ts';
 import { COMPANY, customerIds, DEMO_TOKENS, FEDERATION, samplePages, samplePeople } from './people.ts';
+import { insertPopups } from './popups.ts';
+import { sampleReplays } from './replays.ts';
 import { insertBookings, insertQueue, payAll } from './seed-bookings.ts';
+import { insertFitness } from './seed-fitness.ts';
 import { insertItemOrders } from './seed-item-orders.ts';
 import { insertItems } from './seed-items.ts';
 import { insertOffers } from './seed-offers.ts';
+import { insertOrders } from './seed-orders.ts';
 import { insertPurses } from './seed-purses.ts';
+import { orderQueue } from './seed-queue-order.ts';
+import { insertReplays } from './seed-replays.ts';
 import { slugOf } from './slug.ts';
 import { sampleQueue } from './waiting.ts';
 
 /** Tables whose rows have ids of the sample's own. */
 const NUMBERED = [
   ...['organization', 'person', 'coach', 'slotted'],
-  ...['event', 'animation', 'membership', 'membership_option'],
+  ...['event', 'animation', 'membership', 'membership_option', 'video', 'replay'],
 ] as const;
 
 /** Fills an empty database with the sample around the Paris day of `now`, in one transaction (contract §6). */
@@ -41,11 +48,17 @@ export async function seed(database: Database, now: number, scale: number): Prom
     await insertPeople(transaction, scale, now);
     await insertOffers(transaction, offers);
     await insertItems(transaction, items, now);
+    await insertReplays(transaction, sampleReplays(today, scale));
     await insertBookings(transaction, bookings, people, now);
     await insertItemOrders(transaction, ambassadorOrders(today, items.events), people, now);
     await payAll(transaction);
-    await insertQueue(transaction, sampleQueue(today, bookings, customers), now);
+    const queue = sampleQueue(today, bookings, customers);
+    await insertQueue(transaction, queue, now);
     await insertPurses(transaction, today, now);
+    await insertOrders(transaction, sampleOrders(today, offers, items), people);
+    await orderQueue(transaction, queue, people, now);
+    await insertPopups(transaction, today);
+    await insertFitness(transaction, now);
     for (const table of NUMBERED) {
       await transaction.query(
         `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`,

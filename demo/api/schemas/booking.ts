@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { wishes } from './basket.ts';
-import { Amount, exact, Instant, orNull, SlotIdText, Uuid, Wall } from './common.ts';
+import { Amount, Day, exact, Instant, orNull, SlotIdText, Uuid, Wall } from './common.ts';
+import { PageQuery } from './paging.ts';
 import { PaymentSchema } from './payment.ts';
 import { QuoteSchema, RecipientSchema } from './quote.ts';
 
@@ -15,13 +16,18 @@ const Provider = exact({
 });
 
 /** An event's or animation's place, or a membership's option; one that has no date has no start. */
-const Item = exact({
+const item = {
   ref: Type.String(),
   title: Type.String(),
   url: Type.String(),
   start: orNull(Wall),
   end: orNull(Wall),
-});
+};
+
+const Item = exact(item);
+
+/** `runsUntil` is the last day of a membership that was bought; null for all else, and until it is paid. */
+const BoughtItem = exact({ ...item, runsUntil: orNull(Day) });
 
 export const HoldSchema = exact({
   id: Uuid,
@@ -60,7 +66,7 @@ export const OrderSchema = exact({
   createdAt: Instant,
   slots: Type.Array(exact({ id: SlotIdText, start: Wall, end: Wall, free: Type.Boolean() })),
   waiting: Type.Array(exact({ id: SlotIdText, start: Wall, end: Wall, position: Type.Integer() })),
-  item: orNull(Item),
+  item: orNull(BoughtItem),
   slotted: orNull(Offer),
   user: Provider,
   subtotal: Amount,
@@ -78,6 +84,8 @@ export const OrderSchema = exact({
 });
 
 export type Order = Static<typeof OrderSchema>;
+
+export const OrderListQuery = Type.Object(PageQuery);
 
 export const OrderBody = exact({
   hold: Uuid,

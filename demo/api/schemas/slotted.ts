@@ -64,5 +64,14 @@ export const BookedSchema = exact({
   capacity: Type.Integer({ minimum: 1 }),
 });
 
+/** How many places of an open event are gone: one comes in its hours, so that its bookings have no start. */
+export const OpenBookedSchema = exact({
+  startDate: Type.Null(),
+  slotted: exact({ id: Type.Integer() }),
+  taken: Type.Integer({ minimum: 1 }),
+  /** Null where there is no end of places. */
+  capacity: orNull(Type.Integer({ minimum: 1 })),
+});
+
 /** Somebody's booking, as the monthly limit needs it. */
 export const BookingSchema = exact({ startDate: Wall, slotted: exact({ id: Type.Integer() }) });

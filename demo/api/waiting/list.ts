@@ -1,5 +1,4 @@
 import type { SlotId } from '../../../core/booking/slot.ts';
-import type { WallTime } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import { findRequested, type Requested } from '../booking/requested.ts';
 import type { Queryable } from '../database/database.ts';
@@ -59,19 +58,28 @@ export async function queueLengths(database: Queryable, ids: readonly SlotId[]):
   return new Map(rows.map(({ place_id, length }) => [place_id, length]));
 }
 
-/** What an order still waits for. */
-export async function positionsOfOrder(database: Queryable, orderId: string): Promise<Order['waiting']> {
-  const rows = await database.query<{ place_id: SlotId; starts_at: WallTime; position: number }>(
-    `SELECT place_id, starts_at, ${POSITION} FROM waiting JOIN place ON place.id = place_id
-     WHERE purchase_id = $1 AND state IN ('waiting', 'offered') ORDER BY starts_at, waiting.id`,
-    [orderId],
+/** What these orders still wait for, by order. */
+export async function positionsOfOrders(
+  database: Queryable,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Order['waiting']>> {
+  const rows = await database.query<{ purchase_id: string; place_id: SlotId; position: number }>(
+    `SELECT purchase_id, place_id, ${POSITION} FROM waiting JOIN place ON place.id = place_id
+     WHERE purchase_id = ANY($1::uuid[]) AND state IN ('waiting', 'offered') ORDER BY starts_at, waiting.id`,
+    [orderIds],
   );
   const { found } = await findRequested(
     database,
     rows.map(({ place_id }) => place_id),
   );
-  return rows.flatMap(({ place_id, position }) => {
-    const slot = found.find((one) => one.slot.id === place_id)?.slot;
-    return slot ? [{ id: place_id, start: wallText(slot.start), end: wallText(slot.end), position }] : [];
+  const places = rows.flatMap(({ purchase_id, place_id: id, position }) => {
+    const slot = found.find((one) => one.slot.id === id)?.slot;
+    return slot ? [{ order: purchase_id, id, start: wallText(slot.start), end: wallText(slot.end), position }] : [];
   });
+  return new Map(
+    orderIds.map((orderId) => [
+      orderId,
+      places.filter(({ order }) => order === orderId).map(({ order: _, ...place }) => place),
+    ]),
+  );
 }

@@ -131,7 +131,14 @@ describe('decisions §7 a place of an animation', () => {
     const order = await desk.buyPaid(await desk.newGuest(), { item: ref });
     expect([order.state, order.item, order.total]).toEqual([
       'confirmed',
-      { ref, title: 'Cardio', url: order.item?.url, start: '2026-12-02T18:00:00', end: '2026-12-02T19:00:00' },
+      {
+        ref,
+        title: 'Cardio',
+        url: order.item?.url,
+        start: '2026-12-02T18:00:00',
+        end: '2026-12-02T19:00:00',
+        runsUntil: null,
+      },
       8,
     ]);
     expect(await takenOf(ref)).toEqual({ taken: 1, capacity: 30 });

@@ -32,6 +32,11 @@ beforeAll(async () => {
   server = await buildServer();
   document = JSON.parse((await server.call('GET', '/openapi.json')).text) as Document;
   const { database } = server.services;
+  const [open] = await database.query<{ id: number }>(
+    `INSERT INTO event (provider_id, title, url, type, price_cents)
+     VALUES (42, 'Salle', 'salle-ouverte', 'open', 0) RETURNING id`,
+  );
+  await database.query('INSERT INTO place (id, taken) VALUES ($1, 1)', [`event:${open?.id}`]);
   await database.query(`INSERT INTO coupon (id, code, percent) VALUES (9001, 'CONTRACT', 10)`);
   await database.query(
     `INSERT INTO place (id, slotted_id, starts_at, capacity, taken) VALUES ($1, 2, '2026-12-01T10:30', 2, 2)
@@ -56,6 +61,12 @@ interface Made {
 
 const token = 'demo-admin';
 const FULL = slot(2, '2026-12-01', '10:30');
+
+const tracked = (call: string): Good => ({
+  path: `/v1/bracelet/${call}`,
+  options: { token: 'demo-customer' },
+  status: 200,
+});
 
 /** One good request for each documented call, in an order that works: a hold, what reads it, the order of it, its payment. */
 const GOOD: Readonly<Record<string, (made: Made) => Good>> = {
@@ -89,7 +100,24 @@ const GOOD: Readonly<Record<string, (made: Made) => Good>> = {
   'get /v1/next/events': () => ({ path: '/v1/next/events/?limit=50', status: 200 }),
   'get /v1/future/events': () => ({ path: '/v1/future/events/?limit=50', status: 200 }),
   'get /v1/past/events': () => ({ path: '/v1/past/events/?user=42', status: 200 }),
+  'get /v1/replay': () => ({ path: '/v1/replay/?limit=50', status: 200 }),
+  'get /v1/videos/{id}': () => ({ path: '/v1/videos/501', status: 200 }),
   'get /v1/animation/{id}': () => ({ path: '/v1/animation/1', status: 200 }),
+  'get /v1/memberships': () => ({
+    path: '/v1/memberships/?limit=50',
+    options: { token: 'demo-subscriber' },
+    status: 200,
+  }),
+  'get /v1/membership/{id}': () => ({ path: '/v1/membership/pass-liberte', status: 200 }),
+  'get /v1/price/id/{id}': () => ({ path: '/v1/price/id/500000002', status: 200 }),
+  'get /v1/product/id/{id}': () => ({ path: '/v1/product/id/1', status: 200 }),
+  'get /v1/open/slots-booked/{id}': () => ({ path: '/v1/open/slots-booked/salle-ouverte', status: 200 }),
+  'get /v1/popups': () => ({ status: 200 }),
+  'get /v1/{tracker}/activities/daily': () => tracked('activities/daily'),
+  'get /v1/{tracker}/activities/weekly': () => tracked('activities/weekly'),
+  'get /v1/{tracker}/activities/monthly': () => tracked('activities/monthly'),
+  'get /v1/{tracker}/activities/yearly': () => tracked('activities/yearly'),
+  'get /v1/{tracker}/lifetime-stats': () => tracked('lifetime-stats'),
   'get /v1/item/{ref}': () => ({ path: '/v1/item/event:1', status: 200 }),
   'get /v1/slotted/{id}': () => ({ path: '/v1/slotted/pilates-au-sol', status: 200 }),
   'get /v1/slotted/id/{id}': () => ({ path: '/v1/slotted/id/2', status: 200 }),
@@ -117,6 +145,8 @@ const GOOD: Readonly<Record<string, (made: Made) => Good>> = {
     status: 200,
   }),
   'get /v1/order/{id}': ({ order }) => ({ path: `/v1/order/${order}`, options: { token }, status: 200 }),
+  'get /v1/order/future': () => ({ path: '/v1/order/future/', options: { token: 'demo-customer' }, status: 200 }),
+  'get /v1/order/past': () => ({ path: '/v1/order/past/?limit=50', options: { token: 'demo-customer' }, status: 200 }),
   'get /v1/waiting-list': () => ({ options: { token }, status: 200 }),
   'delete /v1/order/{id}': ({ order }) => ({ path: `/v1/order/${order}`, options: { token }, status: 200 }),
   'post /v1/waiting-list/{id}': () => ({ path: `/v1/waiting-list/${FULL}`, options: { token }, status: 201 }),

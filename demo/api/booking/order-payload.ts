@@ -1,0 +1,102 @@
+import { cancellationEnd } from '../../../core/booking/cancellation.ts';
+import { fromCents } from '../../../core/pricing/money.ts';
+import type { PlainDate, WallTime } from '../../../core/time/wall-time.ts';
+import type { Queryable } from '../database/database.ts';
+import type { Order } from '../schemas/booking.ts';
+import { positionsOfOrders } from '../waiting/list.ts';
+import { itemPayload } from './hold-answer.ts';
+
+/** An order as the database has it, with all that belongs to it. */
+export interface OrderRow {
+  id: string;
+  person_id: number;
+  token_hash: string | null;
+  state: Order['state'];
+  slotted_id: number | null;
+  item: string | null;
+  title: string;
+  url: string;
+  starts_at: WallTime | null;
+  ends_at: WallTime | null;
+  subtotal_cents: number;
+  total_cents: number;
+  currency: string;
+  partner: string | null;
+  first_name: string;
+  last_name: string;
+  email: string;
+  gift_first_name: string | null;
+  gift_last_name: string | null;
+  gift_email: string | null;
+  pay_by: number | null;
+  payment_id: string | null;
+  payment_ended: boolean;
+  refund: 'due' | 'done' | null;
+  created_at: number;
+  provider: Order['user'];
+  cancellation_hours: number;
+  slots: Order['slots'];
+  discounts: readonly { readonly kind: Order['discounts'][number]['kind']; readonly cents: number }[];
+  runs_until: PlainDate | null;
+}
+
+const SELECT_ORDER = `
+  SELECT o.*, u.cancellation_hours,
+    jsonb_build_object('id', u.person_id, 'fullName', u.full_name, 'url', u.url, 'city', u.city_name,
+      'postalCode', u.postal_code) AS provider,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('id', place.id, 'start', place.starts_at, 'end', booking.ends_at,
+       'free', booking.is_free) ORDER BY place.starts_at, booking.id), '[]')
+     FROM booking JOIN place ON place.id = place_id WHERE purchase_id = o.id AND place.slotted_id IS NOT NULL) AS slots,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'cents', amount_cents) ORDER BY id), '[]')
+     FROM discount WHERE purchase_id = o.id) AS discounts,
+    (SELECT max(expires_on) FROM subscription WHERE person_id = o.person_id AND purchase_id = o.id) AS runs_until
+  FROM purchase o JOIN user_page u ON u.person_id = o.provider_id`;
+
+/** These orders, in the order of their ids here; an id that is none is left out. */
+export async function readOrderRows(database: Queryable, ids: readonly string[]): Promise<readonly OrderRow[]> {
+  return database.query<OrderRow>(
+    `${SELECT_ORDER} WHERE o.id = ANY($1::uuid[]) ORDER BY array_position($1::uuid[], o.id)`,
+    [ids],
+  );
+}
+
+/** Orders as the calls spell them, their payments left out. */
+export async function orderPayloads(database: Queryable, rows: readonly OrderRow[]): Promise<Order[]> {
+  const ids = rows.map(({ id }) => id);
+  const waiting = await positionsOfOrders(database, ids);
+  return rows.map((row) => orderPayload(row, waiting.get(row.id) ?? []));
+}
+
+function orderPayload(row: OrderRow, waiting: Order['waiting']): Order {
+  const { slots, discounts, starts_at: start, ends_at: end } = row;
+  const first = (slots[0]?.start.slice(0, 16) as WallTime | undefined) ?? start;
+  const { item: ref, title, url } = row;
+  return {
+    id: row.id,
+    state: row.state,
+    createdAt: instant(row.created_at),
+    slots,
+    waiting,
+    item: ref === null ? null : { ...itemPayload({ ref, title, url, start, end }), runsUntil: row.runs_until },
+    slotted: row.slotted_id === null ? null : { id: row.slotted_id, title, url },
+    user: row.provider,
+    subtotal: fromCents(row.subtotal_cents),
+    discounts: discounts.map(({ kind, cents }) => ({ kind, amount: fromCents(cents) })),
+    total: fromCents(row.total_cents),
+    currency: row.currency,
+    buyer: { firstName: row.first_name, lastName: row.last_name, email: row.email },
+    gift:
+      row.gift_first_name === null
+        ? null
+        : { fullName: `${row.gift_first_name} ${row.gift_last_name}`, email: row.gift_email },
+    partner: row.partner,
+    payment: null,
+    payBy: row.pay_by === null ? null : instant(row.pay_by),
+    cancellableUntil:
+      row.state === 'confirmed' && first !== null ? instant(cancellationEnd(first, row.cancellation_hours)) : null,
+  };
+}
+
+function instant(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { atInstant } from './clock.ts';
+import { faultsOf } from './faults.ts';
+
+/** Lets a request whose address has a `~now-…` prefix, and nothing else, live at that instant (contract §6). */
+export function addClockHooks(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => underItsClock(request, done));
+  // Reading a body goes on from the connection's own events, which know nothing of the request's clock.
+  app.addHook('preValidation', (request, _reply, done) => underItsClock(request, done));
+}
+
+function underItsClock(request: FastifyRequest, done: () => void): void {
+  const fault = faultsOf(request.raw).find(({ kind }) => kind === 'now');
+  if (fault?.kind === 'now') atInstant(fault.instant, done);
+  else done();
+}

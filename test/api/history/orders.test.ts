@@ -1,0 +1,183 @@
+import { Compile } from 'typebox/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OrderState, orderPeriod } from '../../../core/booking/order-period.ts';
+import type { Order } from '../../../demo/api/schemas/booking.ts';
+import { timesOf } from '../../../widgets/order-history/model.ts';
+import type { Client } from '../../../widgets/shared/api/client.ts';
+import { fetchOrders } from '../../../widgets/shared/api/order-list.ts';
+import { buildServer, guest, NOW, slot, type TestServer } from '../../fixtures/api.ts';
+import { get, type Page } from '../finding/stock.ts';
+
+const now = Date.parse(NOW);
+const USERS = ['demo-customer', 'demo-subscriber', 'demo-company', 'demo-provider', 'demo-coach', 'demo-admin'];
+const PERIODS = ['future', 'past'] as const;
+
+/** What of the OpenAPI document is read here. */
+interface Document {
+  readonly paths: Readonly<
+    Record<string, { readonly get: { readonly responses: Readonly<Record<number, Described>> } }>
+  >;
+}
+
+interface Described {
+  readonly content: { readonly 'application/json': { readonly schema: object } };
+}
+
+let server: TestServer;
+let queries = 0;
+
+beforeAll(async () => {
+  server = await buildServer({ clock: { now: () => now } });
+});
+afterAll(() => server?.close());
+
+const list = (period: string, token: string, query = '') =>
+  get<Page<Order>>(server, `/v1/order/${period}/${query}`, { token });
+
+/** A call of the widgets' own, answered by this server. */
+const decoded = (period: 'future' | 'past', token: string) => {
+  const client: Pick<Client, 'get'> = {
+    get: async (path, decode) => decode(await get(server, `/${path}?limit=50`, { token })),
+  };
+  return fetchOrders(client as Client, period, { page: 1 });
+};
+
+async function order(token: string, slots: readonly string[], total = 0) {
+  const hold = await server.call('POST', '/v1/hold', { token, body: { slots } });
+  const body = { hold: hold.body.id, total };
+  return JSON.parse((await server.call('POST', '/v1/order', { token, body, key: `k-${slots}` })).text) as Order;
+}
+
+describe('contract §6 the orders of the sample', () => {
+  it.each(USERS)('%s has some to come and some past, as the document says', async (token) => {
+    const { paths } = JSON.parse((await server.call('GET', '/openapi.json')).text) as Document;
+    for (const period of PERIODS) {
+      const answer = await list(period, token, '?limit=50');
+      expect(answer.items.length, period).toBeGreaterThan(0);
+      const schema = paths[`/v1/order/${period}`]?.get.responses[200]?.content['application/json'].schema;
+      expect(Compile(schema ?? {}).Errors(answer)).toEqual([true, []]);
+    }
+  });
+
+  it("the customer's past has two pages, every way to end, a gift, a free slot, a coupon; the future a waiting place", async () => {
+    const past = (await list('past', 'demo-customer', '?limit=50')).items;
+    expect((await list('past', 'demo-customer')).lastPage).toBe(2);
+    const states = new Set(past.map(({ state }) => state));
+    expect([...states].sort()).toEqual(['cancelled', 'confirmed', 'expired', 'refunded'] satisfies OrderState[]);
+    expect(past.some(({ gift }) => gift?.fullName === 'Louise Garnier')).toBe(true);
+    expect(past.some(({ slots }) => slots.some(({ free }) => free))).toBe(true);
+    expect(past.some(({ discounts }) => discounts.some(({ kind }) => kind === 'coupon'))).toBe(true);
+    expect(past.find(({ item }) => item?.ref === 'membership-option:1')?.item?.runsUntil).toBe('2026-07-23');
+    const paid = past.filter(({ total }) => total > 0);
+    const told = new Set(paid.map(({ state, payment }) => `${state} ${payment?.state}`));
+    expect([...told].sort()).toEqual([
+      'cancelled refunded',
+      'confirmed captured',
+      'expired cancelled',
+      'refunded refunded',
+    ]);
+    const { items } = await list('future', 'demo-customer');
+    expect(items.flatMap(({ waiting }) => waiting)).toMatchObject([{ position: 2 }]);
+  });
+
+  it.each(USERS)('%s: the split is what core says of each order as the widgets read it', async (token) => {
+    for (const period of PERIODS) {
+      const { items } = await decoded(period, token);
+      const told = items.map((one) => orderPeriod({ state: one.state, times: timesOf(one) }, now));
+      expect(told).toEqual(items.map(() => period));
+      expect(items.length).toBe((await list(period, token, '?limit=50')).items.length);
+    }
+  });
+
+  it('each is what GET /v1/order/{id} answers', async () => {
+    for (const period of PERIODS) {
+      for (const one of (await list(period, 'demo-customer', '?limit=50')).items) {
+        expect(await get(server, `/v1/order/${one.id}`, { token: 'demo-customer' })).toEqual(one);
+      }
+    }
+  });
+});
+
+describe('§7 GET /v1/order/future/ and /v1/order/past/', () => {
+  it('eight a page where nothing is said, the same orders page by page', async () => {
+    const all = await list('past', 'demo-customer', '?limit=50');
+    expect((await list('past', 'demo-customer')).items).toEqual(all.items.slice(0, 8));
+    expect((await list('past', 'demo-customer', '?page=2')).items).toEqual(all.items.slice(8));
+    expect((await list('past', 'demo-customer', '?limit=5&page=2')).items).toEqual(all.items.slice(5, 10));
+    expect((await list('past', 'demo-customer', '?page=abc')).page).toBe(1);
+    expect((await list('past', 'demo-customer', '?page=999')).page).toBe(2);
+  });
+
+  it('the first start first of what is to come, undated last; the newest first of what is past', async () => {
+    const starts = async (period: string) =>
+      (await list(period, 'demo-customer', '?limit=50')).items.flatMap(
+        ({ slots, waiting, item }) => slots[0]?.start ?? waiting[0]?.start ?? item?.start ?? [],
+      );
+    const [future, past] = [await starts('future'), await starts('past')];
+    expect(future).toEqual(future.toSorted());
+    expect(past).toEqual(past.toSorted().reverse());
+  });
+
+  it('asks the database as often for one order as for eight', async () => {
+    const { database } = server.services;
+    const { query } = database;
+    const counted = async (limit: number) => {
+      queries = 0;
+      await list('past', 'demo-customer', `?limit=${limit}`);
+      return queries;
+    };
+    Object.assign(database, {
+      query: (...parameters: Parameters<typeof query>) => {
+        queries += 1;
+        return query.apply(database, parameters);
+      },
+    });
+    try {
+      const one = await counted(1);
+      expect(one).toBeGreaterThan(1);
+      expect(await counted(8)).toBe(one);
+    } finally {
+      Object.assign(database, { query });
+    }
+  });
+
+  it('what is ordered meanwhile is there; cancelled, it is past', async () => {
+    const made = await order('demo-admin', [slot(1, '2026-12-01', '10:00')]);
+    const ids = async (period: string) => (await list(period, 'demo-admin')).items.map(({ id }) => id);
+    expect([(await ids('future')).includes(made.id), (await ids('past')).includes(made.id)]).toEqual([true, false]);
+    await server.call('DELETE', `/v1/order/${made.id}`, { token: 'demo-admin' });
+    expect([(await ids('future')).includes(made.id), (await ids('past')).includes(made.id)]).toEqual([false, true]);
+  });
+
+  it('one that waits for its payment is to come, its payment open', async () => {
+    const made = await order('demo-coach', [slot(2, '2026-12-01', '11:00')], 12);
+    const pending = (await list('future', 'demo-coach')).items.find(({ id }) => id === made.id);
+    expect(pending).toMatchObject({ state: 'pending', payment: { state: 'open', amount: 12 }, payBy: made.payBy });
+    expect(pending?.payment).not.toHaveProperty('clientSecret');
+  });
+
+  it("a guest's token names its own order alone, also where another has the address", async () => {
+    const [mine, other] = [await guest(server, 'zoe@example.org'), await guest(server, 'zoe@example.org')];
+    const made = await order(mine, [slot(1, '2026-12-02', '10:00')]);
+    expect((await list('future', mine)).items.map(({ id }) => id)).toEqual([made.id]);
+    for (const period of PERIODS) expect(await list(period, other)).toEqual({ items: [], page: 1, lastPage: 1 });
+  });
+
+  it.each(PERIODS)('%s: 401 without a token, or with one that does not hold', async (period) => {
+    for (const options of [{}, { token: 'nobody' }]) {
+      const { status, body } = await server.call('GET', `/v1/order/${period}/`, options);
+      expect([status, body.code]).toEqual([401, 'token-invalid']);
+    }
+  });
+
+  it.each(['limit=0', 'limit=51', 'limit=x', 'page=1&page=2'])('400 for ?%s', async (query) => {
+    for (const period of PERIODS) {
+      const { status, body } = await server.call('GET', `/v1/order/${period}/?${query}`, { token: 'demo-customer' });
+      expect([status, body.code, body.errors[0]?.field]).toEqual([400, 'invalid-request', query.split('=')[0]]);
+    }
+  });
+
+  it('with and without the slash', async () => {
+    expect((await server.call('GET', '/v1/order/past', { token: 'demo-customer' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { Origins } from '../../fixtures/demo.ts';
+import { type Heard, listenTo } from '../../fixtures/page-errors.ts';
+import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/shared.ts';
+import { violations } from '../finding/axe.ts';
+
+let browser: Browser;
+let demo: Origins;
+let page: Page;
+let heard: Heard;
+
+beforeAll(async () => {
+  [browser, demo] = await Promise.all([sharedBrowser(), sharedDemo()]);
+});
+
+beforeEach(async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 2400 }, reducedMotion: 'reduce' });
+  onTestFinished(() => context.close());
+  page = await context.newPage();
+  heard = listenTo(page);
+});
+
+afterAll(() => closePages(browser));
+
+/** The orders of a demo user, both lists there. */
+async function openOrders(user: string): Promise<void> {
+  await page.goto(`${demo.url}/order/?as=demo-${user}`);
+  for (const period of ['future', 'past']) await cards(period).first().waitFor();
+}
+
+const cards = (period: string) => page.locator(`#${period} article.order`);
+
+describe('contract §6 /order/', () => {
+  it('every demo user has something to come and something past, under a heading each', async () => {
+    for (const user of ['subscriber', 'company', 'provider', 'coach', 'admin', 'customer']) {
+      await openOrders(user);
+      expect(await page.locator('h2').allTextContents()).toEqual(['Commandes à venir', 'Commandes passées']);
+    }
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 375, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect([heard.errors, heard.console]).toEqual([[], []]);
+  });
+
+  it('§4 the pages of the past are turned by keyboard, and stay in the address', async () => {
+    await openOrders('customer');
+    expect(await cards('past').count()).toBe(8);
+    await page.getByRole('link', { name: 'Page 2', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => cards('past').count()).toBeLessThan(8);
+    expect(new URL(page.url()).searchParams.get('past-page')).toBe('2');
+    await page.reload();
+    await cards('past').first().waitFor();
+    expect(await cards('past').count()).toBeLessThan(8);
+  });
+
+  it('§2 decisions §2 the file for a calendar, and hours in another zone, live', async () => {
+    await openOrders('customer');
+    const coming = page.waitForEvent('download');
+    await page
+      .getByRole('link', { name: /Ajouter à l'agenda.*Yoga doux/ })
+      .first()
+      .click();
+    const file = await readFile(await (await coming).path(), 'utf8');
+    expect(file).toContain('SUMMARY:Yoga doux\r\nLOCATION:Studio Lumière\\, 75010 Paris');
+    expect(file).toContain('DTSTART:20261125T090000Z\r\nDTEND:20261125T100000Z');
+    const first = cards('future').first().locator('.date');
+    expect(await first.textContent()).toContain('10h00 – 11h00');
+    await page.locator('#future').evaluate((list) => list.setAttribute('time-zone', 'America/New_York'));
+    await expect.poll(() => first.textContent()).toMatch(/04h00 \S+ – 05h00 \S+/);
+    const again = page.getByRole('link', { name: /Réserver à nouveau.*Yoga doux/ }).first();
+    expect(await again.getAttribute('href')).toMatch(/\/slotted\/yoga-doux\?date=2026-12-02$/);
+  });
+
+  it('decisions §9 cancelling by keyboard: asked first, then past in the other list', async () => {
+    await openOrders('company');
+    const [coming, past] = [await cards('future').count(), await cards('past').count()];
+    const cancel = page.getByRole('button', { name: /^Annuler/ });
+    await cancel.focus();
+    await page.keyboard.press('Enter');
+    const question = page.locator('.sure');
+    await expect.poll(() => question.evaluate((node) => node.matches(':focus'))).toBe(true);
+    expect(await question.textContent()).toMatch(/22,00\s€ vous seront remboursés/);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => cancel.evaluate((node) => node.matches(':focus'))).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => cards('future').count()).toBe(coming - 1);
+    await expect.poll(() => cards('past').count()).toBe(past + 1);
+    expect(await page.locator('#future [role="status"]').first().textContent()).toContain('Wall pilates est annulé');
+    expect(await cards('past').first().textContent()).toMatch(/Wall pilates.*Annulée.*22,00\s€ remboursés/);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('future');
+  });
+});
+
+describe('contract §2 who is signed in', () => {
+  it('a visitor asks for nothing; the page signs them in, and an expired token is renewed where it was', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${demo.url}/order/?as=`);
+    const signIn = page.getByRole('button', { name: 'Se connecter' });
+    await signIn.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Connectez-vous sur ce site, puis revenez ici.').waitFor();
+    expect(asked.filter((path) => path.includes('/v1/order'))).toEqual([]);
+    await page.evaluate(() => {
+      type Asked = CustomEvent<Readonly<Record<'signIn' | 'renew', (token: string) => void>>>;
+      addEventListener('creneau-signinrequired', (event) => (event as Asked).detail.signIn('demo-expired'));
+      addEventListener('creneau-tokenexpired', (event) => (event as Asked).detail.renew('demo-admin'));
+    });
+    await page.keyboard.press('Enter');
+    await page.locator('article.order').first().waitFor();
+    expect(await page.locator('article.order').first().textContent()).toContain('Jardin de glace');
+  });
+});

@@ -1,0 +1,46 @@
+import type { attributes } from '../../../widgets/order-history/attributes.ts';
+import { createHistoryStore, type HistoryState } from '../../../widgets/order-history/store.ts';
+import type { AttributeValues } from '../../../widgets/shared/attributes.ts';
+import { aPageOf } from '../../fixtures/catalogue-payloads.ts';
+import { aMePayload, anOrderPayload, type Payload } from '../../fixtures/payloads.ts';
+import { aContext, aPage } from '../../fixtures/widget-context.ts';
+import { aFakeApi, type FakeApi } from '../fake-api.ts';
+import { withPage } from '../with-page.ts';
+
+export const FUTURE = 'GET /v1/order/future/';
+export const PAST = 'GET /v1/order/past/';
+export const ID = '0b9c1a52-5f0d-4b53-9c5e-9a1df1f0a001';
+
+export const isLoaded = ({ list, isTurning }: HistoryState) => list.status === 'loaded' && !isTurning;
+
+/** An order of the slot at 08:00 for 12 €, paid, that can be cancelled until the evening before. */
+export function aPaidOrder(changes: Payload = {}): Payload {
+  return anOrderPayload(['7_20261124T0800'], {
+    subtotal: 12,
+    total: 12,
+    payment: { provider: 'test', id: 'pay_1', amount: 12, currency: 'EUR', state: 'captured' },
+    cancellableUntil: '2026-11-24T06:59:00.000Z',
+    ...changes,
+  });
+}
+
+/** An API with these orders to come, and one that is past. */
+export function aHistoryApi(orders: readonly Payload[] = [aPaidOrder()], lastPage = 1): FakeApi {
+  const api = aFakeApi();
+  api.on('GET /v1/me', aMePayload());
+  api.on(FUTURE, aPageOf(orders, 1, lastPage));
+  api.on(PAST, aPageOf([aPaidOrder({ id: 'past', state: 'cancelled' })], 1, lastPage));
+  return api;
+}
+
+/** The orders of somebody who is signed in, or of a visitor, as their element makes them. */
+export function aHistory(
+  values: Partial<AttributeValues<typeof attributes>> = {},
+  token: string | (() => Promise<string>) | null = 'camille',
+) {
+  const page = aPage();
+  page.session.setToken(token);
+  const all = { period: 'future', page: 1, ...values } as AttributeValues<typeof attributes>;
+  const context = withPage(aContext<typeof attributes>('creneau-order-history', all, { page }));
+  return { ...context, context, store: createHistoryStore(context) };
+}

@@ -1,0 +1,216 @@
+import { describe, expect, it, vi } from 'vitest';
+import { pagingProperty } from '../../../widgets/shared/lists/paged-list.ts';
+import { aPageOf } from '../../fixtures/catalogue-payloads.ts';
+import { heard, until } from '../../fixtures/widget-context.ts';
+import { held, json, offline, problem } from '../fake-api.ts';
+import { aHistory, aHistoryApi, aPaidOrder, FUTURE, ID, isLoaded, PAST } from './a-history.ts';
+
+type Store = ReturnType<typeof aHistory>['store'];
+
+const ids = (store: Store) => {
+  const { list } = store.getState();
+  return list.status === 'loaded' ? list.value.items.map(({ id }) => id) : list.status;
+};
+
+const orderOf = (store: Store) => {
+  const { list } = store.getState();
+  if (list.status !== 'loaded' || !list.value.items[0]) throw new Error('There is no order.');
+  return list.value.items[0];
+};
+
+const DELETE = `DELETE /v1/order/${ID}`;
+const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+
+describe('§7 the calls of the order history', () => {
+  it.each([
+    [{}, '/v1/order/future/'],
+    [{ period: 'past' as const }, '/v1/order/past/'],
+    [{ period: 'past' as const, page: 2 }, '/v1/order/past/?page=2'],
+  ])('%j asks for %s with the token', async (values, path) => {
+    const api = aHistoryApi([aPaidOrder()], 2);
+    const { store, host } = aHistory(values);
+    const ready = heard(host, 'creneau-ready');
+    await until(store, isLoaded);
+    const calls = api.calls.filter((call) => call.path.startsWith('/v1/order'));
+    expect(calls.map((call) => [call.path, call.headers.get('authorization')])).toEqual([[path, 'Bearer camille']]);
+    expect(ready).toHaveLength(1);
+  });
+
+  it('an order that is not what was agreed is left out, the others stay', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    aHistoryApi([aPaidOrder({ total: 'much' }), aPaidOrder({ id: 'good' }), 7 as never]);
+    const { store } = aHistory();
+    await until(store, isLoaded);
+    expect([ids(store), String(warn.mock.calls[0])]).toEqual([['good'], expect.stringContaining('2 of 3 orders')]);
+  });
+
+  it('another period is another list, from its first page on', async () => {
+    const api = aHistoryApi([aPaidOrder()], 3);
+    const { store, context } = aHistory({ page: 3 });
+    await until(store, isLoaded);
+    context.attributes.setState({ period: 'past' });
+    await until(store, (state) => isLoaded(state) && state.period === 'past');
+    expect([ids(store), store.getState().page, api.calls.at(-1)?.path]).toEqual([['past'], 1, '/v1/order/past/']);
+  });
+
+  it('§4 a page above the last is answered by the last', async () => {
+    aHistoryApi();
+    const { store, host } = aHistory({ page: 9 });
+    await until(store, isLoaded);
+    await vi.waitFor(() => expect(Reflect.get(host, 'page')).toBe(1));
+    expect(pagingProperty.paging.read(store)).toEqual({ page: 1, lastPage: 1, loading: false });
+  });
+});
+
+describe('decisions §7 visitors', () => {
+  it('nothing personal is asked without a token; one that comes later brings the orders', async () => {
+    const api = aHistoryApi();
+    const { store, page } = aHistory({}, null);
+    await until(store, ({ isVisitor }) => isVisitor);
+    expect([api.calls, pagingProperty.paging.read(store)]).toEqual([[], { page: 1, lastPage: 1, loading: false }]);
+    page.session.setToken('camille');
+    await until(store, (state) => isLoaded(state) && !state.isVisitor);
+    expect(ids(store)).toEqual([ID]);
+  });
+
+  it('a token that a function of the page gives late is waited for', async () => {
+    aHistoryApi();
+    const { store } = aHistory({}, () => Promise.resolve('camille'));
+    expect(store.getState()).toMatchObject({ isVisitor: false, list: { status: 'loading' } });
+    await until(store, isLoaded);
+    expect([ids(store), store.getState().isVisitor]).toEqual([[ID], false]);
+  });
+
+  it('the page is asked to sign in, and its answer carries on', async () => {
+    aHistoryApi();
+    const { store, host } = aHistory({}, null);
+    await until(store, ({ isVisitor }) => isVisitor);
+    host.addEventListener('creneau-signinrequired', (event) => {
+      (event as CustomEvent<{ signIn: (token: string) => void }>).detail.signIn('camille');
+    });
+    await store.signIn();
+    await until(store, (state) => isLoaded(state) && !state.isVisitor);
+    expect([ids(store), store.getState().isUnanswered]).toEqual([[ID], false]);
+  });
+
+  it('a page that does not answer is told so; one that takes it over is not', async () => {
+    aHistoryApi();
+    const { store, host } = aHistory({}, null);
+    await until(store, ({ isVisitor }) => isVisitor);
+    const take = (event: Event) => event.preventDefault();
+    host.addEventListener('creneau-signinrequired', take);
+    await store.signIn();
+    expect(store.getState().isUnanswered).toBe(false);
+    host.removeEventListener('creneau-signinrequired', take);
+    await store.signIn();
+    expect(store.getState().isUnanswered).toBe(true);
+  });
+
+  it("a log-out takes the earlier user's orders away", async () => {
+    aHistoryApi();
+    const { store, page } = aHistory();
+    await until(store, isLoaded);
+    page.session.setToken(null);
+    await until(store, ({ isVisitor }) => isVisitor);
+    expect(ids(store)).toEqual([]);
+  });
+
+  it('decisions §8 an expired token: the page is asked for another and the list carries on', async () => {
+    const api = aHistoryApi();
+    api.on(FUTURE, problem(401, 'token-invalid'), aPageOf([aPaidOrder()]));
+    const { store, host } = aHistory();
+    host.addEventListener('creneau-tokenexpired', (event) => {
+      (event as CustomEvent<{ renew: (token: string) => void }>).detail.renew('renewed');
+    });
+    await until(store, isLoaded);
+    expect(api.to(FUTURE).map(({ headers }) => headers.get('authorization'))).toEqual([
+      'Bearer camille',
+      'Bearer renewed',
+    ]);
+  });
+});
+
+describe('decisions §9 cancelling', () => {
+  it('cancels once, tells every other part of the page, and asks for the list again', async () => {
+    const api = aHistoryApi();
+    const answer = held(json(aPaidOrder({ state: 'cancelled', cancellableUntil: null })));
+    api.on(DELETE, answer.answer);
+    const { store, page } = aHistory();
+    await until(store, isLoaded);
+    api.on(FUTURE, aPageOf([]));
+    const version = page.data.getState().bookingsVersion;
+    const [first, second] = [store.cancel(orderOf(store)), store.cancel(orderOf(store))];
+    expect(store.getState().cancelling).toEqual({ id: ID, error: null });
+    answer.release();
+    await Promise.all([first, second]);
+    expect([api.to(DELETE).length, page.data.getState().bookingsVersion]).toEqual([1, version + 1]);
+    await vi.waitFor(() => expect(ids(store)).toEqual([]));
+    expect(store.getState()).toMatchObject({ cancelling: null, cancelled: { id: ID, state: 'cancelled' } });
+  });
+
+  it('too late: it is said at the order, which stays', async () => {
+    quiet();
+    const api = aHistoryApi();
+    api.on(DELETE, problem(409, 'too-late-to-cancel'));
+    const { store, host } = aHistory();
+    const errors = heard(host, 'creneau-error');
+    await until(store, isLoaded);
+    await store.cancel(orderOf(store));
+    expect(store.getState().cancelling).toMatchObject({ id: ID, error: { code: 'too-late-to-cancel' } });
+    expect([ids(store), errors]).toMatchObject([[ID], [{ code: 'too-late-to-cancel' }]]);
+  });
+});
+
+describe('decisions §11 what happens elsewhere', () => {
+  it('a booking on the page brings the list anew, quietly, and a failure of that leaves it', async () => {
+    quiet();
+    const api = aHistoryApi();
+    const { store, page } = aHistory();
+    await until(store, isLoaded);
+    const dimmed = vi.fn();
+    store.subscribe(({ isTurning, list }) => (isTurning || list.status !== 'loaded') && dimmed());
+    const book = () => page.data.setState(({ bookingsVersion }) => ({ bookingsVersion: bookingsVersion + 1 }));
+    api.on(FUTURE, aPageOf([aPaidOrder({ id: 'new' })]));
+    book();
+    await vi.waitFor(() => expect(ids(store)).toEqual(['new']));
+    api.on(FUTURE, problem(403, 'forbidden'));
+    book();
+    await vi.waitFor(() => expect(api.to(FUTURE)).toHaveLength(3));
+    await page.client.get('v1/me', () => null);
+    expect([ids(store), dimmed.mock.calls.length]).toEqual([['new'], 0]);
+  });
+
+  it('seen again, and online again: the orders are asked for anew', async () => {
+    quiet();
+    const api = aHistoryApi();
+    api.on(FUTURE, problem(403, 'forbidden'), aPageOf([aPaidOrder()]));
+    const { store } = aHistory();
+    await until(store, ({ list }) => list.status === 'failed');
+    dispatchEvent(new Event('online'));
+    await until(store, isLoaded);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(api.to(FUTURE)).toHaveLength(3));
+  });
+
+  it('offline: it is told, and there after a retry', async () => {
+    quiet();
+    const api = aHistoryApi();
+    api.on(FUTURE, offline, offline, offline, aPageOf([aPaidOrder()]));
+    const { store } = aHistory();
+    await until(store, ({ list }) => list.status === 'failed');
+    expect(store.getState().list).toMatchObject({ error: { kind: 'network' } });
+    await store.retry();
+    expect(ids(store)).toEqual([ID]);
+  });
+
+  it('an element that is gone asks no more', async () => {
+    const api = aHistoryApi();
+    const { store, page, leave } = aHistory();
+    await until(store, isLoaded);
+    leave();
+    page.data.setState({ bookingsVersion: 9 });
+    dispatchEvent(new Event('online'));
+    await page.client.get('v1/me', () => null);
+    expect([api.to(FUTURE).length, api.to(PAST).length]).toEqual([1, 0]);
+  });
+});

@@ -1,0 +1,201 @@
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { OrderHistory } from '../../../widgets/order-history/OrderHistory.tsx';
+import { aPageOf } from '../../fixtures/catalogue-payloads.ts';
+import { anItem, anOrderPayload, aPendingOrderPayload, type Payload } from '../../fixtures/payloads.ts';
+import { until } from '../../fixtures/widget-context.ts';
+import { problem } from '../fake-api.ts';
+import { buttonNamed, press, render, said, textOf } from '../render.tsx';
+import { aHistory, aHistoryApi, aPaidOrder, FUTURE, ID, isLoaded } from './a-history.ts';
+
+/** One order, drawn. */
+async function aView(order: Payload = aPaidOrder(), lang: 'fr' | 'en' = 'fr', timeZone = 'Europe/Paris') {
+  const api = aHistoryApi([order]);
+  const history = aHistory();
+  history.context.settings.setState({ lang, timeZone });
+  await until(history.store, isLoaded);
+  const view = await render(history.context, <OrderHistory store={history.store} />);
+  return { ...history, api, view, text: () => textOf(view.querySelector('article')) };
+}
+
+const linkNamed = (view: HTMLElement, name: RegExp) =>
+  [...view.querySelectorAll('a')].find((link) => name.test(link.getAttribute('aria-label') ?? textOf(link)));
+
+const CANCEL = /^Annuler\s: Yoga doux$/;
+
+const discounts = [
+  { kind: 'free-slot', amount: 12 },
+  { kind: 'coupon', amount: 2.4 },
+];
+
+describe('§2 what an order of the history says', () => {
+  it('what, where, when, how much and how it stands, each in words', async () => {
+    const { view, text } = await aView();
+    expect(text()).toMatch(/^Yoga doux.*chez.*Confirmée/);
+    expect(textOf(view.querySelector('.date'))).toBe('mardi 24 nov. 2026 08h00 – 09h00'.replace('2026 ', '2026'));
+    expect(text()).toMatch(/Total12,00 €/);
+    expect(linkNamed(view, /^Yoga doux$/)?.href).toBe('https://marketplace.example/slotted/yoga-doux');
+  });
+
+  it.each([
+    ['fr', 'Sous-total24,00 €Créneaux offerts-12,00 €Code promo-2,40 €Total9,60 €'],
+    ['en', 'Subtotal€24.00Free slots-€12.00Promo code-€2.40Total€9.60'],
+  ] as const)('§3 every discount, from the whole price on (%s)', async (lang, sums) => {
+    const order = aPaidOrder({ subtotal: 12, total: 9.6, discounts });
+    const { view } = await aView(order, lang);
+    expect(textOf(view.querySelector('.sums'))).toBe(sums);
+  });
+
+  it("in the order's own currency", async () => {
+    const { view } = await aView(aPaidOrder({ currency: 'CHF' }));
+    expect(textOf(view.querySelector('.sums'))).toContain('CHF');
+  });
+
+  it("decisions §2 hours in the display zone, with its name, and the date where it is another's", async () => {
+    const { view } = await aView(aPaidOrder(), 'en', 'America/Los_Angeles');
+    expect(textOf(view.querySelector('.date'))).toMatch(/^Tuesday 24 Nov 2026.*11:00 PM .*\(23 Nov\)/);
+  });
+
+  it("§4 free slots, the gift's recipient and places in lists", async () => {
+    const base = anOrderPayload();
+    const [slot] = base['slots'] as readonly object[];
+    const waiting = [{ id: '7_20261124T0900', start: '2026-11-24T09:00:00', end: '2026-11-24T10:00:00', position: 3 }];
+    const gift = { fullName: 'Léa Roy', email: null };
+    const { view, text } = await aView({ ...base, slots: [{ ...slot, free: true }], waiting, gift });
+    expect([...view.querySelectorAll('.tag')].map(textOf)).toEqual(['Offert', "Liste d'attente, position 3"]);
+    expect(text()).toContain('Offert à Léa Roy');
+  });
+
+  it.each([
+    [{ state: 'cancelled' }, 'Annulée'],
+    [{ state: 'expired' }, 'Expirée, non payée'],
+    [{ state: 'refunded' }, 'Place perdue, argent rendu'],
+    [{ slots: [], waiting: [] }, 'Terminée'],
+    [{ slots: [], slotted: null, item: anItem({ start: null, end: null }) }, 'Confirmée'],
+  ])('%j is: %s', async (changes, standing) => {
+    const { view } = await aView(aPaidOrder(changes));
+    expect(textOf(view.querySelector('.standing'))).toBe(standing);
+  });
+
+  it('a membership: until when it runs', async () => {
+    const item = anItem({ ref: 'membership-option:1', start: null, end: null, runsUntil: '2026-12-24' });
+    const { view, text } = await aView(aPaidOrder({ slots: [], slotted: null, item }));
+    expect(text()).toContain("Valable jusqu'au jeudi 24 déc. 2026 inclus");
+    expect(linkNamed(view, /Réserver à nouveau/)?.href).toBe('https://marketplace.example/memberships/');
+  });
+
+  it('decisions §7 one that waits for its payment: until when, and where it goes on in the browser that began it', async () => {
+    const begun = await aView(aPendingOrderPayload());
+    expect(textOf(begun.view.querySelector('.pay-by'))).toBe('À payer avant 08h00, sinon les places sont rendues.');
+    localStorage.setItem('creneau.checkout', JSON.stringify({ key: 'k', what: 'yoga-doux', hold: 'h', order: ID }));
+    const here = await aView(aPendingOrderPayload());
+    expect(linkNamed(here.view, /^Terminer le paiement$/)?.href).toContain('/slotted/yoga-doux');
+    localStorage.setItem('creneau.checkout', '{nonsense');
+    const nonsense = await aView(aPendingOrderPayload());
+    expect(linkNamed(nonsense.view, /^Terminer le paiement$/)).toBeUndefined();
+    localStorage.removeItem('creneau.checkout');
+    const late = await aView(aPendingOrderPayload({ payBy: '2026-11-24T05:00:00.000Z' }));
+    expect(textOf(late.view.querySelector('.pay-by'))).toBe('Le délai de paiement est écoulé.');
+  });
+});
+
+describe('§2 what can be done with an order', () => {
+  it('the file for a calendar, and the same a week later', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+    const { view } = await aView();
+    expect(linkNamed(view, /Ajouter à l'agenda.*Yoga doux/)?.download).toBe('creneau.ics');
+    expect(linkNamed(view, /Réserver à nouveau.*Yoga doux/)?.search).toBe('?date=2026-12-01');
+  });
+
+  it('cancelling asks first, says what goes back, and gives the focus back where it is not wanted', async () => {
+    const { view, api } = await aView(aPaidOrder({ discounts }));
+    await press(view, CANCEL);
+    const question = document.activeElement;
+    expect(textOf(question)).toBe(
+      'Annuler cette réservation ? 12,00 € vous seront remboursés. Le code promo ou le crédit utilisé vous est rendu.',
+    );
+    await press(view, 'Non, garder');
+    expect(document.activeElement).toBe(buttonNamed(view, CANCEL));
+    expect(api.to(`DELETE /v1/order/${ID}`)).toEqual([]);
+  });
+
+  it('cancelled: the order goes, it is said, and the focus stays in the list', async () => {
+    const { view, api } = await aView();
+    api.on(`DELETE /v1/order/${ID}`, aPaidOrder({ state: 'cancelled', payment: refunded, cancellableUntil: null }));
+    api.on(FUTURE, aPageOf([]));
+    await press(view, CANCEL);
+    await press(view, 'Oui, annuler');
+    await expect.poll(() => view.querySelectorAll('article').length).toBe(0);
+    expect(said(view, 'status')[0]).toBe(
+      'Yoga doux est annulé. 12,00 € vous sont remboursés sur votre moyen de paiement.',
+    );
+    expect(view.contains(document.activeElement)).toBe(true);
+  });
+
+  it('decisions §8 too late: it is said at the order', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { view, api } = await aView();
+    api.on(`DELETE /v1/order/${ID}`, problem(409, 'too-late-to-cancel'));
+    await press(view, CANCEL);
+    await press(view, 'Oui, annuler');
+    await expect.poll(() => said(view, 'alert')).toEqual(['Il est trop tard pour annuler cette réservation.']);
+  });
+
+  it.each([
+    ['its time has run out', { cancellableUntil: '2026-11-24T05:00:00.000Z' }],
+    ['its provider lets nobody', { cancellableUntil: null }],
+  ])('no cancelling where %s', async (_, changes) => {
+    const { view } = await aView(aPaidOrder(changes));
+    expect([...view.querySelectorAll('button')]).toEqual([]);
+  });
+});
+
+describe('§4 the states of the history', () => {
+  it('a visitor is asked to sign in, and told where the page does not do it', async () => {
+    aHistoryApi();
+    const { context, store } = aHistory({}, null);
+    await until(store, ({ isVisitor }) => isVisitor);
+    const view = await render(context, <OrderHistory store={store} />);
+    expect(textOf(view)).toContain('Connectez-vous pour retrouver vos commandes.');
+    await press(view, 'Se connecter');
+    expect(said(view, 'status')).toContain('Connectez-vous sur ce site, puis revenez ici.');
+  });
+
+  it.each([
+    ['future', "Vous n'avez rien de prévu pour le moment."],
+    ['past', "Vous n'avez pas encore de commande passée."],
+  ] as const)('none of %s: a sentence of its own, and where to find some', async (period, text) => {
+    const api = aHistoryApi([]);
+    api.on('GET /v1/order/past/', aPageOf([]));
+    const { context, store } = aHistory({ period });
+    await until(store, isLoaded);
+    const view = await render(context, <OrderHistory store={store} />);
+    expect(textOf(view.querySelector('[part="empty"] p'))).toBe(text);
+    expect(linkNamed(view, /événements/)?.href).toBe('https://marketplace.example/event/list/');
+  });
+
+  it('decisions §8 a token that nobody renews: signing in again is offered; any other failure has a retry', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const api = aHistoryApi();
+    api.on(FUTURE, problem(401, 'token-invalid'));
+    const { context, store } = aHistory();
+    await until(store, ({ list }) => list.status === 'failed');
+    const view = await render(context, <OrderHistory store={store} />);
+    expect(said(view, 'alert')[0]).toContain('Votre session a expiré.');
+    api.on(FUTURE, problem(403, 'forbidden'), aPageOf([aPaidOrder()]));
+    await act(() => store.retry());
+    expect(said(view, 'alert')[0]).toContain("Vos commandes n'ont pas pu être chargées.");
+    await press(view, 'Réessayer');
+    await expect.poll(() => view.querySelectorAll('article').length).toBe(1);
+  });
+
+  it('a skeleton until the first answer', async () => {
+    const api = aHistoryApi();
+    api.on(FUTURE, () => new Promise(() => {}));
+    const { context, store } = aHistory();
+    const view = await render(context, <OrderHistory store={store} />);
+    expect(view.querySelectorAll('[role="status"][aria-label="Chargement des commandes…"]')).toHaveLength(1);
+  });
+});
+
+const refunded = { provider: 'test', id: 'pay_1', amount: 12, currency: 'EUR', state: 'refunded' };

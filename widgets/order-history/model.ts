@@ -1,0 +1,67 @@
+import { bookAgainDay, type OrderState, type OrderTimes, orderPeriod } from '../../core/booking/order-period.ts';
+import type { Cents } from '../../core/pricing/money.ts';
+import type { WallTime } from '../../core/time/wall-time.ts';
+import { PARIS, toInstant } from '../../core/time/zone.ts';
+import { isMembership } from '../shared/api/item.ts';
+import type { Order } from '../shared/api/order.ts';
+import { onSite, siteAddress } from '../shared/site-address.ts';
+
+/** When what an order is about takes place; what is waited for is its start. */
+export function timesOf({ slots, waiting, item, slotted }: Order): OrderTimes {
+  if (item?.start) return { case: 'dated', start: item.start, end: item.end ?? item.start };
+  if (item?.runsUntil) return { case: 'until', day: item.runsUntil };
+  const starts = [...slots, ...waiting].map(({ start }) => start).sort();
+  const ends = [...slots.map(({ end }) => end), ...waiting.map(({ start }) => start)].sort();
+  const [start, end] = [starts[0], ends.at(-1)];
+  if (start && end) return { case: 'dated', start, end };
+  return slotted ? { case: 'nothing' } : { case: 'open' };
+}
+
+/** What is said of an order: its state, or more of one that stands. */
+export type Standing = OrderState | 'waiting' | 'over';
+
+export function standingOf(order: Order, now: number): Standing {
+  if (order.state !== 'confirmed') return order.state;
+  if (orderPeriod({ state: order.state, times: timesOf(order) }, now) === 'past') return 'over';
+  return order.slots.length === 0 && order.waiting.length > 0 ? 'waiting' : 'confirmed';
+}
+
+/** A line of what an order cost; what was taken off is below 0. */
+export interface SumLine {
+  readonly kind: 'subtotal' | Order['discounts'][number]['kind'];
+  readonly amount: Cents;
+}
+
+/** How the total came to be, from what all of it costs on; nothing where nothing was taken off. */
+export function sumLines({ subtotal, discounts }: Order): readonly SumLine[] {
+  if (discounts.length === 0) return [];
+  // The API's subtotal is that of what is not free.
+  const free = discounts.filter(({ kind }) => kind === 'free-slot' || kind === 'subscription');
+  const whole = free.reduce((sum, { amount }) => sum + amount, subtotal);
+  return [{ kind: 'subtotal', amount: whole }, ...discounts.map(({ kind, amount }) => ({ kind, amount: -amount }))];
+}
+
+/** The page of what an order is about. */
+export function orderAddress({ slotted, item }: Order, siteUrl: string): URL {
+  if (slotted) return siteAddress('slotted', slotted.url ?? String(slotted.id), siteUrl);
+  if (!item || isMembership(item.ref)) return onSite('memberships/', siteUrl);
+  return siteAddress(item.ref.startsWith('animation:') ? 'animation' : 'event', item.url, siteUrl);
+}
+
+/** Where the same is booked again; null where that cannot be, or is the same order still. */
+export function bookAgainAddress(order: Order, siteUrl: string, now: number): string | null {
+  const { slotted, item } = order;
+  const address = orderAddress(order, siteUrl);
+  const first = order.slots[0] ?? order.waiting[0];
+  if (slotted) {
+    if (first) address.searchParams.set('date', bookAgainDay(first.start, now));
+    return address.href;
+  }
+  if (!item || order.state === 'pending') return null;
+  if (isMembership(item.ref)) return address.href;
+  return order.state !== 'confirmed' && !isOver(item.end ?? item.start, now) ? address.href : null;
+}
+
+function isOver(end: WallTime | null, now: number): boolean {
+  return end !== null && toInstant(end, PARIS) < now;
+}
