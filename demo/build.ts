@@ -5,18 +5,32 @@ import { fileURLToPath } from 'node:url';
 const top = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = ['core', 'widgets', 'styles', 'rollup.config.mjs', 'package.json', 'tsconfig.json'];
 const BUILT = `${top}dist/creneau/creneau.js`;
+const REFERENCE = `${top}dist/custom-elements.json`;
+
+/** Builds the bundle, and writes what is generated from the elements' definitions, where they are not there or older than their sources. */
+export async function buildIfNeeded(): Promise<void> {
+  await bundleIfNeeded();
+  if (isNewer(REFERENCE, statSync(BUILT).mtimeMs)) return;
+  // A process of its own: it reads the widgets' sources, which need a loader.
+  await run(['--import', 'tsx', 'demo/reference/write.ts'], 'The reference could not be written.');
+}
 
 /** Builds the bundle where it is not there or older than its sources. Rejects with a sentence when the build fails. */
-export async function buildIfNeeded(): Promise<void> {
-  if (existsSync(BUILT) && statSync(BUILT).mtimeMs > newest(SOURCES.map((name) => `${top}${name}`))) return;
+async function bundleIfNeeded(): Promise<void> {
+  if (isNewer(BUILT, newest(SOURCES.map((name) => `${top}${name}`)))) return;
   console.log('Building the bundle …');
   const rollup = fileURLToPath(import.meta.resolve('rollup/dist/bin/rollup'));
-  const build = spawn(process.execPath, [rollup, '--config', 'rollup.config.mjs', '--silent'], {
-    cwd: top,
-    stdio: 'inherit',
-  });
-  const code = await new Promise<number | null>((resolve) => build.on('exit', resolve));
-  if (code !== 0) throw Object.assign(new Error('The bundle could not be built.'), { code: 'BUILD_FAILED' });
+  await run([rollup, '--config', 'rollup.config.mjs', '--silent'], 'The bundle could not be built.');
+}
+
+function isNewer(file: string, than: number): boolean {
+  return existsSync(file) && statSync(file).mtimeMs > than;
+}
+
+async function run(args: readonly string[], failure: string): Promise<void> {
+  const program = spawn(process.execPath, args, { cwd: top, stdio: 'inherit' });
+  const code = await new Promise<number | null>((resolve) => program.on('exit', resolve));
+  if (code !== 0) throw Object.assign(new Error(failure), { code: 'BUILD_FAILED' });
 }
 
 /** The last change of any of the files, or of what lies in the folders, in milliseconds. */
@@ -32,7 +46,7 @@ function newest(paths: readonly string[]): number {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  buildIfNeeded().catch((error: unknown) => {
+  bundleIfNeeded().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   });

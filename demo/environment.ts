@@ -76,10 +76,16 @@ function databaseUrl(variables: Variables): string | null {
 function instant(variables: Variables): number | null {
   const text = variables['NOW'];
   if (!text) return null;
+  const value = parseInstant(text);
+  if (value !== null) return value;
+  throw refuse('NOW', text, 'an ISO 8601 instant with its offset such as 2026-11-20T09:00:00Z');
+}
+
+/** The milliseconds since 1970 of an ISO 8601 instant with its offset (`2026-11-20T09:00:00Z`), or null. */
+export function parseInstant(text: string): number | null {
   const [, day] = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/.exec(text) ?? [];
   const value = day !== undefined && parseDate(day) !== null ? Date.parse(text) : Number.NaN;
-  if (!Number.isNaN(value)) return value;
-  throw refuse('NOW', text, 'an ISO 8601 instant with its offset such as 2026-11-20T09:00:00Z');
+  return Number.isNaN(value) ? null : value;
 }
 
 const STRIPE_KEYS = {

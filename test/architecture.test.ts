@@ -146,7 +146,7 @@ describe('the arrows point one way', () => {
   });
 });
 
-describe('core is told the time', () => {
+describe('decisions §2: core is told the time', () => {
   rule('core reads no clock and throws no dice', manners.readsNoClock, {
     refuses: [
       ['core/a.ts', 'const now = Date.now()'],
@@ -215,7 +215,7 @@ describe('manners', () => {
     accepts: [['widgets/a.ts', "for (const key of []) key; 'a' in {}"]],
   });
 
-  rule('what reaches a browser needs none newer than the contract names', manners.needsNoNewerBrowser, {
+  rule('contract §1: what reaches a browser needs none newer than the contract names', manners.needsNoNewerBrowser, {
     refuses: [
       ['widgets/pager/store.ts', 'const isGood = URL.canParse(text)'],
       ['core/paging/page.ts', 'const by = Object.groupBy(pages, odd)'],
@@ -272,7 +272,7 @@ describe('manners', () => {
   });
 });
 
-describe('French and English say the same', () => {
+describe('decisions §1: French and English say the same', () => {
   const files = sources.map(({ path }) => path).filter((path) => /^widgets\/.*\/messages\.ts$/.test(path));
 
   it.each(files)('%s', async (path) => {

@@ -24,6 +24,10 @@ export function html(page: {
   readonly body: string;
   readonly origins: Origins;
   readonly script?: Readonly<Record<string, string>>;
+  /** The page's style sheet; the site's by default. */
+  readonly sheet?: string;
+  /** What else the head holds before our script tag; trusted. */
+  readonly head?: string;
 }): string {
   const settings = { 'data-tiles': tilesOf(page.origins), ...page.script };
   const data = Object.entries(settings).map(([name, value]) => ` ${name}="${attribute(value)}"`);
@@ -34,7 +38,7 @@ export function html(page: {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${attribute(page.title)}</title>
     <link rel="icon" href="/favicon.ico">
-    <link rel="stylesheet" href="/pages.css">
+    <link rel="stylesheet" href="${page.sheet ?? '/pages.css'}">${page.head ?? ''}
     <script async src="${page.origins.bundle}/creneau/1/creneau.js"${data.join('')}></script>
   </head>
   <body>${page.body}

@@ -48,7 +48,7 @@ function purchase(item: string): string {
   return `<creneau-checkout item="${attribute(item)}"></creneau-checkout>`;
 }
 
-/** One state of the catalogue on a page of its own, under the same policy. */
+/** One state of the catalogue on a page of its own, under the same policy: `?lang=en&theme=dark`. */
 export function state(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { index } = request.params as { readonly index: string };
   const found = STATES[Number(index)];
@@ -57,6 +57,12 @@ export function state(request: FastifyRequest, reply: FastifyReply): FastifyRepl
   const api = `${origins.bundle}/api${found.fault ? `/${found.fault}` : ''}`;
   const title = `${found.element}: ${found.name}`;
   const body = `<main class="stage"><h1 class="hidden-heading">${title}</h1>${found.markup}</main>`;
-  const page = html({ title, lang: 'fr', body, origins, script: { 'data-api-url': api } });
+  const { lang, theme } = request.query as { readonly lang?: unknown; readonly theme?: unknown };
+  const script = {
+    'data-api-url': api,
+    ...((lang === 'fr' || lang === 'en') && { 'data-lang': lang }),
+    ...((theme === 'light' || theme === 'dark') && { 'data-theme': theme }),
+  };
+  const page = html({ title, lang: lang === 'en' ? 'en' : 'fr', body, origins, script });
   return answer(strict(reply, origins), page);
 }

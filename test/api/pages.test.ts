@@ -142,6 +142,23 @@ describe('contract §6 /event/ and /animation/', () => {
   });
 });
 
+describe("contract §6: a customer's own pages, and the last lists", () => {
+  it.each([
+    ['/order/?as=demo-customer', '<creneau-order-history id="future" period="future">', 'My orders'],
+    ['/order/?as=demo-customer', '<creneau-order-history id="past" period="past">', 'My orders'],
+    ['/order/', '<creneau-order-history></creneau-order-history>', 'My orders'],
+    ['/memberships/', '<creneau-membership-list>', 'Memberships'],
+    ['/play/', '<creneau-replay-list>', 'Replays'],
+    ['/fitness/', '<creneau-fitness-dashboard>', 'My fitness'],
+  ])('%s has %s', async (path, element, heading) => {
+    const { status, html, policy } = await visit(path);
+    expect(status).toBe(200);
+    expect(policy).toContain("default-src 'none'");
+    expect(html).toContain(element);
+    expect(await visitEnglish(path)).toContain(`<h1>${heading}</h1>`);
+  });
+});
+
 describe('contract §6 the site', () => {
   it('is in English on en.localhost, and its slots lead to itself', async () => {
     for (const [path, words] of [

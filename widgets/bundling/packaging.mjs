@@ -16,7 +16,7 @@ export function createPackaging({ budgets, parts, widgetNames }) {
   const integrity = {};
 
   function weigh(name, bytes) {
-    const budget = budgets[name];
+    const budget = budgets[name] ?? (widgetNames.includes(name) ? budgets.widget : undefined);
     console.log(`${name.padEnd(20)} ${(bytes / 1000).toFixed(1)} kB gzip${budget ? ` of ${budget / 1000}` : ''}`);
     if (!budget) throw new Error(`${name} has no budget: name one in rollup.config.mjs.`);
     if (bytes > budget) throw new Error(`${name} weighs ${bytes} bytes; its budget is ${budget}.`);

@@ -27,7 +27,7 @@ async function positions(): Promise<readonly { readonly events: readonly unknown
   return response.json() as Promise<readonly { readonly events: readonly unknown[] }[]>;
 }
 
-describe('specification: map view', () => {
+describe('specification §2: map view', () => {
   let opened: MapPage;
   beforeAll(async () => {
     opened = await site.open(`<div hidden id="tab">${MAP}</div><p style="height: 3000px">Loin</p>`);

@@ -23,7 +23,7 @@ afterAll(() => site?.stop());
 const search = ({ page }: MapPage) => page.evaluate(() => location.search + location.hash);
 const mapCalls = ({ asked }: MapPage) => asked.filter((each) => each.includes('/v1/map/'));
 
-describe('specification: the map view of the event list', () => {
+describe('specification §2: the map view of the event list', () => {
   let opened: MapPage;
   beforeAll(async () => {
     opened = await site.open('', { address: `${site.demo.url}/event/list/?own=%20x&city=paris#here`, height: 900 });
@@ -164,7 +164,7 @@ describe('contract §3: a map of the page’s own follows an event list', () => 
   });
 });
 
-describe('specification: an event that is chosen before there is a map', () => {
+describe('specification §2: an event that is chosen before there is a map', () => {
   it('is gone to by the map that opens with it', async () => {
     const { page, asked } = await site.open('', { address: `${site.demo.url}/event/list/`, height: 900 });
     const card = page.locator('article.event').nth(1);

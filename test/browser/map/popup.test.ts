@@ -18,7 +18,7 @@ function focused({ page }: MapPage): Promise<string> {
   );
 }
 
-describe('specification: the popup of a provider', () => {
+describe('specification §2: the popup of a provider', () => {
   let opened: MapPage;
 
   beforeAll(async () => {

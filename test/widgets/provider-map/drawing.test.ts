@@ -22,7 +22,7 @@ type Map = ReturnType<typeof aMap>;
 const reaches = ({ store }: Map, what: string) =>
   until(store, ({ drawing }) => (drawing.case === 'instead' ? drawing.why : drawing.case) === what);
 
-describe('specification "Map view": the map is created only once it is displayed', () => {
+describe('specification §2: the map is created only once it is displayed', () => {
   it('asks for nothing before', () => {
     const { context, store } = aMap();
     expect([store.getState().drawing.case, api.calls.length, context.load.mock.calls.length]).toEqual(['hidden', 0, 0]);

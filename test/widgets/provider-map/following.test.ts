@@ -98,7 +98,7 @@ describe('decisions §11: the map follows an event list', () => {
   });
 });
 
-describe('specification "Map view": selections', () => {
+describe('specification §2: selections', () => {
   it("an event chosen in the list opens its place's popup, with the focus left where it is", async () => {
     const { store, tell } = await together();
     tell({ selected: 20 });

@@ -57,7 +57,7 @@ describe('specification §3, §9: the fields of a toast', () => {
   });
 });
 
-describe('what is not understood gets its default and one sentence', () => {
+describe('contract §3: what is not understood gets its default and one sentence', () => {
   it.each<readonly [object, object, string]>([
     [
       { type: 'fatal' },

@@ -124,7 +124,7 @@ describe('contract §3: where no creneau-toaster stands, the first toast makes o
   });
 });
 
-describe('one list a page', () => {
+describe('contract §3: one list a page', () => {
   it('is shown by the first toaster alone, and by the next when that has gone', () => {
     const [first, second] = [aToaster(), aToaster()];
     showToast(page, { title: 'a' });

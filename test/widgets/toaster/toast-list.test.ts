@@ -150,7 +150,7 @@ describe('specification §5: preventDuplicates', () => {
   });
 });
 
-describe('who shows the list', () => {
+describe('contract §3: who shows the list', () => {
   it('the time of a toast begins when it is first shown', () => {
     const { list, viewer, show, titles, pass, isIdle } = aToastList({ isShown: false });
     show({ title: 'a' });

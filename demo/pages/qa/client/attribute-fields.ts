@@ -1,0 +1,42 @@
+import { make } from './dom.ts';
+import type { AttributeControl, ElementFacts } from './elements.ts';
+import { EXAMPLES } from './examples.ts';
+import { checkField, describe, group, inputField, selectField } from './fields.ts';
+import type { QaState } from './qa-state.ts';
+
+/** A control for each attribute that the element declares, by its type; what is left empty is not set. */
+export function attributeFields(
+  facts: ElementFacts,
+  state: QaState,
+  change: (name: string, value: string | null) => void,
+): HTMLElement {
+  const fields = facts.attributes.map((attribute) => {
+    const set = (value: string | null) => change(attribute.name, value);
+    const field = fieldOf(attribute, state.attributes[attribute.name], set);
+    describe(field, make('small', { textContent: attribute.doc }));
+    return field;
+  });
+  return group('Attributes', ...(fields.length > 0 ? fields : [make('p', { textContent: 'It has none of its own.' })]));
+}
+
+function fieldOf(
+  { name, kind, choices, byDefault }: AttributeControl,
+  value: string | undefined,
+  set: (value: string | null) => void,
+): HTMLElement {
+  const hint = byDefault === '' ? 'not set' : `not set: ${byDefault}`;
+  switch (kind) {
+    case 'flag':
+      return checkField(name, value !== undefined, (isSet) => set(isSet ? '' : null));
+    case 'choice': {
+      const field = { values: ['', ...choices], called: { '': hint }, value: value ?? '' };
+      return selectField(name, field, (chosen) => set(chosen || null));
+    }
+    case 'number':
+      return inputField(name, { type: 'number', value: value ?? '', hint }, (text) => set(text || null));
+    case 'text': {
+      const field = { type: 'text', value: value ?? '', hint, examples: EXAMPLES[name] ?? [] };
+      return inputField(name, field, (text) => set(text || null));
+    }
+  }
+}

@@ -1,0 +1,26 @@
+type Child = Node | string;
+
+/** Makes an element with these properties and children. */
+export function make<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  properties: Partial<HTMLElementTagNameMap[K]> = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[K] {
+  const element = Object.assign(document.createElement(tag), properties);
+  element.append(...children);
+  return element;
+}
+
+/** The element of this id, which the page has. */
+export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The page has no #${id}.`);
+  return found as T;
+}
+
+/** A button of a form that sends nothing. */
+export function button(text: string, press: () => void): HTMLButtonElement {
+  const made = make('button', { type: 'button', textContent: text });
+  made.addEventListener('click', press);
+  return made;
+}

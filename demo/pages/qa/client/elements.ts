@@ -1,0 +1,65 @@
+/** An attribute that an element declares, as the QA page offers it. */
+export interface AttributeControl {
+  readonly name: string;
+  readonly doc: string;
+  readonly kind: 'choice' | 'number' | 'flag' | 'text';
+  /** Of a choice; empty for the others. */
+  readonly choices: readonly string[];
+  /** As text; empty where there is none. */
+  readonly byDefault: string;
+}
+
+/** What the QA page knows of an element: all of it from the built custom-elements.json. */
+export interface ElementFacts {
+  /** The tag without its prefix. */
+  readonly name: string;
+  readonly summary: string;
+  readonly attributes: readonly AttributeControl[];
+  /** Names with a sentence each. */
+  readonly events: Readonly<Record<string, string>>;
+}
+
+/** The part of a custom-elements.json (schema 2.1.0) that is read here. */
+export interface Manifest {
+  readonly modules: readonly { readonly declarations: readonly Declaration[] }[];
+}
+
+interface Declaration {
+  readonly tagName: string;
+  readonly description: string;
+  readonly attributes: readonly {
+    readonly name: string;
+    readonly description: string;
+    readonly type: { readonly text: string };
+    readonly default: string;
+  }[];
+  readonly events: readonly { readonly name: string; readonly description: string }[];
+}
+
+/** Every element of a manifest, in its order. */
+export function elementsOf({ modules }: Manifest): readonly ElementFacts[] {
+  return modules
+    .flatMap(({ declarations }) => declarations)
+    .map(({ tagName, description, attributes, events }) => ({
+      name: tagName.replace(/^creneau-/, ''),
+      summary: description,
+      attributes: attributes.map(controlOf),
+      events: Object.fromEntries(events.map((event) => [event.name, event.description])),
+    }));
+}
+
+function controlOf(attribute: Declaration['attributes'][number]): AttributeControl {
+  const choices = [...attribute.type.text.matchAll(/'([^']*)'/g)].map(([, choice = '']) => choice);
+  return {
+    name: attribute.name,
+    doc: attribute.description,
+    kind: choices.length > 0 ? 'choice' : kindOf(attribute.type.text),
+    choices,
+    byDefault: String(JSON.parse(attribute.default) ?? ''),
+  };
+}
+
+function kindOf(type: string): AttributeControl['kind'] {
+  if (type === 'number') return 'number';
+  return type === 'boolean' ? 'flag' : 'text';
+}

@@ -1,0 +1,55 @@
+import { button, byId, make } from './dom.ts';
+import { checkField } from './fields.ts';
+import { redacted } from './redacted.ts';
+import { type TokenRequest, tokenRequest } from './token-request.ts';
+
+/** The events that a page may cancel (contract §4). */
+const CANCELABLE = ['creneau-navigate', 'creneau-checkout', 'creneau-pagechange', 'creneau-signinrequired'];
+const ASKING = ['creneau-tokenexpired', 'creneau-signinrequired'];
+const LONGEST = 200;
+
+/** Writes down each event of the stage, cancels those that are ticked, and answers those that ask for a token by hand. */
+export function startLog(events: readonly string[]): void {
+  // A link that is followed would take the stage away.
+  const cancelled = new Set(['creneau-navigate']);
+  const byHand = new Set(['creneau-tokenexpired']);
+  const tick = (ticked: Set<string>, name: string, label: string) =>
+    checkField(label, ticked.has(name), (isTicked) => {
+      if (isTicked) ticked.add(name);
+      else ticked.delete(name);
+    });
+  const log = byId('log');
+  byId('log-tools').append(button('Clear', () => log.replaceChildren()));
+  byId('log-answers').append(
+    ...CANCELABLE.filter((name) => events.includes(name)).map((name) => tick(cancelled, name, `cancel ${short(name)}`)),
+    ...ASKING.filter((name) => events.includes(name)).map((name) =>
+      tick(byHand, name, `answer ${short(name)} by hand`),
+    ),
+  );
+
+  addEventListener('stage-event', ({ detail: event }: CustomEventInit<CustomEvent>) => {
+    if (!event) return;
+    const { type, detail, cancelable } = event;
+    if (cancelable && cancelled.has(type)) event.preventDefault();
+    const entry = entryOf(type, redacted(detail), event.defaultPrevented);
+    if (byHand.has(type)) entry.append(tokenRequest(detail as TokenRequest));
+    log.prepend(entry);
+    while (log.childElementCount > LONGEST) log.lastElementChild?.remove();
+  });
+}
+
+function entryOf(type: string, detail: string, isCancelled: boolean): HTMLElement {
+  const time = new Date().toTimeString().slice(0, 8);
+  return make(
+    'div',
+    { className: 'entry' },
+    make('time', { textContent: time }),
+    make('strong', { textContent: short(type) }),
+    ...(isCancelled ? [make('em', { textContent: 'cancelled' })] : []),
+    make('code', { textContent: detail === 'null' ? '' : detail }),
+  );
+}
+
+function short(name: string): string {
+  return name.replace(/^creneau-/, '');
+}

@@ -1,0 +1,30 @@
+/** Values of the sample data that make sense for an attribute, by its name. */
+export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
+  event: ['yoga-doux', 'padel-duo', 'pilates-reformer', 'qi-gong', 'location-de-paddle', '1'],
+  user: ['studio-lumiere', '42', '3030', 'bulle-et-sens'],
+  provider: ['studio-lumiere', 'bulle-et-sens', 'jade-ambassadrice'],
+  item: ['event:1', 'animation:1', 'membership-option:1'],
+  query: ['city/paris', 'city/lyon', 'sport/yoga', 'sport/curling', 'city/paris/sport/yoga'],
+  param: ['home'],
+  'page-param': ['page'],
+};
+
+/** What an element starts with, so that it has something to show. */
+export const FIRST: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'slotted-calendar': { event: 'yoga-doux', mode: 'picker' },
+  checkout: { item: 'event:1' },
+  'offers-list': { provider: 'studio-lumiere' },
+  'provider-card': { provider: 'studio-lumiere' },
+  'provider-map': { query: 'city/paris' },
+};
+
+/** The elements that show something to a signed-in user alone. */
+export const PERSONAL: ReadonlySet<string> = new Set(['order-history', 'fitness-dashboard']);
+
+/** What stands before an element that is nothing by itself. */
+export const COMPANIONS: Readonly<Record<string, string>> = {
+  pager: '<creneau-event-list></creneau-event-list>',
+};
+
+/** The elements that lie over the page and take no room in it. */
+export const OVER_THE_PAGE: ReadonlySet<string> = new Set(['toaster', 'popups']);

@@ -1,0 +1,72 @@
+import { make } from './dom.ts';
+
+/** A labelled select; `called` names the values that say too little. */
+export function selectField(
+  label: string,
+  field: {
+    readonly values: readonly string[];
+    readonly called?: Readonly<Record<string, string>>;
+    readonly value: string;
+  },
+  change: (value: string) => void,
+): HTMLElement {
+  const { values, called = {}, value } = field;
+  const options = values.map((each) => make('option', { value: each, textContent: called[each] ?? each }));
+  const select = make('select', { id: idOf(label) }, ...options);
+  select.value = value;
+  select.addEventListener('change', () => change(select.value));
+  return make('div', { className: 'field' }, labelOf(label), select);
+}
+
+/** A labelled box to write into; `examples` are offered. Tells of each change at once. */
+export function inputField(
+  label: string,
+  field: {
+    readonly type: string;
+    readonly value: string;
+    readonly examples?: readonly string[];
+    readonly hint?: string;
+  },
+  change: (value: string) => void,
+): HTMLElement {
+  const { type, value, examples = [], hint = '' } = field;
+  const id = idOf(label);
+  const input = make('input', { id, type, value, placeholder: hint, autocomplete: 'off', spellcheck: false });
+  input.addEventListener('input', () => change(input.value));
+  const row = make('div', { className: 'field' }, labelOf(label), input);
+  if (examples.length > 0) {
+    const list = `${id}-examples`;
+    input.setAttribute('list', list);
+    row.append(make('datalist', { id: list }, ...examples.map((each) => make('option', { value: each }))));
+  }
+  return row;
+}
+
+/** A labelled box to tick. */
+export function checkField(label: string, checked: boolean, change: (checked: boolean) => void): HTMLElement {
+  const input = make('input', { id: idOf(label), type: 'checkbox', checked });
+  input.addEventListener('change', () => change(input.checked));
+  return make('div', { className: 'check' }, input, labelOf(label));
+}
+
+/** Puts a sentence under a field that describes it. */
+export function describe(field: HTMLElement, sentence: HTMLElement): void {
+  const control = field.querySelector('input, select');
+  sentence.id = `${control?.id}-about`;
+  control?.setAttribute('aria-describedby', sentence.id);
+  field.append(sentence);
+}
+
+/** Fields under a heading. */
+export function group(title: string, ...fields: readonly HTMLElement[]): HTMLFieldSetElement {
+  return make('fieldset', {}, make('legend', { textContent: title }), ...fields);
+}
+
+function labelOf(label: string): HTMLLabelElement {
+  return make('label', { htmlFor: idOf(label), textContent: label });
+}
+
+/** No two controls of a page have one name, capitals told apart. */
+function idOf(label: string): string {
+  return `field-${label.replaceAll(/\W+/g, '-')}`;
+}

@@ -1,0 +1,79 @@
+import { CHOICE_NAMES, CHOICES, type ChoiceName, PURPOSES, type Purpose } from './choices.ts';
+import type { ElementFacts } from './elements.ts';
+import { FIRST } from './examples.ts';
+
+/** Everything that is chosen on the QA page; its address says it whole. */
+export interface QaState {
+  /** The tag without its prefix. */
+  readonly element: string;
+  /** The attributes that are set; a flag's is empty. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly choices: Readonly<Record<ChoiceName, string>>;
+  readonly consent: readonly Purpose[];
+  /** `yyyy-MM-ddTHH:mm` of UTC; a stage's has seconds and milliseconds (`…:00.417`) too; empty for the server's own time. */
+  readonly now: string;
+  /** CSS pixels; 0 for all the room that there is. */
+  readonly width: number;
+}
+
+const WIDEST = 2560;
+const NARROWEST = 240;
+const PREFIX = 'a-';
+
+/** Reads an address; whatever makes no sense in it is passed over. */
+export function readState(query: URLSearchParams, elements: readonly ElementFacts[]): QaState {
+  const named = elements.find(({ name }) => name === query.get('element'));
+  const facts = named ?? elements.find(({ name }) => name === 'slotted-calendar') ?? elements[0];
+  const name = facts?.name ?? 'slotted-calendar';
+  const found = (facts?.attributes ?? []).flatMap((attribute) => {
+    const value = query.get(PREFIX + attribute.name);
+    return value === null ? [] : [[attribute.name, value.slice(0, 200)] as const];
+  });
+  return {
+    element: name,
+    attributes: named ? Object.fromEntries(found) : (FIRST[name] ?? {}),
+    choices: Object.fromEntries(
+      CHOICE_NAMES.map((choice) => [choice, readChoice(query, choice)]),
+    ) as QaState['choices'],
+    consent: readConsent(query.get('consent')),
+    now: isInstant(query.get('now')) ? (query.get('now') ?? '') : '',
+    width: readWidth(query.get('width')),
+  };
+}
+
+/** The address of a state, without what is as by default. */
+export function queryOf(state: QaState): URLSearchParams {
+  const query = new URLSearchParams({ element: state.element });
+  for (const [name, value] of Object.entries(state.attributes)) query.set(PREFIX + name, value);
+  for (const name of CHOICE_NAMES) if (state.choices[name]) query.set(name, state.choices[name]);
+  if (state.consent.length < PURPOSES.length) query.set('consent', state.consent.join(' ') || 'none');
+  if (state.now) query.set('now', state.now);
+  if (state.width) query.set('width', String(state.width));
+  return query;
+}
+
+/** Whether it is an instant that the API's `~now-…` takes, once it has its Z. */
+export function isInstant(text: string | null): boolean {
+  if (!/^20\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d\.\d{3})?$/.test(text ?? '')) return false;
+  const time = new Date(`${text}Z`);
+  // 30 February would be a day of March.
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(String(text).slice(0, 16));
+}
+
+/** A width within what a stage can have; 0 for anything else. */
+export function readWidth(text: string | null): number {
+  const width = /^\d{1,4}$/.test(text ?? '') ? Number(text) : 0;
+  return width === 0 ? 0 : Math.min(Math.max(width, NARROWEST), WIDEST);
+}
+
+function readChoice(query: URLSearchParams, name: ChoiceName): string {
+  const values: readonly string[] = CHOICES[name].values;
+  const value = query.get(name) ?? '';
+  return values.includes(value) ? value : '';
+}
+
+function readConsent(text: string | null): readonly Purpose[] {
+  const words = text?.split(' ') ?? [];
+  const given = PURPOSES.filter((purpose) => words.includes(purpose));
+  return given.length > 0 || text === 'none' ? given : PURPOSES;
+}

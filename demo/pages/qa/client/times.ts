@@ -1,0 +1,43 @@
+/** Instants at which calendars go wrong, `yyyy-MM-ddTHH:mm` of UTC. */
+export interface Preset {
+  readonly label: string;
+  readonly now: string;
+}
+
+/** The next of each after `now` (milliseconds since 1970): half an hour before Paris changes its clocks, and a minute before its month ends. */
+export function presetsAfter(now: number): readonly Preset[] {
+  const year = new Date(now).getUTCFullYear();
+  const next = (at: (year: number) => number) => [at(year), at(year + 1)].find((time) => time > now) ?? at(year + 1);
+  const month = new Date(now).getUTCMonth();
+  const monthEnd = [endOf(year, month), endOf(year, month + 1)].find((time) => time > now) ?? now;
+  return [
+    { label: 'Before the night without 02:30', now: textOf(next((each) => changeIn(each, 2))) },
+    { label: 'Before the night with two 02:30', now: textOf(next((each) => changeIn(each, 9))) },
+    { label: 'A minute before the month ends', now: textOf(monthEnd) },
+    { label: 'In a year', now: textOf(Date.UTC(year + 1, month, 1, 9)) },
+  ];
+}
+
+/** An instant as a form and an address have it. */
+export function textOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 16);
+}
+
+/** The same in words, as a clock in Paris shows it. */
+export function inParis(now: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Paris' });
+  return `${format.format(new Date(`${now}Z`))} in Paris`;
+}
+
+/** Clocks change at 01:00 of UTC, on a month's last Sunday. */
+function changeIn(year: number, month: number): number {
+  const last = new Date(Date.UTC(year, month + 1, 0, 0, 30));
+  return last.getTime() - last.getUTCDay() * 86_400_000;
+}
+
+/** A minute before a month (0 is January) ends in Paris. */
+function endOf(year: number, month: number): number {
+  const midnight = Date.UTC(year, month + 1, 1);
+  const format = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Europe/Paris' });
+  return midnight - Number(format.format(midnight)) * 3_600_000 - 60_000;
+}

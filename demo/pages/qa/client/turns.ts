@@ -1,0 +1,18 @@
+/** Lets only so many pieces of work run at a time; the others wait their turn. */
+export function createTurns(most: number): (work: () => Promise<void>) => void {
+  const waiting: (() => Promise<void>)[] = [];
+  let running = 0;
+  const next = () => {
+    const work = running < most ? waiting.shift() : undefined;
+    if (!work) return;
+    running += 1;
+    void work().finally(() => {
+      running -= 1;
+      next();
+    });
+  };
+  return (work) => {
+    waiting.push(work);
+    next();
+  };
+}

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+
+const compiled = new Map<string, Promise<string>>();
+
+/** A module of `client/` as the browser takes it, compiled when it is first asked for; null for a name that there is not. */
+export async function compiledModule(file: string): Promise<string | null> {
+  if (!/^[a-z-]+\.ts$/.test(file)) return null;
+  const known = compiled.get(file) ?? compile(file);
+  compiled.set(file, known);
+  try {
+    return await known;
+  } catch (error) {
+    compiled.delete(file);
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function compile(file: string): Promise<string> {
+  const source = await readFile(new URL(`client/${file}`, import.meta.url), 'utf8');
+  // Only whoever looks at the QA page waits for the compiler.
+  const { default: typescript } = await import('typescript');
+  const { ScriptTarget, ModuleKind } = typescript;
+  const compilerOptions = { target: ScriptTarget.ES2022, module: ModuleKind.ESNext, verbatimModuleSyntax: true };
+  return typescript.transpileModule(source, { compilerOptions, fileName: file }).outputText;
+}

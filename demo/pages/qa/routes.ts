@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { STATES } from '../../states.ts';
+import { CHOICES } from './client/choices.ts';
+import { homeOf } from './frame.ts';
+import { gallery } from './gallery.ts';
+import { readElements } from './manifest.ts';
+import { compiledModule } from './modules.ts';
+import { playground } from './playground.ts';
+import { stage } from './stage.ts';
+
+type Page = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
+
+/** Quality assurance's pages (contract §6). */
+export async function qa(app: FastifyInstance): Promise<void> {
+  const page = (path: string, handler: Page) =>
+    app.get(path, (request, reply) => {
+      const home = homeOf(request);
+      return home === null ? handler(request, reply) : reply.redirect(home);
+    });
+  page('/qa/', playground);
+  page('/qa/stage/', stage);
+  page('/qa/gallery/', gallery);
+  app.get('/qa/elements.json', readElements);
+  app.get('/qa/states.json', () => STATES);
+  app.get('/qa/custom-elements.json', async (_request, reply) =>
+    reply.type('application/json').send(await readFile(new URL('../../../dist/custom-elements.json', import.meta.url))),
+  );
+  app.get('/qa/client/:file', async (request, reply) => {
+    const code = await compiledModule((request.params as { readonly file: string }).file);
+    if (code === null) return reply.callNotFound();
+    return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(code);
+  });
+  const read = (name: string) => readFile(new URL(`${name}.css`, import.meta.url), 'utf8');
+  const serve = (path: string, css: string) =>
+    app.get(path, (_request, reply) => reply.type('text/css').header('cache-control', 'no-cache').send(css));
+  serve('/qa/qa.css', (await Promise.all(['qa', 'fields', 'work', 'gallery'].map(read))).join('\n'));
+  serve('/qa/stage.css', await read('stage'));
+  for (const name of CHOICES.host.values) {
+    serve(`/qa/hosts/${name || 'none'}.css`, await read(`hosts/${name || 'none'}`));
+  }
+}

@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answer, strict } from '../answer.ts';
+import { attribute, html, originsOf } from '../document.ts';
+import { COMPANIONS } from './client/examples.ts';
+import { fallbackOf } from './client/fallback.ts';
+import { type QaState, readState } from './client/qa-state.ts';
+import { scriptData } from './client/script-tag.ts';
+import { readElements } from './manifest.ts';
+
+/** The element that the address describes, on a page of its own under the partner's strict policy. */
+export async function stage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const elements = await readElements();
+  const state = readState(new URLSearchParams(request.url.split('?')[1] ?? ''), elements);
+  const origins = originsOf(request.host);
+  const events = [...new Set(elements.flatMap((element) => Object.keys(element.events)))];
+  const script = Object.entries(scriptData(state, origins.bundle)).map(([name, value]) => [`data-${name}`, value]);
+  const page = html({
+    title: `creneau-${state.element}`,
+    lang: state.choices.lang || 'fr',
+    origins,
+    sheet: '/qa/stage.css',
+    head: `
+    <link rel="stylesheet" id="host-sheet" href="${sheetOf(state)}">
+    <script src="/qa/client/on-stage.ts" data-events="${events.join(' ')}"></script>`,
+    script: Object.fromEntries(script),
+    body: `<main id="stage">${COMPANIONS[state.element] ?? ''}${tagOf(state, origins.bundle)}</main>`,
+  });
+  return answer(strict(reply, origins), page);
+}
+
+function tagOf(state: QaState, siteUrl: string): string {
+  const tag = `creneau-${state.element}`;
+  const written = Object.entries(state.attributes).map(([name, value]) => ` ${name}="${attribute(value)}"`);
+  return `<${tag} id="on-stage"${written.join('')}>${fallbackOf(state, siteUrl)}</${tag}>`;
+}
+
+function sheetOf({ choices }: QaState): string {
+  return `/qa/hosts/${choices.host || 'none'}.css`;
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer, NOW, slot, type TestServer } from '../../fixtures/api.ts';
+
+const TOLERANCE_MS = 20_000;
+
+let server: TestServer;
+let address: string;
+beforeAll(async () => {
+  server = await buildServer();
+  address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server?.close());
+
+async function dateAt(path: string): Promise<number> {
+  const { headers } = await server.call('GET', path);
+  return Date.parse(String(headers['date']));
+}
+
+/** What holding one yoga session answers, as the API judges it under a prefix. */
+async function holdAt(prefix: string, day: string, time: string) {
+  const body = { slots: [slot(1, day, time)] };
+  const { status, body: answer } = await server.call('POST', `${prefix}/v1/hold`, { token: 'demo-provider', body });
+  return status === 201 ? (answer as unknown as { readonly expiresAt: string }).expiresAt.slice(0, 15) : answer.code;
+}
+
+describe('contract §6 ~now in the address', () => {
+  it.each([
+    '2026-10-25T00:30:00Z',
+    '2027-03-28T00:30:00.250Z',
+    '2026-10-25T02:30:00+02:00',
+    '2026-10-25T02%3A30%3a00Z',
+    '2026-11-30T22:59Z',
+  ])('%s is the time of the answer, and of no other', async (instant) => {
+    const expected = Date.parse(decodeURIComponent(instant));
+    const told = await dateAt(`/~now-${instant}/v1/config`);
+    expect(Math.abs(told - expected)).toBeLessThan(TOLERANCE_MS);
+    expect(Math.abs((await dateAt('/v1/config')) - Date.parse(NOW))).toBeLessThan(TOLERANCE_MS);
+  });
+
+  it('makes slots of the past be future ones, and the other way round, and their holds agree', async () => {
+    expect(await holdAt('', '2026-11-18', '10:00')).toBe('past');
+    expect(await holdAt('/~now-2026-11-18T08:00:30Z', '2026-11-18', '10:00')).toBe('2026-11-18T08:1');
+    expect(await holdAt('', '2026-12-02', '10:00')).toBe('2026-11-20T09:1');
+    expect(await holdAt('/~now-2026-12-02T09:30:00Z', '2026-12-02', '10:00')).toBe('past');
+  });
+
+  it('is judged to the minute on the day of a clock change', async () => {
+    expect(await holdAt('/~now-2027-03-28T05:59:00Z', '2027-03-28', '08:00')).toBe('2027-03-28T06:0');
+    expect(await holdAt('/~now-2027-03-28T06:01:00Z', '2027-03-28', '08:00')).toBe('past');
+  });
+
+  it('reaches what a body is read for, over a real connection', async () => {
+    const instant = '2026-12-01T10:00:00Z';
+    const answer = await fetch(`${address}/api/~now-${instant}/v1/guest`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'a-guest-of-december' },
+      body: JSON.stringify({ firstName: 'Zoé', lastName: 'Petit', email: 'zoe.petit@example.org' }),
+    });
+    const { expiresAt } = (await answer.json()) as { readonly expiresAt: string };
+    expect(Date.parse(expiresAt)).toBeGreaterThan(Date.parse(instant));
+    expect(Date.parse(expiresAt)).toBeLessThan(Date.parse(instant) + 86_400_000);
+  });
+
+  it("is each of several requests' own, however they overlap", async () => {
+    const instants = ['2026-10-25T00:30:00Z', '2027-03-28T00:30:00Z', '2026-11-30T22:59:30Z', '2028-02-29T12:00:00Z'];
+    const told = await Promise.all(instants.map((instant) => dateAt(`/~now-${instant}/~delay-50/v1/config`)));
+    for (const [index, instant] of instants.entries()) {
+      expect(Math.abs((told[index] ?? 0) - Date.parse(instant)), instant).toBeLessThan(TOLERANCE_MS);
+    }
+  });
+
+  it('goes with other faults, in any order, and holds for their answers', async () => {
+    for (const path of [
+      '/~now-2027-01-01T00:00:00Z/~status-503/v1/me',
+      '/~status-503/~now-2027-01-01T00:00:00Z/v1/me',
+    ]) {
+      const { status, headers } = await server.call('GET', path);
+      expect(status).toBe(503);
+      expect(String(headers['date'])).toContain('01 Jan 2027');
+    }
+  });
+
+  it.each([
+    '~now',
+    '~now-',
+    '~now-foo',
+    '~now-2026-10-25',
+    '~now-2026-10-25T00:30:00',
+    '~now-2026-13-25T00:30:00Z',
+    '~now-2026-02-30T00:30:00Z',
+    '~now-1999-12-31T23:59:59Z',
+    '~now-2100-01-01T00:00:00Z',
+    '~now-2026-10-25T00:30:00Z/~now-2026-10-26T00:30:00Z',
+    '~now-1793000000000',
+    '~now-%E2%82',
+  ])('%s makes no sense and is not found', async (prefix) => {
+    const { status, body } = await server.call('GET', `/${prefix}/v1/config`);
+    expect([400, 404]).toContain(status);
+    expect(body.code).toMatch(/not-found|invalid-request/);
+  });
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STATES } from '../../demo/states.ts';
+import { type Demo, startDemo } from '../fixtures/demo.ts';
+
+let demo: Demo;
+beforeAll(async () => {
+  demo = await startDemo();
+});
+afterAll(() => demo?.stop());
+
+async function visit(path: string) {
+  const answer = await fetch(`${demo.url}${path}`, { redirect: 'manual' });
+  const { status, headers } = answer;
+  return { status, headers, type: headers.get('content-type'), text: await answer.text() };
+}
+
+describe('contract §6 /qa/', () => {
+  it.each(['/qa/', '/qa', '/qa/gallery/', '/qa/?element=<b>&now=x'])(
+    '%s is an English page under a strict policy',
+    async (path) => {
+      const { status, headers, text } = await visit(path);
+      expect(status).toBe(200);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).not.toContain('unsafe');
+      expect(text).toContain('<html lang="en">');
+      expect(text).toContain('href="/api/openapi.json"');
+      expect(text).toContain('href="/qa/gallery/"');
+      expect(text).not.toContain('<b>');
+    },
+  );
+
+  it('is at home on one origin, where its stage can be reached from it', async () => {
+    const { status, headers } = await visit('/qa/?element=pager');
+    expect([status, headers.get('location')]).toEqual([200, null]);
+    const other = await fetch(`${demo.url.replace('localhost', '127.0.0.1')}/qa/?element=pager`, {
+      redirect: 'manual',
+    });
+    expect([other.status, other.headers.get('location')]).toEqual([302, `${demo.url}/qa/?element=pager`]);
+  });
+
+  it.each(['main.ts', 'gallery.ts', 'on-stage.ts', 'qa-state.ts', 'snippet.ts'])(
+    'serves %s as JavaScript',
+    async (file) => {
+      const { status, type, text } = await visit(`/qa/client/${file}`);
+      expect([status, type]).toEqual([200, 'text/javascript; charset=utf-8']);
+      expect(text).not.toMatch(/import type|readonly |: QaState/);
+    },
+  );
+
+  it.each(['nothing.ts', 'main.js', '..%2Froutes.ts', '%2e%2e%2froutes.ts', 'MAIN.TS'])(
+    'has no module %s',
+    async (file) => {
+      expect((await visit(`/qa/client/${file}`)).status).toBe(404);
+    },
+  );
+
+  it.each(['qa', 'stage', 'hosts/none', 'hosts/percent', 'hosts/loud', 'hosts/serif', 'hosts/rtl'])(
+    'has the sheet %s',
+    async (name) => {
+      const { status, type } = await visit(`/qa/${name}.css`);
+      expect([status, type?.split(';')[0]]).toEqual([200, 'text/css']);
+    },
+  );
+
+  it('tells the states of the catalogue', async () => {
+    expect(JSON.parse((await visit('/qa/states.json')).text)).toEqual(JSON.parse(JSON.stringify(STATES)));
+  });
+});
+
+describe('contract §6 /state/{index}', () => {
+  it('is in the language and theme that its address names', async () => {
+    const { text } = await visit('/state/0?lang=en&theme=dark');
+    expect(text).toContain('<html lang="en">');
+    expect(text).toContain('data-lang="en" data-theme="dark"');
+  });
+
+  it.each(['?lang=de&theme=red', '?lang=%22%3E%3Cb%3E', '?lang[]=en', ''])('… and no other: %s', async (query) => {
+    const { status, text } = await visit(`/state/0${query}`);
+    expect(status).toBe(200);
+    expect(text).not.toMatch(/data-lang|data-theme|<b>/);
+  });
+});

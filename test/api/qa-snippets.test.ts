@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { elementsOf } from '../../demo/pages/qa/client/elements.ts';
+import { galleryQuery, readGallery, sightsOf } from '../../demo/pages/qa/client/gallery-state.ts';
+import { policyLine } from '../../demo/pages/qa/client/policy.ts';
+import { type QaState, queryOf, readState } from '../../demo/pages/qa/client/qa-state.ts';
+import { redacted } from '../../demo/pages/qa/client/redacted.ts';
+import { htmlSnippet, npmSnippet } from '../../demo/pages/qa/client/snippet.ts';
+import { presetsAfter } from '../../demo/pages/qa/client/times.ts';
+import { STATES } from '../../demo/states.ts';
+
+const attribute = (name: string, text: string, byDefault: unknown = null) => ({
+  name,
+  description: `The ${name}.`,
+  type: { text },
+  default: JSON.stringify(byDefault),
+});
+
+const elements = elementsOf({
+  modules: [
+    {
+      declarations: [
+        {
+          tagName: 'creneau-pager',
+          description: 'The page bar.',
+          attributes: [attribute('for', 'string | null'), attribute('page-param', 'string | null', 'page')],
+          events: [{ name: 'creneau-pagechange', description: 'A page was chosen.' }],
+        },
+        {
+          tagName: 'creneau-slotted-calendar',
+          description: 'The slots.',
+          attributes: [
+            attribute('event', 'string | null'),
+            attribute('mode', "'default' | 'picker'", 'default'),
+            attribute('weeks', 'number', 4),
+            attribute('compact', 'boolean', false),
+          ],
+          events: [],
+        },
+        { tagName: 'creneau-toaster', description: 'Toasts.', attributes: [], events: [] },
+        { tagName: 'creneau-provider-map', description: 'A map.', attributes: [], events: [] },
+        { tagName: 'creneau-replay-list', description: 'Replays.', attributes: [], events: [] },
+      ],
+    },
+  ],
+});
+
+const stateOf = (query: string): QaState => readState(new URLSearchParams(query), elements);
+const SOURCES = { bundle: 'https://cdn.example', tiles: null, height: 519.5 };
+
+describe('contract §6 the QA page knows each element by its definition', () => {
+  it('has a control for each attribute, by its type', () => {
+    expect(
+      elements[1]?.attributes.map(({ name, kind, choices, byDefault }) => [name, kind, choices, byDefault]),
+    ).toEqual([
+      ['event', 'text', [], ''],
+      ['mode', 'choice', ['default', 'picker'], 'default'],
+      ['weeks', 'number', [], '4'],
+      ['compact', 'flag', [], 'false'],
+    ]);
+  });
+});
+
+describe('contract §6 the address of the QA page', () => {
+  it.each([
+    'element=slotted-calendar&a-event=padel-duo&a-mode=picker&lang=en&theme=dark&zone=Asia%2FTokyo&currency=CHF&user=demo-coach&fault=cut&host=rtl&consent=map+video&now=2026-10-25T00%3A30&width=375',
+    'element=slotted-calendar&a-compact=',
+    'element=pager&consent=none',
+    'element=toaster',
+  ])('says its state whole: %s', (query) => {
+    expect(queryOf(stateOf(query)).toString()).toBe(query);
+  });
+
+  it.each([
+    '',
+    'element=nothing',
+    'element=__proto__',
+    'lang=de&theme=red&zone=Mars&currency=eur&user=root&fault=~cut&host=../x&consent=all&now=soon&width=wide',
+    'now=2026-02-30T00:00&width=0&a-nothing=1',
+    'now=1999-12-31T23:59&width=-5&consent=',
+  ])('has the defaults where it makes no sense: %s', (query) => {
+    expect(queryOf(stateOf(query)).toString()).toBe('element=slotted-calendar&a-event=yoga-doux&a-mode=picker');
+  });
+
+  it.each([
+    ['1', 240],
+    ['9999', 2560],
+    ['375', 375],
+  ])('keeps the width within bounds: %s', (text, width) => {
+    expect(stateOf(`width=${text}`).width).toBe(width);
+  });
+});
+
+describe('contract §1 the printed snippet', () => {
+  it('has the script tag, the reserving style, and the element with its fallback', () => {
+    const state = stateOf('element=slotted-calendar&a-event=yoga-doux&a-mode=picker&lang=en&consent=none');
+    expect(htmlSnippet(state, SOURCES)).toBe(
+      [
+        '<script async src="https://cdn.example/creneau/1/creneau.js" data-lang="en" data-consent="none"></script>',
+        '<style>creneau-slotted-calendar { display: block; min-height: 520px }</style>',
+        '<creneau-slotted-calendar event="yoga-doux" mode="picker"><a href="https://cdn.example/slotted/yoga-doux">See the slots</a></creneau-slotted-calendar>',
+      ].join('\n'),
+    );
+  });
+
+  it('escapes what is written into an attribute', () => {
+    const state = stateOf(`element=slotted-calendar&a-event=${encodeURIComponent('"><script>alert(1)</script>&amp;')}`);
+    const html = htmlSnippet(state, { ...SOURCES, tiles: '{"url":"x"}' });
+    expect(html).toContain('event="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;amp;"');
+    expect(html.match(/<script/g)).toHaveLength(1);
+  });
+
+  it('keeps no place for what lies over the page, and leaves fault and time out', () => {
+    const html = htmlSnippet(stateOf('element=toaster&fault=cut&now=2026-10-25T00:30'), SOURCES);
+    expect(html).not.toMatch(/<style|~cut|~now/);
+  });
+
+  it('brings the list that a pager turns, and the tiles of a map', () => {
+    const tiles = '{"url":"https://tiles.example/{z}/{x}/{y}.png"}';
+    const html = htmlSnippet(stateOf('element=pager'), { ...SOURCES, tiles });
+    expect(html).toContain('<creneau-event-list></creneau-event-list>');
+    expect(html).toContain('data-tiles="{&quot;url&quot;:&quot;https://tiles.example/{z}/{x}/{y}.png&quot;}"');
+  });
+
+  it('has the same for npm', () => {
+    const code = npmSnippet(
+      stateOf('element=slotted-calendar&a-event=yoga-doux&zone=Asia/Tokyo&user=demo-coach'),
+      SOURCES,
+    );
+    expect(code).toContain("import 'creneau/slotted-calendar';");
+    expect(code).toContain('  apiUrl: "https://cdn.example/api",');
+    expect(code).toContain('  timeZone: "Asia/Tokyo",');
+    expect(code).toContain('token: async () => "demo-coach"');
+    expect(code).toContain('// <creneau-slotted-calendar event="yoga-doux"></creneau-slotted-calendar>');
+  });
+});
+
+describe('contract §1 the printed policy', () => {
+  it('lets in what the calendar needs: its style by its hash, and Stripe', async () => {
+    const line = await policyLine(stateOf('element=slotted-calendar'), SOURCES);
+    const css = 'creneau-slotted-calendar { display: block; min-height: 520px }';
+    expect(line.split('; ')).toEqual([
+      "Content-Security-Policy: default-src 'none'",
+      'script-src https://cdn.example https://js.stripe.com https://*.js.stripe.com',
+      'connect-src https://cdn.example https://api.stripe.com',
+      'img-src https://cdn.example',
+      `style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+      'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+    ]);
+  });
+
+  it.each([
+    ['provider-map', null, /connect-src \S+ https:\/\/tile\.openstreetmap\.org;.*worker-src blob:/],
+    ['provider-map', '{"url":"https://t.example/{z}.png"}', /connect-src https:\/\/cdn\.example https:\/\/t\.example;/],
+    ['provider-map', '{"url":"https://cdn.example/{z}.png"}', /connect-src https:\/\/cdn\.example;/],
+    ['replay-list', null, /media-src https:\/\/cdn\.example$/],
+    ['toaster', null, /^\S+ default-src 'none'; script-src \S+; connect-src \S+; img-src \S+$/],
+  ])('lets in what %s needs (tiles: %s)', async (element, tiles, expected) => {
+    expect(await policyLine(stateOf(`element=${element}`), { ...SOURCES, tiles })).toMatch(expected);
+  });
+});
+
+describe("contract §4 an event's detail", () => {
+  it('is shown without tokens, with functions as ƒ, and round as it may be', () => {
+    const round: Record<string, unknown> = { token: 'demo-customer', renew: () => {}, page: { n: 1, big: 2n } };
+    round['self'] = round;
+    expect(redacted(round)).toBe(
+      '{ "token": "•••", "renew": "ƒ", "page": { "n": 1, "big": "2n" }, "self": "(again)" }',
+    );
+    expect([redacted(null), redacted(undefined), redacted('a')]).toEqual(['null', '', '"a"']);
+    const bad = {
+      get a(): never {
+        throw new Error('no');
+      },
+    };
+    expect(redacted(bad)).toContain('no');
+  });
+});
+
+describe('decisions §2 the preset times', () => {
+  it.each([
+    ['2026-11-24T09:00:00Z', ['2027-03-28T00:30', '2027-10-31T00:30', '2026-11-30T22:59', '2027-11-01T09:00']],
+    ['2026-07-15T09:00:00Z', ['2027-03-28T00:30', '2026-10-25T00:30', '2026-07-31T21:59', '2027-07-01T09:00']],
+    ['2026-12-31T23:30:00Z', ['2027-03-28T00:30', '2027-10-31T00:30', '2027-01-31T22:59', '2027-12-01T09:00']],
+  ])('after %s', (now, expected) => {
+    expect(presetsAfter(Date.parse(now)).map((preset) => preset.now)).toEqual(expected);
+  });
+});
+
+describe('contract §6 the gallery', () => {
+  it('shows each state in each width, language and theme that is chosen', () => {
+    const chosen = readGallery(
+      new URLSearchParams('element=toaster+search&width=375+1280&lang=en&theme=light+dark'),
+      STATES,
+    );
+    const count = STATES.filter(({ element }) => element === 'search' || element === 'toaster').length;
+    expect(sightsOf(chosen, STATES)).toHaveLength(count * 2 * 1 * 2);
+    expect(readGallery(galleryQuery(chosen), STATES)).toEqual(chosen);
+  });
+
+  it.each(['', 'element=nothing&width=9&lang=de&theme=x'])(
+    'shows something where the address makes no sense: %s',
+    (query) => {
+      const chosen = readGallery(new URLSearchParams(query), STATES);
+      expect(chosen).toEqual({
+        elements: [STATES[0]?.element],
+        axes: { width: ['1280'], lang: ['fr'], theme: ['light'] },
+      });
+    },
+  );
+});

@@ -1,0 +1,31 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedDemo } from '../../fixtures/shared.ts';
+
+let url: string;
+beforeAll(async () => {
+  ({ url } = await sharedDemo());
+});
+
+async function visit(query: string) {
+  const answer = await fetch(`${url}/partner/${query}`);
+  return { status: answer.status, policy: answer.headers.get('content-security-policy'), html: await answer.text() };
+}
+
+describe('contract §6: /partner/', () => {
+  it('is a foreign page: nothing of ours but one script tag and elements, under a strict policy', async () => {
+    const { status, policy, html } = await visit('');
+    expect(status).toBe(200);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe-inline');
+    expect(html.match(/<script\b/g)).toHaveLength(1);
+    expect(html).toMatch(/<script async src="[^"]+\/creneau\/1\/creneau\.js"[^>]* data-partner="studio-lumiere"/);
+    const ours = ['slotted-calendar', 'offers-list', 'pager', 'provider-map', 'animations-slider'];
+    expect(ours.filter((name) => !html.includes(`<creneau-${name} `))).toEqual([]);
+  });
+
+  it('has the offer or the item that is asked for, as text', async () => {
+    expect((await visit('?event=padel-duo')).html).toContain('event="padel-duo"');
+    expect((await visit('?item=event:1')).html).toContain('<creneau-checkout item="event:1">');
+    expect((await visit('?event=%22%3E%3Cb%3E')).html).not.toContain('<b>');
+  });
+});

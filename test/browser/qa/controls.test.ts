@@ -1,0 +1,113 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Origins } from '../../fixtures/demo.ts';
+import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/shared.ts';
+import { violations } from '../finding/axe.ts';
+import { openQa, openStage, troubles } from './a-qa-page.ts';
+
+let browser: Browser;
+let demo: Origins;
+
+beforeAll(async () => {
+  [browser, demo] = await Promise.all([sharedBrowser(), sharedDemo()]);
+});
+
+afterAll(() => closePages(browser));
+
+const PICKER = '?element=slotted-calendar&a-event=yoga-doux&a-mode=picker';
+
+/** The next request to the API of the stage's element, below `/api`. */
+function nextCall(page: Page, path: string) {
+  return page.waitForRequest((request) => request.method() === 'GET' && request.url().includes(path));
+}
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+describe('contract §6 the controls of the QA page', () => {
+  it('change the element live: attributes, language, sheet and width, and the address says it all', async () => {
+    const { page, stage, heard } = await openStage(browser, demo, PICKER);
+    await stage.locator('.slot.available').first().waitFor();
+    await stage.locator('#on-stage').evaluate((element) => Object.assign(element, { isSame: true }));
+    await page.getByLabel('mode', { exact: true }).selectOption('default');
+    await stage.locator('a.slot').first().waitFor();
+    await page.getByLabel('Language').selectOption('en');
+    await stage.locator('.root[lang="en"]').waitFor();
+    await page.getByLabel('Host style sheet').selectOption('rtl');
+    await expect.poll(() => stage.evaluate(() => getComputedStyle(document.documentElement).direction)).toBe('rtl');
+    await page.getByRole('button', { name: '375' }).click();
+    expect(await page.locator('#stage').evaluate(({ clientWidth }) => clientWidth)).toBe(375);
+    await page.getByRole('button', { name: 'Move' }).click();
+    expect(await stage.locator('#on-stage').evaluate((element) => 'isSame' in element)).toBe(true);
+    expect(new URL(page.url()).search).toBe(
+      '?element=slotted-calendar&a-event=yoga-doux&a-mode=default&lang=en&host=rtl&width=375',
+    );
+    expect(await page.getByRole('region', { name: 'HTML' }).textContent()).toContain('data-lang="en"');
+    expect(troubles(heard)).toEqual([]);
+  });
+
+  it('choose user, network and time', async () => {
+    const { page, stage } = await openStage(browser, demo, PICKER);
+    await stage.locator('.slot.available').first().waitFor();
+    const signedIn = nextCall(page, '/v1/slotted/');
+    await page.getByLabel('User', { exact: true }).selectOption('demo-customer');
+    expect((await signedIn).headers()['authorization']).toBe('Bearer demo-customer');
+    await page.getByLabel('Network').selectOption('status-503');
+    await stage.locator('.note.failed').waitFor();
+    await page.getByLabel('Network').selectOption('');
+    await stage.locator('.slot').first().waitFor();
+    const day = () => stage.locator('[part~="day-heading"]').first().textContent();
+    const before = await day();
+    const moved = nextCall(page, '/api/~now-2027-03-28T00:30:00.');
+    await page.getByRole('button', { name: 'Before the night without' }).click();
+    await moved;
+    await expect.poll(day).not.toBe(before);
+    expect(await day()).toMatch(/22\s*mars/);
+    expect(await page.locator('#controls').textContent()).toMatch(/Sunday,? 28 March 2027/);
+  });
+
+  it('write down the events, cancel them, and give a token by hand', async () => {
+    const { page, stage } = await openStage(browser, demo, PICKER);
+    await page.getByRole('checkbox', { name: 'cancel checkout' }).check();
+    await stage.locator('.slot.available').first().click();
+    await page.locator('.entry', { hasText: 'selectionchange' }).filter({ hasText: '"quantity": 1' }).waitFor();
+    await stage.locator('[part~="book-button"]').click();
+    await page.locator('.entry', { hasText: 'checkout' }).filter({ hasText: 'cancelled' }).waitFor();
+    expect(await stage.locator('creneau-checkout').count()).toBe(0);
+    await page.getByLabel('User', { exact: true }).selectOption('expired');
+    await page.getByRole('button', { name: 'Renew' }).first().click();
+    await page.getByText('answered as demo-customer').waitFor();
+    await stage.locator('.slot.already-booked').first().waitFor();
+    expect(await page.locator('#log').textContent()).not.toContain('"expired"');
+    await page.getByRole('button', { name: 'Clear' }).click();
+    expect(await page.locator('.entry').count()).toBe(0);
+  });
+
+  it.each([
+    ['light', 1280],
+    ['dark', 375],
+  ] as const)('are accessible and fit, %s at %i', async (colorScheme, width) => {
+    for (const path of ['', 'gallery/?element=pager']) {
+      const { page } = await openQa(browser, demo, path, { width, colorScheme });
+      await page
+        .locator(path ? 'figure' : '#controls fieldset')
+        .first()
+        .waitFor();
+      expect(await violations(page), path).toEqual([]);
+      expect(await overflow(page), path).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
+describe('contract §6 the gallery', () => {
+  it("brings each of an element's states about, as chosen", async () => {
+    const { page, heard } = await openQa(browser, demo, 'gallery/?element=search&width=375&lang=fr+en&theme=dark');
+    const figures = page.locator('figure');
+    await expect.poll(() => figures.count()).toBe(4);
+    await figures.last().scrollIntoViewIfNeeded();
+    await expect.poll(() => page.locator('[data-outcome="arrived"]').count()).toBe(4);
+    await page.getByLabel('en', { exact: true }).uncheck();
+    await expect.poll(() => figures.count()).toBe(2);
+    expect(new URL(page.url()).search).toBe('?element=search&width=375&lang=fr&theme=dark');
+    expect(troubles(heard)).toEqual([]);
+  });
+});

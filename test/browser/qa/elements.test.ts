@@ -1,0 +1,49 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ElementFacts, elementsOf, type Manifest } from '../../../demo/pages/qa/client/elements.ts';
+import { FIRST, PERSONAL } from '../../../demo/pages/qa/client/examples.ts';
+import type { Origins } from '../../fixtures/demo.ts';
+import { listenTo } from '../../fixtures/page-errors.ts';
+import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/shared.ts';
+import { stageOf, troubles } from './a-qa-page.ts';
+
+const AT_ONCE = 3;
+
+let browser: Browser;
+let demo: Origins;
+let elements: readonly ElementFacts[];
+
+beforeAll(async () => {
+  [browser, demo] = await Promise.all([sharedBrowser(), sharedDemo()]);
+  const manifest = await fetch(`${demo.url}/qa/custom-elements.json`);
+  elements = elementsOf((await manifest.json()) as Manifest);
+});
+
+afterAll(() => closePages(browser));
+
+function addressOf(name: string): string {
+  const query = new URLSearchParams({ element: name, ...(PERSONAL.has(name) && { user: 'demo-customer' }) });
+  for (const [attribute, value] of Object.entries(FIRST[name] ?? {})) query.set(`a-${attribute}`, value);
+  return `${demo.url}/qa/?${query}`;
+}
+
+it('contract §6: each element comes up on its stage without a trouble, with a control for each attribute', async () => {
+  expect(elements.length).toBeGreaterThan(10);
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  const left = [...elements];
+  const visitAll = async () => {
+    const page = await context.newPage();
+    const heard = listenTo(page);
+    for (let facts = left.shift(); facts; facts = left.shift()) {
+      heard.reset();
+      await page.goto(addressOf(facts.name));
+      const stage = await stageOf(page);
+      expect(await stage.locator('#on-stage').evaluate(({ localName }) => localName)).toBe(`creneau-${facts.name}`);
+      const labels = await page.locator('#controls fieldset:first-child label').allTextContents();
+      expect(labels, facts.name).toEqual(facts.attributes.map(({ name }) => name));
+      expect(await page.locator('#elements [aria-current]').allTextContents()).toEqual([facts.name]);
+      expect(troubles(heard), facts.name).toEqual([]);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, visitAll));
+});

@@ -1,0 +1,42 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Origins } from '../../fixtures/demo.ts';
+import { type Relay, startRelay } from '../../fixtures/relay.ts';
+import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/shared.ts';
+import { openStage, troubles } from './a-qa-page.ts';
+
+let browser: Browser;
+let demo: Origins;
+let relay: Relay;
+
+beforeAll(async () => {
+  [browser, demo, relay] = await Promise.all([sharedBrowser(), sharedDemo(), startRelay()]);
+});
+
+afterAll(async () => {
+  await closePages(browser);
+  await relay?.stop();
+});
+
+it.each([
+  ['?element=slotted-calendar&a-event=padel-duo&a-mode=picker&lang=en&user=demo-coach', '.slot.available'],
+  ['?element=checkout&a-item=event:1&theme=dark', '.item .book'],
+  ['?element=event-list&a-query=city/paris', 'article.event img'],
+  ['?element=provider-map&a-query=city/paris', '.place-row, .provider-map'],
+])('contract §1: what is printed for %s runs on a blank page under the printed policy', async (path, seen) => {
+  const { page, stage, heard } = await openStage(browser, demo, path);
+  await stage.locator(seen).first().waitFor();
+  const printed = async (name: string) => (await page.getByRole('region', { name, exact: true }).textContent()) ?? '';
+  // The height is the element's as it has come to stand.
+  await expect.poll(() => printed('HTML')).toMatch(/min-height: \d{3,}px/);
+  const [, policy = ''] = /^Content-Security-Policy: (.*)$/.exec(await printed('Header')) ?? [];
+  const snippet = await printed('HTML');
+  const blank = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Studio</title></head><body>${snippet}</body></html>`;
+  heard.reset();
+  await page.goto(relay.page(blank, { headers: { 'content-security-policy': policy, 'content-type': 'text/html' } }));
+  await page.locator(seen).first().waitFor();
+  expect(troubles(heard)).toEqual([]);
+  const [tag] = /<creneau-[\w-]+(?= )/.exec(snippet) ?? [''];
+  const height = /min-height: (\d+px)/.exec(snippet)?.[1];
+  expect(await page.locator(tag.slice(1)).evaluate((element) => getComputedStyle(element).minHeight)).toBe(height);
+});

@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Origins } from '../../fixtures/demo.ts';
+import { sharedDemo } from '../../fixtures/shared.ts';
+
+let demo: Origins;
+beforeAll(async () => {
+  demo = await sharedDemo();
+});
+
+async function visit(path: string) {
+  const answer = await fetch(`${demo.url}${path}`);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+describe('contract §6 /qa/stage/', () => {
+  it('has the element, its attributes and the settings of its address', async () => {
+    const query =
+      'element=slotted-calendar&a-event=padel-duo&a-mode=picker&lang=en&theme=dark&zone=Asia/Tokyo&user=demo-coach&consent=map&fault=delay-1000&now=2026-10-25T00:30&host=rtl';
+    const { status, headers, text } = await visit(`/qa/stage/?${query}`);
+    expect(status).toBe(200);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(text).toContain('<html lang="en">');
+    expect(text).toContain('<creneau-slotted-calendar id="on-stage" event="padel-duo" mode="picker">');
+    for (const data of [
+      'lang="en"',
+      'theme="dark"',
+      'time-zone="Asia/Tokyo"',
+      'token="demo-coach"',
+      'consent="map"',
+      `api-url="${demo.url}/api/~now-2026-10-25T00:30:00Z/~delay-1000"`,
+    ]) {
+      expect(text).toContain(` data-${data}`);
+    }
+    expect(text).toContain('href="/qa/hosts/rtl.css"');
+  });
+
+  it.each([
+    'element=%3Cscript%3E',
+    'element=nothing&lang=de&theme=red&zone=Mars&user=root&consent=all&fault=~cut&now=soon&host=../qa',
+    'now=2026-02-30T00:00&a-onclick=alert(1)&a-event=%22%3E%3Cb%3E',
+    'element=pager&element=checkout&lang[]=en',
+    '%',
+  ])('passes over what makes no sense: %s', async (query) => {
+    const { status, text } = await visit(`/qa/stage/?${query}`);
+    expect(status).toBe(200);
+    expect(text).toMatch(/<creneau-[a-z-]+ id="on-stage"/);
+    expect(text).not.toMatch(/data-(?:lang|theme|time-zone|token|consent|api-url)=|onclick|<b>|\.\.\/qa/);
+  });
+});

@@ -1,0 +1,112 @@
+import type { Section } from '../line.ts';
+
+export const decisions8: Section = {
+  name: 'decisions §8',
+  title: 'Answers on failure',
+  lines: {
+    'application/problem+json with a stable code': [
+      'api/edge/openapi: real problems are as the document says',
+      'widgets/shared/api/client: a problem document is its code, status, detail and members',
+    ],
+    "detail is English, the specification's text where it has one": [
+      "api/edge/problem-texts: is the specification's text",
+    ],
+    "What is displayed comes from code, in the element's language": [
+      "browser/calendar/refusals: refused (en) > 'monthly-limit'",
+      'widgets/checkout/payment/test-card: every refusal of a card has its text',
+    ],
+    'errors[] per field for forms': [
+      'api/calls/guest: hears of every bad field at once',
+      "widgets/shared/api/client: a form's errors come with it",
+    ],
+    '401 asks the page for a new token': [
+      'widgets/shared/session: decisions §8: a 401 asks the page for a new token',
+      'browser/boundary/tokens: that a 401 refuses is renewed by creneau-tokenexpired',
+      'browser/looked-after: an expired token is asked for once',
+    ],
+    "403 for another user's orders, cards, holds and waiting places": [
+      "api/races/owners: is not for 'another account': 'GET' '/v1/hold/{id}'",
+      'api/races/owners: a card that somebody kept pays for nobody else',
+    ],
+    '404 for what is not there': ['api/calls/reading: 404 for /v1/slotted/nothing'],
+    '409: slot gone': ['api/calls/hold: keeps the places for ten minutes, free to its holder and gone to others'],
+    '409: quote changed': ['api/calls/order: asks again where the total is not the one shown'],
+    '422: form': ["api/calls/guest: is refused for { firstName: '' }"],
+    '429 with Retry-After': [
+      'api/edge/http: an address that asks too often is told when to come back',
+      'browser/looked-after: too many requests is said by each element',
+    ],
+    '5xx': [
+      'api/edge/faults: ~status-503 answers that problem',
+      'widgets/shared/api/client: a failure whose body is text is a server error',
+      'browser/looked-after: a server that is down is said by each element',
+    ],
+    'Codes: the cases of §5': ['api/calls/refusals: decisions §5 refusals at the server'],
+    'Code slot-unavailable': [
+      'api/edge/problem-texts: of slot-unavailable',
+      'widgets/checkout/hold: says which one went, and goes on with the rest',
+    ],
+    'Code hold-expired': [
+      'api/calls/order: of a hold that ran out, was released, replaced or used is refused as expired',
+    ],
+    'Code quote-changed': ['api/calls/order: asks again where the total is not the one shown'],
+    'Code coupon-invalid': ["api/buying/discounts: is not 'NOBODY'"],
+    'Codes email-invalid, name-required, name-invalid': [
+      'api/calls/guest: hears of every bad field at once',
+      "api/calls/guest: is refused for { firstName: '' }",
+    ],
+    'Code email-used': ['api/buying/gifts: whose address belongs to an account is refused'],
+    'Codes card-declined, insufficient-funds, authentication-failed, processing-error': [
+      'api/buying/paying: that is declined leaves the order to another card',
+      'core/stripe-code: what Stripe says comes to a code of ours',
+    ],
+    'Codes card-incomplete-number, -expiry, -security-code, -postal-code, card-expired-year, card-name-missing': [
+      'widgets/checkout/payment/test-card: every refusal of a card has its text',
+    ],
+    'Codes token-invalid, forbidden, not-found': [
+      "api/calls/order: of somebody else's hold is forbidden, of an unknown one not found",
+      'api/calls/reading: /v1/me needs one of an account',
+    ],
+    'Codes rate-limited, server-error': [
+      'api/edge/http: an address that asks too often is told when to come back',
+      'api/edge/faults: ~status-500 answers that problem',
+    ],
+    "monthly-limit at the server: 'You have reached the maximum number of bookings for slotted offers'": [
+      'api/edge/problem-texts: of monthly-limit',
+      'api/calls/refusals: monthly-limit',
+    ],
+    'The client retries GETs only, with back-off, Retry-After capped at 5 s': [
+      'widgets/shared/api/retry: GETs alone are tried again, with back-off',
+      'widgets/shared/api/retry: Retry-After waits 5 s where it says more',
+    ],
+    '… and never a payment without its idempotency key': [
+      'widgets/shared/api/retry: a POST is never tried again: a 503',
+      'widgets/checkout/paying: the network failed while paying: the retry carries the same key',
+    ],
+    'With a token every GET carries Authorization and a JSON content type': [
+      'widgets/shared/api/client: with a token every GET carries it',
+    ],
+    "A visitor's GET carries neither, so that there is no preflight": [
+      "widgets/shared/api/client: a visitor's GET carries no header of ours",
+      'browser/loader/calls: of a visitor make no preflight',
+    ],
+    'CORS: any origin, no credentials; retry-after and date exposed': [
+      'api/edge/http: lets any origin read, without credentials, and shows it retry-after and date',
+    ],
+    'CORS: headers authorization, content-type, idempotency-key; max-age 7200': [
+      'api/edge/http: answers the preflight of /v1/order',
+    ],
+    'The client spells every path as the specification does; the server accepts both and never redirects': [
+      'widgets/shared/api/client: paths keep their trailing slash',
+      'api/edge/http: answers with and without a slash at its end, and never redirects',
+    ],
+    'Stale answers are judged within one element and one call': [
+      'widgets/shared/resource: only the latest call counts',
+      'widgets/animations-slider/store: only the latest call counts',
+    ],
+    'Equal GETs in flight are shared': [
+      'widgets/shared/api/sharing: one call, and each asker decodes the answer',
+      'browser/loader/calls: of two calendars of one offer are shared',
+    ],
+  },
+};

@@ -1,0 +1,63 @@
+import type { Section } from '../line.ts';
+
+export const section2Animations: Section = {
+  name: '§2',
+  title: 'Animations',
+  lines: {
+    'A slider with past, future and next items': [
+      "browser/remounts: 'animations-slider': 'past'",
+      'widgets/animations-slider/store: {"period":"future","user":"42"}',
+      'browser/finding/animations: by keyboard: on by what is in sight',
+    ],
+    'Page widgets for a provider map, an animations slider, a slotted calendar, an offers list, a pager': [
+      "browser/states: 'provider-map': 'clusters'",
+      "browser/states: 'animations-slider': 'next'",
+      "browser/states: 'slotted-calendar': 'default'",
+      "browser/states: 'offers-list': 'offered'",
+      "browser/states: 'pager': 'in the middle'",
+    ],
+    'A link to the animations section scrolls there in 1 second with a 200 px offset': [
+      'browser/finding/animations-link: scrolls there in 1 s and stops 200 px above',
+    ],
+    "Future card: title, sport name, day, hours, a button 'Je m'inscris'": [
+      'widgets/animations-slider/view: title, sport, day, hours, description and button in fr',
+    ],
+    'Future card: description, HTML shown as plain text': [
+      'core/html-to-text: HTML is shown as plain text',
+      'browser/finding/animation-cards: a description is text: nothing in it is run or fetched',
+    ],
+    'Future card: description cut to 230 characters at the last word boundary with an ellipsis': [
+      'widgets/animations-slider/model: 230 characters of the description as text, cut after a word',
+    ],
+    'Future card: marketing picture (medium)': [
+      'widgets/animations-slider/view: title, sport, day, hours, description and button in fr',
+      'api/finding/animations: a cyclic one: every field of an animation',
+    ],
+    'Open animations show no day or hour': [
+      'core/animation-times: open: neither',
+      'widgets/animations-slider/view: open: style, link, and whether it says a day',
+    ],
+    'Slotted and cyclic ones show the day when there is one, plus the hours': [
+      'core/animation-times: cyclic without a day',
+      'core/animation-times: slotted: the next slot',
+      'widgets/animations-slider/view: slotted without a day',
+    ],
+    'Cyclic cards get an extra style': [
+      'widgets/animations-slider/view: cyclic: style, link',
+      'browser/finding/animation-cards: a style of their own for cyclic ones',
+    ],
+    "The register button links to the animation url, a slotted one's to /slotted/ and the url": [
+      'widgets/animations-slider/links: specification §2: where an animation leads',
+    ],
+    'The next slot time is shown': [
+      'widgets/animations-slider/view: the next slot is shown, once where it is when it takes place',
+    ],
+    'Past animations: a list, one card each': [
+      'widgets/animations-slider/view: the card of an animation that is over',
+      'api/finding/animations: past is of all providers',
+    ],
+    'Clicking an animation stores selectedDate, its start, in browser storage': [
+      'browser/finding/animation-cards: a click anywhere on an animation stores its start and leads there',
+    ],
+  },
+};

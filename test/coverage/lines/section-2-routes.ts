@@ -1,0 +1,34 @@
+import type { Section } from '../line.ts';
+
+export const section2Routes: Section = {
+  name: '§2',
+  title: 'Screens and routes',
+  lines: {
+    '/event/list/: the event listing; the page number is kept in the address': [
+      'api/pages: /event/list/ is composed of its elements',
+      'browser/finding/pager: leads to the last page, and the browser’s buttons back and forth',
+    ],
+    '/order/: orders': [
+      "api/pages: a customer's own pages, and the last lists > /order/?as=demo-customer has",
+      "api/pages: a customer's own pages, and the last lists > /order/ has",
+      'browser/history/orders: every demo user has something to come and something past',
+    ],
+    '/animation/: animations': [
+      'api/pages: /animation/ is composed of its elements',
+      'browser/finding/pages: /animation/ stands',
+    ],
+    '/memberships/: memberships': [
+      "api/pages: a customer's own pages, and the last lists > /memberships/ has",
+      'browser/finding/membership-list: six a page',
+    ],
+    '/play/: replays': [
+      "api/pages: a customer's own pages, and the last lists > /play/ has",
+      'browser/replays/replays: posters first; a press plays in place',
+    ],
+    '/slotted/{url}: a slotted offer, where url is the event url': ['api/pages: contract §6 /slotted/{url}'],
+    "/user/{ownerUrl}: a venue's page": [
+      'api/pages: contract §6 /user/{ownerUrl}',
+      'browser/finding/pages: /user/studio-lumiere stands',
+    ],
+  },
+};

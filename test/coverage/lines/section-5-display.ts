@@ -1,0 +1,17 @@
+import type { Section } from '../line.ts';
+
+export const section5Display: Section = {
+  name: '§5',
+  title: 'Slot display',
+  lines: {
+    'A slot is shown only within startSlotted and endSlotted': [
+      'core/week: days before startSlotted and after endSlotted; both days are drawn',
+    ],
+    'A day is excluded if it falls in any daysOff range': [
+      'core/week: days off, both ends included; their columns stay',
+    ],
+    'In picker mode a day off has an empty column': [
+      'widgets/slotted-calendar/model: outside the period and on a day off a column is empty',
+    ],
+  },
+};

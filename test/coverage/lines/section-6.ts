@@ -1,0 +1,27 @@
+import type { Section } from '../line.ts';
+
+export const section6: Section = {
+  name: '§6',
+  title: 'Roles and permissions',
+  lines: {
+    'Providers, Administrateurs, Coachs: offers are phrased as offered': [
+      'core/groups: specification §6: whose offers are phrased as offered',
+    ],
+    'Others, customers: as booked': [
+      'core/groups: customers',
+      'api/finding/booked: somebody who offers nothing lists what they have booked',
+    ],
+    "An organisation's bookings feed the monthly limit where maxMonthlyBookBasedOn is org": [
+      "core/limits: the organisation's with `org`",
+      'api/races/buyers: share the month, however many book at once',
+    ],
+    'Subscribers have free the slots dated within their subscription': [
+      'core/offer-summary: a subscriber has free what lies within the subscription',
+      'api/calls/quote: of demo-subscriber for padel-duo',
+    ],
+    'Requests carry a bearer token supplied by the page': [
+      'widgets/shared/api/client: with a token every GET carries it, and a JSON content type',
+      'browser/token: the token is in the Authorization header',
+    ],
+  },
+};

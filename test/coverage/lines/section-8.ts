@@ -1,0 +1,55 @@
+import type { Section } from '../line.ts';
+
+export const section8: Section = {
+  name: '§8',
+  title: 'Error catalogue',
+  lines: {
+    'Error toasts last 3 seconds': ['widgets/toaster/toast-list: 3000 ms for an error'],
+    '… at top right': ['browser/toaster/toaster: top-right', 'widgets/toaster/read-toast: have their defaults'],
+    '… and a click closes them': ['widgets/toaster/view: by a click, by its time'],
+    '"Créneaux consécutifs uniquement" / "Consecutive slots only"': ["browser/calendar/refusals: 'not-consecutive'"],
+    '"You are limited to {n} reservations per month."': ["browser/calendar/refusals: refused (en) > 'monthly-limit'"],
+    '"You are limited to {n} slots per reservation."': ["browser/calendar/refusals: refused (en) > 'max-slots'"],
+    '"The slot(s) you wish to book is (are) not available."': [
+      'widgets/checkout/lost-view: slot-unavailable in en',
+      'widgets/checkout/lost-view: slot-unavailable in fr',
+    ],
+    '"You have reached the maximum number of bookings for slotted offers", in French \'for the chosen month\'': [
+      'widgets/checkout/lost-view: monthly-limit in en',
+      'widgets/checkout/lost-view: monthly-limit in fr',
+    ],
+    '"L\'email n\'est pas valide"; first or last name required or invalid': [
+      "widgets/checkout/view: says the specification's messages at the fields",
+    ],
+    '"E-mail déjà utilisé ou incorrect"': [
+      "widgets/checkout/wishes-view: says the specification's messages at its fields",
+    ],
+    '"Code promo invalide"': ['widgets/checkout/wishes-view: refused: "Code promo invalide" at the field'],
+    'A prompt to select slots before pressing book': [
+      'widgets/slotted-calendar/view: pressing it prompts (fr)',
+      'widgets/slotted-calendar/view: pressing it prompts (en)',
+    ],
+    'Card messages: incomplete number, security code, postal code or expiry': [
+      'widgets/checkout/payment/test-card: card-incomplete-number, in both languages',
+      'widgets/checkout/payment/test-card: card-incomplete-security-code, in both languages',
+      'widgets/checkout/payment/test-card: card-incomplete-postal-code, in both languages',
+      'widgets/checkout/payment/test-card: card-incomplete-expiry, in both languages',
+    ],
+    'Card messages: insufficient funds': [
+      'widgets/checkout/payment/test-card: insufficient-funds, in both languages',
+      'browser/buying/card: every refusal at the form',
+    ],
+    'Card messages: authentication failure, choose another method': [
+      'widgets/checkout/payment/test-card: authentication-failed, in both languages',
+      'widgets/checkout/paying: its refusal is the authentication failure',
+    ],
+    'Card messages: card declined': ['widgets/checkout/payment/test-card: card-declined, in both languages'],
+    'Card messages: expiry year in the past': [
+      'widgets/checkout/payment/test-card: card-expired-year, in both languages',
+    ],
+    'Card messages: processing error, retry shortly': [
+      'widgets/checkout/payment/test-card: processing-error, in both languages',
+    ],
+    'Card messages: missing billing name': ['widgets/checkout/payment/test-card: card-name-missing, in both languages'],
+  },
+};

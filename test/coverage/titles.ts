@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Title } from './line.ts';
+
+const top = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Every test of every project, `it.each` worked out: files are loaded for it, and no test is run. */
+export function listedTitles(): readonly Title[] {
+  const file = join(top, '.cache', 'coverage', 'titles.json');
+  mkdirSync(dirname(file), { recursive: true });
+  const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
+  // Nothing runs: files need no process of their own, which would be most of the time that this takes.
+  const args = ['list', '--config', 'test/vitest.config.ts', '--no-isolate', `--json=${file}`];
+  const { status, stdout, stderr } = spawnSync(process.execPath, [vitest, ...args], { cwd: top, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`the tests could not be listed:\n${stdout}${stderr}`);
+  return titlesOf(JSON.parse(readFileSync(file, 'utf8')), top);
+}
+
+/** What `vitest list --json` writes. Anything else is a TypeError. */
+export function titlesOf(report: unknown, folder: string): readonly Title[] {
+  if (!Array.isArray(report)) throw new TypeError('a list of tests was expected');
+  return report.map((test: unknown) => {
+    const { name, file, projectName: project } = fieldsOf(test);
+    if (typeof name !== 'string' || typeof file !== 'string' || typeof project !== 'string') {
+      throw new TypeError(`a test was expected, not ${JSON.stringify(test)}`);
+    }
+    const path = relative(join(folder, 'test'), file).split(sep).join('/');
+    return { project, file: path.replace(/\.test\.tsx?$/, ''), title: name };
+  });
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+}

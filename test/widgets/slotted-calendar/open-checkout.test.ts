@@ -1,0 +1,48 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { leaderOf } from '../../../widgets/shared/leader.ts';
+import { openCheckout } from '../../../widgets/slotted-calendar/open-checkout.ts';
+
+/** A calendar among what stands on the page, or in a shadow tree of it. */
+function aCalendar({ beside = '', in: place = 'page' }: { beside?: string; in?: 'page' | 'shadow tree' } = {}) {
+  const body = document.createElement('main');
+  document.body.append(body);
+  onTestFinished(() => body.remove());
+  const tree = place === 'page' ? body : body.attachShadow({ mode: 'open' });
+  tree.innerHTML = `<creneau-slotted-calendar id="cal"></creneau-slotted-calendar><p></p>${beside}`;
+  const calendar = tree.querySelector('creneau-slotted-calendar') as HTMLElement;
+  return { calendar, checkouts: () => [...tree.querySelectorAll('creneau-checkout')] };
+}
+
+describe('decisions §7: the checkout of a calendar', () => {
+  it.each(['page', 'shadow tree'] as const)(
+    'is put right after it, in the same tree, and taken away again: %s',
+    (place) => {
+      const { calendar, checkouts } = aCalendar({ in: place });
+      const close = openCheckout(calendar, 'cal');
+      expect(checkouts()).toEqual([calendar.nextElementSibling]);
+      expect(calendar.shadowRoot?.querySelector('creneau-checkout') ?? null).toBeNull();
+      close?.();
+      expect(checkouts()).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['without `for`', '<creneau-checkout></creneau-checkout>'],
+    ['with its id', '<creneau-checkout for="cal"></creneau-checkout>'],
+  ])("is the page's own %s, which stays", (_, beside) => {
+    const { calendar, checkouts } = aCalendar({ beside });
+    expect(openCheckout(calendar, 'cal')).toBeNull();
+    expect(checkouts()).toHaveLength(1);
+    expect(leaderOf(checkouts()[0] as Element)).toBe(calendar);
+  });
+
+  it.each([
+    ['of another calendar', '<creneau-checkout for="other"></creneau-checkout>'],
+    ['of an item', '<creneau-checkout item="event:1"></creneau-checkout>'],
+  ])('is not one %s', (_, beside) => {
+    const { calendar, checkouts } = aCalendar({ beside });
+    openCheckout(calendar, 'cal')?.();
+    expect(checkouts()).toHaveLength(1);
+    expect(leaderOf(checkouts()[0] as Element)).not.toBe(calendar);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { textOf } from '../render.tsx';
+import { aProviderView, aView } from './a-view.tsx';
+
+const texts = (view: HTMLElement, selector: string) => [...view.querySelectorAll(selector)].map(textOf);
+
+describe('specification §2: what the calendar says', () => {
+  it('in picker mode how to choose', async () => {
+    const { view } = await aView({});
+    expect(texts(view, '.help')).toEqual([
+      'Sélectionnez le ou les créneaux souhaités avant de cliquer sur « Réserver ».',
+    ]);
+  });
+
+  it('in default mode nothing of choosing', async () => {
+    const { view } = await aView({ mode: 'default' });
+    expect(texts(view, '.help, [part="basket"]')).toEqual([]);
+  });
+
+  it('in default mode days in full', async () => {
+    const { view } = await aView({ mode: 'default' });
+    expect(texts(view, 'th')).toEqual(['lundi 23 nov. 2026', 'mardi 24 nov. 2026']);
+  });
+
+  it('in picker mode days in short', async () => {
+    const { view } = await aView({});
+    expect(texts(view, 'th [aria-hidden="true"]')).toEqual(['lun. 23 nov.', 'mar. 24 nov.']);
+  });
+
+  it.each(['default', 'picker'] as const)('in %s mode when a slot begins and ends, and its minutes', async (mode) => {
+    const { view } = await aView({ mode });
+    expect([texts(view, '.start')[0], texts(view, '.end')[0], texts(view, '.minutes')[0]]).toEqual([
+      '08h00',
+      '09h00',
+      '60 min',
+    ]);
+  });
+
+  it("the coaches' filter is 'Animateurs'", async () => {
+    const { view } = await aProviderView({
+      coach: { firstName: 'Marc', lastName: 'Petit', fullName: 'Marc Petit', slug: 'marc-petit' },
+    });
+    expect(texts(view, '.filter-label')).toContain('Animateurs');
+  });
+});

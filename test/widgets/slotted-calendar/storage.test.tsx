@@ -1,0 +1,18 @@
+import { beforeEach, expect, it } from 'vitest';
+import { press } from '../render.tsx';
+import { aView } from './a-view.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+it.each(['default', 'picker'] as const)('decisions §11: nothing is stored before a gesture: %s mode', async (mode) => {
+  await aView({ mode });
+  expect({ ...localStorage }).toEqual({});
+});
+
+it('decisions §11: choosing in picker mode stores nothing', async () => {
+  const { view } = await aView({});
+  await press(view, /24 novembre 2026, 08 h 00/);
+  expect({ ...localStorage }).toEqual({});
+});
