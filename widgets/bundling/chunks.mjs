@@ -1,9 +1,13 @@
-/** What is first on partner pages: it fetches nothing that only others need. */
+/** What is first on partner pages, and what it leads to. */
 const FIRST = 'slotted-calendar';
+const SECOND = 'checkout';
+
+/** What shows no list fetches nothing of theirs. */
+const LEAN = [SECOND, 'popups'];
 
 /**
  * The file that a module goes to, by who needs it: `shared` all widgets, `common` the calendar and others, `booking` the
- * calendar and the checkout, `lists` several others; the rest is left to rollup. `entries` are the widgets' entry modules
+ * calendar and the checkout, `lists` several that are neither; the rest is left to rollup. `entries` are the widgets' entry modules
  * by name.
  */
 export function createChunks(entries) {
@@ -14,8 +18,8 @@ export function createChunks(entries) {
     const by = needs.filter(([, closure]) => closure.has(id)).map(([name]) => name);
     if (by.length === needs.length) return 'shared';
     if (by.length < 2) return null;
-    if (!by.includes(FIRST)) return by.length > 2 ? 'lists' : null;
-    return by.some((name) => name !== FIRST && name !== 'checkout') ? 'common' : 'booking';
+    if (by.includes(FIRST)) return by.some((name) => name !== FIRST && name !== SECOND) ? 'common' : 'booking';
+    return by.length > 2 && !by.some((name) => LEAN.includes(name)) ? 'lists' : null;
   };
 }
 

@@ -34,7 +34,7 @@ describe('contract §1: a file whose content is not what was built', () => {
     const { page, heard } = await site.visit(site.script('', file) + CALENDAR);
     await expect.poll(() => heard.said('<creneau-slotted-calendar>')).toHaveLength(1);
     const [said] = heard.said('<creneau-slotted-calendar>');
-    expect(said).toMatch(new RegExp(`${name}.*is not the file that was built`));
+    expect(said).toMatch(new RegExp(`${name}.*is not what was built`));
     expect(await page.getByText('Voir les créneaux').isVisible()).toBe(true);
     const isDefined = await page.evaluate(() => customElements.get('creneau-slotted-calendar') !== undefined);
     expect([isDefined, await page.evaluate(() => 'wasRun' in window)]).toEqual([false, false]);
@@ -49,7 +49,7 @@ describe('contract §1: a file whose content is not what was built', () => {
     const file = tamper('/files-');
     const { page, heard } = await site.visit(`${site.script('', file)}<creneau-pager></creneau-pager>${CALENDAR}`);
     await expect.poll(() => heard.said('<creneau-pager>')).toHaveLength(1);
-    expect(heard.said('<creneau-pager>')[0]).toMatch(/files-.*is not the file that was built/);
+    expect(heard.said('<creneau-pager>')[0]).toMatch(/files-.*is not what was built/);
     await page.locator(SLOT).first().waitFor();
     expect(await page.evaluate(() => [customElements.get('creneau-pager') === undefined, 'wasRun' in window])).toEqual([
       true,
