@@ -166,7 +166,7 @@ function elementClass<T extends AttributeTable, S>(definition: WidgetDefinition<
         );
       }
       if (api.url === null) {
-        warnOnce(`<${this.localName}> has no API address: call configure({ apiUrl }) or set api-url.`);
+        warnOnce('There is no API address: call configure({ apiUrl }) or set api-url.', 'error');
         return undefined;
       }
       const state = pageStateFor(api.url, api.token?.[1] ?? null);

@@ -1,8 +1,8 @@
 const said = new Set<string>();
 
-/** One console warning for each different sentence, however often it is true. */
-export function warnOnce(sentence: string): void {
+/** One line of the console for each different sentence, however often it is true: a warning, or what nothing works without. */
+export function warnOnce(sentence: string, level: 'warn' | 'error' = 'warn'): void {
   if (said.has(sentence)) return;
   said.add(sentence);
-  console.warn(`Créneau: ${sentence}`);
+  console[level](`Créneau: ${sentence}`);
 }

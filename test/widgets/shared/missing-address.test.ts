@@ -2,29 +2,35 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { defineWidget } from '../../../widgets/shared/define-widget.ts';
 import { openRegistry } from '../../../widgets/shared/registry.ts';
 
-it('contract §1: without a script tag apiUrl has no default, and a missing one is said once', async () => {
-  const said = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')].map((spy) => spy.mockImplementation(() => {}));
+it('contract §1: without a script tag apiUrl has no default, and a missing one is one error on the console', async () => {
+  const [warned, failed] = (['warn', 'error'] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation(() => {}),
+  );
   onTestFinished(() => void vi.restoreAllMocks());
   openRegistry(() => Promise.resolve());
   const createStore = vi.fn(() => null);
-  defineWidget({
-    tag: 'creneau-homeless',
-    summary: 'Has no address.',
-    attributes: {},
-    events: {},
-    slots: {},
-    parts: {},
-    customProperties: {},
-    css: [],
-    createStore,
-    view: () => null,
-  });
+  const define = (tag: `creneau-${string}`) =>
+    defineWidget({
+      tag,
+      summary: 'Has no address.',
+      attributes: {},
+      events: {},
+      slots: {},
+      parts: {},
+      customProperties: {},
+      css: [],
+      createStore,
+      view: () => null,
+    });
+  define('creneau-homeless');
+  define('creneau-roofless');
   const place = document.createElement('div');
-  place.append(...[0, 1].map(() => document.createElement('creneau-homeless')));
+  place.append(...['homeless', 'homeless', 'roofless'].map((name) => document.createElement(`creneau-${name}`)));
   document.body.append(place);
   onTestFinished(() => place.remove());
-  expect(said.flatMap(({ mock }) => mock.calls)).toEqual([
-    ['Créneau: <creneau-homeless> has no API address: call configure({ apiUrl }) or set api-url.'],
+  expect(failed?.mock.calls).toEqual([
+    ['Créneau: There is no API address: call configure({ apiUrl }) or set api-url.'],
   ]);
+  expect(warned).not.toHaveBeenCalled();
   expect(createStore).not.toHaveBeenCalled();
 });
