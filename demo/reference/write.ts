@@ -1,14 +1,15 @@
-// Writes what is generated from the elements' definitions: types, custom-elements.json, and the README's tables.
+// Writes what is generated from the elements' definitions: types, custom-elements.json, the reference page and the README's list.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { register } from 'node:module';
 import type { Definition } from './definition.ts';
 import { manifestOf } from './manifest.ts';
-import { tablesOf } from './tables.ts';
+import { elementsOf, referenceOf } from './tables.ts';
 import { typesOf } from './types.ts';
 
 const dist = new URL('../../dist/', import.meta.url);
 const readme = new URL('../../README.md', import.meta.url);
-const MARKS = /(<!-- reference -->)[\s\S]*(<!-- \/reference -->)/;
+const reference = new URL('../docs/elements.md', import.meta.url);
+const MARKS = /(<!-- elements -->)[\s\S]*(<!-- \/elements -->)/;
 
 register('./without-sheets.mjs', import.meta.url);
 const names = (await readdir(new URL('npm/', dist)))
@@ -18,12 +19,17 @@ const names = (await readdir(new URL('npm/', dist)))
 const definitions = await Promise.all(names.map(readDefinition));
 await writeFile(new URL('npm/index.d.ts', dist), typesOf(definitions));
 await writeFile(new URL('custom-elements.json', dist), `${JSON.stringify(manifestOf(definitions), null, 2)}\n`);
-const text = await readFile(readme, 'utf8');
-const written = text.replace(
-  MARKS,
-  (_, open: string, close: string) => `${open}\n\n${tablesOf(definitions)}\n\n${close}`,
+await writeIfOther(reference, () => referenceOf(definitions));
+await writeIfOther(readme, (text) =>
+  text.replace(MARKS, (_, open: string, close: string) => `${open}\n\n${elementsOf(definitions)}\n\n${close}`),
 );
-if (written !== text) await writeFile(readme, written);
+
+/** Leaves a file of the repository alone where nothing changes in it. */
+async function writeIfOther(file: URL, written: (text: string) => string): Promise<void> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const next = written(text);
+  if (next !== text) await writeFile(file, next);
+}
 
 async function readDefinition(name: string): Promise<Definition> {
   // The sources: the bundle leaves out what only this reads.
