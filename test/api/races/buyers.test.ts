@@ -210,7 +210,7 @@ describe('§5 crossing selections', () => {
     expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
     const wrong = await database.query(
       `SELECT place.id FROM place WHERE taken <>
-         (SELECT count(*) FROM booking WHERE place_id = place.id) + coalesce((SELECT sum(quantity) FROM hold_place
+         (SELECT count(*) FROM booking WHERE place_id = place.id AND returned_at IS NULL) + coalesce((SELECT sum(quantity) FROM hold_place
           JOIN hold ON hold.id = hold_id WHERE place_id = place.id AND state = 'live'), 0)`,
     );
     expect(wrong).toEqual([]);

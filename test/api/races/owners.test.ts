@@ -30,6 +30,8 @@ const NAMING: readonly (readonly [Method, string, (of: Owned) => string, ((of: O
   ['DELETE', '/v1/waiting-list/{id}', (of) => `/v1/waiting-list/${of.waiting}`],
 ];
 
+const TRACKER = 'montre-de-course';
+
 /** Every call that answers what the token's user has. */
 const LISTING: readonly string[] = [
   '/v1/me',
@@ -38,6 +40,10 @@ const LISTING: readonly string[] = [
   '/v1/cards',
   '/v1/credit',
   '/v1/waiting-list',
+  '/v1/order/future',
+  '/v1/order/past',
+  ...['daily', 'weekly', 'monthly', 'yearly'].map((range) => `/v1/{tracker}/activities/${range}`),
+  '/v1/{tracker}/lifetime-stats',
 ];
 
 /** Calls that make something of the caller's own and name nobody's. */
@@ -85,6 +91,14 @@ beforeAll(async () => {
     [owner?.id ?? 0],
   );
   cardId = card?.id ?? 0;
+  await database.query('UPDATE person SET tracker = $1 WHERE id = $2', [TRACKER, owner?.id ?? 0]);
+  const today = new Date(shop.time.now).toISOString().slice(0, 10);
+  for (const table of ['fitness_day', 'fitness_hour']) {
+    await database.query(`INSERT INTO ${table} (person_id, starts_at, steps) VALUES ($1, $2, 4242)`, [
+      owner?.id,
+      today,
+    ]);
+  }
 });
 
 afterAll(() => shop?.close());
@@ -114,7 +128,9 @@ describe('(I10) decisions §8 what belongs to somebody', () => {
 
   it.each(LISTING)('is not in what others are answered: %s', async (path) => {
     for (const [stranger, token] of Object.entries(strangers)) {
-      const { status, text } = await shop.call('GET', path, { ...(token !== undefined && { token }) });
+      const { status, text } = await shop.call('GET', path.replace('{tracker}', TRACKER), {
+        ...(token !== undefined && { token }),
+      });
       if (stranger === 'a visitor') expect(status).toBe(401);
       for (const secret of [account, asGuest].flatMap(({ order, payment, hold, waiting }) => [
         order,
@@ -150,7 +166,10 @@ describe('(I10) decisions §8 what belongs to somebody', () => {
       expect(body).toMatchObject([{ slot: waiting, state: 'waiting' }]);
       expect((await shop.call('GET', `/v1/hold/${id}`, { token })).status).toBe(200);
       expect(orderOf(await shop.call('GET', `/v1/order/${order}`, { token })).state).toBe('confirmed');
+      expect((await shop.call('GET', '/v1/order/future', { token })).text).toContain(order);
     }
+    const counted = await shop.call('GET', `/v1/${TRACKER}/activities/daily`, { token: account.token });
+    expect(counted.text).toContain('4242');
   });
 
   it('is asked for by no other call that needs a token', async () => {
