@@ -6,6 +6,12 @@ const PLAY = '.play';
 export const REPLAY_STATES: readonly State[] = [
   {
     element: 'replay-list',
+    name: 'posters',
+    markup: '<creneau-replay-list></creneau-replay-list>',
+    steps: [{ see: PLAY }],
+  },
+  {
+    element: 'replay-list',
     name: 'playing',
     markup: '<creneau-replay-list provider="studio-lumiere"></creneau-replay-list>',
     steps: [{ press: PLAY }, { see: 'video' }],
@@ -15,12 +21,5 @@ export const REPLAY_STATES: readonly State[] = [
     name: 'without consent',
     markup: '<creneau-replay-list consent="none"></creneau-replay-list>',
     steps: [{ press: PLAY }, { see: '[part~="consent"] button' }],
-  },
-  {
-    element: 'replay-list',
-    name: 'loading',
-    markup: '<creneau-replay-list></creneau-replay-list>',
-    fault: '~delay-20000',
-    steps: [{ see: '.skeleton' }],
   },
 ];

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { STATES, type State } from '../../demo/states.ts';
 import { TAGS } from '../../widgets/tags.ts';
-import type { Answer, Rule } from '../fixtures/relay.ts';
+import type { Answer } from '../fixtures/relay.ts';
 import { type Site, startSite } from '../fixtures/site.ts';
 
 const pictures = fileURLToPath(new URL('../pictures/', import.meta.url));
@@ -32,6 +32,13 @@ beforeAll(async () => {
 afterEach(() => site.relay.reset());
 afterAll(() => site?.stop());
 
+/** Opens them all, in a window so high that none waits to be scrolled to. */
+async function visit(html: string) {
+  const { page: opened, heard } = await site.visit(`<!doctype html>${html}`);
+  await opened.setViewportSize({ width: 1280, height: 12_000 });
+  return { opened, heard };
+}
+
 const page = (attributes = '') =>
   `<html lang="fr"><meta name="viewport" content="width=device-width"><title>Tout</title>
    <body style="margin:0">${site.script(attributes)}<main>${sections}</main>`;
@@ -41,7 +48,6 @@ async function errors(opened: Page): Promise<Readonly<Record<string, string>>> {
   const told: Record<string, string> = {};
   for (const { element } of LOADED) {
     const section = opened.locator(`[data-of="${element}"]`);
-    await section.scrollIntoViewIfNeeded();
     told[element] = (await section.locator('[part~="error"]').first().innerText()).replace(/\s+/gu, ' ');
   }
   return told;
@@ -51,7 +57,6 @@ async function errors(opened: Page): Promise<Readonly<Record<string, string>>> {
 async function recovered(opened: Page): Promise<void> {
   for (const { element, steps } of LOADED) {
     const section = opened.locator(`[data-of="${element}"]`);
-    await section.scrollIntoViewIfNeeded();
     for (const step of steps) if ('see' in step) await section.locator(step.see).first().waitFor();
     await section.locator('[part~="error"]').waitFor({ state: 'detached' });
   }
@@ -74,14 +79,13 @@ describe('decisions §8: whatever the API answers', () => {
     ['too many requests', problem(429, 'rate-limited', { 'retry-after': '0' }), 'Trop de demandes à la fois.'],
     ['something that is no JSON', { body: '<h1>Bienvenue</h1>' }, 'Le service ne répond pas comme prévu.'],
   ])('%s is said by each element, which has all after a press', async (what, answer, sentence) => {
-    const rule: Rule = ({ method, path }) => (method !== 'OPTIONS' && path.startsWith('/api/') ? answer : null);
-    site.relay.rules.add(rule);
-    const { page: opened, heard } = await site.visit(`<!doctype html>${page()}`);
+    site.relay.rules.add(({ method, path }) => (method !== 'OPTIONS' && path.startsWith('/api/') ? answer : null));
+    const { opened, heard } = await visit(page());
     for (const [element, text] of Object.entries(await errors(opened))) {
       expect(text, element).toContain(sentence);
     }
     await opened.screenshot({ path: `${pictures}all ${what}.png`, fullPage: true });
-    site.relay.rules.delete(rule);
+    site.relay.rules.clear();
     for (const { element } of LOADED) {
       await opened.locator(`[data-of="${element}"]`).getByRole('button', { name: 'Réessayer' }).first().click();
     }
@@ -90,7 +94,7 @@ describe('decisions §8: whatever the API answers', () => {
   });
 
   it('a connection that goes and comes back is made up for without a press', async () => {
-    const { page: opened, heard } = await site.visit(`<!doctype html>${page()}`);
+    const { opened, heard } = await visit(page());
     await recovered(opened);
     await opened.context().setOffline(true);
     // The same API by another spelling: all is asked anew.
@@ -109,7 +113,7 @@ describe('decisions §8: whatever the API answers', () => {
     const asking = `<script>asked = 0; addEventListener('creneau-tokenexpired', (event) => {
       if (event.target.hasAttribute('token')) return;
       asked += 1; event.detail.renew('demo-customer'); });</script>`;
-    const { page: opened, heard } = await site.visit(`<!doctype html>${asking}${page('data-token="worn-out"')}`);
+    const { opened, heard } = await visit(asking + page('data-token="worn-out"'));
     await recovered(opened);
     expect(await opened.evaluate('asked')).toBe(1);
     expect(heard.errors).toEqual([]);

@@ -95,7 +95,7 @@ beforeAll(async () => {
   const today = new Date(shop.time.now).toISOString().slice(0, 10);
   for (const table of ['fitness_day', 'fitness_hour']) {
     await database.query(`INSERT INTO ${table} (person_id, starts_at, steps) VALUES ($1, $2, 4242)`, [
-      owner?.id,
+      owner?.id ?? 0,
       today,
     ]);
   }
