@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { STATES, type State } from '../../demo/states.ts';
 import { TAGS } from '../../widgets/tags.ts';
+import { takePicture } from '../fixtures/picture.ts';
 import type { Answer } from '../fixtures/relay.ts';
 import { type Site, startSite } from '../fixtures/site.ts';
 
@@ -84,7 +85,7 @@ describe('decisions §8: whatever the API answers', () => {
     for (const [element, text] of Object.entries(await errors(opened))) {
       expect(text, element).toContain(sentence);
     }
-    await opened.screenshot({ path: `${pictures}all ${what}.png`, fullPage: true });
+    await takePicture(opened, `${pictures}all ${what}.png`);
     site.relay.rules.clear();
     for (const { element } of LOADED) {
       await opened.locator(`[data-of="${element}"]`).getByRole('button', { name: 'Réessayer' }).first().click();
@@ -103,7 +104,7 @@ describe('decisions §8: whatever the API answers', () => {
     for (const [element, text] of Object.entries(await errors(opened))) {
       expect(text, element).toContain("La connexion n'a pas abouti.");
     }
-    await opened.screenshot({ path: `${pictures}all offline.png`, fullPage: true });
+    await takePicture(opened, `${pictures}all offline.png`);
     await opened.context().setOffline(false);
     await recovered(opened);
     expect(heard.errors).toEqual([]);

@@ -6,6 +6,7 @@ import { STATES } from '../../demo/states.ts';
 import { type Demo, startDemo } from '../fixtures/demo.ts';
 import { styleFingerprint, underSheet } from '../fixtures/host-sheets.ts';
 import { hostFile } from '../fixtures/hosts.ts';
+import { takePicture } from '../fixtures/picture.ts';
 import { closePages, sharedBrowser } from '../fixtures/shared.ts';
 import { elementOf, openState } from '../fixtures/states.ts';
 import { violations } from './finding/axe.ts';
@@ -54,7 +55,7 @@ describe.each(STATES)('$element: $name', (state) => {
         for (const theme of ['light', 'dark'] as const) {
           await show(page, lang, theme);
           const at = `${width} ${lang} ${theme}`;
-          await page.screenshot({ path: `${pictures}${state.element} ${state.name} ${at}.png`, fullPage: true });
+          await takePicture(page, `${pictures}${state.element} ${state.name} ${at}.png`);
           expect(await overflowing(page), `${at}: wider than the page`).toEqual([]);
           const isTwin = (lang === 'fr') === (theme === 'light');
           if (isTwin) expect(await violations(page), `${at}: axe`).toEqual([]);
