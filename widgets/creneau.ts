@@ -30,7 +30,7 @@ const start = (): void => {
       const onerror = () => {
         preloads.delete(href);
         link.remove();
-        reject(new Error(`${href} failed or is not what was built`));
+        reject(new Error(`${href} failed or was changed`));
       };
       const { nonce } = script;
       document.head.append(Object.assign(link, { rel: 'modulepreload', nonce, integrity, onload, onerror, href }));

@@ -13,7 +13,8 @@ const LEAN = [SECOND, 'popups'];
 export function createChunks(entries) {
   let needs;
   return (id, { getModuleInfo }) => {
-    if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
+    // React first of all: it needs nothing of ours, and so must what makes modules of its files.
+    if (/node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/.test(id)) return 'react';
     needs ??= Object.entries(entries).map(([name, entry]) => [name, closureOf(entry, getModuleInfo)]);
     const by = needs.filter(([, closure]) => closure.has(id)).map(([name]) => name);
     if (by.length === needs.length) return 'shared';

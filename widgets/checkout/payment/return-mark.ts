@@ -3,5 +3,5 @@ export const RETURN_MARK = 'creneau=1';
 
 /** Whether a payment of ours has led back to this page's address. */
 export function isReturn(): boolean {
-  return location.search.slice(1).split('&').includes(RETURN_MARK);
+  return /[?&]creneau=1(&|$)/.test(location.search);
 }
