@@ -36,6 +36,7 @@ const races: readonly Step[] = [suite('races')];
 
 /** What takes minutes: one more is one line. */
 const long: readonly Step[] = [
+  build,
   suite('long'),
   { name: 'mutation', program: 'stryker', args: ['run', 'test/mutation/stryker.config.json'] },
 ];

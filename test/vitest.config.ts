@@ -3,9 +3,9 @@ import { defineConfig } from 'vitest/config';
 import { cssAsText } from '../widgets/bundling/css-as-text.mjs';
 
 /** One project a kind of suite; `test/run.ts` says which commands run which. */
-const suite = (name: string, include: string, more: Record<string, unknown> = {}) => ({
+const suite = (name: string, include: string | readonly string[], more: Record<string, unknown> = {}) => ({
   extends: true as const,
-  test: { name, include: [include], ...more },
+  test: { name, include: [include].flat(), ...more },
 });
 
 /** One file after the other in one process: what each needs, the server and the embedded database, is compiled once. */
@@ -19,6 +19,9 @@ const drawn = { environment: 'happy-dom', pool: 'threads' };
 
 const onePostgres = { globalSetup: ['test/fixtures/shop-postgres.ts'] };
 
+/** What takes minutes: races over many rounds, leaks over many mounts. */
+const LONG = ['test/api/long/**/*.test.ts', 'test/browser/long/**/*.test.ts'];
+
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [cssAsText()],
@@ -31,10 +34,10 @@ export default defineConfig({
       suite('core', 'test/core/**/*.test.ts', pure),
       suite('fixtures', 'test/fixtures/**/*.test.ts'),
       suite('widgets', 'test/widgets/**/*.test.{ts,tsx}', drawn),
-      suite('api', 'test/api/**/*.test.ts', { ...slow, exclude: ['test/api/races/**', 'test/api/long/**'] }),
+      suite('api', 'test/api/**/*.test.ts', { ...slow, exclude: ['test/api/races/**', ...LONG] }),
       suite('races', 'test/api/races/**/*.test.ts', { ...slow, ...onePostgres }),
-      suite('long', 'test/api/long/**/*.test.ts', { ...slow, ...onePostgres, testTimeout: 1_200_000 }),
-      suite('browser', 'test/browser/**/*.test.ts', { ...slow, ...onePostgres }),
+      suite('long', LONG, { ...slow, ...onePostgres, testTimeout: 1_200_000 }),
+      suite('browser', 'test/browser/**/*.test.ts', { ...slow, ...onePostgres, exclude: LONG }),
     ],
   },
 });

@@ -5,7 +5,7 @@ export const section2Animations: Section = {
   title: 'Animations',
   lines: {
     'A slider with past, future and next items': [
-      "browser/remounts: 'animations-slider': 'past'",
+      "browser/long/remounts: 'animations-slider': 'past'",
       'widgets/animations-slider/store: {"period":"future","user":"42"}',
       'browser/finding/animations: by keyboard: on by what is in sight',
     ],

@@ -1,0 +1,26 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { STATES } from '../../../demo/states.ts';
+import type { Origins } from '../../fixtures/demo.ts';
+import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/shared.ts';
+import { openQa } from '../qa/a-qa-page.ts';
+import { arriveAll } from '../qa/outcomes.ts';
+
+let browser: Browser;
+let demo: Origins;
+
+beforeAll(async () => {
+  [browser, demo] = await Promise.all([sharedBrowser(), sharedDemo()]);
+});
+
+afterAll(() => closePages(browser));
+
+it.each(['checkout', 'slotted-calendar', 'membership-list', 'order-history'])(
+  'contract §6: the gallery brings every state of %s about, in two widths',
+  async (element) => {
+    const { page, heard } = await openQa(browser, demo, `gallery/?element=${element}&width=1280+375`);
+    const states = STATES.filter((state) => state.element === element);
+    expect(await arriveAll(page, states.length * 2)).toEqual([]);
+    expect(heard.errors).toEqual([]);
+  },
+);
