@@ -15,10 +15,9 @@ export function slotsOf(offer: SlottedOffer, date: PlainDate): readonly Slot[] {
   return (offer.schedule[weekdayOf(date)] ?? []).map((scheduled, index) => asSlot(offer, date, scheduled, index));
 }
 
-/** `count` days from `first` on, each with the slots of all `offers` in time order; `index` is the row. */
-export function columnsFrom(first: PlainDate, count: number, offers: readonly SlottedOffer[]): readonly DayColumn[] {
-  return Array.from({ length: count }, (_, day) => {
-    const date = addDays(first, day);
+/** These days, each with the slots of all `offers` in time order; `index` is the row. */
+export function columnsOf(days: readonly PlainDate[], offers: readonly SlottedOffer[]): readonly DayColumn[] {
+  return days.map((date) => {
     const slots = offers.flatMap((offer) => slotsOf(offer, date));
     if (offers.length < 2) return { date, slots };
     return { date, slots: slots.sort(byStart).map((slot, index) => ({ ...slot, index })) };

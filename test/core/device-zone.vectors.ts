@@ -1,5 +1,6 @@
+import { openDays } from '../../core/booking/shown-days.ts';
 import { slotId } from '../../core/booking/slot.ts';
-import { columnsFrom } from '../../core/booking/week.ts';
+import { columnsOf } from '../../core/booking/week.ts';
 import { formatDate, formatHour } from '../../core/time/format.ts';
 import { decodeDate } from '../../core/time/payload-date.ts';
 import {
@@ -52,7 +53,10 @@ export function vectors(): unknown {
       { date: '2026-11-20 14:30:00.000000', timezone: 'Europe/Paris' },
       { date: '2026-11-20 14:30:00.000000', timezone: 'America/St_Johns' },
     ].map(decodeDate),
-    week: columnsFrom('2026-03-26', 7, [anOffer()]).map(({ date, slots }) => [date, slots.map(({ start }) => start)]),
+    week: columnsOf(openDays('2026-03-26', 7, []), [anOffer()]).map(({ date, slots }) => [
+      date,
+      slots.map(({ start }) => start),
+    ]),
   };
 }
 

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { columnsFrom, slotsOf, visibleColumns } from '../../core/booking/week.ts';
+import { openDays } from '../../core/booking/shown-days.ts';
+import { columnsOf, slotsOf, visibleColumns } from '../../core/booking/week.ts';
+import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
+import type { PlainDate } from '../../core/time/wall-time.ts';
 import { toInstant } from '../../core/time/zone.ts';
 import { anOffer, someHours, TUESDAY } from '../fixtures/factories.ts';
 
 const MONDAY = '2026-11-23';
 const NO_DAY = Array.from({ length: 7 }, () => []);
+
+/** `count` days from `first` on, none of them left out. */
+const columnsFrom = (first: PlainDate, count: number, offers: readonly SlottedOffer[]) =>
+  columnsOf(openDays(first, count, []), offers);
 
 describe('decisions §10: a column is a day, a row is its n-th slot', () => {
   it('gives as many days as are asked for, one after the other', () => {
@@ -75,7 +82,7 @@ describe('§5: what is never drawn', () => {
     expect(daysWithSlots({ startSlotted: '2026-11-24', endSlotted: '2026-11-26' })).toEqual(['24', '25', '26']);
   });
 
-  it('days off, both ends included; their columns stay', () => {
+  it('days off, both ends included; a column that is asked for stays, empty', () => {
     const daysOff = [{ start: '2026-11-24', end: '2026-11-26' }] as const;
     expect(daysWithSlots({ daysOff })).toEqual(['23', '27', '28', '29']);
     expect(columnsFrom(MONDAY, 7, [anOffer({ daysOff })])).toHaveLength(7);

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { daysBetween } from '../../core/time/wall-time.ts';
 import { useEnvironment, useMessages } from '../shared/widget.ts';
 import { DayHeading } from './DayHeading.tsx';
 import { type Cell, cellIn, landing, stepOf } from './grid-keys.ts';
@@ -12,7 +11,7 @@ import type { CalendarStore } from './store.ts';
 
 /**
  * The visible days side by side, as a grid (APG): a column a day, a row the day's n-th slot. It is one tab stop; arrows go by
- * time and day, Home and End to the row's ends, Page Up and Down by a week.
+ * time and day, Home and End to the row's ends, Page Up and Down by seven days.
  */
 export function Days({
   days,
@@ -41,9 +40,7 @@ export function Days({
     if (!step) return;
     event.preventDefault();
     guard(() => {
-      const { first } = store.getState();
-      if (step.days !== 0) store.move(step.days, days.length);
-      const moved = daysBetween(first, store.getState().first);
+      const moved = step.days === 0 ? 0 : store.move(step.days, days.length);
       if (step.days !== 0 && moved === 0) return;
       isFocusWanted.current = true;
       setCursor(landing(step, moved, days.length));

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '../../core/time/format.ts';
-import { addDays } from '../../core/time/wall-time.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { useMessages, useSettings } from '../shared/widget.ts';
 import { messages } from './messages.ts';
@@ -17,13 +16,13 @@ interface NavigationProps {
 export function Navigation({ model, store, columns }: NavigationProps): ReactNode {
   const t = useMessages(messages);
   const { lang } = useSettings();
-  const from = model.days[0]?.date;
+  const [from, to] = [model.days[0]?.date, model.days.at(-1)?.date];
   const go = (days: number) => store.move(days, columns);
   return (
     <div className="navigation">
       <IconButton label={t('previous')} isOff={model.isFirst} icon="M15 5l-7 7 7 7" onPress={() => go(-columns)} />
       <p className="range" aria-live="polite">
-        {from && `${formatDate(from, 'short', lang)} – ${formatDate(addDays(from, columns - 1), 'card', lang)}`}
+        {from && to && `${formatDate(from, 'short', lang)} – ${formatDate(to, 'card', lang)}`}
       </p>
       <IconButton label={t('next')} isOff={model.isLast} icon="M9 5l7 7-7 7" onPress={() => go(columns)} />
       {!model.showsToday && (

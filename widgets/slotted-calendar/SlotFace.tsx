@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '../../core/time/format.ts';
-import { dateOf, minutesBetween } from '../../core/time/wall-time.ts';
+import { dateOf } from '../../core/time/wall-time.ts';
 import { formatMoney, type Translate } from '../shared/intl.ts';
 import { figuresOf } from '../shared/refusals/figures.ts';
 import { messages as refusalMessages } from '../shared/refusals/messages.ts';
@@ -40,7 +40,7 @@ export function SlotFace({ model, store }: SlotFaceProps): ReactNode {
         <span className="end">{shownHour(slot.end, settings)}</span>
       </span>
       <span className="about" aria-hidden="true">
-        <span className="minutes">{t('minutes', { minutes: minutesBetween(slot.start, slot.end) })}</span>
+        <span className="minutes">{t('minutes', { minutes: offer.slotTime })}</span>
         <span className="standing">{chosen > 1 ? `× ${chosen}` : (why?.short ?? places)}</span>
       </span>
       {isOneOfMany && (

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { visibleColumns } from '../../core/booking/week.ts';
-import { mondayOf } from '../../core/time/wall-time.ts';
 import { onReturn } from '../shared/on-return.ts';
 import { ErrorNote } from '../shared/ui/ErrorNote.tsx';
 import { useKeptFocus } from '../shared/use-kept-focus.ts';
@@ -34,9 +33,7 @@ export function SlottedCalendar({ store }: { readonly store: CalendarStore }): R
   const columns = isPrinting ? 7 : width;
   const { source, session, mode } = state;
   const model = useMemo(() => {
-    if (session.status !== 'loaded') return null;
-    const shown = isPrinting ? { ...state, first: mondayOf(state.first) } : state;
-    return calendarModel(shown, session.value, columns, isPrinting);
+    return session.status === 'loaded' ? calendarModel(state, session.value, columns, isPrinting) : null;
   }, [state, session, columns, isPrinting]);
   useEffect(() => onReturn(store.refresh), [store]);
   return (
@@ -75,9 +72,15 @@ function Loaded({ model, store, columns }: LoadedProps): ReactNode {
       ) : (
         <>
           <Filters offers={offers} store={store} />
-          <Navigation model={model} store={store} columns={columns} />
-          {mode === 'picker' && <p className="help muted">{t('help')}</p>}
-          <Days days={model.days} store={store} />
+          {model.days.length === 0 ? (
+            <p className="note">{t('none at all')}</p>
+          ) : (
+            <>
+              <Navigation model={model} store={store} columns={columns} />
+              {mode === 'picker' && <p className="help muted">{t('help')}</p>}
+              <Days days={model.days} store={store} />
+            </>
+          )}
           {model.hasMore && <MoreButton isExpanded={model.isExpanded} onPress={store.toggleMore} />}
           {(told?.case === 'refused' || told?.case === 'in-list') && <ToldNote told={told} store={store} />}
           {mode === 'picker' && <WaitingLists store={store} bookButton={bookButton} />}

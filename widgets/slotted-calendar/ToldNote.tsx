@@ -16,7 +16,7 @@ import type { CalendarStore } from './store.ts';
 
 type Reason = Extract<Told, { case: 'refused' | 'in-list' }>;
 
-/** Why the slot that was just pressed cannot be had, and what can be had instead. */
+/** Why the slot that was just pressed cannot be had, which a toast says where it is refused, and what can be had instead. */
 export function ToldNote({ told, store }: { readonly told: Reason; readonly store: CalendarStore }): ReactNode {
   const t = useMessages(messages);
   const reasons = useMessages(refusalMessages);
@@ -30,7 +30,7 @@ export function ToldNote({ told, store }: { readonly told: Reason; readonly stor
   // Meanwhile the list may have been left, or the place offered.
   if (!why) return null;
   return (
-    <div className="told" part="reason" role="alert">
+    <div className="told" part="reason" role={told.case === 'in-list' ? 'alert' : undefined}>
       <p>
         <span className="strong">
           {formatDate(dateOf(slot.start), 'header', settings.lang)}, {shownHour(slot.start, settings)}
@@ -50,14 +50,18 @@ function Instead({ told, store }: Parameters<typeof ToldNote>[0]): ReactNode {
   if (told.case === 'in-list') return <Button onPress={() => store.leaveList(slot.id)}>{t('leave list')}</Button>;
   const { refusal } = told;
   if (refusal.case === 'other-offer') {
-    return <Button onPress={() => store.replace([slot])}>{t('replace')}</Button>;
+    return (
+      <p role="alert">
+        <Button onPress={() => store.replace([slot])}>{t('replace')}</Button>
+      </p>
+    );
   }
   const proposal = refusal.case === 'not-consecutive' ? proposalFor(slot, state) : null;
   if (!proposal) return null;
   const hours = (chosen: Slot) => shownHour(chosen.start, settings);
   const day = formatDate(dateOf(slot.start), 'header', settings.lang);
   return (
-    <p className="proposal">
+    <p className="proposal" role="alert">
       <span>{t('proposal', { day, hours: proposal.map(hours).join(', ') })}</span>{' '}
       <Button onPress={() => store.replace(proposal)}>{t('take proposal', { count: proposal.length })}</Button>
     </p>

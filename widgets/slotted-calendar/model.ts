@@ -2,14 +2,15 @@ import { nearestChain } from '../../core/booking/chain.ts';
 import { leftInMonth } from '../../core/booking/limits.ts';
 import { isWaiting, placesLeft, type Refusal, refusal } from '../../core/booking/refusal.ts';
 import { countOf } from '../../core/booking/selection.ts';
+import { firstColumn } from '../../core/booking/shown-days.ts';
 import type { Slot } from '../../core/booking/slot.ts';
-import { columnsFrom, slotsOf } from '../../core/booking/week.ts';
+import { columnsOf, slotsOf } from '../../core/booking/week.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import { isFiltering, offersMatching } from '../../core/catalogue/slotted-filter.ts';
 import { type OfferSummary, offerSummary } from '../../core/pricing/offer-summary.ts';
-import { addDays, dateOf, monthOf, type PlainDate } from '../../core/time/wall-time.ts';
+import { dateOf, monthOf, type PlainDate } from '../../core/time/wall-time.ts';
 import { positionIn } from './queues.ts';
-import { bounds } from './start-date.ts';
+import { daysOf, weekOf } from './shown.ts';
 import { bookingsOf, type CalendarState, offerOf, type Session } from './state.ts';
 
 /** A slot as it is drawn. */
@@ -60,14 +61,17 @@ export interface CalendarModel {
 /** Rows of a day before 'Voir plus d'horaire' (specification §9). */
 export const VISIBLE_ROWS = { default: 7, picker: 5 } as const;
 
-/** What the calendar draws: `columns` days from the first shown one; all their slots where `isWhole`. */
+/** What the calendar draws: `columns` days from the first shown one; its week with all slots where `isWhole`. */
 export function calendarModel(state: CalendarState, session: Session, columns: number, isWhole = false): CalendarModel {
   const { first, today, mode, filter } = state;
-  const all = columnsFrom(first, columns, offersMatching(session.offers, filter));
+  const days = daysOf(state);
+  const from = firstColumn(first, days, columns);
+  const seen = isWhole ? weekOf(first, days) : days.slice(from, from + columns);
+  const ofToday = firstColumn(today, days, 1);
+  const all = columnsOf(seen, offersMatching(session.offers, filter));
   // While a filter is set there is no maximum and no button (decisions §10).
   const isUnlimited = isFiltering(filter) || isWhole;
   const rows = state.isExpanded || isUnlimited ? Number.POSITIVE_INFINITY : VISIBLE_ROWS[mode];
-  const { earliest, latest } = bounds(today, columns);
   return {
     offers: session.offers,
     days: all.map(({ date, slots }) => ({
@@ -77,9 +81,9 @@ export function calendarModel(state: CalendarState, session: Session, columns: n
     })),
     hasMore: !isUnlimited && all.some(({ slots }) => slots.length > VISIBLE_ROWS[mode]),
     isExpanded: state.isExpanded,
-    isFirst: first <= earliest,
-    isLast: first >= latest,
-    showsToday: first <= today && today < addDays(first, columns),
+    isFirst: from === 0,
+    isLast: from + columns >= days.length,
+    showsToday: from <= ofToday && ofToday < from + columns,
     basket: basketModel(state, session),
   };
 }

@@ -4,18 +4,10 @@ import { readStored, store } from '../shared/storage.ts';
 /** Weeks over which the calendar moves (specification §9). */
 export const WEEKS = 12;
 
-/** The days that can be shown first: this week's Monday, and the last from which `columns` days lie within 12 weeks. */
-export function bounds(
-  today: PlainDate,
-  columns: number,
-): { readonly earliest: PlainDate; readonly latest: PlainDate } {
+/** `date`, or the nearest day over which the calendar moves: from this week's Monday on, 12 weeks. */
+export function withinBounds(date: PlainDate, today: PlainDate): PlainDate {
   const earliest = mondayOf(today);
-  return { earliest, latest: addDays(earliest, WEEKS * 7 - columns) };
-}
-
-/** `date`, or the nearest day that can be shown first. */
-export function withinBounds(date: PlainDate, today: PlainDate, columns: number): PlainDate {
-  const { earliest, latest } = bounds(today, columns);
+  const latest = addDays(earliest, WEEKS * 7 - 1);
   if (date < earliest) return earliest;
   return date > latest ? latest : date;
 }

@@ -2,10 +2,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isChainWhole } from '../../core/booking/chain.ts';
 import { type Choice, choose } from '../../core/booking/choose.ts';
 import { deselect, isSelected, NOTHING_SELECTED, type Selection } from '../../core/booking/selection.ts';
+import { firstColumn } from '../../core/booking/shown-days.ts';
 import type { Slot, SlotId } from '../../core/booking/slot.ts';
 import { NO_FILTER, type SlottedFilter } from '../../core/catalogue/slotted-filter.ts';
 import { offerSummary } from '../../core/pricing/offer-summary.ts';
-import { addDays, dateOf, daysBetween, mondayOf, type PlainDate } from '../../core/time/wall-time.ts';
+import { addDays, dateOf, mondayOf, type PlainDate } from '../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../core/time/zone.ts';
 import { isApiError } from '../shared/api/errors.ts';
 import { leaveWaiting } from '../shared/api/waiting.ts';
@@ -15,12 +16,15 @@ import { selectionOf, setSelection } from '../shared/page-state.ts';
 import { createResource, LOADING } from '../shared/resource.ts';
 import type { WidgetContext } from '../shared/widget.ts';
 import type { attributes } from './attributes.ts';
+import { bringCheckout } from './bring-checkout.ts';
 import { createOwnLoader } from './load-own.ts';
 import { fetchSession, type Source } from './loading.ts';
 import { positionIn } from './queues.ts';
 import { resumePurchase } from './resume-purchase.ts';
+import { daysOf } from './shown.ts';
 import { chosenDate, withinBounds } from './start-date.ts';
 import { bookingsOf, type CalendarState, offerOf, type Session } from './state.ts';
+import { toastRefusal } from './toast-refusal.ts';
 
 export interface CalendarStore extends StoreApi<CalendarState> {
   /** The key of its selection in the page state. */
@@ -28,8 +32,8 @@ export interface CalendarStore extends StoreApi<CalendarState> {
   retry(): Promise<void>;
   /** Asks for places and bookings anew, quietly. */
   refresh(): void;
-  /** Shows `days` later days, or earlier ones, of which `columns` are seen; from this week's Monday to 12 weeks on. */
-  move(days: number, columns: number): void;
+  /** Goes on by `days` of those shown, or back, within the 12 weeks; `columns` are seen. Answers by how many it went. */
+  move(days: number, columns: number): number;
   showToday(columns: number): void;
   toggleMore(): void;
   setFilter<K extends keyof SlottedFilter>(name: K, value: string | null): void;
@@ -99,7 +103,7 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
       // Only now is it known what day it is for the API.
       const { today } = store.getState();
       horizon = addDays(mondayOf(today), named().weeks * 7);
-      store.setState({ first: withinBounds(chosenDate(location.search) ?? mondayOf(today), today, 1) });
+      store.setState({ first: withinBounds(chosenDate(location.search) ?? mondayOf(today), today) });
       emit(host, 'creneau-ready', null);
     },
     onFailure: context.report,
@@ -128,6 +132,7 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
       if (isBooked) context.guard(() => source() && session.load('quietly'));
     }),
   ];
+  bringCheckout(store, context);
   const minute = setInterval(() => store.setState(clockNow()), 30_000);
   signal.addEventListener('abort', () => {
     clearInterval(minute);
@@ -160,16 +165,22 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
     const choice = choose(slot, selection, offer, bookingsOf(state), state.now);
     if (choice.case !== 'refused') return choice;
     store.setState({ told: { case: 'refused', slot, refusal: choice.refusal } });
+    toastRefusal(slot, choice.refusal, context);
     return null;
   }
 
-  function show(first: PlainDate, columns: number): void {
-    const { today } = store.getState();
-    const shown = withinBounds(first, today, columns);
-    store.setState({ first: shown, told: null });
-    if (daysBetween(shown, horizon) >= columns) return;
-    horizon = addDays(horizon, named().weeks * 7);
-    context.guard(() => session.load('quietly'));
+  function show(wanted: PlainDate, columns: number, by = 0): number {
+    const state = store.getState();
+    const days = daysOf(state);
+    const column = firstColumn(wanted, days, columns, by);
+    const seen = days.slice(column, column + columns);
+    store.setState({ first: seen[0] ?? wanted, told: null });
+    const last = seen.at(-1) ?? wanted;
+    if (last >= horizon) {
+      while (last >= horizon) horizon = addDays(horizon, named().weeks * 7);
+      context.guard(() => session.load('quietly'));
+    }
+    return column - firstColumn(state.first, days, columns);
   }
 
   return {
@@ -177,8 +188,8 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
     key,
     retry: load,
     refresh: () => context.guard(() => store.getState().session.status === 'loaded' && load('quietly')),
-    move: (days, columns) => show(addDays(store.getState().first, days), columns),
-    showToday: (columns) => show(store.getState().today, columns),
+    move: (days, columns) => show(store.getState().first, columns, days),
+    showToday: (columns) => void show(store.getState().today, columns),
     toggleMore() {
       store.setState(({ isExpanded }) => ({ isExpanded: !isExpanded }));
     },

@@ -14,13 +14,16 @@ export const decisions5Rest: Section = {
     ],
     'Outside the period a slot is not drawn': ['core/week: days before startSlotted and after endSlotted'],
     "A day off's column is empty in picker mode": [
-      'core/week: days off, both ends included; their columns stay',
-      'widgets/slotted-calendar/model: outside the period and on a day off a column is empty',
+      'core/week: days off, both ends included; a column that is asked for stays, empty',
+      'widgets/slotted-calendar/model: in picker mode outside the period and on a day off a column is empty',
     ],
-    'A day off is left out in default mode': {
-      because:
-        'Not so: its column stays, empty, in this mode too. The grid is a slider over the days (§10), in which a missing day would read as a jump.',
-    },
+    'A day off is left out in default mode': [
+      'core/shown-days: decisions §5: a day off is left out',
+      'core/shown-days: stepping on by as many as are shown comes to each day, and back again to the first',
+      'widgets/slotted-calendar/model: the grid shows the next days instead',
+      'widgets/slotted-calendar/moving: in default mode over the days that are not off, on and back',
+      'browser/calendar/days-off: in default mode they are left out, on and back, and the column stored is the one that is seen',
+    ],
     'Selecting a selected slot removes it': ['core/choose: removes it'],
     '… where repeats are allowed it adds one, and the close icon removes one': [
       'core/choose: adds one where repeats are allowed',

@@ -18,10 +18,10 @@ export const decisions7Entering: Section = {
         'widgets/slotted-calendar/open-checkout: is put right after it, in the same tree, and taken away again',
         'browser/buying/card: each step takes the focus',
       ],
-    '… and asks the loader for it by name': {
-      because:
-        'Not so: the loader sees the tag that the calendar puts there. A page that imports creneau/slotted-calendar alone imports creneau/checkout as well.',
-    },
+    '… and asks the loader for it by name': [
+      'widgets/slotted-calendar/bring-checkout: when a purchase begins, and not before',
+      'widgets/slotted-calendar/bring-checkout: for a purchase that a reload broke off',
+    ],
     'In a shadow tree of the page a card cannot be taken; it says so and links to the offer': [
       'widgets/checkout/payment/view: in a shadow tree of the page no card is taken',
     ],

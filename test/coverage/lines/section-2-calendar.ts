@@ -55,7 +55,9 @@ export const section2Calendar: Section = {
       'widgets/slotted-calendar/view: is a toggle that says its day, its hours and its places',
       'widgets/slotted-calendar/quoted: when a slot begins and ends',
     ],
-    "… and a block with slotTime followed by ' min'": ['widgets/slotted-calendar/quoted: and its minutes'],
+    "… and a block with slotTime followed by ' min'": [
+      "widgets/slotted-calendar/quoted: as minutes the offer's slotTime, whatever its sessions last",
+    ],
     'Each item links to /slotted/{event url}': [
       'widgets/slotted-calendar/slot-address: the offer’s page',
       "widgets/slotted-calendar/view: in default mode is a link to the offer's page",

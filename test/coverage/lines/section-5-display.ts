@@ -8,10 +8,11 @@ export const section5Display: Section = {
       'core/week: days before startSlotted and after endSlotted; both days are drawn',
     ],
     'A day is excluded if it falls in any daysOff range': [
-      'core/week: days off, both ends included; their columns stay',
+      'core/week: days off, both ends included; a column that is asked for stays, empty',
+      'core/shown-days: decisions §5: a day off is left out',
     ],
     'In picker mode a day off has an empty column': [
-      'widgets/slotted-calendar/model: outside the period and on a day off a column is empty',
+      'widgets/slotted-calendar/model: in picker mode outside the period and on a day off a column is empty',
     ],
   },
 };

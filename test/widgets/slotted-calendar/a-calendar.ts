@@ -43,12 +43,14 @@ interface Choices {
   readonly values?: Partial<AttributeValues<typeof attributes>>;
   readonly page?: PageState;
   readonly id?: string;
+  /** The page's loader. */
+  readonly load?: (name: string) => Promise<unknown>;
 }
 
 /** A calendar in picker mode for `yoga-doux`, as its element makes it. */
-export function aCalendar({ values, ...more }: Choices = {}) {
+export function aCalendar({ values, load, ...more }: Choices = {}) {
   const all = { event: 'yoga-doux', user: null, mode: 'picker', weeks: 4, ...values } as const;
-  const context = aContext<typeof attributes>('creneau-slotted-calendar', all, more);
+  const context = { ...aContext<typeof attributes>('creneau-slotted-calendar', all, more), ...(load && { load }) };
   const store: CalendarStore = createCalendarStore(context);
   return { ...context, context, store };
 }

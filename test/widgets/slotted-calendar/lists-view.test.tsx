@@ -109,7 +109,7 @@ describe('decisions §5: a place that is offered', () => {
     const { store, view } = await aWaitingView({ places: [anOfferedPayload()], left: 1 });
     await act(async () => store.setState({ own: [{ offerId: 9, start: EIGHT.start }] }));
     await press(view, /^Prendre cette place/);
-    expect(said(view, 'alert').join()).toContain('Vous avez déjà réservé ce créneau.');
+    expect(textOf(view.querySelector('.told'))).toContain('Vous avez déjà réservé ce créneau.');
     expect(document.activeElement).toBe(buttonNamed(view, /^Prendre cette place/));
   });
 
@@ -154,7 +154,7 @@ describe('decisions §5: a slot that the user waits for', () => {
     api.on('GET /v1/waiting-list', [anOfferedPayload()]);
     await act(async () => store.refresh());
     await act(() => until(store, ({ waiting }) => waiting[0]?.offeredUntil !== null));
-    expect(said(view, 'alert')).toEqual([]);
+    expect(view.querySelector('.told')).toBeNull();
   });
 
   it('looks ordinary where its place is offered', async () => {

@@ -3,7 +3,7 @@ import type { RefusalCase } from '../../../core/booking/refusal.ts';
 import type { Slot } from '../../../core/booking/slot.ts';
 import { slotsOf, visibleColumns } from '../../../core/booking/week.ts';
 import { NO_FILTER } from '../../../core/catalogue/slotted-filter.ts';
-import { addDays, type PlainDate, type TimeOfDay } from '../../../core/time/wall-time.ts';
+import { addDays, daysBetween, type PlainDate, type TimeOfDay } from '../../../core/time/wall-time.ts';
 import { type CalendarModel, calendarModel } from '../../../widgets/slotted-calendar/model.ts';
 import {
   aBooking,
@@ -84,9 +84,64 @@ describe('decisions §10: columns', () => {
     expect(days.map(({ date }) => date)).toEqual(Array.from({ length: columns }, (_, day) => addDays(MONDAY, day)));
   });
 
-  it('outside the period and on a day off a column is empty', () => {
+  it('in picker mode outside the period and on a day off a column is empty', () => {
     const offer = anOffer({ startSlotted: TUESDAY, daysOff: [{ start: '2026-11-25', end: '2026-11-25' }] });
     expect(modelOf({ offer, columns: 4 }).days.map(({ slots }) => slots.length)).toEqual([0, 3, 0, 3]);
+  });
+});
+
+describe('decisions §5: in default mode a day off is left out', () => {
+  const closed = (first: number, last: number) => ({ start: addDays(MONDAY, first), end: addDays(MONDAY, last) });
+  const datesOf = ({ days }: CalendarModel) => days.map(({ date }) => daysBetween(MONDAY, date));
+  const wednesdayOff = anOffer({ daysOff: [closed(2, 2)] });
+
+  it('the grid shows the next days instead', () => {
+    const model = modelOf({ mode: 'default', offer: wednesdayOff, columns: 4 });
+    expect(datesOf(model)).toEqual([0, 1, 3, 4]);
+    expect(model.days.every(({ slots }) => slots.length === 3)).toBe(true);
+  });
+
+  it('a day without sessions, or outside the period, is not left out', () => {
+    const offer = anOffer({ startSlotted: TUESDAY, schedule: [[], ...everyDay('08:00').slice(1)] });
+    expect(datesOf(modelOf({ mode: 'default', offer, columns: 3 }))).toEqual([0, 1, 2]);
+  });
+
+  it('of several offers only where all that are shown are off', () => {
+    const pilates = anOffer({ id: 8, sport: { slug: 'pilates', name: 'Pilates' } });
+    const offers = [wednesdayOff, pilates];
+    expect(datesOf(modelOf({ mode: 'default', offers, columns: 4 }))).toEqual([0, 1, 2, 3]);
+    const filter = { ...NO_FILTER, sport: 'yoga' };
+    expect(datesOf(modelOf({ mode: 'default', offers, filter, columns: 4 }))).toEqual([0, 1, 3, 4]);
+    const none = { ...NO_FILTER, sport: 'danse' };
+    expect(datesOf(modelOf({ mode: 'default', offers, filter: none, columns: 4 }))).toEqual([0, 1, 2, 3]);
+  });
+
+  it('a closing that the first shown day lies in is passed over, and its end is the first', () => {
+    const model = modelOf({ mode: 'default', offer: anOffer({ daysOff: [closed(-2, 20)] }), columns: 4 });
+    expect(datesOf(model)).toEqual([21, 22, 23, 24]);
+    expect(model).toMatchObject({ isFirst: true, isLast: false, showsToday: true });
+  });
+
+  it('at the end of the 12 weeks the last days that are on fill the grid', () => {
+    const offer = anOffer({ daysOff: [closed(80, 120)] });
+    const model = modelOf({ mode: 'default', offer, first: addDays(MONDAY, 81), columns: 4 });
+    expect(datesOf(model)).toEqual([76, 77, 78, 79]);
+    expect(model).toMatchObject({ isFirst: false, isLast: true, showsToday: false });
+  });
+
+  it('fewer days than columns are all shown; none where all 12 weeks are off', () => {
+    const few = anOffer({ daysOff: [closed(1, 200)] });
+    expect(datesOf(modelOf({ mode: 'default', offer: few, columns: 4 }))).toEqual([0]);
+    const none = modelOf({ mode: 'default', offer: anOffer({ daysOff: [closed(0, 200)] }), columns: 4 });
+    expect(none).toMatchObject({ days: [], isFirst: true, isLast: true });
+  });
+
+  it('on paper it is the week that is seen without it', () => {
+    const offer = anOffer({ daysOff: [closed(0, 8), closed(11, 11)] });
+    const { state, session } = stateOf({ mode: 'default', offer });
+    expect(datesOf(calendarModel(state, session, 7, true))).toEqual([9, 10, 12, 13]);
+    const picker = stateOf({ offer });
+    expect(datesOf(calendarModel(picker.state, picker.session, 7, true))).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 });
 

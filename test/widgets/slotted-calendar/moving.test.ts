@@ -28,6 +28,36 @@ describe('§10: moving', () => {
     expect(first()).toBe(MONDAY);
   });
 
+  it('decisions §5: in default mode over the days that are not off, on and back', async () => {
+    aCalendarApi({ daysOff: [{ startDate: addDays(MONDAY, 3), endDate: addDays(MONDAY, 23) }] });
+    const { store } = await aLoadedCalendar({ values: { mode: 'default' } });
+    const first = () => store.getState().first;
+    expect(store.move(4, 4)).toBe(4);
+    expect(first()).toBe(addDays(MONDAY, 25));
+    expect(store.move(-4, 4)).toBe(-4);
+    expect(first()).toBe(MONDAY);
+    expect(store.move(-4, 4)).toBe(0);
+    for (let n = 0; n < 30; n += 1) store.move(4, 4);
+    expect(first()).toBe(addDays(MONDAY, 80));
+    expect(store.move(4, 4)).toBe(0);
+    store.showToday(4);
+    expect(first()).toBe(TUESDAY);
+  });
+
+  it('decisions §5: in picker mode over all days', async () => {
+    aCalendarApi({ daysOff: [{ startDate: addDays(MONDAY, 3), endDate: addDays(MONDAY, 23) }] });
+    const { store } = await aLoadedCalendar();
+    expect(store.move(4, 4)).toBe(4);
+    expect(store.getState().first).toBe(addDays(MONDAY, 4));
+  });
+
+  it('decisions §5: a calendar that is off for all 12 weeks stays where it is', async () => {
+    aCalendarApi({ daysOff: [{ startDate: MONDAY, endDate: addDays(MONDAY, 200) }] });
+    const { store } = await aLoadedCalendar({ values: { mode: 'default' } });
+    expect([store.move(4, 4), store.move(-4, 4)]).toEqual([0, 0]);
+    expect(store.getState().first).toBe(MONDAY);
+  });
+
   it("'Voir plus d'horaire' opens and closes", async () => {
     aCalendarApi();
     const { store } = await aLoadedCalendar();
@@ -50,6 +80,20 @@ describe('§10: weeks', () => {
     store.move(10, 4);
     expect(asked()).toBe(2);
     expect(store.getState().session.status).toBe('loaded');
+  });
+});
+
+describe('decisions §5, §10: weeks over a long closing', () => {
+  it('are asked for once, however many of them it is', async () => {
+    const api = aCalendarApi({ daysOff: [{ startDate: addDays(MONDAY, 4), endDate: addDays(MONDAY, 40) }] });
+    const { store } = await aLoadedCalendar({ values: { weeks: 1, mode: 'default' } });
+    const asked = () => api.to('GET /v1/slotted/booked/yoga-doux').length;
+    store.move(4, 4);
+    expect(store.getState().first).toBe(addDays(MONDAY, 41));
+    await vi.waitFor(() => expect(asked()).toBe(2));
+    store.move(1, 4);
+    store.move(-4, 4);
+    expect(asked()).toBe(2);
   });
 });
 

@@ -36,6 +36,31 @@ describe('specification §2: what the calendar says', () => {
     ]);
   });
 
+  it("as minutes the offer's slotTime, whatever its sessions last", async () => {
+    const { view } = await aView({ offer: { slotTime: 45 } });
+    expect([texts(view, '.start')[0], texts(view, '.end')[0]]).toEqual(['08h00', '09h00']);
+    expect(new Set(texts(view, '.minutes'))).toEqual(new Set(['45 min']));
+  });
+
+  it('decisions §5: in default mode no column of a day off, in picker mode an empty one', async () => {
+    const offer = { daysOff: [{ startDate: '2026-11-24', endDate: '2026-12-14' }] };
+    const { view } = await aView({ mode: 'default', offer });
+    expect(texts(view, 'th')).toEqual(['lundi 23 nov. 2026', 'mardi 15 déc. 2026']);
+    expect(texts(view, '.range')).toEqual(['23 nov. – 15 déc. 2026']);
+    const { view: picker } = await aView({ offer });
+    expect(texts(picker, 'th [aria-hidden="true"]')).toEqual(['lun. 23 nov.', 'mar. 24 nov.']);
+    expect(texts(picker, '.no-slot')).toEqual(['Aucun créneau']);
+  });
+
+  it('decisions §5: where every day of the 12 weeks is off, that there is no slot', async () => {
+    const { view } = await aView({
+      mode: 'default',
+      offer: { daysOff: [{ startDate: '2026-11-01', endDate: '2027-12-31' }] },
+    });
+    expect(texts(view, '.note')).toEqual(["Cette offre n'a pas de créneau pour le moment."]);
+    expect(view.querySelector('[part="grid"]')).toBeNull();
+  });
+
   it("the coaches' filter is 'Animateurs'", async () => {
     const { view } = await aProviderView({
       coach: { firstName: 'Marc', lastName: 'Petit', fullName: 'Marc Petit', slug: 'marc-petit' },

@@ -61,7 +61,7 @@ describe('decisions §10: a slot', () => {
     expect(buttonNamed(view, 'Tuesday 24 November 2026, 08:00 AM to 09:00 AM, 6 places, €12.50')).toBeTruthy();
   });
 
-  it('refused it is disabled for all but the focus, says why, and says it again when it is pressed', async () => {
+  it('refused it is disabled for all but the focus, says why, and tells it again when it is pressed', async () => {
     const { view } = await aView({});
     const name = 'mardi 24 novembre 2026, 10 h 00 à 11 h 00. Cette séance est complète.';
     const slot = buttonNamed(view, name);
@@ -69,7 +69,7 @@ describe('decisions §10: a slot', () => {
     expect(slot.hasAttribute('disabled')).toBe(false);
     expect(textOf(slot)).toContain('Complet');
     await press(view, name);
-    expect(said(view, 'alert')).toEqual(['mardi 24 nov. 2026, 10h00 Cette séance est complète.']);
+    expect(textOf(view.querySelector('.told'))).toBe('mardi 24 nov. 2026, 10h00 Cette séance est complète.');
   });
 
   it("a free one among the selected carries 'Offert', and can be taken out again", async () => {

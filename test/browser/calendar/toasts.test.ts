@@ -1,0 +1,81 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Origins } from '../../fixtures/demo.ts';
+import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/shared.ts';
+import { focused, openPage, slotAt } from './a-page.ts';
+
+let browser: Browser;
+let demo: Origins;
+
+beforeAll(async () => {
+  browser = await sharedBrowser();
+  demo = await sharedDemo();
+});
+
+afterAll(async () => {
+  await closePages(browser);
+});
+
+const DAY = '2026-11-23';
+const REASON = { fr: 'Ce créneau est passé.', en: 'This slot is over.' };
+
+describe('specification §8: a refused slot that is pressed', () => {
+  it.each(['fr', 'en'] as const)(
+    'shows one error toast, said once, that takes no focus and no room (%s)',
+    async (lang) => {
+      const page = await openPage(browser, demo, `/slotted/yoga-doux?date=${DAY}`, { lang });
+      const slot = slotAt(page, DAY, '08:00', lang);
+      const before = await slot.boundingBox();
+      const alerts = await page.evaluateHandle(collectAlerts);
+      await slot.press('Enter');
+      await slot.press('Enter');
+      const toast = page.locator('creneau-toaster .toast');
+      await toast.getByText(REASON[lang], { exact: true }).waitFor();
+      expect(await toast.getAttribute('part')).toBe('toast error');
+      await page.locator('.told').getByText(REASON[lang], { exact: true }).waitFor();
+      await expect.poll(() => alerts.evaluate((said) => said.length)).toBe(1);
+      expect(await toast.count()).toBe(1);
+      expect((await alerts.jsonValue())[0]).toContain(REASON[lang]);
+      expect(await slot.boundingBox()).toEqual(before);
+      expect(await focused(page)).toContain(REASON[lang]);
+      const box = await toast.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1200);
+      expect(box?.y).toBeLessThan(40);
+
+      await toast.click();
+      await toast.waitFor({ state: 'detached' });
+      expect(await focused(page)).toContain(REASON[lang]);
+      // What was told stays where it occurred.
+      expect(await page.locator('.told').count()).toBe(1);
+      expect(await alerts.evaluate((said) => said.length)).toBe(1);
+    },
+  );
+});
+
+/** Collects, from now on, what comes into the alerts of the page's widgets. */
+function collectAlerts(): readonly string[] {
+  const said: string[] = [];
+  const watched = new Set<Node>();
+  const watch = (root: Node) => {
+    if (watched.has(root)) return;
+    watched.add(root);
+    new MutationObserver((records) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+        const element = node instanceof Element ? node : node.parentElement;
+        const isWithin = element?.closest('[role="alert"]');
+        const alerts = isWithin ? [node] : [...(element?.querySelectorAll('[role="alert"]') ?? [])];
+        said.push(...alerts.flatMap(({ textContent }) => textContent || []));
+      }
+    }).observe(root, { childList: true, subtree: true });
+  };
+  watch(document.body);
+  for (const { shadowRoot } of document.querySelectorAll('*')) if (shadowRoot) watch(shadowRoot);
+  // The toaster is yet to come.
+  const { attachShadow } = Element.prototype;
+  Element.prototype.attachShadow = function attach(this: Element, init: ShadowRootInit): ShadowRoot {
+    const root = attachShadow.call(this, init);
+    watch(root);
+    return root;
+  };
+  return said;
+}

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { firstColumn, openDays } from '../../core/booking/shown-days.ts';
+import { addDays, daysBetween, type PlainDate } from '../../core/time/wall-time.ts';
+import { anOffer } from '../fixtures/factories.ts';
+import { plainDate } from './arbitraries.ts';
+
+const MONDAY: PlainDate = '2026-11-23';
+const WEEKS_12 = 84;
+
+/** An offer that is off from one day after `MONDAY` to another, both included, as often as is said. */
+const off = (...ranges: readonly (readonly [first: number, last: number])[]) =>
+  anOffer({ daysOff: ranges.map(([first, last]) => ({ start: addDays(MONDAY, first), end: addDays(MONDAY, last) })) });
+
+/** Days as their distance from `MONDAY`. */
+const distances = (days: readonly PlainDate[]) => days.map((day) => daysBetween(MONDAY, day));
+
+describe('decisions §5: a day off is left out', () => {
+  it.each([
+    ['no offer: every day', [], [0, 1, 2, 3, 4, 5, 6]],
+    ['no day off', [off()], [0, 1, 2, 3, 4, 5, 6]],
+    ['one day', [off([2, 2])], [0, 1, 3, 4, 5, 6]],
+    ['both ends included', [off([1, 3])], [0, 4, 5, 6]],
+    ['ranges that touch, overlap or lie outside', [off([0, 1], [1, 2], [3, 3], [9, 12])], [4, 5, 6]],
+    ['of several offers only where all are off', [off([1, 3]), off([3, 5])], [0, 1, 2, 4, 5, 6]],
+    ['of several offers of which one is never off', [off([0, 6]), off()], [0, 1, 2, 3, 4, 5, 6]],
+    ['all of them', [off([-3, 9])], []],
+    ['a range that ends before it begins is none', [off([4, 2])], [0, 1, 2, 3, 4, 5, 6]],
+  ])('%s', (_, offers, expected) => {
+    expect(distances(openDays(MONDAY, 7, offers))).toEqual(expected);
+  });
+
+  it('a day without sessions is no day off', () => {
+    expect(openDays(MONDAY, 7, [anOffer({ schedule: [], startSlotted: '2027-01-01' })])).toHaveLength(7);
+  });
+
+  it('a closing of three weeks leaves the days after it', () => {
+    const days = openDays(MONDAY, WEEKS_12, [off([0, 20])]);
+    expect(distances(days.slice(0, 3))).toEqual([21, 22, 23]);
+    expect(days).toHaveLength(WEEKS_12 - 21);
+  });
+});
+
+describe('decisions §5, §10: where a view of the shown days begins', () => {
+  const days = openDays(MONDAY, 14, [off([2, 8])]);
+
+  it.each([
+    ['the day itself', 1, 2, 1],
+    ['the next one of a day that is left out', 4, 2, 9],
+    ['the first of all, of a day before', -5, 2, 0],
+    ['as many as are shown before the end', 13, 4, 10],
+    ['the same of a day beyond the end', 99, 4, 10],
+    ['the first of all where there are fewer than are shown', 9, 10, 0],
+  ])('%s', (_, wanted, columns, expected) => {
+    const column = firstColumn(addDays(MONDAY, wanted), days, columns);
+    expect(daysBetween(MONDAY, days[column] as PlainDate)).toBe(expected);
+  });
+
+  it('of no day at all is the first', () => {
+    expect(firstColumn(MONDAY, [], 4)).toBe(0);
+    expect(firstColumn(MONDAY, [], 4, 4)).toBe(0);
+  });
+
+  it.each([
+    ['on over the closing', 0, 2, 2, 9],
+    ['back over it', 9, 2, -2, 0],
+    ['on from a day that is left out', 4, 2, 2, 11],
+    ['back to the first', 1, 2, -2, 0],
+    ['on to the end and no further', 11, 2, 4, 12],
+    ['from beyond the end back from there', 99, 2, -2, 10],
+  ])('moved %s', (_, wanted, columns, by, expected) => {
+    const column = firstColumn(addDays(MONDAY, wanted), days, columns, by);
+    expect(daysBetween(MONDAY, days[column] as PlainDate)).toBe(expected);
+  });
+});
+
+const ranges = fc.array(
+  fc
+    .tuple(fc.integer({ min: -10, max: 90 }), fc.integer({ min: 0, max: 40 }))
+    .map(([at, more]) => [at, at + more] as const),
+  { maxLength: 4 },
+);
+const someOffers = fc.array(
+  ranges.map((each) => off(...each)),
+  { maxLength: 3 },
+);
+const columns = fc.integer({ min: 1, max: 7 });
+
+describe('decisions §5: properties of the shown days', () => {
+  it('each is there once, in order, within the range, and only where an offer is on', () => {
+    fc.assert(
+      fc.property(someOffers, (offers) => {
+        const days = openDays(MONDAY, WEEKS_12, offers);
+        expect(days).toEqual([...new Set(days)].toSorted());
+        for (let distance = 0; distance < WEEKS_12; distance += 1) {
+          const day = addDays(MONDAY, distance);
+          const isOn = offers.some(({ daysOff }) => !daysOff.some(({ start, end }) => start <= day && day <= end));
+          expect(days.includes(day)).toBe(isOn || offers.length === 0);
+        }
+      }),
+    );
+  });
+
+  it('a view is full where there are days enough, and never begins before what is wanted unless at the end', () => {
+    fc.assert(
+      fc.property(someOffers, columns, plainDate, (offers, count, wanted) => {
+        const days = openDays(MONDAY, WEEKS_12, offers);
+        const first = firstColumn(wanted, days, count);
+        const seen = days.slice(first, first + count);
+        expect(seen).toHaveLength(Math.min(count, days.length));
+        const isAtEnd = first + count >= days.length;
+        if (!isAtEnd) expect((seen[0] as PlainDate) >= wanted).toBe(true);
+        const before = days[first - 1];
+        if (before !== undefined) expect(before < wanted).toBe(true);
+      }),
+    );
+  });
+
+  it('stepping on by as many as are shown comes to each day, and back again to the first', () => {
+    fc.assert(
+      fc.property(someOffers, columns, (offers, count) => {
+        const days = openDays(MONDAY, WEEKS_12, offers);
+        for (const [start, by] of [
+          [MONDAY, count],
+          [addDays(MONDAY, WEEKS_12), -count],
+        ] as const) {
+          const seen = new Set<PlainDate>();
+          let column = firstColumn(start, days, count);
+          for (let steps = 0; steps <= WEEKS_12 / count; steps += 1) {
+            for (const day of days.slice(column, column + count)) seen.add(day);
+            column = firstColumn(days[column] ?? MONDAY, days, count, by);
+          }
+          expect([...seen].toSorted()).toEqual(days);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import { act } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openRegistry, type Registry } from '../../../widgets/shared/registry.ts';
+import { aSlot, TUESDAY } from '../../fixtures/factories.ts';
+import { until } from '../../fixtures/widget-context.ts';
+import { buttonNamed, press, said, textOf } from '../render.tsx';
+import { aView } from './a-view.tsx';
+import { aWaitingPayload } from './a-waiting-place.ts';
+
+const load = vi.fn<(name: string) => Promise<unknown>>();
+let registry: Registry;
+
+beforeEach(() => {
+  load.mockReset().mockResolvedValue(null);
+  Reflect.deleteProperty(globalThis, Symbol.for('creneau'));
+  registry = openRegistry(load);
+  return () => document.querySelector('creneau-toaster')?.remove();
+});
+
+const TEN = { fr: /24 novembre 2026, 10 h 00/, en: /24 November 2026, 10:00 AM/ };
+
+const REASON = {
+  fr: { title: 'Cette séance est complète.', msg: 'mardi 24 nov. 2026, 10h00' },
+  en: { title: 'This session is full.', msg: 'Tuesday 24 Nov 2026, 10:00 AM' },
+};
+
+describe('specification §8: a refused slot', () => {
+  it.each(['fr', 'en'] as const)('when it is pressed an error toast says why (%s)', async (lang) => {
+    const { view } = await aView({ lang });
+    await press(view, TEN[lang]);
+    expect(registry.toasts.waiting).toEqual([{ show: { ...REASON[lang], type: 'error', preventDuplicates: true } }]);
+    expect(load.mock.calls).toEqual([['toaster']]);
+    expect(document.querySelectorAll('creneau-toaster')).toHaveLength(1);
+  });
+
+  it('decisions §5: it is told under the grid too, where nothing is said twice and the focus stays', async () => {
+    const { view } = await aView({});
+    await press(view, TEN.fr);
+    expect(textOf(view.querySelector('.told'))).toBe('mardi 24 nov. 2026, 10h00 Cette séance est complète.');
+    expect(said(view, 'alert')).toEqual([]);
+    expect(document.activeElement).toBe(buttonNamed(view, TEN.fr));
+  });
+
+  it('a toaster whose code does not come leaves the note and no error', async () => {
+    load.mockRejectedValue(new Error('offline'));
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { view } = await aView({});
+    await press(view, TEN.fr);
+    expect(view.querySelector('.told')).not.toBeNull();
+    expect(error.mock.calls.filter(([first]) => String(first).includes('creneau'))).toEqual([]);
+  });
+
+  it('no toast for what is chosen, for the prompt, or for what is waited for already', async () => {
+    const { view, api, page, store } = await aView({ offer: { waitListBooking: true } });
+    await press(view, 'Je Réserve');
+    await press(view, /24 novembre 2026, 08 h 00/);
+    await press(view, TEN.fr);
+    await press(view, TEN.fr);
+    api.on('GET /v1/waiting-list', [aWaitingPayload(aSlot({ at: `${TUESDAY}T10:00` }))]);
+    page.session.setToken('camille');
+    await act(() => until(store, ({ waiting }) => waiting.length > 0));
+    await press(view, TEN.fr);
+    expect(store.getState().told?.case).toBe('in-list');
+    expect(said(view, 'alert')).toHaveLength(1);
+    expect(registry.toasts.waiting).toEqual([]);
+  });
+});

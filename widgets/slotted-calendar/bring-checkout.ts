@@ -1,0 +1,18 @@
+import type { WidgetContext } from '../shared/widget.ts';
+import type { attributes } from './attributes.ts';
+import type { CalendarStore } from './store.ts';
+
+/**
+ * Asks the loader for the checkout as soon as the calendar's purchase begins (decisions §7): where the page uses npm, and in
+ * its shadow trees, nobody sees the tag.
+ */
+export function bringCheckout(
+  store: Pick<CalendarStore, 'getState' | 'subscribe'>,
+  { guard, load }: WidgetContext<typeof attributes>,
+): void {
+  const bring = () => guard(() => load('checkout'));
+  if (store.getState().isBuying) bring();
+  store.subscribe(({ isBuying }, before) => {
+    if (isBuying && !before.isBuying) bring();
+  });
+}
