@@ -46,7 +46,7 @@ export function OrderCard({ order, store }: { readonly order: Order; readonly st
       </header>
       <div className="order-body">
         <div className="order-what">
-          <OrderDates order={order} />
+          <OrderDates order={order} store={store} />
           {gift && <p className="gift">{t('gift for', { name: gift.fullName })}</p>}
           {order.state === 'pending' && <PayBy order={order} now={store.now()} />}
         </div>

@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
-import type { Order } from '../shared/api/order.ts';
 import { formatMoney } from '../shared/intl.ts';
 import { eventListAddress } from '../shared/lists/event-list-address.ts';
 import { ListStatus } from '../shared/lists/ListStatus.tsx';
@@ -9,11 +8,13 @@ import { ErrorNote } from '../shared/ui/ErrorNote.tsx';
 import { titleOf } from '../shared/use-calendar-file.ts';
 import { useKeptFocus } from '../shared/use-kept-focus.ts';
 import { useMessages, useSettings } from '../shared/widget.ts';
+import type { Told } from './ending.ts';
+import { endingMessages } from './ending-messages.ts';
 import { messages } from './messages.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { SignIn } from './SignIn.tsx';
 import { Skeleton } from './Skeleton.tsx';
-import type { HistoryStore } from './store.ts';
+import { type HistoryStore, isExpired } from './store.ts';
 
 /** A person's orders of a period, one card each; a visitor is asked to sign in. */
 export function OrderHistory({ store }: { readonly store: HistoryStore }): ReactNode {
@@ -21,18 +22,18 @@ export function OrderHistory({ store }: { readonly store: HistoryStore }): React
   const state = useStore(store);
   const frame = useRef<HTMLElement>(null);
   useKeptFocus(frame);
-  const { list, period, isVisitor, isTurning, cancelled } = state;
-  const isExpired = list.status === 'failed' && list.error.code === 'token-invalid';
+  const { list, period, isVisitor, isTurning, told } = state;
+  const hasExpired = isExpired(state);
   const orders = list.status === 'loaded' ? list.value.items : [];
   return (
     <section ref={frame} className="orders" tabIndex={-1} aria-labelledby="heading">
       <h2 id="heading" className="title" part="heading">
         {t(period)}
       </h2>
-      <p className={cancelled ? 'note' : 'visually-hidden'} role="status">
-        {cancelled && <Cancelled order={cancelled} />}
+      <p className={told ? 'note' : 'visually-hidden'} role="status">
+        {told && <ToldNote told={told} />}
       </p>
-      {(isVisitor || isExpired) && <SignIn store={store} isExpired={isExpired} />}
+      {(isVisitor || hasExpired) && <SignIn store={store} isExpired={hasExpired} />}
       {list.status === 'loading' && <Skeleton />}
       {orders.length > 0 && (
         <ul className={isTurning ? 'order-list turning' : 'order-list'} part="orders" aria-busy={isTurning}>
@@ -44,7 +45,7 @@ export function OrderHistory({ store }: { readonly store: HistoryStore }): React
         </ul>
       )}
       {list.status === 'loaded' && orders.length === 0 && !isVisitor && <Empty period={period} />}
-      {list.status === 'failed' && !isExpired && (
+      {list.status === 'failed' && !hasExpired && (
         <ErrorNote title={t('failed')} error={list.error} onRetry={store.retry} />
       )}
       <ListStatus state={state} emptyText={t(`none ${period}`)} />
@@ -65,11 +66,11 @@ function Empty({ period }: { readonly period: 'future' | 'past' }): ReactNode {
   );
 }
 
-function Cancelled({ order }: { readonly order: Order }): ReactNode {
-  const t = useMessages(messages);
+function ToldNote({ told: { case: what, order } }: { readonly told: Told }): ReactNode {
+  const t = useMessages(endingMessages);
   const { lang } = useSettings();
   const title = titleOf(order);
   const isPaid = order.payment?.state === 'refunded' || order.payment?.state === 'captured';
   const sum = formatMoney(order.total, order.currency, lang);
-  return <span>{isPaid ? t('cancelled refund', { title, sum }) : t('cancelled', { title })}</span>;
+  return <span>{what === 'cancelled' && isPaid ? t('cancelled refund', { title, sum }) : t(what, { title })}</span>;
 }

@@ -3,24 +3,28 @@ import { PARIS, toWallTime } from '../../core/time/zone.ts';
 import type { Order } from '../shared/api/order.ts';
 import { SiteLink } from '../shared/lists/SiteLink.tsx';
 import { shownHour } from '../shared/shown-hour.ts';
+import { onSite } from '../shared/site-address.ts';
 import { useMessages, useSettings } from '../shared/widget.ts';
 import { isBegunHere } from './is-begun-here.ts';
 import { messages } from './messages.ts';
-import { orderAddress } from './model.ts';
+import { isPayable, orderAddress } from './model.ts';
 
-/** Until when an order can be paid; where this browser has begun that, also where it goes on. */
+/** Until when an order can be paid, and where that goes on: a purchase is kept in the storage of the page that began it. */
 export function PayBy({ order, now }: { readonly order: Order; readonly now: number }): ReactNode {
   const t = useMessages(messages);
   const settings = useSettings();
-  const { id, payBy } = order;
-  if (payBy === null || payBy <= now) return <p className="pay-by">{t('pay by over')}</p>;
+  const { id, payBy, slotted } = order;
+  if (payBy === null || !isPayable(order, now)) return <p className="pay-by">{t('pay by over')}</p>;
+  const isLinked = isBegunHere(id) && onSite('', settings.siteUrl).origin === location.origin;
   return (
     <p className="pay-by">
-      <span>{t('pay by', { hour: shownHour(toWallTime(payBy, PARIS), settings) })}</span>
-      {isBegunHere(id) && (
+      <span>{t(slotted ? 'pay by' : 'pay by item', { hour: shownHour(toWallTime(payBy, PARIS), settings) })}</span>
+      {isLinked ? (
         <SiteLink className="link" part="pay-link" href={orderAddress(order, settings.siteUrl).href}>
           {t('finish paying')}
         </SiteLink>
+      ) : (
+        <span className="muted">{t('pay there')}</span>
       )}
     </p>
   );

@@ -26,8 +26,8 @@ export function Sums({ order }: { readonly order: Order }): ReactNode {
       </div>
       {payment?.state === 'refunded' && (
         <div>
-          <dt className="visually-hidden">{t('state refunded')}</dt>
-          <dd className="muted">{t('was refunded', { sum: money(total) })}</dd>
+          <dt>{t('refund')}</dt>
+          <dd>{money(total)}</dd>
         </div>
       )}
     </dl>

@@ -31,6 +31,7 @@ export const definition = {
     state: 'how it stands, in words',
     date: 'a session, or the date of an event',
     sums: 'what it cost',
+    'offered-link': 'the link to where a place that is offered is taken',
     'pay-link': 'the link to where paying goes on',
     'calendar-file': 'the link to the .ics file',
     'book-again': 'the link to where the same is booked again',

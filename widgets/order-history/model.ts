@@ -1,6 +1,6 @@
 import { bookAgainDay, type OrderState, type OrderTimes, orderPeriod } from '../../core/booking/order-period.ts';
 import type { Cents } from '../../core/pricing/money.ts';
-import type { WallTime } from '../../core/time/wall-time.ts';
+import { dateOf, type WallTime } from '../../core/time/wall-time.ts';
 import { PARIS, toInstant } from '../../core/time/zone.ts';
 import { isMembership } from '../shared/api/item.ts';
 import type { Order } from '../shared/api/order.ts';
@@ -17,13 +17,19 @@ export function timesOf({ slots, waiting, item, slotted }: Order): OrderTimes {
   return slotted ? { case: 'nothing' } : { case: 'open' };
 }
 
-/** What is said of an order: its state, or more of one that stands. */
-export type Standing = OrderState | 'waiting' | 'over';
+/** What is said of an order: its state, or more of one that stands; an `unpaid` one's time to pay has run out. */
+export type Standing = OrderState | 'waiting' | 'over' | 'unpaid';
 
 export function standingOf(order: Order, now: number): Standing {
+  if (order.state === 'pending') return isPayable(order, now) ? 'pending' : 'unpaid';
   if (order.state !== 'confirmed') return order.state;
   if (orderPeriod({ state: order.state, times: timesOf(order) }, now) === 'past') return 'over';
   return order.slots.length === 0 && order.waiting.length > 0 ? 'waiting' : 'confirmed';
+}
+
+/** Whether an order waits for its payment, and there is still time for that. */
+export function isPayable({ state, payBy }: Order, now: number): boolean {
+  return state === 'pending' && payBy !== null && payBy > now;
 }
 
 /** A line of what an order cost; what was taken off is below 0. */
@@ -48,18 +54,26 @@ export function orderAddress({ slotted, item }: Order, siteUrl: string): URL {
   return siteAddress(item.ref.startsWith('animation:') ? 'animation' : 'event', item.url, siteUrl);
 }
 
+/** Where a place that is offered is taken: at its own day. */
+export function offeredAddress(order: Order, { start }: Order['waiting'][number], siteUrl: string): string {
+  const address = orderAddress(order, siteUrl);
+  address.searchParams.set('date', dateOf(start));
+  return address.href;
+}
+
 /** Where the same is booked again; null where that cannot be, or is the same order still. */
 export function bookAgainAddress(order: Order, siteUrl: string, now: number): string | null {
-  const { slotted, item } = order;
+  const { slotted, item, state } = order;
+  if (state === 'pending') return null;
   const address = orderAddress(order, siteUrl);
   const first = order.slots[0] ?? order.waiting[0];
   if (slotted) {
     if (first) address.searchParams.set('date', bookAgainDay(first.start, now));
     return address.href;
   }
-  if (!item || order.state === 'pending') return null;
+  if (!item) return null;
   if (isMembership(item.ref)) return address.href;
-  return order.state !== 'confirmed' && !isOver(item.end ?? item.start, now) ? address.href : null;
+  return state !== 'confirmed' && !isOver(item.end ?? item.start, now) ? address.href : null;
 }
 
 function isOver(end: WallTime | null, now: number): boolean {

@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { OrderPeriod } from '../../core/booking/order-period.ts';
-import { type ApiError, asApiError } from '../shared/api/errors.ts';
-import { cancelOrder, type Order } from '../shared/api/order.ts';
+import type { Order } from '../shared/api/order.ts';
 import { fetchOrders } from '../shared/api/order-list.ts';
 import { askToSignIn } from '../shared/ask-to-sign-in.ts';
 import { beginAt } from '../shared/lists/list-address.ts';
@@ -10,15 +9,9 @@ import { PAGE_ASKED, showAnswered, showPage } from '../shared/lists/show-page.ts
 import { onReturn } from '../shared/on-return.ts';
 import type { WidgetContext } from '../shared/widget.ts';
 import type { attributes } from './attributes.ts';
+import { createEndings, type EndingState, type Endings } from './ending.ts';
 
-/** The cancelling of an order: under way, or failed. */
-export interface Cancelling {
-  readonly id: string;
-  /** Null while it is under way. */
-  readonly error: ApiError | null;
-}
-
-export interface HistoryState extends PagedState<Order> {
+export interface HistoryState extends PagedState<Order>, EndingState {
   readonly period: OrderPeriod;
   /** The page that was last asked for. */
   readonly page: number;
@@ -26,26 +19,21 @@ export interface HistoryState extends PagedState<Order> {
   readonly isVisitor: boolean;
   /** The page was asked to sign its visitor in, and did not answer. */
   readonly isUnanswered: boolean;
-  readonly cancelling: Cancelling | null;
-  /** The order that was cancelled last; it may stand in the list no more. */
-  readonly cancelled: Order | null;
 }
 
-export interface HistoryStore extends StoreApi<HistoryState> {
+export interface HistoryStore extends StoreApi<HistoryState>, Endings {
   retry(): Promise<void>;
   /** Has the page sign its visitor in. */
   signIn(): Promise<void>;
-  /** Cancels an order of the list; what was paid goes back. */
-  cancel(order: Order): Promise<void>;
   /** The product's time, in milliseconds since 1970. */
   now(): number;
 }
 
 /** What a visitor has: nothing, and no more pages of it. */
 const NOTHING = { status: 'loaded', value: { items: [], page: 1, lastPage: 1 } } as const;
-const CALM = { isUnanswered: false, cancelling: null, cancelled: null } as const;
+const CALM = { isUnanswered: false, ending: null, told: null } as const;
 
-/** `quietly` keeps what is shown until the answer is there, and for good where it fails. */
+/** `quietly` keeps what is shown until the answer is there, and orders for good where it fails. */
 type How = 'afresh' | 'quietly';
 
 export function createHistoryStore(context: WidgetContext<typeof attributes>): HistoryStore {
@@ -60,8 +48,11 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
     fetch: (page, life) => fetchOrders(pageState.client, store.getState().period, { page, signal: life }),
     get: store.getState,
     set: (state) => {
+      const { status } = state.list;
       if (!isQuiet) store.setState(state);
-      else if (state.list.status === 'loaded') store.setState({ ...state, isTurning: false, hasTurned: false });
+      else if (status === 'loaded') {
+        store.setState({ ...state, isTurning: false, hasTurned: false, isUnanswered: false });
+      } else if (status === 'failed' && store.getState().list.status === 'failed') store.setState(state);
     },
     report,
     signal,
@@ -75,14 +66,16 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
     // At once where it is known: what was shown before is another list's.
     const isVisitor = pageState.data.getState().isSignedIn ? false : await isTokenless();
     if (call !== asked || signal.aborted) return;
-    const isNews = isVisitor !== store.getState().isVisitor;
+    const { isVisitor: wasVisitor, list: shown, isTurning } = store.getState();
+    const isNews = isVisitor !== wasVisitor;
     if (isVisitor) {
       store.setState({ ...FIRST_LOAD, ...CALM, list: NOTHING, isVisitor });
       host.dispatchEvent(new Event(PAGE_ASKED));
       return;
     }
-    isQuiet = how === 'quietly' && !isNews && store.getState().list.status === 'loaded';
-    store.setState({ isVisitor, ...(!isQuiet && CALM), ...(isNews && FIRST_LOAD) });
+    // A page that was asked for may not fail unheard.
+    isQuiet = how === 'quietly' && !isNews && !isTurning && shown.status !== 'loading';
+    store.setState({ isVisitor, ...((how !== 'quietly' || isNews) && CALM), ...(isNews && FIRST_LOAD) });
     await list.load(page, isNews ? 'afresh' : how === 'afresh' ? how : undefined);
     showAnswered(host, store, page);
   }
@@ -95,28 +88,18 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
     );
   }
 
-  async function cancel(order: Order): Promise<void> {
-    const { cancelling } = store.getState();
-    if (cancelling && !cancelling.error) return;
-    store.setState({ cancelling: { id: order.id, error: null }, cancelled: null });
-    try {
-      const answer = await cancelOrder(pageState.client, order.id);
-      store.setState({ cancelling: null, cancelled: answer.state === 'confirmed' ? null : answer });
-      // All that shows bookings is asked anew by it, this list among them.
-      pageState.data.setState(({ bookingsVersion }) => ({ bookingsVersion: bookingsVersion + 1 }));
-    } catch (error) {
-      store.setState({ cancelling: { id: order.id, error: asApiError(error) } });
-      report(error);
-    }
-  }
-
   async function signIn(): Promise<void> {
     const isLeftToUs = await askToSignIn(host, pageState);
-    if (isLeftToUs && !pageState.data.getState().isSignedIn) store.setState({ isUnanswered: true });
+    if (!isLeftToUs) return;
+    // The same person again, with a token that holds, is no change of who is signed in.
+    if (isExpired(store.getState())) await load('quietly');
+    const isUnanswered = isExpired(store.getState()) || !pageState.data.getState().isSignedIn;
+    if (isUnanswered) store.setState({ isUnanswered });
   }
 
   const refresh = () => guard(() => load('quietly'));
   const online = () => guard(() => load(store.getState().list.status === 'loaded' ? 'quietly' : undefined));
+  const endings = createEndings(pageState, store, { report, refresh });
   addEventListener('online', online);
   const stops = [
     context.attributes.subscribe(({ period, page }) => {
@@ -127,9 +110,10 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
       if (isOther && page === before.page && page !== 1) showPage(host, 1);
       else guard(() => load(isOther ? 'afresh' : undefined));
     }),
-    pageState.data.subscribe(({ isSignedIn, bookingsVersion }, before) => {
+    pageState.data.subscribe(({ isSignedIn, person, bookingsVersion }, before) => {
+      const isAnew = person !== before.person && isExpired(store.getState());
       if (isSignedIn !== before.isSignedIn) guard(() => load('afresh'));
-      else if (bookingsVersion !== before.bookingsVersion) refresh();
+      else if (bookingsVersion !== before.bookingsVersion || isAnew) refresh();
     }),
     onReturn(refresh),
     () => removeEventListener('online', online),
@@ -138,5 +122,10 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
     for (const stop of stops) stop();
   });
   guard(() => load());
-  return { ...store, retry: () => load(), signIn, cancel, now: pageState.clock.now };
+  return { ...store, ...endings, retry: () => load(), signIn, now: pageState.clock.now };
+}
+
+/** Whether the API takes the token no more, and the page had no other to give. */
+export function isExpired({ list }: PagedState<unknown>): boolean {
+  return list.status === 'failed' && list.error.code === 'token-invalid';
 }

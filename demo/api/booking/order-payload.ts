@@ -3,7 +3,7 @@ import { fromCents } from '../../../core/pricing/money.ts';
 import type { PlainDate, WallTime } from '../../../core/time/wall-time.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Order } from '../schemas/booking.ts';
-import { positionsOfOrders } from '../waiting/list.ts';
+import { waitedByOrders } from '../waiting/list.ts';
 import { itemPayload } from './hold-answer.ts';
 
 /** An order as the database has it, with all that belongs to it. */
@@ -37,6 +37,7 @@ export interface OrderRow {
   cancellation_hours: number;
   slots: Order['slots'];
   discounts: readonly { readonly kind: Order['discounts'][number]['kind']; readonly cents: number }[];
+  runs_from: PlainDate | null;
   runs_until: PlainDate | null;
 }
 
@@ -49,6 +50,7 @@ const SELECT_ORDER = `
      FROM booking JOIN place ON place.id = place_id WHERE purchase_id = o.id AND place.slotted_id IS NOT NULL) AS slots,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'cents', amount_cents) ORDER BY id), '[]')
      FROM discount WHERE purchase_id = o.id) AS discounts,
+    (SELECT min(starts_on) FROM subscription WHERE person_id = o.person_id AND purchase_id = o.id) AS runs_from,
     (SELECT max(expires_on) FROM subscription WHERE person_id = o.person_id AND purchase_id = o.id) AS runs_until
   FROM purchase o JOIN user_page u ON u.person_id = o.provider_id`;
 
@@ -63,7 +65,7 @@ export async function readOrderRows(database: Queryable, ids: readonly string[])
 /** Orders as the calls spell them, their payments left out. */
 export async function orderPayloads(database: Queryable, rows: readonly OrderRow[]): Promise<Order[]> {
   const ids = rows.map(({ id }) => id);
-  const waiting = await positionsOfOrders(database, ids);
+  const waiting = await waitedByOrders(database, ids);
   return rows.map((row) => orderPayload(row, waiting.get(row.id) ?? []));
 }
 
@@ -77,7 +79,7 @@ function orderPayload(row: OrderRow, waiting: Order['waiting']): Order {
     createdAt: instant(row.created_at),
     slots,
     waiting,
-    item: ref === null ? null : { ...itemPayload({ ref, title, url, start, end }), runsUntil: row.runs_until },
+    item: ref === null ? null : { ...itemPayload({ ref, title, url, start, end }), ...daysOf(row) },
     slotted: row.slotted_id === null ? null : { id: row.slotted_id, title, url },
     user: row.provider,
     subtotal: fromCents(row.subtotal_cents),
@@ -95,6 +97,10 @@ function orderPayload(row: OrderRow, waiting: Order['waiting']): Order {
     cancellableUntil:
       row.state === 'confirmed' && first !== null ? instant(cancellationEnd(first, row.cancellation_hours)) : null,
   };
+}
+
+function daysOf({ runs_from: runsFrom, runs_until: runsUntil }: OrderRow) {
+  return { runsFrom, runsUntil };
 }
 
 function instant(milliseconds: number): string {

@@ -1,8 +1,12 @@
+import { PARIS, toInstant } from '../../../core/time/zone.ts';
 import type { Transaction } from '../database/database.ts';
 import type { SampleBooking } from './bookings.ts';
 import { insertAll } from './bulk.ts';
 import type { SampleOffer, SamplePerson } from './model.ts';
 import type { SampleQueue } from './waiting.ts';
+
+/** How long before its session a place was booked at the latest. */
+const BEFORE_MS = 6 * 24 * 60 * 60_000;
 
 /** Writes the sample's bookings of slots, each with its purchase, and counts the places that they take. */
 export async function insertBookings(
@@ -17,7 +21,7 @@ export async function insertBookings(
     transaction,
     'purchase',
     PURCHASE,
-    bookings.map(({ purchaseId, personId, offer }) => {
+    bookings.map(({ purchaseId, personId, offer, slot }) => {
       const person = persons.get(personId);
       return {
         id: purchaseId,
@@ -33,7 +37,7 @@ export async function insertBookings(
         first_name: person?.firstName,
         last_name: person?.lastName,
         email: person?.email,
-        created_at: now,
+        created_at: Math.min(now, toInstant(slot.start, PARIS) - BEFORE_MS),
       };
     }),
   );

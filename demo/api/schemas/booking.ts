@@ -26,8 +26,8 @@ const item = {
 
 const Item = exact(item);
 
-/** `runsUntil` is the last day of a membership that was bought; null for all else, and until it is paid. */
-const BoughtItem = exact({ ...item, runsUntil: orNull(Day) });
+/** The first and the last day of a membership that was bought; null for all else, and until it is paid. */
+const BoughtItem = exact({ ...item, runsFrom: orNull(Day), runsUntil: orNull(Day) });
 
 export const HoldSchema = exact({
   id: Uuid,
@@ -59,13 +59,23 @@ export const WaitingSchema = exact({
 
 export type WaitingPlace = Static<typeof WaitingSchema>;
 
+/** A session that an order waits for; its end is its start where the schedule has it no more. */
+const Waited = exact({
+  id: SlotIdText,
+  start: Wall,
+  end: Wall,
+  position: Type.Integer({ minimum: 1 }),
+  state: Type.Enum(['waiting', 'offered']),
+  offeredUntil: orNull(Instant),
+});
+
 export const OrderSchema = exact({
   id: Uuid,
   /** `pending` waits for its payment; `expired` got none, `refunded` got it too late. */
   state: Type.Enum(['pending', 'confirmed', 'cancelled', 'expired', 'refunded']),
   createdAt: Instant,
   slots: Type.Array(exact({ id: SlotIdText, start: Wall, end: Wall, free: Type.Boolean() })),
-  waiting: Type.Array(exact({ id: SlotIdText, start: Wall, end: Wall, position: Type.Integer() })),
+  waiting: Type.Array(Waited),
   item: orNull(BoughtItem),
   slotted: orNull(Offer),
   user: Provider,

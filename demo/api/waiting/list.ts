@@ -1,4 +1,5 @@
 import type { SlotId } from '../../../core/booking/slot.ts';
+import type { WallTime } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import { findRequested, type Requested } from '../booking/requested.ts';
 import type { Queryable } from '../database/database.ts';
@@ -36,15 +37,13 @@ export async function readWaiting(database: Queryable, caller: Caller, now: numb
   });
 }
 
-function asWaitingPlace({ state, position, offered_until }: WaitingRow, { slot, offer }: Requested): WaitingPlace {
+function asWaitingPlace(row: WaitingRow, { slot, offer }: Requested): WaitingPlace {
   return {
     slot: slot.id,
     start: wallText(slot.start),
     end: wallText(slot.end),
     slotted: { id: offer.id, title: offer.title, url: offer.url },
-    state,
-    position,
-    offeredUntil: state === 'offered' && offered_until !== null ? new Date(offered_until).toISOString() : null,
+    ...placeInList(row),
   };
 }
 
@@ -58,13 +57,19 @@ export async function queueLengths(database: Queryable, ids: readonly SlotId[]):
   return new Map(rows.map(({ place_id, length }) => [place_id, length]));
 }
 
-/** What these orders still wait for, by order. */
-export async function positionsOfOrders(
+interface OrderWaitingRow extends WaitingRow {
+  purchase_id: string;
+  starts_at: WallTime;
+}
+
+/** What these orders still wait for, by order; also a session that has left its schedule. */
+export async function waitedByOrders(
   database: Queryable,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, Order['waiting']>> {
-  const rows = await database.query<{ purchase_id: string; place_id: SlotId; position: number }>(
-    `SELECT purchase_id, place_id, ${POSITION} FROM waiting JOIN place ON place.id = place_id
+  const rows = await database.query<OrderWaitingRow>(
+    `SELECT purchase_id, place_id, place.starts_at, state, offered_until, ${POSITION}
+     FROM waiting JOIN place ON place.id = place_id
      WHERE purchase_id = ANY($1::uuid[]) AND state IN ('waiting', 'offered') ORDER BY starts_at, waiting.id`,
     [orderIds],
   );
@@ -72,14 +77,17 @@ export async function positionsOfOrders(
     database,
     rows.map(({ place_id }) => place_id),
   );
-  const places = rows.flatMap(({ purchase_id, place_id: id, position }) => {
-    const slot = found.find((one) => one.slot.id === id)?.slot;
-    return slot ? [{ order: purchase_id, id, start: wallText(slot.start), end: wallText(slot.end), position }] : [];
+  const ends = new Map(found.map(({ slot }) => [slot.id, slot.end]));
+  const waited = (row: OrderWaitingRow): Order['waiting'][number] => ({
+    id: row.place_id,
+    start: wallText(row.starts_at),
+    end: wallText(ends.get(row.place_id) ?? row.starts_at),
+    ...placeInList(row),
   });
-  return new Map(
-    orderIds.map((orderId) => [
-      orderId,
-      places.filter(({ order }) => order === orderId).map(({ order: _, ...place }) => place),
-    ]),
-  );
+  return new Map(orderIds.map((id) => [id, rows.filter(({ purchase_id }) => purchase_id === id).map(waited)] as const));
+}
+
+function placeInList({ state, position, offered_until }: WaitingRow) {
+  const until = state === 'offered' ? offered_until : null;
+  return { state, position, offeredUntil: until === null ? null : new Date(until).toISOString() };
 }

@@ -137,6 +137,7 @@ describe('decisions §7 a place of an animation', () => {
         url: order.item?.url,
         start: '2026-12-02T18:00:00',
         end: '2026-12-02T19:00:00',
+        runsFrom: null,
         runsUntil: null,
       },
       8,
@@ -162,18 +163,32 @@ describe('decisions §7 an option of a membership', () => {
     ]);
   });
 
-  it('begins the day after the one that runs', async () => {
+  it('begins the day after the one of the same membership that runs, and its order says so', async () => {
     const person = await stock.account();
-    await stock.subscription(person, { expires_on: '2026-12-31' });
-    const order = await desk.buyPaid(person.token, { item: await stock.membershipOption() });
+    const ref = await stock.membershipOption();
+    await stock.subscription(person, { expires_on: '2026-12-31', membership_id: await stock.membershipOf(ref) });
+    const order = await desk.buyPaid(person.token, { item: ref });
     expect(await subscriptionsOf(order)).toMatchObject([{ starts_on: '2027-01-01', expires_on: '2027-01-31' }]);
+    expect(order.item).toMatchObject({ runsFrom: '2027-01-01', runsUntil: '2027-01-31' });
   });
 
-  it('begins today where the last one is over', async () => {
+  it.each<[what: string, earlier: (ref: string) => Promise<object>]>([
+    [
+      'where the last one is over',
+      async (ref) => ({ expires_on: '2026-11-10', membership_id: await stock.membershipOf(ref) }),
+    ],
+    [
+      'where only another membership runs',
+      async () => ({ membership_id: await stock.membershipOf(await stock.membershipOption()) }),
+    ],
+    ['where what runs is of no membership', async () => ({})],
+  ])('begins today %s', async (_, earlier) => {
     const person = await stock.account();
-    await stock.subscription(person, { expires_on: '2026-11-10' });
-    const order = await desk.buyPaid(person.token, { item: await stock.membershipOption() });
+    const ref = await stock.membershipOption();
+    await stock.subscription(person, { ...(await earlier(ref)) });
+    const order = await desk.buyPaid(person.token, { item: ref });
     expect(await subscriptionsOf(order)).toMatchObject([{ starts_on: '2026-11-20', expires_on: '2026-12-19' }]);
+    expect(order.item).toMatchObject({ runsFrom: '2026-11-20', runsUntil: '2026-12-19' });
   });
 
   it('makes the slots of its days free at once', async () => {

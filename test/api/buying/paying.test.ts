@@ -22,11 +22,11 @@ const stateOf = async (token: string, { id }: Order) => (await desk.read(token, 
 const cardsOf = async (token: string) => (await desk.server.call('GET', '/v1/cards', { token })).body;
 
 /** A kept card of that reference; answers its id. */
-async function keptCard(person: Account, reference: string): Promise<number> {
+async function keptCard(person: Account, reference: string, expiresYear = 2028): Promise<number> {
   const [card] = await stock.rows<{ id: number }>(
     `INSERT INTO saved_card (person_id, reference, brand, last4, expires_month, expires_year)
-     VALUES ($1, $2, 'Visa', '4242', 12, 2028) RETURNING id`,
-    [person.id, reference],
+     VALUES ($1, $2, 'Visa', '4242', 12, $3) RETURNING id`,
+    [person.id, reference, expiresYear],
   );
   return card?.id ?? 0;
 }
@@ -118,6 +118,13 @@ describe('decisions §7 a saved card', () => {
       { id: expect.any(Number), ...shown, expiresYear: 2029 },
       { id: expect.any(Number), ...shown, expiresYear: 2028 },
     ]);
+  });
+
+  it('is shown no more when it has expired', async () => {
+    const person = await stock.account();
+    const good = await keptCard(person, 'success');
+    await keptCard(person, 'authentication', 2025);
+    expect(await cardsOf(person.token)).toMatchObject([{ id: good, expiresYear: 2028 }]);
   });
 
   it('is kept once the bank has agreed, and not before', async () => {

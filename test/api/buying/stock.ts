@@ -36,6 +36,8 @@ export interface Stock {
   animation(changes?: Row): Promise<string>;
   /** 59 € for a month; answers its reference. */
   membershipOption(changes?: Row): Promise<string>;
+  /** The membership that an option is one of; answers its id. */
+  membershipOf(ref: string): Promise<number>;
   /** The rows of one statement. */
   rows<Found>(sql: string, parameters?: readonly Parameter[]): Promise<Found[]>;
   /** What a purchase did not have to pay, in the order in which it was taken off. */
@@ -145,6 +147,13 @@ export function stockOf(database: Database): Stock {
       const membership = await add('membership', { provider_id: PROVIDER, title: 'Pass Quais', url });
       const option = { membership_id: membership, title: '1 mois', price_cents: 5900, months: 1, ...changes };
       return `membership-option:${await add('membership_option', option)}`;
+    },
+    membershipOf: async (ref) => {
+      const [option] = await database.query<{ membership_id: number }>(
+        'SELECT membership_id FROM membership_option WHERE id = $1',
+        [Number(ref.slice('membership-option:'.length))],
+      );
+      return option?.membership_id ?? 0;
     },
     rows: (sql, parameters = []) => database.query(sql, parameters),
     ledger: (orderId) =>

@@ -68,7 +68,12 @@ describe('decisions §5 a full session in a checkout', () => {
     const order = orderIn(await desk.order(token, held.id, 12));
     expect([order.slots.map(({ id }) => id), order.waiting]).toEqual([
       slots,
-      [{ id: offer.at(), start: '2026-12-01T10:00:00', end: '2026-12-01T11:00:00', position: 1 }],
+      [
+        {
+          ...{ id: offer.at(), start: '2026-12-01T10:00:00', end: '2026-12-01T11:00:00' },
+          ...{ position: 1, state: 'waiting', offeredUntil: null },
+        },
+      ],
     ]);
     expect(await offer.taken(offer.at())).toBe(1);
   });

@@ -77,7 +77,9 @@ describe('contract §6 the orders of the sample', () => {
       'refunded refunded',
     ]);
     const { items } = await list('future', 'demo-customer');
-    expect(items.flatMap(({ waiting }) => waiting)).toMatchObject([{ position: 2 }]);
+    expect(items.flatMap(({ waiting }) => waiting)).toMatchObject([
+      { position: 2, state: 'waiting', offeredUntil: null },
+    ]);
   });
 
   it.each(USERS)('%s: the split is what core says of each order as the widgets read it', async (token) => {
@@ -86,6 +88,16 @@ describe('contract §6 the orders of the sample', () => {
       const told = items.map((one) => orderPeriod({ state: one.state, times: timesOf(one) }, now));
       expect(told).toEqual(items.map(() => period));
       expect(items.length).toBe((await list(period, token, '?limit=50')).items.length);
+    }
+  });
+
+  it.each(USERS)('%s has ordered nothing after it took place', async (token) => {
+    for (const period of PERIODS) {
+      const { items } = await list(period, token, '?limit=50');
+      for (const { createdAt, slots, waiting, item } of items) {
+        const start = slots[0]?.start ?? waiting[0]?.start ?? item?.start;
+        if (start) expect(createdAt.slice(0, 16) < start.slice(0, 16), `${createdAt} ${start}`).toBe(true);
+      }
     }
   });
 
@@ -121,11 +133,13 @@ describe('§7 GET /v1/order/future/ and /v1/order/past/', () => {
   it('asks the database as often for one order as for eight', async () => {
     const { database } = server.services;
     const { query } = database;
-    const counted = async (limit: number) => {
+    const counted = async (period: string, query: string) => {
       queries = 0;
-      await list('past', 'demo-customer', `?limit=${limit}`);
+      await list(period, 'demo-customer', query);
       return queries;
     };
+    const { items } = await list('future', 'demo-customer', '?limit=50');
+    const waiting = items.findIndex((one) => one.waiting.length > 0) + 1;
     Object.assign(database, {
       query: (...parameters: Parameters<typeof query>) => {
         queries += 1;
@@ -133,9 +147,12 @@ describe('§7 GET /v1/order/future/ and /v1/order/past/', () => {
       },
     });
     try {
-      const one = await counted(1);
+      const one = await counted('past', '?limit=1');
       expect(one).toBeGreaterThan(1);
-      expect(await counted(8)).toBe(one);
+      expect(await counted('past', '?limit=8')).toBe(one);
+      expect([waiting > 0, items.length > 1]).toEqual([true, true]);
+      const alone = await counted('future', `?limit=1&page=${waiting}`);
+      expect(await counted('future', '?limit=50')).toBe(alone);
     } finally {
       Object.assign(database, { query });
     }
@@ -174,6 +191,40 @@ describe('§7 GET /v1/order/future/ and /v1/order/past/', () => {
     for (const period of PERIODS) {
       const { status, body } = await server.call('GET', `/v1/order/${period}/?${query}`, { token: 'demo-customer' });
       expect([status, body.code, body.errors[0]?.field]).toEqual([400, 'invalid-request', query.split('=')[0]]);
+    }
+  });
+
+  it('a place that is offered says until when', async () => {
+    const [waiting] = (await list('future', 'demo-customer')).items.flatMap((one) => one.waiting);
+    const until = '2026-11-24T10:00:00.000Z';
+    const set = (state: string, at: number | null) =>
+      server.services.database.query(
+        'UPDATE waiting SET state = $2, offered_until = $3 WHERE place_id = $1 AND person_id = 1',
+        [waiting?.id ?? '', state, at],
+      );
+    await set('offered', Date.parse(until));
+    try {
+      const places = (await list('future', 'demo-customer')).items.flatMap((one) => one.waiting);
+      expect(places).toEqual([{ ...waiting, state: 'offered', offeredUntil: until }]);
+    } finally {
+      await set('waiting', null);
+    }
+  });
+
+  it('a place in the list of a session that its schedule has no more stays, its start alone known', async () => {
+    const { database } = server.services;
+    const [waiting] = (await list('future', 'demo-customer')).items.flatMap((one) => one.waiting);
+    const move = (minutes: number) =>
+      database.query(
+        `UPDATE slotted_session SET starts = starts + $2::integer * interval '1 minute' WHERE slotted_id = $1`,
+        [Number(waiting?.id.split('_')[0]), minutes],
+      );
+    await move(1);
+    try {
+      const places = (await list('future', 'demo-customer')).items.flatMap((one) => one.waiting);
+      expect(places).toEqual([{ ...waiting, end: waiting?.start }]);
+    } finally {
+      await move(-1);
     }
   });
 

@@ -82,7 +82,7 @@ describe('contract §6 /order/', () => {
     await page.keyboard.press('Enter');
     const question = page.locator('.sure');
     await expect.poll(() => question.evaluate((node) => node.matches(':focus'))).toBe(true);
-    expect(await question.textContent()).toMatch(/22,00\s€ vous seront remboursés/);
+    expect(await question.textContent()).toMatch(/Montant remboursé\s: 22,00\s€\./);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -92,8 +92,10 @@ describe('contract §6 /order/', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => cards('future').count()).toBe(coming - 1);
     await expect.poll(() => cards('past').count()).toBe(past + 1);
-    expect(await page.locator('#future [role="status"]').first().textContent()).toContain('Wall pilates est annulé');
-    expect(await cards('past').first().textContent()).toMatch(/Wall pilates.*Annulée.*22,00\s€ remboursés/);
+    expect(await page.locator('#future [role="status"]').first().textContent()).toMatch(
+      /Réservation annulée\s: Wall pilates/,
+    );
+    expect(await cards('past').first().textContent()).toMatch(/Wall pilates.*Annulée.*Remboursement22,00\s€/);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('future');
   });
 });

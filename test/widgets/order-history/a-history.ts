@@ -1,5 +1,7 @@
+import { vi } from 'vitest';
 import type { attributes } from '../../../widgets/order-history/attributes.ts';
 import { createHistoryStore, type HistoryState } from '../../../widgets/order-history/store.ts';
+import type { Order } from '../../../widgets/shared/api/order.ts';
 import type { AttributeValues } from '../../../widgets/shared/attributes.ts';
 import { aPageOf } from '../../fixtures/catalogue-payloads.ts';
 import { aMePayload, anOrderPayload, type Payload } from '../../fixtures/payloads.ts';
@@ -10,6 +12,7 @@ import { withPage } from '../with-page.ts';
 export const FUTURE = 'GET /v1/order/future/';
 export const PAST = 'GET /v1/order/past/';
 export const ID = '0b9c1a52-5f0d-4b53-9c5e-9a1df1f0a001';
+export const DELETE = `DELETE /v1/order/${ID}`;
 
 export const isLoaded = ({ list, isTurning }: HistoryState) => list.status === 'loaded' && !isTurning;
 
@@ -22,6 +25,16 @@ export function aPaidOrder(changes: Payload = {}): Payload {
     cancellableUntil: '2026-11-24T06:59:00.000Z',
     ...changes,
   });
+}
+
+export const WAITED = '7_20261124T0900';
+export const LEAVE = `DELETE /v1/waiting-list/${WAITED}`;
+
+/** An order of nothing but a place in the list of the session at 09:00, third. */
+export function aWaitingOrder(place: Payload = {}): Payload {
+  const times = { start: '2026-11-24T09:00:00', end: '2026-11-24T10:00:00' };
+  const waiting = [{ id: WAITED, ...times, position: 3, state: 'waiting', offeredUntil: null, ...place }];
+  return anOrderPayload([], { waiting });
 }
 
 /** An API with these orders to come, and one that is past. */
@@ -43,4 +56,24 @@ export function aHistory(
   const all = { period: 'future', page: 1, ...values } as AttributeValues<typeof attributes>;
   const context = withPage(aContext<typeof attributes>('creneau-order-history', all, { page }));
   return { ...context, context, store: createHistoryStore(context) };
+}
+
+type Store = ReturnType<typeof aHistory>['store'];
+
+/** The orders that are shown; the list's status where there are none. */
+export function ids(store: Store): string | readonly string[] {
+  const { list } = store.getState();
+  return list.status === 'loaded' ? list.value.items.map(({ id }) => id) : list.status;
+}
+
+/** The first order that is shown. */
+export function orderOf(store: Store): Order {
+  const { list } = store.getState();
+  if (list.status !== 'loaded' || !list.value.items[0]) throw new Error('There is no order.');
+  return list.value.items[0];
+}
+
+/** Keeps what is reported off the console. */
+export function quiet(): void {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
 }

@@ -2,24 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { pagingProperty } from '../../../widgets/shared/lists/paged-list.ts';
 import { aPageOf } from '../../fixtures/catalogue-payloads.ts';
 import { heard, until } from '../../fixtures/widget-context.ts';
-import { held, json, offline, problem } from '../fake-api.ts';
-import { aHistory, aHistoryApi, aPaidOrder, FUTURE, ID, isLoaded, PAST } from './a-history.ts';
-
-type Store = ReturnType<typeof aHistory>['store'];
-
-const ids = (store: Store) => {
-  const { list } = store.getState();
-  return list.status === 'loaded' ? list.value.items.map(({ id }) => id) : list.status;
-};
-
-const orderOf = (store: Store) => {
-  const { list } = store.getState();
-  if (list.status !== 'loaded' || !list.value.items[0]) throw new Error('There is no order.');
-  return list.value.items[0];
-};
-
-const DELETE = `DELETE /v1/order/${ID}`;
-const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+import { offline, problem } from '../fake-api.ts';
+import { aHistory, aHistoryApi, aPaidOrder, FUTURE, ID, ids, isLoaded, PAST, quiet } from './a-history.ts';
 
 describe('§7 the calls of the order history', () => {
   it.each([
@@ -130,37 +114,6 @@ describe('decisions §7 visitors', () => {
   });
 });
 
-describe('decisions §9 cancelling', () => {
-  it('cancels once, tells every other part of the page, and asks for the list again', async () => {
-    const api = aHistoryApi();
-    const answer = held(json(aPaidOrder({ state: 'cancelled', cancellableUntil: null })));
-    api.on(DELETE, answer.answer);
-    const { store, page } = aHistory();
-    await until(store, isLoaded);
-    api.on(FUTURE, aPageOf([]));
-    const version = page.data.getState().bookingsVersion;
-    const [first, second] = [store.cancel(orderOf(store)), store.cancel(orderOf(store))];
-    expect(store.getState().cancelling).toEqual({ id: ID, error: null });
-    answer.release();
-    await Promise.all([first, second]);
-    expect([api.to(DELETE).length, page.data.getState().bookingsVersion]).toEqual([1, version + 1]);
-    await vi.waitFor(() => expect(ids(store)).toEqual([]));
-    expect(store.getState()).toMatchObject({ cancelling: null, cancelled: { id: ID, state: 'cancelled' } });
-  });
-
-  it('too late: it is said at the order, which stays', async () => {
-    quiet();
-    const api = aHistoryApi();
-    api.on(DELETE, problem(409, 'too-late-to-cancel'));
-    const { store, host } = aHistory();
-    const errors = heard(host, 'creneau-error');
-    await until(store, isLoaded);
-    await store.cancel(orderOf(store));
-    expect(store.getState().cancelling).toMatchObject({ id: ID, error: { code: 'too-late-to-cancel' } });
-    expect([ids(store), errors]).toMatchObject([[ID], [{ code: 'too-late-to-cancel' }]]);
-  });
-});
-
 describe('decisions §11 what happens elsewhere', () => {
   it('a booking on the page brings the list anew, quietly, and a failure of that leaves it', async () => {
     quiet();
@@ -178,6 +131,18 @@ describe('decisions §11 what happens elsewhere', () => {
     await vi.waitFor(() => expect(api.to(FUTURE)).toHaveLength(3));
     await page.client.get('v1/me', () => null);
     expect([ids(store), dimmed.mock.calls.length]).toEqual([['new'], 0]);
+  });
+
+  it('a page that was asked for and fails while the list is refreshed is told as failed', async () => {
+    quiet();
+    const api = aHistoryApi([aPaidOrder()], 2);
+    const { store, context, page } = aHistory();
+    await until(store, isLoaded);
+    api.on(FUTURE, problem(403, 'forbidden'));
+    context.attributes.setState({ page: 2 });
+    page.data.setState({ bookingsVersion: 9 });
+    await until(store, ({ list }) => list.status === 'failed');
+    expect(pagingProperty.paging.read(store)).toEqual({ page: 2, lastPage: 0, loading: false });
   });
 
   it('seen again, and online again: the orders are asked for anew', async () => {

@@ -2,26 +2,12 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { OrderHistory } from '../../../widgets/order-history/OrderHistory.tsx';
 import { aPageOf } from '../../fixtures/catalogue-payloads.ts';
-import { anItem, anOrderPayload, aPendingOrderPayload, type Payload } from '../../fixtures/payloads.ts';
+import { anItem, anOrderPayload, aPendingOrderPayload } from '../../fixtures/payloads.ts';
 import { until } from '../../fixtures/widget-context.ts';
 import { problem } from '../fake-api.ts';
-import { buttonNamed, press, render, said, textOf } from '../render.tsx';
+import { press, render, said, textOf } from '../render.tsx';
 import { aHistory, aHistoryApi, aPaidOrder, FUTURE, ID, isLoaded } from './a-history.ts';
-
-/** One order, drawn. */
-async function aView(order: Payload = aPaidOrder(), lang: 'fr' | 'en' = 'fr', timeZone = 'Europe/Paris') {
-  const api = aHistoryApi([order]);
-  const history = aHistory();
-  history.context.settings.setState({ lang, timeZone });
-  await until(history.store, isLoaded);
-  const view = await render(history.context, <OrderHistory store={history.store} />);
-  return { ...history, api, view, text: () => textOf(view.querySelector('article')) };
-}
-
-const linkNamed = (view: HTMLElement, name: RegExp) =>
-  [...view.querySelectorAll('a')].find((link) => name.test(link.getAttribute('aria-label') ?? textOf(link)));
-
-const CANCEL = /^Annuler\s: Yoga doux$/;
+import { aView, linkNamed } from './a-view.tsx';
 
 const discounts = [
   { kind: 'free-slot', amount: 12 },
@@ -42,7 +28,7 @@ describe('§2 what an order of the history says', () => {
     ['en', 'Subtotal€24.00Free slots-€12.00Promo code-€2.40Total€9.60'],
   ] as const)('§3 every discount, from the whole price on (%s)', async (lang, sums) => {
     const order = aPaidOrder({ subtotal: 12, total: 9.6, discounts });
-    const { view } = await aView(order, lang);
+    const { view } = await aView(order, { lang });
     expect(textOf(view.querySelector('.sums'))).toBe(sums);
   });
 
@@ -52,7 +38,7 @@ describe('§2 what an order of the history says', () => {
   });
 
   it("decisions §2 hours in the display zone, with its name, and the date where it is another's", async () => {
-    const { view } = await aView(aPaidOrder(), 'en', 'America/Los_Angeles');
+    const { view } = await aView(aPaidOrder(), { lang: 'en', timeZone: 'America/Los_Angeles' });
     expect(textOf(view.querySelector('.date'))).toMatch(/^Tuesday 24 Nov 2026.*11:00 PM .*\(23 Nov\)/);
   });
 
@@ -86,16 +72,49 @@ describe('§2 what an order of the history says', () => {
 
   it('decisions §7 one that waits for its payment: until when, and where it goes on in the browser that began it', async () => {
     const begun = await aView(aPendingOrderPayload());
-    expect(textOf(begun.view.querySelector('.pay-by'))).toBe('À payer avant 08h00, sinon les places sont rendues.');
+    const there = 'Pour payer, reprenez sur la page où vous avez commencé.';
+    expect(textOf(begun.view.querySelector('.pay-by'))).toBe(
+      `À payer avant 08h00, sinon les places sont rendues.${there}`,
+    );
     localStorage.setItem('creneau.checkout', JSON.stringify({ key: 'k', what: 'yoga-doux', hold: 'h', order: ID }));
-    const here = await aView(aPendingOrderPayload());
+    const here = await aView(aPendingOrderPayload(), { siteUrl: location.origin });
     expect(linkNamed(here.view, /^Terminer le paiement$/)?.href).toContain('/slotted/yoga-doux');
+    const elsewhere = await aView(aPendingOrderPayload());
+    expect(linkNamed(elsewhere.view, /^Terminer le paiement$/)).toBeUndefined();
+    expect(elsewhere.text()).toContain(there);
     localStorage.setItem('creneau.checkout', '{nonsense');
-    const nonsense = await aView(aPendingOrderPayload());
+    const nonsense = await aView(aPendingOrderPayload(), { siteUrl: location.origin });
     expect(linkNamed(nonsense.view, /^Terminer le paiement$/)).toBeUndefined();
     localStorage.removeItem('creneau.checkout');
     const late = await aView(aPendingOrderPayload({ payBy: '2026-11-24T05:00:00.000Z' }));
     expect(textOf(late.view.querySelector('.pay-by'))).toBe('Le délai de paiement est écoulé.');
+    expect(textOf(late.view.querySelector('.standing'))).toBe('Non payée');
+  });
+
+  const membership = { ref: 'membership-option:1', start: null, end: null };
+  const open = { start: null, end: null };
+  const itemBy = 'À payer avant 08h00, sinon la commande est abandonnée.';
+
+  it.each([
+    ['a membership that is not paid', 'pending', membership, ["L'abonnement commence dès qu'il est payé.", itemBy]],
+    ['an event that is not paid', 'pending', {}, [itemBy]],
+    ['an open event', 'confirmed', open, ['Sans date : quand vous voulez, aux heures indiquées']],
+    ['an open event that was cancelled', 'cancelled', open, ['Sans date']],
+    ['a membership that was cancelled', 'cancelled', membership, []],
+  ])('%s: what is said of its days', async (_, state, item, texts) => {
+    const payBy = state === 'pending' ? '2026-11-24T07:00:00.000Z' : null;
+    const { view } = await aView(aPaidOrder({ state, payBy, slots: [], slotted: null, item: anItem(item) }));
+    const said = [...view.querySelectorAll('.order-what > p:not(.pay-by), .pay-by > :first-child')];
+    expect(said.map(textOf)).toEqual(texts);
+    expect(linkNamed(view, /Réserver à nouveau/) !== undefined).toBe(state === 'cancelled');
+  });
+
+  it.each([
+    ['confirmed', ["Vous n'êtes plus sur la liste d'attente."]],
+    ['cancelled', []],
+  ])('a waiting order that waits no more, %s', async (state, texts) => {
+    const { view } = await aView(aPaidOrder({ state, slots: [], waiting: [] }));
+    expect([...view.querySelectorAll('.order-what > p')].map(textOf)).toEqual(texts);
   });
 });
 
@@ -105,40 +124,6 @@ describe('§2 what can be done with an order', () => {
     const { view } = await aView();
     expect(linkNamed(view, /Ajouter à l'agenda.*Yoga doux/)?.download).toBe('creneau.ics');
     expect(linkNamed(view, /Réserver à nouveau.*Yoga doux/)?.search).toBe('?date=2026-12-01');
-  });
-
-  it('cancelling asks first, says what goes back, and gives the focus back where it is not wanted', async () => {
-    const { view, api } = await aView(aPaidOrder({ discounts }));
-    await press(view, CANCEL);
-    const question = document.activeElement;
-    expect(textOf(question)).toBe(
-      'Annuler cette réservation ? 12,00 € vous seront remboursés. Le code promo ou le crédit utilisé vous est rendu.',
-    );
-    await press(view, 'Non, garder');
-    expect(document.activeElement).toBe(buttonNamed(view, CANCEL));
-    expect(api.to(`DELETE /v1/order/${ID}`)).toEqual([]);
-  });
-
-  it('cancelled: the order goes, it is said, and the focus stays in the list', async () => {
-    const { view, api } = await aView();
-    api.on(`DELETE /v1/order/${ID}`, aPaidOrder({ state: 'cancelled', payment: refunded, cancellableUntil: null }));
-    api.on(FUTURE, aPageOf([]));
-    await press(view, CANCEL);
-    await press(view, 'Oui, annuler');
-    await expect.poll(() => view.querySelectorAll('article').length).toBe(0);
-    expect(said(view, 'status')[0]).toBe(
-      'Yoga doux est annulé. 12,00 € vous sont remboursés sur votre moyen de paiement.',
-    );
-    expect(view.contains(document.activeElement)).toBe(true);
-  });
-
-  it('decisions §8 too late: it is said at the order', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { view, api } = await aView();
-    api.on(`DELETE /v1/order/${ID}`, problem(409, 'too-late-to-cancel'));
-    await press(view, CANCEL);
-    await press(view, 'Oui, annuler');
-    await expect.poll(() => said(view, 'alert')).toEqual(['Il est trop tard pour annuler cette réservation.']);
   });
 
   it.each([
@@ -197,5 +182,3 @@ describe('§4 the states of the history', () => {
     expect(view.querySelectorAll('[role="status"][aria-label="Chargement des commandes…"]')).toHaveLength(1);
   });
 });
-
-const refunded = { provider: 'test', id: 'pay_1', amount: 12, currency: 'EUR', state: 'refunded' };

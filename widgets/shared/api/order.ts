@@ -15,9 +15,18 @@ export const orderFields = v.object({
   state: v.picklist(['pending', 'confirmed', 'cancelled', 'expired', 'refunded']),
   createdAt: v.nullish(instantField),
   slots: v.array(v.object({ ...slot, free: v.boolean() })),
-  waiting: v.array(v.object({ ...slot, position: v.number() })),
-  /** A membership runs until its last day, once it is paid. */
-  item: v.nullable(v.object({ ...itemFields.entries, runsUntil: v.nullish(dateField) })),
+  waiting: v.array(
+    v.object({
+      ...slot,
+      position: v.number(),
+      /** Until when a place is kept for who waits; null where none is offered. */
+      offeredUntil: v.nullish(instantField, null),
+    }),
+  ),
+  /** A membership runs from its first to its last day, once it is paid. */
+  item: v.nullable(
+    v.object({ ...itemFields.entries, runsFrom: v.nullish(dateField), runsUntil: v.nullish(dateField) }),
+  ),
   slotted: v.nullable(offerFields),
   user: providerFields,
   subtotal: moneyField,

@@ -1,0 +1,21 @@
+import { OrderHistory } from '../../../widgets/order-history/OrderHistory.tsx';
+import type { Settings } from '../../../widgets/shared/element-settings.ts';
+import type { Payload } from '../../fixtures/payloads.ts';
+import { until } from '../../fixtures/widget-context.ts';
+import { render, textOf } from '../render.tsx';
+import { aHistory, aHistoryApi, aPaidOrder, isLoaded } from './a-history.ts';
+
+/** One order, drawn. */
+export async function aView(order: Payload = aPaidOrder(), settings: Partial<Settings> = {}) {
+  const api = aHistoryApi([order]);
+  const history = aHistory();
+  history.context.settings.setState(settings);
+  await until(history.store, isLoaded);
+  const view = await render(history.context, <OrderHistory store={history.store} />);
+  return { ...history, api, view, text: () => textOf(view.querySelector('article')) };
+}
+
+/** The first link with this name. */
+export function linkNamed(view: HTMLElement, name: RegExp): HTMLAnchorElement | undefined {
+  return [...view.querySelectorAll('a')].find((link) => name.test(link.getAttribute('aria-label') ?? textOf(link)));
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { aPageOf } from '../../fixtures/catalogue-payloads.ts';
+import { aPendingOrderPayload } from '../../fixtures/payloads.ts';
+import { held, json, noContent, offline, problem } from '../fake-api.ts';
+import { buttonNamed, press, said, textOf } from '../render.tsx';
+import { aPaidOrder, aWaitingOrder, DELETE, FUTURE, LEAVE, quiet } from './a-history.ts';
+import { aView, linkNamed } from './a-view.tsx';
+
+const CANCEL = /^Annuler\s: Yoga doux$/;
+const LEAVING = /^Quitter la liste\s: Yoga doux, mardi 24 nov. 2026, 09 h 00$/;
+
+const discounts = [
+  { kind: 'free-slot', amount: 12 },
+  { kind: 'coupon', amount: 2.4 },
+];
+
+describe('decisions §9 giving an order back', () => {
+  it('cancelling asks first, says what goes back, and gives the focus back where it is not wanted', async () => {
+    const { view, api } = await aView(aPaidOrder({ discounts }));
+    await press(view, CANCEL);
+    const question = document.activeElement;
+    expect(textOf(question)).toBe(
+      'Annuler cette réservation ? Montant remboursé : 12,00 €. Le code promo utilisé vous est rendu.',
+    );
+    await press(view, 'Non, garder');
+    expect(document.activeElement).toBe(buttonNamed(view, CANCEL));
+    expect(api.to(DELETE)).toEqual([]);
+  });
+
+  it('cancelled: the order goes, it is said, and the focus stays in the list', async () => {
+    const { view, api } = await aView();
+    api.on(DELETE, aPaidOrder({ state: 'cancelled', payment: refunded, cancellableUntil: null }));
+    api.on(FUTURE, aPageOf([]));
+    await press(view, CANCEL);
+    await press(view, 'Oui, annuler');
+    await expect.poll(() => view.querySelectorAll('article').length).toBe(0);
+    expect(said(view, 'status')[0]).toBe(
+      'Réservation annulée : Yoga doux. Remboursement sur votre moyen de paiement : 12,00 €.',
+    );
+    expect(view.contains(document.activeElement)).toBe(true);
+  });
+
+  it('decisions §8 too late: it is said at the order', async () => {
+    quiet();
+    const { view, api } = await aView();
+    api.on(DELETE, problem(409, 'too-late-to-cancel'));
+    await press(view, CANCEL);
+    await press(view, 'Oui, annuler');
+    await expect.poll(() => said(view, 'alert')).toEqual(['Il est trop tard pour annuler cette réservation.']);
+  });
+
+  it('while it is on its way it is said, and nothing else is done; a failure is said once', async () => {
+    quiet();
+    const { view, api } = await aView();
+    const answer = held(problem(500, 'server-error'));
+    api.on(DELETE, answer.answer);
+    await press(view, CANCEL);
+    await press(view, 'Oui, annuler');
+    await press(view, 'Annulation…');
+    await press(view, 'Non, garder');
+    expect([
+      buttonNamed(view, 'Annulation…').getAttribute('aria-disabled'),
+      view.querySelectorAll('.sure').length,
+    ]).toEqual(['true', 1]);
+    answer.release();
+    await expect.poll(() => said(view, 'alert')).toEqual(["L'annulation n'a pas abouti. Vous pouvez réessayer."]);
+    expect(api.to(DELETE)).toHaveLength(1);
+    await press(view, 'Non, garder');
+    await press(view, CANCEL);
+    expect(said(view, 'alert')).toEqual([]);
+  });
+
+  it.each([
+    ['its own, and the credit', [{ kind: 'credit', amount: 5 }], 'Montant remboursé : 12,00 €. Le crédit'],
+    ['nothing of its own', [], 'Montant remboursé : 12,00 €.'],
+  ])('what goes back: %s', async (_, kinds, text) => {
+    const { view } = await aView(aPaidOrder({ discounts: kinds }));
+    await press(view, CANCEL);
+    expect(textOf(view.querySelector('.sure'))).toContain(text);
+  });
+
+  it('a refund has its own name, whatever the order ended by', async () => {
+    const { view } = await aView(aPaidOrder({ state: 'cancelled', payment: refunded, cancellableUntil: null }));
+    expect(textOf(view.querySelector('.sums'))).toBe('Total12,00 €Remboursement12,00 €');
+  });
+
+  it('what is not paid can be given up, and is not booked again meanwhile', async () => {
+    const { view, api } = await aView(aPendingOrderPayload());
+    expect(linkNamed(view, /Réserver à nouveau/)).toBeUndefined();
+    api.on(DELETE, aPendingOrderPayload({ state: 'cancelled', payBy: null }));
+    api.on(FUTURE, aPageOf([]));
+    await press(view, /^Abandonner\s: Yoga doux$/);
+    expect(textOf(document.activeElement)).toBe("Abandonner cette commande ? Rien n'est payé.");
+    await press(view, 'Oui, abandonner');
+    await expect.poll(() => said(view, 'status')[0]).toBe('Commande abandonnée : Yoga doux.');
+  });
+});
+
+describe('decisions §5 a place that is waited for', () => {
+  it('its position, and the way off the list', async () => {
+    const { view, api } = await aView(aWaitingOrder());
+    expect(textOf(view.querySelector('.tag'))).toBe("Liste d'attente, position 3");
+    expect(linkNamed(view, /Prendre la place/)).toBeUndefined();
+    api.on(LEAVE, noContent);
+    api.on(FUTURE, aPageOf([]));
+    await press(view, LEAVING);
+    await expect.poll(() => said(view, 'status')[0]).toBe("Vous avez quitté la liste d'attente : Yoga doux.");
+    await expect.poll(() => view.querySelectorAll('article').length).toBe(0);
+  });
+
+  it('one that is offered: until when, and where it is taken; an offer that has run out is no more', async () => {
+    const offered = await aView(aWaitingOrder({ state: 'offered', offeredUntil: '2026-11-24T07:45:00.000Z' }));
+    expect(textOf(offered.view.querySelector('.tag'))).toBe("Place proposée jusqu'à 08h45");
+    expect(linkNamed(offered.view, /^Prendre la place\s: Yoga doux/)?.href).toMatch(
+      /\/slotted\/yoga-doux\?date=2026-11-24$/,
+    );
+    const late = await aView(aWaitingOrder({ state: 'offered', offeredUntil: '2026-11-24T05:00:00.000Z' }));
+    expect(textOf(late.view.querySelector('.tag'))).toBe('Proposition écoulée');
+    expect(linkNamed(late.view, /^Prendre la place/)).toBeUndefined();
+  });
+
+  it('a session that its schedule has no more: its hour alone; one that has begun: nothing to leave', async () => {
+    const gone = await aView(aWaitingOrder({ end: '2026-11-24T09:00:00' }));
+    expect(textOf(gone.view.querySelector('.date'))).toContain("202609h00Liste d'attente");
+    const begun = await aView(aWaitingOrder({ start: '2026-11-24T06:00:00' }));
+    expect([...begun.view.querySelectorAll('button')]).toEqual([]);
+  });
+
+  it('a list that cannot be left: it is said at the place', async () => {
+    quiet();
+    const { view, api } = await aView(aWaitingOrder());
+    api.on(LEAVE, offline, json({}));
+    await press(view, LEAVING);
+    const failure = "La liste n'a pas pu être quittée. Vous pouvez réessayer.";
+    await expect.poll(() => said(view, 'alert')).toEqual([failure]);
+  });
+});
+
+const refunded = { provider: 'test', id: 'pay_1', amount: 12, currency: 'EUR', state: 'refunded' };

@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from 'vitest';
+import { isExpired } from '../../../widgets/order-history/store.ts';
+import { aPageOf } from '../../fixtures/catalogue-payloads.ts';
+import { until } from '../../fixtures/widget-context.ts';
+import { type Call, json, problem } from '../fake-api.ts';
+import { aHistory, aHistoryApi, aPaidOrder, FUTURE, ids, isLoaded, quiet } from './a-history.ts';
+
+describe('decisions §8 an expired session', () => {
+  const signingIn = (host: HTMLElement, token: string) =>
+    host.addEventListener('creneau-signinrequired', (event) => {
+      (event as CustomEvent<{ signIn: (token: string) => void }>).detail.signIn(token);
+    });
+
+  /** On the first page; the second one was refused for its token. */
+  async function expired() {
+    quiet();
+    const api = aHistoryApi([aPaidOrder()], 2);
+    const history = aHistory();
+    await until(history.store, isLoaded);
+    await vi.waitFor(() => expect(history.page.data.getState().person).not.toBe(null));
+    api.on(FUTURE, problem(401, 'token-invalid'));
+    history.context.attributes.setState({ page: 2 });
+    await until(history.store, isExpired);
+    api.on(FUTURE, (call: Call) =>
+      call.headers.get('authorization') === 'Bearer fresh'
+        ? json(aPageOf([aPaidOrder({ id: 'second' })], 2, 2))(call)
+        : problem(401, 'token-invalid')(call),
+    );
+    return history;
+  }
+
+  it('the same person signs in again, and the page that was asked for comes', async () => {
+    const { store, host } = await expired();
+    signingIn(host, 'fresh');
+    await store.signIn();
+    await until(store, isLoaded);
+    expect([ids(store), store.getState().isUnanswered]).toEqual([['second'], false]);
+  });
+
+  it('the page gives another token: the same', async () => {
+    const { store, page } = await expired();
+    page.session.setToken('fresh');
+    await until(store, isLoaded);
+    expect(ids(store)).toEqual(['second']);
+  });
+
+  it('a page that does not answer is told so', async () => {
+    const { store } = await expired();
+    await store.signIn();
+    expect([isExpired(store.getState()), store.getState().isUnanswered]).toEqual([true, true]);
+  });
+});
