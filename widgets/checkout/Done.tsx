@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
+import { formatDate } from '../../core/time/format.ts';
+import { dateOf } from '../../core/time/wall-time.ts';
+import { PARIS, toWallTime } from '../../core/time/zone.ts';
 import { isMembership } from '../shared/api/item.ts';
+import type { Order } from '../shared/api/order.ts';
 import { formatMoney } from '../shared/intl.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { titleOf, useCalendarFile } from '../shared/use-calendar-file.ts';
@@ -18,12 +22,13 @@ export function Done({ stage, store }: { readonly stage: DoneStage; readonly sto
   const { order, error } = stage;
   const file = useCalendarFile(order, store.now);
   const { user, buyer, item, slots, waiting, gift, total, currency } = order;
-  const isMember = item !== null && isMembership(item.ref);
   const who = { firstName: buyer.firstName, title: titleOf(order), provider: user.fullName };
   const hasNextWeek = store.nextWeek().length > 0;
   return (
     <div className="done" part="confirmation">
-      <p>{t(isMember ? 'membership done' : 'done for', who)}</p>
+      <p>
+        {t(saidOf(order, store.now()), { ...who, day: item?.runsFrom ? formatDate(item.runsFrom, 'full', lang) : '' })}
+      </p>
       {gift && <p>{t('gift line', { name: gift.fullName })}</p>}
       <ul className="lines">
         {slots
@@ -63,4 +68,10 @@ export function Done({ stage, store }: { readonly stage: DoneStage; readonly sto
       <Cancel stage={stage} store={store} />
     </div>
   );
+}
+
+/** How it is confirmed: a membership that is renewed begins when the one that runs is over. */
+function saidOf({ item }: Order, now: number): 'done for' | 'membership done' | 'membership later' {
+  if (item === null || !isMembership(item.ref)) return 'done for';
+  return item.runsFrom && item.runsFrom > dateOf(toWallTime(now, PARIS)) ? 'membership later' : 'membership done';
 }

@@ -74,7 +74,7 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
     remember(hold, order) {
       if (isGuest || !purchase) return;
       const [key, what] = purchase.case === 'slots' ? [purchase.calendar, purchase.event] : [item.key(), purchase.item];
-      storeCheckout({ key, what, hold, order: order?.id ?? null });
+      storeCheckout({ key, what, hold, order: order?.id ?? null, at: page.clock.now() });
     },
     arrive,
     expire,

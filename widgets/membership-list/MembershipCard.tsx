@@ -5,6 +5,7 @@ import { Picture } from '../shared/lists/Picture.tsx';
 import { SiteLink } from '../shared/lists/SiteLink.tsx';
 import { siteAddress } from '../shared/site-address.ts';
 import { useMessages, useSettings } from '../shared/widget.ts';
+import { type BuyingState, statusOf } from './buying.ts';
 import { messages } from './messages.ts';
 import { Option } from './Option.tsx';
 
@@ -14,13 +15,12 @@ const TITLE_LIMIT = 55;
 /** A membership: what it is, whether the visitor has it, and what of it can be bought. */
 export function MembershipCard({
   membership,
-  bought,
+  buying,
   isFirst,
   onChoose,
 }: {
   readonly membership: Membership;
-  /** The option that is being bought. */
-  readonly bought: number | null;
+  readonly buying: BuyingState;
   /** It is in sight from the beginning. */
   readonly isFirst: boolean;
   readonly onChoose: (option: number) => unknown;
@@ -62,7 +62,7 @@ export function MembershipCard({
               key={option.id}
               option={option}
               of={membership}
-              isBought={option.id === bought}
+              status={statusOf(buying, option.id)}
               onChoose={() => onChoose(option.id)}
             />
           ))}

@@ -20,7 +20,7 @@ export function MembershipList({ store }: { readonly store: MembershipsStore }):
   const frame = useRef<HTMLElement>(null);
   useKeptFocus(frame);
   useCheckout(state.bought, frame);
-  const { list, isTurning, bought } = state;
+  const { list, isTurning } = state;
   const items = list.status === 'loaded' ? list.value.items : [];
   return (
     <section ref={frame} className="memberships" tabIndex={-1} aria-labelledby="heading">
@@ -40,7 +40,7 @@ export function MembershipList({ store }: { readonly store: MembershipsStore }):
               <li key={membership.id}>
                 <MembershipCard
                   membership={membership}
-                  bought={bought}
+                  buying={state}
                   isFirst={index < FIRST}
                   onChoose={store.subscribeTo}
                 />

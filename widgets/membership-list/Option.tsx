@@ -7,61 +7,74 @@ import { Badge } from '../shared/lists/event-card/Badge.tsx';
 import { Price } from '../shared/lists/event-card/Price.tsx';
 import { Button } from '../shared/ui/Button.tsx';
 import { useMessages, useSettings } from '../shared/widget.ts';
+import type { OptionStatus } from './buying.ts';
 import { messages } from './messages.ts';
+import { nameOption } from './option-name.ts';
 
 /** What of a membership is bought: for how long, for how much. */
 export function Option({
   option,
   of: { title: membership, isSubscribed },
-  isBought,
+  status,
   onChoose,
 }: {
   readonly option: MembershipOption;
   readonly of: Membership;
-  readonly isBought: boolean;
+  readonly status: OptionStatus;
   readonly onChoose: () => unknown;
 }): ReactNode {
   const t = useMessages(messages);
-  const { id, title, price, discount, currency } = option;
+  const { id, price, discount, currency } = option;
+  const { name, length } = nameOption(option, t);
   return (
-    <li className={isBought ? 'option bought' : 'option'} part="option">
+    <li className={status === 'bought' ? 'option bought' : 'option'} part="option">
       <div className="option-text">
         <p className="option-head">
           <span className="strong" part="option-title">
-            {title}
+            {name}
           </span>
           {discount > 0 && <Badge percent={discount} />}
         </p>
         <p className="event-price" part="option-price">
           {price === 0 ? t('free') : <Price price={price} struck={struckPrice(option)} currency={currency} />}
         </p>
-        <Runs option={option} />
+        <Runs option={option} length={length} />
       </div>
       <Button
         id={`option-${id}`}
-        look="primary"
-        part="button button-primary subscribe-button"
-        aria-disabled={isBought || undefined}
+        look={status === 'bought' ? 'secondary' : 'primary'}
+        part={`button button-${status === 'bought' ? 'secondary' : 'primary'} subscribe-button`}
+        aria-busy={status === 'coming' || undefined}
         onPress={onChoose}
       >
-        <span>{t(isSubscribed ? 'renew' : 'subscribe')}</span>
+        <span>{t(status === 'bought' || status === 'coming' ? status : isSubscribed ? 'renew' : 'subscribe')}</span>
         <span className="visually-hidden">
           {' '}
-          {membership}, {title}
+          {membership}, {name}
         </span>
       </Button>
+      {status === 'failed' && (
+        <p className="option-failed" part="error" role="alert">
+          {t('not opened')}
+        </p>
+      )}
     </li>
   );
 }
 
 /** For how long it runs, unless its name says just that, and what a month of it costs. */
-function Runs({ option: { title, price, months, currency } }: { readonly option: MembershipOption }): ReactNode {
+function Runs({
+  option: { price, months, currency },
+  length,
+}: {
+  readonly option: MembershipOption;
+  readonly length: string | null;
+}): ReactNode {
   const t = useMessages(messages);
   const settings = useSettings();
-  const length = months === null || months === 0 ? null : t('months', { months });
   const monthly = monthPrice(price, months);
   const said = [
-    ...(length === null || length === title ? [] : [length]),
+    ...(length === null ? [] : [length]),
     ...(monthly === null
       ? []
       : [t('a month', { price: formatMoney(monthly, currency ?? settings.currency ?? 'EUR', settings.lang) })]),

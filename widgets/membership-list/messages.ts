@@ -14,6 +14,9 @@ const fr = {
   'a month': '{price} par mois',
   subscribe: "S'abonner",
   renew: 'Prolonger',
+  coming: 'Un instant…',
+  bought: "En cours d'achat",
+  'not opened': "L'achat n'a pas pu commencer. Vous pouvez réessayer.",
 };
 
 export const messages = {
@@ -32,5 +35,8 @@ export const messages = {
     'a month': '{price} a month',
     subscribe: 'Subscribe',
     renew: 'Renew',
+    coming: 'One moment…',
+    bought: 'Being bought',
+    'not opened': 'The purchase could not begin. You can try again.',
   },
 } satisfies Messages<keyof typeof fr>;

@@ -8,15 +8,13 @@ import { createPagedList, FIRST_LOAD, type PagedState } from '../shared/lists/pa
 import { showAnswered, showPage } from '../shared/lists/show-page.ts';
 import type { WidgetContext } from '../shared/widget.ts';
 import type { attributes } from './attributes.ts';
-import { createBuying } from './buying.ts';
+import { type BuyingState, createBuying } from './buying.ts';
 
-export interface MembershipsState extends PagedState<Membership> {
+export interface MembershipsState extends PagedState<Membership>, BuyingState {
   /** Whose, by url; null for all. */
   readonly provider: string | null;
   /** The page that was last asked for. */
   readonly page: number;
-  /** The option that is being bought; null for none. */
-  readonly bought: number | null;
 }
 
 export interface MembershipsStore extends StoreApi<MembershipsState> {
@@ -33,8 +31,8 @@ export function createMembershipsStore(context: WidgetContext<typeof attributes>
     const { provider, page } = named();
     return { provider, page };
   };
-  const store = createStore<MembershipsState>()(() => ({ ...FIRST_LOAD, ...asked(), bought: null }));
-  const buying = createBuying(context, (bought) => store.setState({ bought }));
+  const store = createStore<MembershipsState>()(() => ({ ...FIRST_LOAD, ...asked(), bought: null, chosen: null }));
+  const buying = createBuying(context, (state) => store.setState(state));
   const list = createPagedList<Membership>({
     host,
     fetch: (page, life) => fetchMemberships(pageState.client, store.getState().provider, { page, signal: life }),
@@ -49,8 +47,7 @@ export function createMembershipsStore(context: WidgetContext<typeof attributes>
     const { page } = store.getState();
     await list.load(page, how);
     showAnswered(host, store, page);
-    const { list: shown } = store.getState();
-    if (shown.status === 'loaded') buying.resume(shown.value.items.flatMap(({ options }) => options));
+    if (!signal.aborted) buying.resume();
   }
 
   const stops = [
@@ -64,8 +61,10 @@ export function createMembershipsStore(context: WidgetContext<typeof attributes>
     }),
     pageState.data.subscribe((data, before) => {
       buying.follow(data);
-      // Which of them run is the token's user's.
-      if (data.isSignedIn !== before.isSignedIn) context.guard(() => load());
+      const isFailed = store.getState().list.status === 'failed';
+      // Which of them run is the token's user's; the same user may be back with another token.
+      const isAnother = data.isSignedIn !== before.isSignedIn || (isFailed && data.person !== before.person);
+      if (isAnother) context.guard(() => load());
     }),
   ];
   // Wherever on the page it was bought: what runs has changed.
@@ -76,6 +75,7 @@ export function createMembershipsStore(context: WidgetContext<typeof attributes>
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();
   });
+  buying.follow(pageState.data.getState());
   context.guard(() => load());
   return { ...store, retry: () => load(), subscribeTo: buying.begin };
 }

@@ -1,16 +1,18 @@
 import { type RefObject, useEffect } from 'react';
 import { follow } from '../shared/leader.ts';
 import { useEnvironment } from '../shared/widget.ts';
-import { itemOf } from './buying.ts';
+import { itemOf } from './broken-off.ts';
 
 /**
  * While an option is being bought, its checkout stands right after the list, in the same tree (a card's field cannot live
- * in our shadow root), and lives by the list's settings. When it goes, the focus comes back to the option's button.
+ * in our shadow root), and lives by the list's settings. When it goes, the focus comes back to the option's button, or
+ * to the list where that is not shown.
  */
 export function useCheckout(bought: number | null, frame: RefObject<HTMLElement | null>): void {
   const { host } = useEnvironment();
   useEffect(() => {
     if (bought === null) return;
+    const { current: list } = frame;
     const checkout = document.createElement('creneau-checkout');
     follow(checkout, host);
     checkout.setAttribute('item', itemOf(bought));
@@ -20,7 +22,7 @@ export function useCheckout(bought: number | null, frame: RefObject<HTMLElement 
       checkout.remove();
       // Elsewhere it stays; what had it in the checkout may be gone already.
       if ([checkout, document.body, null].includes(activeElement as HTMLElement | null))
-        frame.current?.querySelector<HTMLElement>(`#option-${bought}`)?.focus();
+        (list?.querySelector<HTMLElement>(`#option-${bought}`) ?? list)?.focus();
     };
   }, [bought, host, frame]);
 }

@@ -6,6 +6,7 @@ import { useEnvironment, useMessages, useSettings } from '../shared/widget.ts';
 import { messages } from './messages.ts';
 import { useCameFrom } from './use-came-from.ts';
 import { useEscape } from './use-escape.ts';
+import { useScrollRoom } from './use-scroll-room.ts';
 import { useTopLayer } from './use-top-layer.ts';
 
 /** A popup in the corner of the page: not modal, and never where the focus is taken to. */
@@ -17,6 +18,7 @@ export function PopupCard({ popup, onClose }: { readonly popup: Popup; readonly 
   const { title, text, picture, link } = popup;
   const card = useRef<HTMLDivElement>(null);
   useTopLayer(card);
+  useScrollRoom(card);
   useCameFrom(card);
   const close = () => guard(onClose);
   useEscape(close);

@@ -2,7 +2,7 @@ import type { Messages } from '../shared/intl.ts';
 
 const fr = {
   close: 'Fermer',
-  news: 'Message : {title}',
+  news: 'Message\u00a0: {title}',
 };
 
 export const messages = {

@@ -24,6 +24,9 @@ const PAUSE = 700;
 /** The page's popups are said by one element. */
 let sayer: symbol | null = null;
 
+/** How each element looks whether it is the one. */
+const looks = new Set<() => void>();
+
 /** Says the popups one after the other; never over a purchase, for which an open one steps aside. */
 export function createPopupsStore(context: WidgetContext<typeof attributes>): PopupsStore {
   const { host, page, signal } = context;
@@ -57,11 +60,15 @@ export function createPopupsStore(context: WidgetContext<typeof attributes>): Po
 
   function end(): void {
     if (pause !== null) clearTimeout(pause);
-    if (sayer === me) sayer = null;
     stop();
+    looks.delete(look);
+    if (sayer !== me) return;
+    sayer = null;
+    for (const other of looks) other();
   }
 
   const stop = page.data.subscribe(look);
+  looks.add(look);
   signal.addEventListener('abort', end);
   // A step of a purchase takes the focus; another tab closes a popup too.
   for (const name of ['focusin', 'creneau-checkout', 'creneau-order', 'visibilitychange']) {

@@ -8,6 +8,8 @@ export interface StoredCheckout {
   readonly what: string;
   readonly hold: string;
   readonly order: string | null;
+  /** When it was stored last, in milliseconds since 1970. */
+  readonly at?: number;
 }
 
 const KEY = 'creneau.checkout';
@@ -21,8 +23,8 @@ export function storedCheckout(key: string): StoredCheckout | null {
   return stored?.key === key ? stored : null;
 }
 
-export function storeCheckout({ key, what, hold, order }: StoredCheckout): void {
-  store(KEY, JSON.stringify({ key, what, hold, order }));
+export function storeCheckout({ key, what, hold, order, at }: StoredCheckout): void {
+  store(KEY, JSON.stringify({ key, what, hold, order, at }));
 }
 
 export function forgetCheckout(): void {

@@ -20,7 +20,7 @@ export async function completeOrder(transaction: Transaction, id: string, now: n
   }
 }
 
-/** From today on, or from the day after the last one that the person has. */
+/** From today on, or from the day after the last one of the same membership that the person has. */
 async function startSubscription(
   transaction: Transaction,
   purchaseId: string,
@@ -30,10 +30,15 @@ async function startSubscription(
 ): Promise<void> {
   const item = await findItem(transaction, ref);
   await transaction.query(
-    `INSERT INTO subscription (person_id, title, starts_on, expires_on, purchase_id, membership_id)
-     SELECT $1::integer, $2::text, first, (first + make_interval(months => $3::integer) - interval '1 day')::date, $4::uuid,
-       (SELECT membership_id FROM membership_option WHERE id = $6::integer)
-     FROM (SELECT greatest($5::text::date, max(expires_on) + 1) AS first FROM subscription WHERE person_id = $1) AS begins`,
+    `WITH bought AS (SELECT (SELECT membership_id FROM membership_option WHERE id = $6::integer) AS membership),
+       begins AS (
+         SELECT membership, greatest($5::text::date, max(expires_on) + 1) AS first
+         FROM bought LEFT JOIN subscription ON person_id = $1::integer AND membership_id IS NOT DISTINCT FROM membership
+         GROUP BY membership
+       )
+     INSERT INTO subscription (person_id, title, starts_on, expires_on, purchase_id, membership_id)
+     SELECT $1::integer, $2::text, first, (first + make_interval(months => $3::integer) - interval '1 day')::date, $4::uuid, membership
+     FROM begins`,
     [personId, item?.title ?? '', item?.months ?? 1, purchaseId, dateOf(toWallTime(now, PARIS)), item?.id ?? null],
   );
 }

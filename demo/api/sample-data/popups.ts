@@ -18,7 +18,7 @@ function samplePopups(today: PlainDate): readonly SamplePopup[] {
   const midnight = (days: number) => wallTime(addDays(today, days), '00:00');
   return [
     {
-      title: 'Votre premier cours à -10 %',
+      title: 'Votre premier cours à -10\u00a0%',
       body: '<p>Avec le code <strong>BIENVENUE10</strong>, à saisir au moment de payer. Pour tous les cours, dans toutes les enseignes.</p>',
       picture: pictureOf('yoga', 2),
       link: { href: '/event/list/', label: 'Choisir un cours' },
@@ -26,7 +26,7 @@ function samplePopups(today: PlainDate): readonly SamplePopup[] {
       ends_at: midnight(30),
     },
     {
-      title: 'Nouveau : les abonnements',
+      title: 'Nouveau\u00a0: les abonnements',
       body: 'Un mois, trois mois, un an : bougez autant que vous voulez, là où vous avez vos habitudes.',
       picture: null,
       link: { href: '/memberships/', label: 'Voir les abonnements' },

@@ -40,24 +40,27 @@ describe('§2 popups', () => {
     await popup(page).waitFor();
     expect([await popup(page).count(), await titleOf(page), await stored(page)]).toEqual([
       1,
-      'Votre premier cours à -10 %',
+      'Votre premier cours à -10\u00a0%',
       null,
     ]);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     expect(await popup(page).evaluate((element) => element.matches(':popover-open:not(:modal)'))).toBe(true);
+    const room = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBottom);
+    expect(await room()).toMatch(/px/);
+    const before = page.locator('nav.users a').first();
+    await before.focus();
     await page.keyboard.press('Escape');
     await popup(page).getByText('Nouveau : les abonnements').waitFor();
     expect(await stored(page)).toBe('1');
     await page.reload();
     await popup(page).waitFor();
-    expect(await titleOf(page)).toBe('Nouveau : les abonnements');
-    const before = page.locator('nav.users a').first();
+    expect(await titleOf(page)).toBe('Nouveau\u00a0: les abonnements');
     await before.focus();
     await popup(page).getByRole('button', { name: 'Fermer' }).focus();
     await page.keyboard.press('Enter');
     await popup(page).waitFor({ state: 'detached' });
     expect(await before.evaluate((link) => link === document.activeElement)).toBe(true);
-    expect(await stored(page)).toBe('1,2');
+    expect([await stored(page), await room()]).toEqual(['1,2', 'auto']);
     await page.reload();
     await page.locator('creneau-category-list a').first().waitFor();
     expect([await popup(page).count(), heard.errors]).toEqual([0, []]);
@@ -68,6 +71,7 @@ describe('§2 popups', () => {
     await popup(page).getByRole('button', { name: 'Close' }).waitFor();
     const box = await popup(page).boundingBox();
     expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 375, 800]);
+    expect(box?.height).toBeLessThanOrEqual(320);
     expect(await violations(page)).toEqual([]);
     await popup(page).getByRole('link', { name: 'Choisir un cours' }).click();
     await page.waitForURL('**/event/list/');

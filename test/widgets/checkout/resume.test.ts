@@ -31,9 +31,9 @@ describe('decisions §7 and §11: what a reload needs is kept', () => {
     const api = aPaidApi();
     api.on('POST /v1/test-gateway/pay_1', problem(402, 'card-declined'));
     const { store } = await aReview();
-    expect(JSON.parse(kept() ?? '')).toEqual(STORED);
+    expect(JSON.parse(kept() ?? '')).toEqual({ ...STORED, at: expect.any(Number) });
     await store.confirm({ case: 'typed', card: 'declined', save: null });
-    expect(JSON.parse(kept() ?? '')).toEqual({ ...STORED, order: ORDER_ID });
+    expect(JSON.parse(kept() ?? '')).toEqual({ ...STORED, order: ORDER_ID, at: expect.any(Number) });
   });
 
   it.each<[string, (checkout: Awaited<ReturnType<typeof aReview>>) => unknown]>([

@@ -237,6 +237,15 @@ describe('decisions §9: what the confirmation offers', () => {
     expect(textOf(view)).toContain('Votre abonnement Illimité est actif.');
   });
 
+  it.each([
+    ['2026-11-24', 'Votre abonnement Illimité est actif. Bienvenue, Camille !'],
+    ['2026-11-25', 'Votre abonnement Illimité commence le mercredi 25 novembre 2026. Merci, Camille !'],
+  ])('a membership that runs from %s: %s', async (runsFrom, text) => {
+    const item = { ref: 'membership-option:1', title: 'Illimité', url: 'illimite', start: null, end: null, runsFrom };
+    const { view } = await aDrawnConfirmation({ slots: [], slotted: null, item });
+    expect(textOf(view)).toContain(text);
+  });
+
   it('a gift names who it is for', async () => {
     const { view } = await aDrawnConfirmation({ gift: { fullName: 'Ana Petit', email: null } });
     expect(textOf(view)).toContain('Offert à Ana Petit.');

@@ -1,7 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createMembershipsStore } from '../../../widgets/membership-list/store.ts';
 import { storeCheckout } from '../../../widgets/shared/stored-checkout.ts';
 import { aMePayload } from '../../fixtures/payloads.ts';
-import { heard, until } from '../../fixtures/widget-context.ts';
+import { aPage, heard, until } from '../../fixtures/widget-context.ts';
+import { problem } from '../fake-api.ts';
 import { aMembershipApi, isLoaded, LIST, someMemberships } from './some-memberships.ts';
 
 /** The list of somebody who is signed in. */
@@ -52,10 +54,13 @@ describe('decisions §7: an option is bought', () => {
   it('code that does not come leaves nothing behind, and can be asked for again', async () => {
     const list = await aMembersList();
     list.load.mockRejectedValueOnce(new Error('offline'));
-    await expect(list.store.subscribeTo(2)).rejects.toThrow('offline');
+    const pressed = list.store.subscribeTo(2);
+    expect(list.store.getState().chosen).toEqual({ option: 2, status: 'coming' });
+    await expect(pressed).rejects.toThrow('offline');
     expect([bought(list), list.page.data.getState().purchase]).toEqual([null, null]);
+    expect(list.store.getState().chosen).toEqual({ option: 2, status: 'failed' });
     await list.store.subscribeTo(2);
-    expect(bought(list)).toBe(2);
+    expect([bought(list), list.store.getState().chosen]).toEqual([2, null]);
   });
 
   it('an order of a membership, of whatever checkout, brings the list again; one of a place does not', async () => {
@@ -94,6 +99,40 @@ describe('contract §4: a visitor', () => {
     const asked = heard(list.host, 'creneau-signinrequired');
     await list.store.subscribeTo(2);
     expect([asked.length, bought(list), list.load.mock.calls]).toEqual([1, null, []]);
+    expect(list.store.getState().chosen).toBeNull();
+  });
+
+  it('decisions §7: whom that page signs in later has what they chose last, once', async () => {
+    const api = aMembershipApi();
+    api.on('GET /v1/me', aMePayload());
+    const list = someMemberships();
+    list.host.addEventListener('creneau-signinrequired', (event) => event.preventDefault());
+    await list.store.subscribeTo(1);
+    await list.store.subscribeTo(2);
+    list.page.session.setToken('camille');
+    await until(list.store, (state) => state.bought !== null);
+    expect(bought(list)).toBe(2);
+    list.page.data.setState({ purchase: null });
+    list.page.session.setToken(null);
+    list.page.session.setToken('camille');
+    await until(list.page.data, ({ person }) => person !== null);
+    expect(bought(list)).toBeNull();
+  });
+
+  it("goes on in the element's next life, where the token is its own; not beside another purchase", async () => {
+    const api = aMembershipApi();
+    api.on('GET /v1/me', aMePayload());
+    for (const purchase of [null, { case: 'item', item: 'event:1' }] as const) {
+      const list = someMemberships();
+      list.host.addEventListener('creneau-signinrequired', (event) => event.preventDefault());
+      await list.store.subscribeTo(2);
+      const page = aPage();
+      page.session.setToken('camille');
+      page.data.setState({ purchase });
+      const store = createMembershipsStore({ ...list.context, page });
+      await until(store, isLoaded);
+      expect(store.getState().bought).toBe(purchase === null ? 2 : null);
+    }
   });
 
   it('of a page that does not answer is told by the checkout that it needs an account', async () => {
@@ -125,13 +164,56 @@ describe('decisions §7: a purchase that a reload broke off', () => {
     expect(bought(list)).toBeNull();
   });
 
-  it('is not taken up for an option that is not here, nor beside a checkout that stands there', async () => {
+  it('also where its card is on another page of the list, or the list does not come', async () => {
     onTestFinished(() => localStorage.clear());
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     stored(9);
+    expect(bought(await aMembersList())).toBe(9);
+    aMembershipApi().on(LIST, problem(403, 'forbidden'));
+    const list = someMemberships();
+    list.page.session.setToken('camille');
+    await until(list.store, (state) => state.list.status === 'failed' && state.bought === 9);
+  });
+
+  it.each([
+    ['another kind of item', { key: 'item:event:9', what: 'event:9', hold: 'h', order: null }],
+    ["another checkout's", { key: 'mine', what: 'membership-option:9', hold: 'h', order: null }],
+    ['no option', { key: 'item:membership-option:09', what: 'membership-option:09', hold: 'h', order: null }],
+    ['nothing of ours', { key: 'item:membership-option:9', what: 'membership-option:9' }],
+  ])('is not taken up where what is stored is %s', async (_, entry) => {
+    onTestFinished(() => localStorage.clear());
+    localStorage.setItem('creneau.checkout', JSON.stringify(entry));
     expect(bought(await aMembersList())).toBeNull();
+  });
+
+  it('is taken up by the first of two lists alone, and where no checkout of it stands on the page', async () => {
+    onTestFinished(() => localStorage.clear());
+    stored(2);
+    const first = await aMembersList();
+    const second = someMemberships({}, { page: first.page });
+    await until(second.store, isLoaded);
+    expect([bought(first), bought(second)]).toEqual([2, null]);
+    const own = document.createElement('creneau-checkout');
+    own.setAttribute('item', 'membership-option:2');
+    document.body.prepend(own);
+    onTestFinished(() => own.remove());
+    expect(bought(await aMembersList())).toBeNull();
+  });
+
+  it('is not taken up right before a checkout that stands there, and says where its code does not come', async () => {
+    onTestFinished(() => localStorage.clear());
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     stored(2);
     const append = vi.spyOn(Element.prototype, 'nextElementSibling', 'get');
     append.mockReturnValue(document.createElement('creneau-checkout'));
     expect(bought(await aMembersList())).toBeNull();
+    append.mockRestore();
+    const load = vi.fn<(name: string) => Promise<unknown>>().mockRejectedValue(new Error('offline'));
+    const api = aMembershipApi();
+    api.on('GET /v1/me', aMePayload());
+    const list = someMemberships({}, { load });
+    list.page.session.setToken('camille');
+    await until(list.store, ({ chosen }) => chosen?.status === 'failed');
+    expect([bought(list), localStorage.getItem('creneau.checkout') === null]).toEqual([null, false]);
   });
 });

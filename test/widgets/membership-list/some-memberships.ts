@@ -1,7 +1,8 @@
-import { vi } from 'vitest';
+import { type Mock, vi } from 'vitest';
 import type { attributes } from '../../../widgets/membership-list/attributes.ts';
 import { createMembershipsStore, type MembershipsState } from '../../../widgets/membership-list/store.ts';
 import type { AttributeValues } from '../../../widgets/shared/attributes.ts';
+import type { PageState } from '../../../widgets/shared/page-state.ts';
 import { aPageOf } from '../../fixtures/catalogue-payloads.ts';
 import type { Payload } from '../../fixtures/payloads.ts';
 import { aContext } from '../../fixtures/widget-context.ts';
@@ -43,9 +44,12 @@ export function aMembershipApi(...items: readonly Payload[]): FakeApi {
 }
 
 /** The list, as its element makes it; what is asked of the loader is told by `load`. */
-export function someMemberships(values: Partial<AttributeValues<typeof attributes>> = {}) {
+export function someMemberships(
+  values: Partial<AttributeValues<typeof attributes>> = {},
+  more: { readonly page?: PageState; readonly load?: Mock<(name: string) => Promise<unknown>> } = {},
+) {
+  const { load = vi.fn<(name: string) => Promise<unknown>>().mockResolvedValue(null), ...shared } = more;
   const all = { provider: null, page: 1, ...values };
-  const load = vi.fn<(name: string) => Promise<unknown>>().mockResolvedValue(null);
-  const context = { ...withPage(aContext<typeof attributes>('creneau-membership-list', all)), load };
+  const context = { ...withPage(aContext<typeof attributes>('creneau-membership-list', all, shared)), load };
   return { ...context, context, store: createMembershipsStore(context) };
 }

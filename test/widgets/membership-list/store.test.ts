@@ -47,6 +47,23 @@ describe('§7 the call', () => {
     expect(api.to(LIST).map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer camille']);
   });
 
+  it('a list that a session that was over has made fail comes with the next token, the same user back', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const api = aMembershipApi();
+    api.on('GET /v1/me', aMePayload());
+    const { store, page } = someMemberships();
+    page.session.setToken('camille');
+    await until(page.data, ({ person }) => person !== null);
+    await until(store, isLoaded);
+    api.on(LIST, problem(401, 'token-invalid'));
+    await store.retry();
+    expect(store.getState().list).toMatchObject({ status: 'failed', error: { code: 'token-invalid' } });
+    api.on(LIST, aPageOf([aMembershipPayload({ isSubscribed: true })]));
+    page.session.setToken('camille-again');
+    await until(store, isLoaded);
+    expect(api.to(LIST).at(-1)?.headers.get('authorization')).toBe('Bearer camille-again');
+  });
+
   it('decisions §8: a failure is told, and a retry brings the list', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const api = aMembershipApi();

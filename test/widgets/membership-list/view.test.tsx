@@ -42,8 +42,8 @@ describe('§2 the membership list: a card', () => {
     [
       'en',
       [
-        '1 mois €59.00 1 month Subscribe Pass Liberté, 1 mois',
-        '3 mois -10% 10% off €159.30 Instead of €177.00 3 months €53.10 a month Subscribe Pass Liberté, 3 mois',
+        '1 month €59.00 Subscribe Pass Liberté, 1 month',
+        '3 months -10% 10% off €159.30 Instead of €177.00 €53.10 a month Subscribe Pass Liberté, 3 months',
       ],
     ],
   ] as const)('%s: its options with what they cost and for how long', async (lang, expected) => {
@@ -89,8 +89,8 @@ describe('contract §3: the checkout of an option', () => {
     const checkout = host.nextElementSibling as HTMLElement;
     expect([checkout.localName, checkout.getAttribute('item')]).toEqual(['creneau-checkout', 'membership-option:2']);
     expect(leaderOf(checkout)).toBe(host);
-    const button = buttonNamed(view, "S'abonner Pass Liberté, 3 mois");
-    expect(button.getAttribute('aria-disabled')).toBe('true');
+    const button = buttonNamed(view, "En cours d'achat Pass Liberté, 3 mois");
+    expect([view.querySelectorAll('.option.bought').length, button.hasAttribute('aria-disabled')]).toEqual([1, false]);
     button.blur();
     await act(async () => page.data.setState({ purchase: null }));
     expect([checkout.isConnected, document.activeElement === button]).toEqual([false, true]);
@@ -104,6 +104,44 @@ describe('contract §3: the checkout of an option', () => {
     expect(items()).toEqual(['membership-option:1']);
     await act(async () => context.page.data.setState({ purchase: null }));
     expect(items()).toEqual([]);
+  });
+
+  it('has the focus when the option is pressed again', async () => {
+    const { view, host } = await aView();
+    await press(view, "S'abonner Pass Liberté, 3 mois");
+    const checkout = host.nextElementSibling as HTMLElement;
+    await press(view, "En cours d'achat Pass Liberté, 3 mois");
+    const heading = document.createElement('h2');
+    heading.setAttribute('part', 'heading');
+    heading.tabIndex = -1;
+    checkout.attachShadow({ mode: 'open' }).append(heading);
+    await press(view, "En cours d'achat Pass Liberté, 3 mois");
+    expect(checkout.shadowRoot?.activeElement).toBe(heading);
+    expect(document.querySelectorAll('creneau-checkout')).toHaveLength(1);
+  });
+
+  it('that ends when its card is no more in sight leaves the focus to the list', async () => {
+    const { view, page, store, api } = await aView();
+    await press(view, "S'abonner Pass Liberté, 3 mois");
+    api.on(LIST, aPageOf([aMembershipPayload({ id: 7, options: [] })]));
+    await act(() => store.retry());
+    (document.activeElement as HTMLElement | null)?.blur();
+    await act(async () => page.data.setState({ purchase: null }));
+    expect(document.activeElement).toBe(view.querySelector('.memberships'));
+  });
+
+  it('is on its way: the option says so; one that does not come is said where it was chosen', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { view, load } = await aView();
+    let fail = (_: Error) => {};
+    load.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+    await press(view, "S'abonner Pass Liberté, 3 mois");
+    const busy = buttonNamed(view, 'Un instant… Pass Liberté, 3 mois');
+    expect(busy.getAttribute('aria-busy')).toBe('true');
+    await act(async () => fail(new Error('offline')));
+    expect(said(view, 'alert')).toEqual(["L'achat n'a pas pu commencer. Vous pouvez réessayer."]);
+    await press(view, "S'abonner Pass Liberté, 3 mois");
+    expect([said(view, 'alert'), view.querySelectorAll('[aria-busy="true"]').length]).toEqual([[], 0]);
   });
 
   it('leaves the focus where somebody has taken it', async () => {

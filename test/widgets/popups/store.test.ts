@@ -43,6 +43,8 @@ describe('§2 popups: one at a time', () => {
     await known(second);
     expect([first.title(), second.title()]).toEqual(['Message 1', null]);
     first.leave();
+    expect([first.title(), second.title()]).toEqual(['Message 1', 'Message 1']);
+    second.leave();
     const third = somePopups();
     await until(third.store, isOpen);
     expect(third.title()).toBe('Message 1');
@@ -107,6 +109,8 @@ describe('decisions §11: a closed popup is remembered', () => {
   });
 });
 
+const STORED = { key: 'a', what: 'b', hold: 'c', order: null };
+
 describe('decisions §11: never over a payment', () => {
   const purchase = { case: 'item', item: 'event:1' } as const;
 
@@ -126,10 +130,20 @@ describe('decisions §11: never over a payment', () => {
     await known(during);
     expect(during.title()).toBeNull();
     during.leave();
-    storeCheckout({ key: 'a', what: 'b', hold: 'c', order: null });
+    storeCheckout({ ...STORED, at: page.clock.now() });
     const after = somePopups();
     await known(after);
     expect(after.title()).toBeNull();
+  });
+
+  it.each<[what: string, since: (now: number) => { readonly at?: number }]>([
+    ['is over after forty minutes', (now) => ({ at: now - 40 * 60_000 })],
+    ['is over where it is not known since when it stands', () => ({})],
+    ['has no instant that is to come', (now) => ({ at: now + 24 * 3_600_000 })],
+  ])('a purchase that was abandoned %s', async (_, since) => {
+    storeCheckout({ ...STORED, ...since(Date.now()) });
+    const { title } = await open();
+    expect(title()).toBe('Message 1');
   });
 
   it("none stays over a purchase of another's page state, whose step has taken the focus", async () => {

@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Popups } from '../../../widgets/popups/Popups.tsx';
 import { heard, until } from '../../fixtures/widget-context.ts';
 import { press, render, said, textOf } from '../render.tsx';
@@ -22,6 +22,14 @@ async function aView(lang: 'fr' | 'en' = 'fr', ...items: readonly unknown[]) {
 }
 
 const dialog = (view: HTMLElement) => view.querySelector<HTMLElement>('[role="dialog"]');
+/** A place of the page with this in it. */
+function aPlace(html: string): HTMLElement {
+  const place = document.createElement('div');
+  place.innerHTML = html;
+  document.body.append(place);
+  onTestFinished(() => place.remove());
+  return place;
+}
 const later = () => act(async () => vi.runAllTimers());
 const key = (target: EventTarget, name = 'Escape') =>
   act(async () => target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })));
@@ -73,7 +81,7 @@ describe('§2 a popup', () => {
     expect([followed, dialog(view)]).toEqual([[{ href: 'https://marketplace.example/event/list/' }], null]);
   });
 
-  it('is closed by Escape where it has the focus, which the page hears nothing of, or where nothing has', async () => {
+  it('is closed by Escape where it has the focus, which the page hears nothing of', async () => {
     const { view } = await aView();
     const page = vi.fn();
     document.body.addEventListener('keydown', page);
@@ -83,21 +91,46 @@ describe('§2 a popup', () => {
     page.mockClear();
     await key(view.querySelector('a') as HTMLElement);
     expect([dialog(view), page.mock.calls.length]).toEqual([null, 0]);
-    await later();
-    const field = document.createElement('input');
-    document.body.append(field);
-    field.focus();
-    await key(field);
-    expect(dialog(view)).not.toBeNull();
-    field.remove();
-    await key(document.body);
-    expect(dialog(view)).toBeNull();
   });
 
+  it.each<[where: string, html: string, isClosed: boolean]>([
+    ['nothing has it', '', true],
+    ['a link has it, which it may hide', '<a href="/">A</a>', true],
+    ['a box has it', '<input type="checkbox">', true],
+    ['a text is typed', '<input>', false],
+    ['a list is chosen from', '<select></select>', false],
+    ['a text is written', '<p contenteditable="true" tabindex="0"></p>', false],
+    ['a modal dialog is open', '<button></button><div aria-modal="true">', false],
+  ])('WCAG 2.4.11: by Escape where %s: %s', async (_, html, isClosed) => {
+    const { view } = await aView();
+    const place = aPlace(html);
+    (place.firstElementChild as HTMLElement | null)?.focus();
+    await key(place.firstElementChild ?? document.body);
+    expect(dialog(view) === null).toBe(isClosed);
+  });
+
+  it('not by an Escape that meant something else', async () => {
+    const { view } = await aView();
+    const place = aPlace('');
+    place.addEventListener('keydown', (event) => event.preventDefault());
+    await key(place);
+    expect(dialog(view)).not.toBeNull();
+  });
+
+  it('the page scrolls what gets the focus clear of it, for as long as it is there', async () => {
+    const sheets = () => document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(String)).length;
+    const before = sheets();
+    const { store } = await aView();
+    expect(sheets()).toBe(before + 1);
+    await act(async () => store.close());
+    expect(sheets()).toBe(before);
+  });
+});
+
+describe('specification §4: a popup and the focus', () => {
   it('gives the focus back to where it came from, and takes none where it had none', async () => {
     const { view } = await aView();
-    const field = document.createElement('input');
-    document.body.append(field);
+    const field = aPlace('<input>').firstElementChild as HTMLElement;
     field.focus();
     await press(view, 'Fermer');
     expect(document.activeElement).toBe(field);
@@ -105,6 +138,38 @@ describe('§2 a popup', () => {
     field.blur();
     await act(async () => view.querySelector('button')?.click());
     expect(document.activeElement).toBe(document.body);
-    field.remove();
+  });
+
+  it("back into another element's tree", async () => {
+    const { view } = await aView();
+    const place = aPlace('');
+    const field = document.createElement('input');
+    place.attachShadow({ mode: 'open' }).append(field);
+    field.focus();
+    await press(view, 'Fermer');
+    expect(place.shadowRoot?.activeElement).toBe(field);
+  });
+
+  it('never away from what has taken it meanwhile', async () => {
+    const { view, page } = await aView();
+    const [first, second] = aPlace('<input><input>').children as unknown as readonly HTMLElement[];
+    first?.focus();
+    const button = view.querySelector('button');
+    button?.focus();
+    // A click on nothing, then a step of a purchase takes it.
+    button?.blur();
+    second?.focus();
+    await act(async () => page.data.setState({ purchase: { case: 'item', item: 'event:1' } }));
+    expect([dialog(view), document.activeElement === second]).toEqual([null, true]);
+  });
+
+  it('nor after a click on nothing', async () => {
+    const { view, page } = await aView();
+    (aPlace('<input>').firstElementChild as HTMLElement).focus();
+    view.querySelector('button')?.focus();
+    view.querySelector('button')?.blur();
+    await Promise.resolve();
+    await act(async () => page.data.setState({ purchase: { case: 'item', item: 'event:1' } }));
+    expect([dialog(view), document.activeElement]).toEqual([null, document.body]);
   });
 });
