@@ -1,5 +1,6 @@
 import { type Bookings, refusal } from '../../core/booking/refusal.ts';
-import { columnsFrom } from '../../core/booking/week.ts';
+import { openDays } from '../../core/booking/shown-days.ts';
+import { columnsOf } from '../../core/booking/week.ts';
 import { addDays, wallTime } from '../../core/time/wall-time.ts';
 import { PARIS, toInstant } from '../../core/time/zone.ts';
 import { anOffer } from '../fixtures/factories.ts';
@@ -11,7 +12,7 @@ const ROUNDS = 40;
 /** Refusals judged in a millisecond, with 20 bookings and their multiples: a rule that grows worse than its facts shows. */
 export function rulesPerMs(): Readonly<Record<'1x' | '4x' | '16x', number>> {
   const offer = anOffer({ consecutive: false, bookMonth: 1000 });
-  const slots = columnsFrom(MONDAY, 84, [offer]).flatMap((day) => day.slots);
+  const slots = columnsOf(openDays(MONDAY, 84, []), [offer]).flatMap((day) => day.slots);
   const now = toInstant(wallTime(MONDAY, '07:00'), PARIS);
   const measure = (factor: number) => {
     const own = Array.from({ length: 20 * factor }, (_, index) => ({

@@ -9,22 +9,45 @@ const TAG = 'creneau-checkout';
 /** What checkouts were put next to when they were bought from. */
 const SELLERS = 'creneau-slotted-calendar, creneau-membership-list';
 
+/** How long after a page's load its scripts may still bring what sells, or a checkout, in ms. */
+const WAIT_MS = 10_000;
+
 const standIns = new WeakSet<Element>();
 
 /**
- * Back from a bank's page, on a page whose markup has no checkout: puts one after the first element that sells, to say what
- * has become of the payment. Where nothing sells, the page's address is cleaned.
+ * Back from a bank's page, on a page that has no checkout: puts one after the first element that sells, to say what has
+ * become of the payment; one of the page's own that comes later takes its place. Where nothing sells, the page's address is
+ * cleaned.
  */
 export function standIn(): void {
   if (typeof document === 'undefined' || !isReturn()) return;
+  let ours: HTMLElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     // The page's own may still come: with the rest of its markup, or by its scripts.
-    if (document.readyState === 'loading' || document.querySelector(TAG)) return;
-    const seller = document.querySelector(SELLERS);
-    if (seller) putAfter(seller);
-    else if (document.readyState === 'complete') cleanAddress();
+    if (document.readyState === 'loading') return;
+    const isThere = [...document.querySelectorAll(TAG)].some((checkout) => !standIns.has(checkout));
+    if (isThere) return end();
+    const seller = ours || !isReturn() ? null : document.querySelector(SELLERS);
+    if (seller) ours = putAfter(seller);
+    if (document.readyState === 'complete') timer ??= setTimeout(giveUp, WAIT_MS);
+  };
+  const seen = new MutationObserver(look);
+  const stop = () => {
+    clearTimeout(timer);
+    seen.disconnect();
+    document.removeEventListener('readystatechange', look);
+  };
+  const end = () => {
+    stop();
+    if (ours && !isTelling(ours)) retire(ours);
+  };
+  const giveUp = () => {
+    stop();
+    if (!ours) cleanAddress();
   };
   document.addEventListener('readystatechange', look);
+  seen.observe(document, { childList: true, subtree: true });
   look();
 }
 
@@ -33,13 +56,19 @@ export function retire(checkout: HTMLElement): void {
   if (standIns.has(checkout)) checkout.remove();
 }
 
-function putAfter(seller: Element): void {
+/** Whether it says what it alone knows: what a bank's page has left in the address. */
+function isTelling({ shadowRoot }: Element): boolean {
+  return shadowRoot?.querySelector('.returned') != null;
+}
+
+function putAfter(seller: Element): HTMLElement {
   const checkout = document.createElement(TAG);
   const item = itemUnderWay();
   if (item !== undefined) checkout.setAttribute('item', item);
   standIns.add(checkout);
   follow(checkout, seller);
   seller.after(checkout);
+  return checkout;
 }
 
 /** The item whose purchase led away; a calendar's is taken up by the calendar. */

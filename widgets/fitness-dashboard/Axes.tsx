@@ -19,7 +19,7 @@ const UNSPOKEN = { 'aria-hidden': true } as const;
 /** The lines across with their figures, and the names below the bars. */
 export function Axes({ shape, activity, range }: AxesProps): ReactNode {
   const t = useMessages(messages);
-  const { lang } = useSettings();
+  const settings = useSettings();
   const named = shape.bars.filter(({ isNamed }) => isNamed);
   return (
     <g {...UNSPOKEN}>
@@ -33,7 +33,7 @@ export function Axes({ shape, activity, range }: AxesProps): ReactNode {
       ))}
       {named.map(({ bar, center }, index) => (
         <text key={bar.start} className="axis name" x={center} y={shape.base + 19}>
-          {axisText(bar.start, range, lang, index === 0).map((line, row) => (
+          {axisText(bar.start, range, settings, index === 0).map((line, row) => (
             <tspan key={line} x={center} dy={row === 0 ? 0 : '1.2em'}>
               {line}
             </tspan>

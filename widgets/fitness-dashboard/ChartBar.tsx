@@ -26,11 +26,11 @@ interface ChartBarProps {
 /** One period: a bar, or where nothing was measured a hatched column. All of its column answers to the pointer. */
 export function ChartBar(props: ChartBarProps): ReactNode {
   const t = useMessages(messages);
-  const { lang } = useSettings();
+  const settings = useSettings();
   const { shape, chart, activity, range } = props;
   const figure = measured(shape.bar, activity);
   const text = figure === null ? t('no data') : figureText(t, activity, figure);
-  const label = t('bar', { period: periodName(shape.bar.start, range, lang, 'spoken'), figure: text });
+  const label = t('bar', { period: periodName(shape.bar.start, range, settings, 'spoken'), figure: text });
   const told = {
     role: 'img',
     'aria-label': label,

@@ -6,6 +6,7 @@ import { useMessages, useSettings } from '../shared/widget.ts';
 import { bareFigure } from './figure-text.ts';
 import { messages } from './messages.ts';
 import { periodName } from './period-text.ts';
+import { useScrolls } from './use-scrolls.ts';
 
 interface FiguresTableProps {
   readonly bars: readonly Bar[];
@@ -19,7 +20,8 @@ const REACHABLE = { tabIndex: 0 } as const;
 /** The figures of the charts as a table. */
 export function FiguresTable({ bars, activities, range }: FiguresTableProps): ReactNode {
   const t = useMessages(messages);
-  const { lang } = useSettings();
+  const settings = useSettings();
+  const [frame, scrolls] = useScrolls<HTMLElement>();
   const summaries = activities.map((activity) => [activity, summaryOf(bars, activity)] as const);
   const cell = (activity: Activity, figure: number | null | undefined) => (
     <td key={activity}>{figure === null || figure === undefined ? <NoData /> : bareFigure(t, activity, figure)}</td>
@@ -31,7 +33,7 @@ export function FiguresTable({ bars, activities, range }: FiguresTableProps): Re
   return (
     <details className="table" part="table" open>
       <summary>{t('table')}</summary>
-      <section className="scroll" {...REACHABLE} aria-label={caption}>
+      <section ref={frame} className="scroll" {...(scrolls && REACHABLE)} aria-label={caption}>
         <table>
           <caption className="visually-hidden">{caption}</caption>
           <thead>
@@ -39,7 +41,7 @@ export function FiguresTable({ bars, activities, range }: FiguresTableProps): Re
               <th scope="col">{t('period')}</th>
               {activities.map((activity) => (
                 <th key={activity} scope="col">
-                  {t(activity)}
+                  {t(activity === 'calories' ? 'calories in' : activity)}
                 </th>
               ))}
             </tr>
@@ -49,7 +51,7 @@ export function FiguresTable({ bars, activities, range }: FiguresTableProps): Re
               .filter(({ isAhead }) => !isAhead)
               .map((bar) => (
                 <tr key={bar.start}>
-                  <th scope="row">{periodName(bar.start, range, lang)}</th>
+                  <th scope="row">{periodName(bar.start, range, settings)}</th>
                   {activities.map((activity) => cell(activity, measured(bar, activity)))}
                 </tr>
               ))}

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { ACTIVITIES, shownActivities } from '../../core/fitness/figures.ts';
+import { ACTIVITIES } from '../../core/fitness/figures.ts';
 import { RANGES } from '../../core/fitness/periods.ts';
-import { ErrorNote } from '../shared/ui/ErrorNote.tsx';
 import { useMessages } from '../shared/widget.ts';
-import { ChartPanel } from './ChartPanel.tsx';
+import { Charts } from './Charts.tsx';
 import { Choices } from './Choices.tsx';
-import { FiguresTable } from './FiguresTable.tsx';
+import { Failed } from './Failed.tsx';
 import { LifetimeTiles } from './LifetimeTiles.tsx';
 import { messages } from './messages.ts';
 import { SignInNote } from './SignInNote.tsx';
@@ -59,41 +58,13 @@ function Figures({ store }: { readonly store: FitnessStore }): ReactNode {
         />
       </div>
       {dashboard.status === 'loading' && <Skeleton />}
-      {dashboard.status === 'loaded' && <Loaded store={store} />}
-      {dashboard.status === 'failed' &&
-        (dashboard.error.code === 'not-found' ? (
-          <p className="note">{t('not found')}</p>
-        ) : (
-          <ErrorNote title={t('failed')} error={dashboard.error} onRetry={store.retry} />
-        ))}
-    </>
-  );
-}
-
-function Loaded({ store }: { readonly store: FitnessStore }): ReactNode {
-  const t = useMessages(messages);
-  const { activity: picked, dashboard, isTurning } = useStore(store);
-  if (dashboard.status !== 'loaded' || dashboard.value.case === 'no-tracker') return null;
-  const { bars, range, lifetime } = dashboard.value;
-  const activities = shownActivities(picked);
-  const what = activities.map((activity) => t(activity)).join(', ');
-  return (
-    <>
-      <p className="visually-hidden" role="status">
-        {isTurning ? t('loading') : t('what of when', { what, when: t(`of ${range}`) })}
-      </p>
-      <div className={`figures ${picked === null ? 'all' : 'one'} ${isTurning ? 'turning' : ''}`}>
-        <p id="keys" hidden>
-          {t('keys')}
-        </p>
-        <div className="panels">
-          {activities.map((activity) => (
-            <ChartPanel key={`${range} ${activity}`} bars={bars} activity={activity} range={range} />
-          ))}
-        </div>
-        <FiguresTable bars={bars} activities={activities} range={range} />
-      </div>
-      <LifetimeTiles lifetime={lifetime} />
+      {dashboard.status === 'loaded' && dashboard.value.case === 'figures' && (
+        <>
+          <Charts charts={dashboard.value.charts} store={store} />
+          <LifetimeTiles lifetime={dashboard.value.lifetime} />
+        </>
+      )}
+      {dashboard.status === 'failed' && <Failed error={dashboard.error} store={store} />}
     </>
   );
 }

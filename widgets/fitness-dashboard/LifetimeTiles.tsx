@@ -4,7 +4,7 @@ import { formatDate } from '../../core/time/format.ts';
 import type { Lifetime } from '../shared/api/fitness.ts';
 import { useMessages, useSettings } from '../shared/widget.ts';
 import { ActivityIcon } from './ActivityIcon.tsx';
-import { bareFigure } from './figure-text.ts';
+import { namedFigure } from './figure-text.ts';
 import { messages } from './messages.ts';
 
 /** Everything that was ever counted, a tile an activity. */
@@ -26,7 +26,7 @@ export function LifetimeTiles({ lifetime }: { readonly lifetime: Lifetime }): Re
                 <ActivityIcon activity={activity} />
                 <span>{t(activity)}</span>
               </dt>
-              <dd>{figure === null ? t('no data') : bareFigure(t, activity, figure)}</dd>
+              <dd>{figure === null ? t('no data') : namedFigure(t, activity, figure)}</dd>
             </div>
           );
         })}

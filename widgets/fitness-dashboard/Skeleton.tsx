@@ -5,13 +5,9 @@ import { messages } from './messages.ts';
 
 /** The dashboard's shape in the final size of a week. */
 export function Skeleton(): ReactNode {
-  const t = useMessages(messages);
   return (
     <>
-      <div className="figures one" role="status" aria-label={t('loading')}>
-        <div className="skeleton skeleton-panel" />
-        <div className="skeleton skeleton-table" />
-      </div>
+      <ChartsSkeleton />
       <div className="lifetime">
         <div className="skeleton skeleton-title" />
         <div className="tiles">
@@ -21,5 +17,16 @@ export function Skeleton(): ReactNode {
         </div>
       </div>
     </>
+  );
+}
+
+/** The part of it where the charts come. */
+export function ChartsSkeleton(): ReactNode {
+  const t = useMessages(messages);
+  return (
+    <div className="figures one" role="status" aria-label={t('loading')}>
+      <div className="skeleton skeleton-panel" />
+      <div className="skeleton skeleton-table" />
+    </div>
   );
 }

@@ -18,7 +18,7 @@ interface TooltipProps {
 /** What a bar that is pointed at or focused stands for, above it; the bar says it by itself too. */
 export function Tooltip({ shape, chart, activity, range }: TooltipProps): ReactNode {
   const t = useMessages(messages);
-  const { lang } = useSettings();
+  const settings = useSettings();
   const figure = measured(shape.bar, activity);
   const top = shape.height === null ? (chart.top + chart.base) / 2 : shape.top;
   const side = shape.center < chart.width * 0.25 ? 'first' : shape.center > chart.width * 0.75 ? 'last' : '';
@@ -30,7 +30,7 @@ export function Tooltip({ shape, chart, activity, range }: TooltipProps): ReactN
       style={{ insetInlineStart: `${shape.center}px`, insetBlockEnd: `${CHART_HEIGHT - top + 8}px` }}
     >
       <span className="tooltip-figure">{figure === null ? t('no data') : figureText(t, activity, figure)}</span>
-      <span className="tooltip-period">{periodName(shape.bar.start, range, lang)}</span>
+      <span className="tooltip-period">{periodName(shape.bar.start, range, settings)}</span>
     </div>
   );
 }

@@ -4,15 +4,23 @@ import type { Range } from '../../core/fitness/periods.ts';
 import type { Lifetime } from '../shared/api/fitness.ts';
 import type { Resource } from '../shared/resource.ts';
 
+/** A range with its bars. */
+export interface Charts {
+  readonly range: Range;
+  readonly bars: readonly Bar[];
+}
+
+/** The charts of a range that was asked for, or why there are none. */
+export type AskedCharts = Exclude<Resource<Charts>, { readonly status: 'loading' }>;
+
 /** What there is to show of a user. */
 export type Dashboard =
   | { readonly case: 'no-tracker' }
   | {
       readonly case: 'figures';
       readonly tracker: string;
-      /** What the bars are of; while another range is on its way, still the earlier one. */
-      readonly range: Range;
-      readonly bars: readonly Bar[];
+      /** While another range is on its way, still the earlier one. */
+      readonly charts: AskedCharts;
       readonly lifetime: Lifetime;
     };
 

@@ -1,14 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { barsOf } from '../../core/fitness/bars.ts';
 import { type Activity, toggled } from '../../core/fitness/figures.ts';
-import { effectiveRange, periodsOf, type Range } from '../../core/fitness/periods.ts';
+import { effectiveRange, type Range } from '../../core/fitness/periods.ts';
 import { asApiError } from '../shared/api/errors.ts';
-import { fetchActivities, fetchLifetime, fetchTracker } from '../shared/api/fitness.ts';
 import { askToSignIn } from '../shared/ask-to-sign-in.ts';
 import { emit } from '../shared/emit.ts';
+import { onReturn } from '../shared/on-return.ts';
 import { createResource, LOADING, type ResourceLoader } from '../shared/resource.ts';
 import type { WidgetContext } from '../shared/widget.ts';
 import type { attributes } from './attributes.ts';
+import { areBehind, fetchDashboard } from './loading.ts';
 import type { Dashboard, FitnessState } from './state.ts';
 
 export interface FitnessStore extends StoreApi<FitnessState> {
@@ -33,6 +33,9 @@ export function createFitnessStore(context: WidgetContext<typeof attributes>): F
     isTurning: false,
   }));
   let isReady = false;
+  /** What is on its way is what is shown, anew: nobody has asked for it, and so it may fail unseen. */
+  let isRefreshing = false;
+  let loadedAt = 0;
   let life = new AbortController();
   let loader = createLoader(life.signal);
 
@@ -40,45 +43,58 @@ export function createFitnessStore(context: WidgetContext<typeof attributes>): F
   function createLoader(life: AbortSignal): ResourceLoader {
     return createResource<Dashboard>({
       signal: life,
-      fetch: () => fetchDashboard(),
+      fetch: () => fetchShown(),
       set(dashboard) {
+        if (dashboard.status !== 'loading') isRefreshing = false;
         store.setState({ dashboard, isTurning: false });
-        if (dashboard.status !== 'loaded' || isReady) return;
+        if (dashboard.status !== 'loaded') return;
+        loadedAt = page.clock.now();
+        const charts = dashboard.value.case === 'figures' ? dashboard.value.charts : null;
+        if (charts?.status === 'failed') return report(charts.error);
+        if (isReady) return;
         isReady = true;
         emit(host, 'creneau-ready', null);
       },
       onFailure(error) {
-        store.setState({ dashboard: { status: 'failed', error: asApiError(error) }, isTurning: false });
+        if (!isRefreshing) store.setState({ dashboard: { status: 'failed', error: asApiError(error) } });
+        isRefreshing = false;
+        store.setState({ isTurning: false });
         report(error);
       },
     });
   }
 
-  async function fetchDashboard(): Promise<Dashboard> {
-    const { client, clock } = page;
-    const { dashboard, range: picked } = store.getState();
-    const range = effectiveRange(picked);
+  function fetchShown(): Promise<Dashboard> {
+    const { dashboard, range } = store.getState();
     const known = dashboard.status === 'loaded' && dashboard.value.case === 'figures' ? dashboard.value : null;
-    const tracker = named().tracker ?? known?.tracker ?? (await fetchTracker(client));
-    if (tracker === null) return { case: 'no-tracker' };
-    const [items, lifetime] = await Promise.all([
-      fetchActivities(client, tracker, range),
-      known?.lifetime ?? fetchLifetime(client, tracker),
-    ]);
-    return { case: 'figures', tracker, range, bars: barsOf(periodsOf(range, clock.now()), items), lifetime };
+    const tracker = named().tracker ?? known?.tracker ?? null;
+    const lifetime = isRefreshing ? null : (known?.lifetime ?? null);
+    return fetchDashboard(page, effectiveRange(range), { tracker, lifetime }, isRefreshing);
   }
 
   async function load(): Promise<void> {
+    isRefreshing = false;
     if (!store.getState().isSignedIn) return;
     const isTurning = store.getState().dashboard.status === 'loaded';
     store.setState({ isTurning });
     await loader.load(isTurning ? 'quietly' : undefined);
   }
 
+  /** The page is seen again: figures that are behind are fetched anew. */
+  async function refresh(): Promise<void> {
+    const { dashboard, isTurning, isSignedIn } = store.getState();
+    if (!isSignedIn || isTurning || isRefreshing || dashboard.status !== 'loaded') return;
+    const charts = dashboard.value.case === 'figures' ? dashboard.value.charts : null;
+    if (charts?.status === 'loaded' && !areBehind(charts.value, loadedAt, page.clock.now())) return;
+    isRefreshing = true;
+    await loader.load('quietly');
+  }
+
   /** Another user or tracker: nothing of the earlier one stays. */
   async function begin(): Promise<void> {
     life.abort();
     life = new AbortController();
+    isRefreshing = false;
     loader = createLoader(life.signal);
     store.setState({ isSignedIn: page.data.getState().isSignedIn, dashboard: LOADING, isTurning: false });
     await load();
@@ -101,6 +117,7 @@ export function createFitnessStore(context: WidgetContext<typeof attributes>): F
     page.data.subscribe(({ isSignedIn }, before) => {
       if (isSignedIn !== before.isSignedIn) guard(begin);
     }),
+    onReturn(() => guard(refresh)),
   ];
   signal.addEventListener('abort', () => {
     life.abort();

@@ -12,12 +12,15 @@ const IN_PLACE = { controls: true, playsInline: true, preload: 'none' } as const
 export function Film({
   replay,
   video,
+  from,
   onBreak,
 }: {
   readonly replay: Replay;
   readonly video: Video;
-  /** No source can be played, or it broke off. */
-  readonly onBreak: () => void;
+  /** Where it begins, in seconds. */
+  readonly from: number;
+  /** No source can be played, or it broke off, at this second. */
+  readonly onBreak: (at: number) => void;
 }): ReactNode {
   const t = useMessages(messages);
   const { guard } = useEnvironment();
@@ -41,7 +44,8 @@ export function Film({
     };
   }, []);
 
-  const breakOff = () => guard(onBreak);
+  // One of which nothing has come yet stands at zero.
+  const breakOff = () => guard(() => onBreak(frame.current?.currentTime || from));
   return (
     <video
       ref={frame}
@@ -50,6 +54,9 @@ export function Film({
       {...IN_PLACE}
       poster={files.poster}
       aria-label={t('film', { title: replay.title })}
+      onLoadedMetadata={({ currentTarget }) => {
+        if (from > 0) currentTarget.currentTime = from;
+      }}
       crossOrigin={files.isForeign ? 'anonymous' : undefined}
       // React has its sources' errors come up here, as the browser does not.
       onError={({ target, currentTarget }) => target === currentTarget && breakOff()}

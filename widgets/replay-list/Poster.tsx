@@ -54,7 +54,7 @@ export function Poster({
         {isLoading && t('loading video')}
       </span>
       {player?.case === 'playing' && (
-        <Film replay={replay} video={player.video} onBreak={() => players.breakOff(replay)} />
+        <Film replay={replay} video={player.video} from={player.from} onBreak={(at) => players.breakOff(replay, at)} />
       )}
       {noted && <Note player={noted} onAllow={players.askConsent} onRetry={play} />}
       {isOpen && (

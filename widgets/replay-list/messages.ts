@@ -7,7 +7,7 @@ const fr = {
   'not found': "Cette enseigne n'existe pas ou plus.",
   none: 'Aucun replay pour le moment.',
   by: 'par',
-  minutes: '{minutes} min',
+  minutes: '{minutes}\u00a0min',
   play: 'Lire la vidéo\u00a0: {title}',
   film: 'Vidéo\u00a0: {title}',
   'loading video': 'Chargement de la vidéo…',

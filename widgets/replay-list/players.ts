@@ -11,7 +11,8 @@ import type { attributes } from './attributes.ts';
 export type Player =
   | { readonly case: 'consent' }
   | { readonly case: 'loading' }
-  | { readonly case: 'playing'; readonly video: Video }
+  /** `from` is where it broke off before, in seconds. */
+  | { readonly case: 'playing'; readonly video: Video; readonly from: number }
   | { readonly case: 'failed'; readonly error: ApiError }
   | { readonly case: 'unplayable' };
 
@@ -23,8 +24,8 @@ export interface Players extends StoreApi<PlayersState> {
   play(replay: Replay): Promise<void>;
   /** Asks the page once more for the consent that is missing. */
   askConsent(): void;
-  /** None of the video's sources can be played here, or it broke off. */
-  breakOff(replay: Replay): void;
+  /** None of the video's sources can be played here, or it broke off at that second, from which it is played again. */
+  breakOff(replay: Replay, at: number): void;
   /** Brings the poster back. */
   close(replay: Replay): void;
   closeAll(): void;
@@ -36,7 +37,16 @@ export function createPlayers(context: WidgetContext<typeof attributes>): Player
   const isAllowed = () => hasConsent(settings.getState().consent, 'video');
   const get = ({ id }: Replay) => store.getState().get(id);
   const set = ({ id }: Replay, player: Player) => store.setState((all) => new Map(all).set(id, player), true);
-  const close = ({ id }: Replay) => store.setState((all) => new Map([...all].filter(([other]) => other !== id)), true);
+  /** Where the films that broke off are to go on, in seconds, by the id of their replay. */
+  const broken = new Map<number, number>();
+  const close = ({ id }: Replay) => {
+    broken.delete(id);
+    store.setState((all) => new Map([...all].filter(([other]) => other !== id)), true);
+  };
+  const closeAll = () => {
+    broken.clear();
+    store.setState(new Map(), true);
+  };
   const askConsent = () => void emit(host, 'creneau-consentrequired', { purpose: 'video' });
   /** What is played as soon as the page allows it. */
   let wished: Replay | null = null;
@@ -49,8 +59,9 @@ export function createPlayers(context: WidgetContext<typeof attributes>): Player
       const video = await fetchVideo(page.client, replay.videoId, { signal });
       // It was closed, or its page was turned, meanwhile.
       if (get(replay) !== loading) return;
-      set(replay, { case: 'playing', video });
-      if (video.sources.length === 0) breakOff(replay);
+      const from = broken.get(replay.id) ?? 0;
+      set(replay, { case: 'playing', video, from });
+      if (video.sources.length === 0) breakOff(replay, from);
     } catch (error) {
       if (get(replay) !== loading || signal.aborted) return;
       set(replay, { case: 'failed', error: asApiError(error) });
@@ -66,9 +77,10 @@ export function createPlayers(context: WidgetContext<typeof attributes>): Player
     askConsent();
   }
 
-  function breakOff(replay: Replay): void {
+  function breakOff(replay: Replay, at: number): void {
     // What fails while it is taken away has been closed already.
     if (get(replay)?.case !== 'playing') return;
+    broken.set(replay.id, at);
     set(replay, { case: 'unplayable' });
     report(new Error(`The video ${replay.videoId} of '${replay.title}' cannot be played.`));
   }
@@ -76,7 +88,7 @@ export function createPlayers(context: WidgetContext<typeof attributes>): Player
   const stop = settings.subscribe(() => {
     if (!isAllowed()) {
       const isOpen = [...store.getState().values()].some((player) => player.case !== 'consent');
-      if (isOpen) store.setState(new Map(), true);
+      if (isOpen) closeAll();
       return;
     }
     const next = wished;
@@ -84,5 +96,5 @@ export function createPlayers(context: WidgetContext<typeof attributes>): Player
     if (next && get(next)?.case === 'consent') guard(() => play(next));
   });
   signal.addEventListener('abort', stop);
-  return { ...store, play, askConsent, breakOff, close, closeAll: () => store.setState(new Map(), true) };
+  return { ...store, play, askConsent, breakOff, close, closeAll };
 }

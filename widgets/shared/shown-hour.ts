@@ -15,7 +15,8 @@ export function shownHour(wall: WallTime, settings: Settings, form: 'shown' | 'c
   return isOtherDay ? `${named} (${formatDate(there, 'short', lang)})` : named;
 }
 
-function zoneName(wall: WallTime, timeZone: string, language: Language): string {
+/** The zone's short name at a Paris wall time: 'UTC−5', 'GMT'. */
+export function zoneName(wall: WallTime, timeZone: string, language: Language): string {
   const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' });
   return format.formatToParts(toInstant(wall, PARIS)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

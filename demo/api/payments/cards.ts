@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { isExpired } from '../../../core/payment/card-expiry.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import { Problem } from '../problem.ts';
@@ -6,18 +7,20 @@ import type { CardSchema } from '../schemas/payment.ts';
 import type { KeptCard, ProviderName } from './port.ts';
 import type { TestCard } from './test-gateway.ts';
 
-/** The cards that an account has kept at this provider, the newest first. */
-export function readCards(
+/** The cards that an account has kept at this provider and that have not expired at `now`, the newest first. */
+export async function readCards(
   database: Queryable,
   caller: Caller,
   provider: ProviderName,
+  now: number,
 ): Promise<Static<typeof CardSchema>[]> {
-  return database.query(
+  const cards = await database.query<Static<typeof CardSchema>>(
     `SELECT id, brand, last4, expires_month AS "expiresMonth", expires_year AS "expiresYear",
             CASE WHEN provider = 'stripe' THEN reference END AS "paymentMethod"
      FROM saved_card WHERE person_id = $1 AND provider = $2 ORDER BY id DESC`,
     [caller.id, provider],
   );
+  return cards.filter((card) => !isExpired(card, now));
 }
 
 /** How a card of the caller's own behaves that the test gateway keeps; a `not-found` or `forbidden` problem otherwise. */

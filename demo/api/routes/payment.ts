@@ -18,7 +18,8 @@ export function paymentRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     const cards = { security: BEARER, response: answers(200, Type.Array(CardSchema)) };
     app.get('/v1/cards', { schema: cards }, async (request) => {
-      return readCards(database, await accountOf(request, services), services.payments.provider);
+      const { payments, clock } = services;
+      return readCards(database, await accountOf(request, services), payments.provider, clock.now());
     });
 
     const credit = { security: BEARER, response: answers(200, CreditSchema) };

@@ -151,7 +151,7 @@ describe("decisions §7: a bank's page of its own", () => {
     await payByBank(page);
     await page.getByRole('button', { name: 'Complete' }).click();
     await confirmed(page);
-    expect(page.url()).toBe(address);
+    await expect.poll(() => page.url()).toBe(address);
     expect(await shop.paidFor('2_20261209T0800')).toMatchObject([{ state: 'confirmed', received: 1200 }]);
   });
 

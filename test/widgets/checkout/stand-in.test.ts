@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { retire, standIn } from '../../../widgets/checkout/stand-in.ts';
 import { openRegistry } from '../../../widgets/shared/registry.ts';
 
@@ -6,18 +6,37 @@ const cleanAddress = vi.fn();
 openRegistry(async () => ({ cleanAddress }));
 
 beforeEach(() => {
+  vi.useFakeTimers();
   cleanAddress.mockClear();
   localStorage.clear();
   document.body.replaceChildren();
   history.replaceState(null, '', '/?creneau=1');
 });
 
+afterEach(async () => {
+  // What was watched for in one test is not found in the next.
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+});
+
 /** The page's elements, after a return with these in its markup. */
 function returned(...tags: readonly string[]): readonly string[] {
   document.body.append(...tags.map((tag) => document.createElement(tag)));
   standIn();
-  return [...document.body.children].map(({ localName }) => localName);
+  return shown();
 }
+
+const shown = () => [...document.body.children].map(({ localName }) => localName);
+
+/** The page's elements once a script has put this one to their end, after so many milliseconds. */
+async function brought(tag: string, after = 0): Promise<readonly string[]> {
+  await vi.advanceTimersByTimeAsync(after);
+  document.body.append(document.createElement(tag));
+  await vi.advanceTimersByTimeAsync(1);
+  return shown();
+}
+
+const standing = () => document.querySelector(CHECKOUT) as HTMLElement;
 
 const [CALENDAR, LIST, CHECKOUT] = ['creneau-slotted-calendar', 'creneau-membership-list', 'creneau-checkout'];
 
@@ -32,9 +51,45 @@ describe("decisions §7: back from a bank's page", () => {
     expect(cleanAddress).not.toHaveBeenCalled();
   });
 
-  it('a page where nothing is sold has its address cleaned', async () => {
+  it('a page where nothing is sold has its address cleaned, once its scripts have had their time', async () => {
     expect(returned('p')).toEqual(['p']);
-    await vi.waitFor(() => expect(cleanAddress).toHaveBeenCalledOnce());
+    await vi.advanceTimersByTimeAsync(9_900);
+    expect(cleanAddress).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(cleanAddress).toHaveBeenCalledOnce();
+    expect(await brought(CALENDAR)).toEqual(['p', CALENDAR]);
+  });
+
+  it('a page that scripts draw has its checkout as soon as something sells', async () => {
+    returned('p');
+    expect(await brought('p', 1000)).toEqual(['p', 'p']);
+    expect(await brought(CALENDAR, 3000)).toEqual(['p', 'p', CALENDAR, CHECKOUT]);
+    expect(await brought(LIST)).toEqual(['p', 'p', CALENDAR, CHECKOUT, LIST]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(cleanAddress).not.toHaveBeenCalled();
+  });
+
+  it('a checkout that a script of the page brings is the only one', async () => {
+    returned('p');
+    expect(await brought(CHECKOUT, 3000)).toEqual(['p', CHECKOUT]);
+    expect(await brought(CALENDAR)).toEqual(['p', CHECKOUT, CALENDAR]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(cleanAddress).not.toHaveBeenCalled();
+  });
+
+  it("takes the stand-in's place, but where that tells what it alone knows", async () => {
+    returned(CALENDAR);
+    expect(await brought(CHECKOUT, 3000)).toEqual([CALENDAR, CHECKOUT]);
+    document.body.replaceChildren();
+    returned(CALENDAR);
+    standing().attachShadow({ mode: 'open' }).innerHTML = '<section class="returned"></section>';
+    expect(await brought(CHECKOUT)).toEqual([CALENDAR, CHECKOUT, CHECKOUT]);
+  });
+
+  it('what comes to an address that was left meanwhile stays alone', async () => {
+    returned('p');
+    history.replaceState(null, '', '/elsewhere');
+    expect(await brought(CALENDAR)).toEqual(['p', CALENDAR]);
   });
 
   it.each(['/', '/?creneau=10', '/?xcreneau=1', '/#creneau=1'])('%s is no return of ours', (address) => {
@@ -53,12 +108,13 @@ describe("decisions §7: back from a bank's page", () => {
     expect(document.querySelector(CHECKOUT)?.getAttribute('item')).toBe(item);
   });
 
-  it('goes when it is over; a checkout of the page stays', () => {
+  it('goes when it is over, for good; a checkout of the page stays', async () => {
     returned(CALENDAR);
-    retire(document.querySelector(CHECKOUT) as HTMLElement);
-    expect(document.querySelector(CHECKOUT)).toBeNull();
+    retire(standing());
+    expect(await brought(LIST)).toEqual([CALENDAR, LIST]);
+    document.body.replaceChildren();
     returned(CHECKOUT);
-    retire(document.querySelector(CHECKOUT) as HTMLElement);
-    expect(document.querySelector(CHECKOUT)).not.toBeNull();
+    retire(standing());
+    expect(shown()).toEqual([CHECKOUT]);
   });
 });

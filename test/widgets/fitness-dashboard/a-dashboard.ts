@@ -11,6 +11,7 @@ type Values = AttributeValues<typeof attributes>;
 interface Choices extends Partial<Values> {
   readonly isVisitor?: boolean;
   readonly lang?: 'fr' | 'en';
+  readonly timeZone?: string;
 }
 
 export const LIFETIME = { steps: 2_814_723, floors: 3119, calories: null, sleeps: 133_894, since: '2025-11-24' };
@@ -45,11 +46,11 @@ export function aFitnessApi(tracker: unknown = 'bracelet'): FakeApi {
 }
 
 /** The dashboard of a signed-in user, or of a visitor, as its element makes it. */
-export function aDashboard({ isVisitor = false, lang = 'fr', ...values }: Choices = {}) {
+export function aDashboard({ isVisitor = false, lang = 'fr', timeZone = 'Europe/Paris', ...values }: Choices = {}) {
   const context = aContext<typeof attributes>(
     'creneau-fitness-dashboard',
     { tracker: null, range: 'week', activity: 'steps', ...values },
-    { settings: { lang } },
+    { settings: { lang, timeZone } },
   );
   if (!isVisitor) context.page.session.setToken('a-token');
   return { ...context, context, store: createFitnessStore(context) };

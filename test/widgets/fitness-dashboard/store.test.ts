@@ -1,5 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
-import { measured } from '../../../core/fitness/bars.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { barsOf, measured } from '../../../core/fitness/bars.ts';
+import { periodsOf, type Range } from '../../../core/fitness/periods.ts';
+import { areBehind } from '../../../widgets/fitness-dashboard/loading.ts';
 import type { FitnessState } from '../../../widgets/fitness-dashboard/state.ts';
 import type { FitnessStore } from '../../../widgets/fitness-dashboard/store.ts';
 import type { EventDetails, EventName } from '../../../widgets/shared/emit.ts';
@@ -10,14 +12,18 @@ import { aDashboard, aFitnessApi, anItem, isSettled, LIFETIME, WEEK } from './a-
 
 const WEEKLY = 'GET /v1/bracelet/activities/weekly';
 const MONTHLY = 'GET /v1/bracelet/activities/monthly';
+const LIFE = 'GET /v1/bracelet/lifetime-stats';
 const YEARLY = 'GET /v1/bracelet/activities/yearly';
 
-/** What is shown of steps. */
-function shown({ dashboard }: FitnessState) {
-  if (dashboard.status !== 'loaded' || dashboard.value.case !== 'figures') return dashboard;
-  const { range, bars } = dashboard.value;
+/** What is shown of steps, or the code of why it is not. */
+function shown({ dashboard }: FitnessState): string | readonly (string | number | null)[] {
+  if (dashboard.status !== 'loaded' || dashboard.value.case !== 'figures') return dashboard.status;
+  if (dashboard.value.charts.status === 'failed') return dashboard.value.charts.error.code;
+  const { range, bars } = dashboard.value.charts.value;
   return [range, ...bars.map((bar) => measured(bar, 'steps'))];
 }
+
+const shows = (steps: number) => (state: FitnessState) => [...shown(state)].includes(steps);
 
 /** Does what a page would on an event. */
 function answer<N extends EventName>(host: HTMLElement, name: N, act: (detail: EventDetails[N]) => void): void {
@@ -70,7 +76,7 @@ describe('§7 GET /v1/{tracker}/activities/… and lifetime-stats', () => {
   ])('an answer that is none: %s', async (_, answer) => {
     quiet();
     aFitnessApi().on(WEEKLY, answer);
-    expect((await settled(aDashboard().store)).dashboard).toMatchObject({ error: { code: 'bad-answer' } });
+    expect(shown(await settled(aDashboard().store))).toBe('bad-answer');
   });
 
   it('items that are none are left out, with one warning', async () => {
@@ -156,24 +162,44 @@ describe('decisions §8: failures', () => {
     vi.useFakeTimers();
     const api = aFitnessApi();
     api.on(WEEKLY, answer);
+    api.on(LIFE, answer);
     const { host, store } = aDashboard();
-    const errors = heard(host, 'creneau-error');
+    const [errors, ready] = [heard(host, 'creneau-error'), heard(host, 'creneau-ready')];
     await vi.advanceTimersByTimeAsync(5000);
     expect(store.getState().dashboard).toMatchObject({ status: 'failed', error: { code } });
     expect(errors).toMatchObject([{ code }]);
     api.on(WEEKLY, WEEK);
+    api.on(LIFE, LIFETIME);
     await store.retry();
     expect(shown(store.getState())).toContain(8123);
+    expect(ready).toEqual([null]);
     vi.useRealTimers();
   });
 
-  it('another range that fails is not the earlier one under a wrong name', async () => {
+  it('a range that fails first of all leaves the lifetime figures; ready comes with its retry', async () => {
+    quiet();
+    const api = aFitnessApi();
+    api.on(WEEKLY, problem(403, 'forbidden'), WEEK);
+    const { host, store } = aDashboard();
+    const [errors, ready] = [heard(host, 'creneau-error'), heard(host, 'creneau-ready')];
+    const state = await settled(store);
+    expect([shown(state), errors, ready]).toMatchObject(['forbidden', [{ code: 'forbidden' }], []]);
+    expect(state).toMatchObject({ dashboard: { value: { lifetime: LIFETIME } } });
+    await store.retry();
+    expect(shown(store.getState())).toContain(8123);
+    expect([errors.length, ready.length, api.to(LIFE).length]).toEqual([1, 1, 1]);
+  });
+
+  it('another range that fails is not the earlier one under a wrong name; the lifetime figures stay', async () => {
     quiet();
     aFitnessApi().on(MONTHLY, problem(403, 'forbidden'));
-    const { store } = aDashboard();
+    const { host, store } = aDashboard();
+    const errors = heard(host, 'creneau-error');
     await settled(store);
     await store.pickRange('month');
-    expect(store.getState()).toMatchObject({ isTurning: false, dashboard: { status: 'failed' } });
+    expect(shown(store.getState())).toBe('forbidden');
+    expect(store.getState()).toMatchObject({ isTurning: false, dashboard: { value: { lifetime: LIFETIME } } });
+    expect(errors).toMatchObject([{ code: 'forbidden' }]);
     await store.pickRange('year');
     expect(shown(store.getState())).toContain(200_000);
   });
@@ -217,5 +243,90 @@ describe('decisions §7: widgets make no personal call without a token', () => {
     month.release();
     await picked;
     expect(store.getState()).toMatchObject({ isSignedIn: false, dashboard: { status: 'loading' }, isTurning: false });
+  });
+});
+
+describe('decisions §11: what is fetched anew when the page becomes visible again', () => {
+  /** Another 1000 steps of today, and of ever. */
+  const LATER = { ...WEEK, items: [...WEEK.items.slice(0, -1), anItem('2026-11-24', 1976)] };
+  const MORE = { ...LIFETIME, steps: 2_815_723 };
+
+  async function aLoaded(values: Parameters<typeof aDashboard>[0] = {}) {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const api = aFitnessApi();
+    const dashboard = aDashboard(values);
+    await settled(dashboard.store);
+    let now = dashboard.page.clock.now();
+    vi.spyOn(dashboard.page.clock, 'now').mockImplementation(() => now);
+    const comeBack = (minutes: number) => {
+      now += minutes * 60_000;
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    return { ...dashboard, api, comeBack };
+  }
+
+  it('figures that some minutes have passed over, lifetime included, without a word', async () => {
+    const { api, store, comeBack } = await aLoaded();
+    const week = held(json(LATER));
+    api.on(WEEKLY, week.answer);
+    api.on(LIFE, MORE);
+    comeBack(4);
+    expect(api.to(WEEKLY)).toHaveLength(1);
+    comeBack(1);
+    comeBack(0);
+    expect(store.getState()).toMatchObject({ isTurning: false, dashboard: { value: { lifetime: LIFETIME } } });
+    week.release();
+    await until(store, shows(1976));
+    expect(store.getState()).toMatchObject({ dashboard: { value: { lifetime: MORE } } });
+    comeBack(4);
+    expect([api.to(WEEKLY).length, api.to(LIFE).length]).toEqual([2, 2]);
+  });
+
+  it.each<[range: Range, at: string, now: string, expected: boolean]>([
+    ['day', '2026-11-24T09:57:00Z', '2026-11-24T09:59:59Z', false],
+    ['day', '2026-11-24T09:57:00Z', '2026-11-24T10:00:00Z', true],
+    ['week', '2026-11-24T09:57:00Z', '2026-11-24T10:00:00Z', false],
+    ['week', '2026-11-24T22:57:00Z', '2026-11-24T23:00:00Z', true],
+    ['year', '2026-11-24T22:57:00Z', '2026-11-24T23:00:00Z', false],
+    ['year', '2026-11-30T22:57:00Z', '2026-11-30T23:00:00Z', true],
+    ['year', '2026-11-24T09:55:00Z', '2026-11-24T10:00:00Z', true],
+  ])('the %s of %s is behind at %s: %s', (range, at, now, expected) => {
+    const bars = barsOf(periodsOf(range, Date.parse(at)), []);
+    expect(areBehind({ range, bars }, Date.parse(at), Date.parse(now))).toBe(expected);
+  });
+
+  it('what fails then is told to the page, and changes nothing that is shown', async () => {
+    quiet();
+    const { api, host, store, comeBack } = await aLoaded();
+    const errors = heard(host, 'creneau-error');
+    api.on(WEEKLY, problem(403, 'forbidden'));
+    comeBack(6);
+    await vi.waitFor(() => expect(errors).toMatchObject([{ code: 'forbidden' }]));
+    expect(shown(store.getState())).toContain(976);
+    api.on(WEEKLY, LATER);
+    comeBack(1);
+    await until(store, shows(1976));
+  });
+
+  it('nothing of a visitor, and nothing once the element has gone', async () => {
+    const { api, page, leave, comeBack } = await aLoaded();
+    page.session.setToken(null);
+    comeBack(10);
+    expect(api.to(WEEKLY)).toHaveLength(1);
+    page.session.setToken('a-token');
+    await vi.waitFor(() => expect(api.to(WEEKLY)).toHaveLength(2));
+    leave();
+    comeBack(10);
+    expect(api.to(WEEKLY)).toHaveLength(2);
+  });
+
+  it('a tracker that was linked meanwhile', async () => {
+    const api = aFitnessApi();
+    api.on('GET /v1/me', aMePayload({ tracker: null }), aMePayload({ tracker: 'bracelet' }));
+    const { store } = aDashboard();
+    await settled(store);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await until(store, shows(8123));
   });
 });

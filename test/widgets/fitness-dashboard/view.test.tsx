@@ -1,10 +1,10 @@
 import { act } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FitnessDashboard } from '../../../widgets/fitness-dashboard/FitnessDashboard.tsx';
 import { until } from '../../fixtures/widget-context.ts';
 import { problem } from '../fake-api.ts';
 import { buttonNamed, press, render, said, textOf } from '../render.tsx';
-import { aDashboard, aFitnessApi, isSettled } from './a-dashboard.ts';
+import { aDashboard, aFitnessApi, isSettled, LIFETIME } from './a-dashboard.ts';
 
 type Choices = Parameters<typeof aDashboard>[0];
 
@@ -165,5 +165,65 @@ describe('§4 where there are no figures', () => {
     await press(view, 'Réessayer');
     await act(() => until(store, isSettled));
     expect(textOf(view.querySelector('.section-title'))).toBe('Depuis le début');
+  });
+});
+
+describe('decisions §2: hours are those of the display zone', () => {
+  const axis = (view: HTMLElement) => all(view, '.axis.name').map((name) => [...name.children].map(textOf).join(' '));
+  const hours = (view: HTMLElement) => rows(view, 'tbody').map(([hour]) => hour);
+
+  it.each([
+    ['Europe/Paris', 'fr', '00h00', '06h00', '0h', '06 h 00 : 974 pas'],
+    ['Europe/Madrid', 'fr', '00h00', '06h00', '0h', '06 h 00 : 974 pas'],
+    ['America/New_York', 'fr', '18h00 UTC−5 (23 nov.)', '00h00 UTC−5', '18h UTC−5', '00 h 00 UTC−5 : 974 pas'],
+    ['Asia/Kolkata', 'fr', '04h30 UTC+5:30', '10h30 UTC+5:30', '4h30 UTC+5:30', '10 h 30 UTC+5:30 : 974 pas'],
+    [
+      'Asia/Kolkata',
+      'en',
+      '04:30 AM GMT+5:30',
+      '10:30 AM GMT+5:30',
+      '04:30 AM GMT+5:30',
+      '10:30 AM GMT+5:30: 974 steps',
+    ],
+  ] as const)('%s, %s', async (timeZone, lang, first, sixth, below, spoken) => {
+    const { view } = await aView({ range: 'day', timeZone, lang });
+    expect([hours(view)[0], hours(view)[6]]).toEqual([first, sixth]);
+    expect(axis(view)[0]).toBe(below);
+    expect(labels(view)[6]).toBe(spoken);
+  });
+});
+
+describe('§2 units and what scrolls', () => {
+  it('calories are kilocalories in the tiles and in the table', async () => {
+    const { view, api } = await aView();
+    await press(view, 'Pas');
+    expect(all(view, 'thead th').map(textOf)).toEqual(['Période', 'Pas', 'Étages', 'Calories (kcal)', 'Sommeil']);
+    api.on('GET /v1/bracelet/lifetime-stats', { ...LIFETIME, calories: 684_286 });
+    const other = await aView({}, api);
+    expect(all(other.view, '.tile').map(textOf)).toContain('Calories684 286 kcal');
+  });
+
+  it.each([
+    [900, 480, 0],
+    [300, 300, -1],
+  ])('a table of %i px in a frame of %i px has tab index %i', async (whole, shown, expected) => {
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(whole);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(shown);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { view } = await aView();
+    expect(view.querySelector<HTMLElement>('.scroll')?.tabIndex).toBe(expected);
+  });
+
+  it('decisions §8: a range that fails is told where its charts would be; the lifetime figures stay', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { view, store, api } = await aView();
+    api.on('GET /v1/bracelet/activities/monthly', problem(403, 'forbidden'));
+    await press(view, 'Mois');
+    await act(() => until(store, isSettled));
+    expect([all(view, '[role="alert"] .strong').map(textOf), all(view, '.panel').length]).toEqual([
+      ["Votre activité n'a pas pu être chargée."],
+      0,
+    ]);
+    expect(all(view, '.tile')).toHaveLength(4);
   });
 });

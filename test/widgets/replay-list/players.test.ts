@@ -84,12 +84,36 @@ describe('specification §7: GET /v1/videos/{id}', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { store, first, host } = await aList();
     const errors = heard(host, 'creneau-error');
-    store.players.breakOff(first);
+    store.players.breakOff(first, 3);
     expect(playerAt(store, 0)).toBeNull();
     await store.players.play(first);
-    store.players.breakOff(first);
-    store.players.breakOff(first);
+    store.players.breakOff(first, 3);
+    store.players.breakOff(first, 3);
     expect([playerAt(store, 0), errors.length]).toEqual(['unplayable', 1]);
+  });
+
+  it('decisions §8: one that broke off goes on from there, also after another try that failed; one that was closed begins', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { store, api, first, second } = await aList();
+    const { players } = store;
+    const playing = (replay = first) => players.getState().get(replay.id);
+    await players.play(first);
+    expect(playing()).toMatchObject({ case: 'playing', from: 0 });
+    players.breakOff(first, 83.5);
+    api.on(VIDEO, problem(404, 'not-found'), aVideoPayload());
+    await players.play(first);
+    expect(playing()).toMatchObject({ case: 'failed' });
+    await players.play(first);
+    await players.play(second);
+    expect([playing(), playing(second)]).toMatchObject([{ from: 83.5 }, { from: 0 }]);
+    players.breakOff(first, 90);
+    players.close(first);
+    await players.play(first);
+    expect(playing()).toMatchObject({ from: 0 });
+    players.breakOff(first, 90);
+    players.closeAll();
+    await players.play(first);
+    expect(playing()).toMatchObject({ from: 0 });
   });
 });
 

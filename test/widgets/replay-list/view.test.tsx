@@ -123,6 +123,27 @@ describe('specification §7: a video in the place of the poster', () => {
     await act(async () => last?.dispatchEvent(new Event('error')));
     expect(textOf(view.querySelector('[role="alert"] .strong'))).toBe('La vidéo ne peut pas être lue.');
   });
+
+  it('decisions §8: one that breaks off in its middle goes on from there, however often it is tried', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { view, store } = await aView();
+    const film = async () => {
+      await act(() => until(store.players, (players) => players.get(1)?.case === 'playing'));
+      return view.querySelector('video') as HTMLVideoElement;
+    };
+    const breakOff = async (video: HTMLVideoElement) => act(async () => video.dispatchEvent(new Event('error')));
+    await press(view, PLAY);
+    const first = await film();
+    first.currentTime = 83;
+    await breakOff(first);
+    await press(view, 'Réessayer');
+    await breakOff(await film());
+    await press(view, 'Réessayer');
+    const last = await film();
+    expect(last.currentTime).toBe(0);
+    await act(async () => last.dispatchEvent(new Event('loadedmetadata')));
+    expect(last.currentTime).toBe(83);
+  });
 });
 
 describe('specification §4: the states of the list', () => {

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
+import { isExpired } from '../../../core/payment/card-expiry.ts';
 import { useEnvironment, useMessages } from '../../shared/widget.ts';
 import { focusProblem } from '../Field.tsx';
 import type { Review } from '../state.ts';
@@ -28,8 +29,8 @@ export function PaymentForm({
   const t = useMessages(messages);
   const { guard } = useEnvironment();
   const { cards: all, isSignedIn } = useStore(store);
-  // A card that was kept at another provider pays nothing here.
-  const cards = all.filter(({ paymentMethod }) => !paymentMethod === !part.port);
+  // A card that was kept at another provider, or has expired, pays nothing here.
+  const cards = all.filter((card) => !card.paymentMethod === !part.port && !isExpired(card, store.now()));
   const reader = useRef<(() => Card | null) | null>(null);
   /** Until something is chosen the first kept card is, where there is one. */
   const [choice, setChoice] = useState<number | null | undefined>(undefined);

@@ -34,14 +34,15 @@ export function createReturning(work: Work, opening: Opening): Returning {
 
   function ask(clientSecret: string): void {
     const { guard, signal } = work.context;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    signal.addEventListener('abort', () => clearTimeout(again));
     const tell = async (stripe: Stripe): Promise<void> => {
       const { paymentIntent, error } = await stripe.retrievePaymentIntent(clientSecret);
       if (error && !store.getState().told) return opening.fail(failureOf(error), error.message);
       stop();
       if (paymentIntent) store.setState({ told: toldOf(paymentIntent) });
       if (store.getState().told !== 'processing') return;
-      const again = setTimeout(() => guard(() => tell(stripe)), ASK_MS);
-      signal.addEventListener('abort', () => clearTimeout(again));
+      if (!signal.aborted) again = setTimeout(() => guard(() => tell(stripe)), ASK_MS);
     };
     const stop = opening.subscribe((at) => {
       if (at.case === 'open') guard(() => tell(at.stripe));

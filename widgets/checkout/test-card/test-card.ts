@@ -1,5 +1,4 @@
-import { monthOf } from '../../../core/time/wall-time.ts';
-import { PARIS, toWallTime } from '../../../core/time/zone.ts';
+import { type Expiry, isExpired } from '../../../core/payment/card-expiry.ts';
 import type { TestCard } from '../../shared/api/payment.ts';
 
 /** What is typed into the test gateway's form; it never leaves it. */
@@ -50,7 +49,7 @@ export function checkCard(fields: CardFields, now: number): CheckedCard {
     ...(digits.length < 16 && { number: 'card-incomplete-number' }),
     ...(digits.length >= 16 && !known && { number: 'card-not-a-test' }),
     ...(!expires && { expiry: 'card-incomplete-expiry' }),
-    ...(expires && isPast(expires, now) && { expiry: 'card-expired-year' }),
+    ...(expires && isExpired(expires, now) && { expiry: 'card-expired-year' }),
     ...(!/^\d{3,4}$/.test(fields.securityCode.trim()) && { securityCode: 'card-incomplete-security-code' }),
     ...(!/^[\p{L}\d][\p{L}\d -]{1,8}[\p{L}\d]$/u.test(fields.postalCode.trim()) && {
       postalCode: 'card-incomplete-postal-code',
@@ -75,20 +74,11 @@ export function groupExpiry(text: string): string {
   return year === '' ? digits : `${digits.slice(0, 2)} / ${year}`;
 }
 
-interface Expiry {
-  readonly expiresMonth: number;
-  readonly expiresYear: number;
-}
-
 function expiryOf(text: string): Expiry | null {
   const [, month, year] = /^(\d\d) \/ (\d\d)$/.exec(groupExpiry(text)) ?? [];
   const expiresMonth = Number(month);
   if (year === undefined || expiresMonth < 1 || expiresMonth > 12) return null;
   return { expiresMonth, expiresYear: 2000 + Number(year) };
-}
-
-function isPast({ expiresMonth, expiresYear }: Expiry, now: number): boolean {
-  return `${expiresYear}-${String(expiresMonth).padStart(2, '0')}` < monthOf(toWallTime(now, PARIS));
 }
 
 function digitsOf(text: string): string {

@@ -151,6 +151,20 @@ describe('decisions §7: the payment form', () => {
     await act(async () => vi.waitFor(() => expect(api.to(GATEWAY)[0]?.body).toEqual({ savedCard: 5 })));
   });
 
+  it('a kept card that has expired is not offered, be it the newest', async () => {
+    const card = { id: 5, brand: 'Visa', last4: '4242', expiresMonth: 4, expiresYear: 2029 };
+    const { view } = await aPaymentForm([{ ...card, id: 6, last4: '3155', expiresMonth: 10, expiresYear: 2026 }, card]);
+    const labels = [...view.querySelectorAll('.saved-cards label')].map(textOf);
+    expect(labels).toEqual(['Visa se terminant par 4242, expire 04/2029', 'Une autre carte']);
+    expect(view.querySelector<HTMLInputElement>('.saved-cards input')?.checked).toBe(true);
+  });
+
+  it('with none but expired cards a card is typed', async () => {
+    const card = { id: 6, brand: 'Visa', last4: '3155', expiresMonth: 12, expiresYear: 2025 };
+    const { view, input } = await aPaymentForm([card]);
+    expect([view.querySelector('.saved-cards'), input('card-number')?.value]).toEqual([null, '']);
+  });
+
   it('in a shadow tree of the page no card is taken: it says so and leads to the offer', async () => {
     const { view } = await aPaymentForm([], 'shadow tree');
     expect(view.querySelector('.payment')).toBeNull();

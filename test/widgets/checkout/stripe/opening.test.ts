@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createCardForm } from '../../../../widgets/checkout/stripe/card-form.ts';
 import { createOpening } from '../../../../widgets/checkout/stripe/opening.ts';
 import { createReturning } from '../../../../widgets/checkout/stripe/returning.ts';
@@ -92,5 +92,25 @@ describe("decisions §7: a guest who comes back from a bank's page", () => {
     opening.retry();
     expect(await until(returning, ({ told }) => told !== null)).toMatchObject({ told: 'paid' });
     expect(retrievePaymentIntent.mock.calls).toEqual([['pi_1_secret_2'], ['pi_1_secret_2']]);
+  });
+
+  it('is told while the payment is processed, however long, and asks no more once the checkout has gone', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    history.replaceState(null, '', '/?creneau=1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded');
+    const { stripe, retrievePaymentIntent } = aStripe();
+    retrievePaymentIntent.mockResolvedValue({ paymentIntent: { status: 'processing' } });
+    setStripe(stripe);
+    const { work, signal, leave } = aWork();
+    const listens = vi.spyOn(signal, 'addEventListener');
+    const opening = createOpening(work, 'pk_test_fake');
+    createReturning(work, opening).take(() => {});
+    await vi.advanceTimersByTimeAsync(0);
+    const before = listens.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect([retrievePaymentIntent.mock.calls.length, listens.mock.calls.length]).toEqual([6, before]);
+    leave();
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect(retrievePaymentIntent.mock.calls).toHaveLength(6);
   });
 });
