@@ -48,7 +48,10 @@ function purchase(item: string): string {
   return `<creneau-checkout item="${attribute(item)}"></creneau-checkout>`;
 }
 
-/** One state of the catalogue on a page of its own, under the same policy: `?lang=en&theme=dark`. */
+/**
+ * One state of the catalogue on a page of its own, under the same policy: `?lang=en&theme=dark`; with `frame=gallery` it
+ * shares no storage, and one that waits for the API goes on waiting.
+ */
 export function state(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { index } = request.params as { readonly index: string };
   const found = STATES[Number(index)];
@@ -57,12 +60,14 @@ export function state(request: FastifyRequest, reply: FastifyReply): FastifyRepl
   const api = `${origins.bundle}/api${found.fault ? `/${found.fault}` : ''}`;
   const title = `${found.element}: ${found.name}`;
   const body = `<main class="stage"><h1 class="hidden-heading">${title}</h1>${found.markup}</main>`;
-  const { lang, theme } = request.query as { readonly lang?: unknown; readonly theme?: unknown };
+  const { lang, theme, frame } = request.query as Readonly<Record<string, unknown>>;
   const script = {
     'data-api-url': api,
     ...((lang === 'fr' || lang === 'en') && { 'data-lang': lang }),
     ...((theme === 'light' || theme === 'dark') && { 'data-theme': theme }),
   };
-  const page = html({ title, lang: lang === 'en' ? 'en' : 'fr', body, origins, script });
+  const silent = found.fault?.startsWith('~delay-') ? ' data-api="silent"' : '';
+  const head = frame === 'gallery' ? `<script src="${origins.bundle}/qa/client/in-gallery.ts"${silent}></script>` : '';
+  const page = html({ title, lang: lang === 'en' ? 'en' : 'fr', body, origins, script, head });
   return answer(strict(reply, origins), page);
 }

@@ -40,7 +40,7 @@ describe('contract §6 /qa/', () => {
     expect([other.status, other.headers.get('location')]).toEqual([302, `${demo.url}/qa/?element=pager`]);
   });
 
-  it.each(['main.ts', 'gallery.ts', 'on-stage.ts', 'qa-state.ts', 'snippet.ts'])(
+  it.each(['main.ts', 'gallery.ts', 'on-stage.ts', 'in-gallery.ts', 'qa-state.ts', 'snippet.ts'])(
     'serves %s as JavaScript',
     async (file) => {
       const { status, type, text } = await visit(`/qa/client/${file}`);
@@ -81,4 +81,23 @@ describe('contract §6 /state/{index}', () => {
     expect(status).toBe(200);
     expect(text).not.toMatch(/data-lang|data-theme|<b>/);
   });
+
+  it.each([
+    ['loading', ' data-api="silent"'],
+    ['default', ''],
+  ])('has in the gallery a storage of its own, and waits for good where it waits: %s', async (name, silent) => {
+    const index = STATES.findIndex((state) => state.name === name);
+    const { headers, text } = await visit(`/state/${index}?frame=gallery`);
+    const script = `<script src="${demo.url}/qa/client/in-gallery.ts"${silent}></script>`;
+    expect(text).toContain(script);
+    expect(text.indexOf(script)).toBeLessThan(text.indexOf('/creneau.js'));
+    expect(headers.get('content-security-policy')).toContain(`script-src ${demo.url};`);
+  });
+
+  it.each(['', '?frame=', '?frame=gallery2', '?frame[]=gallery', '?frame=%22%3E%3Cb%3E'])(
+    '… and nowhere else: %s',
+    async (query) => {
+      expect((await visit(`/state/0${query}`)).text).not.toMatch(/in-gallery|<b>/);
+    },
+  );
 });

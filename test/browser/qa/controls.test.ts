@@ -97,17 +97,3 @@ describe('contract §6 the controls of the QA page', () => {
     }
   });
 });
-
-describe('contract §6 the gallery', () => {
-  it("brings each of an element's states about, as chosen", async () => {
-    const { page, heard } = await openQa(browser, demo, 'gallery/?element=search&width=375&lang=fr+en&theme=dark');
-    const figures = page.locator('figure');
-    await expect.poll(() => figures.count()).toBe(4);
-    await figures.last().scrollIntoViewIfNeeded();
-    await expect.poll(() => page.locator('[data-outcome="arrived"]').count()).toBe(4);
-    await page.getByLabel('en', { exact: true }).uncheck();
-    await expect.poll(() => figures.count()).toBe(2);
-    expect(new URL(page.url()).search).toBe('?element=search&width=375&lang=fr&theme=dark');
-    expect(troubles(heard)).toEqual([]);
-  });
-});

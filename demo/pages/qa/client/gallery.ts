@@ -1,6 +1,7 @@
 import type { State } from '../../../states.ts';
 import { button, byId } from './dom.ts';
 import { checkField, group } from './fields.ts';
+import { framesIn } from './frames.ts';
 import {
   AXES,
   AXIS_NAMES,
@@ -11,14 +12,10 @@ import {
   readGallery,
   sightsOf,
 } from './gallery-state.ts';
-import { figureOf } from './sight.ts';
-import { createTurns } from './turns.ts';
-
-const AT_ONCE = 3;
 
 const states = (await (await fetch('/qa/states.json')).json()) as readonly State[];
 let chosen = readGallery(new URLSearchParams(location.search), states);
-let near: IntersectionObserver | undefined;
+const showFrames = framesIn(byId('frames'));
 
 byId('filters').append(filterOf('Elements', elementsIn(states), () => chosen.elements, chooseElements));
 for (const name of AXIS_NAMES) {
@@ -47,40 +44,26 @@ function choose(next: GalleryState): void {
   show();
 }
 
-/** Puts a frame for each sight; those that come near the window are loaded, a few at a time. */
 function show(): void {
-  near?.disconnect();
-  const turn = createTurns(AT_ONCE);
-  const figures = sightsOf(chosen, states).map(figureOf);
-  const byElement = new Map(figures.map((figure) => [figure.element as Element, figure] as const));
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        const figure = isIntersecting ? byElement.get(target) : undefined;
-        if (!figure) continue;
-        observer.unobserve(target);
-        turn(figure.start);
-      }
-    },
-    { rootMargin: '300px' },
-  );
-  near = observer;
-  byId('frames').replaceChildren(...byElement.keys());
-  for (const element of byElement.keys()) observer.observe(element);
-  byId('count').textContent = `${byElement.size} ${byElement.size === 1 ? 'frame' : 'frames'}`;
+  const count = showFrames(sightsOf(chosen, states));
+  byId('count').textContent = `${count} ${count === 1 ? 'frame' : 'frames'}`;
 }
 
+/** Boxes for an axis, of which one is ticked always: nothing chosen would be nothing to see. */
 function filterOf(
   title: string,
   values: readonly string[],
   current: () => readonly string[],
   change: (values: readonly string[]) => void,
 ): HTMLElement {
-  const boxes = values.map((value) =>
-    checkField(value, current().includes(value), (isOn) => {
-      change(values.filter((each) => (each === value ? isOn : current().includes(each))));
-    }),
-  );
+  const boxes = values.map((value) => {
+    const box = checkField(value, current().includes(value), (isOn) => {
+      const next = values.filter((each) => (each === value ? isOn : current().includes(each)));
+      if (next.length > 0) change(next);
+      else for (const input of box.querySelectorAll('input')) input.checked = true;
+    });
+    return box;
+  });
   const all = button('All', () => {
     for (const box of boxes) for (const input of box.querySelectorAll('input')) input.checked = true;
     change(values);

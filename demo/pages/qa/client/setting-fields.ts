@@ -32,9 +32,11 @@ export function timeFields(current: () => QaState, change: Change, serverNow: nu
   const said = make('small');
   const say = () => {
     const { now } = current();
-    said.textContent = now ? inParis(now) : "The server's own time.";
+    said.textContent = now
+      ? `${inParis(now)}. A place that is held then is kept until the server's own clock has passed its time.`
+      : "The server's own time.";
   };
-  const field = inputField('Now, of UTC', { type: 'datetime-local', value: current().now }, (text) => set(text));
+  const field = inputField('Now (UTC)', { type: 'datetime-local', value: current().now }, (text) => set(text));
   const input = field.querySelector('input');
   const set = (text: string) => {
     if (text !== '' && !isInstant(text)) return;

@@ -1,6 +1,6 @@
 import { make } from './dom.ts';
 import type { Sight } from './gallery-state.ts';
-import { perform, saying } from './steps.ts';
+import { bringAbout } from './state-frame.ts';
 
 /** In which the steps of the catalogue are written: a narrower calendar shows fewer days. */
 const DOING_WIDTH = 1280;
@@ -9,9 +9,12 @@ const TALLEST = 6000;
 
 /** A state's figure, and how to make it come about. */
 export interface Figure {
+  readonly sight: Sight;
   readonly element: HTMLElement;
-  /** Loads the frame and does the steps; settles when it has arrived or not. */
+  /** Loads the frame and does the steps; settles when it has arrived or not, and never fails. */
   start(): Promise<void>;
+  /** Takes it away, whatever it is doing. */
+  stop(): void;
 }
 
 /** Draws a frame that waits; `data-outcome` of the figure is `waiting`, `loading`, `arrived` or `failed`. */
@@ -24,6 +27,7 @@ export function figureOf(sight: Sight): Figure {
   const box = make('div', { className: 'box', role: 'group', ariaLabel: name, tabIndex: 0 }, frame);
   const link = make('a', { href: address, textContent: name, target: '_blank' });
   const element = make('figure', {}, make('figcaption', {}, link, said), box);
+  const ended = new AbortController();
   element.dataset['outcome'] = 'waiting';
   box.style.width = `${width}px`;
   frame.style.width = `${DOING_WIDTH}px`;
@@ -35,34 +39,24 @@ export function figureOf(sight: Sight): Figure {
   };
 
   return {
+    sight,
     element,
     async start() {
-      if (!element.isConnected) return;
+      if (ended.signal.aborted) return;
       say('loading');
-      const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
-      frame.src = address;
-      await loaded;
-      loadWidgets(frame.contentWindow);
-      const page = frame.contentWindow as Parameters<typeof perform>[0] | null;
-      const missed = page ? await perform(page, state.steps) : null;
-      if (missed) say('failed', `${state.needs ? 'it needs WebGL; ' : ''}not there: ${saying(missed)}`);
-      else say('arrived');
+      const problem = await bringAbout(frame, `${address}&frame=gallery`, state, ended.signal).catch(
+        (error) => `it broke: ${error}`,
+      );
+      if (ended.signal.aborted) return;
+      if (problem === null) say('arrived');
+      else say('failed', problem);
       frame.style.width = `${width}px`;
       const tall = frame.contentDocument?.documentElement.scrollHeight ?? HEIGHT;
       frame.style.height = `${Math.min(tall, TALLEST)}px`;
     },
+    stop() {
+      ended.abort();
+      element.remove();
+    },
   };
-}
-
-/** The loader waits for what nears the window; a frame further down than that would stay as it is. */
-function loadWidgets(page: Window | null): void {
-  const loader = (page as Loading | null)?.[Symbol.for('creneau')];
-  for (const { localName } of page?.document.body.querySelectorAll('*') ?? []) {
-    if (localName.startsWith('creneau-')) void loader?.load(localName.slice('creneau-'.length));
-  }
-}
-
-/** Where the loader and its widgets meet. */
-interface Loading {
-  readonly [meeting: symbol]: { load(name: string): Promise<unknown> } | undefined;
 }

@@ -4,7 +4,7 @@ export interface Preset {
   readonly now: string;
 }
 
-/** The next of each after `now` (milliseconds since 1970): half an hour before Paris changes its clocks, and a minute before its month ends. */
+/** The next of each after `now` (milliseconds since 1970): half an hour before Paris changes its clocks, a minute before its month ends, and the morning a year later. */
 export function presetsAfter(now: number): readonly Preset[] {
   const year = new Date(now).getUTCFullYear();
   const next = (at: (year: number) => number) => [at(year), at(year + 1)].find((time) => time > now) ?? at(year + 1);
@@ -14,7 +14,7 @@ export function presetsAfter(now: number): readonly Preset[] {
     { label: 'Before the night without 02:30', now: textOf(next((each) => changeIn(each, 2))) },
     { label: 'Before the night with two 02:30', now: textOf(next((each) => changeIn(each, 9))) },
     { label: 'A minute before the month ends', now: textOf(monthEnd) },
-    { label: 'In a year', now: textOf(Date.UTC(year + 1, month, 1, 9)) },
+    { label: 'In a year', now: textOf(Date.UTC(year + 1, month, new Date(now).getUTCDate(), 9)) },
   ];
 }
 

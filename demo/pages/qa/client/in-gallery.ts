@@ -1,0 +1,39 @@
+// A classic script before all others in a frame of the gallery: what one frame stores no other may read, and a state
+// that waits for the API is to stay, without a connection that the other frames would lack.
+{
+  const memory = (): Storage => {
+    const kept = new Map<string, string>();
+    return {
+      get length() {
+        return kept.size;
+      },
+      key: (index) => [...kept.keys()][index] ?? null,
+      getItem: (key) => kept.get(String(key)) ?? null,
+      setItem: (key, value) => void kept.set(String(key), String(value)),
+      removeItem: (key) => void kept.delete(String(key)),
+      clear: () => kept.clear(),
+    };
+  };
+  for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { value: memory() });
+
+  const isSilent = document.currentScript?.dataset['api'] === 'silent';
+  const { fetch: ask, setTimeout: later } = window;
+  let callsUnderWay = 0;
+  const isDelayed = (input: RequestInfo | URL) =>
+    (input instanceof Request ? input.url : String(input)).includes('/~delay-');
+  const counted: typeof fetch = (input, init) => {
+    if (isSilent && isDelayed(input)) return new Promise(() => {});
+    callsUnderWay += 1;
+    return ask(input, init).finally(() => {
+      callsUnderWay -= 1;
+    });
+  };
+  Object.assign(window, { fetch: counted });
+  Object.defineProperty(window, 'callsUnderWay', { get: () => callsUnderWay });
+
+  // Whoever asks in vain gives up after a while.
+  const LONG_MS = 10_000;
+  const patient = (work: TimerHandler, delay = 0, ...values: unknown[]) =>
+    delay < LONG_MS ? later(work, delay, ...values) : 0;
+  if (isSilent) Object.assign(window, { setTimeout: patient });
+}

@@ -1,0 +1,96 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STATES } from '../../../demo/states.ts';
+import type { Origins } from '../../fixtures/demo.ts';
+import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/shared.ts';
+import { openQa, troubles } from './a-qa-page.ts';
+import { arriveAll, outcomes } from './outcomes.ts';
+
+let browser: Browser;
+let demo: Origins;
+
+beforeAll(async () => {
+  [browser, demo] = await Promise.all([sharedBrowser(), sharedDemo()]);
+});
+
+afterAll(() => closePages(browser));
+
+const figureOf = (page: Page, name: string) => page.locator('figure').filter({ hasText: name });
+
+describe('contract §6 the gallery', () => {
+  it('brings states about as chosen, a change leaves the others as they are, and the last box of an axis stays', async () => {
+    const { page, heard } = await openQa(browser, demo, 'gallery/?element=search&width=375&lang=fr+en&theme=dark');
+    expect(await arriveAll(page, 4)).toEqual([]);
+    const mark = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('iframe')].map((frame) => {
+          const kept = frame.contentWindow as (Window & { isKept?: boolean }) | null;
+          const was = kept?.isKept ?? false;
+          if (kept) kept.isKept = true;
+          return was;
+        }),
+      );
+    expect(await mark()).toEqual([false, false, false, false]);
+    await page.getByLabel('en', { exact: true }).uncheck();
+    expect(await mark()).toEqual([true, true]);
+    await page.getByLabel('light', { exact: true }).check();
+    expect(await page.locator('figcaption a').allTextContents()).toEqual(
+      STATES.filter(({ element }) => element === 'search').flatMap(({ name }) => [
+        `search: ${name}, 375 fr light`,
+        `search: ${name}, 375 fr dark`,
+      ]),
+    );
+    expect(await mark()).toEqual([false, true, false, true]);
+    expect(new URL(page.url()).search).toBe('?element=search&width=375&lang=fr&theme=light+dark');
+    for (const last of ['search', '375', 'fr']) {
+      const box = page.getByLabel(last, { exact: true });
+      await box.click();
+      expect(await box.isChecked(), last).toBe(true);
+    }
+    expect(await page.locator('figure').count()).toBe(4);
+    expect(troubles(heard)).toEqual([]);
+  });
+
+  it('points at bars, and closes a popup in one frame only', async () => {
+    const { page, heard } = await openQa(browser, demo, 'gallery/?element=fitness-dashboard+popups&width=375');
+    const count = STATES.filter(({ element }) => element === 'fitness-dashboard' || element === 'popups').length;
+    expect(await arriveAll(page, count)).toEqual([]);
+    expect(heard.errors).toEqual([]);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  it('has one that buys at a time, and gives up what is taken away', async () => {
+    const { page } = await openQa(browser, demo, 'gallery/?element=pager&width=375');
+    await page.route('**/state/**', () => {});
+    await page.getByLabel('slotted-calendar', { exact: true }).check();
+    await page.getByLabel('pager', { exact: true }).uncheck();
+    await expect.poll(() => outcomes(page)).toContain('loading');
+    await page.locator('figure').last().scrollIntoViewIfNeeded();
+    expect((await outcomes(page)).filter((outcome) => outcome !== 'waiting')).toEqual(['loading']);
+    await page.getByLabel('membership-list', { exact: true }).check();
+    await page.getByLabel('slotted-calendar', { exact: true }).uncheck();
+    await page.unroute('**/state/**');
+    // Whoever is gone has left its turn, or these would wait for good.
+    expect(await arriveAll(page, STATES.filter(({ element }) => element === 'membership-list').length)).toEqual([]);
+  });
+
+  it('keeps what waits for the API as it is, without a connection', async () => {
+    const { page } = await openQa(browser, demo, 'gallery/?element=slotted-calendar');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const figure = figureOf(page, 'slotted-calendar: loading');
+    await figure.and(page.locator('[data-outcome="arrived"]')).waitFor();
+    expect(asked.filter((url) => url.includes('~delay'))).toEqual([]);
+    const frame = page.frameLocator('iframe[title^="slotted-calendar: loading"]');
+    // As long as a client waits.
+    const after = await frame.locator('body').evaluate(
+      () =>
+        new Promise((resolve) => {
+          setTimeout(resolve, 15_000, 'gave up');
+          setTimeout(resolve, 200, 'waits');
+        }),
+    );
+    expect(after).toBe('waits');
+    expect(await frame.locator('.loading').count()).toBe(1);
+  });
+});

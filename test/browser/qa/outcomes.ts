@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core';
+
+/** What has become of each figure of the gallery, in order. */
+export function outcomes(page: Page): Promise<readonly string[]> {
+  return page
+    .locator('figure')
+    .evaluateAll((all) => all.map((figure) => (figure as HTMLElement).dataset['outcome'] ?? ''));
+}
+
+/** Goes from frame to frame until each of the `count` has arrived or not; answers those that have not, with why. */
+export async function arriveAll(page: Page, count: number): Promise<readonly string[]> {
+  await page.waitForFunction((wanted) => document.querySelectorAll('figure').length === wanted, count);
+  const figures = page.locator('figure');
+  for (let index = 0; index < count; index += 1) {
+    const figure = figures.nth(index);
+    await figure.scrollIntoViewIfNeeded();
+    await figure.and(page.locator('[data-outcome="arrived"], [data-outcome="failed"]')).waitFor({ timeout: 60_000 });
+  }
+  return page.locator('[data-outcome="failed"] figcaption').allTextContents();
+}
