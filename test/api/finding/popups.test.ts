@@ -22,7 +22,10 @@ const popups = () => get<readonly Popup[]>(server, '/v1/popups');
 describe('§7 GET /v1/popups', () => {
   it('those of now, in their order, for whoever asks', async () => {
     const found = await popups();
-    expect(found.map(({ title }) => title)).toEqual(['Votre premier cours à -10\u00a0%', 'Nouveau\u00a0: les abonnements']);
+    expect(found.map(({ title }) => title)).toEqual([
+      'Votre premier cours à -10\u00a0%',
+      'Nouveau\u00a0: les abonnements',
+    ]);
     expect(found).toMatchObject([
       {
         picture: { medium: '/pictures/yoga-3.medium.svg' },
