@@ -25,11 +25,12 @@ describe('§7, §11: a reload resumes', () => {
       what: '2',
       hold: expect.stringMatching(/^[0-9a-f-]{36}$/),
       order: null,
+      at: expect.any(Number),
     });
     const end = await endOfHold(before?.hold);
     await page.reload();
     await page.getByRole('timer').waitFor();
-    expect(await storedBy(page)).toEqual(before);
+    expect(await storedBy(page)).toEqual({ ...before, at: expect.any(Number) });
     expect(await endOfHold(before?.hold)).toBe(end);
     expect(await page.getByRole('list', { name: 'Créneaux' }).getByRole('listitem').count()).toBe(2);
     expect(await wordsOf(payButton(page))).toBe('Payer 24,00\u00a0€');
@@ -37,7 +38,7 @@ describe('§7, §11: a reload resumes', () => {
     await pay(page, CARDS.declined);
     await page.getByText('Votre carte a été refusée.').waitFor();
     const [order] = await salesOf(shop, FIRST);
-    expect(await storedBy(page)).toEqual({ ...before, order: order?.id });
+    expect(await storedBy(page)).toEqual({ ...before, order: order?.id, at: expect.any(Number) });
     await page.reload();
     await payButton(page).waitFor();
     expect(await wordsOf(payButton(page))).toBe('Payer 24,00\u00a0€');
