@@ -65,8 +65,14 @@ describe("decisions §7: back from a bank's page to a page without a checkout", 
     });
     const address = page.url();
     const said = 'creneau=1&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded';
+    // For ten seconds the page's scripts may still bring something that sells.
+    await page.clock.install();
     await page.goto(`${address}&${said}#end`);
-    await page.waitForURL(`${address}#end`);
+    await page.waitForFunction(() => document.readyState === 'complete' && customElements.get('creneau-checkout'));
+    await page.clock.fastForward(9000);
+    expect(page.url()).toContain('creneau=1');
+    await page.clock.fastForward(2000);
+    await expect.poll(() => page.url()).toBe(`${address}#end`);
     expect(served.requests).toEqual([]);
   });
 });
