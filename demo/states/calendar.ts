@@ -16,13 +16,13 @@ export const CALENDAR_STATES: readonly State[] = [
     steps: [{ see: '.note.failed' }],
   },
   { element: 'slotted-calendar', name: 'empty', markup: picker, fault: '~empty', steps: [{ see: '.note' }] },
+  { element: 'slotted-calendar', name: 'picker', markup: picker, steps: [{ see: SLOT }] },
   {
     element: 'slotted-calendar',
     name: 'default',
     markup: calendar('event="yoga-doux"'),
     steps: [{ see: '.slot' }],
   },
-  { element: 'slotted-calendar', name: 'picker', markup: picker, steps: [{ see: SLOT }] },
   {
     element: 'slotted-calendar',
     name: 'signed in',

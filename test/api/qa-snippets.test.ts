@@ -16,6 +16,8 @@ const attribute = (name: string, text: string, byDefault: unknown = null) => ({
   default: JSON.stringify(byDefault),
 });
 
+const FIRST = { attributes: { event: 'yoga-doux', mode: 'picker' }, user: '' };
+
 const elements = elementsOf({
   modules: [
     {
@@ -43,7 +45,7 @@ const elements = elementsOf({
       ],
     },
   ],
-});
+}).map((facts) => (facts.name === 'slotted-calendar' ? { ...facts, first: FIRST } : facts));
 
 const stateOf = (query: string): QaState => readState(new URLSearchParams(query), elements);
 const SOURCES = { bundle: 'https://cdn.example', tiles: null, height: 519.5 };

@@ -1,9 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import { type ElementFacts, elementsOf, type Manifest } from './client/elements.ts';
+import { STATES } from '../../states.ts';
+import { type ElementFacts, elementsOf, type FirstLook, type Manifest } from './client/elements.ts';
 
 const BUILT = new URL('../../../dist/custom-elements.json', import.meta.url);
 
-/** The elements of the built bundle. */
+/** The elements of the built bundle, each with what its states begin with. */
 export async function readElements(): Promise<readonly ElementFacts[]> {
-  return elementsOf(JSON.parse(await readFile(BUILT, 'utf8')) as Manifest);
+  const elements = elementsOf(JSON.parse(await readFile(BUILT, 'utf8')) as Manifest);
+  return elements.map((facts) => ({ ...facts, first: firstLookOf(facts) }));
+}
+
+function firstLookOf({ name, attributes }: ElementFacts): FirstLook {
+  const tag = new RegExp(`<creneau-${name}((?:\\s+[\\w-]+="[^"]*")*)\\s*>`);
+  const states = STATES.filter(({ element, fault }) => element === name && fault === undefined);
+  const [, written = ''] = states.map(({ markup }) => tag.exec(markup)).find((found) => found !== null) ?? [];
+  const given = new Map([...written.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]));
+  const own = attributes.flatMap(({ name: key }) => (given.has(key) ? [[key, given.get(key) ?? ''] as const] : []));
+  return { attributes: Object.fromEntries(own), user: given.get('token') ?? '' };
 }

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ElementFacts, elementsOf, type Manifest } from '../../../demo/pages/qa/client/elements.ts';
-import { FIRST, PERSONAL } from '../../../demo/pages/qa/client/examples.ts';
+import type { ElementFacts } from '../../../demo/pages/qa/client/elements.ts';
 import type { Origins } from '../../fixtures/demo.ts';
 import { listenTo } from '../../fixtures/page-errors.ts';
 import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/shared.ts';
@@ -15,15 +14,15 @@ let elements: readonly ElementFacts[];
 
 beforeAll(async () => {
   [browser, demo] = await Promise.all([sharedBrowser(), sharedDemo()]);
-  const manifest = await fetch(`${demo.url}/qa/custom-elements.json`);
-  elements = elementsOf((await manifest.json()) as Manifest);
+  const answer = await fetch(`${demo.url}/qa/elements.json`);
+  elements = (await answer.json()) as readonly ElementFacts[];
 });
 
 afterAll(() => closePages(browser));
 
-function addressOf(name: string): string {
-  const query = new URLSearchParams({ element: name, ...(PERSONAL.has(name) && { user: 'demo-customer' }) });
-  for (const [attribute, value] of Object.entries(FIRST[name] ?? {})) query.set(`a-${attribute}`, value);
+function addressOf({ name, first }: ElementFacts): string {
+  const query = new URLSearchParams({ element: name, ...(first.user && { user: first.user }) });
+  for (const [attribute, value] of Object.entries(first.attributes)) query.set(`a-${attribute}`, value);
   return `${demo.url}/qa/?${query}`;
 }
 
@@ -36,7 +35,7 @@ it('contract §6: each element comes up on its stage without a trouble, with a c
     const heard = listenTo(page);
     for (let facts = left.shift(); facts; facts = left.shift()) {
       heard.reset();
-      await page.goto(addressOf(facts.name));
+      await page.goto(addressOf(facts));
       const stage = await stageOf(page);
       expect(await stage.locator('#on-stage').evaluate(({ localName }) => localName)).toBe(`creneau-${facts.name}`);
       const labels = await page.locator('#controls fieldset:first-child label').allTextContents();

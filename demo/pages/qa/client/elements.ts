@@ -9,7 +9,14 @@ export interface AttributeControl {
   readonly byDefault: string;
 }
 
-/** What the QA page knows of an element: all of it from the built custom-elements.json. */
+/** What an element starts with, so that it has something to show: as in the first of its states that asks an API as it is. */
+export interface FirstLook {
+  readonly attributes: Readonly<Record<string, string>>;
+  /** A demo token; empty for a visitor. */
+  readonly user: string;
+}
+
+/** What the QA page knows of an element: all but its first look from the built custom-elements.json. */
 export interface ElementFacts {
   /** The tag without its prefix. */
   readonly name: string;
@@ -17,6 +24,7 @@ export interface ElementFacts {
   readonly attributes: readonly AttributeControl[];
   /** Names with a sentence each. */
   readonly events: Readonly<Record<string, string>>;
+  readonly first: FirstLook;
 }
 
 /** The part of a custom-elements.json (schema 2.1.0) that is read here. */
@@ -36,7 +44,7 @@ interface Declaration {
   readonly events: readonly { readonly name: string; readonly description: string }[];
 }
 
-/** Every element of a manifest, in its order. */
+/** Every element of a manifest, in its order, with nothing to start with. */
 export function elementsOf({ modules }: Manifest): readonly ElementFacts[] {
   return modules
     .flatMap(({ declarations }) => declarations)
@@ -45,6 +53,7 @@ export function elementsOf({ modules }: Manifest): readonly ElementFacts[] {
       summary: description,
       attributes: attributes.map(controlOf),
       events: Object.fromEntries(events.map((event) => [event.name, event.description])),
+      first: { attributes: {}, user: '' },
     }));
 }
 

@@ -9,18 +9,6 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'page-param': ['page'],
 };
 
-/** What an element starts with, so that it has something to show. */
-export const FIRST: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'slotted-calendar': { event: 'yoga-doux', mode: 'picker' },
-  checkout: { item: 'event:1' },
-  'offers-list': { provider: 'studio-lumiere' },
-  'provider-card': { provider: 'studio-lumiere' },
-  'provider-map': { query: 'city/paris' },
-};
-
-/** The elements that show something to a signed-in user alone. */
-export const PERSONAL: ReadonlySet<string> = new Set(['order-history', 'fitness-dashboard']);
-
 /** What stands before an element that is nothing by itself. */
 export const COMPANIONS: Readonly<Record<string, string>> = {
   pager: '<creneau-event-list></creneau-event-list>',

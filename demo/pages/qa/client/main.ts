@@ -18,6 +18,7 @@ const facts = elements.find(({ name }) => name === state.element) ?? {
   summary: '',
   attributes: [],
   events: {},
+  first: { attributes: {}, user: '' },
 };
 const names = facts.attributes.map(({ name }) => name);
 

@@ -1,6 +1,5 @@
 import { CHOICE_NAMES, CHOICES, type ChoiceName, PURPOSES, type Purpose } from './choices.ts';
 import type { ElementFacts } from './elements.ts';
-import { FIRST } from './examples.ts';
 
 /** Everything that is chosen on the QA page; its address says it whole. */
 export interface QaState {
@@ -31,7 +30,7 @@ export function readState(query: URLSearchParams, elements: readonly ElementFact
   });
   return {
     element: name,
-    attributes: named ? Object.fromEntries(found) : (FIRST[name] ?? {}),
+    attributes: named ? Object.fromEntries(found) : (facts?.first.attributes ?? {}),
     choices: Object.fromEntries(
       CHOICE_NAMES.map((choice) => [choice, readChoice(query, choice)]),
     ) as QaState['choices'],
