@@ -8,7 +8,7 @@ import { addCoupon, addItems, addOffer, addOrganization, addPeople, session } fr
 import { aRequest, nextRequest, readOperations, type Sent } from './requests.ts';
 import type { Known } from './values.ts';
 
-const RUNS = 5000;
+const RUNS = 8000;
 const BUYING = /^\/v1\/(?:hold|order|test-gateway|waiting-list)/;
 
 let shop: Shop;
@@ -60,7 +60,7 @@ async function faultOf({ status, headers, text, body }: CallAnswer, before: obje
   return JSON.stringify(after) === JSON.stringify(before) ? null : `written: ${JSON.stringify(after)}`;
 }
 
-describe('decisions §8 5,000 requests, right and wrong, for every operation of the document', () => {
+describe('decisions §8 8,000 requests, right and wrong, for every operation of the document', () => {
   it('are never a 5xx, always a known problem, and leave nothing half written', async () => {
     const operations = await readOperations(shop);
     const [hold = operations[0], ...others] = operations.filter(
