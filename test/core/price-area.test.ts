@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueEvent } from '../../core/catalogue/event.ts';
-import { discountBadge, priceArea } from '../../core/pricing/price-area.ts';
+import { discountBadge, priceArea, struckPrice } from '../../core/pricing/price-area.ts';
 import { anEvent } from '../fixtures/events.ts';
 
 const anyEvent: fc.Arbitrary<CatalogueEvent> = fc
@@ -53,6 +53,11 @@ describe('§2, decisions §4: the price area, first case that applies', () => {
 
   it('what is free strikes nothing', () => {
     expect(priceArea(anEvent({ price: 0, initialPrice: 1500, discount: 100 }))).toEqual({ case: 'free' });
+  });
+
+  it('nothing is struck through where the price is 0, whatever it was', () => {
+    expect(struckPrice({ price: 0, initialPrice: 1500, discount: 100 })).toBeNull();
+    expect(struckPrice({ price: 1, initialPrice: 1500, discount: 99 })).toBe(1500);
   });
 
   it('every event has exactly one; a price is above 0, a struck one above that', () => {
