@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ElementFacts } from '../../demo/pages/qa/client/elements.ts';
 import { STATES } from '../../demo/states.ts';
 import { type Demo, startDemo } from '../fixtures/demo.ts';
 
@@ -31,17 +30,6 @@ describe('contract §6 /qa/', () => {
       expect(text).not.toContain('<b>');
     },
   );
-
-  it('knows of each element what its first state shows it with', async () => {
-    const elements = JSON.parse((await visit('/qa/elements.json')).text) as readonly ElementFacts[];
-    const first = Object.fromEntries(elements.map((facts) => [facts.name, facts.first]));
-    expect(first).toMatchObject({
-      'slotted-calendar': { attributes: { event: 'yoga-doux', mode: 'picker' }, user: '' },
-      checkout: { attributes: { item: 'animation:1' }, user: 'demo-customer' },
-      'order-history': { attributes: {}, user: 'demo-customer' },
-      popups: { attributes: {}, user: '' },
-    });
-  });
 
   it('is at home on one origin, where its stage can be reached from it', async () => {
     const { status, headers } = await visit('/qa/?element=pager');
