@@ -1,4 +1,5 @@
 import { fetchWaiting } from '../shared/api/waiting.ts';
+import type { PageData } from '../shared/page-state.ts';
 import type { WidgetContext } from '../shared/widget.ts';
 import type { attributes } from './attributes.ts';
 import { fetchBookings } from './loading.ts';
@@ -33,4 +34,10 @@ export function createOwnLoader(
     take(fetchBookings(page, signal));
     take(fetchWaiting(page.client, { signal }).then((waiting) => ({ waiting })));
   };
+}
+
+/** Whether a user's bookings are to be asked for anew; one who is only named has none but their organisation's. */
+export function isOtherUser(now: PageData, before: PageData): boolean {
+  if (now.isSignedIn !== before.isSignedIn) return true;
+  return now.person !== before.person && (before.person !== null || now.person?.organization != null);
 }

@@ -17,7 +17,7 @@ import { createResource, LOADING } from '../shared/resource.ts';
 import type { WidgetContext } from '../shared/widget.ts';
 import type { attributes } from './attributes.ts';
 import { bringCheckout } from './bring-checkout.ts';
-import { createOwnLoader } from './load-own.ts';
+import { createOwnLoader, isOtherUser } from './load-own.ts';
 import { fetchSession, type Source } from './loading.ts';
 import { positionIn } from './queues.ts';
 import { resumePurchase } from './resume-purchase.ts';
@@ -125,10 +125,9 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
     }),
     page.data.subscribe((data, before) => {
       store.setState(ofPage());
-      const isOther = data.person !== before.person || data.isSignedIn !== before.isSignedIn;
       const isBooked = data.bookingsVersion !== before.bookingsVersion;
       if (data.isSignedIn && !before.isSignedIn) resumePurchase(page, key());
-      if (isOther || isBooked) loadOwn();
+      if (isOtherUser(data, before) || isBooked) loadOwn();
       if (isBooked) context.guard(() => source() && session.load('quietly'));
     }),
   ];

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import type { PageData } from '../../../widgets/shared/page-state.ts';
+import { isOtherUser } from '../../../widgets/slotted-calendar/load-own.ts';
+
+const person = (id: number, organization: object | null = null) => ({ id, organization });
+const data = (isSignedIn: boolean, who: object | null) => ({ isSignedIn, person: who }) as PageData;
+const [VISITOR, UNNAMED, ANNE] = [data(false, null), data(true, null), data(true, person(1))];
+
+it.each([
+  ['a visitor who signs in', UNNAMED, VISITOR, true],
+  ['a user who signs out', VISITOR, ANNE, true],
+  ['a user whom the API names', ANNE, UNNAMED, false],
+  ['a user of an organisation whom the API names', data(true, person(1, { id: 3 })), UNNAMED, true],
+  ['another user', data(true, person(2)), ANNE, true],
+  ['the same user', ANNE, ANNE, false],
+])('contract §1: bookings are asked for once each: %s', (_, now, before, isOther) => {
+  expect(isOtherUser(now, before)).toBe(isOther);
+});
