@@ -19,8 +19,15 @@ const drawn = { environment: 'happy-dom', pool: 'threads' };
 
 const onePostgres = { globalSetup: ['test/fixtures/shop-postgres.ts'] };
 
-/** What takes minutes: races over many rounds, leaks over many mounts. */
-const LONG = ['test/api/long/**/*.test.ts', 'test/browser/long/**/*.test.ts'];
+/** What takes its time: crashes, generated worlds, races over many rounds, leaks over many mounts, maps of 20,000 places. */
+const LONG = [
+  'test/api/long/**/*.test.ts',
+  'test/api/process/kill.test.ts',
+  'test/api/agreement.test.ts',
+  'test/browser/long/**/*.test.ts',
+  'test/browser/buying/once.test.ts',
+  'test/browser/map/{life,scale}.test.ts',
+];
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
