@@ -3,7 +3,7 @@ import { dateOf, minutesBetween } from '../time/wall-time.ts';
 import type { Selection } from './selection.ts';
 import type { Slot } from './slot.ts';
 
-/** Whether two slots follow each other, or are the same, by the wall clock and on the same day (decisions §5, case 9). */
+/** Whether two slots follow each other, or are the same, by the wall clock and on the same day (D-refusal-not-consecutive). */
 export function isAdjacent(a: Slot, b: Slot, slotTime: number): boolean {
   const minutes = Math.abs(minutesBetween(a.start, b.start));
   return dateOf(a.start) === dateOf(b.start) && (minutes === 0 || minutes === slotTime);

@@ -3,7 +3,7 @@ import { type Bookings, isWaiting, type Refusal, refusal } from './refusal.ts';
 import { deselectAll, isSelected, type Selection, select } from './selection.ts';
 import type { Slot } from './slot.ts';
 
-/** What pressing a slot comes to (decisions §5). */
+/** What pressing a slot comes to (D-toggle). */
 export type Choice =
   | { readonly case: 'added'; readonly selection: Selection }
   | { readonly case: 'removed'; readonly selection: Selection }

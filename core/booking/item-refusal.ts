@@ -14,7 +14,7 @@ export interface ItemPlace {
 
 /**
  * Whether a place of an event or an animation can be had at `now` (milliseconds since 1970): null, or the case of
- * decisions §5 that holds for it as it does for a slot. One person books it once. What has begun can still be joined until
+ * D-refusal-order that holds for it as it does for a slot. One person books it once. What has begun can still be joined until
  * it ends: a live session, a day of open doors.
  */
 export function itemRefusal(item: ItemPlace, isBooked: boolean, taken: number, now: number): Refusal | null {

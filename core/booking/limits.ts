@@ -5,7 +5,7 @@ import type { Selection } from './selection.ts';
 
 /**
  * Reservations that count for a month (`yyyy-MM`) of an offer: bookings, of the person or of their organisation, and
- * selected slots; waiting ones are passed over (decisions §5, case 8).
+ * selected slots; waiting ones are passed over (D-refusal-monthly-limit).
  */
 export function monthCount(
   month: string,

@@ -1,12 +1,17 @@
 import type { SlottedOffer } from '../catalogue/slotted.ts';
 import { addDays, dateOf, timeOf, type WallTime } from '../time/wall-time.ts';
+import { dateRefusal } from './refusal.ts';
 import type { Slot } from './slot.ts';
 import { slotsOf } from './week.ts';
 
-/** The slots of an offer at the same wall times a week after these starts (decisions §2); one that it has not is left out. */
-export function aWeekLater(starts: readonly WallTime[], offer: SlottedOffer): readonly Slot[] {
+/**
+ * The slots of an offer at the same wall times a week after these starts (D-wall-time), without those that it does not
+ * have then or that nobody can book at `now` (milliseconds since 1970).
+ */
+export function aWeekLater(starts: readonly WallTime[], offer: SlottedOffer, now: number): readonly Slot[] {
   return starts.flatMap((start) => {
     const slots = slotsOf(offer, addDays(dateOf(start), 7));
-    return slots.find((slot) => timeOf(slot.start) === timeOf(start)) ?? [];
+    const slot = slots.find((one) => timeOf(one.start) === timeOf(start));
+    return slot && dateRefusal(slot, offer, now) === null ? slot : [];
   });
 }

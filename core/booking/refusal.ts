@@ -1,12 +1,13 @@
 import type { BookingRules } from '../catalogue/slotted.ts';
 import { dateOf, monthOf, type WallTime } from '../time/wall-time.ts';
-import { PARIS, toInstant } from '../time/zone.ts';
+import { PARIS, toInstant, toWallTime } from '../time/zone.ts';
 import { isAdjacent } from './chain.ts';
+import { lastBookableDay } from './horizon.ts';
 import { monthCount } from './limits.ts';
 import { countOf, type Selection } from './selection.ts';
 import type { Slot, SlotId } from './slot.ts';
 
-/** Why a slot cannot be had, with the figures that the message names (decisions §5). */
+/** Why a slot cannot be had, with the figures that the message names (D-refusal-order). */
 export type Refusal =
   | { readonly case: 'other-offer' }
   | { readonly case: 'past' }
@@ -40,7 +41,7 @@ export interface Bookings {
 export const NO_BOOKINGS: Bookings = { own: [], organization: null, taken: new Map() };
 
 /**
- * Whether `slot` can be added to `selection` at `now` (milliseconds since 1970): null, or the first case of decisions §5
+ * Whether `slot` can be added to `selection` at `now` (milliseconds since 1970): null, or the first case of D-refusal-order
  * that is hit. A full session with a waiting list is accepted; `isWaiting` tells that it is.
  */
 export function refusal(
@@ -50,15 +51,13 @@ export function refusal(
   bookings: Bookings,
   now: number,
 ): Refusal | null {
-  const day = dateOf(slot.start);
   const repeats = offer.maxMultiSlots > 0;
   const selected = countOf(slot.id, selection);
   const isThis = (booked: BookedSlot) => booked.offerId === slot.offerId && booked.start === slot.start;
 
   if (selection.some((other) => other.offerId !== slot.offerId)) return { case: 'other-offer' };
-  if (toInstant(slot.start, PARIS) < now) return { case: 'past' };
-  if (!isInPeriod(day, offer)) return { case: 'outside-period' };
-  if (isDayOff(day, offer)) return { case: 'day-off' };
+  const byDate = dateRefusal(slot, offer, now);
+  if (byDate) return byDate;
 
   const isStartBooked = bookings.own.some((booked) => booked.start === slot.start && !(repeats && isThis(booked)));
   if (isStartBooked || (selected > 0 && !repeats)) return { case: 'already-booked' };
@@ -85,7 +84,17 @@ export function refusal(
   return null;
 }
 
-/** Whether choosing this slot would put the person on its waiting list (decisions §5, case 6). */
+/** Why nobody can have the slot at `now` because of its date (D-refusal-order, cases 1 to 3), or null. */
+export function dateRefusal(slot: Slot, offer: BookingRules, now: number): Refusal | null {
+  const day = dateOf(slot.start);
+  if (toInstant(slot.start, PARIS) < now) return { case: 'past' };
+  if (!isInPeriod(day, offer) || day > lastBookableDay(dateOf(toWallTime(now, PARIS)))) {
+    return { case: 'outside-period' };
+  }
+  return isDayOff(day, offer) ? { case: 'day-off' } : null;
+}
+
+/** Whether choosing this slot would put the person on its waiting list (D-refusal-full). */
 export function isWaiting(slot: Slot, selection: Selection, offer: BookingRules, bookings: Bookings): boolean {
   return offer.waitListBooking && placesLeft(slot, selection, bookings) <= 0;
 }
@@ -96,14 +105,14 @@ export function placesLeft(slot: Slot, selection: Selection, bookings: Bookings)
   return slot.capacity - (bookings.taken.get(slot.id) ?? 0) - chosen;
 }
 
-/** Both days included (decisions §5, case 2). */
+/** Both days included (D-refusal-outside-period). */
 export function isInPeriod(day: string, offer: Pick<BookingRules, 'startSlotted' | 'endSlotted'>): boolean {
   return (
     (offer.startSlotted === null || offer.startSlotted <= day) && (offer.endSlotted === null || day <= offer.endSlotted)
   );
 }
 
-/** Both ends of a range included (decisions §5, case 3). */
+/** Both ends of a range included (D-refusal-day-off). */
 export function isDayOff(day: string, offer: Pick<BookingRules, 'daysOff'>): boolean {
   return offer.daysOff.some((range) => range.start <= day && day <= range.end);
 }

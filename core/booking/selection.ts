@@ -6,7 +6,7 @@ export interface SelectedSlot extends Slot {
   readonly isWaitBooking: boolean;
 }
 
-/** Sorted by date, then by row within the day: in the order of time (decisions §5). */
+/** Sorted by date, then by row within the day: in the order of time (D-selection-order). */
 export type Selection = readonly SelectedSlot[];
 
 export const NOTHING_SELECTED: Selection = [];

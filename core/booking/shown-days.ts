@@ -4,7 +4,7 @@ import { isDayOff } from './refusal.ts';
 
 /**
  * The first `count` days from `from` on, but for those that are off for every one of `offers`: days that are left out of a
- * calendar of these (decisions §5). Of no offer every day is there.
+ * calendar of these (D-days-off-columns). Of no offer every day is there.
  */
 export function openDays(
   from: PlainDate,

@@ -1,6 +1,6 @@
 import { dateOf, parseDate, parseTimeOfDay, timeOf, type WallTime, wallTime } from '../time/wall-time.ts';
 
-/** `{slottedId}_{yyyyMMdd}T{HHmm}`, the start in Paris: a slot is an offer and a start (decisions §5). */
+/** `{slottedId}_{yyyyMMdd}T{HHmm}`, the start in Paris: a slot is an offer and a start (D-slot-id). */
 export type SlotId = `${number}_${number}T${number}`;
 
 /** One session that can be booked. */
@@ -9,6 +9,7 @@ export interface Slot {
   readonly offerId: number;
   readonly start: WallTime;
   readonly end: WallTime;
+  /** How many places it has. */
   readonly capacity: number;
   /** Its row in the day's column: the n-th slot of the day, from 0. */
   readonly index: number;

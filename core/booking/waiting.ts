@@ -14,7 +14,7 @@ export function offerEnd(slot: Slot, now: number): number {
 
 /**
  * Why a place that came free cannot be offered to somebody who waits for it, or null: this is when the monthly limit is
- * judged (decisions §5). `bookings` are that person's; the place itself is there.
+ * judged (D-waiting-rules). `bookings` are that person's; the place itself is there.
  */
 export function offerRefusal(
   slot: Slot,

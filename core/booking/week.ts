@@ -3,13 +3,13 @@ import { addDays, type PlainDate, wallTime, weekdayOf } from '../time/wall-time.
 import { isDayOff, isInPeriod } from './refusal.ts';
 import { type Slot, slotId } from './slot.ts';
 
-/** A column of the calendar: a day and its slots in time order (decisions §10). */
+/** A column of the calendar: a day and its slots in time order (D-calendar-grid). */
 export interface DayColumn {
   readonly date: PlainDate;
   readonly slots: readonly Slot[];
 }
 
-/** The sessions that an offer has on a day: none outside its period or on a day off (decisions §5, cases 2 and 3). */
+/** The sessions that an offer has on a day: none outside its period or on a day off (D-unseen-cases). */
 export function slotsOf(offer: SlottedOffer, date: PlainDate): readonly Slot[] {
   if (!isInPeriod(date, offer) || isDayOff(date, offer)) return [];
   return (offer.schedule[weekdayOf(date)] ?? []).map((scheduled, index) => asSlot(offer, date, scheduled, index));
@@ -34,7 +34,7 @@ function byStart(a: Slot, b: Slot): number {
   return a.start === b.start ? a.offerId - b.offerId : a.start < b.start ? -1 : 1;
 }
 
-/** How many days are shown side by side in an element of this width in px (decisions §10). */
+/** How many days are shown side by side in an element of this width in px (D-calendar-columns). */
 export function visibleColumns(width: number): 2 | 3 | 4 {
   if (width >= 960) return 4;
   return width >= 600 ? 3 : 2;

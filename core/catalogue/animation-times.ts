@@ -8,7 +8,7 @@ export interface AnimationTimes {
   readonly end: WallTime | null;
 }
 
-/** When the card says that it takes place: open ones say nothing, others where a day is known (specification §2). */
+/** When the card says that it takes place: open ones say nothing, others where a day is known (S-future-animation). */
 export function animationTimes({ type, start, nextSlot, duration }: Animation): AnimationTimes | null {
   const begins = start ?? nextSlot;
   if (type === 'open' || begins === null) return null;

@@ -2,7 +2,7 @@ import type { WallTime } from '../time/wall-time.ts';
 
 export type AnimationType = 'open' | 'cyclic' | 'slotted';
 
-/** A session that a venue animates, live or on the spot (specification §3). */
+/** A session that a venue animates, live or on the spot (S-animation-item). */
 export interface Animation {
   readonly id: number;
   readonly title: string;
@@ -11,6 +11,8 @@ export interface Animation {
   /** The slug of its page, a slotted one's is its offer's, or an address of its own. */
   readonly url: string;
   readonly type: AnimationType;
+  /** False where its venue has withdrawn it. */
+  readonly isActive: boolean;
   readonly picture: string | null;
   readonly sport: { readonly name: string } | null;
   readonly provider: { readonly name: string; readonly url: string } | null;

@@ -1,4 +1,4 @@
-/** What an event list can be narrowed down by, in the order of the calls (decisions §9). */
+/** What an event list can be narrowed down by, in the order of the calls (D-calls-map). */
 export const EVENT_FILTERS = ['category', 'city', 'provider', 'sport'] as const;
 
 export type EventFilterName = (typeof EVENT_FILTERS)[number];

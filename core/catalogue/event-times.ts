@@ -18,7 +18,7 @@ export interface Hours {
   readonly end: TimeOfDay | null;
 }
 
-/** When an event takes place, as its card says it (specification §2). */
+/** When an event takes place, as its card says it (S-event-card, S-occurrences). */
 export type EventTimes =
   | { readonly case: 'once'; readonly start: WallTime }
   | {

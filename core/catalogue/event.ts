@@ -19,7 +19,7 @@ export interface Opening {
   readonly start: TimeOfDay;
 }
 
-/** An event as its card needs it (specification §3). */
+/** An event as its card needs it (S-event). */
 export interface CatalogueEvent {
   readonly id: number;
   readonly title: string;
@@ -29,10 +29,12 @@ export interface CatalogueEvent {
   readonly picture: { readonly medium: string | null; readonly mini: string | null };
   readonly sport: { readonly slug: string; readonly name: string } | null;
   readonly provider: { readonly name: string; readonly url: string } | null;
+  /** False where its provider has withdrawn it. */
+  readonly isActive: boolean;
   readonly isTeaser: boolean;
   readonly isCashback: boolean;
   readonly isInformation: boolean;
-  /** A running membership of the user covers it (decisions §4). */
+  /** A running membership of the user covers it (D-has-membership). */
   readonly isSubscribed: boolean;
   readonly price: Cents;
   readonly initialPrice: Cents | null;

@@ -1,4 +1,4 @@
-/** Who has a page of their own: a venue, a coach, or a customer with bookings to show (specification §3). */
+/** Who has a page of their own: a venue, a coach, or a customer with bookings to show (S-provider). */
 export interface Provider {
   readonly id: number;
   readonly fullName: string;

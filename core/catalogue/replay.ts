@@ -1,6 +1,6 @@
 import type { PlainDate } from '../time/wall-time.ts';
 
-/** A session that was filmed, to be followed at any time (specification §2). */
+/** A session that was filmed, to be followed at any time (S-other-lists). */
 export interface Replay {
   readonly id: number;
   readonly title: string;

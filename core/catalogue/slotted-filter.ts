@@ -1,6 +1,6 @@
 import type { Coach, Intensity, SlottedOffer } from './slotted.ts';
 
-/** What the calendar shows of several offers; null sets no condition (decisions §10). */
+/** What the calendar shows of several offers; null sets no condition (D-filter-options). */
 export interface SlottedFilter {
   /** A coach's slug. */
   readonly coach: string | null;

@@ -23,7 +23,7 @@ export interface Coach {
 /** 0 Facile, 1 Moyen, 2 Intense. */
 export type Intensity = 0 | 1 | 2;
 
-/** What the offer lets one person book (specification §5, decisions §5). */
+/** What the offer lets one person book (S-slotted-event, D-booking-defaults). */
 export interface BookingRules {
   /** Minutes; the step by which consecutive slots follow each other. */
   readonly slotTime: number;
@@ -66,7 +66,7 @@ export interface SlottedOffer extends BookingRules {
   readonly schedule: readonly (readonly ScheduledSlot[])[];
 }
 
-/** What holds where an offer says nothing (specification §9). */
+/** What holds where an offer says nothing (D-booking-defaults). */
 export const BOOKING_DEFAULTS = {
   maxSlot: 5,
   bookMonth: 5,

@@ -12,7 +12,7 @@ export interface Bar extends Period {
   readonly figures: Figures | null;
 }
 
-/** The periods with the figures that are there; a period without figures is missing, not zero (decisions §11). */
+/** The periods with the figures that are there; a period without figures is missing, not zero (D-fitness-missing). */
 export function barsOf(periods: readonly Period[], items: readonly PeriodFigures[]): readonly Bar[] {
   const byStart = new Map(items.map((item) => [item.start, item]));
   return periods.map((period) => ({ ...period, figures: byStart.get(period.start) ?? null }));

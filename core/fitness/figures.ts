@@ -3,15 +3,15 @@ export const ACTIVITIES = ['steps', 'floors', 'calories', 'sleeps'] as const;
 
 export type Activity = (typeof ACTIVITIES)[number];
 
-/** A figure that was not measured is null, never zero (decisions §11). */
+/** A figure that was not measured is null, never zero (D-fitness-missing). */
 export type Figures = Readonly<Record<Activity, number | null>>;
 
-/** The activities that are shown: the picked one, or all where none is picked (decisions §11). */
+/** The activities that are shown: the picked one, or all where none is picked (D-fitness-defaults). */
 export function shownActivities(picked: Activity | null): readonly Activity[] {
   return picked === null ? ACTIVITIES : [picked];
 }
 
-/** What is picked once `pressed` was pressed: the picked one again picks nothing (specification §2). */
+/** What is picked once `pressed` was pressed: the picked one again picks nothing (S-fitness). */
 export function toggled<Choice>(picked: Choice | null, pressed: Choice): Choice | null {
   return picked === pressed ? null : pressed;
 }

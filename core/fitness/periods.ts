@@ -13,7 +13,7 @@ export interface Period {
   readonly isAhead: boolean;
 }
 
-/** The range that counts: with none picked, the week (decisions §11). */
+/** The range that counts: with none picked, the week (D-fitness-defaults). */
 export function effectiveRange(picked: Range | null): Range {
   return picked ?? 'week';
 }

@@ -33,7 +33,7 @@ export interface Clusters {
   markerOf(place: Place, zoom: number): MapMarker;
 }
 
-/** In pixels (specification §9). */
+/** In pixels (S-constants). */
 const RADIUS = 80;
 const WORLD = 512;
 const MAX_ZOOM = 16;
@@ -60,7 +60,7 @@ interface Sum {
 
 type Feature = ReturnType<Supercluster<Place, Sum>['getClusters']>[number];
 
-/** Groups places that are nearer to each other than the radius (specification §9). */
+/** Groups places that are nearer to each other than the radius (S-clusters). */
 export function createClusters(places: readonly Place[]): Clusters {
   const index = new Supercluster<Place, Sum>({ radius: RADIUS, extent: WORLD, maxZoom: MAX_ZOOM, map: sumOf, reduce });
   index.load(

@@ -4,7 +4,7 @@ export interface Coordinates {
   readonly longitude: number;
 }
 
-/** Where a provider's events take place (specification §3). */
+/** Where a provider's events take place (S-map-position). */
 export interface MapPosition extends Coordinates {
   /** The location's. */
   readonly id: number;

@@ -4,7 +4,7 @@ export function readParam(search: string, name: string): string | null {
   return piece === undefined ? null : decoded(piece.slice(piece.split('=', 1).join().length + 1));
 }
 
-/** The query with these parameters set, or removed for null; all others stay byte-equal (decisions §11). */
+/** The query with these parameters set, or removed for null; all others stay byte-equal (D-other-parameters). */
 export function withParams(search: string, changes: Readonly<Record<string, string | null>>): string {
   const left = new Map(Object.entries(changes));
   const kept = piecesOf(search).flatMap((piece) => {

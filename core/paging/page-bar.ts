@@ -3,7 +3,7 @@ import { clampPage } from './page.ts';
 /** Pages on each side of the current one. */
 const SIDE = 2;
 
-/** What a page bar offers (specification §4). */
+/** What a page bar offers (S-page-bar). */
 export interface PageBar {
   readonly current: number;
   /** First, last and what is around the current one, ascending; pages may be missing between two of them. */

@@ -1,4 +1,4 @@
-/** What went wrong with a card, in the codes of decisions §8. */
+/** What went wrong with a card, in the codes of D-error-codes. */
 export type CardProblemCode =
   | 'card-declined'
   | 'insufficient-funds'

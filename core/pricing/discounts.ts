@@ -5,7 +5,7 @@ export type CouponValue =
   | { readonly case: 'percentage'; readonly percent: number }
   | { readonly case: 'amount'; readonly amount: Cents };
 
-/** A sum with its discounts, in the order in which they are taken (decisions §6). */
+/** A sum with its discounts, in the order in which they are taken (D-price-order). */
 export interface Payment {
   readonly coupon: Cents;
   readonly credit: Cents;

@@ -1,4 +1,4 @@
-/** Money in whole cents. The API speaks decimal euros, the view formats; nothing in between holds a float (decisions §3). */
+/** Money in whole cents. The API speaks decimal euros, the view formats; nothing in between holds a float (D-cents). */
 export type Cents = number;
 
 /** Cents of a decimal amount such as 12.5 or '12.50', rounded half up, or null where it is no amount at all. */

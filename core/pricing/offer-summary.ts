@@ -3,14 +3,17 @@ import type { DateRange } from '../catalogue/slotted.ts';
 import { dateOf } from '../time/wall-time.ts';
 import type { Cents } from './money.ts';
 
-/** What a selection costs (specification §3 and §9, decisions §6). */
+/** What a selection costs (S-offer-summary, S-pricing-rule, D-free-slots). */
 export interface OfferSummary {
+  /** Slots, those of waiting lists not counted. */
   readonly quantity: number;
+  /** How many of them are free. */
   readonly free: number;
+  /** How many of them are paid. */
   readonly pay: number;
   readonly pricePerSlot: Cents;
   readonly total: Cents;
-  /** One for each selected slot, in the selection's order: whether it carries 'Offert'. */
+  /** For each selected slot, in order: whether it is free. */
   readonly isFree: readonly boolean[];
 }
 

@@ -1,7 +1,7 @@
 import type { CatalogueEvent } from '../catalogue/event.ts';
 import type { Cents } from './money.ts';
 
-/** What a card says in the place of the price (specification §2). */
+/** What a card says in the place of the price (S-price-area). */
 export type PriceArea =
   | { readonly case: 'teaser' | 'cashback' | 'none' | 'subscribed' | 'free' }
   /** `struck` is the initial price where it is struck through. */
@@ -12,7 +12,7 @@ type Priced = Pick<
   'type' | 'isTeaser' | 'isCashback' | 'isInformation' | 'isSubscribed' | 'price' | 'initialPrice' | 'discount'
 >;
 
-/** The first case that applies (decisions §4). */
+/** The first case that applies (D-price-area). */
 export function priceArea(event: Priced): PriceArea {
   const { price } = event;
   if (event.isTeaser) return { case: 'teaser' };
@@ -23,7 +23,7 @@ export function priceArea(event: Priced): PriceArea {
   return { case: event.type === 'open' ? 'from' : 'price', price, struck: struckPrice(event) };
 }
 
-/** The initial price where it is struck through (decisions §4); else null. */
+/** The initial price where it is struck through (D-struck-price); else null. */
 export function struckPrice({
   price,
   initialPrice,
@@ -32,7 +32,7 @@ export function struckPrice({
   return discount > 0 && price > 0 && (initialPrice ?? 0) > price ? initialPrice : null;
 }
 
-/** The percentage of the badge; null where there is none: neither teasers nor information have one (specification §2). */
+/** The percentage of the badge; null where there is none: neither teasers nor information have one (S-discount-badge). */
 export function discountBadge({ isTeaser, isInformation, discount }: Priced): number | null {
   return discount > 0 && !isTeaser && !isInformation ? discount : null;
 }

@@ -5,7 +5,7 @@ const GOES_ON = /^(?:[\p{L}\p{N}\p{M}]|['’‐‑-][\p{L}\p{N}]|[.,:]\p{N})/u;
 
 /**
  * `text` cut to `limit` graphemes after a whole word, with '…' on top where something was cut; inside a word only where
- * there is no other place (decisions §11).
+ * there is no other place (D-truncation).
  */
 export function cutAtWord(text: string, limit: number): string {
   const kept = firstGraphemes(text, limit);

@@ -35,7 +35,7 @@ const AGAIN = 2;
 
 /**
  * HTML as one line of plain text. Total, and nothing in the answer reads as a tag: nothing is run, whatever is written
- * (decisions §11).
+ * (D-html-as-text).
  */
 export function htmlToText(html: string): string {
   let text = decode(strip(html));

@@ -1,4 +1,4 @@
-/** `text` cut to `limit` graphemes, with '…' on top where something was cut (decisions §11). */
+/** `text` cut to `limit` graphemes, with '…' on top where something was cut (D-truncation). */
 export function truncate(text: string, limit: number): string {
   const kept = firstGraphemes(text, limit);
   return kept === null ? text : `${kept.join('').trimEnd()}…`;

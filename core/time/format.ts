@@ -19,12 +19,12 @@ const PATTERNS: Readonly<Record<DateForm, string>> = {
   month: 'MMMM',
 };
 
-/** A day in words (decisions §2, specification §9). */
+/** A day in words (D-date-formats). */
 export function formatDate(date: PlainDate | WallTime, form: DateForm, language: Language): string {
   return dayjs.utc(utcOf(date)).locale(language).format(PATTERNS[form]);
 }
 
-/** `shown` 14h05, `card` 14H05, `spoken` 14 h 05; in English always 02:05 PM (decisions §2). */
+/** `shown` 14h05, `card` 14H05, `spoken` 14 h 05; in English always 02:05 PM (D-date-formats). */
 export function formatHour(time: TimeOfDay, language: Language, form: 'shown' | 'card' | 'spoken' = 'shown'): string {
   const hour = Number(time.slice(0, 2));
   const minute = time.slice(3, 5);

@@ -2,7 +2,7 @@ import { parseDate, parseTimeOfDay, utcOf, type WallTime, wallTime } from './wal
 import { isTimeZone, PARIS, toInstant, toWallTime } from './zone.ts';
 
 /**
- * A date as payloads carry it, as a Paris wall time (decisions §2): an ISO 8601 string, with or without an offset, or
+ * A date as payloads carry it, as a Paris wall time (D-payload-dates): an ISO 8601 string, with or without an offset, or
  * `{ date: '2026-11-20 14:30:00.000000', timezone: 'Europe/Paris' }`. Null for anything else.
  */
 export function decodeDate(payload: unknown): WallTime | null {

@@ -1,7 +1,7 @@
 import { dateOf, type WallTime } from './wall-time.ts';
 import { offsetAt, PARIS, toInstant, toWallTime } from './zone.ts';
 
-/** A Paris wall time as clocks in the display zone show it (decisions §2). */
+/** A Paris wall time as clocks in the display zone show it (D-display-zone). */
 export interface ShownTime {
   readonly wall: WallTime;
   /** The zone's offset is not Paris's at that instant: its short name is to follow. */

@@ -4,7 +4,7 @@ export type PlainDate = `${number}-${number}-${number}`;
 /** An hour of the day, `HH:mm`. */
 export type TimeOfDay = `${number}:${number}`;
 
-/** What a clock on a wall in Paris shows, `yyyy-MM-ddTHH:mm` (decisions §2). Sorts as text. */
+/** What a clock on a wall in Paris shows, `yyyy-MM-ddTHH:mm` (D-wall-time). Sorts as text. */
 export type WallTime = `${PlainDate}T${TimeOfDay}`;
 
 /** 0 is Monday, 6 is Sunday. */
@@ -13,9 +13,9 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** The date in `text`, or null where it is not `yyyy-MM-dd` or names no real day. */
+/** The date in `text`, or null where it is not `yyyy-MM-dd` or names no real day. There is no year 0. */
 export function parseDate(text: string): PlainDate | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const date = text as PlainDate;
   const time = Date.parse(`${date}T00:00:00Z`);
   return !Number.isNaN(time) && dateFromUtc(time) === date ? date : null;

@@ -1,6 +1,6 @@
 import { utcOf, type WallTime, wallFromUtc } from './wall-time.ts';
 
-/** The zone in which every slot's time is kept (decisions §2). */
+/** The zone in which every slot's time is kept (D-wall-time). */
 export const PARIS = 'Europe/Paris';
 
 const HOUR_MS = 3_600_000;
@@ -14,7 +14,7 @@ interface OffsetChange {
 
 /**
  * The instant (milliseconds since 1970) at which clocks in `zone` show `wall`. A time that does not exist is moved on by
- * the gap, one that occurs twice is its first occurrence: Temporal's `compatible` (decisions §2).
+ * the gap, one that occurs twice is its first occurrence: Temporal's `compatible` (D-clock-change).
  * Throws a RangeError for a zone that the platform does not know.
  */
 export function toInstant(wall: WallTime, zone: string): number {
