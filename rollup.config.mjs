@@ -7,13 +7,16 @@ import { minify, plugins } from './widgets/bundling/plugins.mjs';
 
 const folder = 'dist/creneau';
 
+/** The sources of the two small graphs. */
+const loaderSources = 'widgets/loader.tsconfig.json';
+
 /** gzip -9 in bytes: what a visitor's browser fetches; for a part of a widget, beyond that widget's files. The build fails above it. */
 const budgets = {
-  loader: 2500,
+  loader: 4000,
   /** Of a widget that is not named here. */
   widget: 106_000,
-  'slotted-calendar': 106_000,
-  checkout: 115_500,
+  'slotted-calendar': 106_300,
+  checkout: 115_900,
   'test-card': 4000,
   'stripe-card': 9000,
   toaster: 90_000,
@@ -24,7 +27,7 @@ const budgets = {
   pager: 100_000,
   'animations-slider': 104_000,
   'offers-list': 102_000,
-  'order-history': 107_500,
+  'order-history': 107_700,
   'replay-list': 102_500,
   'membership-list': 102_000,
   popups: 95_000,
@@ -78,13 +81,13 @@ export default [
   },
   {
     input: { files: 'widgets/files.ts' },
-    plugins: [...plugins(), withFiles({ known }), minify(), noted('files'), compressed],
+    plugins: [...plugins(loaderSources), withFiles({ known }), minify(), noted('files'), compressed],
     output: { dir: folder, format: 'es', entryFileNames: '[name]-[hash:6].js' },
   },
   {
     input: 'widgets/creneau.ts',
     plugins: [
-      ...plugins(),
+      ...plugins(loaderSources),
       withFiles({ names: [...known, 'files'] }),
       {
         name: 'whole-addresses',

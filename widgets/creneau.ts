@@ -1,60 +1,45 @@
 // The script file: finds our tags, fetches their code, and starts their first calls. One graph of its own, without
 // import, export or import.meta in what is built, so that it runs as a classic script and as a module alike.
-import { isReturn } from './checkout/payment/return-mark.ts';
 import type { BuiltFile, Knowledge } from './files.ts';
 import { calendarCalls, type FirstCalls, type Piece } from './first-calls.ts';
+import { findScript } from './loader/find-script.ts';
+import { givenSettings } from './loader/given-settings.ts';
+import { createVerifier } from './loader/verify-files.ts';
+import { takeBankReturn } from './shared/bank-return.ts';
+import type { CreneauGlobal } from './shared/creneau-global.ts';
+import { own } from './shared/own.ts';
 import { configure, openRegistry, registry } from './shared/registry.ts';
-import { findSetting, httpAddress } from './shared/settings.ts';
+import { findApi } from './shared/settings.ts';
 import { closeToasts, showToast } from './shared/toast-desk.ts';
+import { unclobbered } from './shared/unclobbered.ts';
 import { VERSION } from './shared/version.ts';
-import { TAGS, type TagFacts } from './tags.ts';
+import { TAGS } from './tags.ts';
 
 /** Put in by the build: the calendar's files, and as `files` the module that knows all others. */
 declare const __CRENEAU_FILES__: Knowledge['files'];
 
 const KNOWN: Knowledge = { files: __CRENEAU_FILES__, firstCalls: { 'slotted-calendar': calendarCalls } };
 
-const start = (): void => {
-  // A module has no `currentScript`.
-  const script = (document.currentScript ?? document.querySelector('script[src*="/creneau.js"]')) as HTMLScriptElement;
-  const preloads = new Map<string, Promise<unknown>>();
+const start = (script: HTMLScriptElement): void => {
+  const verify = createVerifier(script);
 
-  /** Resolves when the file is there and is what was built. A failure is forgotten, so that a later tag asks again. */
-  const preload = ([file, integrity]: BuiltFile): Promise<unknown> => {
-    const link = document.createElement('link');
-    if (!link.relList.supports('modulepreload')) return Promise.resolve();
-    const { href } = new URL(file, script.src);
-    const known = preloads.get(href);
-    if (known) return known;
-    const coming = new Promise((onload, reject) => {
-      const onerror = () => {
-        preloads.delete(href);
-        link.remove();
-        reject(new Error(`${href} failed or was changed`));
-      };
-      const { nonce } = script;
-      document.head.append(Object.assign(link, { rel: 'modulepreload', nonce, integrity, onload, onerror, href }));
-    });
-    preloads.set(href, coming);
-    return coming;
-  };
+  const knowing = async (name: string) => (own(KNOWN.files, name) ? KNOWN : ((await load('files')) as Knowledge));
 
-  const knowing = async (name: string) => (KNOWN.files[name] ? KNOWN : ((await load('files')) as Knowledge));
-
-  // A name that is not ours rejects: it has no files.
   const load = async (name: string): Promise<unknown> => {
-    const files = (await knowing(name)).files[name] as readonly BuiltFile[];
-    // All of them first: a wrong one would not be stopped where another file imports it.
-    await Promise.all(files.map(preload));
-    return import(new URL((files[0] as BuiltFile)[0], script.src).href);
+    const files = own((await knowing(name)).files, name);
+    if (!files) throw new Error(`There is no creneau-${name}.`);
+    await verify(files);
+    const [file] = files.at(-1) as BuiltFile;
+    return import(new URL(file, script.src).href);
   };
 
   const page = openRegistry(load, script);
+  page.returned = takeBankReturn();
 
   const begin = (element: Element): void => {
     const name = element.localName.slice(8);
     knowing(name)
-      .then(({ firstCalls }) => call(element, firstCalls[name]))
+      .then(({ firstCalls }) => call(element, own(firstCalls, name)))
       // What cannot be called is left to the widget.
       .catch(() => {})
       .then(() => load(name))
@@ -62,11 +47,9 @@ const start = (): void => {
   };
 
   const call = (element: Element, paths: FirstCalls = () => []): void => {
-    const address = findSetting(element, 'api-url', page, httpAddress);
-    const [token] = findSetting(element, 'token', page) ?? [];
-    // Whether a token may go to an address that the page's markup names is for the widget to judge.
-    if (token && (address?.[1] || typeof token === 'function')) return;
-    const url = httpAddress(address?.[0] ?? new URL('/api', script.src));
+    const { url, token: [token] = [] } = findApi(element, page);
+    // A token that the page's function gives is for the widget to ask for.
+    if (typeof token === 'function') return;
     const piece: Piece = (attribute) => encodeURIComponent(element.getAttribute(attribute) ?? '');
     for (const path of paths(piece)) {
       const target = `${url}/${path}`;
@@ -93,33 +76,34 @@ const start = (): void => {
 
   const selector = ['[data-creneau]', ...Object.keys(TAGS).map((name) => `creneau-${name}`)].join();
 
-  const find = (root: ParentNode): void => {
-    if ((root as Element).matches?.(selector)) meet(root as Element);
-    root.querySelectorAll(selector).forEach(meet);
+  const find = (root: ParentNode & Node): void => {
+    const { matches, querySelectorAll } = unclobbered(root as Element);
+    if (matches?.(selector)) meet(root as Element);
+    querySelectorAll(selector).forEach(meet);
   };
 
   const begun = new WeakSet<Element>();
   const meet = (element: Element): void => {
-    const name = element.getAttribute('data-creneau');
+    const { getAttribute, firstElementChild, attributes, childNodes, append, localName, id } = unclobbered(element);
+    const name = getAttribute('data-creneau');
     const tag = `creneau-${name}`;
     if (!name) {
-      const { localName } = element;
       if (customElements.get(localName)) return;
-      const { isEager } = TAGS[localName.slice(8)] as TagFacts;
+      const isEager = own(own(TAGS, localName.slice(8)), 'isEager');
       const isAwaited =
-        isEager === 'linked' ? [...document.links].some(({ hash }) => hash === `#${element.id}`) : isEager;
+        isEager === 'linked' ? [...unclobbered(document).links].some(({ hash }) => hash === `#${id}`) : isEager;
       if (!isAwaited) near.observe(element);
       else if (!begun.has(element)) begin(element);
       // One batch of records may name an element and what it stands in.
       begun.add(element);
-    } else if (TAGS[name] && element.firstElementChild?.localName !== tag) {
-      const widget = document.createElement(tag);
-      for (const { name: data, value } of [...element.attributes]) {
+    } else if (own(TAGS, name) && firstElementChild?.localName !== tag) {
+      const widget = unclobbered(document).createElement(tag);
+      for (const { name: data, value } of [...attributes]) {
         // What a page lets through as data must not become a handler.
         if (/^data-(?!creneau|on)/.test(data)) widget.setAttribute(data.slice(5), value);
       }
-      widget.append(...element.childNodes);
-      element.append(widget);
+      widget.append(...childNodes);
+      append(widget);
     }
   };
 
@@ -127,26 +111,27 @@ const start = (): void => {
     // First of all, so that it tells of the elements that `find` puts into their places.
     new MutationObserver((records) => {
       for (const { addedNodes } of records) {
-        for (const node of addedNodes) if (node.nodeType === 1) find(node as Element);
+        for (const node of addedNodes) if (unclobbered(node).nodeType === 1) find(node as Element);
       }
     }).observe(root, { childList: true, subtree: true });
     find(root);
   };
 
-  const global = globalThis as { Creneau?: object };
-  page.configuration = { ...global.Creneau };
-  global.Creneau = {
+  page.configuration = givenSettings();
+  (globalThis as { Creneau?: object }).Creneau = {
     version: VERSION,
     watch,
     configure: configure.bind(null, page),
     toast: showToast.bind(null, page),
     closeToasts: closeToasts.bind(null, page),
-  };
+  } satisfies CreneauGlobal;
   watch(document);
   // A payment is told of where no tag asks for the checkout.
-  if (isReturn()) begin(document.createElement('creneau-checkout'));
+  if (page.returned) begin(unclobbered(document).createElement('creneau-checkout'));
 };
 
 const first = registry();
-if (!first) start();
+const script = findScript();
+if (!first && script) start(script);
+else if (!first) console.error(`Créneau ${VERSION}: its script tag is not on this page.`);
 else if (first.version !== VERSION) console.info(`Créneau ${VERSION} ignored: ${first.version}`);

@@ -3,7 +3,7 @@ import { FIRST_CALLS, type FirstCalls } from './first-calls.ts';
 
 export type BuiltFile = readonly [name: string, integrity: string];
 
-/** What is known of widgets: each one's files, its own first and then all that it imports, and its first API calls. */
+/** What is known of widgets: each one's files, each after those that it imports and its own last, and its first API calls. */
 export interface Knowledge {
   readonly files: Readonly<Record<string, readonly BuiltFile[]>>;
   readonly firstCalls: Readonly<Record<string, FirstCalls>>;

@@ -1,4 +1,5 @@
 import { EVENT_FILTERS } from '../core/catalogue/event-query.ts';
+import { unclobbered } from './shared/unclobbered.ts';
 
 /** A tag's attribute as a piece of an address; empty where it is missing. */
 export type Piece = (attribute: string) => string;
@@ -14,7 +15,7 @@ const ofList = (piece: Piece, path: string) => (location.search + piece('page') 
 
 /** What a map that follows no list begins with; the others' query is for the widget to ask of the list. */
 const ofMap = (piece: Piece, path: string) =>
-  piece('for') || document.querySelector('creneau-event-list, [data-creneau="event-list"]') ? '' : path;
+  piece('for') || unclobbered(document).querySelector('creneau-event-list, [data-creneau="event-list"]') ? '' : path;
 
 /** The call for the tag's query, where that is as the widget will write it: names in their order, nothing encoded. */
 const ofQuery = (piece: Piece, path: string) => {

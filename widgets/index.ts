@@ -1,3 +1,5 @@
+import { takeBankReturn } from './shared/bank-return.ts';
+import { own } from './shared/own.ts';
 import { configure as configurePage, openRegistry } from './shared/registry.ts';
 import type { Configuration } from './shared/settings.ts';
 import type { ToastFilter, ToastOptions } from './shared/toast.ts';
@@ -31,14 +33,17 @@ const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   'stripe-card': () => import('./checkout/stripe/stripe-card.tsx'),
 };
 
-const page = openRegistry((name) => LOADERS[name]?.() ?? Promise.reject(new Error(`There is no creneau-${name}.`)));
+const page = openRegistry(
+  (name) => own(LOADERS, name)?.() ?? Promise.reject(new Error(`There is no creneau-${name}.`)),
+);
 
-// A payment that led to a bank's page is told of by the checkout, which looks more closely.
-if (typeof location !== 'undefined' && location.search.includes('creneau=1')) {
+page.returned ??= takeBankReturn();
+// The checkout shows the outcome of a payment that led to a bank's page.
+if (page.returned) {
   page.load('checkout').catch((error: unknown) => console.error('<creneau-checkout>', error));
 }
 
-/** Sets what holds for the whole page (contract §2); a key given as undefined is unset. */
+/** Sets what holds for the whole page (C-settings). A key given as undefined is unset. */
 export function configure(settings: Configuration): void {
   configurePage(page, settings);
 }
@@ -63,5 +68,16 @@ export function closeToasts(filter?: ToastFilter): void {
 /** The package's version. */
 export const version: string = VERSION;
 
-export type { Configuration } from './shared/settings.ts';
+export type { SelectedSlot } from '../core/booking/selection.ts';
+export type { Slot, SlotId } from '../core/booking/slot.ts';
+export type { EventQuery } from '../core/catalogue/event-query.ts';
+export type { Cents } from '../core/pricing/money.ts';
+export type { OfferSummary } from '../core/pricing/offer-summary.ts';
+export type { PlainDate, WallTime } from '../core/time/wall-time.ts';
+export type { Order } from './shared/api/order.ts';
+export type { Purpose } from './shared/consent.ts';
+export type { CreneauGlobal } from './shared/creneau-global.ts';
+export type { CreneauEventMap, EventDetails } from './shared/emit.ts';
+export type { Paging } from './shared/lists/paged-list.ts';
+export type { Configuration, Theme, Tiles, Token } from './shared/settings.ts';
 export type { ToastFilter, ToastOptions, ToastPosition, ToastType } from './shared/toast.ts';

@@ -4,7 +4,7 @@ import { siteAddress } from '../shared/site-address.ts';
 
 /**
  * The page of an animation, a slotted one's its offer's. There the day goes with it where storage does not: to another
- * origin (decisions §11).
+ * origin (D-cross-origin-date).
  */
 export function animationAddress({ type, url }: Animation, siteUrl: string, start: WallTime | null): string {
   if (type !== 'slotted') return siteAddress('animation', url, siteUrl).href;

@@ -7,6 +7,6 @@ export const attributes = {
     default: 'next',
     doc: 'What is running or begins within a week (next), all that is still to come (future), or what is over (past).',
   },
-  user: { type: 'text', default: null, doc: "One provider's animations, by url or id; without it everybody's." },
-  page: { type: 'integer', min: 1, max: 999_999_999, default: 1, doc: 'The page that is shown; a pager sets it.' },
+  user: { type: 'text', default: null, doc: 'The provider whose animations are shown, by url or id; by default all.' },
+  page: { type: 'integer', min: 1, max: 999_999_999, default: 1, doc: 'The page that is shown. A pager sets it.' },
 } as const satisfies AttributeTable;

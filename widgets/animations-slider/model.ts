@@ -4,7 +4,7 @@ import { cutAtWord } from '../../core/text/cut-at-word.ts';
 import { htmlToText } from '../../core/text/html-to-text.ts';
 import type { WallTime } from '../../core/time/wall-time.ts';
 
-/** Graphemes of a description (specification §9). */
+/** Graphemes of a description (S-constants). */
 const DESCRIPTION_LIMIT = 230;
 
 /** What a card says. */

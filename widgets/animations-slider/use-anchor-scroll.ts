@@ -3,7 +3,7 @@ import { scrollTo } from '../shared/lists/smooth-scroll.ts';
 import { useEnvironment } from '../shared/widget.ts';
 import { isLinkTo } from './is-link-to.ts';
 
-/** Pixels above the element at which the page stops (specification §2). */
+/** Pixels above the element at which the page stops (S-animations-link). */
 const OFFSET = 200;
 
 /** A link of the page to this element's id scrolls there in 1 s; address and focus go with it, as they would have. */

@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { integrityOf } from './hashes.mjs';
@@ -11,13 +12,17 @@ const pack = (code) => gzipSync(code, { level: 9 });
  * the loader for by name, with the widget whose they are; `budgets` are bytes of gzip, above which the build fails.
  */
 export function createPackaging({ budgets, parts, widgetNames }) {
-  /** `name → [own file, …files it imports]` and `file → integrity`. */
+  /** `name → [files, each after those that it imports; the entry's own last]` and `file → integrity`. */
   const files = {};
   const integrity = {};
 
+  const weights = [];
+
   function weigh(name, bytes) {
     const budget = budgets[name] ?? (widgetNames.includes(name) ? budgets.widget : undefined);
-    console.log(`${name.padEnd(20)} ${(bytes / 1000).toFixed(1)} kB gzip${budget ? ` of ${budget / 1000}` : ''}`);
+    weights.push(`${name.padEnd(20)} ${(bytes / 1000).toFixed(1)} kB gzip${budget ? ` of ${budget / 1000}` : ''}`);
+    mkdirSync('dist', { recursive: true });
+    writeFileSync('dist/weights.txt', weights.join('\n'));
     if (!budget) throw new Error(`${name} has no budget: name one in rollup.config.mjs.`);
     if (bytes > budget) throw new Error(`${name} weighs ${bytes} bytes; its budget is ${budget}.`);
   }
@@ -34,7 +39,7 @@ export function createPackaging({ budgets, parts, widgetNames }) {
         const size = (file) => pack(bundle[file].code).length;
         for (const chunk of Object.values(bundle)) integrity[chunk.fileName] = integrityOf(chunk.code);
         const entries = Object.values(bundle).filter(({ isEntry }) => isEntry);
-        for (const { name, fileName } of entries) files[name] = [...closureOf(fileName, bundle)];
+        for (const { name, fileName } of entries) files[name] = closureOf(fileName, bundle);
         for (const { name } of entries) {
           if (name === 'index') continue;
           const there = files[parts[name]?.of] ?? [];
@@ -49,8 +54,10 @@ export function createPackaging({ budgets, parts, widgetNames }) {
       },
       async writeBundle() {
         await mkdir('dist/npm', { recursive: true });
-        const facade = (name) => `export * from '../creneau/${files[name][0]}';\n`;
+        const facade = (name) => `export * from '../creneau/${files[name].at(-1)}';\n`;
         await writeFile('dist/npm/index.js', facade('index'));
+        // The same with types for their templates.
+        for (const name of ['react', 'vue']) await writeFile(`dist/npm/${name}.js`, "export * from './index.js';\n");
         for (const name of widgetNames) await writeFile(`dist/npm/${name}.js`, `import './index.js';\n${facade(name)}`);
       },
     }),
@@ -92,9 +99,9 @@ export const compressed = {
   },
 };
 
-function closureOf(file, bundle, seen = new Set()) {
-  if (seen.has(file)) return seen;
-  seen.add(file);
-  for (const imported of bundle[file].imports) closureOf(imported, bundle, seen);
-  return seen;
+/** A file and all that it imports, each after its own imports: the order in which a browser can verify them one by one. */
+function closureOf(file, bundle, above = []) {
+  if (above.includes(file)) throw new Error(`Files that import each other: ${[...above, file].join(' → ')}.`);
+  const imported = bundle[file].imports.flatMap((name) => closureOf(name, bundle, [...above, file]));
+  return [...new Set([...imported, file])];
 }

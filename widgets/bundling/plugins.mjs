@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import commonjs from '@rollup/plugin-commonjs';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
+import swc from '@swc/core';
 import { compiledMessages } from './compiled-messages.mjs';
 import { cssAsText } from './css-as-text.mjs';
 import { worker } from './map-worker.mjs';
@@ -12,8 +12,8 @@ import { withoutDocs } from './without-docs.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
-/** What makes a graph of our sources one that browsers run. */
-export const plugins = () => [
+/** What makes a graph of our sources one that browsers run. `tsconfig` names its sources: few of them are read quickly. */
+export const plugins = (tsconfig = 'widgets/tsconfig.json') => [
   cssAsText(),
   {
     name: 'messages-without-parser',
@@ -34,7 +34,7 @@ export const plugins = () => [
   commonjs(),
   // Types are checked by `tsc`, once for all graphs.
   typescript({
-    tsconfig: 'tsconfig.json',
+    tsconfig,
     include: ['core/**/*', 'widgets/**/*', 'styles/**/*'],
     compilerOptions: {
       noCheck: true,
@@ -48,16 +48,17 @@ export const plugins = () => [
   withoutDocs(),
 ];
 
-const squeezed = (passes) =>
-  terser({ ecma: 2022, module: true, compress: { passes, unsafe_arrows: true }, format: { comments: false } });
-
-/** Makes code small; the map's engine, most of which comes as small as it gets, is gone over once. */
+/**
+ * Makes code small; the map's engine, most of which comes as small as it gets, is gone over twice. SWC rather than
+ * Terser: the same bytes in a fifteenth of the time.
+ */
 export function minify() {
-  const [once, thrice] = [squeezed(1), squeezed(3)];
   return {
     name: 'minify',
-    renderChunk(code, chunk, ...rest) {
-      return (chunk.name === 'map-engine' ? once : thrice).renderChunk.call(this, code, chunk, ...rest);
+    async renderChunk(code, { name }) {
+      const compress = { passes: name === 'map-engine' ? 2 : 3, toplevel: true, unsafe_arrows: true };
+      const options = { ecma: 2022, module: true, mangle: { toplevel: true }, compress, format: { comments: false } };
+      return { code: (await swc.minify(code, options)).code, map: null };
     },
   };
 }

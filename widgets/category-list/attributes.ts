@@ -1,5 +1,5 @@
 import type { AttributeTable } from '../shared/attributes.ts';
 
 export const attributes = {
-  param: { type: 'text', default: 'home', doc: 'Whose categories: those of the home page.' },
+  param: { type: 'text', default: 'home', doc: 'Which categories are shown: those of the home page.' },
 } as const satisfies AttributeTable;

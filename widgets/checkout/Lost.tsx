@@ -8,7 +8,7 @@ import { SlotLine } from './SlotLine.tsx';
 import type { Stage } from './state.ts';
 import type { CheckoutStore } from './store.ts';
 
-/** Slots that went meanwhile; the others are kept, and the nearest free ones offered (decisions §7). */
+/** Slots that went meanwhile; the others are kept, and the nearest free ones offered (D-lost-place). */
 export function Lost({
   stage,
   store,

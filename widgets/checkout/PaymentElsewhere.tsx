@@ -3,7 +3,7 @@ import type { Hold } from '../shared/api/hold.ts';
 import { useMessages, useSettings } from '../shared/widget.ts';
 import { messages } from './messages.ts';
 
-/** In a shadow tree of the page no card can be taken: where to go instead (decisions §7). */
+/** In a shadow tree of the page no card can be taken: where to go instead (D-checkout-shadow-tree). */
 export function PaymentElsewhere({ hold }: { readonly hold: Hold }): ReactNode {
   const t = useMessages(messages);
   const { siteUrl } = useSettings();
@@ -20,7 +20,7 @@ export function PaymentElsewhere({ hold }: { readonly hold: Hold }): ReactNode {
   );
 }
 
-/** The page of what is bought (decisions §1). */
+/** The page of what is bought (D-page-address). */
 function pathOf({ slotted, item }: Hold): string | null {
   if (slotted) return slotted.url ? `/slotted/${encodeURIComponent(slotted.url)}` : null;
   if (!item) return null;

@@ -1,4 +1,4 @@
-/** The idempotency key of what is being tried: the same for each retry of the same thing (decisions §7). */
+/** The idempotency key of what is being tried: the same for each retry of the same thing (D-idempotency). */
 export interface Attempt {
   /** The key for doing `action` with `content`. */
   key(action: string, content: readonly unknown[]): string;

@@ -10,21 +10,21 @@ import wishesCss from './wishes.css';
 
 export const definition = {
   tag: 'creneau-checkout',
-  summary: 'The purchase of what was chosen: who books, the places kept, the order and its confirmation.',
+  summary: 'The purchase: who books, the places that are kept, the payment and the confirmation.',
   attributes,
   events: {
-    'creneau-consentrequired': "Paying by card needs the page's consent: `purpose` is `payment`.",
-    'creneau-error': 'Something failed: `detail` holds a code and a message.',
-    'creneau-order': '`detail` holds the order that was made.',
-    'creneau-signinrequired': 'A visitor begins to buy the item; call `signIn` with a token, or cancel it.',
-    'creneau-tokenexpired': 'The API refused the token; call `renew` with a new one.',
+    'creneau-consentrequired': 'Paying by card needs the consent `payment`.',
+    'creneau-error': 'Something failed.',
+    'creneau-order': 'An order was made.',
+    'creneau-signinrequired': 'A visitor begins to buy the item. Cancel the event and call `signIn` with a token.',
+    'creneau-tokenexpired': 'The API refused the token. Call `renew` with a new one, or a promise of one.',
   },
   slots: {
-    '(children)': 'The fallback before and without JavaScript.',
+    '(children)': 'What visitors see before the script has come, and without JavaScript.',
     card: "Stripe's form, which the checkout puts there itself.",
   },
   parts: {
-    root: 'everything',
+    root: 'the whole element',
     checkout: 'the purchase, from its beginning to its confirmation',
     heading: 'its heading',
     'guest-form': 'the form of a visitor without an account',
@@ -42,7 +42,7 @@ export const definition = {
     line: 'a slot',
     confirmation: 'the confirmation',
     'calendar-file': 'the link to the .ics file',
-    error: 'what is shown when something failed',
+    error: 'the message that something failed',
   },
   customProperties: themeProperties,
   css: [css, wishesCss, paymentCss],

@@ -12,7 +12,7 @@ export interface Finished {
   /** Cancels the order; what was paid goes back. */
   cancel(): Promise<void>;
   leaveList(slot: SlotId): Promise<void>;
-  /** The slots of the order a week later, as far as the offer has them. */
+  /** The slots of the order a week later, as far as they can be booked. */
   nextWeek(): Selection;
   /** Chooses these and begins the next purchase. */
   bookNextWeek(): void;
@@ -45,7 +45,8 @@ export function createFinished(work: Work): Finished {
     const { stage, offer } = state.getState();
     if (stage.step !== 'done' || !offer) return NOTHING_SELECTED;
     const starts = stage.order.slots.map(({ start }) => start);
-    return aWeekLater(starts, offer).reduce<Selection>((chosen, slot) => select(slot, chosen), NOTHING_SELECTED);
+    const later = aWeekLater(starts, offer, page.clock.now());
+    return later.reduce<Selection>((chosen, slot) => select(slot, chosen), NOTHING_SELECTED);
   }
 
   return {

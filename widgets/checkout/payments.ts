@@ -1,8 +1,9 @@
-import { fetchPublicKey } from '../shared/api/payment.ts';
+import { fetchPaymentTaker } from '../shared/api/payment.ts';
+import { registry } from '../shared/registry.ts';
 import { createResource } from '../shared/resource.ts';
+import { ASK_MS } from './looking.ts';
 import type { PartModule, PaymentPart } from './payment/part.ts';
 import type { Card, PaymentPort } from './payment/port.ts';
-import { isReturn } from './payment/return-mark.ts';
 import { createTestGateway } from './payment/test-gateway.ts';
 import type { Work } from './work.ts';
 
@@ -17,10 +18,11 @@ export function createPayments(work: Work): Payments {
   const { context, state } = work;
   const { client } = context.page;
   const gateway = createTestGateway(client);
-  const { load } = createResource<PaymentPart>({
+  const { load } = createResource<PaymentPart | null>({
     signal: context.signal,
     async fetch() {
-      const publicKey = await fetchPublicKey(client);
+      const { provider, publicKey } = await fetchPaymentTaker(client);
+      if (provider === 'none') return null;
       const part = (await context.load(publicKey === null ? 'test-card' : 'stripe-card')) as PartModule<Work>;
       return part.createPart(work, publicKey);
     },
@@ -50,9 +52,17 @@ export function createPayments(work: Work): Payments {
     return (/form|kept/.test(kind) && loaded()?.port) || gateway;
   }
 
-  // What a bank's page has left in the address only Stripe's code knows.
-  if (isReturn()) {
-    context.guard(() => payments.load().then(() => loaded()?.returned?.()));
-  }
+  // Only Stripe's code can handle a return from a bank's page.
+  if (registry()?.returned) context.guard(() => tell(ASK_MS));
   return payments;
+
+  /** Retries until the code has loaded: the return is in memory only, so a reload would lose it. */
+  async function tell(wait: number): Promise<void> {
+    await payments.load();
+    if (state.getState().provider?.status === 'loaded') return loaded()?.returned?.();
+    const { guard, signal } = context;
+    if (signal.aborted) return;
+    const again = setTimeout(() => guard(() => tell(2 * wait)), wait);
+    signal.addEventListener('abort', () => clearTimeout(again));
+  }
 }

@@ -12,7 +12,7 @@ import { forgetCheckout, type StoredCheckout } from '../shared/stored-checkout.t
 import { isAnswered } from './failure.ts';
 import type { Work } from './work.ts';
 
-/** Takes up a purchase that a reload broke off; one that is over, or somebody else's, is forgotten quietly (decisions §7). */
+/** Takes up a purchase that a reload broke off; one that is over, or somebody else's, is forgotten quietly (D-resume). */
 export async function resume(work: Work, stored: StoredCheckout, leave: () => Promise<void>): Promise<void> {
   const { client } = work.context.page;
   const wanted = work.purchase();

@@ -1,8 +1,6 @@
 import { follow } from '../shared/leader.ts';
 import { registry } from '../shared/registry.ts';
 import { readStored } from '../shared/storage.ts';
-import type { PartModule } from './payment/part.ts';
-import { isReturn } from './payment/return-mark.ts';
 
 const TAG = 'creneau-checkout';
 
@@ -16,11 +14,13 @@ const standIns = new WeakSet<Element>();
 
 /**
  * Back from a bank's page, on a page that has no checkout: puts one after the first element that sells, to say what has
- * become of the payment; one of the page's own that comes later takes its place. Where nothing sells, the page's address is
- * cleaned.
+ * become of the payment; one of the page's own that comes later takes its place. Where nothing sells, the return
+ * is forgotten.
  */
 export function standIn(): void {
-  if (typeof document === 'undefined' || !isReturn()) return;
+  const page = registry();
+  if (typeof document === 'undefined' || !page?.returned) return;
+  const { pathname } = location;
   let ours: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
@@ -28,7 +28,8 @@ export function standIn(): void {
     if (document.readyState === 'loading') return;
     const isThere = [...document.querySelectorAll(TAG)].some((checkout) => !standIns.has(checkout));
     if (isThere) return end();
-    const seller = ours || !isReturn() ? null : document.querySelector(SELLERS);
+    const isStill = page.returned !== null && location.pathname === pathname;
+    const seller = isStill && !ours ? document.querySelector(SELLERS) : null;
     if (seller) ours = putAfter(seller);
     if (document.readyState === 'complete') timer ??= setTimeout(giveUp, WAIT_MS);
   };
@@ -44,7 +45,7 @@ export function standIn(): void {
   };
   const giveUp = () => {
     stop();
-    if (!ours) cleanAddress();
+    if (!ours) page.returned = null;
   };
   document.addEventListener('readystatechange', look);
   seen.observe(document, { childList: true, subtree: true });
@@ -56,7 +57,7 @@ export function retire(checkout: HTMLElement): void {
   if (standIns.has(checkout)) checkout.remove();
 }
 
-/** Whether it says what it alone knows: what a bank's page has left in the address. */
+/** Whether it shows the outcome of a payment, which no other checkout knows. */
 function isTelling({ shadowRoot }: Element): boolean {
   return shadowRoot?.querySelector('.returned') != null;
 }
@@ -74,12 +75,4 @@ function putAfter(seller: Element): HTMLElement {
 /** The item whose purchase led away; a calendar's is taken up by the calendar. */
 function itemUnderWay(): string | undefined {
   return /"what":"((?:event|animation|membership-option):\d+)"/.exec(readStored('creneau.checkout') ?? '')?.[1];
-}
-
-/** Only Stripe's part knows what is to go. */
-function cleanAddress(): void {
-  registry()
-    ?.load('stripe-card')
-    .then((part) => (part as PartModule<never>).cleanAddress?.())
-    .catch((error: unknown) => console.error(`<${TAG}>`, error));
 }

@@ -90,7 +90,7 @@ export interface CheckoutState {
   /** What the `item` attribute names; null without one. */
   readonly item: Resource<OfferedItem> | null;
   /** Whose code takes the payment; null before a card is to be used. */
-  readonly provider: Resource<PaymentPart> | null;
+  readonly provider: Resource<PaymentPart | null> | null;
   /** Those of the signed-in buyer. */
   readonly cards: readonly SavedCard[];
   readonly isSignedIn: boolean;

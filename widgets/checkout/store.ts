@@ -190,7 +190,7 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
     retire(host);
   }
 
-  /** A guest's token is for one hold and its order alone (decisions §7). */
+  /** A guest's token is for one hold and its order alone (D-guest-token). */
   function endGuest(): void {
     if (isGuest) page.session.setGuest(null);
     isGuest = false;
@@ -210,7 +210,7 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
     if (!purchase || isSettled(at) || isAnswering(at)) return;
     const isOther = purchase.case === 'slots' && selectionOf(data, purchase.calendar) !== selection;
     const isAsked = at.step === 'guest' || at.step === 'account';
-    // Choosing something else ends the purchase and frees the places (decisions §7).
+    // Choosing something else ends the purchase and frees the places (D-hold-release).
     if (isOther) context.guard(leave);
     else if (isAsked && data.isSignedIn && !before?.isSignedIn) context.guard(holding.hold);
   }

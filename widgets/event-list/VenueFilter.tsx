@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { Combobox } from '../shared/lists/Combobox.tsx';
-import { termOf } from '../shared/lists/search-term.ts';
+import { nameTermOf } from '../shared/lists/search-term.ts';
 import { useMessages } from '../shared/widget.ts';
 import { messages } from './messages.ts';
 import { venueText } from './model.ts';
@@ -25,7 +25,7 @@ export function VenueFilter({ store }: { readonly store: EventListStore }): Reac
     store.searchVenue(null);
     store.setFilter('provider', option.key);
   };
-  const isAsked = text !== null && termOf(text) !== null;
+  const isAsked = text !== null && nameTermOf(text) !== null;
   return (
     <div className="filter venue">
       <Combobox

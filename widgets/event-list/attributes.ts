@@ -4,14 +4,14 @@ export const attributes = {
   query: {
     type: 'text',
     default: null,
-    doc: 'What the list is narrowed down to for good, as `city/paris/sport/yoga`; visitors filter by the other names.',
+    doc: 'Filters that visitors cannot change, such as `city/paris/sport/yoga`.',
   },
   view: {
     type: 'choice',
     choices: ['list', 'map'],
     default: 'list',
-    doc: 'Whether a map stands beside the cards, until the visitor chooses otherwise.',
+    doc: 'Cards alone (list), or a map beside them (map), until the visitor switches.',
   },
-  provider: { type: 'text', default: null, doc: "One provider's events alone, by the url of their page." },
-  page: { type: 'integer', min: 1, max: 999_999_999, default: 1, doc: 'The page that is shown; a pager sets it.' },
+  provider: { type: 'text', default: null, doc: 'The provider whose events are shown, by url; by default all.' },
+  page: { type: 'integer', min: 1, max: 999_999_999, default: 1, doc: 'The page that is shown. A pager sets it.' },
 } as const satisfies AttributeTable;

@@ -7,7 +7,7 @@ import type { View } from './state.ts';
 /** A value for each filter that is to change; null takes it away. */
 export type FilterChanges = Readonly<Partial<Record<EventFilterName, string | null>>>;
 
-/** What the visitor has chosen, as the address keeps it (decisions §11). */
+/** What the visitor has chosen, as the address keeps it (D-address-state). */
 export interface Choices {
   filters(): EventQuery;
   /** The tag's, where none is chosen. */

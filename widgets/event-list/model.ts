@@ -1,7 +1,7 @@
 import { truncate } from '../../core/text/truncate.ts';
 import { type EventListState, SELECTS, type SelectName } from './state.ts';
 
-/** Limit filter 30: labels are cut there (decisions §11). */
+/** Limit filter 30: labels are cut there (D-truncation). */
 const LABEL_LIMIT = 30;
 
 /** A name to filter by, with what there is to choose from. */

@@ -1,5 +1,5 @@
 import { fetchFoundUsers } from '../shared/api/search.ts';
-import { termOf } from '../shared/lists/search-term.ts';
+import { nameTermOf } from '../shared/lists/search-term.ts';
 import type { WidgetContext } from '../shared/widget.ts';
 import type { attributes } from './attributes.ts';
 import { NO_SEARCH, type VenueSearch } from './state.ts';
@@ -18,7 +18,7 @@ export function createVenueSearch(
   async function look(text: string, mine: number): Promise<void> {
     const isStale = () => mine !== latest || signal.aborted;
     try {
-      const found = await fetchFoundUsers(page.client, text, { signal });
+      const found = await fetchFoundUsers(page.client, text, { signal, group: 'Providers' });
       if (!isStale()) set({ found: found.filter(({ url }) => url !== null), isLoading: false });
     } catch (error) {
       if (isStale()) return;
@@ -32,7 +32,7 @@ export function createVenueSearch(
     latest += 1;
     clearTimeout(pause);
     const mine = latest;
-    const term = termOf(text ?? '');
+    const term = nameTermOf(text ?? '');
     if (term === null) return set({ ...NO_SEARCH, text });
     set({ text, isLoading: true, hasFailed: false });
     pause = setTimeout(() => void look(term, mine), PAUSE_MS);

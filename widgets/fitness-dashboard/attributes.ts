@@ -3,7 +3,11 @@ import { RANGES } from '../../core/fitness/periods.ts';
 import type { AttributeTable } from '../shared/attributes.ts';
 
 export const attributes = {
-  tracker: { type: 'text', default: null, doc: "Whose figures, by the tracker's name; without it, the user's own." },
-  range: { type: 'choice', choices: RANGES, default: 'week', doc: 'The time that is shown first.' },
-  activity: { type: 'choice', choices: ACTIVITIES, default: 'steps', doc: 'What is shown first.' },
+  tracker: {
+    type: 'text',
+    default: null,
+    doc: "The tracker whose figures are shown, by name; by default the customer's own.",
+  },
+  range: { type: 'choice', choices: RANGES, default: 'week', doc: 'The range that is shown first.' },
+  activity: { type: 'choice', choices: ACTIVITIES, default: 'steps', doc: 'The activity that is shown first.' },
 } as const satisfies AttributeTable;

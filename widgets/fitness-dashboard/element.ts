@@ -11,17 +11,17 @@ import table from './table.css';
 
 export const definition = {
   tag: 'creneau-fitness-dashboard',
-  summary: "What the user's fitness tracker has counted: charts, a table and lifetime figures.",
+  summary: "What the customer's fitness tracker has counted: charts, a table and figures of all time.",
   attributes,
   events: {
-    'creneau-ready': 'The figures are there for the first time.',
-    'creneau-error': 'Something failed: `detail` holds a code and a message.',
-    'creneau-tokenexpired': 'The API refused the token; call `renew` with a new one.',
-    'creneau-signinrequired': 'A visitor wants to sign in; call `signIn` with a token.',
+    'creneau-ready': 'The figures are shown for the first time.',
+    'creneau-error': 'Something failed.',
+    'creneau-tokenexpired': 'The API refused the token. Call `renew` with a new one, or a promise of one.',
+    'creneau-signinrequired': 'A visitor wants to sign in. Cancel the event and call `signIn` with a token.',
   },
-  slots: { '(children)': 'The fallback before and without JavaScript.' },
+  slots: { '(children)': 'What visitors see before the script has come, and without JavaScript.' },
   parts: {
-    root: 'everything',
+    root: 'the whole element',
     heading: 'the heading',
     ranges: 'the choice of day, week, month or year',
     activities: 'the choice of an activity',
@@ -36,7 +36,7 @@ export const definition = {
     table: 'the figures as a table',
     lifetime: 'the lifetime figures',
     tile: 'one of them',
-    error: 'what is shown when something failed',
+    error: 'the message that something failed',
   },
   customProperties: themeProperties,
   css: [dashboard, panel, chart, table, lifetime],

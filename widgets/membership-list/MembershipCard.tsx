@@ -9,7 +9,7 @@ import { type BuyingState, statusOf } from './buying.ts';
 import { messages } from './messages.ts';
 import { Option } from './Option.tsx';
 
-/** Graphemes of a title (specification §9). */
+/** Graphemes of a title (S-constants). */
 const TITLE_LIMIT = 55;
 
 /** A membership: what it is, whether the visitor has it, and what of it can be bought. */

@@ -1,6 +1,6 @@
 import type { AttributeTable } from '../shared/attributes.ts';
 
 export const attributes = {
-  provider: { type: 'text', default: null, doc: 'Whose memberships are listed, by url; by default all.' },
-  page: { type: 'integer', min: 1, max: 999_999_999, default: 1, doc: 'The page that is shown; a pager sets it.' },
+  provider: { type: 'text', default: null, doc: 'The provider whose memberships are shown, by url; by default all.' },
+  page: { type: 'integer', min: 1, max: 999_999_999, default: 1, doc: 'The page that is shown. A pager sets it.' },
 } as const satisfies AttributeTable;

@@ -5,7 +5,7 @@ export const attributes = {
     type: 'choice',
     choices: ['future', 'past'],
     default: 'future',
-    doc: 'What is still to come (future), or what is over, cancelled or came to nothing (past).',
+    doc: 'Orders that are still to come (future), or that are over, cancelled or expired (past).',
   },
-  page: { type: 'integer', min: 1, max: 999_999_999, default: 1, doc: 'The page that is shown; a pager sets it.' },
+  page: { type: 'integer', min: 1, max: 999_999_999, default: 1, doc: 'The page that is shown. A pager sets it.' },
 } as const satisfies AttributeTable;

@@ -4,7 +4,7 @@ export const attributes = {
   for: {
     type: 'text',
     default: null,
-    doc: 'The id of the list that is turned; without it the nearest list before the pager.',
+    doc: 'The id of the list whose pages it turns; by default the nearest list before the pager.',
   },
-  'page-param': { type: 'text', default: 'page', doc: 'The parameter of the address that holds the page.' },
+  'page-param': { type: 'text', default: 'page', doc: 'The name of the parameter that keeps the page in the address.' },
 } as const satisfies AttributeTable;

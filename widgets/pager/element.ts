@@ -10,11 +10,11 @@ export const definition = {
   summary: 'The page bar of a list: two pages on each side of the current one, the first and the last.',
   attributes,
   events: {
-    'creneau-pagechange': 'A page was chosen: `detail` holds `page`; cancel it to leave the list where it is.',
+    'creneau-pagechange': 'A page was chosen. Cancel the event to leave the list where it is.',
   },
-  slots: { '(children)': 'The fallback before and without JavaScript.' },
+  slots: { '(children)': 'What visitors see before the script has come, and without JavaScript.' },
   parts: {
-    root: 'everything',
+    root: 'the whole element',
     pager: 'the bar',
     numbers: 'the pages',
     number: 'one of them; also `current`',

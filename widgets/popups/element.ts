@@ -7,18 +7,17 @@ import { createPopupsStore } from './store.ts';
 
 export const definition = {
   tag: 'creneau-popups',
-  summary:
-    'What the marketplace says to its visitors, one popup at a time, each until it is closed; never over a purchase.',
+  summary: 'Messages of the marketplace to its visitors, one popup at a time, never during a purchase.',
   attributes,
   events: {
     'creneau-ready': 'The popups are known; there may be none.',
-    'creneau-error': 'Something failed: `detail` holds a code and a message. Nothing is shown of it.',
-    'creneau-navigate': 'A link was followed; cancel it to route `href` yourself.',
-    'creneau-tokenexpired': 'The API refused the token; call `renew` with a new one.',
+    'creneau-error': 'Something failed. Visitors see nothing of it.',
+    'creneau-navigate': 'A link was pressed. Cancel the event to open `href` in your own way.',
+    'creneau-tokenexpired': 'The API refused the token. Call `renew` with a new one, or a promise of one.',
   },
-  slots: { '(children)': 'The fallback before and without JavaScript.' },
+  slots: { '(children)': 'What visitors see before the script has come, and without JavaScript.' },
   parts: {
-    root: 'everything',
+    root: 'the whole element',
     popup: 'the popup',
     picture: 'its picture',
     heading: 'its title',

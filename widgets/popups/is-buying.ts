@@ -1,7 +1,7 @@
 import type { PageState } from '../shared/page-state.ts';
 import { readStored } from '../shared/storage.ts';
 
-/** A place is kept for ten minutes, and for thirty more while it is being paid (decisions §7). */
+/** A place is kept for ten minutes, and for thirty more while it is being paid (D-hold, D-hold-while-paying). */
 const LONGEST = 40 * 60_000;
 
 /** Whether something is being bought on the page, of whomever's page state, or has been broken off by a reload. */

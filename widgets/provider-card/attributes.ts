@@ -1,5 +1,5 @@
 import type { AttributeTable } from '../shared/attributes.ts';
 
 export const attributes = {
-  provider: { type: 'text', default: null, doc: 'Whose card it is, by url or id.' },
+  provider: { type: 'text', default: null, doc: 'The provider, by url or id.' },
 } as const satisfies AttributeTable;

@@ -3,7 +3,7 @@ import { useMessages } from '../shared/widget.ts';
 import { messages } from './messages.ts';
 import { countAt } from './model.ts';
 
-/** Counts from 0 to 100 while the map is made, and hides then: at once where the map is ready earlier (decisions §11). */
+/** Counts from 0 to 100 while the map is made, and hides then: at once where the map is ready earlier (D-map-counter). */
 export function Overlay({ isReady }: { readonly isReady: boolean }): ReactNode {
   const t = useMessages(messages);
   const counted = useCount();

@@ -1,9 +1,10 @@
+import { unclobbered } from '../shared/unclobbered.ts';
 import type { Tiles } from './tiles.ts';
 
-/** Whether asking for tiles tells somebody else of the visitor: those of the API's own origin do not (decisions §11). */
+/** Whether asking for tiles tells somebody else of the visitor: those of the API's own origin do not (D-tiles-consent). */
 export function needsConsent({ origin }: Tiles, apiUrl: string): boolean {
   try {
-    return new URL(apiUrl, document.baseURI).origin !== origin;
+    return new URL(apiUrl, unclobbered(document).baseURI).origin !== origin;
   } catch {
     return true;
   }

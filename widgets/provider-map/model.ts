@@ -6,7 +6,7 @@ import type { messages } from './messages.ts';
 
 type Say = Translate<keyof typeof messages.fr>;
 
-/** The overlay counts so long (specification §9). */
+/** The overlay counts so long (S-constants). */
 const COUNT_MS = 3000;
 
 /** What the overlay's counter shows after so many milliseconds: a whole number from 0 to 100. */

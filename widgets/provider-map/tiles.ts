@@ -1,4 +1,6 @@
 import { htmlToText } from '../../core/text/html-to-text.ts';
+import { own } from '../shared/own.ts';
+import { unclobbered } from '../shared/unclobbered.ts';
 import { warnOnce } from '../shared/warn.ts';
 
 /** Where the pictures of the ground come from, and who is named for it. */
@@ -12,10 +14,10 @@ export interface Tiles {
   readonly origin: string;
 }
 
-/** The map goes no deeper (specification §9). */
+/** The map goes no deeper (S-constants). */
 const MAX_ZOOM = 18;
 
-/** What holds where a page names no tiles (contract §2). */
+/** What holds where a page names no tiles (C-settings). */
 export const DEFAULT_TILES: Tiles = {
   url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   attribution: '© OpenStreetMap contributors',
@@ -25,11 +27,13 @@ export const DEFAULT_TILES: Tiles = {
 };
 
 /** The setting `tiles`: an address, or an object (also as JSON) with `url`, `attribution`, `maxZoom`; null where it is none. */
-export function parseTiles(value: unknown, base: string = document.baseURI): Tiles | null {
+export function parseTiles(value: unknown, base: string = unclobbered(document).baseURI): Tiles | null {
   if (value === null || value === undefined || value === '') return null;
-  const given = typeof value === 'string' ? (objectIn(value) ?? { url: value }) : value;
-  const { url, attribution, maxZoom } = given as Readonly<Record<string, unknown>>;
-  const address = templateOf(url, base);
+  const given = (typeof value === 'string' ? (objectIn(value) ?? { url: value }) : value) as Readonly<
+    Record<string, unknown>
+  >;
+  const attribution = own(given, 'attribution');
+  const address = templateOf(own(given, 'url'), base);
   if (!address) {
     warnOnce('tiles: an http(s) address with {z}, {x}, {y} and no other braces is needed; the default is used.');
     return null;
@@ -40,7 +44,7 @@ export function parseTiles(value: unknown, base: string = document.baseURI): Til
     url: address,
     attribution: htmlToText(html) || host,
     attributionUrl: firstLink(html),
-    maxZoom: zoomOf(maxZoom),
+    maxZoom: zoomOf(own(given, 'maxZoom')),
     origin,
   };
 }

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import { Poster } from './Poster.tsx';
 import type { Players } from './players.ts';
 
-/** Graphemes of a title (specification §9). */
+/** Graphemes of a title (S-constants). */
 const TITLE_LIMIT = 55;
 
 /** A filmed session: its poster plays it in place. */

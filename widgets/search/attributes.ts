@@ -5,6 +5,6 @@ export const attributes = {
     type: 'choice',
     choices: ['all', 'user'],
     default: 'all',
-    doc: 'Whether everything is searched (all), or the people and venues alone (user).',
+    doc: 'Searches everything (all), or only people and venues (user).',
   },
 } as const satisfies AttributeTable;

@@ -8,15 +8,15 @@ import { createSearchStore } from './store.ts';
 
 export const definition = {
   tag: 'creneau-search',
-  summary: 'A search box over cities, activities, venues and offers, or over people and venues alone.',
+  summary: 'A search field for cities, activities, venues and offers, or only for people and venues.',
   attributes,
   events: {
-    'creneau-navigate': 'Something found was chosen; cancel it to route `href` yourself.',
-    'creneau-error': 'Something failed: `detail` holds a code and a message.',
-    'creneau-tokenexpired': 'The API refused the token; call `renew` with a new one.',
+    'creneau-navigate': 'A result was chosen. Cancel the event to open `href` in your own way.',
+    'creneau-error': 'Something failed.',
+    'creneau-tokenexpired': 'The API refused the token. Call `renew` with a new one, or a promise of one.',
   },
-  slots: { '(children)': 'The fallback before and without JavaScript.' },
-  parts: { root: 'everything', ...comboboxParts, picture: 'a picture' },
+  slots: { '(children)': 'What visitors see before the script has come, and without JavaScript.' },
+  parts: { root: 'the whole element', ...comboboxParts, picture: 'a picture' },
   customProperties: themeProperties,
   css: [combobox],
   createStore: createSearchStore,

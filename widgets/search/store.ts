@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Found, type FoundUser, fetchFound, fetchFoundUsers } from '../shared/api/search.ts';
 import { emit } from '../shared/emit.ts';
-import { termOf } from '../shared/lists/search-term.ts';
+import { nameTermOf, termOf } from '../shared/lists/search-term.ts';
 import type { WidgetContext } from '../shared/widget.ts';
 import type { attributes } from './attributes.ts';
 import { foundAddress } from './found-address.ts';
@@ -79,7 +79,7 @@ export function createSearchStore(context: WidgetContext<typeof attributes>, bro
     cancelPause();
     latest += 1;
     wantsBest = false;
-    const term = termOf(text);
+    const term = scope() === 'user' ? nameTermOf(text) : termOf(text);
     if (term === null) {
       store.setState({ text, outcome: NO_SEARCH });
       return;

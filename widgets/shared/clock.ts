@@ -1,4 +1,4 @@
-/** What time it is for the product: the API's, from its last answer on; the device's until there is one (decisions §2). */
+/** What time it is for the product: the API's, from its last answer on; the device's until there is one (D-api-clock). */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;

@@ -6,6 +6,7 @@ import { readSettings, type Settings } from './element-settings.ts';
 import { createGuard, createReporter } from './guard.ts';
 import { leaderOf, onLeaderChange, tellFollowers } from './leader.ts';
 import { observeSettings, SETTING_NAMES } from './observe-settings.ts';
+import { own } from './own.ts';
 import { forgetIfLeft, inheritSelections, type PageState, pageStateFor } from './page-state.ts';
 import { placeRoot } from './react-root.ts';
 import { openRegistry } from './registry.ts';
@@ -58,7 +59,7 @@ function elementClass<T extends AttributeTable, S>(definition: WidgetDefinition<
           set: (element, value) => element.#setProperty(property, value),
         });
       }
-      for (const [property, { read }] of Object.entries(definition.properties ?? {})) {
+      for (const [property, { read }] of Object.entries(own(definition, 'properties') ?? {})) {
         defineProperty(WidgetElement.prototype, property, {
           get: ({ mounted }) => read((mounted?.store ?? null) as S | null),
           // Only told: an assignment is passed over, as the platform does with its own.

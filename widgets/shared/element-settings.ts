@@ -1,12 +1,11 @@
 import { type Language, languageOfHost, parseLanguage } from '../../core/text/language.ts';
 import { isTimeZone, PARIS } from '../../core/time/zone.ts';
 import type { Registry } from './registry.ts';
-import { findSetting, httpAddress, parentOf, type SettingName } from './settings.ts';
+import { findSetting, httpAddress, parentOf, type SettingName, type Theme } from './settings.ts';
+import { unclobbered } from './unclobbered.ts';
 import { warnOnce } from './warn.ts';
 
-export type Theme = 'light' | 'dark' | 'auto';
-
-/** What the settings of contract §2 come to for one element; the API address and token are `findApi`'s. */
+/** What the settings of C-settings come to for one element; the API address and token are `findApi`'s. */
 export interface Settings {
   readonly lang: Language;
   readonly timeZone: string;
@@ -59,5 +58,5 @@ function themeFrom(value: unknown): Theme | null {
 
 function ancestorLanguage(host: Element): Language | null {
   const element = parentOf(host);
-  return element && (parseLanguage(element.getAttribute('lang')) ?? ancestorLanguage(element));
+  return element && (parseLanguage(unclobbered(element).getAttribute('lang')) ?? ancestorLanguage(element));
 }

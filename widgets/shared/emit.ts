@@ -4,7 +4,7 @@ import type { OfferSummary } from '../../core/pricing/offer-summary.ts';
 import type { Order } from './api/order.ts';
 import type { Purpose } from './consent.ts';
 
-/** Each event's `detail` (contract §4). */
+/** The `detail` of each event. */
 export interface EventDetails {
   'creneau-ready': null;
   'creneau-error': { readonly code: string; readonly message: string };
@@ -22,7 +22,11 @@ export interface EventDetails {
 
 export type EventName = keyof EventDetails;
 
-const CANCELABLE: ReadonlySet<EventName> = new Set([
+/** Each event with its type, for `addEventListener`. */
+export type CreneauEventMap = { readonly [N in EventName]: CustomEvent<EventDetails[N]> };
+
+/** The events that a page can cancel. */
+export const CANCELABLE: ReadonlySet<EventName> = new Set([
   'creneau-checkout',
   'creneau-navigate',
   'creneau-pagechange',

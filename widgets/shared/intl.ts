@@ -43,7 +43,7 @@ function intlFor<K extends string>(messages: Messages<K>, language: Language): I
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** An amount in the store's currency and the element's language (decisions §3); `short` leaves out a round sum's cents. */
+/** An amount in the store's currency and the element's language (D-currency); `short` leaves out a round sum's cents. */
 export function formatMoney(
   cents: Cents,
   currency: string,

@@ -8,8 +8,11 @@ import type { Hold } from './api/hold.ts';
 import { fetchMe } from './api/person.ts';
 import type { FoundUser } from './api/search.ts';
 import { type Clock, createClock } from './clock.ts';
+import { registry } from './registry.ts';
 import { createSession, type Session } from './session.ts';
+import { isApiOfPage } from './settings.ts';
 import type { StoredCheckout } from './stored-checkout.ts';
+import { warnOnce } from './warn.ts';
 
 /** What belongs to the visitor, and so to every widget of the page that talks to the same API. */
 export interface PageData {
@@ -110,10 +113,19 @@ function createPageState(url: string): PageState {
     fetchPerson: (credentials) => fetchMe(createClient({ url, credentials, onDate: clock.set })),
     set: (person, isSignedIn) => data.setState({ person, isSignedIn }),
     forget: () => data.setState(EMPTY),
+    mayAnswer: () => mayAnswer(url),
   });
   const client = createClient({ url, credentials: session, onDate: clock.set });
   const lists = createStore<ReadonlyMap<Element, ListOnPage>>()(() => new Map());
   return { data, client, clock, session, hosts, lists };
+}
+
+/** A token that the page gives when it is asked is the page's, as one of `configure` is. */
+function mayAnswer(url: string): boolean {
+  const page = registry();
+  const isPages = !page || isApiOfPage(url, page);
+  if (!isPages) warnOnce(`the token is not sent to ${url}: the page gave it for its own API.`);
+  return isPages;
 }
 
 /** The slots that are chosen in a calendar. */

@@ -1,3 +1,4 @@
+import type { BankReturn } from './bank-return.ts';
 import type { Configuration, ScriptTag } from './settings.ts';
 import type { ToastDesk } from './toast-desk.ts';
 import { VERSION } from './version.ts';
@@ -7,6 +8,11 @@ export interface EarlyAnswer {
   /** Undefined for a visitor's. */
   readonly token: unknown;
   readonly response: Promise<Response>;
+}
+
+/** A Trusted Types policy for the addresses of scripts. */
+export interface ScriptUrlPolicy {
+  createScriptURL(url: string): object;
 }
 
 /**
@@ -23,8 +29,12 @@ export interface Registry {
   readonly listeners: Set<() => void>;
   /** By address. */
   readonly early: Map<string, EarlyAnswer>;
+  /** The return from a bank's page, until its outcome is shown. */
+  returned: BankReturn | null;
   /** One list of toasts a page, whatever API its widgets talk to. */
   readonly toasts: ToastDesk;
+  /** The page's one Trusted Types policy of ours, once a script's address was needed. */
+  policy?: ScriptUrlPolicy;
   /** Fetches and defines a widget by its name without the prefix; a no-op for one that is there. */
   load(name: string): Promise<unknown>;
 }
@@ -46,13 +56,14 @@ export function openRegistry(load: Registry['load'], script: ScriptTag | null = 
     configuration: {},
     listeners: new Set(),
     early: new Map(),
+    returned: null,
     toasts: { waiting: [], hosts: new Set() },
     load,
   };
   return meeting[KEY];
 }
 
-/** Takes settings over and tells every widget (contract §2); a key given as undefined is unset. */
+/** Takes settings over and tells every widget (C-settings); a key given as undefined is unset. */
 export function configure(page: Registry, more: Configuration): void {
   page.configuration = { ...page.configuration, ...more };
   for (const listener of page.listeners) listener();

@@ -8,7 +8,7 @@ export type Resource<T> =
 
 export const LOADING = { status: 'loading' } as const;
 
-/** Loads a resource, as often as asked: only the latest call's answer counts (specification §7). */
+/** Loads a resource, as often as asked: only the latest call's answer counts (S-stale-answers). */
 export interface ResourceLoader {
   /** `quietly` keeps the value that is shown until the answer is there, and for good where it fails. */
   load(how?: 'quietly'): Promise<void>;

@@ -7,7 +7,7 @@ import type { Token } from './settings.ts';
 export interface Session extends Credentials {
   /** Takes the token that the page gives; the same one again changes nothing. */
   setToken(token: Token | null): void;
-  /** Takes a token that the page's sign-in or renewal answered. */
+  /** Takes a token that the page's sign-in answered, where it may go to the API. */
   accept(token: string): void;
   /** A guest's token, for one hold and its order alone; null ends it. */
   setGuest(token: string | null): void;
@@ -22,6 +22,8 @@ export function createSession(options: {
   readonly fetchPerson: (credentials: Credentials) => Promise<Person>;
   readonly set: (person: Person | null, isSignedIn: boolean) => void;
   readonly forget: () => void;
+  /** Whether a token that the page gives when it is asked may go to the API. */
+  readonly mayAnswer: () => boolean;
 }): Session {
   let given: Token | null = null;
   let bearer: Token | null = null;
@@ -70,7 +72,7 @@ export function createSession(options: {
   async function askForAnother(refused: string): Promise<boolean> {
     const token = await askPage('creneau-tokenexpired', options.hosts);
     // Meanwhile the page may have signed its user out, or another one in.
-    if (bearer === refused && token) bearer = token;
+    if (bearer === refused && token && options.mayAnswer()) bearer = token;
     return bearer !== refused && bearer !== null;
   }
 
@@ -93,7 +95,9 @@ export function createSession(options: {
       given = token;
       follow(token);
     },
-    accept: follow,
+    accept(token) {
+      if (options.mayAnswer()) follow(token);
+    },
     setGuest(token) {
       guest = token;
     },

@@ -1,4 +1,7 @@
-/** The settings of contract §2, named as their attributes. */
+import { own } from './own.ts';
+import { unclobbered } from './unclobbered.ts';
+
+/** The settings of C-settings, named as their attributes. */
 export type SettingName =
   | 'api-url'
   | 'token'
@@ -14,17 +17,40 @@ export type SettingName =
 /** A token, or a function that gets one. */
 export type Token = string | (() => string | null | Promise<string | null>);
 
-/** What `configure` takes. */
+/** `auto` follows the visitor's device. */
+export type Theme = 'light' | 'dark' | 'auto';
+
+/** Where a map's pictures come from. */
+export interface Tiles {
+  /** With `{z}`, `{x}` and `{y}`. */
+  readonly url: string;
+  /** Who is named for them, as text or with a link in HTML; by default their host. */
+  readonly attribution?: string | undefined;
+  /** The deepest zoom that has pictures, at most 18, which is the default. */
+  readonly maxZoom?: number | undefined;
+}
+
+/** The settings, as `configure` takes them. A key given as undefined is unset. */
 export interface Configuration {
+  /** The address of the API. With the script tag it is by default that of the script and `/api`. */
   readonly apiUrl?: string | undefined;
+  /** The token of a signed-in customer, or a function that returns one or a promise of one; none for a visitor. */
   readonly token?: Token | null | undefined;
+  /** The language, `fr` or `en`; by default that of the page. */
   readonly lang?: string | undefined;
+  /** The time zone in which hours are shown, such as `Europe/London`; by default `Europe/Paris`. */
   readonly timeZone?: string | undefined;
+  /** The currency of amounts to which the API gives none, such as `EUR`. */
   readonly currency?: string | undefined;
-  readonly tiles?: string | { readonly url: string; readonly attribution: string } | undefined;
-  readonly theme?: string | undefined;
+  /** The pictures of a map: an address with `{z}`, `{x}` and `{y}`, or an object; by default OpenStreetMap's. */
+  readonly tiles?: string | Tiles | undefined;
+  /** The theme; by default `auto`. */
+  readonly theme?: Theme | undefined;
+  /** What the visitor has consented to: `none`, or a list of `map payment video`; by default all. */
   readonly consent?: string | undefined;
+  /** The address of the marketplace, to which links lead; with the script tag it is by default the script's origin. */
   readonly siteUrl?: string | undefined;
+  /** The name of your site, which is kept with each order. */
   readonly partner?: string | undefined;
 }
 
@@ -41,15 +67,15 @@ export interface PageSettings {
 }
 
 /** A setting's value, and the element that names it where that is the tag or an ancestor of it. */
-export type Found = readonly [value: unknown, element?: Element];
+export type Found = readonly [value: unknown, element: Element | null];
 
 /**
  * A setting of `host`: the tag's property or attribute, the nearest ancestor's `data-creneau-…` (through shadow trees),
- * `configure`, the script tag; the first that `accepts` takes (contract §2). With `from` the search starts at that
+ * `configure`, the script tag; the first that `accepts` takes (C-settings-order). With `from` the search starts at that
  * ancestor (or at `configure` for null): what the place that named another setting sees.
  */
 export function findSetting(
-  host: Element,
+  host: Element | null,
   name: SettingName,
   page: PageSettings,
   accepts: (value: unknown) => unknown = Boolean,
@@ -58,16 +84,23 @@ export function findSetting(
   const property = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) as keyof Configuration;
   const places: Found[] = [];
   for (let element = from; element; element = parentOf(element)) {
-    if (element === host) places.push([(host as Configuration)[property] ?? host.getAttribute(name), element]);
-    places.push([element.getAttribute(`data-creneau-${name}`), element]);
+    if (element === host) places.push([propertyOf(host, property) ?? host.getAttribute(name), element]);
+    places.push([unclobbered(element).getAttribute(`data-creneau-${name}`), element]);
   }
-  places.push([page.configuration[property]], [page.script?.dataset[property]]);
+  places.push([own(page.configuration, property), null], [own(page.script?.dataset, property), null]);
   return places.find(([value]) => accepts(value));
+}
+
+/** A setting's property: of the widget's class, or what the page has set before there was one. */
+function propertyOf(host: Element, property: keyof Configuration): unknown {
+  const element: Configuration = host as object;
+  return customElements.get(host.localName) ? element[property] : own(element, property);
 }
 
 /** The parent, through the edge of a shadow tree. */
 export function parentOf(element: Element): Element | null {
-  return element.parentElement ?? (element.parentNode as ShadowRoot | null)?.host ?? null;
+  const { parentElement, parentNode } = unclobbered(element);
+  return parentElement ?? (parentNode instanceof ShadowRoot ? parentNode.host : null);
 }
 
 /** Where an element's calls go, and as whom. */
@@ -76,20 +109,27 @@ export interface ApiSetting {
   readonly url: string | null;
   /** With the tag or ancestor that names it; undefined for a visitor. */
   readonly token: Found | undefined;
-  /** A token was set, but for another origin: it is kept back (contract §2). */
+  /** A token was set, but for another origin: it is kept back (C-token-scope). */
   readonly isTokenKept: boolean;
 }
 
 /** The API address and the token that may go there: one goes only with the address that its own place sees. */
 export function findApi(host: Element, page: PageSettings): ApiSetting {
-  const seenFrom = (place: Element | null) => {
-    const found = findSetting(host, 'api-url', page, httpAddress, place);
-    return found ? httpAddress(found[0]) : page.script && new URL('/api', page.script.src).href;
-  };
-  const url = seenFrom(host);
+  const url = addressSeenFrom(host, page, host);
   const token = findSetting(host, 'token', page);
-  const isTokenKept = !!token && originOf(seenFrom(token[1] ?? null)) !== originOf(url);
+  const isTokenKept = !!token && originOf(addressSeenFrom(token[1], page, host)) !== originOf(url);
   return { url, token: isTokenKept ? undefined : token, isTokenKept };
+}
+
+/** Whether an API has the origin of the one that `configure` or the script tag names; true where they name none. */
+export function isApiOfPage(url: string, page: PageSettings): boolean {
+  const address = addressSeenFrom(null, page);
+  return address === null || originOf(address) === originOf(url);
+}
+
+function addressSeenFrom(place: Element | null, page: PageSettings, host: Element | null = null): string | null {
+  const found = findSetting(host, 'api-url', page, httpAddress, place);
+  return found ? httpAddress(found[0]) : page.script && new URL('/api', page.script.src).href;
 }
 
 function originOf(url: string | null): string | null {
@@ -99,7 +139,7 @@ function originOf(url: string | null): string | null {
 /** An http(s) address made absolute, without its last slash, or null. */
 export function httpAddress(value: unknown): string | null {
   try {
-    const url = new URL(value as string, document.baseURI);
+    const url = new URL(value as string, unclobbered(document).baseURI);
     return value && /^https?:/.test(url.protocol) ? url.href.replace(/\/$/, '') : null;
   } catch {
     return null;

@@ -1,4 +1,4 @@
-/** The keys of browser storage (decisions §11). Never a token, name or e-mail. */
+/** The keys of browser storage (D-storage-keys). Never a token, name or e-mail. */
 export type StorageKey =
   | 'creneau.preSelected'
   | 'creneau.selectedDate'

@@ -1,6 +1,6 @@
 import { forget, readStored, store } from './storage.ts';
 
-/** A purchase under way, by which it goes on after a reload (decisions §7 and §11): nothing of who buys. */
+/** A purchase under way, by which it goes on after a reload (D-resume): nothing of who buys. */
 export interface StoredCheckout {
   /** The key of the calendar or checkout whose purchase it is. */
   readonly key: string;

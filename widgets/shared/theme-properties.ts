@@ -1,12 +1,12 @@
-/** The custom properties of every element (contract §5), for its definition. */
+/** The custom properties of every element (C-styling), for its definition. */
 export const themeProperties = {
   '--creneau-accent': 'the colour of what can be pressed',
-  '--creneau-on-accent': 'text on it',
-  '--creneau-accent-soft': 'a tint of it, behind text',
+  '--creneau-on-accent': 'text on the accent',
+  '--creneau-accent-soft': 'a tint of the accent, behind text',
   '--creneau-text': 'text',
   '--creneau-muted': 'text of less weight',
-  '--creneau-surface': 'the ground',
-  '--creneau-raised': 'what lies on it',
+  '--creneau-surface': 'the background',
+  '--creneau-raised': 'the background of cards and fields',
   '--creneau-line': 'borders',
   '--creneau-danger': 'what went wrong',
   '--creneau-focus': 'the ring around what has the focus',

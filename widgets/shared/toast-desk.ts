@@ -1,4 +1,5 @@
 import type { Registry } from './registry.ts';
+import { unclobbered } from './unclobbered.ts';
 
 /** What a page asks of its toasts; what it was given is judged by the toaster. */
 export type ToastRequest = { readonly show: unknown } | { readonly close: unknown };
@@ -21,7 +22,8 @@ export function showToast(page: Registry, toast: unknown): void {
   if (!page.toasts.take) page.load('toaster').catch(() => {});
   const place = () => placeToaster(page.toasts);
   // A toaster of the page's may still be on its way.
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', place);
+  const { readyState, addEventListener } = unclobbered(document);
+  if (readyState === 'loading') addEventListener('DOMContentLoaded', place);
   else place();
 }
 
@@ -36,6 +38,7 @@ function ask({ toasts }: Registry, request: ToastRequest): void {
 }
 
 function placeToaster({ hosts }: ToastDesk): void {
-  if ([...hosts].some((host) => host.isConnected) || document.querySelector('creneau-toaster')) return;
-  document.body.append(document.createElement('creneau-toaster'));
+  const { body, createElement, querySelector } = unclobbered(document);
+  if ([...hosts].some((host) => host.isConnected) || querySelector('creneau-toaster')) return;
+  body.append(createElement('creneau-toaster'));
 }

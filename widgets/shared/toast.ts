@@ -11,7 +11,7 @@ export const TOAST_POSITIONS = [
 ] as const;
 export type ToastPosition = (typeof TOAST_POSITIONS)[number];
 
-/** What `toast` takes (specification §3, Toast). Texts are shown as texts, HTML in them too. */
+/** What `toast` takes (S-toast, Toast). Texts are shown as texts, HTML in them too. */
 export interface ToastOptions {
   readonly title?: string | undefined;
   readonly msg?: string | undefined;

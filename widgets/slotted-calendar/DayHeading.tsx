@@ -5,7 +5,7 @@ import { useSettings } from '../shared/widget.ts';
 import type { DayModel } from './model.ts';
 import type { CalendarStore } from './store.ts';
 
-/** A column's day: in full in default mode, short in picker mode but said in full (specification §2). */
+/** A column's day: in full in default mode, short in picker mode but said in full (S-calendar-modes). */
 export function DayHeading({ day, store }: { readonly day: DayModel; readonly store: CalendarStore }): ReactNode {
   const { lang } = useSettings();
   const mode = useStore(store, (state) => state.mode);

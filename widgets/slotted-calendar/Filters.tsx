@@ -17,7 +17,7 @@ interface Choice {
   readonly options: readonly Option[];
 }
 
-/** Limit filter 30: labels are cut there (decisions §11). */
+/** Limit filter 30: labels are cut there (D-truncation). */
 const LABEL_LIMIT = 30;
 
 /** Narrows several offers down; a condition that all of them meet alike is not asked. */

@@ -5,7 +5,7 @@ import { useMessages } from '../shared/widget.ts';
 import { messages } from './messages.ts';
 import type { CalendarStore } from './store.ts';
 
-/** Asks before a second full session is added to the waiting list (specification §4). */
+/** Asks before a second full session is added to the waiting list (D-waiting-confirmation). */
 export function WaitingDialog({ store }: { readonly store: CalendarStore }): ReactNode {
   const t = useMessages(messages);
   return (

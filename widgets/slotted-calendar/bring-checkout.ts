@@ -3,7 +3,7 @@ import type { attributes } from './attributes.ts';
 import type { CalendarStore } from './store.ts';
 
 /**
- * Asks the loader for the checkout as soon as the calendar's purchase begins (decisions §7): where the page uses npm, and in
+ * Asks the loader for the checkout as soon as the calendar's purchase begins (D-checkout-placement): where the page uses npm, and in
  * its shadow trees, nobody sees the tag.
  */
 export function bringCheckout(

@@ -58,7 +58,7 @@ export interface CalendarModel {
   readonly basket: BasketModel | null;
 }
 
-/** Rows of a day before 'Voir plus d'horaire' (specification §9). */
+/** Rows of a day before 'Voir plus d'horaire' (D-visible-rows). */
 export const VISIBLE_ROWS = { default: 7, picker: 5 } as const;
 
 /** What the calendar draws: `columns` days from the first shown one; its week with all slots where `isWhole`. */
@@ -69,7 +69,7 @@ export function calendarModel(state: CalendarState, session: Session, columns: n
   const seen = isWhole ? weekOf(first, days) : days.slice(from, from + columns);
   const ofToday = firstColumn(today, days, 1);
   const all = columnsOf(seen, offersMatching(session.offers, filter));
-  // While a filter is set there is no maximum and no button (decisions §10).
+  // While a filter is set there is no maximum and no button (D-visible-rows).
   const isUnlimited = isFiltering(filter) || isWhole;
   const rows = state.isExpanded || isUnlimited ? Number.POSITIVE_INFINITY : VISIBLE_ROWS[mode];
   return {

@@ -1,7 +1,7 @@
 import type { PageState } from '../shared/page-state.ts';
 import { storedCheckout } from '../shared/stored-checkout.ts';
 
-/** Sets the calendar's purchase again that a reload has broken off; a guest's token is gone with the page (decisions §7). */
+/** Sets the calendar's purchase again that a reload has broken off; a guest's token is gone with the page (D-resume). */
 export function resumePurchase(page: PageState, calendar: string): void {
   const { isSignedIn, purchase } = page.data.getState();
   const stored = isSignedIn && !purchase ? storedCheckout(calendar) : null;

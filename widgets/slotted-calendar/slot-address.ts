@@ -2,7 +2,7 @@ import type { PlainDate } from '../../core/time/wall-time.ts';
 import { siteAddress } from '../shared/site-address.ts';
 
 /**
- * The page of a slotted offer (decisions §11). On another origin than this page's the day goes with it, because storage
+ * The page of a slotted offer (D-cross-origin-date). On another origin than this page's the day goes with it, because storage
  * does not cross origins.
  */
 export function slotAddress(url: string, siteUrl: string, date: PlainDate): string {

@@ -1,6 +1,6 @@
 import type { SlotModel } from './model.ts';
 
-/** The provider that is treated as the wellness one (specification §9). */
+/** The provider that is treated as the wellness one (S-constants). */
 const WELLNESS_PROVIDER = 3030;
 
 /** A slot's class and part names, composed of its state. */

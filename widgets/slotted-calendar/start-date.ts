@@ -1,13 +1,11 @@
-import { addDays, mondayOf, type PlainDate, parseDate } from '../../core/time/wall-time.ts';
+import { lastBookableDay } from '../../core/booking/horizon.ts';
+import { mondayOf, type PlainDate, parseDate } from '../../core/time/wall-time.ts';
 import { readStored, store } from '../shared/storage.ts';
-
-/** Weeks over which the calendar moves (specification §9). */
-export const WEEKS = 12;
 
 /** `date`, or the nearest day over which the calendar moves: from this week's Monday on, 12 weeks. */
 export function withinBounds(date: PlainDate, today: PlainDate): PlainDate {
   const earliest = mondayOf(today);
-  const latest = addDays(earliest, WEEKS * 7 - 1);
+  const latest = lastBookableDay(today);
   if (date < earliest) return earliest;
   return date > latest ? latest : date;
 }
@@ -25,7 +23,7 @@ export function chosenDate(search: string): PlainDate | null {
   return stored;
 }
 
-/** Remembers the slot whose link is followed, for the calendar that it leads to (specification §2). */
+/** Remembers the slot whose link is followed, for the calendar that it leads to (S-slot-content). */
 export function rememberChoice(date: PlainDate, column: number): void {
   store('creneau.preSelected', 'false');
   store('creneau.selectedDate', date.replaceAll('-', '/'));

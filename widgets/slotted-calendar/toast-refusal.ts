@@ -11,7 +11,7 @@ import { showToast } from '../shared/toast-desk.ts';
 import type { WidgetContext } from '../shared/widget.ts';
 import type { attributes } from './attributes.ts';
 
-/** Tells as an error toast, which is also said, why the slot that was pressed cannot be had (specification §8). */
+/** Tells as an error toast, which is also said, why the slot that was pressed cannot be had (S-error-toasts). */
 export function toastRefusal(slot: Slot, refusal: Refusal, context: WidgetContext<typeof attributes>): void {
   const settings = context.settings.getState();
   showToast(openRegistry(context.load), {

@@ -6,6 +6,6 @@ export const attributes = {
     type: 'choice',
     choices: TOAST_POSITIONS,
     default: 'top-right',
-    doc: 'Where the toasts stand that name no position of their own.',
+    doc: 'Where toasts stand that name no position of their own.',
   },
 } as const satisfies AttributeTable;

@@ -8,14 +8,14 @@ import layer from './toaster.css';
 
 export const definition = {
   tag: 'creneau-toaster',
-  summary: "The page's toasts (`Creneau.toast`); where none stands, the first toast makes one.",
+  summary: "The place of the page's toasts. Without one, the first toast makes it.",
   attributes,
   events: {
-    'creneau-error': 'Something failed: `detail` holds a code and a message.',
+    'creneau-error': 'Something failed.',
   },
-  slots: { '(children)': 'The fallback before and without JavaScript.' },
+  slots: { '(children)': 'What visitors see before the script has come, and without JavaScript.' },
   parts: {
-    root: 'everything',
+    root: 'the whole element',
     toasts: 'the layer in which the toasts stand',
     toast: 'a toast; also its type, and its own `classNames`',
     'toast-icon': 'the sign of its type',

@@ -7,7 +7,7 @@ import {
   type ToastType,
 } from '../shared/toast.ts';
 
-/** A toast with its defaults (specification §9). */
+/** A toast with its defaults (S-constants). */
 export interface Toast {
   readonly title: string;
   readonly msg: string;

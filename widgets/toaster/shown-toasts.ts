@@ -28,7 +28,7 @@ export function aShownToast(id: number, toast: Toast): ShownToast {
   return { id, toast, rest: toast.timeout, since: null, heldBy: ['unseen'], telling: 'ahead', tellingUntil: null };
 }
 
-/** Whether its title and message already show at its position (specification §5); `position` is the toaster's. */
+/** Whether its title and message already show at its position (S-toast-duplicates); `position` is the toaster's. */
 export function isShownAlready(shown: readonly ShownToast[], toast: Toast, position: ToastPosition): boolean {
   const at = (one: Toast) => one.position ?? position;
   return shown.some(

@@ -12,7 +12,10 @@ export function Payment(props: Omit<ComponentProps<typeof PaymentForm>, 'part'>)
   const { store } = props;
   const provider = useStore(store, (state) => state.provider);
   useEffect(() => guard(store.loadPayments), [guard, store]);
-  if (provider?.status === 'loaded') return <PaymentForm {...props} part={provider.value} />;
+  if (provider?.status === 'loaded' && provider.value === null) {
+    return <p className="note">{t('payment-unavailable')}</p>;
+  }
+  if (provider?.status === 'loaded' && provider.value) return <PaymentForm {...props} part={provider.value} />;
   if (provider?.status === 'failed') {
     return <ErrorNote title={t('payment')} error={provider.error} onRetry={store.loadPayments} />;
   }

@@ -9,7 +9,7 @@ export interface PaymentPart {
   readonly Fields: ComponentType<CardFieldsProps>;
   /** Null where it is the API that is paid: the test gateway. */
   readonly port: Pick<PaymentPort, 'prepare' | 'pay'> | null;
-  /** The browser comes back from a bank's page: cleans the address, and says what has become of the payment. */
+  /** The browser comes back from a bank's page: says what has become of the payment. */
   readonly returned: (() => void) | null;
 }
 
@@ -25,6 +25,4 @@ export interface CardFieldsProps {
 /** What a part's module exports; the key is the provider's public one, where it has one. */
 export interface PartModule<Work> {
   createPart(work: Work, publicKey: string | null): PaymentPart;
-  /** Takes out of the page's address what a bank's page has left there. */
-  readonly cleanAddress?: () => void;
 }

@@ -18,7 +18,7 @@ export type Card =
 /** What an attempt at a payment came to: it is for the order's truth to say, or the bank wants to hear from the cardholder first. */
 export type Attempted = { readonly case: 'captured' } | { readonly case: 'authenticate' };
 
-/** The codes of a payment that failed (decisions §8): it can be mended, or another card tried. */
+/** The codes of a payment that failed (D-error-codes): it can be mended, or another card tried. */
 export const PAYMENT_PROBLEMS = [
   'card-declined',
   'insufficient-funds',

@@ -2,7 +2,7 @@ import type { Client } from '../../shared/api/client.ts';
 import { payAtTestGateway, type TestPayment } from '../../shared/api/payment.ts';
 import type { Attempted, Card, PaymentPort } from './port.ts';
 
-/** The test gateway as a provider of payments: it is told which card it is, never a card's number (decisions §7). */
+/** The test gateway as a provider of payments: it is told which card it is, never a card's number (D-test-gateway). */
 export function createTestGateway(client: Client): PaymentPort {
   const attempt = async (id: string, body: TestPayment, key: string): Promise<Attempted> => {
     const state = await payAtTestGateway(client, id, body, key);

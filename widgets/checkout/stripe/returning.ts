@@ -12,7 +12,7 @@ export type ToldPayment = 'paid' | 'processing' | 'unpaid' | null;
 
 /** The way back from a bank's page. */
 export interface Returning extends StoreApi<{ readonly told: ToldPayment }> {
-  /** Cleans the address; `showTold` is asked for where Stripe alone can tell what has become of the payment. */
+  /** `showTold` is asked for where Stripe alone can tell what has become of the payment. */
   take(showTold: () => void): void;
 }
 

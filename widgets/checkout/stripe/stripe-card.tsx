@@ -3,13 +3,9 @@ import type { Work } from '../work.ts';
 import { createCardForm } from './card-form.ts';
 import { createOpening } from './opening.ts';
 import { ReturnedNote } from './ReturnedNote.tsx';
-import { takeReturned } from './return-address.ts';
 import { createReturning } from './returning.ts';
 import { StripeFields } from './StripeFields.tsx';
 import { createStripePort } from './stripe-port.ts';
-
-/** Takes out of the page's address what a bank's page has left there. */
-export const cleanAddress = (): void => void takeReturned();
 
 /** Stripe as the checkout uses it: a file of its own, fetched when a card is to be used. */
 export function createPart(work: Work, publicKey: string): PaymentPart {

@@ -12,7 +12,7 @@ export interface CardFields {
 
 export type CardField = keyof CardFields;
 
-/** What a field of the form can be told (decisions §8); `card-not-a-test` is the test gateway's own. */
+/** What a field of the form can be told (D-error-codes); `card-not-a-test` is the test gateway's own. */
 export type CardProblem =
   | 'card-incomplete-number'
   | 'card-not-a-test'
@@ -26,7 +26,7 @@ export type CardProblems = Readonly<Partial<Record<CardField, CardProblem>>>;
 
 export const EMPTY_CARD: CardFields = { number: '', expiry: '', securityCode: '', postalCode: '', name: '' };
 
-/** The five numbers that the test gateway takes (decisions §7), and what becomes of a payment with each. */
+/** The five numbers that the test gateway takes (D-test-gateway), and what becomes of a payment with each. */
 export const TEST_CARDS: readonly { readonly number: string; readonly card: TestCard }[] = [
   { number: '4242 4242 4242 4242', card: 'success' },
   { number: '4000 0000 0000 0002', card: 'declined' },

@@ -11,7 +11,7 @@ export const START = { center: [2.35, 48.86] as [number, number], zoom: 5 };
 /** 18 less one, for the same reason. */
 export const MAX_ZOOM = 17;
 
-/** Pixels around what is fitted (specification §9). */
+/** Pixels around what is fitted (S-constants). */
 const PADDING = 40;
 
 /** The zoom at which the streets around a place are seen. */

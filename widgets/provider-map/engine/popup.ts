@@ -5,7 +5,7 @@ import { lngLat } from './camera.ts';
 /** Pixels that stay free between a popup and the map's edge. */
 const EDGE = 10;
 
-/** Specification §9; less on a map that is narrower. */
+/** S-constants; less on a map that is narrower. */
 const MAX_WIDTH = `min(300px, 100% - ${2 * EDGE}px)`;
 
 /** Between a popup's tip and the point that it is about: the height of a pin. */

@@ -1,7 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import type { Tiles } from '../tiles.ts';
 
-/** Width and height of a tile in pixels (specification §9). */
+/** Width and height of a tile in pixels (S-constants). */
 const TILE_SIZE = 256;
 
 /** A map of pictures and nothing else. */

@@ -1,15 +1,17 @@
 import * as v from 'valibot';
 import type { Animation } from '../../../core/catalogue/animation.ts';
+import { isListed } from '../../../core/catalogue/is-listed.ts';
 import type { Page } from '../lists/paged-list.ts';
 import { hoursField, pictureField, urlField } from './catalogue-fields.ts';
 import type { Client, GetOptions } from './client.ts';
-import { decodeBy, decodeItems, wallTimeField } from './decode.ts';
+import { decodeBy, decodeItems, flagField, wallTimeField } from './decode.ts';
 import { pageFields } from './page.ts';
 
 const animation = v.pipe(
   v.object({
     id: v.number(),
     title: v.string(),
+    isactive: v.nullish(flagField),
     description: v.nullish(v.string()),
     url: urlField,
     type: v.picklist(['open', 'cyclic', 'slotted']),
@@ -24,6 +26,7 @@ const animation = v.pipe(
     (item): Animation => ({
       id: item.id,
       title: item.title,
+      isActive: item.isactive ?? true,
       description: item.description ?? '',
       url: item.url,
       type: item.type,
@@ -66,5 +69,5 @@ export function animationListPath({ period, user }: AnimationQuery, page: number
 
 function decodeAnimations(payload: unknown): Page<Animation> {
   const { items, page, lastPage } = decodeBy(pageFields, payload);
-  return { items: decodeItems(animation, items, 'animations'), page, lastPage };
+  return { items: decodeItems(animation, items, 'animations').filter(isListed), page, lastPage };
 }

@@ -3,7 +3,7 @@ import { isFilterValue } from '../../../core/catalogue/event-query.ts';
 import type { Weekday } from '../../../core/time/wall-time.ts';
 import { isWhole } from '../site-address.ts';
 
-/** The weekdays' names in payloads, Monday first; French ones are accepted (decisions §9). */
+/** The weekdays' names in payloads, Monday first; French ones are accepted (D-schedule). */
 export const WEEKDAY_NAMES = [
   ['monday', 'lundi'],
   ['tuesday', 'mardi'],
@@ -25,7 +25,7 @@ export const textField = v.pipe(v.string(), v.nonEmpty());
 /** Hours; a year at most: what is more is a mistake, and beyond the clock's arithmetic at worst. */
 export const hoursField = v.pipe(v.number(), v.minValue(0), v.maxValue(366 * 24));
 
-/** A slug, a path or an http(s) address; with anything else (`javascript:`) the item is dropped (decisions §11). */
+/** A slug, a path or an http(s) address; with anything else (`javascript:`) the item is dropped (D-payload-addresses). */
 export const urlField = v.pipe(
   v.string(),
   v.check((url) => isAddress(url) || (/^[^/:?#]+$/.test(url) && isFilterValue(url)), 'no address'),

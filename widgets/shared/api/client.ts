@@ -1,6 +1,7 @@
 import ky, { type KyInstance, TimeoutError } from 'ky';
 import { registry } from '../registry.ts';
 import { ApiError, messageOf } from './errors.ts';
+import { late, readAnswer, TIMEOUT_MS } from './read-answer.ts';
 
 /** Turns a payload into what the product works with; throws where it is not what was agreed. */
 export type Decode<T> = (payload: unknown) => T;
@@ -11,7 +12,7 @@ export interface GetOptions {
 
 export interface SendOptions extends GetOptions {
   readonly body?: unknown;
-  /** The same for every try of one attempt: what lets a retry never book twice (decisions §7). */
+  /** The same for every try of one attempt: what lets a retry never book twice (D-idempotency). */
   readonly idempotencyKey?: string;
 }
 
@@ -29,8 +30,6 @@ export interface Credentials {
   renew(refused: string): Promise<boolean>;
 }
 
-const TIMEOUT_MS = 15_000;
-
 const RETRY = {
   limit: 2,
   methods: ['get'],
@@ -40,7 +39,7 @@ const RETRY = {
 };
 
 /**
- * A client for one API address (decisions §8): GETs alone are retried, equal GETs under way are shared, a 401 is tried
+ * A client for one API address (D-retries, D-shared-gets): GETs alone are retried, equal GETs under way are shared, a 401 is tried
  * once more with a renewed token. `onDate` is told the instant that an answer's `Date` header names, in milliseconds.
  */
 export function createClient(options: {
@@ -117,7 +116,7 @@ async function payloadOf(
   token: string | null,
   { body, idempotencyKey, signal }: SendOptions,
 ): Promise<unknown> {
-  // A visitor's GET carries no header of ours, so that browsers send it without a preflight (decisions §8).
+  // A visitor's GET carries no header of ours, so that browsers send it without a preflight (D-visitor-get).
   const headers: Record<string, string> = {};
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
   if (token !== null || body !== undefined) headers['content-type'] = 'application/json';
@@ -131,8 +130,8 @@ async function payloadOf(
       ...(body !== undefined && { json: body }),
       ...(signal && { signal }),
     });
-    if (!response.ok) throw await problemOf(response);
-    return response.status === 204 ? null : await inTime(response.json(), path);
+    if (!response.ok) throw await problemOf(response, path);
+    return response.status === 204 ? null : await readAnswer(response, path);
   } catch (error) {
     throw await asFailure(error, path);
   }
@@ -148,31 +147,15 @@ function earlyAnswer(input: RequestInfo | URL, token: string | null): Promise<Re
   return answer.response.catch(() => globalThis.fetch(input));
 }
 
-/** ky's limit ends with the headers: a body that never ends would be waited for for good. */
-function inTime<T>(body: Promise<T>, path: string): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const limit = setTimeout(() => reject(late(path)), TIMEOUT_MS);
-    body.then(resolve, reject).finally(() => clearTimeout(limit));
-  });
-}
-
-function late(path: string): ApiError {
-  return new ApiError('timeout', `${path} did not answer in time.`);
-}
-
 async function asFailure(error: unknown, path: string): Promise<unknown> {
   if (error instanceof ApiError || (error instanceof Error && error.name === 'AbortError')) return error;
   if (error instanceof TimeoutError) return late(path);
-  if (error instanceof Error && 'response' in error) return problemOf(error.response as Response);
-  if (error instanceof SyntaxError) return new ApiError('bad-answer', `${path} answered something that is not JSON.`);
+  if (error instanceof Error && 'response' in error) return problemOf(error.response as Response, path);
   return new ApiError('network', `${path} could not be reached.`);
 }
 
-async function problemOf(response: Response): Promise<ApiError> {
-  const problem: unknown = await response
-    .clone()
-    .json()
-    .catch(() => null);
+async function problemOf(response: Response, path: string): Promise<ApiError> {
+  const problem = await readAnswer(response, path).catch(() => null);
   const fields = typeof problem === 'object' && problem !== null ? (problem as Record<string, unknown>) : {};
   const detail = fields['detail'];
   return new ApiError(

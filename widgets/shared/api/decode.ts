@@ -45,7 +45,7 @@ export function warnOfDropped(dropped: number, total: number, what: string): voi
   if (dropped > 0) warnOnce(`${dropped} of ${total} ${what} could not be read and were left out.`);
 }
 
-/** A payload's date (decisions §2) as a Paris wall time. */
+/** A payload's date (D-payload-dates) as a Paris wall time. */
 export const wallTimeField = v.pipe(
   v.unknown(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -59,7 +59,7 @@ export const wallTimeField = v.pipe(
 /** A payload's date, of which the day counts. */
 export const dateField = v.pipe(wallTimeField, v.transform(dateOf));
 
-/** A slot's `start` or `end`: `HH:mm`, or a date of which the time of day counts (decisions §9). */
+/** A slot's `start` or `end`: `HH:mm`, or a date of which the time of day counts (D-schedule). */
 export const timeField = v.pipe(
   v.unknown(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -73,7 +73,7 @@ export const timeField = v.pipe(
   }),
 );
 
-/** Decimal euros as cents (decisions §3). */
+/** Decimal euros as cents (D-cents). */
 export const moneyField = v.pipe(
   v.unknown(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {

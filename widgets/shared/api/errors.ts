@@ -1,7 +1,7 @@
 /** What went wrong with a call: the API's own answer, no answer, a late one, or one that is not what was agreed. */
 export type FailureKind = 'problem' | 'network' | 'timeout' | 'bad-answer';
 
-/** The one error of the API client. `code` is decisions §8's, or the kind where there is no answer. */
+/** The one error of the API client. `code` is D-error-codes's, or the kind where there is no answer. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: FailureKind;

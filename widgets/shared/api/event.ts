@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { CatalogueEvent, Opening } from '../../../core/catalogue/event.ts';
 import { type EventQuery, eventQueryPath } from '../../../core/catalogue/event-query.ts';
+import { isListed } from '../../../core/catalogue/is-listed.ts';
 import type { Weekday } from '../../../core/time/wall-time.ts';
 import type { Page } from '../lists/paged-list.ts';
 import { hoursField, pictureField, urlField, WEEKDAY_NAMES, weekdayOfName } from './catalogue-fields.ts';
@@ -15,8 +16,8 @@ const occurrence = v.pipe(
 
 const opening = v.object({ start: timeField });
 
-/** The schema of an event (decisions §9), from the server's names to core's. */
-export const eventFields = v.pipe(
+/** The schema of an event (D-calls-events), from the server's names to core's. */
+const eventFields = v.pipe(
   v.object({
     id: v.number(),
     title: v.string(),
@@ -25,6 +26,7 @@ export const eventFields = v.pipe(
     picture: v.nullish(v.object({ medium: pictureField, mini: pictureField })),
     sport: v.nullish(v.object({ slug: v.string(), name: v.string() })),
     enseigne: v.nullish(v.object({ name: v.string(), url: urlField })),
+    isactive: v.nullish(flagField),
     isTeaser: v.nullish(flagField),
     isCashBack: v.nullish(flagField),
     isInformation: v.nullish(flagField),
@@ -49,6 +51,7 @@ export const eventFields = v.pipe(
       picture: { medium: event.picture?.medium ?? null, mini: event.picture?.mini ?? null },
       sport: event.sport ?? null,
       provider: event.enseigne ?? null,
+      isActive: event.isactive ?? true,
       isTeaser: event.isTeaser ?? false,
       isCashback: event.isCashBack ?? false,
       isInformation: event.isInformation ?? false,
@@ -95,8 +98,7 @@ export function fetchOpenEvents(
   user: string,
   options?: GetOptions,
 ): Promise<readonly CatalogueEvent[]> {
-  const decode = (payload: unknown) => decodeItems(eventFields, payload, 'events');
-  return client.get(`v1/open/${encodeURIComponent(user)}`, decode, options);
+  return client.get(`v1/open/${encodeURIComponent(user)}`, decodeListedEvents, options);
 }
 
 /** The address of a page of events; the first page's says nothing of it, as the loader asks for it. */
@@ -108,5 +110,10 @@ export function eventListPath(query: EventQuery, page: number, limit?: number): 
 
 function decodeEvents(payload: unknown): Page<CatalogueEvent> {
   const { items, page, lastPage } = decodeBy(pageFields, payload);
-  return { items: decodeItems(eventFields, items, 'events'), page, lastPage };
+  return { items: decodeListedEvents(items), page, lastPage };
+}
+
+/** The events of an answer that a list shows. */
+export function decodeListedEvents(items: unknown): readonly CatalogueEvent[] {
+  return decodeItems(eventFields, items, 'events').filter(isListed);
 }

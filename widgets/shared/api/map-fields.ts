@@ -29,7 +29,7 @@ export const cityField = v.fallback(
 
 export const postalCodeField = v.fallback(v.nullable(textField), null);
 
-/** The schema of a map position (specification §3). */
+/** The schema of a map position (S-map-position). */
 export const positionFields = v.pipe(
   v.object({
     location: v.object({ id: numberField, lat: latitudeField, long: longitudeField, name: v.nullish(v.string()) }),

@@ -3,8 +3,8 @@ import type { CatalogueEvent } from '../../../core/catalogue/event.ts';
 import { type EventQuery, eventQueryPath } from '../../../core/catalogue/event-query.ts';
 import type { MapPosition } from '../../../core/map/position.ts';
 import type { Client, GetOptions } from './client.ts';
-import { decodeBy, decodeItems, listOf, readItems, warnOfDropped } from './decode.ts';
-import { eventFields } from './event.ts';
+import { decodeBy, listOf, readItems, warnOfDropped } from './decode.ts';
+import { decodeListedEvents } from './event.ts';
 import { cityField, hasPlace, positionFields, postalCodeField } from './map-fields.ts';
 
 /** What there is at a position. */
@@ -62,7 +62,7 @@ function decodeDetails(payload: unknown): PositionDetails {
   return {
     postalCode: location?.postalCode ?? null,
     city: location?.city ?? null,
-    events: decodeItems(eventFields, events, 'events'),
+    events: decodeListedEvents(events),
   };
 }
 

@@ -19,15 +19,17 @@ export const orderFields = v.object({
     v.object({
       ...slot,
       position: v.number(),
-      /** Until when a place is kept for who waits; null where none is offered. */
+      /** Until when a place is offered; null while none is. */
       offeredUntil: v.nullish(instantField, null),
     }),
   ),
-  /** A membership runs from its first to its last day, once it is paid. */
+  /** What was bought whole; null for slots. A membership has its first and its last day once it is paid. */
   item: v.nullable(
     v.object({ ...itemFields.entries, runsFrom: v.nullish(dateField), runsUntil: v.nullish(dateField) }),
   ),
+  /** The offer whose slots were bought; null for an item. */
   slotted: v.nullable(offerFields),
+  /** The provider. */
   user: providerFields,
   subtotal: moneyField,
   discounts: v.array(
@@ -38,11 +40,13 @@ export const orderFields = v.object({
   buyer: v.object({ firstName: v.string(), lastName: v.string(), email: v.string() }),
   gift: v.nullable(v.object({ fullName: v.string(), email: v.nullable(v.string()) })),
   payment: v.nullable(paymentFields),
+  /** Until when a pending order can be paid. */
   payBy: v.nullable(instantField),
+  /** Until when the customer can cancel it. */
   cancellableUntil: v.nullable(instantField),
 });
 
-/** What was bought, or waits for its payment. */
+/** What was bought, or waits for its payment. Amounts are whole cents, instants milliseconds since 1970. */
 export type Order = v.InferOutput<typeof orderFields>;
 
 /** POST /v1/order: buys what the hold keeps, at the total that was shown. */

@@ -35,12 +35,15 @@ export function fetchCards(client: Client): Promise<readonly SavedCard[]> {
 }
 
 const config = v.object({
-  payment: v.object({ provider: v.picklist(['test', 'stripe']), publicKey: v.nullable(v.string()) }),
+  payment: v.object({ provider: v.picklist(['test', 'stripe', 'none']), publicKey: v.nullable(v.string()) }),
 });
 
-/** GET /v1/config: Stripe's public key; null where payments are tests. */
-export function fetchPublicKey(client: Client): Promise<string | null> {
-  return client.get('v1/config', (payload) => decodeBy(config, payload).payment.publicKey);
+/** Who takes payments, with Stripe's public key; `none` where nothing that costs money can be bought. */
+export type PaymentTaker = v.InferOutput<typeof config>['payment'];
+
+/** GET /v1/config: who takes payments. */
+export function fetchPaymentTaker(client: Client): Promise<PaymentTaker> {
+  return client.get('v1/config', (payload) => decodeBy(config, payload).payment);
 }
 
 /** The test gateway's cards, by what becomes of a payment with them. */

@@ -38,7 +38,7 @@ export interface GuestFields {
   readonly email: string;
 }
 
-/** POST /v1/guest: a token for one hold and its order alone (decisions §7). */
+/** POST /v1/guest: a token for one hold and its order alone (D-guest-token). */
 export async function createGuest(client: Client, fields: GuestFields, signal?: AbortSignal): Promise<string> {
   const { token } = await client.send('post', 'v1/guest', (payload) => decodeBy(guest, payload), {
     body: fields,

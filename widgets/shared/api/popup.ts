@@ -5,7 +5,7 @@ import { isWhole } from '../site-address.ts';
 import type { Client, GetOptions } from './client.ts';
 import { countField, decodeItems, wallTimeField } from './decode.ts';
 
-/** A path or an http(s) address; with anything else (`javascript:`) the item is dropped (decisions §11). */
+/** A path or an http(s) address; with anything else (`javascript:`) the item is dropped (D-payload-addresses). */
 const addressField = v.pipe(v.string(), v.check(isAddress, 'no address'));
 
 function isAddress(text: string): boolean {

@@ -15,13 +15,13 @@ const price = v.object({
   product: countField,
 });
 
-/** What an option of a membership costs. */
-export type OptionPrice = v.InferOutput<typeof price>;
+/** What an event or an option of a membership costs. */
+export type Price = v.InferOutput<typeof price>;
 
 const product = v.object({
   id: countField,
   title: v.string(),
-  type: v.literal('membership'),
+  type: v.picklist(['membership', 'event']),
   url: urlField,
   picture: v.nullish(v.object({ medium: pictureField })),
 });
@@ -30,7 +30,7 @@ const product = v.object({
 export type Product = v.InferOutput<typeof product>;
 
 /** GET /v1/price/id/{id} */
-export function fetchPrice(client: Client, id: number, options?: GetOptions): Promise<OptionPrice> {
+export function fetchPrice(client: Client, id: number, options?: GetOptions): Promise<Price> {
   return client.get(`v1/price/id/${id}`, (payload) => decodeBy(price, payload), options);
 }
 

@@ -29,7 +29,7 @@ export const quoteFields = v.object({
 /** The server's price of a hold, in cents. */
 export type Quote = v.InferOutput<typeof quoteFields>;
 
-/** How the buyer wants to pay (decisions §6 and §7). */
+/** How the buyer wants to pay (D-price-order, D-kept-wishes). */
 export interface Wishes {
   readonly coupon: string | null;
   /** Whether the company's credit is used, where there is some. */

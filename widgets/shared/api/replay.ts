@@ -6,7 +6,7 @@ import type { Client, GetOptions } from './client.ts';
 import { dateField, decodeBy, decodeItems } from './decode.ts';
 import { pageFields } from './page.ts';
 
-/** A venue by its url, or by its slug where it has none (decisions §1). */
+/** A venue by its url, or by its slug where it has none (D-provider-page). */
 const user = v.pipe(
   v.object({ fullName: v.string(), url: v.nullish(urlField), slug: v.nullish(urlField) }),
   v.transform(({ fullName, url, slug }) => {

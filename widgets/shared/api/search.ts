@@ -7,7 +7,7 @@ import { decodeItems } from './decode.ts';
 export interface FoundUser {
   readonly id: number;
   readonly fullName: string;
-  /** What names the page, `/user/{url}`: the slug where there is no url (decisions §1). */
+  /** What names the page, `/user/{url}`: the slug where there is no url (D-provider-page). */
   readonly url: string | null;
   readonly picture: string | null;
 }
@@ -54,10 +54,20 @@ const found = v.pipe(
   }),
 );
 
-/** GET /search/user/{search}: people by name, best first. */
-export function fetchFoundUsers(client: Client, term: string, options?: GetOptions): Promise<readonly FoundUser[]> {
+interface UserSearchOptions extends GetOptions {
+  /** Leaves out everybody else. */
+  readonly group?: 'Providers';
+}
+
+/** GET /search/user/{search}: people by the beginnings of their names, best first. */
+export function fetchFoundUsers(
+  client: Client,
+  term: string,
+  { group, ...options }: UserSearchOptions = {},
+): Promise<readonly FoundUser[]> {
   const decode = (payload: unknown) => decodeItems(foundUser, payload, 'users');
-  return client.get(`search/user/${encodeURIComponent(term)}`, decode, options);
+  const query = group === undefined ? '' : `?group=${group}`;
+  return client.get(`search/user/${encodeURIComponent(term)}${query}`, decode, options);
 }
 
 /** GET /search/{term}: all that can be found by a name, best first. */

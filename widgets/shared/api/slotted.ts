@@ -92,7 +92,7 @@ const booked = v.pipe(
 
 const taken = v.object({ startDate: wallTimeField, slotted: v.object({ id: v.number() }), taken: countField });
 
-/** The schedule's keys, Monday first; French ones are accepted (decisions §9). */
+/** The schedule's keys, Monday first; French ones are accepted (D-schedule). */
 const WEEKDAYS = [
   ['monday', 'lundi'],
   ['tuesday', 'mardi'],

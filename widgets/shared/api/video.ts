@@ -4,7 +4,7 @@ import { pictureField } from './catalogue-fields.ts';
 import type { Client, GetOptions } from './client.ts';
 import { decodeBy, decodeItems } from './decode.ts';
 
-/** A path or an http(s) address; with anything else the item is dropped (decisions §11). */
+/** A path or an http(s) address; with anything else the item is dropped (D-payload-addresses). */
 const fileField = v.pipe(
   v.string(),
   v.check((src) => v.parse(pictureField, src) !== null, 'no address'),

@@ -11,7 +11,7 @@ import { messages } from './event-card/messages.ts';
 import { Picture } from './Picture.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
-/** Graphemes of a title (specification §9). */
+/** Graphemes of a title (S-constants). */
 const TITLE_LIMIT = 55;
 
 /** An event to look at: its title's link is as large as the card, those to its provider and its other dates lie on top. */

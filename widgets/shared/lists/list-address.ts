@@ -9,7 +9,7 @@ const prefixes = new WeakMap<Element, string>();
 /** Lists that were taken out of the page; they may be put in again. */
 const left = new WeakSet<Element>();
 
-/** What a list's parameters in the address begin with: its id, where several lists of the page keep something there (decisions §11). */
+/** What a list's parameters in the address begin with: its id, where several lists of the page keep something there (D-address-state). */
 export function paramPrefix(list: Element): string {
   const settled = prefixes.get(list);
   if (settled !== undefined) return settled;

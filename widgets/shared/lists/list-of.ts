@@ -1,4 +1,4 @@
-/** The elements that have pages (contract §3). */
+/** The elements that have pages (C-lists). */
 const LISTS = ['event-list', 'offers-list', 'animations-slider', 'order-history', 'membership-list', 'replay-list']
   .map((name) => `creneau-${name}`)
   .join();

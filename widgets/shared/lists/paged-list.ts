@@ -11,7 +11,7 @@ export interface Page<T> {
   readonly lastPage: number;
 }
 
-/** What a list element tells of its pages (contract §3). */
+/** What a list element tells of its pages (C-lists). */
 export interface Paging {
   readonly page: number;
   /** 0 until the first answer is there. */
@@ -30,7 +30,7 @@ export interface PagedState<T> {
 
 export const FIRST_LOAD = { list: LOADING, isTurning: false, hasTurned: false } as const;
 
-/** Loads pages, as often as asked: only the latest call's answer counts (specification §7). */
+/** Loads pages, as often as asked: only the latest call's answer counts (S-stale-answers). */
 export interface PagedList {
   /** `afresh` forgets what is shown first: it is another list. */
   load(page: number, how?: 'afresh'): Promise<void>;
@@ -74,8 +74,8 @@ export function createPagedList<T>(options: {
 /** The property by which every list tells of its pages; its state holds the page that was asked for. */
 export const pagingProperty = {
   paging: {
-    type: '{ readonly page: number; readonly lastPage: number; readonly loading: boolean }',
-    doc: '`lastPage` is 0 until the first answer is there.',
+    type: 'Paging',
+    doc: 'The page that is shown, the last page (0 until the first answer has come), and whether a page is loading.',
     read: (store: StoreApi<PagedState<unknown> & { readonly page: number }> | null): Paging =>
       pagingOf(store?.getState().page ?? 1, store?.getState() ?? null),
   },

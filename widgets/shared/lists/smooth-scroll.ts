@@ -2,7 +2,7 @@ import { scrollerOf, topOf } from './scroller.ts';
 
 const DURATION_MS = 1000;
 
-/** Ease-out quint, for a part of the time from 0 to 1 (specification §9). */
+/** Ease-out quint, for a part of the time from 0 to 1 (S-constants). */
 export function easeOutQuint(part: number): number {
   return 1 - (1 - part) ** 5;
 }

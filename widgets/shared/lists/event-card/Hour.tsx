@@ -4,7 +4,7 @@ import type { TimeOfDay, WallTime } from '../../../../core/time/wall-time.ts';
 import { shownHour } from '../../shown-hour.ts';
 import { useSettings } from '../../widget.ts';
 
-/** An hour as cards show it, 14H05, and as it is read aloud (decisions §2). */
+/** An hour as cards show it, 14H05, and as it is read aloud (D-date-formats). */
 export function Hour({ at }: { readonly at: WallTime | TimeOfDay }): ReactNode {
   const settings = useSettings();
   const [shown, spoken] = (['card', 'spoken'] as const).map((form) =>

@@ -1,0 +1,59 @@
+/** Marks the return address that we give to the bank's page. Without the mark, payment parameters are the host page's own. */
+export const RETURN_MARK = 'creneau=1';
+
+/** The payment parameters of a return from a bank's page, not validated yet. Kept in memory only, never stored. */
+export interface BankReturn {
+  readonly clientSecret: string;
+  readonly status: string;
+}
+
+/** What a return adds to the address. The last of each is ours: the host page may have a parameter of the same name. */
+const ADDED = [RETURN_MARK, 'payment_intent', 'payment_intent_client_secret', 'redirect_status'];
+
+/**
+ * Reads a return's parameters and removes them from the page's address; null where this is no return of ours. Call it
+ * before the first request: the address is sent as its referrer.
+ */
+export function takeBankReturn(): BankReturn | null {
+  if (typeof location === 'undefined' || !isMarked()) return null;
+  const [, , , clientSecret = '', status = ''] = splitAddress();
+  // Other history entries may hold the parameters too, and replaceState may work later where it throws now.
+  for (const name of ['pageshow', 'popstate']) addEventListener(name, cleanAddress, true);
+  cleanAddress();
+  return { clientSecret, status };
+}
+
+/** Removes a return's parameters from the page's address. The rest stays byte-equal, and the history state is kept. */
+export function cleanAddress(): void {
+  try {
+    if (isMarked()) history.replaceState(history.state, '', cleanedAddress());
+  } catch {
+    // Safari throws after too many calls; the return is handled all the same.
+  }
+}
+
+/** The page's address without a return's parameters. */
+export function cleanedAddress(): string {
+  return isMarked() ? splitAddress()[0] : location.href;
+}
+
+/** The clean address, then the value of each parameter in `ADDED`. */
+function splitAddress(): readonly [string, ...string[]] {
+  const { href, search } = location;
+  const pieces = search.slice(1).split('&');
+  const values = ADDED.map((name) => {
+    const at = pieces.findLastIndex((piece) => `${piece}=`.startsWith(`${name}=`));
+    return at < 0
+      ? ''
+      : pieces
+          .splice(at, 1)
+          .join()
+          .slice(name.length + 1);
+  });
+  const query = pieces.join('&');
+  return [href.replace(search, () => query && `?${query}`), ...values];
+}
+
+function isMarked(): boolean {
+  return /[?&]creneau=1(&|$)/.test(location.search);
+}
