@@ -1,24 +1,41 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const top = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = ['core', 'widgets', 'styles', 'rollup.config.mjs', 'package.json', 'tsconfig.json'];
 const BUILT = `${top}dist/creneau/creneau.js`;
+/** What each widget weighs, beside its budget. */
+const WEIGHTS = `${top}dist/weights.txt`;
 const REFERENCE = `${top}dist/custom-elements.json`;
 
-/** Builds the bundle, and writes what is generated from the elements' definitions, where they are not there or older than their sources. */
-export async function buildIfNeeded(): Promise<void> {
-  await bundleIfNeeded();
-  if (isNewer(REFERENCE, statSync(BUILT).mtimeMs)) return;
-  // A process of its own: it reads the widgets' sources, which need a loader.
-  await run(['--import', 'tsx', 'demo/reference/write.ts'], 'The reference could not be written.');
+/** The build failed; it has said why. */
+export class BuildError extends Error {
+  override readonly name = 'BuildError';
 }
 
-/** Builds the bundle where it is not there or older than its sources. Rejects with a sentence when the build fails. */
-async function bundleIfNeeded(): Promise<void> {
-  if (isNewer(BUILT, newest(SOURCES.map((name) => `${top}${name}`)))) return;
-  console.log('Building the bundle …');
+/**
+ * Builds the bundle, and writes what is generated from the elements' definitions, where they are missing or older than
+ * their sources. Throws a BuildError.
+ */
+export async function buildIfNeeded(tell: (sentence: string) => void): Promise<void> {
+  const changed = lastChange();
+  const work: Promise<void>[] = [];
+  if (!isNewer(BUILT, changed)) {
+    tell('Building the bundle …');
+    work.push(bundle());
+  }
+  // A process of its own: it reads the widgets' sources, which need a loader.
+  const writing = ['--import', 'tsx', 'demo/reference/write.ts'];
+  if (!isNewer(REFERENCE, changed)) work.push(run(writing, 'The reference could not be written.'));
+  await Promise.all(work);
+}
+
+function lastChange(): number {
+  return newest(SOURCES.map((name) => `${top}${name}`));
+}
+
+async function bundle(): Promise<void> {
   const rollup = fileURLToPath(import.meta.resolve('rollup/dist/bin/rollup'));
   await run([rollup, '--config', 'rollup.config.mjs', '--silent'], 'The bundle could not be built.');
 }
@@ -30,7 +47,7 @@ function isNewer(file: string, than: number): boolean {
 async function run(args: readonly string[], failure: string): Promise<void> {
   const program = spawn(process.execPath, args, { cwd: top, stdio: 'inherit' });
   const code = await new Promise<number | null>((resolve) => program.on('exit', resolve));
-  if (code !== 0) throw Object.assign(new Error(failure), { code: 'BUILD_FAILED' });
+  if (code !== 0) throw new BuildError(failure);
 }
 
 /** The last change of any of the files, or of what lies in the folders, in milliseconds. */
@@ -45,8 +62,14 @@ function newest(paths: readonly string[]): number {
   );
 }
 
+/** The program of `npm run build`. */
+async function program(): Promise<void> {
+  if (!isNewer(BUILT, lastChange())) await bundle();
+  console.log(readFileSync(WEIGHTS, 'utf8'));
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  bundleIfNeeded().catch((error: unknown) => {
+  program().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   });

@@ -1,12 +1,14 @@
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync } from 'fastify';
+import { declareRoutes } from '../route-kind.ts';
 import { type Clock, httpDate } from './clock.ts';
 import { addClockHooks } from './clock-hooks.ts';
 import { answerFailure, answerUnknownRoute } from './error-handler.ts';
 import { addFaultHooks } from './fault-hooks.ts';
 import { addJsonParser } from './json-parser.ts';
 import { logLine } from './logging.ts';
+import { networkOf } from './network-of.ts';
 import { describeRoutes } from './openapi.ts';
 import { Problem } from './problem.ts';
 import { animationRoutes } from './routes/animation.ts';
@@ -29,6 +31,7 @@ import { quoteRoutes } from './routes/quote.ts';
 import { replayRoutes } from './routes/replay.ts';
 import { searchRoutes } from './routes/search.ts';
 import { slottedRoutes } from './routes/slotted.ts';
+import { testGatewayRoutes } from './routes/test-gateway.ts';
 import { userRoutes } from './routes/user.ts';
 import { waitingRoutes } from './routes/waiting.ts';
 import { webhookRoutes } from './routes/webhook.ts';
@@ -46,25 +49,29 @@ interface Mounted {
   readonly prefix: string;
 }
 
-/** The API (decisions §9), to be registered under `/api` on a Fastify made with `serverOptions`. */
+/** The API (D-openapi), to be registered under `/api` on a Fastify made with `serverOptions`. */
 export function api(services: Services): FastifyPluginAsync<Mounted> {
   const plugin: FastifyPluginAsync<Mounted> = async (app, { prefix }) => {
     app.decorate('clock', services.clock);
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('x-content-type-options', 'nosniff');
+    });
     await app.register(calls(services), { prefix });
   };
-  // Without a scope of its own, so that the whole server has the clock.
+  // Without a scope of its own: the whole server has the clock, and no answer of it is taken for another type.
   return Object.assign(plugin, { [Symbol.for('skip-override')]: true });
 }
 
 function calls(services: Services): FastifyPluginAsync {
   return async (app) => {
+    declareRoutes(app, 'product');
     app.setValidatorCompiler(compileValidator);
     // Nothing is stripped on the way out: the tests hold the answers against the schemas.
     app.setSerializerCompiler(() => JSON.stringify);
     app.setErrorHandler(answerFailure);
 
     addJsonParser(app);
-    addClockHooks(app);
+    if (services.isDemo) addClockHooks(app);
 
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('date', httpDate(services.clock));
@@ -85,7 +92,7 @@ function calls(services: Services): FastifyPluginAsync {
       max: services.rateLimit,
       timeWindow: '1 minute',
       // A connection that has gone meanwhile has no address any more.
-      keyGenerator: (request) => request.ip ?? 'gone',
+      keyGenerator: (request) => networkOf(request.ip ?? ''),
       allowList: (request) => request.method === 'OPTIONS',
       addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
       addHeadersOnExceeding: {
@@ -95,7 +102,7 @@ function calls(services: Services): FastifyPluginAsync {
       },
       errorResponseBuilder: () => new Problem('rate-limited'),
     });
-    addFaultHooks(app);
+    if (services.isDemo) addFaultHooks(app);
     app.setNotFoundHandler({ preHandler: app.rateLimit() }, answerUnknownRoute);
 
     await describeRoutes(app);
@@ -125,5 +132,6 @@ function calls(services: Services): FastifyPluginAsync {
       webhookRoutes,
     ];
     for (const group of groups) await app.register(group(services));
+    if (services.isDemo) await app.register(testGatewayRoutes(services));
   };
 }

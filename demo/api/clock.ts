@@ -10,7 +10,7 @@ const MOST_REMEMBERED = 500;
 const asked = new AsyncLocalStorage<Clock>();
 const remembered = new Map<number, Clock>();
 
-/** A clock that starts at `start` (milliseconds since 1970) and runs on from there; null follows the machine's (contract §6). */
+/** A clock that starts at `start` (milliseconds since 1970) and runs on from there; null follows the machine's (C-now). */
 export function startClock(start: number | null): Clock {
   const clock = start === null ? { now: () => Date.now() } : runningFrom(start);
   return { now: () => (asked.getStore() ?? clock).now() };

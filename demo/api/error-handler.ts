@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from './logging.ts';
 import { invalidRequest, Problem, problemBody } from './problem.ts';
 
-/** Writes any failure as problem+json; what is unexpected is logged and answered without its internals (decisions §8). */
+/** Writes any failure as problem+json; what is unexpected is logged and answered without its internals (D-problem-json). */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = asProblem(error);
   if (problem.code === 'server-error' && !(error instanceof Problem)) {

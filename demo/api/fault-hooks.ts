@@ -5,7 +5,7 @@ import { faultsOf } from './faults.ts';
 import { Problem } from './problem.ts';
 import { PROBLEMS, type ProblemCode } from './problem-codes.ts';
 
-/** Makes the faults that addresses ask for (contract §6). Preflights pass, so that the page sees the fault itself. */
+/** Makes the faults that addresses ask for (C-faults). Preflights pass, so that the page sees the fault itself. */
 export function addFaultHooks(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     for (const fault of faultsOf(request.raw)) {

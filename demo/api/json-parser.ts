@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Reads JSON; a body that is empty is none, because clients give every call the JSON content type (specification §7). */
+/** Reads JSON; a body that is empty is none, because clients give every call the JSON content type (S-calls). */
 export function addJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { Type } from 'typebox';
 
-/** Describes the routes that are added after it in one OpenAPI 3.1 document, `GET /openapi.json` (decisions §9). */
+/** Describes the routes that are added after it in one OpenAPI 3.1 document, `GET /openapi.json` (D-openapi). */
 export async function describeRoutes(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

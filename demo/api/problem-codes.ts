@@ -4,11 +4,11 @@ interface Meaning {
   readonly detail: string;
 }
 
-/** Every failure that the API can answer (decisions §8). */
+/** Every failure that the API can answer (D-error-codes). */
 export const PROBLEMS = {
   'other-offer': { status: 409, detail: 'A booking covers one offer.' },
   past: { status: 409, detail: 'The slot has already begun.' },
-  'outside-period': { status: 409, detail: 'The slot is outside the dates of the offer.' },
+  'outside-period': { status: 409, detail: 'The slot is outside the dates that can be booked.' },
   'day-off': { status: 409, detail: 'The offer is closed on that day.' },
   'already-booked': { status: 409, detail: 'You have already booked that start time.' },
   'multi-limit': { status: 409, detail: 'You are limited to {limit} bookings of the same slot.' },
@@ -32,6 +32,10 @@ export const PROBLEMS = {
   'not-full': { status: 409, detail: 'The session has places left.' },
   'too-late-to-cancel': { status: 409, detail: 'This order cannot be cancelled any more.' },
   'not-payable': { status: 409, detail: 'This payment cannot be made any more.' },
+  'payment-unavailable': {
+    status: 409,
+    detail: 'This shop takes no payments yet, so nothing that costs money can be ordered.',
+  },
   'payment-processing': { status: 409, detail: 'The payment of an earlier order is still being processed.' },
   'card-declined': { status: 402, detail: 'The card was declined.' },
   'insufficient-funds': { status: 402, detail: 'The card has insufficient funds.' },

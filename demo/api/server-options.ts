@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { type FastifyServerOptions, LogController } from 'fastify';
+import type { Environment } from '../environment.ts';
 import { httpDate } from './clock.ts';
 import { answerFailure } from './error-handler.ts';
 import { rewriteFaults } from './faults.ts';
@@ -12,15 +14,30 @@ export interface LogTarget {
   readonly stream?: { write(line: string): void };
 }
 
-/** The options of the Fastify that carries the API: limits, fault prefixes, both spellings of a path, and logs without personal data. */
-export function serverOptions(target: LogTarget = {}) {
+/**
+ * The options of the Fastify that carries the API: limits, fault prefixes in demo mode, both spellings of a path, and logs
+ * without personal data. Of the proxies of `trustProxy` (see `parseProxies`), and of no other, X-Forwarded-For is believed.
+ */
+export function serverOptions(
+  { isDemo, trustProxy }: Pick<Environment, 'isDemo' | 'trustProxy'>,
+  target: LogTarget = {},
+) {
   return {
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
-    rewriteUrl: (request) => rewriteFaults(request),
+    trustProxy: trustProxy.length > 0 && [...trustProxy],
+    rewriteUrl: (request: IncomingMessage) => {
+      // Fastify would believe a trusted proxy about these too, and many a proxy hands on what the visitor has sent.
+      delete request.headers['x-forwarded-host'];
+      delete request.headers['x-forwarded-proto'];
+      return isDemo ? rewriteFaults(request) : (request.url ?? '/');
+    },
     // An address that cannot be decoded reaches no route, and so none of the API's hooks.
     frameworkErrors: (error, request, reply) => {
-      reply.header('access-control-allow-origin', '*').header('date', httpDate(request.server.clock));
+      reply
+        .header('access-control-allow-origin', '*')
+        .header('date', httpDate(request.server.clock))
+        .header('x-content-type-options', 'nosniff');
       answerFailure(error, request, reply);
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },

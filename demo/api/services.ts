@@ -1,4 +1,4 @@
-import type { Environment, StripeSettings } from '../environment.ts';
+import type { Environment } from '../environment.ts';
 import { startSweep } from './booking/sweep.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
@@ -6,11 +6,8 @@ import { migrate, readMigrations } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import { failure } from './logging.ts';
 import type { PaymentPort } from './payments/port.ts';
-import { besideEachOther, createAbsentStripe } from './payments/providers.ts';
-import { createStripePayments } from './payments/stripe.ts';
-import { createStripeClient } from './payments/stripe-client.ts';
-import { createTestGateway } from './payments/test-gateway.ts';
-import { seed } from './sample-data/seed.ts';
+import { openPayments } from './payments/providers.ts';
+import { readyData } from './sample-data/ready-data.ts';
 
 /** The part of a pino logger that the services write to. */
 export interface Log {
@@ -23,6 +20,8 @@ export interface Log {
 export interface Services {
   readonly database: Database;
   readonly clock: Clock;
+  /** Whether the powers of a demo exist: faults on request, time on request, the test gateway (D-demo-mode). */
+  readonly isDemo: boolean;
   readonly payments: PaymentPort;
   readonly rateLimit: number;
   /** What Stripe signs its messages with; null where Stripe takes no payments. */
@@ -30,35 +29,46 @@ export interface Services {
   readonly stopSweep: () => Promise<void>;
 }
 
-export type ServiceSettings = Pick<Environment, 'databaseUrl' | 'dataDir' | 'sampleScale' | 'rateLimit' | 'stripe'>;
+export type ServiceSettings = Pick<
+  Environment,
+  'isDemo' | 'databaseUrl' | 'dataDir' | 'sampleScale' | 'rateLimit' | 'stripe'
+>;
 
-/** Opens the database, brings its schema up to date, fills it where it is empty and starts giving expired holds back. */
+/** What a start can be told of while it goes on. */
+export interface StartSteps {
+  /** Opens the database; `openDatabase` by default. */
+  readonly open?: typeof openDatabase;
+  /** The database is about to be filled with sample data. */
+  readonly onFill?: () => void;
+}
+
+/** Opens the database, brings its schema up to date, in demo mode fills an empty one, and starts releasing expired holds. */
 export async function createServices(
   settings: ServiceSettings,
   clock: Clock,
   log: Log,
-  open: typeof openDatabase = openDatabase,
+  { open = openDatabase, onFill = () => {} }: StartSteps = {},
 ): Promise<Services> {
   const database = await open(settings, (error) =>
     log.error({ failure: failure(error) }, 'a database connection was lost'),
   );
   try {
     await migrate(database, await readMigrations(), clock.now());
-    await seed(database, clock.now(), settings.sampleScale);
+    await readyData(database, settings, clock.now(), onFill);
   } catch (error) {
     await database.close();
     throw error;
   }
-  const desk = { database, clock, payments: openPayments(settings.stripe, database, log) };
+  const desk = { database, clock, payments: openPayments(settings, database, log) };
   const stopSweep = startSweep(desk, (error) => log.error({ failure: failure(error) }, 'the sweep failed'));
-  return { ...desk, rateLimit: settings.rateLimit, webhookSecret: settings.stripe?.webhookSecret ?? null, stopSweep };
-}
-
-function openPayments(settings: StripeSettings | null, database: Database, log: Log): PaymentPort {
-  const testGateway = createTestGateway(database);
-  if (settings === null) return besideEachOther(testGateway, createAbsentStripe(database), testGateway);
-  const stripe = createStripePayments(createStripeClient(settings), database, settings.publicKey, log);
-  return besideEachOther(stripe, stripe, testGateway);
+  const { isDemo } = settings;
+  return {
+    ...desk,
+    isDemo,
+    rateLimit: settings.rateLimit,
+    webhookSecret: settings.stripe?.webhookSecret ?? null,
+    stopSweep,
+  };
 }
 
 /** Ends the sweep, then closes the database and gives its folder free. */

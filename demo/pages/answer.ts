@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
-import type { Origins } from './document.ts';
+import type { Origins } from './origins.ts';
 
 /** What the widgets need of a page's policy, and no more. */
-export function strict(reply: FastifyReply, { bundle }: Origins): FastifyReply {
-  const isStripe = reply.server.hasDecorator('takesStripe');
+export function strict(reply: FastifyReply, { bundle }: Pick<Origins, 'bundle'>): FastifyReply {
+  const { takesStripe: isStripe } = reply.server.site;
   const policy = [
     "default-src 'none'",
     `script-src ${bundle}${isStripe ? ' https://js.stripe.com https://*.js.stripe.com' : ''}`,
@@ -16,6 +16,8 @@ export function strict(reply: FastifyReply, { bundle }: Origins): FastifyReply {
     'worker-src blob:',
     "base-uri 'none'",
     "form-action 'none'",
+    // Any of these pages can show a checkout: nobody else's page may lie over it.
+    "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
     'trusted-types creneau',
   ];

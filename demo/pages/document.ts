@@ -1,19 +1,7 @@
-/** Where things come from, as the page's own address tells: its port is the server's. */
-export interface Origins {
-  /** The script file and the API. */
-  readonly bundle: string;
-  /** The foreign page. */
-  readonly partner: string;
-}
+import type { Origins } from './origins.ts';
 
-/** `host` is the request's Host, with its port. */
-export function originsOf(host: string): Origins {
-  const port = /:(\d+)$/.exec(host)?.[0] ?? '';
-  return { bundle: `http://localhost${port}`, partner: `http://partner.localhost${port}` };
-}
-
-/** The demo's own base map (`demo/tiles/`), as the setting `tiles` takes it. */
-function tilesOf({ bundle }: Origins): string {
+/** The base map of `demo/tiles/`, as the setting `tiles` takes it. */
+function tilesOf({ bundle }: Pick<Origins, 'bundle'>): string {
   return JSON.stringify({ url: `${bundle}/tiles/{z}/{x}/{y}.png`, attribution: 'Natural Earth', maxZoom: 8 });
 }
 
@@ -22,7 +10,7 @@ export function html(page: {
   readonly title: string;
   readonly lang: string;
   readonly body: string;
-  readonly origins: Origins;
+  readonly origins: Pick<Origins, 'bundle'>;
   readonly script?: Readonly<Record<string, string>>;
   /** The page's style sheet; the site's by default. */
   readonly sheet?: string;

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { site } from './site.ts';
+import type { Texts } from './texts.ts';
 import { visitorOf } from './visitor.ts';
 
 /** The marketplace's first page: search, categories, what comes next, and the newest events. */
@@ -19,11 +20,16 @@ export function home(request: FastifyRequest, reply: FastifyReply): FastifyReply
         <creneau-animations-slider period="next"></creneau-animations-slider>
         <p class="links"><a href="/animation/">${texts.allAnimations}</a></p>
       </section>
-      <section>
-        <div class="section-head"><h2>${texts.padel}</h2><a href="/slotted/padel-duo">${texts.allSlots}</a></div>
-        <creneau-slotted-calendar event="padel-duo" mode="picker"></creneau-slotted-calendar>
-      </section>
+      ${request.server.site.isDemo ? padel(texts) : ''}
       <p class="more"><a class="call" href="/event/list/">${texts.allEvents}</a></p>
       <creneau-popups></creneau-popups>`;
   return site(request, reply, { title: 'Créneau', main });
+}
+
+/** An offer of the sample. */
+function padel(texts: Texts): string {
+  return `<section>
+        <div class="section-head"><h2>${texts.padel}</h2><a href="/slotted/padel-duo">${texts.allSlots}</a></div>
+        <creneau-slotted-calendar event="padel-duo" mode="picker"></creneau-slotted-calendar>
+      </section>`;
 }

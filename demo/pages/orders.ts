@@ -4,7 +4,7 @@ import { visitorOf } from './visitor.ts';
 
 /** What the demo's user has bought: what is to come and what is past, each with its pages. */
 export function orderHistory(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { texts, token } = visitorOf(request);
+  const { texts, token, tokens } = visitorOf(request);
   const periods = ['future', 'past'] as const;
   const lists = periods.map(
     (period) => `
@@ -16,7 +16,7 @@ export function orderHistory(request: FastifyRequest, reply: FastifyReply): Fast
   // A visitor has neither: one note says so, and the demo can sign nobody in but by its links.
   const visitors = `
       <creneau-order-history></creneau-order-history>
-      <p class="links"><a href="?as=demo-customer">${texts.ordersOf}</a></p>`;
+      ${tokens.length > 0 ? `<p class="links"><a href="?as=demo-customer">${texts.ordersOf}</a></p>` : ''}`;
   const main = `
       <h1>${texts.orders}</h1>
       <p class="lead">${texts.ordersLead}</p>${token ? lists.join('') : visitors}`;

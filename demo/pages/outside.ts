@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { STATES } from '../states.ts';
 import { answer, strict } from './answer.ts';
-import { attribute, html, originsOf } from './document.ts';
+import { attribute, html } from './document.ts';
+import { originsOf } from './origins.ts';
 
 /** A studio's own page: nothing of ours but the script tag and elements, under the strictest policy. */
 export function partner(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const origins = originsOf(request.host);
+  const origins = originsOf(request);
   const { event, item } = request.query as { readonly event?: unknown; readonly item?: unknown };
   const isWhole = event === undefined && item === undefined;
   const body = `
@@ -56,7 +57,7 @@ export function state(request: FastifyRequest, reply: FastifyReply): FastifyRepl
   const { index } = request.params as { readonly index: string };
   const found = STATES[Number(index)];
   if (!found) return reply.code(404).type('text/plain').send('There is no such state.');
-  const origins = originsOf(request.host);
+  const origins = originsOf(request);
   const api = `${origins.bundle}/api${found.fault ? `/${found.fault}` : ''}`;
   const title = `${found.element}: ${found.name}`;
   const body = `<main class="stage"><h1 class="hidden-heading">${title}</h1>${found.markup}</main>`;

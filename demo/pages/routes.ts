@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { declareRoutes } from '../route-kind.ts';
 import { animation, animationList } from './animations.ts';
 import { event, eventList } from './events.ts';
 import { fitness } from './fitness.ts';
@@ -14,8 +15,9 @@ import { qa } from './qa/routes.ts';
 import { replayList } from './replays.ts';
 import { slotted } from './slotted.ts';
 
-/** The demo's pages (contract §6). */
+/** The marketplace's pages (S-routes). */
 export async function pages(app: FastifyInstance): Promise<void> {
+  declareRoutes(app, 'product');
   const sheets = ['pages.css', 'marketplace.css', 'places.css', 'themes.css'].map((name) =>
     readFile(new URL(name, import.meta.url), 'utf8'),
   );
@@ -23,9 +25,9 @@ export async function pages(app: FastifyInstance): Promise<void> {
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
   app.get('/pages.css', (_request, reply) => reply.type('text/css').send(css));
   app.get('/', (request, reply) => {
-    return request.hostname.startsWith('partner.') ? partner(request, reply) : home(request, reply);
+    const isPartner = app.site.isDemo && request.hostname.startsWith('partner.');
+    return isPartner ? partner(request, reply) : home(request, reply);
   });
-  app.get('/partner/', partner);
   app.get('/event/list/', eventList);
   app.get('/event/:url', event);
   app.get('/animation/', animationList);
@@ -37,8 +39,14 @@ export async function pages(app: FastifyInstance): Promise<void> {
   app.get('/fitness/', fitness);
   app.get('/user/:url', provider);
   app.get('/terms/:url', terms);
-  app.get('/state/:index', state);
-  await app.register(qa);
-  app.get('/pictures/:file', picture);
   app.setNotFoundHandler(notFound);
+}
+
+/** What only a demo has: a partner's page, each state by itself, quality assurance's pages, the sample's pictures (C-pages). */
+export async function demoPages(app: FastifyInstance): Promise<void> {
+  declareRoutes(app, 'demo');
+  app.get('/partner/', partner);
+  app.get('/state/:index', state);
+  app.get('/pictures/:file', picture);
+  await app.register(qa);
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answer, strict } from './answer.ts';
-import { attribute, html, originsOf } from './document.ts';
+import { attribute, html } from './document.ts';
+import { originsOf } from './origins.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 type Entry = 'events' | 'animations' | 'memberships' | 'replays' | 'orders' | 'fitness';
@@ -15,7 +16,7 @@ export interface SitePage {
 
 /** Answers with a page of the marketplace, whose links lead to the pages of the same site: the English one stays English. */
 export function site(request: FastifyRequest, reply: FastifyReply, { title, main, entry }: SitePage): FastifyReply {
-  const origins = originsOf(request.host);
+  const origins = originsOf(request);
   const visitor = visitorOf(request);
   const { lang, token, texts } = visitor;
   remember(reply, visitor);
@@ -24,15 +25,15 @@ export function site(request: FastifyRequest, reply: FastifyReply, { title, main
     <header class="site">
       <p class="logo"><a href="/">Créneau</a></p>
       <nav aria-label="${texts.menu}">${menu(visitor, entry)}</nav>
-      <nav class="users" aria-label="${texts.users}">${users(visitor)}</nav>
+      ${users(visitor)}
     </header>
     <main class="site-main" id="main" tabindex="-1">${main}
     </main>
     <footer class="site-foot">
       <p><strong>${texts.business}</strong> ${texts.businessLead}</p>
-      <p><a href="${origins.partner}/">${texts.partner}</a> <a href="${otherSite(request, lang)}" lang="${lang === 'fr' ? 'en' : 'fr'}">${texts.otherLanguage}</a></p>
+      <p>${origins.partner === null ? '' : `<a href="${attribute(origins.partner)}/">${texts.partner}</a> `}<a href="${attribute(origins.otherSite + pathOf(request))}" lang="${lang === 'fr' ? 'en' : 'fr'}">${texts.otherLanguage}</a></p>
     </footer>`;
-  const script = { 'data-site-url': `http://${request.host}`, ...(token && { 'data-token': token }) };
+  const script = { 'data-site-url': origins.site, ...(token && { 'data-token': token }) };
   return answer(strict(reply, origins), html({ title, lang, body, origins, script }));
 }
 
@@ -59,11 +60,13 @@ function menu({ texts }: Visitor, entry: SitePage['entry']): string {
   ].join(' ');
 }
 
-/** The demo's log-in: links that name a user of the sample data. */
+/** The demo's log-in: links that name a user of the sample data. No other server has one. */
 function users({ token, tokens, texts }: Visitor): string {
+  if (tokens.length === 0) return '';
   const link = (value: string, name: string) =>
     `<a href="?as=${value}"${value === token ? ' aria-current="true"' : ''}>${name}</a>`;
-  return [link('', texts.visitor), ...tokens.map((value) => link(value, value.slice(5)))].join(' ');
+  const links = [link('', texts.visitor), ...tokens.map((value) => link(value, value.slice(5)))];
+  return `<nav class="users" aria-label="${texts.users}">${links.join(' ')}</nav>`;
 }
 
 /** Who was chosen stays so on the site's other pages, which widgets link to as well. */
@@ -71,7 +74,6 @@ function remember(reply: FastifyReply, { token, isChosen }: Visitor): void {
   if (isChosen) reply.header('set-cookie', `as=${token}; Path=/; HttpOnly; SameSite=Lax`);
 }
 
-function otherSite(request: FastifyRequest, lang: 'fr' | 'en'): string {
-  const host = lang === 'fr' ? `en.${request.host}` : request.host.replace(/^en\./, '');
-  return attribute(`http://${host}${request.url.replace(/\?.*/, '')}`);
+function pathOf(request: FastifyRequest): string {
+  return request.url.replace(/\?.*/, '');
 }

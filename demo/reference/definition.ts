@@ -13,7 +13,7 @@ export interface Definition {
       }
     >
   >;
-  /** Properties that only tell, with a TypeScript type each. */
+  /** Read-only properties, with a TypeScript type each. */
   readonly properties?: Readonly<Record<string, { readonly type: string; readonly doc: string }>>;
   readonly events: Readonly<Record<string, string>>;
   readonly slots: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export interface Definition {
 
 export type AttributeOf = Definition['attributes'][string];
 
-/** A TypeScript type for an attribute's property. */
+/** The TypeScript type of what an attribute's property returns. */
 export function typeOf(attribute: AttributeOf): string {
   switch (attribute.type) {
     case 'choice':
@@ -33,10 +33,28 @@ export function typeOf(attribute: AttributeOf): string {
     case 'flag':
       return 'boolean';
     case 'text':
-      return 'string | null';
+      return attribute.default === null ? 'string | null' : 'string';
   }
 }
 
+/** The TypeScript type of what can be assigned to it, null and undefined aside. */
+export function givenTypeOf(attribute: AttributeOf): string {
+  if (attribute.type === 'integer') return `number | \`$\{number}\``;
+  return attribute.type === 'text' ? 'string | number' : typeOf(attribute);
+}
+
+/** `time-zone` → `timeZone` */
 export function camelCase(name: string): string {
   return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** `timeZone` → `time-zone` */
+export function kebabCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** `creneau-event-list` → `CreneauEventList` */
+export function typeNameOf(tag: string): string {
+  const camel = camelCase(tag);
+  return `${camel[0]?.toUpperCase()}${camel.slice(1)}`;
 }

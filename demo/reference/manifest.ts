@@ -1,4 +1,9 @@
-import { camelCase, type Definition, typeOf } from './definition.ts';
+import { camelCase, type Definition, givenTypeOf, typeNameOf, typeOf } from './definition.ts';
+import { detailOf } from './events.ts';
+import { SETTINGS } from './settings.ts';
+
+/** Where the settings of every element are declared. */
+const INHERITED = { inheritedFrom: { name: 'CreneauElement', module: 'dist/npm/index.js' } };
 
 /** The elements as a custom-elements.json (schema 2.1.0), for editors and catalogues. */
 export function manifestOf(definitions: readonly Definition[]): object {
@@ -8,38 +13,76 @@ export function manifestOf(definitions: readonly Definition[]): object {
       kind: 'javascript-module',
       path: `dist/npm/${definition.tag.replace('creneau-', '')}.js`,
       declarations: [declarationOf(definition)],
-      exports: [{ kind: 'custom-element-definition', name: definition.tag, declaration: { name: definition.tag } }],
+      exports: [
+        {
+          kind: 'custom-element-definition',
+          name: definition.tag,
+          declaration: { name: `${typeNameOf(definition.tag)}Element` },
+        },
+      ],
     })),
   };
 }
 
-function declarationOf(definition: Definition): object {
-  const { tag, summary, attributes, properties = {}, events, slots, parts, customProperties } = definition;
+function declarationOf({ tag, summary, events, slots, parts, customProperties, ...more }: Definition): object {
   return {
     kind: 'class',
     customElement: true,
-    name: tag,
+    name: `${typeNameOf(tag)}Element`,
     tagName: tag,
     description: summary,
-    attributes: Object.entries(attributes).map(([name, attribute]) => ({
+    superclass: { name: 'HTMLElement', package: 'global:' },
+    attributes: [
+      ...Object.entries(more.attributes).map(([name, attribute]) => ({
+        name,
+        fieldName: camelCase(name),
+        description: attribute.doc,
+        type: { text: typeOf(attribute) },
+        default: JSON.stringify(attribute.default),
+      })),
+      ...SETTINGS.map(({ attribute, property, doc }) => ({
+        name: attribute,
+        fieldName: property,
+        description: doc,
+        type: { text: 'string' },
+        ...INHERITED,
+      })),
+    ],
+    members: membersOf(more),
+    events: Object.entries(events).map(([name, description]) => ({
       name,
-      fieldName: camelCase(name),
-      description: attribute.doc,
-      type: { text: typeOf(attribute) },
-      default: JSON.stringify(attribute.default),
+      description,
+      type: { text: `CustomEvent<${detailOf(name)}>` },
     })),
-    members: Object.entries(properties).map(([name, { type, doc }]) => ({
-      kind: 'field',
-      name,
-      description: doc,
-      type: { text: type },
-      readonly: true,
+    slots: Object.entries(slots).map(([name, description]) => ({
+      name: name === '(children)' ? '' : name,
+      description,
     })),
-    events: Object.entries(events).map(([name, description]) => ({ name, description, type: { text: 'CustomEvent' } })),
-    slots: described(slots),
     cssParts: described(parts),
     cssProperties: described(customProperties),
   };
+}
+
+function membersOf({ attributes, properties = {} }: Pick<Definition, 'attributes' | 'properties'>): readonly object[] {
+  const field = (name: string, description: string, type: string) => ({
+    kind: 'field',
+    name,
+    description,
+    type: { text: type },
+  });
+  return [
+    ...Object.entries(attributes).map(([name, attribute]) => ({
+      ...field(camelCase(name), attribute.doc, givenTypeOf(attribute)),
+      default: JSON.stringify(attribute.default),
+      attribute: name,
+    })),
+    ...Object.entries(properties).map(([name, { type, doc }]) => ({ ...field(name, doc, type), readonly: true })),
+    ...SETTINGS.map(({ attribute, property, doc, given }) => ({
+      ...field(property, doc, given),
+      attribute,
+      ...INHERITED,
+    })),
+  ];
 }
 
 function described(table: Readonly<Record<string, string>>): readonly object[] {

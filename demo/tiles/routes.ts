@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { declareRoutes } from '../route-kind.ts';
 
 /** One of 2^z × 2^z squares of 256 pixels, counted from the north-west. */
 export type Tile = { readonly z: number; readonly x: number; readonly y: number };
@@ -9,8 +10,9 @@ const ADDRESS = /^([0-8])\/(0|[1-9]\d*)\/(0|[1-9]\d*)\.png$/;
 /** The geography is read with the first tile: a demo whose map nobody opens starts without it. */
 const drawLate = async (tile: Tile): Promise<Buffer> => (await import('./draw.ts')).drawTile(tile);
 
-/** The demo's own base map; beyond zoom 8 the map enlarges its tiles. */
+/** Our own base map; beyond zoom 8 the map enlarges its tiles. */
 export async function tiles(app: FastifyInstance, { draw = drawLate }): Promise<void> {
+  declareRoutes(app, 'product');
   const kept = new Map<string, Promise<Buffer>>();
   app.get('/tiles/*', async (request, reply) => {
     const { '*': address } = request.params as { readonly '*': string };

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { declareRoutes } from '../route-kind.ts';
 
 const root = fileURLToPath(new URL('./files/', import.meta.url));
 
@@ -9,6 +10,7 @@ const root = fileURLToPath(new URL('./files/', import.meta.url));
  * Captions of another origin are only read where it allows that, and so is a film with such captions.
  */
 export async function videos(app: FastifyInstance): Promise<void> {
+  declareRoutes(app, 'demo');
   await app.register(serveFiles, {
     root,
     prefix: '/videos/',

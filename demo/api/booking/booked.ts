@@ -12,7 +12,7 @@ export interface BookedStart {
 
 /**
  * Places that are gone of a `place`: bookings and live holds. What the caller ($2, and $3 a guest's token) holds, is offered
- * or has not paid yet is passed over (decisions §7). A hold that has run out at $1 counts no more, swept or not.
+ * or has not paid yet is passed over (D-hold). A hold that has run out at $1 counts no more, swept or not.
  */
 const GONE = `place.taken - coalesce((
     SELECT sum(hold_place.quantity)::integer FROM hold_place JOIN hold ON hold.id = hold_place.hold_id

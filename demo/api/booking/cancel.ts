@@ -7,7 +7,7 @@ import { readOrder } from './order-answer.ts';
 
 /**
  * Gives an order of the caller's own up: one that is not paid at once, a confirmed one within its provider's window, its
- * money and all that it took given back (decisions §9). Nothing happens where it has ended already.
+ * money and all that it took given back (D-cancel). Nothing happens where it has ended already.
  */
 export async function cancelOrder(desk: Desk, caller: Caller, orderId: string): Promise<void> {
   const { database, clock } = desk;

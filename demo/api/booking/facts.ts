@@ -1,12 +1,12 @@
 import type { BookedSlot, Bookings } from '../../../core/booking/refusal.ts';
 import type { BookingRules } from '../../../core/catalogue/slotted.ts';
-import { addDays, dateOf, monthOf, type PlainDate, type WallTime } from '../../../core/time/wall-time.ts';
+import { dateOf, monthOf, type PlainDate, type WallTime } from '../../../core/time/wall-time.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import type { GivenBack } from './locks.ts';
 import type { Requested } from './requested.ts';
 
-/** Whose bookings: everybody's with one address, account or guest (decisions §7), or an organisation's. */
+/** Whose bookings: everybody's with one address, account or guest (D-guest-limits), or an organisation's. */
 export type Whose = { readonly email: string } | { readonly organizationId: number };
 
 /** Whose limits are judged. */
@@ -16,19 +16,20 @@ export interface Judged {
 }
 
 interface Choice {
-  readonly until?: PlainDate;
+  /** Nothing after the month of this day; without one, all that is to come. */
+  readonly through?: PlainDate;
   /** Orders whose bookings are passed over: they are being replaced. */
   readonly except?: readonly string[];
   /** Passes over what this caller has not paid yet: to them it looks as free as what they hold. */
   readonly seenBy?: Pick<Caller, 'id' | 'guestToken'>;
 }
 
-/** Bookings of slots that start from the first day on and before `until`, in time order; unpaid orders' count too. */
+/** Bookings of slots that start from the first day on, in time order; unpaid orders' count too. */
 export async function readBookings(
   database: Queryable,
   whose: Whose,
   from: PlainDate,
-  { until = '9999-12-31', except = [], seenBy }: Choice = {},
+  { through, except = [], seenBy }: Choice = {},
 ): Promise<readonly BookedSlot[]> {
   const [column, value] =
     'email' in whose ? ['email', whose.email] : ['organization_id::text', `${whose.organizationId}`];
@@ -37,11 +38,12 @@ export async function readBookings(
      FROM booking JOIN place ON place.id = booking.place_id JOIN purchase ON purchase.id = booking.purchase_id
      WHERE booking.person_id IN (SELECT id FROM person WHERE ${column} = $1)
        AND booking.returned_at IS NULL AND place.slotted_id IS NOT NULL
-       AND place.starts_at >= $2::text::timestamp AND place.starts_at < $3::text::timestamp
+       AND place.starts_at >= $2::text::timestamp
+       AND place.starts_at < date_trunc('month', $3::text::timestamp) + interval '1 month'
        AND NOT purchase.id = ANY($4::uuid[]) AND NOT (purchase.state = 'pending'
          AND purchase.person_id = $5::integer AND purchase.token_hash IS NOT DISTINCT FROM $6::text) IS TRUE
      ORDER BY place.starts_at, booking.id`,
-    [value, from, until, except, seenBy?.id ?? null, seenBy?.guestToken ?? null],
+    [value, from, through ?? 'infinity', except, seenBy?.id ?? null, seenBy?.guestToken ?? null],
   );
   return rows.map((row) => ({ offerId: row.slotted_id, start: row.starts_at }));
 }
@@ -56,8 +58,7 @@ export async function readOwnFacts(
 ): Promise<Omit<Bookings, 'taken'>> {
   const sorted = days.toSorted();
   const from = `${monthOf(sorted[0] ?? '1970-01-01')}-01` as PlainDate;
-  // Some day of the month after the last slot's; more than a month's bookings do no harm.
-  const choice = { until: addDays(sorted.at(-1) ?? '1970-01-01', 32), except };
+  const choice = { through: sorted.at(-1) ?? '1970-01-01', except } as const;
   return {
     own: await readBookings(database, { email }, from, choice),
     organization:

@@ -13,7 +13,7 @@ export class PaymentUnderWay extends Error {
   }
 }
 
-/** Which unpaid orders: the one that a hold has become, or all of a person, who buys one thing at a time (decisions §7). */
+/** Which unpaid orders: the one that a hold has become, or all of a person, who buys one thing at a time (D-one-hold). */
 export type Which = { readonly holdId: string } | 'all';
 
 /** Unpaid orders that are to be replaced. */

@@ -13,6 +13,7 @@ import { type Basket, basketOfHold } from './basket.ts';
 import { latestOrderOf, pendingOf } from './held-order.ts';
 import { readOwnHold } from './release.ts';
 import { offerOf } from './requested.ts';
+import { judgeDates } from './walk.ts';
 
 /** A live hold of the caller's own; a `not-found` or `forbidden` problem otherwise, or `hold-expired` with the order that it became. */
 export async function readHold(database: Queryable, caller: Caller, id: string, now: number): Promise<HoldAnswer> {
@@ -48,8 +49,8 @@ export async function readHold(database: Queryable, caller: Caller, id: string, 
 }
 
 /**
- * The price of what a hold keeps, or of what nobody has judged yet: whether that can be had is for the hold to say. An
- * unpaid order of the hold is passed over, as it is when the hold is ordered again.
+ * The price of what a hold keeps, or of what nobody has judged yet: of that, only dates are judged here, and the rest is
+ * for the hold to say. An unpaid order of the hold is passed over, as it is when the hold is ordered again.
  */
 export async function quoteBasket(
   database: Queryable,
@@ -58,8 +59,10 @@ export async function quoteBasket(
   wishes: Wishes & { readonly hold?: string },
   now: number,
 ): Promise<Quote> {
+  const goods = goodsOf(basket);
+  if (wishes.hold === undefined && basket.case === 'slots') judgeDates(basket.requested, now);
   const replaced = await pendingOf(database, caller, wishes.hold);
-  return (await priceOf(database, caller, goodsOf(basket), wishes, now, replaced)).quote;
+  return (await priceOf(database, caller, goods, wishes, now, replaced)).quote;
 }
 
 /** What of a basket has a price: every slot that is asked for, waiting where it may, or the item. */

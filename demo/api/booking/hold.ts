@@ -7,7 +7,7 @@ import { requireEnded, unpaidOrders } from './held-order.ts';
 import { readHold } from './hold-answer.ts';
 import { reserve } from './reserve.ts';
 
-/** How long places are kept while somebody checks out (decisions §7). */
+/** How long places are kept while somebody checks out (D-hold). */
 export const HOLD_MS = 10 * 60_000;
 
 /**

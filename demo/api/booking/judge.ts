@@ -28,7 +28,7 @@ export interface Outgoing {
   readonly replaced: readonly string[];
 }
 
-/** Judges a basket by the rules of decisions §5 at `now`; a problem names each slot that is refused. Its places are locked. */
+/** Judges a basket by the rules of D-refusal-order at `now`; a problem names each slot that is refused. Its places are locked. */
 export function judge(
   transaction: Transaction,
   buyer: Buyer,

@@ -8,7 +8,7 @@ import type { OrderForm } from '../schemas/booking.ts';
 import { leaveLists } from './give-back.ts';
 import type { Reserved } from './judge.ts';
 
-/** How long a hold's orders wait for their payment at most, from the first of them on (decisions §7). */
+/** How long a hold's orders wait for their payment at most, from the first of them on (D-hold-while-paying). */
 export const PAYMENT_MS = 30 * 60_000;
 
 /** All that an order is written from. */

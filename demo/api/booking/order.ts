@@ -18,7 +18,7 @@ import { offerOf } from './requested.ts';
 import { reserve } from './reserve.ts';
 
 /**
- * Turns a live checkout into bookings and an order, judged once more at this instant (decisions §5 and §7): confirmed
+ * Turns a live checkout into bookings and an order, judged once more at this instant (D-same-rules): confirmed
  * where nothing is to be paid, else pending until its payment. A pending order of the same hold, whose payment has been
  * ended, is replaced. Throws a `PaymentUnderWay` where that payment has not.
  */

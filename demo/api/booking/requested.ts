@@ -54,7 +54,7 @@ export async function findRequested(
   };
 }
 
-/** The one offer of a booking; an `other-offer` problem names the slots of others (decisions §5, case 0). */
+/** The one offer of a booking; an `other-offer` problem names the slots of others (D-refusal-other-offer). */
 export function offerOf(requested: readonly Requested[]): SlottedOffer {
   const [first] = requested;
   if (!first) throw new Problem('not-found');

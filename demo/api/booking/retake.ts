@@ -11,7 +11,7 @@ import { endHolds } from './reserve.ts';
 
 /**
  * Takes the places of an order again that was paid after it had ended, with what it had taken of coupon and credit, and
- * confirms it; false, with nothing changed, where something of it cannot be had any more (decisions §7). The order is
+ * confirms it; false, with nothing changed, where something of it cannot be had any more (D-late-payment). The order is
  * locked.
  */
 export async function retakePlaces(transaction: Transaction, orderId: string, now: number): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { type Bookings, isWaiting, type Refusal, refusal } from '../../../core/booking/refusal.ts';
+import { type Bookings, dateRefusal, isWaiting, type Refusal, refusal } from '../../../core/booking/refusal.ts';
 import { NOTHING_SELECTED, type Selection, select } from '../../../core/booking/selection.ts';
 import type { SlotId } from '../../../core/booking/slot.ts';
 import { Problem } from '../problem.ts';
@@ -12,7 +12,7 @@ export interface RefusedSlot {
 
 /**
  * Takes the slots one after the other as the calendar would, and says which can be had or waited for and why the others
- * cannot (decisions §5). One that was not asked for as waiting is not waited for.
+ * cannot (D-same-rules). One that was not asked for as waiting is not waited for.
  */
 export function walk(
   requested: readonly Requested[],
@@ -31,7 +31,16 @@ export function walk(
   return { selection, refused };
 }
 
-/** The problem of refused slots: the first one's code and figures, and every one by name (decisions §8). */
+/** Throws a problem that names each slot which nobody can have because of its date (D-refusal-order, cases 1 to 3). */
+export function judgeDates(requested: readonly Requested[], now: number): void {
+  const [first, ...others] = requested.flatMap(({ slot, offer }) => {
+    const refused = dateRefusal(slot, offer, now);
+    return refused ? { id: slot.id, refusal: refused } : [];
+  });
+  if (first) throw refusedProblem([first, ...others]);
+}
+
+/** The problem of refused slots: the first one's code and figures, and every one by name (D-problem-json). */
 export function refusedProblem(refused: readonly [RefusedSlot, ...RefusedSlot[]]): Problem {
   const { case: code, ...figures } = refused[0].refusal;
   const slots = refused.map(({ id, refusal: { case: code, ...figures } }) => ({ id, code, ...figures }));

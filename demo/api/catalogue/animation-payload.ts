@@ -7,7 +7,7 @@ import type { AnimationRow } from './animations.ts';
 import type { Ahead } from './sessions-ahead.ts';
 
 /**
- * The animation as the calls spell it (specification §3); `ahead` is what comes next of a slotted one. `now` is in
+ * The animation as the calls spell it (S-animation-item); `ahead` is what comes next of a slotted one. `now` is in
  * milliseconds since 1970.
  */
 export function animationPayload(row: AnimationRow, ahead: Ahead | undefined, now: number): Animation {

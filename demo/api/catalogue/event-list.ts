@@ -7,7 +7,7 @@ import { type Paged, type PageWish, pageRows } from './paging.ts';
 
 const A_PAGE = 12;
 
-/** The page of the events that are listed, the newest first (decisions §9). `now` is in milliseconds since 1970. */
+/** The page of the events that are listed, the newest first (D-event-order). `now` is in milliseconds since 1970. */
 export async function listEvents(
   database: Queryable,
   query: EventQuery,

@@ -19,7 +19,7 @@ import { miniOf } from './pictures.ts';
 import type { Ahead } from './sessions-ahead.ts';
 
 /**
- * The event as the calls spell it (specification §3); `ahead` is what comes next of a slotted one. `now` is in milliseconds
+ * The event as the calls spell it (S-event); `ahead` is what comes next of a slotted one. `now` is in milliseconds
  * since 1970.
  */
 export function eventPayload(row: EventRow, ahead: Ahead | undefined, isSubscriber: boolean, now: number): Event {

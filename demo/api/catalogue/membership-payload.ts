@@ -15,7 +15,7 @@ export function optionOfPrice(priceId: number | null): number | null {
   return priceId !== null && priceId > FIRST_PRICE ? priceId - FIRST_PRICE : null;
 }
 
-/** The membership as the calls spell it (specification §3). */
+/** The membership as the calls spell it (S-membership). */
 export function membershipPayload(row: MembershipRow): Membership {
   return {
     id: row.id,

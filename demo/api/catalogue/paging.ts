@@ -21,7 +21,7 @@ export interface PageRows {
   readonly limit: number;
 }
 
-/** The rows of the wished page of a list of `total`; above the last page is the last (decisions §11). */
+/** The rows of the wished page of a list of `total`; above the last page is the last (D-page-numbers). */
 export function pageRows(wish: PageWish, byDefault: number, total: number): PageRows {
   const size = wish.limit === undefined ? byDefault : Number(wish.limit);
   const lastPage = Math.max(1, Math.ceil(total / size));

@@ -4,6 +4,7 @@ import { IS_LISTED, isToCome, nowParameter } from './listed.ts';
 import { CITIES, SPORTS } from './names.ts';
 import { miniOf } from './pictures.ts';
 import { plainWords } from './plain-words.ts';
+import { IS_NO_ADMINISTRATOR } from './users.ts';
 
 const MOST = 10;
 const FEWEST_CHARACTERS = 2;
@@ -26,8 +27,8 @@ const KINDS = [
   `SELECT 'city', name, slug, NULL, NULL FROM (${CITIES}) AS city WHERE word_vector(name) @@ $2::text::tsquery`,
   `SELECT 'sport', name, slug, NULL, NULL FROM (${SPORTS}) AS sport WHERE word_vector(name) @@ $2::text::tsquery`,
   `SELECT 'category', name, slug, NULL, picture FROM category WHERE word_vector(name) @@ $2::text::tsquery`,
-  `SELECT 'user', full_name, url, city_name, picture FROM user_page
-   WHERE word_vector(full_name || ' ' || city_name) @@ $2::text::tsquery LIMIT ${CANDIDATES}`,
+  `SELECT 'user', full_name, url, city_name, picture FROM user_page JOIN person ON person.id = person_id
+   WHERE word_vector(full_name || ' ' || city_name) @@ $2::text::tsquery AND ${IS_NO_ADMINISTRATOR} LIMIT ${CANDIDATES}`,
   `SELECT CASE type WHEN 'slotted' THEN type ELSE 'event' END, title, card.url, full_name || ', ' || city_name, card.picture FROM (
      SELECT * FROM event
      WHERE word_vector(title || ' ' || coalesce(sport_slug, '')) @@ $2::text::tsquery AND ${IS_LISTED} LIMIT ${CANDIDATES}

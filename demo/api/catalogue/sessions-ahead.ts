@@ -1,3 +1,4 @@
+import { BOOKABLE_WEEKS } from '../../../core/booking/horizon.ts';
 import { NO_BOOKINGS, placesLeft } from '../../../core/booking/refusal.ts';
 import { NOTHING_SELECTED } from '../../../core/booking/selection.ts';
 import type { Slot, SlotId } from '../../../core/booking/slot.ts';
@@ -8,8 +9,8 @@ import { PARIS, toInstant, toWallTime } from '../../../core/time/zone.ts';
 import type { Queryable } from '../database/database.ts';
 import { asOffer, findOffersById } from './offers.ts';
 
-/** How far ahead of its first day an offer's sessions are looked through: as many as a calendar shows (specification §9). */
-const DAYS = 12 * 7;
+/** How far ahead of its first day an offer's sessions are looked through: as many as a calendar shows (S-constants). */
+const DAYS = BOOKABLE_WEEKS * 7;
 
 /** A slotted offer and what comes next of it; null where nothing does within the days that are looked through. */
 export interface Ahead {

@@ -1,9 +1,10 @@
+import { nameBeginnings } from '../../../core/text/name-search.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
-import type { FoundUser } from '../schemas/search.ts';
+import type { FoundUser, UserSearchQuery } from '../schemas/search.ts';
+import { IS_NO_ADMINISTRATOR } from './users.ts';
 
 const MOST = 8;
-const FEWEST_CHARACTERS = 2;
 
 interface FoundRow {
   id: number;
@@ -13,42 +14,40 @@ interface FoundRow {
   picture: string | null;
 }
 
-/** Letters as `plain` leaves them. */
-const PLAIN = String.raw`lower(regexp_replace(normalize(full_name, NFD), '[\u0300-\u036f]', '', 'g'))`;
+/** The words of a name as `nameBeginnings` has them, each after a space. What parts them is named: classes of letters are a locale's. */
+const WORDS = String.raw`
+  ' ' || regexp_replace(regexp_replace(lower(replace(replace(normalize(full_name, NFKD), 'œ', 'oe'), 'Œ', 'oe')),
+    '[\u0300-\u036f]', '', 'g'), '[[:space:][:punct:]‘’«»–—]+', ' ', 'g')`;
 
 const FOUND = `
   SELECT id, full_name, slug, url, picture FROM (
-    SELECT *, ${PLAIN} AS plain FROM (
-      SELECT person_id AS id, full_name, slug, url, picture FROM user_page
+    SELECT *, ${WORDS} AS words FROM (
+      SELECT person_id AS id, full_name, slug, url, user_page.picture, groups FROM user_page JOIN person ON person.id = person_id
       UNION ALL
-      SELECT id, first_name || ' ' || last_name, NULL, NULL, NULL FROM person
-      WHERE $2::boolean AND kind = 'account' AND NOT EXISTS (SELECT FROM user_page WHERE person_id = person.id)
-    ) AS people
+      SELECT id, first_name || ' ' || last_name, NULL, NULL, NULL, groups FROM person
+      WHERE kind = 'account' AND NOT EXISTS (SELECT FROM user_page WHERE person_id = person.id)
+    ) AS person
+    WHERE id <> $3 AND ${IS_NO_ADMINISTRATOR} AND ($2::boolean OR 'Providers' = ANY(groups))
   ) AS named
-  WHERE id <> $3 AND (SELECT bool_and(strpos(plain, part) > 0) FROM unnest($1::text[]) AS part)
-  ORDER BY strpos(plain, ($1::text[])[1]), plain, id LIMIT ${MOST}`;
+  WHERE (SELECT bool_and(strpos(words, ' ' || beginning) > 0) FROM unnest($1::text[]) AS beginning)
+  ORDER BY starts_with(words, ' ' || ($1::text[])[1]) DESC, words, id LIMIT ${MOST}`;
 
 /**
- * The people whose full name has every word of the search in it, without regard to case and accents, the caller not among
- * them: providers, coaches and administrators for everybody, customers too for who has an account. Never an address.
+ * The people with a name whose words begin with those of the search, the caller not among them: everybody for who has an
+ * account, providers alone for others and where these are asked for (D-user-search). Never an address, never an
+ * administrator.
  */
 export async function searchUsers(
   database: Queryable,
   search: string,
   caller: Caller | null,
+  { group }: UserSearchQuery,
 ): Promise<readonly FoundUser[]> {
-  const parts = plain(search).split(/\s+/).filter(Boolean);
-  if (parts.join('').length < FEWEST_CHARACTERS) return [];
-  const rows = await database.query<FoundRow>(FOUND, [parts, caller?.kind === 'account', caller?.id ?? 0]);
+  const beginnings = nameBeginnings(search);
+  if (beginnings === null) return [];
+  const seesAll = caller?.kind === 'account' && group === undefined;
+  const rows = await database.query<FoundRow>(FOUND, [beginnings, seesAll, caller?.id ?? 0]);
   return rows.map(({ id, full_name, slug, url, picture }) => {
     return { id, fullName: full_name, slug, url, picture: { medium: picture } };
   });
-}
-
-function plain(text: string): string {
-  return text
-    .replaceAll('\0', '')
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
 }

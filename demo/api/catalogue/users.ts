@@ -16,7 +16,10 @@ interface UserRow {
   organization: { id: number; name: string } | null;
 }
 
-/** The page of a provider, coach or administrator. Customers have none: nobody can look them up. */
+/** Whether a row of `person` is not an administrator's: no search names these (D-user-search). */
+export const IS_NO_ADMINISTRATOR = `NOT 'Administrateurs' = ANY(person.groups)`;
+
+/** The page of a provider, a coach or whoever else has one. Most customers have none: nobody can look them up. */
 export async function findUser(database: Queryable, { id, text }: Reference): Promise<User | null> {
   const [row] = await database.query<UserRow>(
     `SELECT u.person_id AS id, u.url, u.slug, u.full_name, p.groups, u.picture, u.city_name, u.city_slug, u.postal_code,

@@ -1,15 +1,27 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 
 const held = new Set<string>();
+
+/** Makes sure that there is a folder of this name that can be written to. Throws a StartError. */
+export function requireFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    const reason = code === 'EEXIST' || code === 'ENOTDIR' ? 'is a file' : `cannot be written to (${code})`;
+    throw new StartError(`The data folder ${folder} ${reason}: set DATA_DIR to another folder.`);
+  }
+}
 
 /**
  * Takes `folder` for this process, so that two never write one embedded database (which would lose rows without an
  * error). A lock that a dead process left is taken over. Answers the release; throws a StartError.
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
+  requireFolder(folder);
   const path = join(folder, 'lock');
   const mine = join(folder, `lock.${process.pid}`);
   writeFileSync(mine, ownerOf(process.pid));

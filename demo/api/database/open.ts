@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { Environment } from '../../environment.ts';
+import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
-/** The database that the environment names; the embedded one's folder is locked before it is opened (contract §6). */
+/** The database that the environment names; the embedded one's folder is locked before it is opened (C-variables). */
 export async function openDatabase(
   environment: Pick<Environment, 'databaseUrl' | 'dataDir'>,
   onLost: (error: Error) => void,
@@ -14,10 +15,21 @@ export async function openDatabase(
   if (environment.dataDir === null) return openPglite(null);
   const release = lockFolder(environment.dataDir);
   try {
-    const database = await openPglite(join(environment.dataDir, 'database'));
+    const database = await openFolder(join(environment.dataDir, 'database'));
     return { ...database, close: () => database.close().finally(release) };
   } catch (error) {
     release();
     throw error;
+  }
+}
+
+async function openFolder(folder: string): Promise<Database> {
+  try {
+    return await openPglite(folder);
+  } catch {
+    // PGlite's own error is a stack of WebAssembly that tells nobody what to do.
+    throw new StartError(
+      `The database in ${folder} is damaged, or of another version: put a copy back in its place, or remove that folder to begin with a new database.`,
+    );
   }
 }

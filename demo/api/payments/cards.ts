@@ -4,14 +4,14 @@ import type { Queryable, Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import { Problem } from '../problem.ts';
 import type { CardSchema } from '../schemas/payment.ts';
-import type { KeptCard, ProviderName } from './port.ts';
+import type { KeptCard, ProviderName, TakerName } from './port.ts';
 import type { TestCard } from './test-gateway.ts';
 
 /** The cards that an account has kept at this provider and that have not expired at `now`, the newest first. */
 export async function readCards(
   database: Queryable,
   caller: Caller,
-  provider: ProviderName,
+  provider: TakerName,
   now: number,
 ): Promise<Static<typeof CardSchema>[]> {
   const cards = await database.query<Static<typeof CardSchema>>(

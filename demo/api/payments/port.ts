@@ -5,6 +5,9 @@ export type PaymentState = 'open' | 'authenticating' | 'processing' | 'captured'
 
 export type ProviderName = 'test' | 'stripe';
 
+/** Who takes new payments; `none` takes none. */
+export type TakerName = ProviderName | 'none';
+
 /** A card as its provider knows it, and what is shown of it. */
 export interface KeptCard {
   readonly provider: ProviderName;
@@ -42,7 +45,7 @@ export interface ToBePaid {
 
 /** Who takes payments: the test gateway, or a real provider. Every call may be made again and has its effect once. */
 export interface PaymentPort {
-  readonly provider: ProviderName;
+  readonly provider: TakerName;
   /** What the buyer's browser is to be told; null where it needs no key. */
   readonly publicKey: string | null;
   /** The one payment of an order, made where there is none yet. */

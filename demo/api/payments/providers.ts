@@ -1,6 +1,27 @@
+import type { Environment } from '../../environment.ts';
 import type { Database } from '../database/database.ts';
+import { Problem } from '../problem.ts';
+import type { Log } from '../services.ts';
 import type { PaymentPort } from './port.ts';
+import { createStripePayments } from './stripe.ts';
+import { createStripeClient } from './stripe-client.ts';
+import { createTestGateway } from './test-gateway.ts';
 import { isStripes, writtenPayment } from './written-payment.ts';
+
+/**
+ * Who takes payments: Stripe where its keys are set, else the test gateway in demo mode, else nobody (D-no-provider).
+ * Payments that were made before at another provider are still read, ended and refunded there.
+ */
+export function openPayments(
+  { stripe: keys, isDemo }: Pick<Environment, 'stripe' | 'isDemo'>,
+  database: Database,
+  log: Log,
+): PaymentPort {
+  const testGateway = isDemo ? createTestGateway(database) : createNoPayments();
+  if (keys === null) return besideEachOther(testGateway, createAbsentStripe(database), testGateway);
+  const stripe = createStripePayments(createStripeClient(keys), database, keys.publicKey, log);
+  return besideEachOther(stripe, stripe, testGateway);
+}
 
 /**
  * The provider that takes new payments, beside the one that took those of before: each payment is read, ended and given
@@ -34,4 +55,12 @@ export function createAbsentStripe(database: Database): PaymentPort {
     cancel: read,
     refund: missing,
   };
+}
+
+/** No provider at all: nothing that costs money can be ordered, so there is no payment to read, end or refund. */
+function createNoPayments(): PaymentPort {
+  const refuse = async () => {
+    throw new Problem('payment-unavailable');
+  };
+  return { provider: 'none', publicKey: null, open: refuse, read: refuse, cancel: refuse, refund: refuse };
 }

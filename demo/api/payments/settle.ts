@@ -14,7 +14,7 @@ export type Desk = Pick<Services, 'database' | 'clock' | 'payments'>;
 
 /**
  * Brings an order to where its payment stands at the provider: captured confirms it, also when nobody told us; captured
- * after it had ended takes the places again where they are free, and goes back whole where they are not (decisions §7);
+ * after it had ended takes the places again where they are free, and goes back whole where they are not (D-late-payment);
  * what has gone back at the provider ends it. Answers the payment as the provider told it.
  */
 export async function settle(desk: Desk, orderId: string): Promise<ProviderPayment | null> {

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { StripeSettings } from '../../environment.ts';
+import type { StripeSettings } from '../../environment/stripe.ts';
 
 const TIMEOUT_MS = 8000;
 const RETRIES = 2;

@@ -9,7 +9,7 @@ import { asPayment, EXPANDED } from './stripe-payment.ts';
 import { tryForOrder } from './stripe-tries.ts';
 import { writtenPayment } from './written-payment.ts';
 
-/** Stripe as the provider of payments: an order is a PaymentIntent, which the buyer's browser confirms (decisions §7). */
+/** Stripe as the provider of payments: an order is a PaymentIntent, which the buyer's browser confirms (D-stripe). */
 export function createStripePayments(
   stripe: Stripe,
   database: Database,

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import { Problem } from '../problem.ts';
 import type { KeptCard, PaymentPort, ProviderPayment } from './port.ts';
 
-/** How a card of the test gateway behaves (decisions §7). */
+/** How a card of the test gateway behaves (D-test-gateway). */
 export type TestCard = 'success' | 'declined' | 'insufficient-funds' | 'processing-error' | 'authentication';
 
 /** The card that is to be kept when it has paid. */
@@ -32,7 +32,7 @@ interface PaymentRow {
   save_year: number | null;
 }
 
-/** The end of the numbers of decisions §7. */
+/** The end of the numbers of D-test-gateway. */
 const LAST4: Readonly<Record<TestCard, string>> = {
   success: '4242',
   declined: '0002',
@@ -47,7 +47,7 @@ const REFUSALS = {
   'processing-error': 'processing-error',
 } as const;
 
-/** A payment provider that takes no money: what stands in where no real one is configured (decisions §7). */
+/** A payment provider that takes no money: what stands in where no real one is configured (D-test-gateway). */
 export function createTestGateway(database: Database): PaymentPort {
   return {
     provider: 'test',
@@ -76,7 +76,7 @@ export function createTestGateway(database: Database): PaymentPort {
   };
 }
 
-/** Tries to pay; a problem with the code of decisions §8 where the card or the bank refuses, and the payment stays open. */
+/** Tries to pay; a problem with the code of D-error-codes where the card or the bank refuses, and the payment stays open. */
 export async function attemptPayment(database: Queryable, id: string, attempt: TestAttempt): Promise<TestResult> {
   const [row] = await database.query<PaymentRow>('SELECT * FROM test_payment WHERE id = $1 FOR UPDATE', [id]);
   if (row?.state !== 'open' && row?.state !== 'authenticating') throw new Problem('not-payable');

@@ -71,7 +71,7 @@ export async function buyerOf(request: FastifyRequest, services: Services): Prom
   return caller;
 }
 
-/** The caller of a call that needs an account: a guest's token does not open what belongs to an address (decisions §7). */
+/** The caller of a call that needs an account: a guest's token does not open what belongs to an address (D-guest-token). */
 export async function accountOf(request: FastifyRequest, services: Services): Promise<Caller> {
   const caller = await buyerOf(request, services);
   if (caller.kind === 'guest') throw new Problem('forbidden');

@@ -17,7 +17,7 @@ export async function guestToken(database: Queryable, key: string | null, form: 
 }
 
 /**
- * Makes a token good for one hold and order of somebody without an account (decisions §7), or throws a problem that names
+ * Makes a token good for one hold and order of somebody without an account (D-guest-token), or throws a problem that names
  * each bad field. Answers when it ends, in milliseconds since 1970.
  */
 export async function admitGuest(

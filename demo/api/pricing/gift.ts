@@ -1,3 +1,4 @@
+import { IS_NO_ADMINISTRATOR } from '../catalogue/users.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import { personErrors } from '../people/form.ts';
@@ -41,7 +42,7 @@ export async function readRecipient(database: Queryable, caller: Caller, gift: G
 /** Somebody found by the user search, which only those with an account may ask about people. */
 async function findPerson(database: Queryable, caller: Caller, id: number): Promise<Recipient> {
   const [row] = await database.query<{ first_name: string; last_name: string }>(
-    `SELECT first_name, last_name FROM person WHERE id = $1 AND kind = 'account'`,
+    `SELECT first_name, last_name FROM person WHERE id = $1 AND kind = 'account' AND ${IS_NO_ADMINISTRATOR}`,
     [id],
   );
   if (!row || caller.kind === 'guest' || id === caller.id) {

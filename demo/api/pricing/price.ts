@@ -30,7 +30,7 @@ export interface Price {
 }
 
 /**
- * What the goods cost this person with these wishes at `now` (decisions §6); a problem where a wish cannot be had. What
+ * What the goods cost this person with these wishes at `now` (D-price-order); a problem where a wish cannot be had. What
  * the `unpaid` orders, which are to be replaced, took of coupon and credit counts as given back.
  */
 export async function priceOf(

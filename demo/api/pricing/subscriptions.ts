@@ -27,7 +27,7 @@ export async function readSubscriptions(
   );
 }
 
-/** The one that gives free slots: none on a gift (decisions §6); a `subscription-invalid` problem where the wish names another's. */
+/** The one that gives free slots: none on a gift (D-gift-limits); a `subscription-invalid` problem where the wish names another's. */
 export function chooseSubscription(
   subscriptions: readonly Subscription[],
   { subscription: wish, gift }: Wishes,

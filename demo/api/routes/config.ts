@@ -1,10 +1,10 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { PARIS } from '../../../core/time/zone.ts';
 import { answers, exact, orNull } from '../schemas/common.ts';
-import { Provider } from '../schemas/payment.ts';
+import { Taker } from '../schemas/payment.ts';
 import type { Services } from '../services.ts';
 
-const payment = exact({ provider: Provider, publicKey: orNull(Type.String()) });
+const payment = exact({ provider: Taker, publicKey: orNull(Type.String()) });
 
 const ConfigSchema = exact({ currency: Type.String(), timeZone: Type.String(), payment });
 

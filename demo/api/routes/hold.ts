@@ -13,7 +13,7 @@ import { HoldSchema } from '../schemas/booking.ts';
 import { answers, BEARER, KeyAllowed, UuidParams } from '../schemas/common.ts';
 import type { Services } from '../services.ts';
 
-/** Places kept while somebody checks out (decisions §7). */
+/** Places kept while somebody checks out (D-hold). */
 export function holdRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, clock } = services;
   return async (app) => {

@@ -8,23 +8,25 @@ import { endingPayments } from '../payments/ending.ts';
 import { openedPayment, readPaidOrder } from '../payments/order-payment.ts';
 import { settle } from '../payments/settle.ts';
 import { buyerOf } from '../people/caller.ts';
+import { Problem } from '../problem.ts';
 import { type Order, OrderBody, OrderListQuery, OrderSchema } from '../schemas/booking.ts';
 import { answers, BEARER, KeyRequired, UuidParams } from '../schemas/common.ts';
 import { paged } from '../schemas/paging.ts';
 import type { Services } from '../services.ts';
 
-/** Buying, the state of what was bought, for resuming, giving it up, and a person's orders (decisions §9). */
+/** Buying, the state of what was bought, for resuming, giving it up, and a person's orders (D-calls-order). */
 export function orderRoutes(services: Services): FastifyPluginAsyncTypebox {
-  const { database, clock } = services;
+  const { database, clock, payments } = services;
   return async (app) => {
     const buying = { security: BEARER, headers: KeyRequired, body: OrderBody, response: answers(201, OrderSchema) };
     app.post('/v1/order', { schema: buying }, async (request, reply) => {
       const caller = await buyerOf(request, services);
       const order = () =>
-        once(request, caller, services, async (transaction) => ({
-          status: 201,
-          body: await placeOrder(transaction, caller, request.body, clock.now()),
-        }));
+        once(request, caller, services, async (transaction) => {
+          const body = await placeOrder(transaction, caller, request.body, clock.now());
+          if (body.state === 'pending' && payments.provider === 'none') throw new Problem('payment-unavailable');
+          return { status: 201, body };
+        });
       // One that was paid after all leaves nothing to order: it is the answer, kept under the key as any other.
       const paid = (orderId: string) =>
         once(request, caller, services, async (transaction) => ({

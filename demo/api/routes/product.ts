@@ -1,32 +1,53 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { eventOfProduct, eventPrice, eventProduct } from '../catalogue/event-price.ts';
+import { findEvent } from '../catalogue/events.ts';
 import { optionOfPrice, pricePayload, productPayload } from '../catalogue/membership-payload.ts';
 import { findMembership, findMembershipOfOption } from '../catalogue/memberships.ts';
 import { parseReference } from '../catalogue/reference.ts';
 import { Problem } from '../problem.ts';
 import { answers, ReferenceParams } from '../schemas/common.ts';
-import { PriceSchema, ProductSchema } from '../schemas/membership.ts';
+import { type Price, PriceSchema, type Product, ProductSchema } from '../schemas/membership.ts';
 import type { Services } from '../services.ts';
 
-/** What an option of a membership costs, and what is sold by it. */
+/** What an event or an option of a membership costs, and what is sold by it. */
 export function productRoutes({ database, clock }: Services): FastifyPluginAsyncTypebox {
   const seen = () => ({ caller: null, now: clock.now() });
+  const eventOf = (id: number | null) => (id === null ? null : findEvent(database, { id, text: '' }, clock.now()));
+
+  const findPrice = async (id: number | null): Promise<Price | null> => {
+    const option = optionOfPrice(id);
+    if (option === null) {
+      const event = await eventOf(id);
+      return event && eventPrice(event);
+    }
+    const membership = await findMembershipOfOption(database, option, seen());
+    const bought = membership?.options.find((one) => one.id === option);
+    return membership && bought ? pricePayload(membership, bought) : null;
+  };
+
+  const findProduct = async (id: number | null): Promise<Product | null> => {
+    const eventId = eventOfProduct(id);
+    if (eventId !== null) {
+      const event = await eventOf(eventId);
+      return event && eventProduct(event);
+    }
+    const membership = id === null ? null : await findMembership(database, { id, text: '' }, seen());
+    return membership && productPayload(membership);
+  };
 
   return async (app) => {
     const price = { params: ReferenceParams, response: answers(200, PriceSchema) };
     app.get('/v1/price/id/:id', { schema: price }, async ({ params }) => {
-      const option = optionOfPrice(parseReference(params.id).id);
-      const found = option === null ? null : await findMembershipOfOption(database, option, seen());
-      const bought = found?.options.find(({ id }) => id === option);
-      if (!found || !bought) throw new Problem('not-found');
-      return pricePayload(found, bought);
+      const found = await findPrice(parseReference(params.id).id);
+      if (!found) throw new Problem('not-found');
+      return found;
     });
 
     const product = { params: ReferenceParams, response: answers(200, ProductSchema) };
     app.get('/v1/product/id/:id', { schema: product }, async ({ params }) => {
-      const { id } = parseReference(params.id);
-      const row = id === null ? null : await findMembership(database, { id, text: '' }, seen());
-      if (!row) throw new Problem('not-found');
-      return productPayload(row);
+      const found = await findProduct(parseReference(params.id).id);
+      if (!found) throw new Problem('not-found');
+      return found;
     });
   };
 }

@@ -3,15 +3,20 @@ import { search } from '../catalogue/search.ts';
 import { searchUsers } from '../catalogue/user-search.ts';
 import { callerOf } from '../people/caller.ts';
 import { answers } from '../schemas/common.ts';
-import { FoundSchema, FoundUserSchema, SearchParams, TermParams } from '../schemas/search.ts';
+import { FoundSchema, FoundUserSchema, SearchParams, TermParams, UserSearchQuery } from '../schemas/search.ts';
 import type { Services } from '../services.ts';
 
 /** People by name, and everything by its words. */
 export function searchRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
-    const schema = { params: SearchParams, response: answers(200, Type.Array(FoundUserSchema)) };
+    const schema = {
+      params: SearchParams,
+      querystring: UserSearchQuery,
+      response: answers(200, Type.Array(FoundUserSchema)),
+    };
     app.get('/search/user/:search', { schema }, async (request) => {
-      return [...(await searchUsers(services.database, request.params.search, await callerOf(request, services)))];
+      const caller = await callerOf(request, services);
+      return [...(await searchUsers(services.database, request.params.search, caller, request.query))];
     });
 
     const all = { params: TermParams, response: answers(200, Type.Array(FoundSchema)) };

@@ -6,7 +6,7 @@ import { answers, ReferenceParams } from '../schemas/common.ts';
 import { UserSchema } from '../schemas/user.ts';
 import type { Services } from '../services.ts';
 
-/** The public page of a provider, coach or administrator. */
+/** The public page of a provider, a coach or whoever else has one. */
 export function userRoutes({ database }: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     const schema = { params: ReferenceParams, response: answers(200, UserSchema) };

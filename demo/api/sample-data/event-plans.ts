@@ -15,7 +15,7 @@ type More = Omit<EventPlan, Said>;
 
 const OPEN_DAILY: SampleOpenings = { weekdays: [0, 1, 2, 3, 4, 5], hours: ['09:00', '12:15', '17:30'] };
 
-/** The events of the sample: every type and every case of the price (decisions §4). */
+/** The events of the sample: every type and every case of the price (D-price-area). */
 export function eventPlans({ today, in: day }: Around): readonly EventPlan[] {
   /** The Sunday of next week. */
   const sunday = 13 - weekdayOf(today);

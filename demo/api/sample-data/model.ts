@@ -3,7 +3,7 @@ import type { Cents } from '../../../core/pricing/money.ts';
 import type { TimeOfDay, WallTime, Weekday } from '../../../core/time/wall-time.ts';
 import type { Town } from './towns.ts';
 
-/** How payloads spell the schedule of an offer (decisions §9): French weekdays, or dates in place of `HH:mm`. */
+/** How payloads spell the schedule of an offer (D-schedule): French weekdays, or dates in place of `HH:mm`. */
 export type ScheduleForm = 'english' | 'french' | 'dates';
 
 /** A slotted offer of the sample; `sessions` has one list a weekday, Monday first. */

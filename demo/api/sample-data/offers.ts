@@ -34,14 +34,14 @@ const ORDINARY = {
   scheduleForm: 'english',
 } as const;
 
-/** The id of the padel courts' offer (contract §6). */
+/** The id of the padel courts' offer (C-sample-data). */
 export const PADEL_DUO = 2;
 const FIRST_OF_WELLNESS = 11;
 const FIRST_OF_VENUES = 21;
 
 /**
- * The slotted offers of the sample around `today`, which between them exercise every rule of decisions §5, §6 and §10:
- * the two providers' of contract §6, and those of the venues, each plan once for every step of the scale.
+ * The slotted offers of the sample around `today`, which between them exercise every rule of D-refusal-order, D-free-slots, D-filter-options:
+ * the two providers' of C-sample-data, and those of the venues, each plan once for every step of the scale.
  */
 export function sampleOffers(today: PlainDate, scale: number): readonly SampleOffer[] {
   const around: Around = { today, in: (days) => addDays(today, days) };

@@ -4,7 +4,7 @@ import { pictureOf } from './pictures.ts';
 import { slugOf } from './slug.ts';
 import { VENUES_A_STEP, venuePage } from './venues.ts';
 
-/** The yoga studio and the wellness provider (contract §6). */
+/** The yoga studio and the wellness provider (C-sample-data). */
 export const YOGA_STUDIO = 42;
 export const WELLNESS = 3030;
 
@@ -16,7 +16,7 @@ export const AMBASSADOR = 6;
 export const COMPANY = { id: 1, name: 'Atelier Nord' } as const;
 export const FEDERATION = { id: 2, name: 'Réseau Lumière' } as const;
 
-/** The demo tokens, each a user of the sample (contract §6). */
+/** The demo tokens, each a user of the sample (C-demo-tokens). */
 export const DEMO_TOKENS = [
   ['demo-customer', DEMO_CUSTOMER],
   ['demo-subscriber', DEMO_SUBSCRIBER],
@@ -43,7 +43,6 @@ const DEMO_PEOPLE: readonly SamplePerson[] = [
 
 const DEMO_PAGES: readonly SamplePage[] = [
   page(4, 'Claire Dumas', ['Paris', '75011', 48.8571, 2.3702], null),
-  page(5, 'Olivier Renaud', ['Lyon', '69003', 45.7602, 4.8611], null),
   page(AMBASSADOR, 'Jade Morel', ['Nantes', '44000', 47.2165, -1.5494], null, 'jade-ambassadrice'),
   page(YOGA_STUDIO, 'Studio Lumière', ['Paris', '75010', 48.8716, 2.3628], pictureOf('venue', 2)),
   page(WELLNESS, 'Bulle & Sens', ['Lyon', '69006', 45.7706, 4.8489], pictureOf('venue', 7), 'bulle-et-sens'),
@@ -62,7 +61,7 @@ export function samplePeople(scale: number): readonly SamplePerson[] {
   return [...DEMO_PEOPLE, ...venues, ...customers];
 }
 
-/** The pages of providers, a coach, an administrator and an ambassador. */
+/** The pages of providers, a coach and an ambassador. */
 export function samplePages(scale: number): readonly SamplePage[] {
   return [...DEMO_PAGES, ...venueIds(scale).map(venuePage)];
 }

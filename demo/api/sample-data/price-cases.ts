@@ -1,6 +1,6 @@
 import type { SampleEvent } from './model.ts';
 
-/** How a card says its price (decisions §4), and the two in which a percentage comes without a struck price. */
+/** How a card says its price (D-price-area), and the two in which a percentage comes without a struck price. */
 export type PriceCase =
   | 'priced'
   | 'free'

@@ -30,12 +30,13 @@ const NUMBERED = [
   ...['event', 'animation', 'membership', 'membership_option', 'video', 'replay'],
 ] as const;
 
-/** Fills an empty database with the sample around the Paris day of `now`, in one transaction (contract §6). */
+/** Fills an empty database with the sample around the Paris day of `now` and marks it, in one transaction (C-sample-data). */
 export async function seed(database: Database, now: number, scale: number): Promise<void> {
   await database.transaction(async (transaction) => {
     await lockSchema(transaction);
     const somebody = await transaction.query('SELECT id FROM person LIMIT 1');
     if (somebody.length > 0) return;
+    await transaction.query('INSERT INTO sample_data (filled_at) VALUES ($1)', [now]);
     const today = dateOf(toWallTime(now, PARIS));
     const people = samplePeople(scale);
     const offers = sampleOffers(today, scale);

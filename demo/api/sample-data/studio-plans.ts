@@ -2,7 +2,7 @@ import { evenings, mornings, weekend, wholeDay } from './hours.ts';
 import { type Around, type OfferPlan, plan } from './plan.ts';
 import { EVERY_DAY, sessions } from './schedule.ts';
 
-/** What the yoga studio offers; the first two are as contract §6 has them. */
+/** What the yoga studio offers; the first two are as C-sample-data has them. */
 export function studioPlans({ today }: Around): readonly OfferPlan[] {
   return [
     plan('Yoga doux', 'yoga', 0, sessions(EVERY_DAY, '08:00', '20:00', 60, 6), {

@@ -2,7 +2,7 @@ import { wholeDay } from './hours.ts';
 import { type OfferPlan, plan } from './plan.ts';
 import { EVERY_DAY, sessions, WEEKEND, WORKING_DAYS } from './schedule.ts';
 
-/** Offers at odd hours, without any, and with hours that payloads spell in another way (decisions §9). */
+/** Offers at odd hours, without any, and with hours that payloads spell in another way (D-schedule). */
 export function timedPlans(): readonly OfferPlan[] {
   return [
     // 02:30 is there twice in the night of one clock change and not at all in that of the other.

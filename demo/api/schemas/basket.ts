@@ -29,7 +29,7 @@ export type GiftForm = Static<typeof GiftBody>;
 
 export const CouponText = Type.String({ maxLength: 100 });
 
-/** How it is to be paid for (decisions §6 and §7). */
+/** How it is to be paid for (D-price-order, D-kept-wishes). */
 export const wishes = {
   coupon: Type.Optional(CouponText),
   /** Company credit is used where there is some, unless this is false. */

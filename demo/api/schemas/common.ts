@@ -13,10 +13,10 @@ export function orNull<Schema extends TSchema>(schema: Schema) {
 /** yyyy-MM-dd */
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
-/** A Paris wall time, yyyy-MM-ddTHH:mm:ss without an offset (decisions §2). */
+/** A Paris wall time, yyyy-MM-ddTHH:mm:ss without an offset (D-payload-dates). */
 export const Wall = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:00$' });
 
-/** A Paris wall time in the other form of decisions §2. */
+/** A Paris wall time in the other form of D-payload-dates. */
 export const DateObject = exact({
   date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:00\\.000000$' }),
   timezone: Type.Literal('Europe/Paris'),
@@ -42,7 +42,7 @@ export const UuidParams = exact({ id: Uuid });
 
 const codes = Object.keys(PROBLEMS) as ProblemCode[];
 
-/** Any failure (RFC 9457, decisions §8), with the figures of a refusal and the slots it concerns. */
+/** Any failure (RFC 9457, D-problem-json), with the figures of a refusal and the slots it concerns. */
 export const ProblemSchema = Type.Object({
   type: Type.String(),
   title: Type.String(),

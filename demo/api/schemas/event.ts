@@ -58,7 +58,7 @@ export const EventSchema = exact({
 
 export type Event = Static<typeof EventSchema>;
 
-/** Names and values by turns, `city/paris/sport/yoga` (decisions §9). */
+/** Names and values by turns, `city/paris/sport/yoga` (D-calls-events). */
 export const EventListParams = Type.Object({ '*': Type.String({ maxLength: 1000 }) });
 
 export const EventListQuery = Type.Object(PageQuery);

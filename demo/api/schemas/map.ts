@@ -8,7 +8,7 @@ const Longitude = Type.Number({ minimum: -180, maximum: 180 });
 
 const location = { id: Type.Integer(), lat: Latitude, long: Longitude, name: Type.String() };
 
-/** A venue with listed events (specification §3); its location has the venue's own id and name. */
+/** A venue with listed events (S-map-position); its location has the venue's own id and name. */
 export const PositionSchema = exact({
   location: exact(location),
   city: Type.String(),

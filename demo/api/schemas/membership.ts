@@ -39,7 +39,7 @@ export const MembershipListQuery = Type.Object({
   provider: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
 });
 
-/** What an option of a membership costs. */
+/** What an event or an option of a membership costs. */
 export const PriceSchema = exact({
   id: Type.Integer(),
   amount: Amount,
@@ -52,15 +52,15 @@ export const PriceSchema = exact({
 
 export type Price = Static<typeof PriceSchema>;
 
-/** What is sold at a price: a membership, by its id. */
+/** What is sold at a price. */
 export const ProductSchema = exact({
   id: Type.Integer(),
   title: Type.String(),
-  type: Type.Literal('membership'),
+  type: Type.Enum(['membership', 'event']),
   url: Type.String(),
   picture: Picture,
   user: Provider,
-  /** The ids of its prices, an option each. */
+  /** The ids of its prices: an event's, or one for each option. */
   prices: Type.Array(Type.Integer()),
 });
 

@@ -1,8 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { Amount, exact, orNull } from './common.ts';
 
-/** Who takes payments. */
-export const Provider = Type.Enum(['test', 'stripe']);
+/** Who took a payment. */
+const Provider = Type.Enum(['test', 'stripe']);
+
+/** Who takes new payments. */
+export const Taker = Type.Enum(['test', 'stripe', 'none']);
 
 /** How an order is paid, for the widget that takes the payment. */
 export const PaymentSchema = exact({

@@ -3,6 +3,11 @@ import { exact, orNull, Picture } from './common.ts';
 
 export const SearchParams = exact({ search: Type.String({ maxLength: 200 }) });
 
+/** `Providers` leaves out everybody else. */
+export const UserSearchQuery = Type.Object({ group: Type.Optional(Type.Literal('Providers')) });
+
+export type UserSearchQuery = Static<typeof UserSearchQuery>;
+
 /** Somebody found by name; who has no page has neither slug nor url. */
 export const FoundUserSchema = exact({
   id: Type.Integer(),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Amount, DateObject, Day, exact, Organization, orNull, Picture, Wall } from './common.ts';
 
-/** The keys of a schedule, Monday first (decisions §9). */
+/** The keys of a schedule, Monday first (D-schedule). */
 export const WEEKDAYS = {
   english: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
   french: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],

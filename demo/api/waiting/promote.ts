@@ -17,7 +17,7 @@ interface Waiting {
 
 /**
  * Offers the free places of a session to those who wait for it: first come, first served, passing over whom a rule
- * refuses at this moment, the monthly limit above all (decisions §5). The place's row is locked by this transaction.
+ * refuses at this moment, the monthly limit above all (D-waiting-offer). The place's row is locked by this transaction.
  */
 export async function promote(transaction: Transaction, placeId: string, now: number): Promise<void> {
   await transaction.query(

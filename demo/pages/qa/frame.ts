@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { originsOf } from '../document.ts';
+import { originsOf } from '../origins.ts';
 
 /** A page of quality assurance: our own scripts and sheets, and frames of the same server. */
 export interface QaPage {
@@ -56,8 +56,8 @@ export function qaPage(request: FastifyRequest, reply: FastifyReply, { title, mo
 
 /** The address of the same page on the one origin that stage and scripts share; null where it is asked for there. */
 export function homeOf(request: FastifyRequest): string | null {
-  const { bundle } = originsOf(request.host);
-  return `http://${request.host}` === bundle ? null : `${bundle}${request.url}`;
+  const { bundle, site } = originsOf(request);
+  return site === bundle ? null : `${bundle}${request.url}`;
 }
 
 function link(to: string, name: string, isHere: boolean): string {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answer, strict } from '../answer.ts';
-import { attribute, html, originsOf } from '../document.ts';
+import { attribute, html } from '../document.ts';
+import { originsOf } from '../origins.ts';
 import { COMPANIONS } from './client/examples.ts';
 import { fallbackOf } from './client/fallback.ts';
 import { type QaState, readState } from './client/qa-state.ts';
@@ -11,7 +12,7 @@ import { readElements } from './manifest.ts';
 export async function stage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const elements = await readElements();
   const state = readState(new URLSearchParams(request.url.split('?')[1] ?? ''), elements);
-  const origins = originsOf(request.host);
+  const origins = originsOf(request);
   const events = [...new Set(elements.flatMap((element) => Object.keys(element.events)))];
   const script = Object.entries(scriptData(state, origins.bundle)).map(([name, value]) => [`data-${name}`, value]);
   const page = html({

@@ -39,7 +39,9 @@ interface Declaration {
     readonly name: string;
     readonly description: string;
     readonly type: { readonly text: string };
-    readonly default: string;
+    readonly default?: string;
+    /** That of a setting, which all elements have. */
+    readonly inheritedFrom?: object;
   }[];
   readonly events: readonly { readonly name: string; readonly description: string }[];
 }
@@ -51,7 +53,7 @@ export function elementsOf({ modules }: Manifest): readonly ElementFacts[] {
     .map(({ tagName, description, attributes, events }) => ({
       name: tagName.replace(/^creneau-/, ''),
       summary: description,
-      attributes: attributes.map(controlOf),
+      attributes: attributes.filter(({ inheritedFrom }) => !inheritedFrom).map(controlOf),
       events: Object.fromEntries(events.map((event) => [event.name, event.description])),
       first: { attributes: {}, user: '' },
     }));
@@ -64,7 +66,7 @@ function controlOf(attribute: Declaration['attributes'][number]): AttributeContr
     doc: attribute.description,
     kind: choices.length > 0 ? 'choice' : kindOf(attribute.type.text),
     choices,
-    byDefault: String(JSON.parse(attribute.default) ?? ''),
+    byDefault: String(JSON.parse(attribute.default ?? 'null') ?? ''),
   };
 }
 

@@ -3,7 +3,7 @@ import { checkField } from './fields.ts';
 import { redacted } from './redacted.ts';
 import { type TokenRequest, tokenRequest } from './token-request.ts';
 
-/** The events that a page may cancel (contract §4). */
+/** The events that a page may cancel (C-events). */
 const CANCELABLE = ['creneau-navigate', 'creneau-checkout', 'creneau-pagechange', 'creneau-signinrequired'];
 const ASKING = ['creneau-tokenexpired', 'creneau-signinrequired'];
 const LONGEST = 200;

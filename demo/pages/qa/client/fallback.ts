@@ -28,7 +28,7 @@ const TEXTS = {
 
 type Text = keyof typeof TEXTS.fr;
 
-/** The pages of the marketplace (contract §6) that show what these elements do. */
+/** The pages of the marketplace (C-pages) that show what these elements do. */
 const PAGES: Readonly<Record<string, readonly [path: string, text: Text]>> = {
   'event-list': ['/event/list/', 'events'],
   search: ['/event/list/', 'events'],

@@ -1,0 +1,44 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { declareRoutes } from '../../route-kind.ts';
+import { once, sendOutcome } from '../idempotency.ts';
+import { orderOfPayment, readAttempt } from '../payments/attempt.ts';
+import { keepCard } from '../payments/cards.ts';
+import { settle } from '../payments/settle.ts';
+import { asKeptCard, attemptPayment } from '../payments/test-gateway.ts';
+import { buyerOf } from '../people/caller.ts';
+import { Problem } from '../problem.ts';
+import { answers, BEARER, KeyRequired, UuidParams } from '../schemas/common.ts';
+import { TestPaymentBody, TestPaymentSchema } from '../schemas/payment.ts';
+import type { Services } from '../services.ts';
+
+/** Where a payment of the test gateway is made; in demo mode alone. */
+export function testGatewayRoutes(services: Services): FastifyPluginAsyncTypebox {
+  const { database } = services;
+  return async (app) => {
+    declareRoutes(app, 'demo');
+    const paying = {
+      security: BEARER,
+      headers: KeyRequired,
+      params: UuidParams,
+      body: TestPaymentBody,
+      response: answers(200, TestPaymentSchema),
+    };
+    app.post('/v1/test-gateway/:id', { schema: paying }, async (request, reply) => {
+      const caller = await buyerOf(request, services);
+      // Where real money is taken, nobody pays with test cards what was ordered before.
+      if (services.payments.provider !== 'test') throw new Problem('not-payable');
+      const orderId = await orderOfPayment(database, caller, request.params.id);
+      const outcome = await once(request, caller, services, async (transaction) => {
+        const attempt = await readAttempt(transaction, caller, request.body);
+        const result = await attemptPayment(transaction, request.params.id, attempt);
+        if (result.state === 'captured' && result.save) {
+          await keepCard(transaction, caller.id, asKeptCard(result.card, result.save));
+        }
+        return { status: 200, body: { state: result.state } };
+      });
+      // As a provider's message would, and also where an earlier one was lost.
+      await settle(services, orderId);
+      return sendOutcome(reply, outcome);
+    });
+  };
+}

@@ -1,0 +1,22 @@
+import { isLive, type StripeSettings } from './stripe.ts';
+import { badVariable, EnvironmentError, type Variables } from './variable.ts';
+
+/**
+ * Whether the server is a demo (D-demo-mode): `DEMO`, or, unset, on with the embedded database and off with
+ * `DATABASE_URL`. Throws an EnvironmentError for what does not go with it.
+ */
+export function readDemoMode(variables: Variables, stripe: StripeSettings | null): boolean {
+  const text = variables['DEMO'];
+  if (text && text !== 'on' && text !== 'off') throw badVariable('DEMO', text, 'on or off');
+  const isDemo = text ? text === 'on' : !variables['DATABASE_URL'];
+  if (isDemo && stripe !== null && (isLive(stripe.secretKey) || isLive(stripe.publicKey))) {
+    throw new EnvironmentError(
+      "Stripe's live keys are refused in demo mode, where everybody can sign in as anybody: set DEMO=off, or use Stripe's test keys.",
+    );
+  }
+  for (const name of ['NOW', 'SAMPLE_SCALE']) {
+    if (isDemo || !variables[name]) continue;
+    throw new EnvironmentError(`${name} is for demo mode alone: leave it unset, or set DEMO=on.`);
+  }
+  return isDemo;
+}

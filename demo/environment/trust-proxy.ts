@@ -1,0 +1,29 @@
+import { isIP } from 'node:net';
+import { badVariable, type Variables } from './variable.ts';
+
+const NETWORKS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** The proxies that `TRUST_PROXY` names, as Fastify's `trustProxy` takes them; none where it is unset. */
+export function readTrustProxy(variables: Variables): readonly string[] {
+  const text = variables['TRUST_PROXY'];
+  if (!text) return [];
+  const proxies = parseProxies(text);
+  if (proxies) return proxies;
+  throw badVariable('TRUST_PROXY', text, 'a list of addresses and networks of proxies such as loopback, 10.0.0.0/8');
+}
+
+/**
+ * The proxies in a list such as `loopback, 10.0.0.0/8, 192.0.2.7`, as Fastify's `trustProxy` takes them, or null where it
+ * is none. A number of hops, and a network of every address, would let each visitor choose the address they are limited by.
+ */
+export function parseProxies(text: string): readonly string[] | null {
+  const proxies = text.split(',').map((part) => part.trim());
+  return proxies.every(isProxy) ? proxies : null;
+}
+
+function isProxy(text: string): boolean {
+  const [, address = '', bits] = /^([\da-f.:]+)(?:\/([1-9]\d{0,2}))?$/i.exec(text) ?? [];
+  const version = isIP(address);
+  if (version === 0) return NETWORKS.has(text);
+  return Number(bits ?? 1) <= (version === 4 ? 32 : 128);
+}

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Where the parts of the site are. */
+export interface Origins {
+  /** The script file and the API. */
+  readonly bundle: string;
+  /** The marketplace in the language of the request. */
+  readonly site: string;
+  /** The marketplace in the other language. */
+  readonly otherSite: string;
+  /** The foreign page; only a demo has one. */
+  readonly partner: string | null;
+}
+
+/**
+ * The site's origins: `PUBLIC_URL` where it is set. Otherwise those of this machine, on the port that the request names;
+ * the name in the request's Host is then the site's, so that `en.localhost` leads to `en.localhost`.
+ */
+export function originsOf({ host, hostname, server }: Pick<FastifyRequest, 'host' | 'hostname' | 'server'>): Origins {
+  const { publicUrl, isDemo } = server.site;
+  const isEnglish = hostname.startsWith('en.');
+  const port = /:(\d+)$/.exec(host)?.[0] ?? '';
+  const french = publicUrl ?? `http://${host.replace(/^en\./, '')}`;
+  const english = french.replace('://', '://en.');
+  const bundle = publicUrl ?? `http://localhost${port}`;
+  return {
+    bundle,
+    site: isEnglish ? english : french,
+    otherSite: isEnglish ? french : english,
+    partner: isDemo ? bundle.replace('://', '://partner.') : null,
+  };
+}

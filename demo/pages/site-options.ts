@@ -1,0 +1,15 @@
+/** What the pages know of the server that serves them. */
+export interface SiteOptions {
+  /** Sample users to sign in as, a partner's page, quality assurance's pages (D-demo-mode). */
+  readonly isDemo: boolean;
+  /** The origin under which the site is reached, without a slash at its end; null for this machine's own. */
+  readonly publicUrl: string | null;
+  /** The pages' policy lets in Stripe's form. */
+  readonly takesStripe: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    site: SiteOptions;
+  }
+}

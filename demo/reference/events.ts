@@ -1,0 +1,15 @@
+import { CANCELABLE, type EventName } from '../../widgets/shared/emit.ts';
+import { membersOf } from './members.ts';
+
+const DETAILS = new Map(membersOf('widgets/shared/emit.ts', 'EventDetails').map(({ name, type }) => [name, type]));
+
+/** The TypeScript type of an event's `detail`. */
+export function detailOf(event: string): string {
+  const type = DETAILS.get(event);
+  if (type === undefined) throw new Error(`${event} is an event that emit does not know.`);
+  return type;
+}
+
+export function isCancelable(event: string): boolean {
+  return CANCELABLE.has(event as EventName);
+}

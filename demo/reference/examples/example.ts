@@ -1,0 +1,8 @@
+/** An element with something to copy. The values are of the sample data, so that each example works in the demo. */
+export interface Example {
+  /** One paragraph: what the element shows and does. */
+  readonly about: string;
+  readonly html: string;
+  /** For React, where it is more than the same tag: a whole module. */
+  readonly react?: string;
+}

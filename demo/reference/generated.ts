@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import type { Definition } from './definition.ts';
+import { readDefinitions } from './definitions.ts';
+import { htmlDataOf, webTypesOf } from './editor-data.ts';
+import { manifestOf } from './manifest.ts';
+import { elementsOf, referenceOf } from './tables.ts';
+import { typesOf } from './types.ts';
+
+const MARKS = /(<!-- elements -->)[\s\S]*(<!-- \/elements -->)/;
+
+/** The text of each file, by its path from the top. */
+type Files = Readonly<Record<string, string>>;
+
+/** All that is generated from the elements' definitions. */
+export async function generatedFiles(): Promise<Files> {
+  const definitions = await readDefinitions();
+  const { version }: { readonly version: string } = JSON.parse(await textOf('package.json'));
+  const types = Object.entries(typesOf(definitions));
+  return {
+    ...Object.fromEntries(types.map(([name, text]) => [`dist/npm/${name}`, text])),
+    'dist/custom-elements.json': jsonOf(manifestOf(definitions)),
+    'dist/html.html-data.json': jsonOf(htmlDataOf(definitions)),
+    'dist/web-types.json': jsonOf(webTypesOf(definitions, version)),
+    ...(await generatedDocuments(definitions)),
+  };
+}
+
+/** The part of it that is kept in the repository. */
+export async function generatedDocuments(definitions: readonly Definition[]): Promise<Files> {
+  const readme = await textOf('README.md');
+  return {
+    'docs/elements.md': referenceOf(definitions),
+    'README.md': readme.replace(MARKS, (_, open: string, close: string) =>
+      [open, elementsOf(definitions), close].join('\n\n'),
+    ),
+  };
+}
+
+function textOf(path: string): Promise<string> {
+  return readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
+}
+
+function jsonOf(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

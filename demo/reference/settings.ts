@@ -1,0 +1,23 @@
+import { kebabCase } from './definition.ts';
+import { membersOf } from './members.ts';
+
+/** A setting that every element takes. */
+export interface Setting {
+  readonly attribute: string;
+  readonly property: string;
+  readonly doc: string;
+  /** The TypeScript type of what can be assigned, null and undefined aside. */
+  readonly given: string;
+  /** That of what the property returns. */
+  readonly type: string;
+}
+
+/** The types that a property without a value returns something of its own for. */
+const UNSET: Readonly<Record<string, string>> = { theme: "Theme | ''", consent: 'string | null' };
+
+/** The settings of every element, as `Configuration` declares them. */
+export const SETTINGS: readonly Setting[] = membersOf('widgets/shared/settings.ts', 'Configuration').map((member) => {
+  const given = member.type.replaceAll(/ \| (?:null|undefined)\b/g, '');
+  const { name: property, doc } = member;
+  return { attribute: kebabCase(property), property, doc, given, type: UNSET[property] ?? given };
+});

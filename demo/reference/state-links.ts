@@ -1,0 +1,55 @@
+import { CHOICES } from '../pages/qa/client/choices.ts';
+import { galleryQuery } from '../pages/qa/client/gallery-state.ts';
+import { type QaState, queryOf } from '../pages/qa/client/qa-state.ts';
+import { STATES, type State } from '../states.ts';
+
+/** Where `npm start` serves the demo. */
+const DEMO = 'http://localhost:4173';
+
+/** A state of an element, as the QA page shows it. */
+export interface StateLink {
+  readonly name: string;
+  readonly href: string;
+  /** The page shows it when something has been pressed or filled in. */
+  readonly needsSteps: boolean;
+}
+
+/** The states of an element, by its tag without prefix. */
+export function stateLinks(element: string): readonly StateLink[] {
+  return STATES.filter((state) => state.element === element).map((state) => ({
+    name: state.name,
+    href: `${DEMO}/qa/?${queryOf(qaStateOf(state))}`,
+    needsSteps: state.steps.some((step) => !('see' in step)),
+  }));
+}
+
+/** Where all states of an element are shown at once, each brought about. */
+export function galleryLink(element: string): string {
+  return `${DEMO}/qa/gallery/?${galleryQuery({ elements: [element], axes: { width: ['1280'], lang: ['fr'], theme: ['light'] } })}`;
+}
+
+/** What the QA page has to be told to show a state. A checkout that a calendar opens is shown by that calendar. */
+export function qaStateOf({ element, markup, fault = '' }: State): QaState {
+  const tags = [...markup.matchAll(/<creneau-([\w-]+)([^>]*)>/g)];
+  const [, name = element, written = ''] = tags.find(([, tag]) => tag === element) ?? tags[0] ?? [];
+  const { token = '', consent, 'time-zone': zone = '', tiles: _, ...attributes } = attributesIn(written);
+  return {
+    element: name,
+    attributes,
+    choices: { lang: '', theme: '', zone, currency: '', user: token, fault: faultOf(fault), host: '' },
+    consent: consent === 'none' ? [] : ['map', 'payment', 'video'],
+    now: '',
+    width: 0,
+  };
+}
+
+function attributesIn(tag: string): Readonly<Record<string, string>> {
+  return Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
+}
+
+/** The page's name for a fault; it offers no delay that is longer than three seconds. */
+function faultOf(prefix: string): string {
+  const name = prefix.replace('~', '');
+  const offered: readonly string[] = CHOICES.fault.values;
+  return offered.includes(name) ? name : name.startsWith('delay-') ? 'delay-3000' : '';
+}

@@ -1,0 +1,48 @@
+import { requireFolder } from './api/database/folder-lock.ts';
+import { StartError } from './api/start-error.ts';
+import { BuildError, buildIfNeeded } from './build.ts';
+import { EnvironmentError } from './environment/variable.ts';
+import { type Environment, readEnvironment } from './environment.ts';
+import { requireFreePort } from './listen.ts';
+
+/** The program of `npm start`: builds what is not built, starts the server, and says in a line what it is doing. */
+async function main(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  await requireFreePort(environment);
+  if (environment.databaseUrl === null && environment.dataDir !== null) requireFolder(environment.dataDir);
+  const built = buildIfNeeded(tell);
+  // The server waits for it; should something else fail first, that is what is told.
+  built.catch(() => {});
+  // Fetched late, so that a mistake is told at once.
+  const { startServer } = await import('./server.ts');
+  const { url, stop } = await startServer(environment, tell, built);
+  if (environment.isDemo) {
+    tell(`Créneau is at ${url}/ (a partner's page: ${url.replace('://', '://partner.')}/)`);
+  } else {
+    tell(`Créneau is at ${url}/, without demo mode. ${paymentsOf(environment)}`);
+  }
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      void stop().then(() => process.exit(0));
+    });
+  }
+}
+
+function paymentsOf({ stripe }: Environment): string {
+  if (stripe !== null) return 'Payments are taken by Stripe.';
+  return 'No payments are taken, because the keys of Stripe are not set: paid orders are refused, free and credit orders work.';
+}
+
+function tell(sentence: string): void {
+  console.log(sentence);
+}
+
+main().catch((error: unknown) => {
+  // What a person can mend is one sentence; anything else keeps its stack.
+  const isPlain = [EnvironmentError, StartError, BuildError].some((known) => error instanceof known);
+  console.error(isPlain ? (error as Error).message : error);
+  process.exit(1);
+});
