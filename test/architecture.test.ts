@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import * as directions from './architecture/directions.ts';
+import * as documents from './architecture/documents.ts';
 import * as manners from './architecture/manners.ts';
 import { missingKeys } from './architecture/messages.ts';
 import type { Rule, Source } from './architecture/source.ts';
@@ -146,7 +147,7 @@ describe('the arrows point one way', () => {
   });
 });
 
-describe('decisions §2: core is told the time', () => {
+describe('D-told-time: core is told the time', () => {
   rule('core reads no clock and throws no dice', manners.readsNoClock, {
     refuses: [
       ['core/a.ts', 'const now = Date.now()'],
@@ -215,7 +216,7 @@ describe('manners', () => {
     accepts: [['widgets/a.ts', "for (const key of []) key; 'a' in {}"]],
   });
 
-  rule('contract §1: what reaches a browser needs none newer than the contract names', manners.needsNoNewerBrowser, {
+  rule('C-browsers: what reaches a browser needs none newer than the contract names', manners.needsNoNewerBrowser, {
     refuses: [
       ['widgets/pager/store.ts', 'const isGood = URL.canParse(text)'],
       ['core/paging/page.ts', 'const by = Object.groupBy(pages, odd)'],
@@ -245,6 +246,7 @@ describe('manners', () => {
     ],
     accepts: [
       ['core/a.ts', ''],
+      ['docs/glossary.md', ''],
       ['.ci/run', ''],
       ['LICENSE', ''],
     ],
@@ -272,7 +274,46 @@ describe('manners', () => {
   });
 });
 
-describe('decisions §1: French and English say the same', () => {
+describe('documents', () => {
+  const unknown = `D-${'no-such-decision'}`;
+
+  rule('an id that is cited is a heading in docs/', documents.citesIdsThatExist, {
+    refuses: [
+      ['core/a.ts', `/** Places are kept (${unknown}). */`],
+      ['test/core/a.test.ts', `describe('${unknown}: a hold', () => {});`],
+      ['docs/glossary.md', `See ${unknown}.`],
+    ],
+    accepts: [
+      ['core/a.ts', '/** Places are kept (D-hold, S-slot-selection, C-token). */'],
+      ['README.md', 'A PRO-D-something and an S-100 are no ids.'],
+    ],
+  });
+
+  rule('no section number and no issue is cited', documents.citesByIdAlone, {
+    refuses: [
+      ['core/a.ts', `/** Places are kept (decisions ${'§'}7). */`],
+      ['test/core/a.test.ts', `describe('${'issue'} 3: help in choosing', () => {});`],
+    ],
+    accepts: [
+      ['core/a.ts', '/** Lines are folded as RFC 5545 §3.1 says (D-confirmation-mail). */'],
+      ['docs/decisions.md', `| ${'§'}7 who books | D-who-books |`],
+    ],
+  });
+
+  rule('a link between documents leads to a file and a heading', documents.linksToWhatIsThere, {
+    refuses: [
+      ['README.md', '[a](docs/nothing.md)'],
+      ['README.md', '[a](docs/decisions.md#d-nothing)'],
+      ['docs/glossary.md', '[a](#nothing)'],
+    ],
+    accepts: [
+      ['README.md', '[a](docs/decisions.md#d-hold) [b](https://example.com/a.md) [c](LICENSE)'],
+      ['docs/webmasters.fr.md', '[a](#réglages)'],
+    ],
+  });
+});
+
+describe('D-languages: French and English say the same', () => {
   const files = sources.map(({ path }) => path).filter((path) => /^widgets\/.*\/messages\.ts$/.test(path));
 
   it.each(files)('%s', async (path) => {

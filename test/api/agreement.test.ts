@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-describe('decisions §5 one function, one answer', () => {
+describe('D-same-rules: one function, one answer', () => {
   it('client and server say the same, reasons and figures included, of what is chosen in 500 worlds', async () => {
     const { cases, disagreements } = await compareInProcess(shop, 0, 500);
     expect(disagreements.slice(0, 5)).toEqual([]);

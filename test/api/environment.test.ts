@@ -1,15 +1,19 @@
 import { expect, it } from 'vitest';
-import { EnvironmentError, readEnvironment } from '../../demo/environment.ts';
+import { EnvironmentError } from '../../demo/environment/variable.ts';
+import { readEnvironment } from '../../demo/environment.ts';
 
-it('contract §6 has a default for every variable, an empty one too', () => {
+it('C-variables: has a default for every variable, an empty one too', () => {
   const defaults = {
+    isDemo: true,
     port: 4173,
     host: '127.0.0.1',
+    publicUrl: null,
     databaseUrl: null,
     dataDir: '.data/',
     now: null,
     sampleScale: 1,
     rateLimit: 1200,
+    trustProxy: [],
     stripe: null,
   };
   expect(readEnvironment({})).toEqual(defaults);
@@ -29,7 +33,12 @@ it.each([
   ['NOW', '2026-11-20T10:00+01:00', { now: Date.UTC(2026, 10, 20, 9) }],
   ['SAMPLE_SCALE', '1000', { sampleScale: 1000 }],
   ['RATE_LIMIT', '5', { rateLimit: 5 }],
-])('contract §6 reads %s=%s', (name, value, expected) => {
+  ['PUBLIC_URL', 'https://marketplace.example', { publicUrl: 'https://marketplace.example' }],
+  ['PUBLIC_URL', 'http://localhost:8080/', { publicUrl: 'http://localhost:8080' }],
+  ['DEMO', 'on', { isDemo: true }],
+  ['DEMO', 'off', { isDemo: false }],
+  ['TRUST_PROXY', 'loopback, 10.0.0.0/8', { trustProxy: ['loopback', '10.0.0.0/8'] }],
+])('C-variables: reads %s=%s', (name, value, expected) => {
   expect(readEnvironment({ [name]: value })).toMatchObject(expected);
 });
 
@@ -48,7 +57,17 @@ it.each([
   ['SAMPLE_SCALE', '0'],
   ['SAMPLE_SCALE', '1001'],
   ['RATE_LIMIT', '0'],
-])('contract §6 refuses %s=%s in one sentence that names it', (name, value) => {
+  ['PUBLIC_URL', 'marketplace.example'],
+  ['PUBLIC_URL', 'https://marketplace.example/shop'],
+  ['PUBLIC_URL', 'ftp://marketplace.example'],
+  ['PUBLIC_URL', 'https://marketplace.example/?a'],
+  ['DEMO', 'yes'],
+  ['DEMO', 'ON'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '1'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', 'proxy.example'],
+])('C-variables: refuses %s=%s in one sentence that names it', (name, value) => {
   const read = () => readEnvironment({ [name]: value });
   expect(read).toThrow(EnvironmentError);
   expect(read).toThrow(new RegExp(`^${name} is ".*", but it must be [^\\n]*\\.$`));
@@ -61,7 +80,7 @@ const STRIPE = {
   STRIPE_WEBHOOK_SECRET: 'whsec_secret1',
 };
 
-it('contract §6 takes payments with Stripe where all three of its keys are there', () => {
+it('C-variables: takes payments with Stripe where all three of its keys are there', () => {
   const keys = { secretKey: 'sk_test_secret1', publicKey: 'pk_test_public1', webhookSecret: 'whsec_secret1' };
   expect(readEnvironment(STRIPE).stripe).toEqual({ ...keys, apiBase: null });
   expect(readEnvironment({ ...STRIPE, STRIPE_API_BASE: '' }).stripe?.apiBase).toBeNull();
@@ -73,20 +92,20 @@ it('contract §6 takes payments with Stripe where all three of its keys are ther
 });
 
 it.each([
-  ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: '' }],
-  ['STRIPE_PUBLIC_KEY', { STRIPE_PUBLIC_KEY: undefined }],
-  ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: '' }],
-  ['STRIPE_PUBLIC_KEY, STRIPE_WEBHOOK_SECRET', { STRIPE_PUBLIC_KEY: '', STRIPE_WEBHOOK_SECRET: '' }],
-])('contract §6 refuses to begin without %s in one sentence', (names, change) => {
+  ['STRIPE_SECRET_KEY is', { STRIPE_SECRET_KEY: '' }],
+  ['STRIPE_PUBLIC_KEY is', { STRIPE_PUBLIC_KEY: undefined }],
+  ['STRIPE_WEBHOOK_SECRET is', { STRIPE_WEBHOOK_SECRET: '' }],
+  ['STRIPE_PUBLIC_KEY and STRIPE_WEBHOOK_SECRET are', { STRIPE_PUBLIC_KEY: '', STRIPE_WEBHOOK_SECRET: '' }],
+])('C-running: refuses to begin in one sentence where %s missing', (names, change) => {
   const read = () => readEnvironment({ ...STRIPE, ...change });
   expect(read).toThrow(EnvironmentError);
-  expect(read).toThrow(new RegExp(`^Payments with Stripe need [^\\n]+ together; ${names} is missing\\.$`));
+  expect(read).toThrow(new RegExp(`^Payments with Stripe need [^\\n]+ together; ${names} missing\\.$`));
   expect(read).not.toThrow(/secret1/);
 });
 
-it('contract §6 refuses a stand-in for Stripe without keys, and keys of two modes', () => {
+it('C-variables: refuses a stand-in for Stripe without keys, and keys of two modes', () => {
   expect(() => readEnvironment({ STRIPE_API_BASE: 'http://127.0.0.1:4000' })).toThrow(
-    /STRIPE_SECRET_KEY, .* is missing/,
+    /STRIPE_SECRET_KEY, .* are missing/,
   );
   const mixed = { ...STRIPE, STRIPE_PUBLIC_KEY: 'pk_live_public1' };
   expect(() => readEnvironment(mixed)).toThrow(/must both be of test mode or both be of live mode\.$/);
@@ -105,8 +124,38 @@ it.each([
   ['STRIPE_API_BASE', 'http://secret1@127.0.0.1:4000'],
   ['STRIPE_API_BASE', 'ftp://127.0.0.1'],
   ['STRIPE_API_BASE', 'secret1'],
-])('contract §6 refuses %s=%j without repeating it', (name, value) => {
+])('C-variables: refuses %s=%j without repeating it', (name, value) => {
   const read = () => readEnvironment({ ...STRIPE, [name]: value });
   expect(read).toThrow(new RegExp(`^${name} is "…", but it must be [^\\n]*\\.$`));
   expect(read).not.toThrow(/secret1/);
+});
+
+const SERVER = 'postgres://a:b@db/x';
+const LIVE = { ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_secret1', STRIPE_PUBLIC_KEY: 'pk_live_public1' };
+
+it.each([
+  ['on', {}],
+  ['on', { DEMO: '' }],
+  ['off', { DATABASE_URL: SERVER }],
+  ['on', { DATABASE_URL: SERVER, DEMO: 'on' }],
+  ['off', { DEMO: 'off' }],
+  ['on', STRIPE],
+  ['off', { ...LIVE, DATABASE_URL: SERVER }],
+  ['off', { ...LIVE, DEMO: 'off' }],
+])('D-demo-mode: demo mode is %s with %j', (mode, variables) => {
+  expect(readEnvironment(variables).isDemo).toBe(mode === 'on');
+});
+
+it.each([
+  ['live keys in demo mode', { ...LIVE, DEMO: 'on', DATABASE_URL: SERVER }, /^Stripe's live keys .* DEMO=off/],
+  ['live keys with the embedded database', LIVE, /^Stripe's live keys .* DEMO=off/],
+  ['a restricted live key', { ...LIVE, STRIPE_SECRET_KEY: 'rk_live_secret1' }, /^Stripe's live keys .* DEMO=off/],
+  ['NOW', { DEMO: 'off', NOW: '2026-11-20T09:00:00Z' }, /^NOW is for demo mode alone: .* DEMO=on\.$/],
+  ['NOW on a server', { DATABASE_URL: SERVER, NOW: '2026-11-20T09:00:00Z' }, /^NOW is for demo mode alone/],
+  ['SAMPLE_SCALE', { DEMO: 'off', SAMPLE_SCALE: '10' }, /^SAMPLE_SCALE is for demo mode alone: .* DEMO=on\.$/],
+])('D-demo-refused: %s is refused in one sentence', (_, variables, sentence) => {
+  const read = () => readEnvironment(variables);
+  expect(read).toThrow(EnvironmentError);
+  expect(read).toThrow(sentence);
+  expect(read).not.toThrow(/secret1|\n/);
 });

@@ -38,7 +38,7 @@ const SECTION_7: readonly (readonly [row: string, operations: readonly string[]]
   ['GET categories/{param}', ['get /categories/{param}']],
 ];
 
-/** The rows that decisions §9 adds. */
+/** The rows that the decisions add. */
 const DECISIONS_9: typeof SECTION_7 = [
   ['GET /v1/slotted/user/{userId}', ['get /v1/slotted/user/{id}']],
   ['GET /v1/slotted/booked/provider/{userId}', ['get /v1/slotted/booked/provider/{id}']],
@@ -103,14 +103,14 @@ async function ask(operation: string, ending: string) {
 const HIDDEN = 'post /v1/webhook/stripe';
 
 describe.each([
-  ['§7', SECTION_7],
-  ['decisions §9', DECISIONS_9],
+  ['S-calls', SECTION_7],
+  ['D-openapi', DECISIONS_9],
 ])('%s: each row of the calls', (_, rows) => {
   it.each(rows)('%s is in the OpenAPI document', (_row, operations) => {
     expect(operations.filter((operation) => !documented.includes(operation))).toEqual([]);
   });
 
-  it.each(rows)('decisions §8: %s answers with and without a slash at its end', async (_row, operations) => {
+  it.each(rows)('D-trailing-slash: %s answers with and without a slash at its end', async (_row, operations) => {
     for (const operation of operations) {
       const plain = await ask(operation, '');
       const slashed = await ask(operation, '/');
@@ -120,7 +120,7 @@ describe.each([
   });
 });
 
-it('decisions §9: nothing is documented that is no row, but what this project needs beside them', () => {
+it('D-more-calls: nothing is documented that is no row, but what this project needs beside them', () => {
   const known = new Set([...SECTION_7, ...DECISIONS_9].flatMap(([, operations]) => operations).concat(BESIDE));
   expect(documented.filter((operation) => !known.has(operation))).toEqual([]);
   expect([...known].filter((operation) => !documented.includes(operation))).toEqual([]);

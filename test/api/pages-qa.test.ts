@@ -14,7 +14,7 @@ async function visit(path: string) {
   return { status, headers, type: headers.get('content-type'), text: await answer.text() };
 }
 
-describe('contract §6 /qa/', () => {
+describe('C-pages: /qa/', () => {
   it.each(['/qa/', '/qa', '/qa/gallery/', '/qa/?element=<b>&now=x'])(
     '%s is an English page under a strict policy',
     async (path) => {
@@ -69,7 +69,7 @@ describe('contract §6 /qa/', () => {
   });
 });
 
-describe('contract §6 /state/{index}', () => {
+describe('C-pages: /state/{index}', () => {
   it('is in the language and theme that its address names', async () => {
     const { text } = await visit('/state/0?lang=en&theme=dark');
     expect(text).toContain('<html lang="en">');

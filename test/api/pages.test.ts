@@ -24,7 +24,7 @@ async function visitEnglish(path: string) {
   return text(answer);
 }
 
-describe('contract §6 /slotted/{url}', () => {
+describe('C-pages: /slotted/{url}', () => {
   it.each(['yoga-doux', '1', 'yoga-doux/'])('has the title, the provider and the calendar: %s', async (url) => {
     const { status, html, policy } = await visit(`/slotted/${url}`);
     expect(status).toBe(200);
@@ -37,7 +37,7 @@ describe('contract §6 /slotted/{url}', () => {
   });
 });
 
-describe("contract §6: the demo's log-in", () => {
+describe("C-pages: the demo's log-in", () => {
   it('names a demo user to the script, and keeps them on the other pages', async () => {
     const answer = await fetch(`${demo.url}/slotted/yoga-doux?as=demo-customer`);
     const html = await answer.text();
@@ -67,7 +67,7 @@ describe("contract §6: the demo's log-in", () => {
   });
 });
 
-describe('contract §6 /user/{ownerUrl}', () => {
+describe('C-pages: /user/{ownerUrl}', () => {
   it.each(['bulle-et-sens', '3030'])('has the venue, its slots, offers and animations: %s', async (url) => {
     const { status, html } = await visit(`/user/${url}`);
     expect(status).toBe(200);
@@ -88,7 +88,7 @@ describe('contract §6 /user/{ownerUrl}', () => {
   });
 });
 
-describe('decisions §7 /terms/{ownerUrl}', () => {
+describe('D-terms: /terms/{ownerUrl}', () => {
   it.each(['studio-lumiere', '42'])("says the provider's terms: %s", async (url) => {
     const { status, html, policy } = await visit(`/terms/${url}`);
     expect(status).toBe(200);
@@ -108,7 +108,7 @@ describe('decisions §7 /terms/{ownerUrl}', () => {
   });
 });
 
-describe('contract §6 /event/ and /animation/', () => {
+describe('C-pages: /event/ and /animation/', () => {
   it.each([
     ['/event/list/', '<creneau-event-list></creneau-event-list>'],
     ['/event/list', '<creneau-pager></creneau-pager>'],
@@ -142,7 +142,7 @@ describe('contract §6 /event/ and /animation/', () => {
   });
 });
 
-describe("contract §6: a customer's own pages, and the last lists", () => {
+describe("C-pages: a customer's own pages, and the last lists", () => {
   it.each([
     ['/order/?as=demo-customer', '<creneau-order-history id="future" period="future">', 'My orders'],
     ['/order/?as=demo-customer', '<creneau-order-history id="past" period="past">', 'My orders'],
@@ -159,7 +159,7 @@ describe("contract §6: a customer's own pages, and the last lists", () => {
   });
 });
 
-describe('contract §6 the site', () => {
+describe('C-pages: the site', () => {
   it('is in English on en.localhost, and its slots lead to itself', async () => {
     for (const [path, words] of [
       ['/', 'Find your next class'],

@@ -2,12 +2,12 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SPORTS } from '../../demo/api/sample-data/catalogue-names.ts';
 import { CATEGORIES } from '../../demo/api/sample-data/categories.ts';
-import { pages } from '../../demo/pages/routes.ts';
+import { demoPages } from '../../demo/pages/routes.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify();
-  await app.register(pages);
+  await app.register(demoPages);
   await app.ready();
 });
 afterAll(() => app?.close());
@@ -21,7 +21,7 @@ const NAMES = [
   ...CATEGORIES.map(({ slug }) => `category-${slug}`),
 ];
 
-describe('contract §6 /pictures/', () => {
+describe('C-sample-data: /pictures/', () => {
   it.each([
     ['medium', 640, 360],
     ['mini', 96, 96],

@@ -50,7 +50,7 @@ const elements = elementsOf({
 const stateOf = (query: string): QaState => readState(new URLSearchParams(query), elements);
 const SOURCES = { bundle: 'https://cdn.example', tiles: null, height: 519.5 };
 
-describe('contract §6 the QA page knows each element by its definition', () => {
+describe('C-pages: the QA page knows each element by its definition', () => {
   it('has a control for each attribute, by its type', () => {
     expect(
       elements[1]?.attributes.map(({ name, kind, choices, byDefault }) => [name, kind, choices, byDefault]),
@@ -63,7 +63,7 @@ describe('contract §6 the QA page knows each element by its definition', () => 
   });
 });
 
-describe('contract §6 the address of the QA page', () => {
+describe('C-pages: the address of the QA page', () => {
   it.each([
     'element=slotted-calendar&a-event=padel-duo&a-mode=picker&lang=en&theme=dark&zone=Asia%2FTokyo&currency=CHF&user=demo-coach&fault=cut&host=rtl&consent=map+video&now=2026-10-25T00%3A30&width=375',
     'element=slotted-calendar&a-compact=',
@@ -93,7 +93,7 @@ describe('contract §6 the address of the QA page', () => {
   });
 });
 
-describe('contract §1 the printed snippet', () => {
+describe('C-embedding: the printed snippet', () => {
   it('has the script tag, the reserving style, and the element with its fallback', () => {
     const state = stateOf('element=slotted-calendar&a-event=yoga-doux&a-mode=picker&lang=en&consent=none');
     expect(htmlSnippet(state, SOURCES)).toBe(
@@ -137,7 +137,7 @@ describe('contract §1 the printed snippet', () => {
   });
 });
 
-describe('contract §1 the printed policy', () => {
+describe('C-embedding: the printed policy', () => {
   it('lets in what the calendar needs: its style by its hash, and Stripe', async () => {
     const line = await policyLine(stateOf('element=slotted-calendar'), SOURCES);
     const css = 'creneau-slotted-calendar { display: block; min-height: 520px }';
@@ -162,7 +162,7 @@ describe('contract §1 the printed policy', () => {
   });
 });
 
-describe("contract §4 an event's detail", () => {
+describe("C-events: an event's detail", () => {
   it('is shown without tokens, with functions as ƒ, and round as it may be', () => {
     const round: Record<string, unknown> = { token: 'demo-customer', renew: () => {}, page: { n: 1, big: 2n } };
     round['self'] = round;
@@ -179,7 +179,7 @@ describe("contract §4 an event's detail", () => {
   });
 });
 
-describe('decisions §2 the preset times', () => {
+describe('D-qa-time: the preset times', () => {
   it.each([
     ['2026-11-24T09:00:00Z', ['2027-03-28T00:30', '2027-10-31T00:30', '2026-11-30T22:59', '2027-11-24T09:00']],
     ['2026-07-15T09:00:00Z', ['2027-03-28T00:30', '2026-10-25T00:30', '2026-07-31T21:59', '2027-07-15T09:00']],
@@ -189,7 +189,7 @@ describe('decisions §2 the preset times', () => {
   });
 });
 
-describe('contract §6 the gallery', () => {
+describe('D-gallery: the gallery', () => {
   it('shows each state in each width, language and theme that is chosen', () => {
     const chosen = readGallery(
       new URLSearchParams('element=toaster+search&width=375+1280&lang=en&theme=light+dark'),

@@ -15,7 +15,7 @@ const read = <Row>(sql: string) => server.services.database.query<Row>(sql);
 /** How many rows a question finds. */
 const count = async (sql: string) => (await read(sql)).length;
 
-describe('contract §6 the events, animations and memberships of the sample', () => {
+describe('C-sample-data: the events, animations and memberships of the sample', () => {
   it.each([
     'is_teaser',
     'is_information',
@@ -53,11 +53,14 @@ describe('contract §6 the events, animations and memberships of the sample', ()
     expect(await count('SELECT FROM membership_option WHERE discount > 0')).toBeGreaterThan(0);
   });
 
-  it.each(['event', 'membership_option'])('§3 a reduction in %s is the percentage that it says', async (table) => {
-    const wrong = `SELECT FROM ${table} WHERE initial_price_cents IS NOT NULL
+  it.each(['event', 'membership_option'])(
+    'D-discount-badge: a reduction in %s is the percentage that it says',
+    async (table) => {
+      const wrong = `SELECT FROM ${table} WHERE initial_price_cents IS NOT NULL
       AND round(initial_price_cents * (100 - discount) / 100.0) <> price_cents`;
-    expect(await count(wrong)).toBe(0);
-  });
+      expect(await count(wrong)).toBe(0);
+    },
+  );
 
   it('leave their tables ready for more', async () => {
     const sql = `INSERT INTO event (provider_id, title, url, type, price_cents) VALUES (42, 'x', 'x', 'open', 0) RETURNING id`;
@@ -87,13 +90,13 @@ const CASES = {
   'free with a percentage': 'price_cents = 0 AND discount > 0',
 } as const;
 
-describe('contract §6 the cards of the sample', () => {
+describe('C-sample-data: the cards of the sample', () => {
   it('are 2,000 and more', async () => {
     expect(await count(`${LISTED} SELECT FROM listed`)).toBeGreaterThanOrEqual(2000);
   });
 
   it.each(['open', 'single', 'cyclic', 'slotted'])(
-    '%s ones are on the first ten pages in every case of §1',
+    '%s ones are on the first ten pages in every case of D-price-area',
     async (type) => {
       for (const [name, condition] of Object.entries(CASES)) {
         const found = await count(`${FIRST_PAGES} SELECT FROM first WHERE type = '${type}' AND ${condition}`);
@@ -160,7 +163,7 @@ describe('contract §6 the cards of the sample', () => {
   });
 });
 
-describe('contract §6 the venues of the sample', () => {
+describe('C-sample-data: the venues of the sample', () => {
   it('are 300 in 60 towns and more, nearly all of them on the map of France', async () => {
     const [row] = await read<{ venues: number; towns: number; unplaced: number }>(
       `SELECT count(*) AS venues, count(DISTINCT city_slug) AS towns, count(*) FILTER (WHERE latitude IS NULL) AS unplaced
@@ -175,7 +178,7 @@ describe('contract §6 the venues of the sample', () => {
   });
 
   it('have names of their own in their town, without numbers', async () => {
-    expect(await count('SELECT DISTINCT city_slug, full_name FROM user_page')).toBe(305);
+    expect(await count('SELECT DISTINCT city_slug, full_name FROM user_page')).toBe(304);
     expect(await count("SELECT FROM user_page WHERE full_name ~ '[0-9]'")).toBe(0);
   });
 
@@ -191,7 +194,7 @@ describe('contract §6 the venues of the sample', () => {
   });
 });
 
-describe('contract §6 the animations of the sample', () => {
+describe('C-sample-data: the animations of the sample', () => {
   it.each([42, 3030])('of provider %i fill more than a page of each period', async (provider) => {
     const of = (condition: string) => count(`SELECT FROM animation WHERE provider_id = ${provider} AND ${condition}`);
     expect(await of("ends_at < '2026-11-20 10:00'")).toBeGreaterThan(6);
@@ -210,7 +213,7 @@ describe('contract §6 the animations of the sample', () => {
   });
 });
 
-describe('contract §6 the categories of the sample', () => {
+describe('C-sample-data: the categories of the sample', () => {
   it('hold every sport', async () => {
     expect(await count('SELECT FROM category')).toBe(10);
     expect(await count('SELECT FROM sport WHERE category_slug IS NULL')).toBe(0);
@@ -218,7 +221,7 @@ describe('contract §6 the categories of the sample', () => {
   });
 });
 
-describe('contract §6 the pictures that the sample names', () => {
+describe('C-sample-data: the pictures that the sample names', () => {
   const NAMED = `SELECT picture FROM event UNION SELECT picture FROM slotted UNION SELECT picture FROM user_page UNION
     SELECT picture FROM membership UNION SELECT picture FROM category UNION SELECT marketing_picture FROM animation`;
 
@@ -239,7 +242,7 @@ describe('contract §6 the pictures that the sample names', () => {
   });
 });
 
-describe('§6 what people of the sample pay with', () => {
+describe('C-sample-data: what people of the sample pay with', () => {
   it('coupons: a percentage, an amount, one use, one that has ended, one of a provider, one that past orders used', async () => {
     const columns = 'code, percent, amount_cents, provider_id, ends_on, max_uses, uses';
     const none = { percent: null, amount_cents: null, provider_id: null, ends_on: null, max_uses: null, uses: 0 };
@@ -272,7 +275,7 @@ describe('§6 what people of the sample pay with', () => {
   });
 });
 
-describe('§4 the waiting list of the sample', () => {
+describe('C-sample-data: the waiting list of the sample', () => {
   it('has the customer second for a full padel session to come', async () => {
     const { body } = await server.call('GET', '/v1/waiting-list', { token: 'demo-customer' });
     expect(body).toMatchObject([{ slotted: { url: 'padel-duo' }, state: 'waiting', position: 2 }]);
@@ -282,7 +285,7 @@ describe('§4 the waiting list of the sample', () => {
   });
 });
 
-describe('contract §6 filling the database', () => {
+describe('C-sample-data: filling the database', () => {
   it('happens once: where there are people, nothing is written', async () => {
     const before = await read('SELECT count(*) FROM booking');
     await seed(server.services.database, Date.parse(NOW), 1);

@@ -12,7 +12,7 @@ const made = (scale: number) => {
 const once = made(1);
 const twice = made(2);
 
-describe('contract §6 the sample', () => {
+describe('C-sample-data: the sample', () => {
   it('is the same every time', () => {
     expect(made(1)).toEqual(once);
   });

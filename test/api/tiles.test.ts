@@ -29,7 +29,7 @@ async function pixelsOf(path: string): Promise<readonly string[]> {
 const isInk = (pixel: string) => pixel.split(',').every((part) => Number(part) < 100);
 const count = (pixels: readonly string[], wanted: (pixel: string) => boolean) => pixels.filter(wanted).length;
 
-describe('contract §2 the demo’s own map tiles', () => {
+describe('C-settings: the demo’s own map tiles', () => {
   it('draws land and names around Paris', async () => {
     const pixels = await pixelsOf('6/32/22.png');
     expect(count(pixels, (pixel) => pixel === FRANCE)).toBeGreaterThan(50_000);
@@ -103,7 +103,7 @@ describe('contract §2 the demo’s own map tiles', () => {
   });
 });
 
-describe('contract §2 map tiles in memory', () => {
+describe('C-settings: map tiles in memory', () => {
   it('draws a tile once for all who ask at the same time and later', async () => {
     const drawn: string[] = [];
     const get = serve(async () => Buffer.from(`tile ${drawn.push('')}`));

@@ -19,7 +19,7 @@ afterAll(() => app?.close());
 
 const part = (range: string) => app.inject({ url: FILM, headers: { range } });
 
-describe('§2 the films of the replays', () => {
+describe('D-replays: the films of the replays', () => {
   it.each([
     ['souffle.webm', 'video/webm'],
     ['souffle.mp4', 'video/mp4'],

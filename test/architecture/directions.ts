@@ -1,6 +1,6 @@
 import { importsOf, type Rule, type Source } from './source.ts';
 
-/** The libraries with one importer each, and the place that imports them (architecture, "Which way the arrows point"). */
+/** The libraries with one importer each, and the place that imports them (docs/architecture.md, "Who may import whom"). */
 const HOMES: Readonly<Record<string, string>> = {
   'maplibre-gl': 'widgets/provider-map/',
   supercluster: 'core/map/',
@@ -16,8 +16,8 @@ const PARTS: readonly (readonly [part: string, mayImport: readonly string[]])[] 
   ['styles/', ['styles/']],
   ['widgets/shared/', ['widgets/shared/', 'widgets/tags.ts', 'core/', 'styles/']],
   ['widgets/', ['widgets/', 'core/', 'styles/']],
-  ['demo/api/', ['demo/api/', 'demo/environment.ts', 'core/']],
-  ['demo/pages/', ['demo/pages/', 'demo/states.ts', 'dist/']],
+  ['demo/api/', ['demo/api/', 'demo/environment.ts', 'demo/environment/', 'demo/route-kind.ts', 'core/']],
+  ['demo/pages/', ['demo/pages/', 'demo/route-kind.ts', 'demo/states.ts', 'dist/']],
   ['demo/', ['demo/', 'core/', 'widgets/', 'styles/', 'dist/', 'package.json']],
 ];
 

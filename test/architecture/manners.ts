@@ -1,13 +1,13 @@
 import ts from 'typescript';
 import { isCode, nodesOf, placeOf, type Rule, type Source } from './source.ts';
 
-/** Source files end before this many lines (style, 1). */
+/** Source files end before this many lines (docs/contributing.md, Style 2). */
 const MOST_LINES = 250;
 
 const TOP_LEVEL = new Set([
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'rollup.config.mjs'],
   ...['README.md', 'LICENSE', 'CHANGELOG.md'],
-  ...['core', 'widgets', 'styles', 'demo', 'test'],
+  ...['core', 'widgets', 'styles', 'demo', 'test', 'docs'],
 ]);
 
 const CLOCKS = new Set([
@@ -19,7 +19,7 @@ const CLOCKS = new Set([
   'crypto.getRandomValues',
 ]);
 
-/** core is told the time and the chance (style, 2). */
+/** core is told the time and the chance (docs/contributing.md, Style 1). */
 export const readsNoClock: Rule = (source) => {
   if (!source.path.startsWith('core/')) return [];
   return [...nodesOf(source)].flatMap((node) => {
@@ -41,7 +41,7 @@ function clockOf(node: ts.Node): string | undefined {
   return ts.isNewExpression(node) ? 'new Date()' : 'Date()';
 }
 
-/** No file that hands everything of another on (style, 4). */
+/** No file that hands everything of another on (docs/contributing.md, Style 4). */
 export const isNoBarrel: Rule = (source) =>
   [...nodesOf(source)]
     .filter((node) => ts.isExportDeclaration(node) && node.moduleSpecifier && !isNamed(node))
@@ -109,7 +109,7 @@ function linesWith(pattern: RegExp, { path, text }: Source, what: string): reado
   return text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${what}`] : []));
 }
 
-/** What Chrome 111, Safari 16.4 or Firefox 128 lack (contract §1). */
+/** What Chrome 111, Safari 16.4 or Firefox 128 lack (C-browsers). */
 const TOO_NEW = new Set([
   ...['URL.canParse', 'URL.parse', 'Object.groupBy', 'Map.groupBy', 'Promise.withResolvers', 'Promise.try'],
   ...['Array.fromAsync', 'Iterator.from', 'RegExp.escape', 'AbortSignal.any', 'Error.isError', 'Math.sumPrecise'],

@@ -13,7 +13,7 @@ const ROUNDS = 7;
 const MAP_ROUNDS = 5;
 const CONTENDERS: readonly Contender[] = ['empty', 'floor', 'creneau', 'eventCalendar', 'fullCalendar'];
 
-await buildIfNeeded();
+await buildIfNeeded(console.log);
 const demo = await startDemo();
 const pages = await servePages(demo.url);
 const rounded = (value: number) => Math.round(value * 100) / 100;

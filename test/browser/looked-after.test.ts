@@ -69,12 +69,12 @@ const problem = (status: number, code: string, headers: Record<string, string> =
   body: JSON.stringify({ type: 'about:blank', title: 'x', status, detail: 'x', code, errors: [] }),
 });
 
-it('contract §3: the catalogue has a loaded state of every element that asks the API', () => {
+it('C-elements: the catalogue has a loaded state of every element that asks the API', () => {
   const asking = Object.keys(TAGS).filter((name) => !SILENT.includes(name) && name !== 'checkout');
   expect(LOADED.map(({ element }) => element)).toEqual(expect.arrayContaining(asking));
 });
 
-describe('decisions §8: whatever the API answers', () => {
+describe('D-displayed-errors: whatever the API answers', () => {
   it.each([
     ['a server that is down', problem(503, 'server-error'), 'Le service ne répond pas comme prévu.'],
     ['too many requests', problem(429, 'rate-limited', { 'retry-after': '0' }), 'Trop de demandes à la fois.'],

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SPORTS } from '../../demo/api/sample-data/catalogue-names.ts';
 import { CATEGORIES } from '../../demo/api/sample-data/categories.ts';
-import { pages } from '../../demo/pages/routes.ts';
+import { demoPages } from '../../demo/pages/routes.ts';
 import { closePages, sharedBrowser } from '../fixtures/shared.ts';
 
 let app: FastifyInstance;
@@ -11,7 +11,8 @@ let port: string;
 let browser: Browser;
 beforeAll(async () => {
   app = Fastify({ forceCloseConnections: true });
-  await app.register(pages);
+  app.decorate('site', { isDemo: true, publicUrl: null, takesStripe: false });
+  await app.register(demoPages);
   ({ port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' })));
   browser = await sharedBrowser();
 });
@@ -26,7 +27,7 @@ const NAMES = [
   ...CATEGORIES.map(({ slug }) => `category-${slug}`),
 ];
 
-it('contract §6 a page of another origin, under the strict policy, shows every kind of picture in its size', async () => {
+it('C-sample-data: a page of another origin, under the strict policy, shows every kind of picture in its size', async () => {
   const page = await browser.newPage();
   await page.goto(`http://partner.localhost:${port}/partner/`);
   const shown = (paths: readonly string[]) =>

@@ -19,7 +19,7 @@ afterAll(async () => {
   await demo?.stop();
 });
 
-it("contract §2: the token is in the Authorization header to the API's origin, and nowhere else", async () => {
+it("C-token: the token is in the Authorization header to the API's origin, and nowhere else", async () => {
   const page = await browser.newPage();
   const seen: string[] = [];
   let sent = 0;

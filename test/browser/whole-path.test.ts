@@ -28,7 +28,7 @@ afterAll(async () => {
 /** Thursday 26 November, 9 o'clock: six places, none taken. */
 const FREE = 'jeudi 26 novembre 2026, 09 h 00 à 10 h 00, 6 places';
 
-it("§1, §5: a foreign page's visitor picks slots, sees why some cannot be had, and books as a guest; a signed-in one sees the booking after kill -9", async () => {
+it("S-product, D-guest-form: a foreign page's visitor picks slots, sees why some cannot be had, and books as a guest; a signed-in one sees the booking after kill -9", async () => {
   const page = await browser.newPage({ locale: 'fr-FR' });
   await page.goto(`${demo.partner}/`);
   const slot = page.getByRole('button', { name: FREE });
@@ -64,7 +64,7 @@ it("§1, §5: a foreign page's visitor picks slots, sees why some cannot be had,
   await page.close();
 });
 
-it('contract §6, decisions §5: a signed-in booking is in the database after kill -9 and a restart', async () => {
+it('C-variables, D-same-rules: a signed-in booking is in the database after kill -9 and a restart', async () => {
   const page = await browser.newPage();
   await signIn(page);
   await page.getByRole('button', { name: /jeudi 26 novembre 2026, 08 h 00/ }).click();

@@ -12,7 +12,7 @@ const aForeignPiece = fc.oneof(
     .map((text) => `own${text}`),
 );
 
-describe('decisions §11: what a list keeps in the address', () => {
+describe('D-address-state: what a list keeps in the address', () => {
   it.each([
     ['', { page: '2' }, '?page=2'],
     ['?page=2', { page: '3' }, '?page=3'],

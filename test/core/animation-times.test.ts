@@ -6,7 +6,7 @@ import { anAnimation } from '../fixtures/catalogue.ts';
 const START = '2026-11-24T18:30';
 const NEXT = '2026-11-26T07:00';
 
-describe('specification §2: the day and hours of an animation', () => {
+describe('S-future-animation: the day and hours of an animation', () => {
   it.each<[string, Partial<Animation>, readonly [string, string | null] | null]>([
     ['open: neither', { type: 'open', start: START, nextSlot: NEXT }, null],
     ['cyclic', { type: 'cyclic', start: START }, [START, '2026-11-24T19:30']],
@@ -19,7 +19,7 @@ describe('specification §2: the day and hours of an animation', () => {
     ['a third of an hour', { start: START, duration: 1 / 3 }, [START, '2026-11-24T18:50']],
     ['over midnight', { start: '2026-11-24T23:30', duration: 1 }, ['2026-11-24T23:30', '2026-11-25T00:30']],
     [
-      'decisions §2: by the wall over a clock change',
+      'D-wall-time: by the wall over a clock change',
       { start: '2027-03-28T01:30' },
       ['2027-03-28T01:30', '2027-03-28T02:30'],
     ],

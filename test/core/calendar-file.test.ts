@@ -31,7 +31,7 @@ function onlyEventOf(file: string): ICAL.Event {
 
 const octets = (line: string) => new TextEncoder().encode(line).length;
 
-describe('issue 5: the .ics file of an order', () => {
+describe('the .ics file of an order', () => {
   it('is a calendar with an event for each session', () => {
     expect(calendarFile([anEntry()], NOW).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
@@ -63,7 +63,7 @@ describe('issue 5: the .ics file of an order', () => {
   });
 });
 
-describe('issue 5: text, as RFC 5545 §3.3.11 escapes it', () => {
+describe('text, as RFC 5545 §3.3.11 escapes it', () => {
   it.each([
     ['a comma', 'Yoga, doux', 'Yoga\\, doux'],
     ['a semicolon', 'Yoga; doux', 'Yoga\\; doux'],
@@ -90,7 +90,7 @@ describe('issue 5: text, as RFC 5545 §3.3.11 escapes it', () => {
   });
 });
 
-describe('issue 5: lines of at most 75 octets, as RFC 5545 §3.1 folds them', () => {
+describe('lines of at most 75 octets, as RFC 5545 §3.1 folds them', () => {
   it.each([
     ['of one octet', 'a'],
     ['of two', 'é'],
@@ -139,7 +139,7 @@ describe('issue 5: lines of at most 75 octets, as RFC 5545 §3.1 folds them', ()
   });
 });
 
-describe('decisions §2: times, in UTC', () => {
+describe('D-wall-time: times, in UTC', () => {
   it.each([
     ['winter', '2026-11-24T08:00', '20261124T070000Z', '20261124T080000Z'],
     ['summer', '2026-07-14T08:00', '20260714T060000Z', '20260714T070000Z'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cancellationEnd } from '../../core/booking/cancellation.ts';
 import type { WallTime } from '../../core/time/wall-time.ts';
 
-describe('decisions §9 until when an order can be cancelled', () => {
+describe('D-cancel: until when an order can be cancelled', () => {
   it.each<[title: string, start: WallTime, hours: number, end: string]>([
     ['so many hours before it begins', '2026-11-24T10:00', 24, '2026-11-23T09:00:00.000Z'],
     ['one', '2026-11-24T10:00', 1, '2026-11-24T08:00:00.000Z'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isExpired } from '../../core/payment/card-expiry.ts';
 
-describe('decisions §7: a card pays to the end of its last month, in Paris', () => {
+describe('D-saved-cards: a card pays to the end of its last month, in Paris', () => {
   it.each([
     ['2026-11-24T09:00:00Z', 11, 2026, false],
     ['2026-11-30T22:59:59Z', 11, 2026, false],

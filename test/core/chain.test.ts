@@ -9,7 +9,7 @@ import { aSelection, aSlot, aWaitingSlot, TUESDAY } from '../fixtures/factories.
 const at = (start: WallTime) => aSlot({ at: start });
 const on = (...starts: readonly TimeOfDay[]) => starts.map((start) => at(wallTime(TUESDAY, start)));
 
-describe('decisions §5 case 9: two slots that follow each other', () => {
+describe('D-refusal-not-consecutive: two slots that follow each other', () => {
   it.each<readonly [title: string, a: WallTime, b: WallTime, slotTime: number, answer: boolean]>([
     ['slotTime after', '2026-11-24T08:00', '2026-11-24T09:00', 60, true],
     ['the same start', '2026-11-24T08:00', '2026-11-24T08:00', 60, true],
@@ -27,7 +27,7 @@ describe('decisions §5 case 9: two slots that follow each other', () => {
   });
 });
 
-describe('decisions §5: a chain that a removal has broken cannot be booked until it is whole', () => {
+describe('D-broken-chain: a chain that a removal has broken cannot be booked until it is whole', () => {
   const consecutive = { consecutive: true, slotTime: 60 };
   it.each<readonly [title: string, selection: Selection, answer: boolean]>([
     ['nothing selected', [], true],
@@ -45,7 +45,7 @@ describe('decisions §5: a chain that a removal has broken cannot be booked unti
   });
 });
 
-describe('issue 3: the nearest consecutive slots', () => {
+describe('the nearest consecutive slots', () => {
   type Row = readonly [title: string, count: number, available: readonly Slot[], chain: readonly TimeOfDay[] | null];
   /** Those nearest to 11:00. */
   it.each<Row>([

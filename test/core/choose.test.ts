@@ -11,7 +11,7 @@ const ten = aSlot({ at: '2026-11-24T10:00' });
 const taken = (...slots: readonly Slot[]) => someBookings({ taken: slots.map((slot) => [slot, 6] as const) });
 const full = taken(eight, nine, ten);
 
-describe('decisions §5: pressing a slot that is not selected', () => {
+describe('D-toggle: pressing a slot that is not selected', () => {
   it('adds it, in its place', () => {
     expect(press({ slot: nine, selection: aSelection(eight, ten) })).toEqual({
       case: 'added',
@@ -27,7 +27,7 @@ describe('decisions §5: pressing a slot that is not selected', () => {
   });
 });
 
-describe('decisions §5: pressing a selected slot', () => {
+describe('D-toggle: pressing a selected slot', () => {
   const twice = { maxMultiSlots: 2 };
   type Row = readonly [title: string, situation: Situation, choice: Choice];
   it.each<Row>([
@@ -88,7 +88,7 @@ describe('decisions §5: pressing a selected slot', () => {
   });
 });
 
-describe('decisions §5: the first waiting slot is added at once, each later one asks', () => {
+describe('D-waiting-confirmation: the first waiting slot is added at once, each later one asks', () => {
   const waitList = { waitListBooking: true };
   type Row = readonly [title: string, situation: Situation, choice: Choice];
   it.each<Row>([
@@ -144,7 +144,7 @@ describe('decisions §5: the first waiting slot is added at once, each later one
   });
 });
 
-describe('decisions §5: what waiting slots obey', () => {
+describe('D-waiting-rules: what waiting slots obey', () => {
   const own = (...booked: readonly ReturnType<typeof aBooking>[]) => someBookings({ own: booked, taken: [[eight, 6]] });
   type Row = readonly [answer: RefusalCase | 'added', title: string, situation: Situation];
   it.each<Row>([

@@ -4,7 +4,7 @@ import { cutAtWord } from '../../core/text/cut-at-word.ts';
 
 const graphemes = (text: string) => Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 
-describe('decisions §11: cut at a word boundary', () => {
+describe('D-truncation: cut at a word boundary', () => {
   it.each([
     ['within the limit', 'Yoga doux', 9, 'Yoga doux'],
     ['a word that ends exactly at the limit is kept', 'Yoga doux ici', 9, 'Yoga doux…'],
@@ -37,7 +37,7 @@ describe('decisions §11: cut at a word boundary', () => {
     )
     .map((pieces) => pieces.join(''));
 
-  it('issue 5: keeps whole graphemes of the beginning, and whole words where there is a boundary', () => {
+  it('keeps whole graphemes of the beginning, and whole words where there is a boundary', () => {
     fc.assert(
       fc.property(words, fc.integer({ min: 1, max: 20 }), (text, limit) => {
         const all = graphemes(text);

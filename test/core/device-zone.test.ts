@@ -22,7 +22,7 @@ async function answersIn(zone: string): Promise<Answers> {
   return JSON.parse(stdout);
 }
 
-describe('decisions §2: days, columns, months and limits are those of Paris, wherever the device is', () => {
+describe('D-paris-days: days, columns, months and limits are those of Paris, wherever the device is', () => {
   it.concurrent.each([
     'America/Los_Angeles',
     'America/St_Johns',

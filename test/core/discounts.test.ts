@@ -5,7 +5,7 @@ import { applyDiscounts, type CouponValue } from '../../core/pricing/discounts.t
 const percentage = (percent: number): CouponValue => ({ case: 'percentage', percent });
 const amount = (cents: number): CouponValue => ({ case: 'amount', amount: cents });
 
-describe('decisions §6: the coupon first, never below 0', () => {
+describe('D-price-order: the coupon first, never below 0', () => {
   it.each<readonly [title: string, total: number, coupon: CouponValue | null, taken: number]>([
     ['none', 2400, null, 0],
     ['a percentage', 2400, percentage(20), 480],
@@ -26,7 +26,7 @@ describe('decisions §6: the coupon first, never below 0', () => {
   });
 });
 
-describe('decisions §6: then company credit, up to its balance; the card pays what is left', () => {
+describe('D-price-order: then company credit, up to its balance; the card pays what is left', () => {
   it.each([
     ['no credit', 0, { coupon: 480, credit: 0, due: 1920 }],
     ['credit for a part', 1000, { coupon: 480, credit: 1000, due: 920 }],
@@ -46,7 +46,7 @@ describe('decisions §6: then company credit, up to its balance; the card pays w
   });
 });
 
-describe('decisions §6: whatever the sum, the coupon and the balance', () => {
+describe('D-price-order: whatever the sum, the coupon and the balance', () => {
   const cents = fc.nat(1_000_000);
   const anyCoupon = fc.option(
     fc.oneof(

@@ -14,7 +14,7 @@ const aQuery: fc.Arbitrary<EventQuery> = fc.record(
   { requiredKeys: [] },
 );
 
-describe('§7, decisions §9: the query of an event list', () => {
+describe('D-calls-map: the query of an event list', () => {
   it.each([
     ['', {}],
     ['/', {}],

@@ -4,7 +4,7 @@ import type { Weekday } from '../../core/time/wall-time.ts';
 import { everyWeekday, runsOf } from '../../core/time/weekday-names.ts';
 import { anEvent } from '../fixtures/events.ts';
 
-describe('§2: when an event takes place', () => {
+describe('S-event-card: when an event takes place', () => {
   it('a single one once', () => {
     expect(eventTimes(anEvent())).toEqual({ case: 'once', start: '2026-11-26T14:30' });
   });
@@ -57,7 +57,7 @@ describe('§2: when an event takes place', () => {
   });
 });
 
-describe('§2: weekdays', () => {
+describe('S-occurrences: weekdays', () => {
   it('are French plurals, Lundis to Dimanches', () => {
     const french = ['Lundis', 'Mardis', 'Mercredis', 'Jeudis', 'Vendredis', 'Samedis', 'Dimanches'];
     expect(french.map((_, day) => everyWeekday(day as Weekday, 'fr'))).toEqual(french);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type DateForm, formatDate, formatHour } from '../../core/time/format.ts';
 import type { PlainDate, TimeOfDay } from '../../core/time/wall-time.ts';
 
-describe('decisions §2: a day in words', () => {
+describe('D-date-formats: a day in words', () => {
   it.each<readonly [DateForm, string, string]>([
     ['header', 'mardi 24 nov. 2026', 'Tuesday 24 Nov 2026'],
     ['weekday', 'mardi', 'Tuesday'],
@@ -50,7 +50,7 @@ describe('decisions §2: a day in words', () => {
   });
 });
 
-describe('decisions §2: an hour', () => {
+describe('D-date-formats: an hour', () => {
   it.each<readonly [TimeOfDay, string, string, string, string]>([
     ['14:05', '14h05', '14H05', '14 h 05', '02:05 PM'],
     ['00:30', '00h30', '00H30', '00 h 30', '12:30 AM'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOffering } from '../../core/catalogue/groups.ts';
 
-describe('specification §6: whose offers are phrased as offered', () => {
+describe('S-roles: whose offers are phrased as offered', () => {
   it.each([
     ['Providers', ['Providers'], true],
     ['Administrateurs', ['Administrateurs'], true],

@@ -19,7 +19,7 @@ const hostile = fc
   )
   .map((pieces) => pieces.join(''));
 
-describe('specification §2: HTML is shown as plain text', () => {
+describe('S-future-animation: HTML is shown as plain text', () => {
   it.each([
     ['plain text', 'Yoga doux', 'Yoga doux'],
     ['paragraphs', '<p>Un</p><p>Deux</p>', 'Un Deux'],
@@ -63,7 +63,7 @@ describe('specification §2: HTML is shown as plain text', () => {
     expect(htmlToText(html)).toBe(text);
   });
 
-  it('issue 5: never emits a tag, whatever is written', () => {
+  it('D-html-as-text: never emits a tag, whatever is written', () => {
     fc.assert(
       fc.property(fc.oneof(hostile, fc.string({ unit: 'binary' })), (html) => {
         expect(htmlToText(html)).not.toMatch(TAG);
@@ -72,7 +72,7 @@ describe('specification §2: HTML is shown as plain text', () => {
     );
   });
 
-  it('decisions §11: properly written text stays, but for signs that would read as a tag', () => {
+  it('D-html-as-text: properly written text stays, but for signs that would read as a tag', () => {
     const aSign = fc.constantFrom('<', '>', '&', '"', ' <', '< ', 'a', 'é', ' ', ', ');
     fc.assert(
       fc.property(fc.array(aSign), (pieces) => {
@@ -117,7 +117,7 @@ describe('specification §2: HTML is shown as plain text', () => {
     ['&#', '&#'],
     [' ', ' '],
     ['\u00a0 ', '\u00a0 '],
-  ])('decisions §11: 200 kB of %j', (_, piece) => {
+  ])('D-html-as-text: 200 kB of %j', (_, piece) => {
     expect(htmlToText(piece.repeat(Math.ceil(200_000 / piece.length)))).not.toMatch(TAG);
   });
 });

@@ -10,7 +10,7 @@ const hours = (...args: Parameters<typeof insteadOf>) =>
   insteadOf(...args)?.map(({ start }) => start.slice(11)) ?? null;
 const gone = (...slots: readonly (typeof EIGHT)[]) => new Set(slots.map(({ id }) => id));
 
-describe('decisions §7: a place that is lost is offered the nearest free one', () => {
+describe('D-lost-place: a place that is lost is offered the nearest free one', () => {
   it('in place of what went, beside what stays', () => {
     expect(hours(gone(EIGHT), aSelection(EIGHT, NINE), anOffer(), someBookings(), NOW)).toEqual(['09:00', '10:00']);
   });

@@ -18,7 +18,7 @@ interface Situation {
 const refused = ({ item, isBooked = false, taken = 0, now = BEGINS - 1 }: Situation) =>
   itemRefusal({ start: START, end: null, capacity: 2, ...item }, isBooked, taken, now);
 
-describe('decisions §5 a place of an event or an animation', () => {
+describe('D-item-past: a place of an event or an animation', () => {
   it.each<[title: string, situation: Situation, answer: RefusalCase | null]>([
     ['is free', {}, null],
     ['is free at its very start', { now: BEGINS }, null],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { languageOfHost, parseLanguage } from '../../core/text/language.ts';
 
-describe('decisions §1: the language that a tag stands for', () => {
+describe('D-element-language: the language that a tag stands for', () => {
   it.each([
     ['fr', 'fr'],
     ['FR', 'fr'],
@@ -33,7 +33,7 @@ describe('decisions §1: the language that a tag stands for', () => {
   });
 });
 
-describe('decisions §1: a host name that begins with `en.` or `en-` is English', () => {
+describe('D-element-language: a host name that begins with `en.` or `en-` is English', () => {
   it.each(['en.creneau.example', 'en-creneau.example', 'EN.localhost'])('%s is', (host) => {
     expect(languageOfHost(host)).toBe('en');
   });

@@ -19,7 +19,7 @@ type Row = readonly [title: string, situation: Situation, count: number];
 
 const own = (count: number, offerId = 7) => someBookings({ own: bookingsOf(NOVEMBER, count, offerId) });
 
-describe('decisions §5 case 8: what counts for a month', () => {
+describe('D-refusal-monthly-limit: what counts for a month', () => {
   it.each<Row>([
     ['nothing', {}, 0],
     ["the person's bookings of the month", { bookings: own(3) }, 3],
@@ -65,7 +65,7 @@ describe('decisions §5 case 8: what counts for a month', () => {
   });
 });
 
-describe('issue 3: how many more a month allows', () => {
+describe('how many more a month allows', () => {
   it.each<Row>([
     ['all of them', { offer: { bookMonth: 3 } }, 3],
     ['those that are left', { offer: { bookMonth: 3 }, bookings: own(2) }, 1],

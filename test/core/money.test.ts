@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromCents, percentOf, toCents } from '../../core/pricing/money.ts';
 
-describe('decisions §3: decimal euros become whole cents', () => {
+describe('D-cents: decimal euros become whole cents', () => {
   it.each([
     [12.5, 1250],
     ['12.50', 1250],
@@ -61,7 +61,7 @@ describe('decisions §3: decimal euros become whole cents', () => {
 /** Multiples of 5 €, of which percentages often end in half a cent. */
 const halves = fc.nat(100).map((times) => times * 500);
 
-describe('decisions §3: a percentage is rounded half up to the cent', () => {
+describe('D-rounding: a percentage is rounded half up to the cent', () => {
   it.each([
     [1000, 20, 200],
     [999, 10, 100],

@@ -10,6 +10,6 @@ it.each([
   [5900, 0, null],
   [5900, null, null],
   [0, 3, null],
-])('decisions §3: %i cents for %s months are %s a month, half up', (price, months, monthly) => {
+])('D-rounding: %i cents for %s months are %s a month, half up', (price, months, monthly) => {
   expect(monthPrice(price, months)).toBe(monthly);
 });

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aWeekLater } from '../../core/booking/next-week.ts';
-import { anOffer, TUESDAY } from '../fixtures/factories.ts';
+import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
+import type { WallTime } from '../../core/time/wall-time.ts';
+import { anOffer, inParis, NOW, TUESDAY } from '../fixtures/factories.ts';
 
-const starts = (...args: Parameters<typeof aWeekLater>) => aWeekLater(...args).map(({ start }) => start);
+const starts = (times: readonly WallTime[], offer: SlottedOffer) =>
+  aWeekLater(times, offer, NOW).map(({ start }) => start);
 
-describe('decisions §2: one week later is the same wall time', () => {
+describe('D-next-week: one week later is the same wall time', () => {
   it('the slots of the same hours', () => {
     expect(starts([`${TUESDAY}T08:00`, `${TUESDAY}T10:00`], anOffer())).toEqual([
       '2026-12-01T08:00',
@@ -13,11 +16,16 @@ describe('decisions §2: one week later is the same wall time', () => {
   });
 
   it('also across a clock change', () => {
-    expect(starts(['2026-10-20T08:00'], anOffer())).toEqual(['2026-10-27T08:00']);
+    const now = inParis('2026-10-20T08:00');
+    expect(aWeekLater(['2026-10-20T08:00'], anOffer(), now)).toMatchObject([{ start: '2026-10-27T08:00' }]);
   });
 
   it('what the offer has not then is left out', () => {
     expect(starts([`${TUESDAY}T08:00`], anOffer({ endSlotted: '2026-11-30' }))).toEqual([]);
     expect(starts([`${TUESDAY}T12:00`], anOffer())).toEqual([]);
+  });
+
+  it('what cannot be booked yet is left out', () => {
+    expect(starts(['2027-02-07T08:00', '2027-02-08T08:00'], anOffer())).toEqual(['2027-02-14T08:00']);
   });
 });

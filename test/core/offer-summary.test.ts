@@ -10,7 +10,7 @@ const THREE = aSelection('2026-11-24T08:00', '2026-11-24T09:00', '2026-11-25T08:
 const offer = (freeSlot: number, price = 1200) => ({ freeSlot, price });
 const period = (start: PlainDate, end: PlainDate) => ({ start, end });
 
-describe('decisions §6: without a subscription the earliest freeSlot slots cost nothing', () => {
+describe('D-free-slots: without a subscription the earliest freeSlot slots cost nothing', () => {
   it.each([
     [0, 0, 3, 3600, [false, false, false]],
     [1, 1, 2, 2400, [true, false, false]],
@@ -44,7 +44,7 @@ describe('decisions §6: without a subscription the earliest freeSlot slots cost
   });
 });
 
-describe('decisions §6: a subscriber has free what lies within the subscription', () => {
+describe('D-free-slots: a subscriber has free what lies within the subscription', () => {
   it.each([
     ['all three', period('2026-11-01', '2026-11-30'), 3, [true, true, true]],
     ['those of its last day', period('2026-11-01', '2026-11-24'), 2, [true, true, false]],
@@ -62,7 +62,7 @@ describe('decisions §6: a subscriber has free what lies within the subscription
   });
 });
 
-describe('decisions §6: waiting slots are passed over', () => {
+describe('D-waiting-slots: waiting slots are passed over', () => {
   const early = aWaitingSlot({ at: '2026-11-24T07:00' });
 
   it('they take no free slot, and are not charged', () => {
@@ -82,7 +82,7 @@ describe('decisions §6: waiting slots are passed over', () => {
   });
 });
 
-describe('decisions §6: whatever is selected', () => {
+describe('D-free-slots: whatever is selected', () => {
   const anyOffer = fc.record({ price: fc.nat(100_000), freeSlot: fc.nat(6) });
   const anySubscription = fc.option(
     fc

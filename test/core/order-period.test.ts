@@ -15,7 +15,7 @@ const NOW = Date.parse('2026-11-24T09:00:00Z');
 const dated = (start: string, end: string) => ({ case: 'dated', start, end }) as OrderTimes;
 const until = (day: string) => ({ case: 'until', day }) as OrderTimes;
 
-describe('§2 order history: future and past', () => {
+describe('D-order-periods: order history: future and past', () => {
   it.each<[string, OrderTimes, 'future' | 'past']>([
     ['a session that is running', dated('2026-11-24T09:30', '2026-11-24T10:30'), 'future'],
     ['one that ends this minute', dated('2026-11-24T09:00', '2026-11-24T10:00'), 'past'],
@@ -37,7 +37,7 @@ describe('§2 order history: future and past', () => {
     expect(orderPeriod({ state, times: { case: 'open' } }, NOW)).toBe('past');
   });
 
-  it('decisions §2: days are those of Paris', () => {
+  it('D-paris-days: days are those of Paris', () => {
     const lateInParis = Date.parse('2026-11-24T23:30:00Z');
     expect(orderPeriod({ state: 'confirmed', times: until('2026-11-24') }, lateInParis)).toBe('past');
   });
@@ -59,7 +59,7 @@ const order = fc.record({
 }) as fc.Arbitrary<PlacedOrder>;
 const orders = fc.uniqueArray(order, { selector: ({ id }) => id, maxLength: 20 });
 
-describe('§7 the order in which they are listed', () => {
+describe('D-order-periods: the order in which they are listed', () => {
   it('every order is in one of the two, in whatever order they are given', () => {
     fc.assert(
       fc.property(orders, (all) => {
@@ -101,7 +101,7 @@ describe('§7 the order in which they are listed', () => {
   });
 });
 
-describe('§2 booking the same again', () => {
+describe('D-book-again: booking the same again', () => {
   it.each([
     ['2026-11-26T10:00', '2026-12-03'],
     ['2026-11-24T08:00', '2026-12-01'],

@@ -6,7 +6,7 @@ import { pageBar } from '../../core/paging/page-bar.ts';
 const aPage = fc.integer({ min: -10, max: 500 });
 const aLastPage = fc.integer({ min: 2, max: 300 });
 
-describe('§4, §9: the page bar', () => {
+describe('S-page-bar: the page bar', () => {
   it.each([
     [1, 3, [1, 2, 3]],
     [1, 182, [1, 2, 3, 182]],
@@ -55,7 +55,7 @@ describe('§4, §9: the page bar', () => {
   });
 });
 
-describe('§4: a page that is missing or not a number is 1', () => {
+describe('S-page-bar: a page that is missing or not a number is 1', () => {
   it.each([
     ['7', 7],
     [' 7 ', 7],
@@ -76,7 +76,7 @@ describe('§4: a page that is missing or not a number is 1', () => {
     expect(parsePage(text)).toBe(page);
   });
 
-  it('decisions §11: any text is a whole page from 1 on', () => {
+  it('D-page-numbers: any text is a whole page from 1 on', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.double().map(String)), (text) => {
         const page = parsePage(text);
@@ -89,7 +89,7 @@ describe('§4: a page that is missing or not a number is 1', () => {
     fc.assert(fc.property(fc.integer({ min: 1, max: 999_999_999 }), (page) => parsePage(String(page)) === page));
   });
 
-  it('decisions §11: above the last is the last; of an empty list it is 1', () => {
+  it('D-page-numbers: above the last is the last; of an empty list it is 1', () => {
     expect([clampPage(9, 4), clampPage(4, 4), clampPage(0, 4), clampPage(3, 0)]).toEqual([4, 4, 1, 1]);
   });
 });

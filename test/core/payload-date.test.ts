@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeDate } from '../../core/time/payload-date.ts';
 import { wall } from './arbitraries.ts';
 
-describe('decisions §2: ISO 8601 text, as a Paris wall time', () => {
+describe('D-payload-dates: ISO 8601 text, as a Paris wall time', () => {
   it.each([
     ['without an offset it is a Paris wall time', '2026-11-20T14:30:00', '2026-11-20T14:30'],
     ['seconds may be missing', '2026-11-20T14:30', '2026-11-20T14:30'],
@@ -28,7 +28,7 @@ describe('decisions §2: ISO 8601 text, as a Paris wall time', () => {
   });
 });
 
-describe('decisions §2: { date, timezone }', () => {
+describe('D-payload-dates: { date, timezone }', () => {
   it.each([
     ['in Paris', '2026-11-20 14:30:00.000000', 'Europe/Paris', '2026-11-20T14:30'],
     ['in UTC', '2026-11-20 14:30:00.000000', 'UTC', '2026-11-20T15:30'],
@@ -62,7 +62,7 @@ describe('decisions §2: { date, timezone }', () => {
   });
 });
 
-describe('decisions §2: anything else is a decode error', () => {
+describe('D-payload-dates: anything else is a decode error', () => {
   it.each([
     ['nothing', undefined],
     ['null', null],

@@ -69,7 +69,7 @@ function always(holds: (step: Step, offer: SlottedOffer, bookings: Bookings) => 
   );
 }
 
-describe('decisions §5: whatever is pressed', () => {
+describe('D-toggle: whatever is pressed', () => {
   it('selections stay sorted by date and hour, places before those that wait', () => {
     always(({ after }) => {
       const order = after.map(({ start, isWaitBooking }) => `${start} ${Number(isWaitBooking)}`);

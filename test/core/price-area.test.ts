@@ -17,7 +17,7 @@ const anyEvent: fc.Arbitrary<CatalogueEvent> = fc
   })
   .map(anEvent);
 
-describe('§2, decisions §4: the price area, first case that applies', () => {
+describe('S-price-area, D-price-area: the price area, first case that applies', () => {
   const all = {
     isTeaser: true,
     isCashback: true,
@@ -73,7 +73,7 @@ describe('§2, decisions §4: the price area, first case that applies', () => {
   });
 });
 
-describe('§2: the discount badge', () => {
+describe('S-discount-badge: the discount badge', () => {
   it.each([
     [20, {}],
     [20, { isCashback: true }],

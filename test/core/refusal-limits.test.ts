@@ -8,7 +8,7 @@ import { ask, type Row } from './situation.ts';
 const at = (start: WallTime) => aSlot({ at: start });
 const full = someBookings({ taken: [[aSlot(), 6]] });
 
-describe('§5 case 7, max-slots: the selection already holds maxSlot slots', () => {
+describe('D-refusal-max-slots: the selection already holds maxSlot slots', () => {
   const two = aSelection('2026-11-24T09:00', '2026-11-24T10:00');
   it.each<Row>([
     ['one below', { offer: { maxSlot: 3 }, selection: two }, null],
@@ -34,7 +34,7 @@ describe('§5 case 7, max-slots: the selection already holds maxSlot slots', () 
   });
 });
 
-describe('§5 case 8, monthly-limit: bookings and selected slots of the month have reached bookMonth', () => {
+describe('D-refusal-monthly-limit: bookings and selected slots of the month have reached bookMonth', () => {
   const limit = (count: number, month = '2026-11'): Refusal => ({ case: 'monthly-limit', limit: count, month });
   const own = (count: number, offerId = 7) => someBookings({ own: bookingsOf('2026-11', count, offerId) });
   it.each<Row>([

@@ -17,7 +17,7 @@ import { ask, type Row, type Situation } from './situation.ts';
 const at = (start: WallTime) => aSlot({ at: start });
 const full = someBookings({ taken: [[aSlot(), 6]] });
 
-describe('§5 case 9, not-consecutive: slotTime minutes from a selected start, or equal to one', () => {
+describe('D-refusal-not-consecutive: slotTime minutes from a selected start, or equal to one', () => {
   const chain = { consecutive: true, slotTime: 60 };
   const far: Refusal = { case: 'not-consecutive', slotTime: 60 };
   it.each<Row>([
@@ -74,7 +74,7 @@ describe('§5 case 9, not-consecutive: slotTime minutes from a selected start, o
   });
 });
 
-describe('§5: the first hit is what the user is told', () => {
+describe('D-refusal-order: the first hit is what the user is told', () => {
   /** Everything is wrong at once; each row puts one thing right, beginning with the first. */
   const stranger = aSlot({ offerId: 8, at: '2026-11-24T10:00' });
   const own = [aBooking('2026-11-24T08:00', 8), ...bookingsOf('2026-11', 5)];

@@ -8,7 +8,7 @@ import { ask, type Row } from './situation.ts';
 const at = (start: WallTime) => aSlot({ at: start });
 const full = someBookings({ taken: [[aSlot(), 6]] });
 
-describe('§5 case 0, other-offer: the selection holds slots of another offer', () => {
+describe('D-refusal-other-offer: the selection holds slots of another offer', () => {
   it.each<Row>([
     ['nothing selected', {}, null],
     ['a slot of the same offer', { selection: aSelection('2026-11-24T09:00') }, null],
@@ -23,7 +23,7 @@ describe('§5 case 0, other-offer: the selection holds slots of another offer', 
   });
 });
 
-describe('§5 case 1, past: the start is before now', () => {
+describe('D-refusal-past: the start is before now', () => {
   it.each<Row>([
     ['a minute before the start', { now: inParis('2026-11-24T07:59') }, null],
     ['at the start', { now: inParis('2026-11-24T08:00') }, null],
@@ -46,7 +46,7 @@ describe('§5 case 1, past: the start is before now', () => {
   });
 });
 
-describe('§5 case 2, outside-period: before startSlotted or after endSlotted, both days included', () => {
+describe('D-refusal-outside-period: before startSlotted or after endSlotted, both days included', () => {
   it.each<Row>([
     ['on the first day', { offer: { startSlotted: '2026-11-24' } }, null],
     ['before the first day', { offer: { startSlotted: '2026-11-25' } }, { case: 'outside-period' }],
@@ -59,7 +59,7 @@ describe('§5 case 2, outside-period: before startSlotted or after endSlotted, b
   });
 });
 
-describe('§5 case 3, day-off: in a daysOff range, both ends included', () => {
+describe('D-refusal-day-off: in a daysOff range, both ends included', () => {
   const off = (start: `${number}-${number}-${number}`, end = start) => ({ daysOff: [{ start, end }] });
   it.each<Row>([
     ['on the day', { offer: off('2026-11-24') }, { case: 'day-off' }],
@@ -78,7 +78,7 @@ describe('§5 case 3, day-off: in a daysOff range, both ends included', () => {
   });
 });
 
-describe('§5 case 4, already-booked: the user has booked that start in any slotted offer', () => {
+describe('D-refusal-already-booked: the user has booked that start in any slotted offer', () => {
   const own = (...booked: readonly ReturnType<typeof aBooking>[]) => someBookings({ own: booked });
   it.each<Row>([
     ['this very slot', { bookings: own(aBooking('2026-11-24T08:00')) }, { case: 'already-booked' }],
@@ -107,7 +107,7 @@ describe('§5 case 4, already-booked: the user has booked that start in any slot
   });
 });
 
-describe('§5 case 5, multi-limit: bookings and selections of this very slot have reached maxMultiSlots', () => {
+describe('D-refusal-multi-limit: bookings and selections of this very slot have reached maxMultiSlots', () => {
   const twice = { maxMultiSlots: 2 };
   it.each<Row>([
     ['selected once of two', { offer: twice, selection: aSelection(aSlot()) }, null],
@@ -146,7 +146,7 @@ describe('§5 case 5, multi-limit: bookings and selections of this very slot hav
   });
 });
 
-describe('§5 case 6, full: no place is left and there is no waiting list', () => {
+describe('D-refusal-full: no place is left and there is no waiting list', () => {
   const taken = (places: number) => someBookings({ taken: [[aSlot(), places]] });
   it.each<Row>([
     ['one place left', { bookings: taken(5) }, null],

@@ -8,7 +8,7 @@ import { differentSlots, slot } from './arbitraries.ts';
 
 const selectAll = (slots: readonly Slot[]) => slots.reduce((chosen, one) => select(one, chosen), NOTHING_SELECTED);
 
-describe('decisions §5: selecting', () => {
+describe('D-selection-order: selecting', () => {
   const eight = aSlot();
   const nine = aSlot({ at: '2026-11-24T09:00' });
   const wednesday = aSlot({ at: '2026-11-25T08:00' });
@@ -67,7 +67,7 @@ describe('decisions §5: selecting', () => {
   });
 });
 
-describe('decisions §5: whether a slot is selected, and how often', () => {
+describe('D-selection-order: whether a slot is selected, and how often', () => {
   const chosen = aSelection(aSlot(), aWaitingSlot(), '2026-11-24T09:00');
 
   it.each([
@@ -86,7 +86,7 @@ describe('decisions §5: whether a slot is selected, and how often', () => {
   });
 });
 
-describe('decisions §5: removing', () => {
+describe('D-toggle, D-close-waiting-first: removing', () => {
   it('what was selected last is gone, and nothing else', () => {
     fc.assert(
       fc.property(fc.array(slot, { maxLength: 12 }), slot, fc.boolean(), (slots, one, isWaiting) => {

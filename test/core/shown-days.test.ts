@@ -15,7 +15,7 @@ const off = (...ranges: readonly (readonly [first: number, last: number])[]) =>
 /** Days as their distance from `MONDAY`. */
 const distances = (days: readonly PlainDate[]) => days.map((day) => daysBetween(MONDAY, day));
 
-describe('decisions §5: a day off is left out', () => {
+describe('D-days-off-columns: a day off is left out', () => {
   it.each([
     ['no offer: every day', [], [0, 1, 2, 3, 4, 5, 6]],
     ['no day off', [off()], [0, 1, 2, 3, 4, 5, 6]],
@@ -41,7 +41,7 @@ describe('decisions §5: a day off is left out', () => {
   });
 });
 
-describe('decisions §5, §10: where a view of the shown days begins', () => {
+describe('D-days-off-columns, D-calendar-bounds: where a view of the shown days begins', () => {
   const days = openDays(MONDAY, 14, [off([2, 8])]);
 
   it.each([
@@ -86,7 +86,7 @@ const someOffers = fc.array(
 );
 const columns = fc.integer({ min: 1, max: 7 });
 
-describe('decisions §5: properties of the shown days', () => {
+describe('D-days-off-columns: properties of the shown days', () => {
   it('each is there once, in order, within the range, and only where an offer is on', () => {
     fc.assert(
       fc.property(someOffers, (offers) => {

@@ -6,7 +6,7 @@ import { PARIS } from '../../core/time/zone.ts';
 import { wall } from './arbitraries.ts';
 import { oracle } from './temporal-oracle.ts';
 
-describe('decisions §2: an hour is shown in the display zone', () => {
+describe('D-display-zone: an hour is shown in the display zone', () => {
   type Row = readonly [
     title: string,
     at: WallTime,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSlotId, slotId } from '../../core/booking/slot.ts';
 import { wall } from './arbitraries.ts';
 
-describe("decisions §5: a slot's id is {slottedId}_{yyyyMMdd}T{HHmm}", () => {
+describe("D-slot-id: a slot's id is {slottedId}_{yyyyMMdd}T{HHmm}", () => {
   it('is written so', () => {
     expect(slotId(7, '2026-11-24T08:05')).toBe('7_20261124T0805');
     expect(slotId(123_456_789, '2026-01-01T00:00')).toBe('123456789_20260101T0000');

@@ -22,7 +22,7 @@ const OFFERS = [HARD, SOFT, BARE];
 
 const idsOf = (offers: readonly SlottedOffer[]) => offers.map(({ id }) => id);
 
-describe('decisions §10: the offers that a filter shows', () => {
+describe('D-filter-options: the offers that a filter shows', () => {
   it.each<readonly [title: string, filter: Partial<SlottedFilter>, ids: readonly number[]]>([
     ['no condition: all, in their order', {}, [2, 1, 3]],
     ['a coach', { coach: 'jeanne-b' }, [1]],
@@ -46,7 +46,7 @@ describe('decisions §10: the offers that a filter shows', () => {
   });
 });
 
-describe('decisions §10: whether a filter is set', () => {
+describe('D-visible-rows: whether a filter is set', () => {
   it.each<readonly [title: string, filter: Partial<SlottedFilter>, answer: boolean]>([
     ['none', {}, false],
     ['a coach', { coach: 'jeanne-b' }, true],
@@ -58,7 +58,7 @@ describe('decisions §10: whether a filter is set', () => {
   });
 });
 
-describe('decisions §10: filter options are those of the offers shown', () => {
+describe('D-filter-options: filter options are those of the offers shown', () => {
   it('each once, in the order in which they come; intensities from easy to hard', () => {
     expect(filterOptions([...OFFERS, HARD, SOFT])).toEqual({
       coaches: [karim, jeanne],

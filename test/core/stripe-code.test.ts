@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemOfStripe } from '../../core/payment/stripe-code.ts';
 
-describe('decisions §8 what Stripe says comes to a code of ours', () => {
+describe('D-error-codes: what Stripe says comes to a code of ours', () => {
   it.each([
     ['card_declined', 'generic_decline', 'card-declined'],
     ['card_declined', 'lost_card', 'card-declined'],

@@ -4,7 +4,7 @@ import { truncate } from '../../core/text/truncate.ts';
 
 const graphemes = (text: string) => Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 
-describe("decisions §11: a limit counts the graphemes kept, '…' comes on top", () => {
+describe("D-truncation: a limit counts the graphemes kept, '…' comes on top", () => {
   it.each([
     ['within the limit', 'Yoga', 5, 'Yoga'],
     ['just the limit', 'Yoga', 4, 'Yoga'],

@@ -8,7 +8,7 @@ const slot = aSlot();
 const BEGINS = inParis(slot.start);
 const HOUR = 60 * 60_000;
 
-describe('decisions §5 how long a place is offered', () => {
+describe('D-waiting-offer: how long a place is offered', () => {
   it('is two hours', () => {
     expect(OFFER_MS).toBe(2 * HOUR);
   });
@@ -23,7 +23,7 @@ describe('decisions §5 how long a place is offered', () => {
   });
 });
 
-describe('decisions §5 whom a place is offered', () => {
+describe('D-waiting-offer: whom a place is offered', () => {
   interface Situation {
     readonly offer?: Partial<SlottedOffer>;
     readonly own?: Parameters<typeof offerRefusal>[2]['own'];

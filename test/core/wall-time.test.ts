@@ -18,7 +18,7 @@ import {
 } from '../../core/time/wall-time.ts';
 import { plainDate, timeOfDay, wall } from './arbitraries.ts';
 
-describe('decisions §2: a day is yyyy-MM-dd and nothing else', () => {
+describe('D-wall-time: a day is yyyy-MM-dd and nothing else', () => {
   it.each(['2026-11-24', '2024-02-29', '2000-02-29', '1999-12-31', '0001-01-01', '9999-12-31'])('reads %s', (text) => {
     expect(parseDate(text)).toBe(text);
   });
@@ -37,6 +37,7 @@ describe('decisions §2: a day is yyyy-MM-dd and nothing else', () => {
     ['a line break behind it', '2026-11-24\n'],
     ['five digits of year', '12026-11-24'],
     ['a negative year', '-2026-11-24'],
+    ['year 0, which no calendar has', '0000-01-01'],
     ['other digits', '２０２６-11-24'],
     ['a word', 'demain'],
     ['nothing', ''],
@@ -45,7 +46,7 @@ describe('decisions §2: a day is yyyy-MM-dd and nothing else', () => {
   });
 });
 
-describe('decisions §2: an hour is HH:mm', () => {
+describe('D-wall-time: an hour is HH:mm', () => {
   it.each([
     ['08:00', '08:00'],
     ['8:00', '08:00'],
@@ -77,7 +78,7 @@ describe('decisions §2: an hour is HH:mm', () => {
   });
 });
 
-describe('decisions §2: a wall time is a date and an hour', () => {
+describe('D-wall-time: a wall time is a date and an hour', () => {
   it('is put together and taken apart', () => {
     fc.assert(
       fc.property(plainDate, timeOfDay, (date, time) => {
@@ -120,7 +121,7 @@ describe('decisions §2: a wall time is a date and an hour', () => {
   });
 });
 
-describe('decisions §10: days and weeks', () => {
+describe('D-calendar-grid: days and weeks', () => {
   it.each([
     ['2026-11-23', 0],
     ['2026-11-24', 1],

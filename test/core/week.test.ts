@@ -13,7 +13,7 @@ const NO_DAY = Array.from({ length: 7 }, () => []);
 const columnsFrom = (first: PlainDate, count: number, offers: readonly SlottedOffer[]) =>
   columnsOf(openDays(first, count, []), offers);
 
-describe('decisions §10: a column is a day, a row is its n-th slot', () => {
+describe('D-calendar-grid: a column is a day, a row is its n-th slot', () => {
   it('gives as many days as are asked for, one after the other', () => {
     const columns = columnsFrom(MONDAY, 7, [anOffer()]);
     expect(columns.map(({ date }) => date.slice(-2))).toEqual(['23', '24', '25', '26', '27', '28', '29']);
@@ -61,7 +61,7 @@ describe('decisions §10: a column is a day, a row is its n-th slot', () => {
   });
 });
 
-describe('decisions §10: columns at a time, by the width of the element', () => {
+describe('D-calendar-columns: columns at a time, by the width of the element', () => {
   it.each([
     [0, 2],
     [599.9, 2],
@@ -74,7 +74,7 @@ describe('decisions §10: columns at a time, by the width of the element', () =>
   });
 });
 
-describe('§5: what is never drawn', () => {
+describe('D-unseen-cases: what is never drawn', () => {
   const daysWithSlots = (changes: Parameters<typeof anOffer>[0]) =>
     columnsFrom(MONDAY, 7, [anOffer(changes)]).flatMap(({ date, slots }) => (slots.length > 0 ? [date.slice(-2)] : []));
 
@@ -89,7 +89,7 @@ describe('§5: what is never drawn', () => {
   });
 });
 
-describe('decisions §2: one week later is the same wall time, also across a clock change', () => {
+describe('D-wall-time: one week later is the same wall time, also across a clock change', () => {
   it.each([
     ['spring', '2026-03-28', 23],
     ['autumn', '2026-10-24', 25],
@@ -107,7 +107,7 @@ describe('decisions §2: one week later is the same wall time, also across a clo
   });
 });
 
-describe('decisions §10: several offers share a column', () => {
+describe('D-calendar-grid: several offers share a column', () => {
   const morning = anOffer({ id: 7, schedule: Array.from({ length: 7 }, () => someHours('08:00', '10:00')) });
   const others = anOffer({ id: 3, schedule: Array.from({ length: 7 }, () => someHours('07:00', '10:00', '11:00')) });
 

@@ -34,7 +34,7 @@ function agreesAroundChanges(rules: ZoneRules, zone: string) {
   }
 }
 
-describe.each(ZONES)('decisions §2: wall time and instant in %s', (zone) => {
+describe.each(ZONES)('D-clock-change: wall time and instant in %s', (zone) => {
   it('agree with Temporal around every clock change of 2024 to 2030', () => {
     const isFixed = zone === 'Asia/Tokyo' || zone === 'Asia/Kathmandu';
     expect(oracle.changes(zone)).toHaveLength(isFixed ? 0 : 14);
@@ -80,7 +80,7 @@ describe.each(ZONES)('decisions §2: wall time and instant in %s', (zone) => {
   });
 });
 
-describe('decisions §2: Paris, by hand', () => {
+describe('D-clock-change: Paris, by hand', () => {
   const iso = (at: WallTime) => new Date(zoneOfIntl.toInstant(at, zoneOfIntl.PARIS)).toISOString().slice(0, 16);
 
   it.each([
@@ -105,7 +105,7 @@ describe('decisions §2: Paris, by hand', () => {
   });
 });
 
-describe('decisions §2: where the platform has Temporal, it is asked instead of Intl', () => {
+describe('D-clock-change: where the platform has Temporal, it is asked instead of Intl', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.resetModules();
@@ -119,7 +119,7 @@ describe('decisions §2: where the platform has Temporal, it is asked instead of
   });
 });
 
-describe('contract §2: a zone that the platform does not know', () => {
+describe('C-settings: a zone that the platform does not know', () => {
   it.each(['Europe/Lutèce', '', 'Mars/Olympus', 'Europe/Paris '])(
     '"%s" is none, and asking it throws a RangeError',
     (zone) => {

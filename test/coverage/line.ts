@@ -4,7 +4,7 @@ export type Matcher = `${string}: ${string}`;
 /** The tests that show a statement, or the reason why none does. No test and no reason: it is not covered. */
 export type Evidence = readonly Matcher[] | { readonly because: string };
 
-/** A part of the specification (`§2`), of the decisions (`decisions §5`) or of the contract (`contract §3`); several may have one name. */
+/** A chapter of the specification (`specification 2`), of the decisions by their old sections (`decisions 5`) or of the contract (`contract 3`); several may have one name. */
 export interface Section {
   readonly name: string;
   readonly title: string;

@@ -2,14 +2,14 @@ import type { Evidence, Matcher, Section, Title } from './line.ts';
 
 /** A line with what was found for it. */
 export interface Row extends Found {
-  /** Its section and its place in it: `decisions §5.3`. */
+  /** Its section and its place in it: `decisions 5.3`. */
   readonly id: string;
   readonly section: string;
   readonly line: string;
 }
 
 interface Found {
-  /** Files and titles, `core/truncate: §2: a limit > one more`, in the order in which they are listed, none twice. */
+  /** Files and titles, `core/truncate: D-truncation: a limit > one more`, in the order in which they are listed, none twice. */
   readonly tests: readonly string[];
   /** Why no test shows it; null where tests are asked for. */
   readonly because: string | null;

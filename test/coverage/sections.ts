@@ -19,6 +19,7 @@ import { decisions9 } from './lines/decisions-9.ts';
 import { decisions10 } from './lines/decisions-10.ts';
 import { decisions11Pages } from './lines/decisions-11-pages.ts';
 import { decisions11Rest } from './lines/decisions-11-rest.ts';
+import { decisions12Server } from './lines/decisions-12-server.ts';
 import { section1 } from './lines/section-1.ts';
 import { section2Animations } from './lines/section-2-animations.ts';
 import { section2Calendar } from './lines/section-2-calendar.ts';
@@ -72,6 +73,7 @@ export const sections: readonly Section[] = [
   decisions10,
   decisions11Pages,
   decisions11Rest,
+  decisions12Server,
   contract1,
   contract2,
   contract3,

@@ -9,7 +9,7 @@ const callsOf = (name: string, attributes: Readonly<Record<string, string>>) =>
 describe.each([
   ['event-list', 'v1/event/list/'],
   ['provider-map', 'v1/map/'],
-])('contract §1: the first call of creneau-%s', (name, path) => {
+])('C-loader: the first call of creneau-%s', (name, path) => {
   it.each([
     '',
     'city/paris',
@@ -42,7 +42,7 @@ describe.each([
   });
 });
 
-describe('contract §1: the first call of a map', () => {
+describe('C-loader: the first call of a map', () => {
   it('is for the provider alone, and none where a query is beside it', () => {
     expect(callsOf('provider-map', { provider: 'studio-lumiere' })).toEqual(['v1/map/provider/studio-lumiere']);
     expect(callsOf('provider-map', { provider: 'studio-lumiere', query: 'city/paris' })).toEqual(['']);

@@ -19,7 +19,7 @@ async function frenchOf(file: string): Promise<readonly (readonly [key: string, 
   return Object.values(module).flatMap(({ fr }) => Object.entries(fr ?? {}));
 }
 
-describe('decisions §1: typographic rules hold for French texts', () => {
+describe('D-typography: typographic rules hold for French texts', () => {
   it.each(files)('%s has no plain space where a line may not break', async (file) => {
     const texts = await frenchOf(file);
     expect(texts.length).toBeGreaterThan(0);

@@ -22,7 +22,7 @@ async function colleague(creditCents: number) {
   return { organization, person: await stock.account({ organization_id: organization }) };
 }
 
-describe('decisions §6 a coupon', () => {
+describe('D-price-order: a coupon', () => {
   it.each<[title: string, value: object, price: number, off: number, total: number]>([
     ['takes a percentage off', { percent: 10 }, 1200, 1.2, 10.8],
     ['rounds half a cent up', { percent: 50 }, 1201, 6.01, 6],
@@ -121,7 +121,7 @@ describe('decisions §6 a coupon', () => {
   });
 });
 
-describe('decisions §6 company credit', () => {
+describe('D-credit-default, D-credit-shared: company credit', () => {
   it('pays what it can, up to its balance, and the card the rest', async () => {
     const { organization, person } = await colleague(700);
     const order = await desk.buy(person.token, [(await stock.offer()).at()]);
@@ -192,7 +192,7 @@ describe('decisions §6 company credit', () => {
   });
 });
 
-describe('decisions §6 the order in which a price comes down', () => {
+describe('D-price-order: the order in which a price comes down', () => {
   it('is free slots, coupon, credit, card, and each is in the ledger', async () => {
     const { person } = await colleague(500);
     const coupon = await stock.coupon({ percent: 50 });
@@ -221,7 +221,7 @@ describe('decisions §6 the order in which a price comes down', () => {
   });
 });
 
-describe('decisions §6 a price that changed since the hold', () => {
+describe('D-quote: a price that changed since the hold', () => {
   it('is asked about with the new quote, and agreed to', async () => {
     const token = await desk.newGuest();
     const offer = await stock.offer();

@@ -15,7 +15,7 @@ const LEA = { firstName: ' Léa ', lastName: 'Roy', email: ' Lea@Example.org ' }
 
 const check = (token: string, gift: GiftForm) => desk.server.call('POST', '/v1/gift/check', { token, body: gift });
 
-describe('decisions §7 the recipient of a gift', () => {
+describe('D-gift: the recipient of a gift', () => {
   it.each<[gift: GiftForm, errors: readonly (readonly [field: string, code: string])[]]>([
     [{ ...LEA, firstName: '' }, [['firstName', 'name-required']]],
     [{ ...LEA, firstName: '123' }, [['firstName', 'name-invalid']]],
@@ -99,7 +99,7 @@ describe('decisions §7 the recipient of a gift', () => {
   });
 });
 
-describe('decisions §6 a gift', () => {
+describe('D-gift-limits: a gift', () => {
   it('takes no free slot of a subscription, but those of the offer', async () => {
     const giver = await stock.account();
     await stock.subscription(giver);

@@ -23,7 +23,7 @@ const takenOf = async (ref: string) =>
     ])
   )[0];
 
-describe('decisions §7 a place of an event', () => {
+describe('D-one-place: a place of an event', () => {
   it('is held and shown with its price', async () => {
     const ref = await stock.event();
     const { status, body } = await desk.hold(await desk.newGuest(), { item: ref });
@@ -125,7 +125,7 @@ describe('decisions §7 a place of an event', () => {
   });
 });
 
-describe('decisions §7 a place of an animation', () => {
+describe('D-one-place: a place of an animation', () => {
   it('is bought as that of an event', async () => {
     const ref = await stock.animation();
     const order = await desk.buyPaid(await desk.newGuest(), { item: ref });
@@ -146,7 +146,7 @@ describe('decisions §7 a place of an animation', () => {
   });
 });
 
-describe('decisions §7 an option of a membership', () => {
+describe('D-membership-terms: an option of a membership', () => {
   const subscriptionsOf = (order: { readonly id: string }) =>
     stock.rows('SELECT title, starts_on, expires_on FROM subscription WHERE purchase_id = $1', [order.id]);
 
@@ -206,7 +206,7 @@ describe('decisions §7 an option of a membership', () => {
   });
 });
 
-describe('decisions §7 what cannot be bought', () => {
+describe('D-what-is-sold: what cannot be bought', () => {
   it.each<[what: string, find: () => Promise<string>]>([
     ['an unknown event', async () => 'event:999999'],
     ['an unknown animation', async () => 'animation:999999'],

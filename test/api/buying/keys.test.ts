@@ -90,7 +90,7 @@ const send = ({ path, token, body }: Keyed, key: string, changed: object | undef
     ...(changed !== undefined && { body: changed }),
   });
 
-describe.each(Object.entries(CALLS))('decisions §7 one key on %s', (name, make) => {
+describe.each(Object.entries(CALLS))('D-idempotency: one key on %s', (name, make) => {
   it('answers a repeated request again, without a second effect', async () => {
     const call = await make();
     const key = `again ${name}`.replaceAll(' ', '-');
@@ -124,7 +124,7 @@ describe.each(Object.entries(CALLS))('decisions §7 one key on %s', (name, make)
 /** A read, and Stripe's messages, which may come as often as they like (test/api/stripe). */
 const WITHOUT_KEY = ['POST /v1/marker/details', 'POST /v1/webhook/stripe'];
 
-describe('decisions §7 one key', () => {
+describe('D-idempotency: one key', () => {
   it('is known for every POST that the API describes', async () => {
     const document = JSON.parse((await desk.server.call('GET', '/openapi.json')).text) as {
       readonly paths: Readonly<Record<string, object>>;

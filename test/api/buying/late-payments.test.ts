@@ -36,7 +36,7 @@ async function expire(): Promise<void> {
   await sweep(desk.server.services);
 }
 
-describe('decisions §7 a payment of which nobody told us', () => {
+describe('D-webhook: a payment of which nobody told us', () => {
   it('is seen when the order is read', async () => {
     const token = await desk.newGuest();
     const order = await desk.buy(token, [(await stock.offer()).at()]);
@@ -61,7 +61,7 @@ describe('decisions §7 a payment of which nobody told us', () => {
   });
 });
 
-describe('decisions §7 an order that is not paid', () => {
+describe('D-hold-while-paying: an order that is not paid', () => {
   it('keeps its places up to its last moment', async () => {
     const token = await desk.newGuest();
     const offer = await stock.offer();
@@ -102,7 +102,7 @@ describe('decisions §7 an order that is not paid', () => {
   });
 });
 
-describe('decisions §7 a place that is paid for too late', () => {
+describe('D-late-payment: a place that is paid for too late', () => {
   /** An order with coupon and credit that has ended, and whose money came all the same. */
   async function paidTooLate() {
     const organization = await stock.organization(500);

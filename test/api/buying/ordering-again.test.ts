@@ -30,7 +30,7 @@ async function heldAndOrdered(token: string) {
 const captureSilently = ({ payment }: Order) =>
   stock.rows(`UPDATE test_payment SET state = 'captured' WHERE id = $1`, [payment?.id ?? '']);
 
-describe('decisions §7 the same hold ordered again before it is paid', () => {
+describe('D-one-hold: the same hold ordered again before it is paid', () => {
   it('with another wish replaces the first order and its payment, and keeps the place', async () => {
     const token = await desk.newGuest();
     const coupon = await stock.coupon();
@@ -121,7 +121,7 @@ describe('decisions §7 the same hold ordered again before it is paid', () => {
   });
 });
 
-describe('decisions §7 something else held while an order waits for its payment', () => {
+describe('D-one-hold: something else held while an order waits for its payment', () => {
   it('ends that order and gives its place free', async () => {
     const token = await desk.newGuest();
     const { offer, order } = await heldAndOrdered(token);
@@ -152,7 +152,7 @@ describe('decisions §7 something else held while an order waits for its payment
   });
 });
 
-describe('decisions §7 a hold that is read', () => {
+describe('D-more-calls: a hold that is read', () => {
   const read = (token: string | undefined, id: string) =>
     desk.server.call('GET', `/v1/hold/${id}`, { ...(token !== undefined && { token }) });
 
@@ -229,7 +229,7 @@ describe('decisions §7 a hold that is read', () => {
   });
 });
 
-describe('decisions §7 a guest', () => {
+describe('D-one-hold: a guest', () => {
   it('has no hand in what another token of the same address holds, orders or is offered', async () => {
     const token = await desk.newGuest();
     const stranger = await guest(desk.server, desk.lastAddress());
@@ -250,7 +250,7 @@ describe('decisions §7 a guest', () => {
   });
 });
 
-describe('§7 the sweep', () => {
+describe('D-hold: the sweep', () => {
   it('goes on where one order fails', async () => {
     const [one, two] = [await desk.newGuest(), await desk.newGuest()];
     const broken = await heldAndOrdered(one);

@@ -31,7 +31,7 @@ async function keptCard(person: Account, reference: string, expiresYear = 2028):
   return card?.id ?? 0;
 }
 
-describe('decisions §7 each card of the test gateway', () => {
+describe('D-test-gateway: each card of the test gateway', () => {
   it.each<[card: NonNullable<TestPaymentForm['card']>, answer: readonly (number | string)[], order: Order['state']]>([
     ['success', [200], 'confirmed'],
     ['declined', [402, 'card-declined'], 'pending'],
@@ -54,7 +54,7 @@ describe('decisions §7 each card of the test gateway', () => {
   });
 });
 
-describe('decisions §7 authentication', () => {
+describe('D-test-gateway: authentication', () => {
   it.each<[title: string, attempts: readonly TestPaymentForm[], last: readonly unknown[], order: Order['state']]>([
     ['passed', [{ authentication: 'passed' }], [200], 'confirmed'],
     ['refused', [{ authentication: 'refused' }], [402, 'authentication-failed'], 'pending'],
@@ -79,7 +79,7 @@ describe('decisions §7 authentication', () => {
   });
 });
 
-describe('decisions §7 a saved card', () => {
+describe('D-saved-cards: a saved card', () => {
   it('pays', async () => {
     const person = await stock.account();
     const order = await pending(person.token);
@@ -156,7 +156,7 @@ describe('decisions §7 a saved card', () => {
   });
 });
 
-describe('decisions §7 one payment', () => {
+describe('D-idempotency: one payment', () => {
   it('is of the quoted amount, from the quote to the order that is read', async () => {
     const token = await desk.newGuest();
     const offer = await stock.offer({ price_cents: 1250 });

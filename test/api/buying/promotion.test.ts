@@ -60,7 +60,7 @@ async function offered(changes = {}): Promise<Queue> {
   return all;
 }
 
-describe('decisions §5 a place that comes free is offered to the first who waits', () => {
+describe('D-waiting-offer: a place that comes free is offered to the first who waits', () => {
   it('when an order is cancelled', async () => {
     const { full, waiters, offer } = await offered();
     expect(await listOf(waiters[0].token)).toMatchObject([{ slot: full, ...OFFERED }]);
@@ -125,7 +125,7 @@ describe('decisions §5 a place that comes free is offered to the first who wait
   });
 });
 
-describe('decisions §5 the monthly limit of who waits', () => {
+describe('D-waiting-rules: the monthly limit of who waits', () => {
   it('is judged when the place is offered: it goes to the next person', async () => {
     const { offer, owner, order, waiters } = await queue({ book_month: 1 });
     await desk.buyPaid(waiters[0].token, [offer.at('11:00')]);
@@ -147,7 +147,7 @@ describe('decisions §5 the monthly limit of who waits', () => {
   });
 });
 
-describe('decisions §5 an offer of a place', () => {
+describe('D-waiting-offer: an offer of a place', () => {
   it('looks free to whom it is made, and gone to others', async () => {
     const { offer, full, waiters } = await offered();
     const taken = (token?: string) => desk.takenIn(String(offer.id), '2026-12-01T10:00:00', token);

@@ -23,7 +23,7 @@ const twoMonths = async () => {
   return [offer.at('10:00', '2026-11-30'), offer.at('10:00', '2026-12-01')];
 };
 
-describe('decisions §6 the subscription that gives free slots', () => {
+describe('D-free-slots: the subscription that gives free slots', () => {
   it('is the one that runs longest', async () => {
     const { token, short, long } = await subscriber();
     const body = await desk.quoted(token, { slots: await twoMonths() });

@@ -31,7 +31,7 @@ const listOf = async (token: string): Promise<readonly WaitingPlace[]> =>
 const heldBy = async (token: string, basket: Parameters<Desk['hold']>[1]): Promise<HoldAnswer> =>
   JSON.parse((await desk.hold(token, basket)).text);
 
-describe('decisions §5 a full session in a checkout', () => {
+describe('D-waiting-slots: a full session in a checkout', () => {
   it('is refused as full where a place is asked for, and accepted as waiting', async () => {
     const offer = await fullOffer();
     const token = await desk.newGuest();
@@ -150,7 +150,7 @@ describe('decisions §5 a full session in a checkout', () => {
   });
 });
 
-describe('decisions §9 a waiting list', () => {
+describe('D-calls-waiting: a waiting list', () => {
   it('is first come, first served, and moves up as somebody leaves', async () => {
     const offer = await fullOffer();
     const tokens = [await desk.newGuest(), await desk.newGuest(), await desk.newGuest()];

@@ -11,7 +11,7 @@ afterAll(() => server?.close());
 
 const form = { firstName: 'Zoé', lastName: "d'Ormesson-Nguyễn", email: 'Zoe@Example.org' };
 
-describe('decisions §7 a guest', () => {
+describe('D-guest-token: a guest', () => {
   it('gets a token of an hour, of which only a hash is stored', async () => {
     const { status, body } = await server.call('POST', '/v1/guest', { body: form });
     expect(status).toBe(201);
@@ -50,12 +50,12 @@ describe('decisions §7 a guest', () => {
     [{ email: 'zoe@a@b.fr' }, 'email', 'email-invalid'],
     [{ email: 'zo e@b.fr' }, 'email', 'email-invalid'],
     [{ email: `${'a'.repeat(65)}@b.fr` }, 'email', 'email-invalid'],
-  ])('§5 is refused for %o', async (wrong, field, code) => {
+  ])('S-forms: is refused for %o', async (wrong, field, code) => {
     const { status, body } = await server.call('POST', '/v1/guest', { body: { ...form, ...wrong } });
     expect([status, body.code, body.errors]).toEqual([422, code, [{ field, code }]]);
   });
 
-  it('§5 hears of every bad field at once, a missing one too', async () => {
+  it('S-forms: hears of every bad field at once, a missing one too', async () => {
     const { status, body } = await server.call('POST', '/v1/guest', { body: {} });
     expect([status, body.errors.map((error: { field: string }) => error.field)]).toEqual([
       422,
@@ -63,7 +63,7 @@ describe('decisions §7 a guest', () => {
     ]);
   });
 
-  it('§8 gets the same token again for the same key and form, and none for another form', async () => {
+  it('D-idempotency: gets the same token again for the same key and form, and none for another form', async () => {
     const first = await server.call('POST', '/v1/guest', { body: form, key: 'guest-1' });
     const again = await server.call('POST', '/v1/guest', { body: form, key: 'guest-1' });
     const other = await server.call('POST', '/v1/guest', { body: { ...form, firstName: 'Ana' }, key: 'guest-1' });
@@ -74,7 +74,7 @@ describe('decisions §7 a guest', () => {
   });
 
   it.each(['Jean-Éric', "O'Neill", 'J. R. R.', '李', 'Зоя', 'é'.repeat(80)])(
-    '§5 may be called %s',
+    'S-forms: may be called %s',
     async (firstName) => {
       expect((await server.call('POST', '/v1/guest', { body: { ...form, firstName } })).status).toBe(201);
     },

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.server.close());
 
-describe('decisions §7 a hold', () => {
+describe('D-hold: a hold', () => {
   it('keeps the places for ten minutes, free to its holder and gone to others', async () => {
     const token = await desk.newGuest();
     const slots = [slot(1, '2026-12-01', '11:00'), slot(1, '2026-12-01', '09:00')];

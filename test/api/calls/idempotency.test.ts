@@ -16,7 +16,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-describe.each(['PGlite', 'PostgreSQL'])('decisions §7 one key on %s', (name) => {
+describe.each(['PGlite', 'PostgreSQL'])('D-idempotency: one key on %s', (name) => {
   const on = () => servers.get(name) as TestServer;
   const hold = (token: string, slots: readonly string[], key?: string) =>
     on().call('POST', '/v1/hold', { token, body: { slots }, ...(key !== undefined && { key }) });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-describe('decisions §7 what is bought whole', () => {
+describe('D-more-calls: what is bought whole', () => {
   it('a place of an event: its title, date, price, provider and the places left', async () => {
     const { status, body } = await server.call('GET', '/v1/item/event:1');
     expect([status, body]).toEqual([

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.server.close());
 
-describe('decisions §7 an order', () => {
+describe('D-calls-order: an order', () => {
   it('turns the hold into bookings, readable by its buyer alone', async () => {
     const token = await desk.newGuest();
     const held = await desk.hold(token, [slot(1, '2026-12-09', '10:00'), slot(1, '2026-12-10', '10:00')]);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.server.close());
 
-describe('decisions §6 a quote', () => {
+describe('D-quote: a quote', () => {
   it.each([
     [
       'demo-customer',

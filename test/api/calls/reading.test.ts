@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-describe('decisions §9 what a visitor reads', () => {
+describe('D-calls-slotted, D-calls-user: what a visitor reads', () => {
   it('the store', async () => {
     const { status, body } = await server.call('GET', '/v1/config');
     expect([status, body]).toEqual([
@@ -45,7 +45,7 @@ describe('decisions §9 what a visitor reads', () => {
     },
   );
 
-  it('contract §6 the padel: 12 €, half hours, two places, consecutive, a waiting list', async () => {
+  it('C-sample-data: the padel: 12 €, half hours, two places, consecutive, a waiting list', async () => {
     const { body } = await server.call('GET', '/v1/slotted/padel-duo');
     expect(body).toMatchObject({
       price: 12,
@@ -73,7 +73,7 @@ describe('decisions §9 what a visitor reads', () => {
     ]);
   });
 
-  it('§3 the days off, the period and the price in decimal euros', async () => {
+  it('S-slotted-event: the days off, the period and the price in decimal euros', async () => {
     const pilates = await server.call('GET', '/v1/slotted/pilates-au-sol');
     expect(pilates.body.daysOff).toEqual([{ startDate: '2026-11-23', endDate: '2026-11-23' }]);
     const stage = await server.call('GET', '/v1/slotted/stage-de-grimpe');
@@ -130,7 +130,7 @@ describe('decisions §9 what a visitor reads', () => {
   });
 });
 
-describe('decisions §9 what a token reads', () => {
+describe('D-calls-bookings, D-calls-me: what a token reads', () => {
   it('its user', async () => {
     const { body } = await server.call('GET', '/v1/me', { token: 'demo-subscriber' });
     expect(body).toMatchObject({
@@ -151,7 +151,7 @@ describe('decisions §9 what a token reads', () => {
     ['demo-provider', 'Providers'],
     ['demo-coach', 'Coachs'],
     ['demo-admin', 'Administrateurs'],
-  ])('contract §6 %s is of the group %s', async (token, group) => {
+  ])('C-demo-tokens: %s is of the group %s', async (token, group) => {
     const { body } = await server.call('GET', '/v1/me', { token });
     expect(body.groups).toEqual([group]);
     expect(body.organization === null).toBe(token !== 'demo-company' && token !== 'demo-provider');

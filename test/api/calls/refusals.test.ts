@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.server.close());
 
-describe('decisions §5 refusals at the server', () => {
+describe('D-same-rules: refusals at the server', () => {
   it.each([
     ['past', [slot(1, '2026-11-20', '09:00')]],
     ['outside-period', [slot(26, '2026-12-25', '10:00')]],
@@ -68,7 +68,7 @@ describe('decisions §5 refusals at the server', () => {
     }
   });
 
-  it('§5 counts what an address booked, as a guest and with an account', async () => {
+  it('D-guest-limits: counts what an address booked, as a guest and with an account', async () => {
     const token = await guest(desk.server, 'alice.marchand.1@example.org');
     expect((await desk.hold(token, [slot(1, '2026-11-21', '10:00')])).body.code).toBe('already-booked');
   });

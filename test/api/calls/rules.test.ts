@@ -12,75 +12,87 @@ const off = (startDate: string, endDate = startDate) => ({ startDate, endDate })
 const anHour = (start: string, end: string) => expect.objectContaining({ start, end });
 const dated = (time: string) => ({ date: `1970-01-01 ${time}:00.000000`, timezone: 'Europe/Paris' });
 
-describe('contract §6 each rule is exercised by an offer', () => {
+describe('C-sample-data: each rule is exercised by an offer', () => {
   it.each<[rule: string, url: string, shows: object]>([
-    ['§5 a period that is over', 'surf-d-automne', { endSlotted: '2026-11-19' }],
-    ['§5 a period that ends this week', 'beach-volley', { endSlotted: '2026-11-22' }],
-    ['§5 a period that begins later', 'meditation-d-hiver', { startSlotted: '2026-11-25' }],
-    ['§5 a period within the weeks shown', 'stage-de-noel', { startSlotted: '2026-12-10', endSlotted: '2026-12-24' }],
-    ['§5 a day off', 'pilates-au-sol', { daysOff: [off('2026-11-23')] }],
-    ['§5 today off', 'meditation-guidee', { daysOff: [off('2026-11-20')] }],
-    ['§5 a week off', 'aquagym', { daysOff: [off('2026-11-27', '2026-12-03')] }],
-    ['§5 days off that have begun', 'boxe-loisir', { daysOff: [off('2026-11-18', '2026-11-21')] }],
+    ['D-refusal-outside-period: a period that is over', 'surf-d-automne', { endSlotted: '2026-11-19' }],
+    ['D-refusal-outside-period: a period that ends this week', 'beach-volley', { endSlotted: '2026-11-22' }],
+    ['D-refusal-outside-period: a period that begins later', 'meditation-d-hiver', { startSlotted: '2026-11-25' }],
     [
-      '§5 several ranges of days off',
+      'D-refusal-outside-period: a period within the weeks shown',
+      'stage-de-noel',
+      { startSlotted: '2026-12-10', endSlotted: '2026-12-24' },
+    ],
+    ['D-refusal-day-off: a day off', 'pilates-au-sol', { daysOff: [off('2026-11-23')] }],
+    ['D-refusal-day-off: today off', 'meditation-guidee', { daysOff: [off('2026-11-20')] }],
+    ['D-refusal-day-off: a week off', 'aquagym', { daysOff: [off('2026-11-27', '2026-12-03')] }],
+    ['D-refusal-day-off: days off that have begun', 'boxe-loisir', { daysOff: [off('2026-11-18', '2026-11-21')] }],
+    [
+      'D-refusal-day-off: several ranges of days off',
       'marche-nordique',
       { daysOff: [off('2026-11-22'), off('2026-11-29', '2026-12-01'), off('2026-12-10')] },
     ],
-    ['§5 no repeats', 'yoga-doux', { maxMultiSlots: 0 }],
-    ['§5 repeats, up to two', 'trampoline', { maxMultiSlots: 2 }],
-    ['§5 repeats, up to three', 'location-de-paddle', { maxMultiSlots: 3 }],
-    ['§5 a waiting list', 'morning-flow', { waitListBooking: true }],
-    ['§5 no waiting list', 'yoga-doux', { waitListBooking: false }],
-    ['§5 one slot a reservation', 'aviron-decouverte', { maxSlot: 1 }],
-    ['§5 ten slots a reservation', 'natation-libre', { maxSlot: 10 }],
-    ['§5 a month that lets nothing be booked', 'salle-en-travaux', { bookMonth: 0 }],
-    ['§5 one a month of all offers', 'tir-a-l-arc', { bookMonth: 1, bookMonthUnique: 0 }],
-    ['§5 one a month of this offer', 'bilan-de-forme', { bookMonth: 1, bookMonthUnique: 1 }],
-    ['§5 five a month of all offers', 'badminton-libre', { bookMonth: 5, bookMonthUnique: 0 }],
-    ['§5 five a month of this offer', 'pilates-reformer', { bookMonth: 5, bookMonthUnique: 1 }],
+    ['D-refusal-multi-limit: no repeats', 'yoga-doux', { maxMultiSlots: 0 }],
+    ['D-refusal-multi-limit: repeats, up to two', 'trampoline', { maxMultiSlots: 2 }],
+    ['D-refusal-multi-limit: repeats, up to three', 'location-de-paddle', { maxMultiSlots: 3 }],
+    ['D-refusal-full: a waiting list', 'morning-flow', { waitListBooking: true }],
+    ['D-refusal-full: no waiting list', 'yoga-doux', { waitListBooking: false }],
+    ['D-refusal-max-slots: one slot a reservation', 'aviron-decouverte', { maxSlot: 1 }],
+    ['D-refusal-max-slots: ten slots a reservation', 'natation-libre', { maxSlot: 10 }],
+    ['D-refusal-monthly-limit: a month that lets nothing be booked', 'salle-en-travaux', { bookMonth: 0 }],
+    ['D-refusal-monthly-limit: one a month of all offers', 'tir-a-l-arc', { bookMonth: 1, bookMonthUnique: 0 }],
+    ['D-refusal-monthly-limit: one a month of this offer', 'bilan-de-forme', { bookMonth: 1, bookMonthUnique: 1 }],
+    ['D-refusal-monthly-limit: five a month of all offers', 'badminton-libre', { bookMonth: 5, bookMonthUnique: 0 }],
+    ['D-refusal-monthly-limit: five a month of this offer', 'pilates-reformer', { bookMonth: 5, bookMonthUnique: 1 }],
     [
-      "§5 an organisation's month, of all offers",
+      "D-refusal-monthly-limit: an organisation's month, of all offers",
       'court-de-tennis',
       { maxMonthlyBookBasedOn: 'org', bookMonthUnique: 0 },
     ],
     [
-      "§5 an organisation's month, of this offer",
+      "D-refusal-monthly-limit: an organisation's month, of this offer",
       'futsal-inter-entreprises',
       { maxMonthlyBookBasedOn: 'org', bookMonthUnique: 1 },
     ],
-    ['§5 consecutive slots', 'squash', { consecutive: true, slotTime: 45 }],
-    ['§5 any slots', 'yoga-doux', { consecutive: false }],
+    ['D-refusal-not-consecutive: consecutive slots', 'squash', { consecutive: true, slotTime: 45 }],
+    ['D-refusal-not-consecutive: any slots', 'yoga-doux', { consecutive: false }],
     [
-      '§5 what holds by default',
+      'D-booking-defaults: what holds by default',
       'massage-assis',
       { maxSlot: 5, bookMonth: 5, bookMonthUnique: 0, freeSlot: 1, consecutive: true, maxMultiSlots: 0 },
     ],
-    ['§6 no free slot', 'padel-duo', { freeSlot: 0, price: 12 }],
-    ['§6 a free slot', 'vinyasa-dynamique', { freeSlot: 1, price: 12.5 }],
-    ['§6 two free slots', 'kundalini', { freeSlot: 2 }],
-    ['§6 more free slots than can be chosen', 'stretching', { freeSlot: 5, maxSlot: 3 }],
-    ['§6 nothing to pay', 'yoga-doux', { price: 0 }],
-    ['§10 French', 'yoga-doux', { language: 'fr', intensity: 0, coach: { slug: 'claire-dumas' } }],
-    ['§10 English', 'morning-flow', { language: 'en', intensity: 1, coach: { slug: 'emma-walsh' } }],
-    ['§10 Spanish', 'flamenco-para-todos', { language: 'es', sport: { slug: 'danse' } }],
-    ['§10 intense', 'pilates-reformer', { intensity: 2, coach: { slug: 'sofia-mendes' } }],
-    ['§10 nothing to filter by', 'trampoline', { intensity: null, language: null, coach: null }],
-    ['§10 no slots', 'stage-de-voile', { schedule: { monday: {}, sunday: {} } }],
-    ['§10 more slots a day than are shown', 'simulateur-de-chute-libre', { schedule: { friday: { 39: {} } } }],
-    ['§2 a slot over midnight', 'escalade-nocturne', { schedule: { friday: { 2: anHour('23:00', '00:30') } } }],
+    ['D-free-slots: no free slot', 'padel-duo', { freeSlot: 0, price: 12 }],
+    ['D-free-slots: a free slot', 'vinyasa-dynamique', { freeSlot: 1, price: 12.5 }],
+    ['D-free-slots: two free slots', 'kundalini', { freeSlot: 2 }],
+    ['D-free-slots: more free slots than can be chosen', 'stretching', { freeSlot: 5, maxSlot: 3 }],
+    ['D-zero-total: nothing to pay', 'yoga-doux', { price: 0 }],
+    ['D-filter-options: French', 'yoga-doux', { language: 'fr', intensity: 0, coach: { slug: 'claire-dumas' } }],
+    ['D-filter-options: English', 'morning-flow', { language: 'en', intensity: 1, coach: { slug: 'emma-walsh' } }],
+    ['D-filter-options: Spanish', 'flamenco-para-todos', { language: 'es', sport: { slug: 'danse' } }],
+    ['D-filter-options: intense', 'pilates-reformer', { intensity: 2, coach: { slug: 'sofia-mendes' } }],
+    ['D-filter-options: nothing to filter by', 'trampoline', { intensity: null, language: null, coach: null }],
+    ['D-calendar-grid: no slots', 'stage-de-voile', { schedule: { monday: {}, sunday: {} } }],
     [
-      '§2 a time that a clock change leaves out',
+      'D-visible-rows: more slots a day than are shown',
+      'simulateur-de-chute-libre',
+      { schedule: { friday: { 39: {} } } },
+    ],
+    [
+      'D-wall-time: a slot over midnight',
+      'escalade-nocturne',
+      { schedule: { friday: { 2: anHour('23:00', '00:30') } } },
+    ],
+    [
+      'D-clock-change: a time that a clock change leaves out',
       'fitness-de-nuit',
       { schedule: { sunday: { 2: anHour('02:30', '03:30') } } },
     ],
-    ['§9 French weekdays', 'patinoire', { schedule: { lundi: {}, samedi: { 0: anHour('10:00', '12:00') } } }],
+    ['D-schedule: French weekdays', 'patinoire', { schedule: { lundi: {}, samedi: { 0: anHour('10:00', '12:00') } } }],
     [
-      '§9 dates for times',
+      'D-schedule: dates for times',
       'bassin-nordique',
       { schedule: { monday: { 0: { start: dated('09:00'), end: dated('10:00') } } } },
     ],
-  ])('decisions %s: %s', async (_, url, shows) => {
+  ])('%s: %s', async (_, url, shows) => {
     expect(await offer(url)).toMatchObject(shows);
   });
 
@@ -89,7 +101,7 @@ describe('contract §6 each rule is exercised by an offer', () => {
     [2, 'padel-duo'],
     [7, 'vinyasa-dynamique'],
     [20, 'badminton-libre'],
-  ])('decisions §5 sessions of %i: %s', async (capacity, url) => {
+  ])('D-booking-defaults: sessions of %i: %s', async (capacity, url) => {
     const { schedule } = await offer(url);
     for (const session of Object.values(schedule.monday)) expect(session).toMatchObject({ capacity });
   });
@@ -101,7 +113,7 @@ describe('contract §6 each rule is exercised by an offer', () => {
   });
 });
 
-describe('contract §6 what the demo users are refused, and what they need not pay', () => {
+describe('C-demo-tokens: what the demo users are refused, and what they need not pay', () => {
   it.each([
     ['demo-customer', 'already-booked', slot(3, '2026-11-23', '18:00')],
     ['demo-customer', 'multi-limit', slot(49, '2026-11-22', '11:00')],
@@ -109,23 +121,23 @@ describe('contract §6 what the demo users are refused, and what they need not p
     ['demo-customer', 'monthly-limit', slot(41, '2026-12-14', '09:00')],
     ['demo-company', 'monthly-limit', slot(47, '2026-11-25', '18:00')],
     ['demo-company', 'monthly-limit', slot(47, '2026-12-14', '18:00')],
-  ])('decisions §5 %s: %s', async (token, code, id) => {
+  ])('D-refusal-order: %s: %s', async (token, code, id) => {
     const { status, body } = await server.call('POST', '/v1/hold', { token, body: { slots: [id] } });
     expect([status, body.code]).toEqual([409, code]);
   });
 
-  it('decisions §5 only the organisation’s people', async () => {
+  it('D-refusal-monthly-limit: only the organisation’s people', async () => {
     const slots = [slot(47, '2026-12-14', '18:00')];
     expect((await server.call('POST', '/v1/hold', { token: 'demo-subscriber', body: { slots } })).status).toBe(201);
   });
 
-  it('decisions §6 a subscription that ends within the weeks shown', async () => {
+  it('D-free-slots: a subscription that ends within the weeks shown', async () => {
     const slots = [slot(2, '2026-12-30', '19:30'), slot(2, '2026-12-31', '10:00')];
     const { body } = await server.call('POST', '/v1/quote', { token: 'demo-subscriber', body: { slots } });
     expect(body.slots.map(({ free }) => free)).toEqual([true, false]);
   });
 
-  it.each(['yoga-doux', 'padel-duo', 'kundalini'])('decisions §5 full sessions to come: %s', async (url) => {
+  it.each(['yoga-doux', 'padel-duo', 'kundalini'])('D-refusal-full: full sessions to come: %s', async (url) => {
     const { body } = await server.call('GET', `/v1/slotted/booked/${url}`);
     const full = body.filter(({ taken, capacity, startDate }) => taken === capacity && startDate > '2026-11-20T12');
     expect(full.length).toBeGreaterThan(0);

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const of = (name: string) => databases.get(name) as Database;
 
-describe.each(['PGlite', 'PostgreSQL'])('contract §6: the adapter over %s', (name) => {
+describe.each(['PGlite', 'PostgreSQL'])('C-variables: the adapter over %s', (name) => {
   it('gives every type back the same', async () => {
     const [row] = await of(name).query(
       `SELECT count(*) AS count, 9007199254740991::bigint AS big, 7::integer AS small, true AS yes, NULL::text AS none,

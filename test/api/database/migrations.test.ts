@@ -69,7 +69,7 @@ describe('on PostgreSQL', () => {
       }),
     );
     const [row] = (await servers[0]?.query<{ pages: number }>('SELECT count(*) AS pages FROM user_page')) ?? [];
-    expect(row?.pages).toBe(305);
+    expect(row?.pages).toBe(304);
     for (const server of servers) await server.close();
   });
 });

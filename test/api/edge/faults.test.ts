@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-describe('contract §6 faults in the address', () => {
+describe('C-faults: faults in the address', () => {
   it('~delay waits', async () => {
     const before = performance.now();
     expect((await server.call('GET', '/~delay-300/v1/config')).status).toBe(200);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer, slot, type TestServer } from '../../fixtures/api.ts';
+import { inAddress, ODD_DAYS, ODD_ESCAPES, ODD_NUMBERS, ODD_TEXTS } from '../../fixtures/odd-values.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -11,7 +12,16 @@ afterAll(() => server?.close());
 const RUNS = 300;
 const json = { 'content-type': 'application/json' };
 const tokens = fc.constantFrom('demo-customer', 'demo-company', 'demo-subscriber', 'nobody', undefined);
-const day = fc.integer({ min: 0, max: 400 }).map((n) => new Date(Date.UTC(2026, 10, 1 + n)).toISOString().slice(0, 10));
+const digits = (most: number, length: number) =>
+  fc.integer({ min: 0, max: most }).map((n) => String(n).padStart(length, '0'));
+const bookableDay = fc
+  .integer({ min: 0, max: 100 })
+  .map((n) => new Date(Date.UTC(2026, 10, 1 + n)).toISOString().slice(0, 10));
+const day = fc.oneof(
+  { weight: 4, arbitrary: bookableDay },
+  { weight: 1, arbitrary: fc.constantFrom(...ODD_DAYS) },
+  { weight: 1, arbitrary: fc.tuple(digits(9999, 4), digits(13, 2), digits(32, 2)).map((parts) => parts.join('-')) },
+);
 const time = fc
   .tuple(fc.integer({ min: 0, max: 29 }), fc.constantFrom(0, 15, 20, 30, 45, 99))
   .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
@@ -19,7 +29,12 @@ const slotIds = fc.tuple(fc.integer({ min: 0, max: 70 }), day, time).map((parts)
 const itemKind = fc.constantFrom('event', 'animation', 'membership-option', 'venue');
 const card = fc.constantFrom('success', 'declined', 'authentication', 'gold');
 const anything = fc.anything({ withNullPrototype: false, withBigInt: false });
-const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 90 }), fc.string({ maxLength: 90 }));
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 90 }),
+  fc.string({ maxLength: 90 }),
+  fc.constantFrom(...ODD_TEXTS),
+);
+const number = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(...ODD_NUMBERS));
 
 const PAYMENT = '/v1/test-gateway/00000000-0000-4000-8000-000000000000';
 const POSTS = [
@@ -32,7 +47,7 @@ const sound = ({ status, body }: { status: number; body: { code?: string; status
   if (status >= 400) expect(body).toMatchObject({ status, code: expect.any(String) });
 };
 
-describe('decisions §8 bad input never makes a 5xx', () => {
+describe('D-problem-json: bad input never makes a 5xx', () => {
   it.each(POSTS)('in any body of %s', async (path) => {
     await fc.assert(
       fc.asyncProperty(tokens, anything, async (token, body) => {
@@ -53,9 +68,9 @@ describe('decisions §8 bad input never makes a 5xx', () => {
     );
     const hold = fc.oneof(fc.uuid(), text);
     const basket = { slots, waiting: slots, item, hold };
-    const gift = fc.record({ user: fc.integer(), firstName: text, lastName: text, email: text }, { requiredKeys: [] });
-    const wishes = { coupon: text, credit: fc.boolean(), subscription: fc.option(fc.integer()), gift };
-    const order = { hold, total: fc.oneof(fc.double(), fc.integer()), partner: text };
+    const gift = fc.record({ user: number, firstName: text, lastName: text, email: text }, { requiredKeys: [] });
+    const wishes = { coupon: text, credit: fc.boolean(), subscription: fc.option(number), gift };
+    const order = { hold, total: number, partner: text };
     const some = { requiredKeys: [] };
     const degrees = fc.double({ min: -200, max: 200 });
     const marker = { eventType: fc.constantFrom('all', 'slotted', 'none'), lat: degrees, long: degrees, url: text };
@@ -65,7 +80,7 @@ describe('decisions §8 bad input never makes a 5xx', () => {
       fc.record({ ...order, ...wishes }, some),
       fc.record({ ...basket, code: text }, some),
       gift,
-      fc.record({ card, savedCard: fc.integer(), authentication: text, save: fc.anything() }, some),
+      fc.record({ card, savedCard: number, authentication: text, save: fc.anything() }, some),
     );
     const path = fc.oneof(
       fc.constantFrom(...POSTS),
@@ -73,7 +88,7 @@ describe('decisions §8 bad input never makes a 5xx', () => {
     );
     await fc.assert(
       fc.asyncProperty(tokens, path, body, text, async (token, where, what, key) => {
-        const headers = { ...json, 'idempotency-key': encodeURIComponent(key) || 'k' };
+        const headers = { ...json, 'idempotency-key': inAddress(key) || 'k' };
         sound(await server.call('POST', where, { ...(token && { token }), body: JSON.stringify(what), headers }));
       }),
       { numRuns: RUNS },
@@ -106,11 +121,19 @@ describe('decisions §8 bad input never makes a 5xx', () => {
       '/v1/open/',
       '/v1/animation/',
       '/v1/future/events/?user=',
+      '/search/user/lum?group=',
+      '/v1/price/id/',
+      '/v1/product/id/',
+      '/v1/membership/',
+      '/v1/videos/',
+      '/v1/memberships/?provider=',
+      '/v1/pulse/activities/',
       '/~',
       '/',
     );
     const end = fc.oneof(
-      text.map((one) => encodeURIComponent(one)),
+      text.map(inAddress),
+      fc.constantFrom(...ODD_ESCAPES),
       fc.string({ unit: fc.constantFrom('%', '0', '~', '/', '?', 'a', '-', '.', '&'), maxLength: 20 }),
     );
     const method = fc.constantFrom('GET', 'DELETE');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-describe('decisions §8 CORS', () => {
+describe('D-cors: CORS', () => {
   it('lets any origin read, without credentials, and shows it retry-after and date', async () => {
     const { headers } = await server.call('GET', '/v1/config', { headers: { origin: 'https://partner.example' } });
     expect(headers).toMatchObject({
@@ -55,7 +55,7 @@ describe('decisions §8 CORS', () => {
   });
 });
 
-describe('decisions §8 addresses', () => {
+describe('D-trailing-slash: addresses', () => {
   it.each(CALLS)('%s answers with and without a slash at its end, and never redirects', async (path) => {
     const [plain, slashed] = [await server.call('GET', path), await server.call('GET', `${path}/`)];
     expect([plain.status, slashed.status]).toEqual([200, 200]);
@@ -71,7 +71,7 @@ describe('decisions §8 addresses', () => {
   });
 });
 
-describe('decisions §8 odd addresses', () => {
+describe('D-problem-json: odd addresses', () => {
   it.each([
     ['/user/%', 400],
     ['/user/%E0%A4%A', 400],
@@ -97,7 +97,7 @@ describe('decisions §8 odd addresses', () => {
   });
 });
 
-describe('decisions §8 limits', () => {
+describe('D-statuses: limits', () => {
   it('a body of more than 64 kB is refused', async () => {
     const { status, body } = await server.call('POST', '/v1/guest', { body: { firstName: 'x'.repeat(66_000) } });
     expect([status, body.code]).toEqual([413, 'body-too-large']);

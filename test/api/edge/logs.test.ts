@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildServer, slot } from '../../fixtures/api.ts';
 
-it('issue 2: logs are structured and hold no token, e-mail, name, body, query or address', async () => {
+it('C-token: logs are structured and hold no token, e-mail, name, body, query or address', async () => {
   const lines: string[] = [];
   const server = await buildServer({ log: { level: 'info', stream: { write: (line) => lines.push(line) } } });
   const canaries = [

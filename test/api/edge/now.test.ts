@@ -23,7 +23,7 @@ async function holdAt(prefix: string, day: string, time: string) {
   return status === 201 ? (answer as unknown as { readonly expiresAt: string }).expiresAt.slice(0, 15) : answer.code;
 }
 
-describe('contract §6 ~now in the address', () => {
+describe('D-server-clock: ~now in the address', () => {
   it.each([
     '2026-10-25T00:30:00Z',
     '2027-03-28T00:30:00.250Z',

@@ -169,12 +169,12 @@ const violations = (schema: object, value: unknown) => {
   return isValid ? [] : errors;
 };
 
-it('decisions §9 is one OpenAPI 3.1 document', () => {
+it('D-openapi: is one OpenAPI 3.1 document', () => {
   expect(document.openapi).toBe('3.1.0');
   expect(operations().sort()).toEqual([...Object.keys(GOOD), SIGNED].sort());
 });
 
-it('decisions §9 every call answers as the document says, and so does its failure', async () => {
+it('D-openapi: every call answers as the document says, and so does its failure', async () => {
   const made = { hold: '', order: '', payment: '' };
   for (const [operation, request] of Object.entries(GOOD)) {
     const [verb = '', documented = ''] = operation.split(' ');
@@ -199,12 +199,12 @@ it('decisions §9 every call answers as the document says, and so does its failu
   }
 });
 
-it('decisions §9 nobody is listened to as Stripe where Stripe takes no payments', async () => {
+it('D-calls-webhook: nobody is listened to as Stripe where Stripe takes no payments', async () => {
   const answer = await server.call('POST', '/v1/webhook/stripe', { body: {} });
   expect([answer.status, answer.body.code]).toEqual([404, 'not-found']);
 });
 
-it('decisions §8 real problems are as the document says', async () => {
+it('D-problem-json: real problems are as the document says', async () => {
   const problem = schemaOf('/v1/hold', 'post', 'default');
   const failures = [
     await server.call('GET', '/v1/me'),
@@ -220,7 +220,7 @@ it('decisions §8 real problems are as the document says', async () => {
   for (const { body } of failures) expect(violations(problem, body)).toEqual([]);
 });
 
-it('decisions §9 every offer is as the document says, in each form of a schedule', async () => {
+it('D-schedule: every offer is as the document says, in each form of a schedule', async () => {
   const schema = schemaOf('/v1/slotted/{id}', 'get', 200);
   const offers = await server.services.database.query<{ url: string; schedule_form: string }>(
     'SELECT url, schedule_form FROM slotted',
@@ -236,7 +236,7 @@ it('decisions §9 every offer is as the document says, in each form of a schedul
   expect(violations(schema, wrong)).not.toEqual([]);
 });
 
-it('decisions §9 every event and every animation that is listed is as the document says', async () => {
+it('D-openapi: every event and every animation that is listed is as the document says', async () => {
   const types = new Set<string>();
   for (const [path, operation] of [
     ['/v1/event/list/', '/v1/event/list'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Problem, problemBody } from '../../../demo/api/problem.ts';
 import type { ProblemCode } from '../../../demo/api/problem-codes.ts';
 
-/** Specification §8, letter by letter. */
+/** S-slot-messages, S-server-messages, S-card-messages, letter by letter. */
 const QUOTED: readonly (readonly [ProblemCode, string])[] = [
   ['slot-unavailable', 'The slot(s) you wish to book is (are) not available.'],
   ['monthly-limit', 'You have reached the maximum number of bookings for slotted offers'],
@@ -10,7 +10,7 @@ const QUOTED: readonly (readonly [ProblemCode, string])[] = [
   ['max-slots', 'You are limited to 4 slots per reservation.'],
 ];
 
-describe('decisions §8: the detail of a problem', () => {
+describe('D-problem-json: the detail of a problem', () => {
   it.each(QUOTED)("of %s is the specification's text", (code, detail) => {
     expect(problemBody(new Problem(code, { limit: 4 }))).toMatchObject({ status: 409, code, detail });
   });

@@ -16,7 +16,7 @@ const at = (wall: string) => ({ date: `${wall.replace('T', ' ')}:00.000000`, tim
 const list = (path: string) => get<Page<Animation>>(server, `/v1/${path}`);
 const ids = async (path: string) => (await list(path)).items.map(({ id }) => id);
 
-describe('§7 GET /v1/next, future and past/events/', () => {
+describe('D-calls-animations: GET /v1/next, future and past/events/', () => {
   it('next: what runs now or begins within seven days, by its start', async () => {
     const { database } = server.services;
     const venue = await addVenue(database, 'scene');
@@ -89,7 +89,7 @@ describe('§7 GET /v1/next, future and past/events/', () => {
   });
 });
 
-describe('§3 GET /v1/animation/{id}', () => {
+describe('D-more-calls: GET /v1/animation/{id}', () => {
   it('a cyclic one: every field of an animation, its description as text, and whether it is over', async () => {
     const { database } = server.services;
     const venue = await addVenue(database, 'ring');

@@ -34,7 +34,7 @@ async function book(place: string, offer: number | null, state = 'confirmed', re
   );
 }
 
-it('§6 the page of somebody who offers nothing lists what they have booked', async () => {
+it('D-offers-heading: the page of somebody who offers nothing lists what they have booked', async () => {
   const { database } = server.services;
   const listed = async () => (await getEvents(server, 'provider/jeanne')).items.map(({ id }) => id);
   expect(await listed()).toEqual([]);
@@ -62,7 +62,7 @@ it('§6 the page of somebody who offers nothing lists what they have booked', as
   expect((await getEvents(server, 'provider/jeanne/city/paris')).items).toEqual([]);
 });
 
-it('§6 the page of somebody who offers lists what they offer, whatever they have booked', async () => {
+it('D-offers-heading: the page of somebody who offers lists what they offer, whatever they have booked', async () => {
   const id = await addEvent(server.services.database, person);
   await server.services.database.query(`UPDATE person SET groups = '{Clients,Coachs}' WHERE id = $1`, [person]);
   expect((await getEvents(server, 'provider/jeanne')).items.map((event) => event.id)).toEqual([id]);

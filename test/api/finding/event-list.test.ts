@@ -53,7 +53,7 @@ const mostCommon = (name: 'sport' | 'category' | 'city') => {
   return [...new Set(values)].sort((one, other) => count(other) - count(one))[0] ?? '';
 };
 
-describe('decisions §9 GET /v1/event/list/', () => {
+describe('D-calls-events: GET /v1/event/list/', () => {
   it('is every listed event once, the newest first, from the first page to the last', async () => {
     const found: number[] = [];
     const { lastPage } = await getEvents(server, '?limit=50');
@@ -139,7 +139,7 @@ describe('decisions §9 GET /v1/event/list/', () => {
   );
 });
 
-describe('decisions §11 the pages of a list', () => {
+describe('D-page-numbers: the pages of a list', () => {
   it.each(['abc', '0', '-1', '', '1.5', '%00', 'NaN', '01'])('?page=%s is the first', async (page) => {
     expect(await getEvents(server, `?page=${page}&limit=5`)).toEqual(await getEvents(server, '?limit=5'));
   });
@@ -166,7 +166,7 @@ describe('decisions §11 the pages of a list', () => {
   });
 });
 
-describe('decisions §9 what is listed', () => {
+describe('D-event-order: what is listed', () => {
   it('a value is percent-encoded', async () => {
     const venue = await addVenue(server.services.database, 'boîte à/gants');
     const id = await addEvent(server.services.database, venue);

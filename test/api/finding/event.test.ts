@@ -22,7 +22,7 @@ const add = (more: Parameters<typeof addEvent>[2]) => addEvent(server.services.d
 
 const NO_DAYS = { monday: {}, tuesday: {}, wednesday: {}, thursday: {}, friday: {}, saturday: {}, sunday: {} };
 
-describe('§3 GET /v1/event/{id}', () => {
+describe('S-event: GET /v1/event/{id}', () => {
   it('a single one: every field of an event', async () => {
     const picture = '/pictures/yoga-3.medium.svg';
     const reduced = { price_cents: 1750, initial_price_cents: 2500, discount: 30 };
@@ -145,7 +145,7 @@ describe('§3 GET /v1/event/{id}', () => {
   });
 });
 
-describe('§3 a slotted event', () => {
+describe('S-event: a slotted event', () => {
   const slotted = async (more: Parameters<typeof addOffer>[2] = {}, starts = '09:00') => {
     const offer = await addOffer(server.services.database, venue, more, starts);
     return { offer, id: await add({ type: 'slotted', slotted_id: offer }) };
@@ -207,7 +207,7 @@ describe('§3 a slotted event', () => {
     ['demo-coach', false],
     ['demo-admin', false],
     [undefined, false],
-  ])('decisions §6 hasMembership for %s: %s', async (token, hasMembership) => {
+  ])('D-has-membership: hasMembership for %s: %s', async (token, hasMembership) => {
     const { id } = await slotted();
     expect((await getEvent(id, token)).hasMembership).toBe(hasMembership);
     const [listed] = (await getEvents(server, 'provider/atelier?limit=1', token === undefined ? {} : { token })).items;
@@ -238,7 +238,7 @@ describe('§3 a slotted event', () => {
   });
 });
 
-describe('decisions §9 GET /v1/open/{userId}', () => {
+describe('D-calls-open: GET /v1/open/{userId}', () => {
   it("a provider's open events that are listed, the newest first", async () => {
     const { database } = server.services;
     const provider = await addVenue(database, 'piscine');
@@ -257,7 +257,7 @@ describe('decisions §9 GET /v1/open/{userId}', () => {
   });
 });
 
-describe('contract §3 an occurrence of a series', () => {
+describe('D-event-order: an occurrence of a series', () => {
   it('is bought by itself', async () => {
     const { database } = server.services;
     const [first, second] = await addSeries(database, venue, ['2026-11-25', '2026-12-02'], { capacity: 3 });

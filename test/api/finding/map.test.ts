@@ -42,7 +42,7 @@ async function addPlaced(slug: string, [latitude, longitude]: readonly [number, 
   return venue;
 }
 
-describe('§7, decisions §9: GET /v1/map/{name/value/…}', () => {
+describe('D-calls-map: GET /v1/map/{name/value/…}', () => {
   it('has the listed events of every venue that has a place, and nothing else', async () => {
     const found = await positions();
     expect(eventsOf(found)).toEqual(await listedOnMap(''));

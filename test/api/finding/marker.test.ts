@@ -29,7 +29,7 @@ async function eventsAt(body: object, options: CallOptions = {}): Promise<readon
   return JSON.parse(text).events;
 }
 
-describe('§7, decisions §9: POST /v1/marker/details', () => {
+describe('D-marker-details: POST /v1/marker/details', () => {
   it('is the place and its listed events, as the list has them', async () => {
     const { text } = await ask(STUDIO);
     const { items } = await getEvents(server, 'provider/studio-lumiere?limit=50');

@@ -19,7 +19,7 @@ const failure = async (path: string, token?: string) => {
   return [status, body.code];
 };
 
-describe('§7 GET /v1/memberships/', () => {
+describe('S-calls: GET /v1/memberships/', () => {
   it('six a page, each once; a page above the last is the last, none is the first', async () => {
     const all = (await list('?limit=50')).items;
     const first = await list();
@@ -50,7 +50,7 @@ describe('§7 GET /v1/memberships/', () => {
   });
 });
 
-describe('§3 a membership', () => {
+describe('S-membership: a membership', () => {
   it('has its options, the shortest first, in decimal euros', async () => {
     const pass = await one(1);
     expect(pass).toMatchObject({
@@ -86,7 +86,7 @@ describe('§3 a membership', () => {
     desk.time.now -= 13 * day;
   });
 
-  it('decisions §7: one that was bought runs from now on; none of another, and none of a guest', async () => {
+  it('D-membership-terms: one that was bought runs from now on; none of another, and none of a guest', async () => {
     await desk.buyPaid('demo-customer', { item: 'membership-option:5' });
     expect([(await one(2, 'demo-customer')).isSubscribed, (await one(1, 'demo-customer')).isSubscribed]).toEqual([
       true,
@@ -96,7 +96,7 @@ describe('§3 a membership', () => {
   });
 });
 
-describe("decisions §9 an option's price and product", () => {
+describe("D-calls-prices: an option's price and product", () => {
   it('lead to each other, and say what the membership says', async () => {
     const pass = await one(1);
     for (const { priceId, price, initialPrice, discount, currency } of pass.options) {
@@ -116,9 +116,15 @@ describe("decisions §9 an option's price and product", () => {
     expect(product).toEqual({ id: 1, title, type: 'membership', url, picture, user, prices });
   });
 
-  it("an event's priceId is none of these", async () => {
-    const { priceId } = await get<{ readonly priceId: number }>(desk.server, '/v1/event/1');
-    expect(await failure(`/v1/price/id/${priceId}`)).toEqual([404, 'not-found']);
+  it("an event's priceId is the price of no option, but leads to the event", async () => {
+    const { priceId, price } = await get<{ readonly priceId: number; readonly price: number }>(
+      desk.server,
+      '/v1/event/1',
+    );
+    const found = await get<Price>(desk.server, `/v1/price/id/${priceId}`);
+    expect(found.amount).toBe(price);
+    const { type } = await get<Product>(desk.server, `/v1/product/id/${found.product}`);
+    expect(type).toBe('event');
   });
 
   it.each(['price', 'product'])('%s: 404 for what is none', async (kind) => {

@@ -20,7 +20,7 @@ const run = (sql: string) => server.services.database.query<{ slug: string }>(sq
 
 const LISTS = ['/city/list/', '/categorie/list/', '/activity/list/', '/coach/list/'];
 
-describe('§7 the lists of name and slug', () => {
+describe('S-calls: the lists of name and slug', () => {
   it.each(LISTS)('%s is sorted as French names are, each slug once', async (path) => {
     const named = await list(path);
     expect(named.length).toBeGreaterThan(3);
@@ -75,7 +75,7 @@ describe('§7 the lists of name and slug', () => {
   });
 });
 
-describe('§7 GET /categories/home', () => {
+describe('S-calls: GET /categories/home', () => {
   interface Category extends Named {
     readonly picture: { readonly medium: string | null };
     readonly count: number;

@@ -16,7 +16,7 @@ const add = (more: Readonly<Record<string, string | number>> = {}) =>
 const booked = (id: number | string, token?: string) =>
   get(desk.server, `/v1/open/slots-booked/${id}`, token === undefined ? {} : { token });
 
-describe('§7 GET /v1/open/slots-booked/{id}', () => {
+describe('D-calls-open: GET /v1/open/slots-booked/{id}', () => {
   it('how many places are gone, by id or url, whoever has them; they have no start', async () => {
     const id = await add({ url: 'salle-ouverte', capacity: 3 });
     expect(await booked(id)).toEqual([]);

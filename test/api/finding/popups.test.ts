@@ -19,7 +19,7 @@ interface Popup {
 
 const popups = () => get<readonly Popup[]>(server, '/v1/popups');
 
-describe('§7 GET /v1/popups', () => {
+describe('D-popups: GET /v1/popups', () => {
   it('those of now, in their order, for whoever asks', async () => {
     const found = await popups();
     expect(found.map(({ title }) => title)).toEqual([

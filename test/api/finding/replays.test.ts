@@ -23,7 +23,7 @@ async function addReplay(venue: number, recordedAt: string): Promise<number> {
   return made?.id ?? 0;
 }
 
-describe('§7 GET /v1/replay/', () => {
+describe('D-calls-animations: GET /v1/replay/', () => {
   it('every field of a replay, with its provider and its sport', async () => {
     const { items } = await list('?limit=1');
     expect(items).toEqual([
@@ -41,7 +41,7 @@ describe('§7 GET /v1/replay/', () => {
     ]);
   });
 
-  it("contract §6 the sample's: more than 30 of many providers, two pages of 8 of user 42", async () => {
+  it("C-sample-data: the sample's: more than 30 of many providers, two pages of 8 of user 42", async () => {
     const { items } = await list('?limit=50');
     expect(items.length).toBeGreaterThanOrEqual(30);
     expect(new Set(items.map(({ user }) => user.id)).size).toBeGreaterThan(8);
@@ -88,7 +88,7 @@ describe('§7 GET /v1/replay/', () => {
   });
 });
 
-describe('§7 GET /v1/videos/{id}', () => {
+describe('S-calls: GET /v1/videos/{id}', () => {
   it('its sources, the best first, and its captions', async () => {
     expect(await get<Video>(server, '/v1/videos/501')).toEqual({
       id: 501,

@@ -38,7 +38,7 @@ afterAll(() => server?.close());
 const find = (term: string) => get<readonly Found[]>(server, `/search/${encodeURIComponent(term)}`);
 const titles = async (term: string) => (await find(term)).map(({ title }) => title);
 
-describe('§7 GET /search/{term}', () => {
+describe('D-search-words: GET /search/{term}', () => {
   it('what is named so, then what begins so, then what has the words; the kinds by turns', async () => {
     expect((await find('xylo')).map(({ type, title }) => [type, title])).toEqual([
       ['sport', 'Xylo'],
@@ -136,7 +136,7 @@ it.each([
   'e\u0301',
   '',
   'Straße İi',
-])('§7 the database and the server see the same words in %j', async (text) => {
+])('D-search-words: the database and the server see the same words in %j', async (text) => {
   const [row] = await server.services.database.query<{ words: string }>('SELECT plain_words($1) AS words', [text]);
   expect(row?.words).toBe(plainWords(text).join(' '));
 });

@@ -30,7 +30,7 @@ async function wore(table: 'fitness_day' | 'fitness_hour', start: string, steps:
   );
 }
 
-describe('§7 GET /v1/{tracker}/activities/…', () => {
+describe('D-fitness-periods: GET /v1/{tracker}/activities/…', () => {
   it.each(['daily', 'weekly', 'monthly', 'yearly'])('%s: none where nothing was counted', async (call) => {
     expect((await activities(call)).items).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('§7 GET /v1/{tracker}/activities/…', () => {
     });
   });
 
-  it('weekly and monthly: the days that have figures; decisions §11: missing ones are not zero', async () => {
+  it('weekly and monthly: the days that have figures; D-fitness-missing: missing ones are not zero', async () => {
     for (const day of ['2026-10-21', '2026-10-22', '2026-11-13', '2026-11-14', '2026-11-20', '2026-11-21']) {
       await wore('fitness_day', day, null, 400);
     }
@@ -87,7 +87,7 @@ describe('§7 GET /v1/{tracker}/activities/…', () => {
   });
 });
 
-describe('§7 GET /v1/{tracker}/lifetime-stats', () => {
+describe('S-calls: GET /v1/{tracker}/lifetime-stats', () => {
   it('the sums of all days until today, and since when', async () => {
     const expected = { steps: 121, floors: 0, calories: null, sleeps: 2301, since: '2025-11-30' };
     expect(await get<Lifetime>(server, '/v1/anneau/lifetime-stats', { token: TOKEN })).toEqual(expected);
@@ -100,7 +100,7 @@ describe('§7 GET /v1/{tracker}/lifetime-stats', () => {
   });
 });
 
-describe.each(CALLS)('§6 whose figures %s answers', (call) => {
+describe.each(CALLS)('D-tracker: whose figures %s answers', (call) => {
   it.each([
     ['no token', '/v1/bracelet', undefined, 401, 'token-invalid'],
     ['an unknown token', '/v1/bracelet', 'nobody', 401, 'token-invalid'],
@@ -114,15 +114,15 @@ describe.each(CALLS)('§6 whose figures %s answers', (call) => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  it("decisions §7: not with a guest's token", async () => {
+  it("D-guest-token: not with a guest's token", async () => {
     const token = await guest(server, 'zoe@example.org');
     const { status, body } = await server.call('GET', `/v1/bracelet/${call}`, { token });
     expect([status, body.code]).toEqual([403, 'forbidden']);
   });
 });
 
-describe('contract §6 a year of fitness figures', () => {
-  it('§7 /v1/me names the tracker, where there is one', async () => {
+describe('C-sample-data: a year of fitness figures', () => {
+  it('D-tracker: /v1/me names the tracker, where there is one', async () => {
     const trackers = ['demo-customer', 'demo-subscriber', 'demo-company'].map(
       async (token) => (await get<{ tracker: string | null }>(server, '/v1/me', { token })).tracker,
     );

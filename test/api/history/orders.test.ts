@@ -48,7 +48,7 @@ async function order(token: string, slots: readonly string[], total = 0) {
   return JSON.parse((await server.call('POST', '/v1/order', { token, body, key: `k-${slots}` })).text) as Order;
 }
 
-describe('contract §6 the orders of the sample', () => {
+describe('C-sample-data: the orders of the sample', () => {
   it.each(USERS)('%s has some to come and some past, as the document says', async (token) => {
     const { paths } = JSON.parse((await server.call('GET', '/openapi.json')).text) as Document;
     for (const period of PERIODS) {
@@ -110,7 +110,7 @@ describe('contract §6 the orders of the sample', () => {
   });
 });
 
-describe('§7 GET /v1/order/future/ and /v1/order/past/', () => {
+describe('D-order-periods: GET /v1/order/future/ and /v1/order/past/', () => {
   it('eight a page where nothing is said, the same orders page by page', async () => {
     const all = await list('past', 'demo-customer', '?limit=50');
     expect((await list('past', 'demo-customer')).items).toEqual(all.items.slice(0, 8));

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-describe('decisions §5 one function, one answer', () => {
+describe('D-same-rules: one function, one answer', () => {
   it('client and server say the same of 10,000 worlds', async () => {
     const { cases, disagreements } = await compareInProcess(shop, 1000, 10_000);
     expect([disagreements.length, disagreements.slice(0, 5)]).toEqual([0, []]);

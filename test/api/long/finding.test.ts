@@ -91,7 +91,7 @@ const MAPS: readonly (readonly [
   ['of what somebody has booked', 'booking_person', { provider: 'jade-ambassadrice' }, []],
 ];
 
-describe(`issue 5: the calls of finding at SAMPLE_SCALE=${SCALE}`, () => {
+describe(`the calls of finding at SAMPLE_SCALE=${SCALE}`, () => {
   it('there are hundreds of thousands of events and tens of thousands of venues', async () => {
     const [count] = await database.query<{ events: number; venues: number }>(
       'SELECT (SELECT count(*) FROM event) AS events, (SELECT count(*) FROM user_page) AS venues',
@@ -126,7 +126,7 @@ describe(`issue 5: the calls of finding at SAMPLE_SCALE=${SCALE}`, () => {
   });
 });
 
-describe(`issue 6: the map at SAMPLE_SCALE=${SCALE}`, () => {
+describe(`the map at SAMPLE_SCALE=${SCALE}`, () => {
   it.each(MAPS)('%s: by %s', async (name, index, query, whole) => {
     const { database: explained, seen } = explaining(database);
     await listPositions(explained, query, now);

@@ -69,7 +69,7 @@ async function book(address: string, n: number) {
   return { status: order.status, token, id: String(order.body['id']) };
 }
 
-it('issue 2: 200 acknowledged orders survive kill -9, and the folder opens again at once', async () => {
+it('200 acknowledged orders survive kill -9, and the folder opens again at once', async () => {
   const first = await start();
   expect(first.says).toMatch(/^http/);
   const orders = [];
@@ -96,7 +96,7 @@ it('issue 2: 200 acknowledged orders survive kill -9, and the folder opens again
   expect(existsSync(join(dataDir, 'lock'))).toBe(false);
 });
 
-it('contract §6 takes a lock over whose process id belongs to somebody else by now', () => {
+it('C-variables: takes a lock over whose process id belongs to somebody else by now', () => {
   const folder = join(home, 'stale');
   const release = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(`The data folder ${folder} is in use`);

@@ -75,7 +75,7 @@ const sold = async (placeId: string) => {
   return row;
 };
 
-describe('decisions §5 50 buyers for one session on real PostgreSQL', () => {
+describe('D-refusal-full: 50 buyers for one session on real PostgreSQL', () => {
   it.each([
     [1, 20, 0],
     [2, 6, 24],
@@ -96,7 +96,7 @@ describe('decisions §5 50 buyers for one session on real PostgreSQL', () => {
     }
   });
 
-  it('§5 oversells where places are counted and then booked, which proves that the rounds race', async () => {
+  it('oversells where places are counted and then booked, which proves that the rounds race', async () => {
     await database.query('CREATE TABLE naive (place_id text NOT NULL, buyer text NOT NULL)');
     let oversold = 0;
     for (let round = 0; round < 20; round += 1) {
@@ -121,7 +121,7 @@ describe('decisions §5 50 buyers for one session on real PostgreSQL', () => {
   });
 });
 
-describe('decisions §5 one person, many requests at once', () => {
+describe('D-same-rules: one person, many requests at once', () => {
   it('books one start once, whatever the offer and the key', async () => {
     const token = 'buyer-1';
     const places = [OFFERS[1], OFFERS[2], OFFERS[7]].map((offer) => slot(offer, '2026-12-20', '10:00'));
@@ -143,7 +143,7 @@ describe('decisions §5 one person, many requests at once', () => {
     expect(row?.bookings).toBe(1);
   });
 
-  it('§7 books one start once for an address, whether it comes as a guest or with its account', async () => {
+  it('D-guest-limits: books one start once for an address, whether it comes as a guest or with its account', async () => {
     const asGuest = await guest(server, 'buyer3@example.org');
     for (let round = 0; round < 12; round += 1) {
       const place = slot(OFFERS[7], '2026-12-22', `${String(8 + round).padStart(2, '0')}:00`);
@@ -159,7 +159,7 @@ describe('decisions §5 one person, many requests at once', () => {
     }
   });
 
-  it('§7 keeps one live hold a person and counts its places once', async () => {
+  it('D-one-hold: keeps one live hold a person and counts its places once', async () => {
     const token = 'buyer-2';
     const places = Array.from({ length: 12 }, (_, hour) =>
       slot(OFFERS[7], '2026-12-21', `${String(8 + hour).padStart(2, '0')}:00`),
@@ -177,7 +177,7 @@ describe('decisions §5 one person, many requests at once', () => {
   });
 });
 
-describe('decisions §5 case 8 colleagues of one organisation', () => {
+describe('D-refusal-monthly-limit: colleagues of one organisation', () => {
   it('share the month, however many book at once', async () => {
     const offer = 9100;
     await addOffer(offer, 50, 'org', 5);
@@ -195,7 +195,7 @@ describe('decisions §5 case 8 colleagues of one organisation', () => {
   });
 });
 
-describe('§5 crossing selections', () => {
+describe('D-same-rules: crossing selections', () => {
   it('never end in a deadlock or a 5xx, and every counter is what its bookings and live holds say', async () => {
     const places = Array.from({ length: 5 }, (_, n) =>
       slot(OFFERS[2], '2026-12-23', `${String(8 + n).padStart(2, '0')}:00`),

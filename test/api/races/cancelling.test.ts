@@ -13,7 +13,7 @@ afterAll(() => shop?.close());
 const stateOf = async (token: string, id: string) =>
   orderOf(await shop.call('GET', `/v1/order/${id}`, { token })).state;
 
-describe('decisions §9 cancelling', () => {
+describe('D-cancel: cancelling', () => {
   it('20 times at once gives places, coupon, credit and money back once', async () => {
     await addCoupon(shop.database, 'CANCEL', 5);
     const organization = await addOrganization(shop.database, 500);
@@ -61,7 +61,7 @@ describe('decisions §9 cancelling', () => {
   });
 });
 
-describe('(I3) decisions §7 ordering one hold again with other wishes', () => {
+describe('(I3) D-one-hold: ordering one hold again with other wishes', () => {
   it('while its first payment is made ends in one order that is paid once', async () => {
     const offer = await addOffer(shop.database, { capacity: 40 });
     await addCoupon(shop.database, 'AGAIN', null);

@@ -15,7 +15,7 @@ const usesOf = async (code: string) => {
   return row?.uses;
 };
 
-describe('(I7) decisions §6 a coupon', () => {
+describe('(I7) D-price-order: a coupon', () => {
   it.each([
     ['ONCE', 1],
     ['SEVEN', 7],
@@ -51,7 +51,7 @@ describe('(I7) decisions §6 a coupon', () => {
   });
 });
 
-describe('(I6) decisions §6 the credit of one company', () => {
+describe('(I6) D-credit-shared: the credit of one company', () => {
   it('is spent to the last cent and no further by 50 colleagues at once', async () => {
     const organization = await addOrganization(shop.database, 10_000);
     const offer = await addOffer(shop.database, { capacity: 50 });

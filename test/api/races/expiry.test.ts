@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => shop?.close());
 
-describe('decisions §7 200 holds, free and paid, at the edge of their ten minutes', () => {
+describe('D-hold: 200 holds, free and paid, at the edge of their ten minutes', () => {
   it.each([
     ['free', 0, 0],
     ['paid', 12, 200],
@@ -63,7 +63,7 @@ describe('decisions §7 200 holds, free and paid, at the edge of their ten minut
   });
 });
 
-describe('decisions §7 an order that is placed in the last instant of its hold', () => {
+describe('D-hold: an order that is placed in the last instant of its hold', () => {
   it('is told who has the place: the buyer sees it as theirs', async () => {
     const offer = await addOffer(shop.database);
     const [owner] = owners;

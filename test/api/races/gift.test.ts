@@ -12,7 +12,7 @@ afterAll(() => shop?.close());
 
 const giftFor = (n: number) => ({ firstName: 'Ana', lastName: 'Roux', email: `friend${n}@example.org` });
 
-describe('decisions §6 gifts count in the limits of who gives them', () => {
+describe('D-gift-limits: gifts count in the limits of who gives them', () => {
   it('(I2) so that 50 orders of one start by one giver, at once, are one booking and one charge', async () => {
     const offer = await addOffer(shop.database, { capacity: 50 });
     const [giver] = await addPeople(shop.database, 1);

@@ -20,7 +20,7 @@ const BREAKS: Readonly<Record<string, string>> = {
     UPDATE booking SET returned_at = 1 FROM purchase WHERE purchase_id = purchase.id AND state = 'confirmed'`,
   '(I4) an order has one booking for each place of its hold': 'DELETE FROM booking',
   '(I8) nobody, and no organisation, was let past the limit of a month': 'UPDATE slotted SET book_month = 0',
-  'decisions §7 a person has one live checkout': `
+  'D-one-hold: a person has one live checkout': `
     DROP INDEX hold_one_live;
     INSERT INTO hold (id, person_id, state, kind, expires_at)
       SELECT gen_random_uuid(), person_id, state, kind, expires_at FROM hold WHERE state = 'live' AND kind = 'checkout'`,
@@ -42,14 +42,15 @@ const BREAKS: Readonly<Record<string, string>> = {
   '(I6) an order has taken of the credit what its discount says, one that has ended nothing':
     'DELETE FROM credit_entry WHERE purchase_id IS NOT NULL',
   '(I7) a coupon counts the orders that use it, up to its end': 'UPDATE coupon SET uses = uses + 1',
-  'decisions §5 first come, first served': `
+  'D-waiting-offer: first come, first served': `
     UPDATE waiting SET state = 'offered' WHERE id = (SELECT max(id) FROM waiting)`,
-  'decisions §5 no place stays free while somebody waits who may have it': 'UPDATE place SET capacity = capacity + 1',
-  'decisions §5 nobody is offered one session twice': `
+  'D-waiting-offer: no place stays free while somebody waits who may have it':
+    'UPDATE place SET capacity = capacity + 1',
+  'D-waiting-offer: nobody is offered one session twice': `
     UPDATE hold_place SET quantity = 2 FROM hold WHERE hold_id = hold.id AND kind = 'offer'`,
-  'decisions §5 a place is kept for somebody on the list alone': `
+  'D-waiting-offer: a place is kept for somebody on the list alone': `
     UPDATE waiting SET state = 'left' WHERE state = 'offered'`,
-  'decisions §5 an offer has its place: kept, or ordered and unpaid': `
+  'D-waiting-offer: an offer has its place: kept, or ordered and unpaid': `
     UPDATE hold SET state = 'released' WHERE kind = 'offer'`,
 };
 
@@ -76,7 +77,7 @@ beforeAll(async () => {
 
 afterAll(() => shop?.close());
 
-describe('(I1) to (I8) decisions §5 to §7 what must never be', () => {
+describe('(I1) to (I8) D-same-rules: what must never be', () => {
   it('is not so in a shop where somebody bought, cancelled, waits, holds and has not paid yet', async () => {
     expect(await violations(shop.database)).toEqual([]);
   });

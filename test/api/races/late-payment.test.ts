@@ -25,7 +25,7 @@ const serverOf = (n: number) => shop.servers[n % 2] ?? shop.servers[0];
 const stateOf = async (token: string, { body }: CallAnswer) =>
   orderOf(await shop.call('GET', `/v1/order/${body.id}`, { token })).state;
 
-describe('(I3) decisions §7 a payment at the edge of its thirty minutes', () => {
+describe('(I3) D-hold-while-paying: a payment at the edge of its thirty minutes', () => {
   it('confirms its order or is made no more, 100 times', async () => {
     const offer = await addOffer(shop.database);
     const outcomes: Record<string, number> = {};

@@ -113,7 +113,7 @@ const cases = NAMING.flatMap(([method, operation, path, body]) =>
   who.map((stranger) => ({ method, operation, stranger, path, body })),
 );
 
-describe('(I10) decisions §8 what belongs to somebody', () => {
+describe('(I10) D-statuses: what belongs to somebody', () => {
   it.each(cases)('is not for $stranger: $method $operation', async ({ method, stranger, path, body }) => {
     const token = strangers[stranger];
     for (const of of [account, asGuest]) {

@@ -41,7 +41,7 @@ function overHttp(): Shop {
   return { ...shop, call };
 }
 
-describe('decisions §5 two processes of the API on one database', () => {
+describe('D-same-rules: two processes of the API on one database', () => {
   it('sell, charge and give back no more than there is', async () => {
     const remote = overHttp();
     const offer = await addOffer(shop.database, { capacity: 2, waitList: true });

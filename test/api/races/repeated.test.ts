@@ -44,7 +44,7 @@ const countOf = async (sql: string) => {
   return row?.count;
 };
 
-describe('(I9) decisions §7 one attempt has one key', () => {
+describe('(I9) D-idempotency: one attempt has one key', () => {
   it('200 times at once it makes one hold, one order and one charge, and answers the same', async () => {
     const { token, id } = user;
     const basket = { slots: [session(offer, 0), session(offer, 1)] };

@@ -16,7 +16,7 @@ function shuffled(all: readonly string[], count: number, n: number): readonly st
   return (n % 3 === 0 ? turned.reverse() : turned).slice(0, count);
 }
 
-describe('(I4) decisions §5 200 clients order several sessions each, in any order', () => {
+describe('(I4) D-same-rules: 200 clients order several sessions each, in any order', () => {
   it('gets every client all of it or nothing, without a deadlock or a failure', async () => {
     const offer = await addOffer(shop.database, { capacity: 12 });
     const clients = await addPeople(shop.database, 200);

@@ -57,7 +57,7 @@ async function paidSilently(): Promise<{ order: Order; event: FakeEvent }> {
   return { order, event };
 }
 
-describe("decisions §9 a message of Stripe's", () => {
+describe("D-webhook: a message of Stripe's", () => {
   it('fulfils the order, as often as it comes', async () => {
     const { order, event } = await paidSilently();
     const answers = await Promise.all([1, 2, 3].map(() => desk.api.webhooks.deliver(event)));
@@ -142,7 +142,7 @@ describe("decisions §9 a message of Stripe's", () => {
   });
 });
 
-describe('decisions §9 messages come in no order', () => {
+describe('D-webhook: messages come in no order', () => {
   it('(I3) the truth is what Stripe says now, whichever of five comes first', async () => {
     const order = await desk.buy(token, [offer.at()]);
     const events = await fiveEvents(desk, order);
@@ -159,7 +159,7 @@ describe('decisions §9 messages come in no order', () => {
   });
 });
 
-describe('decisions §7 what no message told', () => {
+describe('D-webhook: what no message told', () => {
   it('is seen by the sweep, and by whoever reads the order', async () => {
     const first = await paidSilently();
     await tidy();

@@ -23,7 +23,7 @@ async function enter(desk: Desk): Promise<void> {
 const rowOf = async ({ id }: Order) =>
   (await stock.rows<{ state: string }>('SELECT state, refund, payment_ended FROM purchase WHERE id = $1', [id]))[0];
 
-describe('decisions §7 an order whose payment Stripe does not know, because its keys are those of another account', () => {
+describe('D-stripe: an order whose payment Stripe does not know, because its keys are those of another account', () => {
   const lines: string[] = [];
   let desk: StripeDesk;
 
@@ -88,7 +88,7 @@ describe('decisions §7 an order whose payment Stripe does not know, because its
   });
 });
 
-describe('decisions §7 an order of Stripe, where there are no keys any more', () => {
+describe('D-stripe: an order of Stripe, where there are no keys any more', () => {
   let desk: Desk;
 
   beforeAll(async () => {

@@ -34,7 +34,7 @@ const pending = async (token: string, price_cents = 1200) => {
 const cardsOf = async (token: string) => (await desk.server.call('GET', '/v1/cards', { token })).body;
 const created = () => desk.api.seen.filter(({ path, key }) => path === '/v1/payment_intents' && key !== null);
 
-describe('decisions §7 a payment with Stripe', () => {
+describe('D-stripe: a payment with Stripe', () => {
   it('is named to the page with its public key', async () => {
     const { body } = await desk.server.call('GET', '/v1/config');
     expect(body).toMatchObject({ payment: { provider: 'stripe', publicKey: 'pk_test_fake' } });
@@ -205,7 +205,7 @@ describe('decisions §7 a payment with Stripe', () => {
   });
 });
 
-describe('decisions §7 cards that Stripe keeps', () => {
+describe('D-saved-cards: cards that Stripe keeps', () => {
   const forCards = (usage: string) => ({ 'payment_method_options[card][setup_future_usage]': usage });
   const SHOWN = { 'payment_method_data[allow_redisplay]': 'always' };
   const KEEP = { ...forCards('on_session'), ...SHOWN };
@@ -304,7 +304,7 @@ describe('decisions §7 cards that Stripe keeps', () => {
   });
 });
 
-it('issue 7 logs hold no secret, no card and nobody of Stripe', async () => {
+it('logs hold no secret, no card and nobody of Stripe', async () => {
   const token = await desk.newGuest();
   const held = await desk.hold(token, [(await stock.offer()).at('19:00', '2026-12-30')]);
   desk.api.faults.add(() => ({ status: 401 }));

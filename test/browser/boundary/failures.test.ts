@@ -44,7 +44,7 @@ const told = () => lab.page.evaluate(() => Reflect.get(window, 'told') as readon
 
 const note = () => lab.page.locator('creneau-lab [part~="error"]');
 
-describe('contract §4: a failure is told by creneau-error, exactly once, and never reaches window.onerror', () => {
+describe('C-events: a failure is told by creneau-error, exactly once, and never reaches window.onerror', () => {
   it.each(['store', 'view', 'effect'] as const)('when the %s breaks; a note with a retry stands in', async (part) => {
     await start(part);
     await note().waitFor();
@@ -117,7 +117,7 @@ describe('contract §4: a failure is told by creneau-error, exactly once, and ne
   });
 });
 
-describe('contract §4: an event', () => {
+describe('C-events: an event', () => {
   const CANCELABLE = ['creneau-checkout', 'creneau-navigate', 'creneau-signinrequired'] as const;
   const OTHERS = [
     'creneau-ready',

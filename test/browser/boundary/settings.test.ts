@@ -54,7 +54,7 @@ const put = (place: Place, name: string, value: string | null) =>
 const expectShown = (values: Readonly<Record<string, unknown>>) =>
   expect.poll(() => shown(lab.page)).toMatchObject(values);
 
-describe('contract §2: the first place that sets it wins, live: tag, ancestor through shadow trees, configure, script', () => {
+describe('C-settings-order: the first place that sets it wins, live: tag, ancestor through shadow trees, configure, script', () => {
   it.each([
     ['partner', 'partner', ['a', 'b', 'c', 'd', 'e', 'f'], null],
     ['currency', 'currency', ['EUR', 'USD', 'GBP', 'CHF', 'JPY', 'SEK'], null],
@@ -129,7 +129,7 @@ describe('contract §2: the first place that sets it wins, live: tag, ancestor t
   });
 });
 
-describe('decisions §1: the language', () => {
+describe('D-element-language: the language', () => {
   it('is that of the nearest ancestor [lang] where no setting says one, and changes live', async () => {
     await build();
     await expectShown({ lang: 'fr' });
@@ -174,7 +174,7 @@ describe('decisions §1: the language', () => {
   });
 });
 
-describe('contract §2: the theme', () => {
+describe('C-settings: the theme', () => {
   it.each(['light', 'dark'] as const)('%s holds whatever the device prefers', async (theme) => {
     await build();
     await put('tag', 'theme', theme);

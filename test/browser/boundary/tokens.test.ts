@@ -38,7 +38,7 @@ const tokensAt = (host: string) => [
 const expectShown = (values: Readonly<Record<string, unknown>>, selector?: string) =>
   expect.poll(() => shown(lab.page, selector)).toMatchObject(values);
 
-describe('contract §2: a token goes only with the API address of its own place', () => {
+describe('C-token-scope: a token goes only with the API address of its own place', () => {
   const KEPT = 'the token is not sent to';
 
   it.each<readonly [string, () => Promise<unknown>]>([
@@ -125,7 +125,7 @@ describe('contract §2: a token goes only with the API address of its own place'
   });
 });
 
-describe('contract §2: the token', () => {
+describe('C-token: the token', () => {
   it('may be a function, asked when it is needed', async () => {
     await write('<creneau-lab></creneau-lab>');
     await lab.page.evaluate(() => {

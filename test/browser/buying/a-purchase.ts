@@ -5,7 +5,7 @@ import type { Shop, Who } from './a-shop.ts';
 
 export type { Language } from '../calendar/a-page.ts';
 
-/** The numbers of the test gateway (decisions §7). */
+/** The numbers of the test gateway (D-test-gateway). */
 export const CARDS = {
   success: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',

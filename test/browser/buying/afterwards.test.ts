@@ -12,8 +12,8 @@ beforeAll(async () => {
 
 afterAll(() => shop?.close());
 
-describe('§7: what can be done with a confirmed order', () => {
-  it('§7 the same is booked for the next week; cancelled, its money goes back and its place is free', async () => {
+describe('D-cancel, D-next-week: what can be done with a confirmed order', () => {
+  it('the same is booked for the next week; cancelled, its money goes back and its place is free', async () => {
     const page = await openOffer(shop, { who: 'coach', day: '2026-12-08' });
     await enter(page, '2026-12-08', '08:00');
     await pay(page);
@@ -43,8 +43,8 @@ describe('§7: what can be done with a confirmed order', () => {
   });
 });
 
-describe('§5, §6: waiting for a full session', () => {
-  it('§5, §6 a list costs nothing, is left from the confirmation, and a place that comes free is offered, taken and paid', async () => {
+describe('D-waiting-slots, D-waiting-offer: waiting for a full session', () => {
+  it('a list costs nothing, is left from the confirmation, and a place that comes free is offered, taken and paid', async () => {
     const full = '2_20261210T0900';
     const order = await buyElsewhere(shop, 'coach', [full], 12);
     await buyElsewhere(shop, 'admin', [full], 12);

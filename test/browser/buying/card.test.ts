@@ -83,7 +83,7 @@ it.each([
   ['fr', '08:00', '2_20261207T0800'],
   ['en', '08:30', '2_20261207T0830'],
 ] as const)(
-  '§7, §8: a card in %s: every mistake is said at its field, every refusal at the form, and one payment is made',
+  'D-test-gateway, S-card-messages: a card in %s: every mistake is said at its field, every refusal at the form, and one payment is made',
   async (lang: Language, hour, slot) => {
     const texts = TEXTS[lang];
     const page = await openOffer(shop, { who: 'coach', day: '2026-12-07', lang });
@@ -140,7 +140,7 @@ it.each([
   },
 );
 
-it('§7 by keyboard alone, from the slot to the confirmation: each step takes the focus, nothing is modal and nothing traps', async () => {
+it('D-checkout-placement: by keyboard alone, from the slot to the confirmation: each step takes the focus, nothing is modal and nothing traps', async () => {
   const page = await openOffer(shop, { who: 'admin', day: '2026-12-08' });
   const press = async (name: RegExp, key: string) => {
     await tabTo(page, name);

@@ -23,7 +23,7 @@ const HOURS = Array.from({ length: 12 }, (_, round): TimeOfDay => {
 it.each([
   ['a double click of the mouse', HOURS.slice(0, 4), (page: Page) => payButton(page).dblclick()],
   ['Enter twice', HOURS.slice(4, 8), enterTwice],
-] as const)('§7 %s is one order and one charge, each time', async (_how, hours, press) => {
+] as const)('D-idempotency: %s is one order and one charge, each time', async (_how, hours, press) => {
   const page = await openDay();
   for (const hour of hours) {
     await enter(page, DAY, hour);
@@ -37,7 +37,7 @@ it.each([
   }
 });
 
-it('§7 two tabs that pay the same places at once make one order and one charge, each time', async () => {
+it('D-idempotency: two tabs that pay the same places at once make one order and one charge, each time', async () => {
   const page = await openDay();
   const other = await page.context().newPage();
   for (const hour of HOURS.slice(8)) {

@@ -24,8 +24,8 @@ afterAll(() => shop?.close());
 const DAY = '2026-12-07';
 const PRICE = 'Payer 12,00\u00a0€';
 
-describe('§6, §7: the total that is agreed to is the total that is charged', () => {
-  it('§6 a coupon is refused, applied and taken off; used up by somebody else it goes, and the new total needs a new click', async () => {
+describe('D-quote: the total that is agreed to is the total that is charged', () => {
+  it('D-price-order: a coupon is refused, applied and taken off; used up by somebody else it goes, and the new total needs a new click', async () => {
     const page = await openOffer(shop, { who: 'coach', day: DAY });
     await enter(page, DAY, '08:00');
     const code = page.getByLabel('Code promo');
@@ -65,7 +65,7 @@ describe('§6, §7: the total that is agreed to is the total that is charged', (
     expect(await salesOf(shop, '2_20261207T0800')).toMatchObject([{ total: 1200, payment: 'captured', paid: 1200 }]);
   });
 
-  it('§6 in English: an invalid coupon, and one that is applied', async () => {
+  it('D-price-order: in English: an invalid coupon, and one that is applied', async () => {
     const page = await openOffer(shop, { who: 'provider', day: DAY, lang: 'en' });
     await enter(page, DAY, '08:30');
     await page.getByLabel('Coupon').fill('NOTHING');
@@ -77,7 +77,7 @@ describe('§6, §7: the total that is agreed to is the total that is charged', (
     expect(await wordsOf(payButton(page))).toBe('Pay €7.00');
   });
 
-  it('§6 a price that changes between quote and click puts the new total on the button, and nothing is ordered until it is pressed', async () => {
+  it('a price that changes between quote and click puts the new total on the button, and nothing is ordered until it is pressed', async () => {
     const page = await openOffer(shop, { who: 'coach', day: '2026-12-09' });
     await enter(page, '2026-12-09', '08:00');
     await fillCard(page);
@@ -104,8 +104,8 @@ describe('§6, §7: the total that is agreed to is the total that is charged', (
   });
 });
 
-describe('§7: as a gift', () => {
-  it("§5, §7 an account's address is refused for a new recipient, and its owner is found by the search", async () => {
+describe('D-gift: as a gift', () => {
+  it("an account's address is refused for a new recipient, and its owner is found by the search", async () => {
     const page = await openOffer(shop, { who: 'coach', day: DAY });
     await enter(page, DAY, '09:00');
     await page.getByRole('checkbox', { name: 'Offrir cette réservation' }).check();
@@ -148,7 +148,7 @@ describe('§7: as a gift', () => {
     expect(order).toEqual({ person_id: 4, gift_person_id: 1 });
   });
 
-  it('§7 in English: what is wrong with a new recipient, then a gift that the confirmation names', async () => {
+  it('in English: what is wrong with a new recipient, then a gift that the confirmation names', async () => {
     const page = await openOffer(shop, { who: 'provider', day: DAY, lang: 'en' });
     await enter(page, DAY, '09:30');
     await page.getByRole('checkbox', { name: 'Give this booking as a gift' }).check();

@@ -15,8 +15,8 @@ afterAll(() => shop?.close());
 const DAY = '2026-12-07';
 const [FIRST, SECOND] = ['2_20261207T0800', '2_20261207T0830'] as const;
 
-describe('§7, §11: a reload resumes', () => {
-  it('§7 the same places, the same order after a refusal and at the bank, and the confirmation of what was paid elsewhere', async () => {
+describe('D-resume: a reload resumes', () => {
+  it('the same places, the same order after a refusal and at the bank, and the confirmation of what was paid elsewhere', async () => {
     const page = await openOffer(shop, { who: 'coach', day: DAY });
     await enter(page, DAY, '08:00', '08:30');
     const before = await storedBy(page);
@@ -58,7 +58,7 @@ describe('§7, §11: a reload resumes', () => {
     ]);
   });
 
-  it("§11 junk, and what is somebody else's, is forgotten", async () => {
+  it("D-storage: junk, and what is somebody else's, is forgotten", async () => {
     const page = await openOffer(shop, { who: 'admin', day: DAY });
     const strange = { key: 'event:padel-duo', what: '2', order: null };
     const { id: hold } = await call<{ id: string }>(shop, 'company', 'POST', '/hold', { slots: ['2_20261208T0900'] });
@@ -82,7 +82,7 @@ describe('§7, §11: a reload resumes', () => {
     await page.getByRole('timer').waitFor();
   });
 
-  it("§7 'Retour au calendrier' gives the places back at once, and nothing is left to resume", async () => {
+  it("D-hold-release: 'Retour au calendrier' gives the places back at once, and nothing is left to resume", async () => {
     const page = await openOffer(shop, { who: 'provider', day: '2026-12-08' });
     await enter(page, '2026-12-08', '08:00');
     const other = await openOffer(shop, { who: 'subscriber', day: '2026-12-08' });
@@ -99,8 +99,8 @@ describe('§7, §11: a reload resumes', () => {
   });
 });
 
-describe('§7: places that did not last', () => {
-  it('§7 when the time is up the places are kept again, and can still be paid', async () => {
+describe('D-hold: places that did not last', () => {
+  it('when the time is up the places are kept again, and can still be paid', async () => {
     const page = await openOffer(shop, { who: 'provider', day: '2026-12-09' });
     await enter(page, '2026-12-09', '08:00');
     await shop.database.query("UPDATE hold SET expires_at = 1 WHERE state = 'live' AND person_id = 42");
@@ -114,7 +114,7 @@ describe('§7: places that did not last', () => {
     expect(await salesOf(shop, '2_20261209T0800')).toMatchObject([{ state: 'confirmed', payment: 'captured' }]);
   });
 
-  it('§7 a place that is lost meanwhile is named, the nearest free one offered, and the others go on', async () => {
+  it('D-lost-place: a place that is lost meanwhile is named, the nearest free one offered, and the others go on', async () => {
     const page = await openOffer(shop, { who: 'provider', day: '2026-12-10' });
     await slotAt(page, '2026-12-10', '08:30').click();
     await slotAt(page, '2026-12-10', '09:00').click();
@@ -132,7 +132,7 @@ describe('§7: places that did not last', () => {
     await page.getByRole('button', { name: 'Retour au calendrier' }).click();
   });
 
-  it('§7 a place that is paid for too late and is gone is paid back, and it is said', async () => {
+  it('D-late-payment: a place that is paid for too late and is gone is paid back, and it is said', async () => {
     const page = await openOffer(shop, { who: 'provider', day: '2026-12-11' });
     const slot = '2_20261211T0800';
     await enter(page, '2026-12-11', '08:00');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => shop?.close());
 
-describe('decisions §7: a wallet that the browser offers', () => {
+describe('D-wallets: a wallet that the browser offers', () => {
   it('is asked in the press itself, after our own fields; dismissed it orders nothing, and pays by the same path', async () => {
     const { page, served } = await shop.visit({ who: 'coach', day: '2026-12-16' });
     served.hasWallet = true;
@@ -37,7 +37,7 @@ describe('decisions §7: a wallet that the browser offers', () => {
   });
 });
 
-describe('decisions §7: a checkout that the page moves', () => {
+describe('D-card-form-moved: a checkout that the page moves', () => {
   it('has its form anew, and says so; the name and the terms stay, and it pays', async () => {
     const { page } = await shop.visit({ who: 'admin', day: '2026-12-17' });
     await enter(page, '2026-12-17', '08:00');
@@ -70,7 +70,7 @@ describe('decisions §7: a checkout that the page moves', () => {
   });
 });
 
-describe("decisions §7: the browser's back button on a bank's page", () => {
+describe("D-resume: the browser's back button on a bank's page", () => {
   it('leads to the same order, which can be paid again', async () => {
     const { page } = await shop.visit({ who: 'provider', day: '2026-12-18' });
     const address = page.url();
@@ -85,7 +85,7 @@ describe("decisions §7: the browser's back button on a bank's page", () => {
   });
 });
 
-describe('decisions §7: a payment that Stripe still processes', () => {
+describe('D-payment-processing: a payment that Stripe still processes', () => {
   it('and that fails is told by itself', async () => {
     const { page } = await shop.visit({ who: 'company', day: '2026-12-19' });
     await page.clock.install();

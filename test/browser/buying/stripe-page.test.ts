@@ -19,7 +19,7 @@ const LOUD = `* { all: revert !important; letter-spacing: 3px !important; text-t
 
 const PADEL = '/partner/?event=padel-duo';
 
-describe("decisions §7: Stripe's code on the page", () => {
+describe("D-stripe: Stripe's code on the page", () => {
   it('an ad blocker, an empty stand-in and an old version are told apart, and it can be tried again', async () => {
     const { page, served } = await shop.visit({ who: 'coach', day: '2026-12-07' });
     served.script = 'blocked';
@@ -77,7 +77,7 @@ describe("decisions §7: Stripe's code on the page", () => {
   });
 });
 
-describe("decisions §7: a partner's page under the strict policy", () => {
+describe("D-stripe: a partner's page under the strict policy", () => {
   it("names all that Stripe's script and frames come from", async () => {
     const page = await openPartner(PADEL);
     const answer = await page.reload();
@@ -112,7 +112,7 @@ describe("decisions §7: a partner's page under the strict policy", () => {
     await expect.poll(() => focusedName(page)).toBe('Réservation confirmée');
   });
 
-  it('contract §5: the form and the bank can be used by mouse under each host sheet', async () => {
+  it('C-styling: the form and the bank can be used by mouse under each host sheet', async () => {
     const page = await openPartner(PADEL);
     await page.locator('.slot.available').nth(3).click();
     await page.getByRole('button', { name: 'Je Réserve' }).click();
@@ -135,7 +135,7 @@ describe("decisions §7: a partner's page under the strict policy", () => {
   });
 });
 
-describe("decisions §7: a bank's page of its own", () => {
+describe("D-stripe: a bank's page of its own", () => {
   // The page has a Stripe of its own, whose parameters stay.
   const QUERY = 'a=1&b=%20x&&payment_intent_client_secret=pi_1_secret_2&redirect_status=failed&c';
 

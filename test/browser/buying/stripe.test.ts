@@ -36,8 +36,8 @@ const SAID = {
 
 type Code = keyof typeof SAID;
 
-describe('decisions §7, §8: a card at Stripe', () => {
-  it('§8: what is wrong with it, and every refusal, is said in both languages, and one payment is made', async () => {
+describe('D-stripe, S-card-messages: a card at Stripe', () => {
+  it('what is wrong with it, and every refusal, is said in both languages, and one payment is made', async () => {
     const { page } = await shop.visit({ who: 'coach', day: DAY });
     const sent = bodiesOf(page);
     await enter(page, DAY, '08:00');
@@ -97,7 +97,7 @@ describe('decisions §7, §8: a card at Stripe', () => {
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('_secret_');
   });
 
-  it('§7: a card that is kept pays the next time, with the bank asked where it wants to be', async () => {
+  it('D-saved-cards: a card that is kept pays the next time, with the bank asked where it wants to be', async () => {
     const { page } = await shop.visit({ who: 'company', day: '2026-12-08' });
     await enter(page, '2026-12-08', '08:00');
     if ((await page.getByRole('checkbox', { name: /crédit/ }).count()) > 0) {
@@ -125,7 +125,7 @@ describe('decisions §7, §8: a card at Stripe', () => {
     expect(await shop.paidFor('2_20261208T0900')).toMatchObject([{ state: 'confirmed', received: 1200 }]);
   });
 
-  it('§7: a card to be kept that is refused leaves no wish behind: another one pays, and a bank is offered no keeping', async () => {
+  it('D-saved-cards: a card to be kept that is refused leaves no wish behind: another one pays, and a bank is offered no keeping', async () => {
     const { page } = await shop.visit({ who: 'coach', day: '2026-12-13' });
     await enter(page, '2026-12-13', '08:00');
     await fillAll(page, '4000 0000 0000 0002');
@@ -146,7 +146,7 @@ describe('decisions §7, §8: a card at Stripe', () => {
     expect(shop.stripe.books.intents.get(sale?.intent ?? '')?.setup_future_usage).toBeNull();
   });
 
-  it('§8: a lost answer is tried again, and the money is taken once', async () => {
+  it('D-idempotency: a lost answer is tried again, and the money is taken once', async () => {
     const { page, served } = await shop.visit({ who: 'admin', day: '2026-12-09' });
     await enter(page, '2026-12-09', '08:00');
     await fillAll(page);
@@ -159,7 +159,7 @@ describe('decisions §7, §8: a card at Stripe', () => {
     expect(await shop.paidFor('2_20261209T0800')).toMatchObject([{ state: 'confirmed', received: 1200 }]);
   });
 
-  it('§7: nothing to pay asks nothing of Stripe', async () => {
+  it('D-zero-total: nothing to pay asks nothing of Stripe', async () => {
     const before = shop.stripe.seen.length;
     const { page, served } = await shop.visit({ who: 'coach', day: '2026-12-10', path: '/slotted/yoga-doux' });
     await enter(page, '2026-12-10', '08:00');
@@ -169,7 +169,7 @@ describe('decisions §7, §8: a card at Stripe', () => {
   });
 });
 
-describe('decisions §7: the bank asks', () => {
+describe('D-stripe: the bank asks', () => {
   it('a reload takes the question away, and the payment goes on; answered in another tab it is confirmed', async () => {
     const { page } = await shop.visit({ who: 'provider', day: '2026-12-11' });
     await enter(page, '2026-12-11', '08:00');

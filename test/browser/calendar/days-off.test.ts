@@ -22,7 +22,7 @@ const headings = (page: Page) => page.getByRole('columnheader').allTextContents(
 const setMode = (page: Page, mode: 'default' | 'picker') =>
   page.evaluate((value) => document.querySelector('creneau-slotted-calendar')?.setAttribute('mode', value), mode);
 
-describe('decisions §5: days off, of an offer that is off from 1 to 7 December', () => {
+describe('D-days-off-columns: days off, of an offer that is off from 1 to 7 December', () => {
   it('in default mode they are left out, on and back, and the column stored is the one that is seen', async () => {
     const page = await openPage(browser, demo, '/slotted/aquagym?date=2026-11-29');
     await setMode(page, 'default');

@@ -16,7 +16,7 @@ afterAll(async () => {
   await closePages(browser);
 });
 
-describe('specification §2, decisions §11: from a slot of the default mode to its offer', () => {
+describe('S-slot-content, D-cross-origin-date: from a slot of the default mode to its offer', () => {
   it('stores three keys, and the offer starts on that day, once', async () => {
     const page = await openPage(browser, demo, '/user/studio-lumiere');
     await page.getByRole('button', { name: 'Jours suivants' }).click();
@@ -36,7 +36,7 @@ describe('specification §2, decisions §11: from a slot of the default mode to 
   });
 });
 
-describe('decisions §10: what is in the page', () => {
+describe('D-calendar-columns, D-visible-rows: what is in the page', () => {
   it.each([
     [1280, 4],
     [800, 3],
@@ -80,7 +80,7 @@ describe('decisions §10: what is in the page', () => {
   });
 });
 
-describe('decisions §1, §2: live settings', () => {
+describe('D-element-language, D-display-zone: live settings', () => {
   it('another language keeps the selection, the day and the filter', async () => {
     const page = await openPage(browser, demo, '/slotted/yoga-doux?date=2026-11-27');
     await slotAt(page, '2026-11-27', '09:00').click();

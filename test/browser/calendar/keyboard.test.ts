@@ -20,7 +20,7 @@ afterAll(async () => {
 /** Any slot of the grid. */
 const SLOT = /^\S+ \d+ novembre 2026, /;
 
-describe('issue 3: by keyboard alone', () => {
+describe('by keyboard alone', () => {
   it('from Tab into the grid to the confirmation, the focus never lost', async () => {
     const page = await openPage(browser, demo, '/slotted/yoga-doux?as=demo-provider&date=2026-11-25');
     const press = async (...keys: readonly string[]) => {
@@ -74,7 +74,7 @@ describe('issue 3: by keyboard alone', () => {
     expect(await focused(page)).not.toBe('BODY');
   });
 
-  it('decisions §11: on return places are asked for anew; selection and focus stay', async () => {
+  it('D-refetch: on return places are asked for anew; selection and focus stay', async () => {
     const page = await openPage(browser, demo, '/slotted/yoga-doux?date=2026-11-27');
     await slotAt(page, '2026-11-27', '09:00').press('Enter');
     const name = await focused(page);
@@ -88,7 +88,7 @@ describe('issue 3: by keyboard alone', () => {
     expect(await slotAt(page, '2026-11-27', '09:00').getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('specification §4: the question of the waiting list; Escape is no, and the focus comes back', async () => {
+  it('D-waiting-confirmation: the question of the waiting list; Escape is no, and the focus comes back', async () => {
     const page = await openPage(browser, demo, '/slotted/padel-duo?date=2026-12-04');
     await page.getByRole('button', { name: "Voir plus d'horaire" }).press('Enter');
     await slotAt(page, '2026-12-04', '13:00').press('Enter');
@@ -112,7 +112,7 @@ describe('issue 3: by keyboard alone', () => {
     expect(await chosen.count()).toBe(2);
   });
 
-  it('decisions §10: a filter', async () => {
+  it('D-filter-options: a filter', async () => {
     const page = await openPage(browser, demo, '/user/studio-lumiere?date=2026-11-28');
     await tabTo(page, /^Tous/);
     const select = page.getByLabel('Activités');

@@ -30,7 +30,7 @@ interface Refused {
   readonly en: string;
 }
 
-/** The sample data has an offer for each; what is quoted in specification §8 stands letter by letter. */
+/** The sample data has an offer for each; what is quoted in S-slot-messages stands letter by letter. */
 const REFUSED: readonly Refused[] = [
   {
     case: 'past',
@@ -95,7 +95,7 @@ const REFUSED: readonly Refused[] = [
   },
 ];
 
-describe.each(['fr', 'en'] as const)('decisions §5, specification §8: refused (%s)', (lang) => {
+describe.each(['fr', 'en'] as const)('D-refused-slot, S-slot-messages: refused (%s)', (lang) => {
   it.each(REFUSED)('$case', async (refused) => {
     const as = refused.as ? `&as=${refused.as}` : '';
     const page = await openPage(browser, demo, `/slotted/${refused.offer}?date=${refused.day}${as}`, { lang });

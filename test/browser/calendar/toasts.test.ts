@@ -19,7 +19,7 @@ afterAll(async () => {
 const DAY = '2026-11-23';
 const REASON = { fr: 'Ce créneau est passé.', en: 'This slot is over.' };
 
-describe('specification §8: a refused slot that is pressed', () => {
+describe('S-error-toasts: a refused slot that is pressed', () => {
   it.each(['fr', 'en'] as const)(
     'shows one error toast, said once, that takes no focus and no room (%s)',
     async (lang) => {

@@ -23,7 +23,7 @@ export function serveEvents(relay: Relay): void {
   relay.rules.add(answering('categorie/list/', names('Danse', 'Forme')));
   relay.rules.add(answering('activity/list/', names('Escalade', 'Yoga')));
   const venue = { id: 42, fullName: 'Studio Lumière', url: 'studio-lumiere', slug: null, picture: null };
-  relay.rules.add(answering('search/user/lum', [venue]));
+  relay.rules.add(answering('search/user/lum?group=Providers', [venue]));
 }
 
 /** Answers the first page of all events with these. */

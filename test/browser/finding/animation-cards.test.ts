@@ -29,7 +29,7 @@ async function open(items: readonly Payload[], choices: Parameters<typeof openMa
   return page;
 }
 
-describe('specification §2: the cards', () => {
+describe('S-future-animation, S-past-animation: the cards', () => {
   it('a description is text: nothing in it is run or fetched', async () => {
     const evil = `<script>window.ran = true</script><img src="${relay.origin('evil')}/x" onerror="window.ran = true">`;
     const description = `<p>Sous les arbres</p>${evil}&lt;script&gt;window.ran = true&lt;/script&gt;`;
@@ -69,7 +69,7 @@ describe('specification §2: the cards', () => {
     expect(await page.locator('article.cyclic').count()).toBe(1);
   });
 
-  it('decisions §11: a click anywhere on an animation stores its start and leads there', async () => {
+  it('S-animation-click: a click anywhere on an animation stores its start and leads there', async () => {
     const page = await open([anAnimationPayload()]);
     await page.evaluate(() => addEventListener('creneau-navigate', (event) => event.preventDefault()));
     await page.locator('article').click({ position: { x: 20, y: 20 } });
@@ -86,7 +86,7 @@ describe('specification §2: the cards', () => {
     ['Control and a click', 'left', ['Control']],
     ['the middle button', 'middle', []],
   ] as const)(
-    'decisions §11: %s opens a tab that finds the start, and asks no page to route it',
+    'D-storage: %s opens a tab that finds the start, and asks no page to route it',
     async (_, button, modifiers) => {
       const page = await open([anAnimationPayload()]);
       await page.evaluate(() =>

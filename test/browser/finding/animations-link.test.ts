@@ -50,7 +50,7 @@ const isFocused = (page: Page) =>
     return document.activeElement === slider && slider?.shadowRoot?.activeElement?.matches('section') === true;
   });
 
-describe('specification §2, decisions §11: a link to the animations section', () => {
+describe('S-animations-link, D-animations-link: a link to the animations section', () => {
   it('scrolls there in 1 s and stops 200 px above; address, state and focus go with it', async () => {
     const page = await open('no-preference');
     const took = page.evaluate(

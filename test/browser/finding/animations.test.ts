@@ -54,7 +54,7 @@ function slidesInSight(page: Page): Promise<readonly string[]> {
   });
 }
 
-describe('issue 5: an APG carousel', () => {
+describe('an APG carousel', () => {
   it('by keyboard: on by what is in sight, to the next page and back, the focus on the button', async () => {
     const { page, heard } = await open();
     await tabTo(page, new RegExp(`^${NEXT}$`));
@@ -135,7 +135,7 @@ describe('issue 5: an APG carousel', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('contract §3: with a pager, either turns it; the browser’s buttons too', async () => {
+  it('C-lists: with a pager, either turns it; the browser’s buttons too', async () => {
     const { page } = await open(`${SLIDER}<creneau-pager></creneau-pager>`);
     const current = page.locator('[aria-current="page"]');
     await current.waitFor();

@@ -30,7 +30,7 @@ beforeEach(() => {
 const LIST = '<creneau-category-list></creneau-category-list>';
 const HOME = 'categories/home';
 
-describe('specification §7: the categories of the home page', () => {
+describe('S-calls: the categories of the home page', () => {
   it('each leads to its events; asked for once, from the loader on', async () => {
     relay.rules.add(answering(HOME, CATEGORY_PAYLOADS));
     const { page, heard } = await openMarkup(browser, relay, LIST);
@@ -64,7 +64,7 @@ describe('specification §7: the categories of the home page', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 
-  it.each(['light', 'dark'] as const)('contract §5: axe finds nothing in the %s theme', async (colorScheme) => {
+  it.each(['light', 'dark'] as const)('C-styling: axe finds nothing in the %s theme', async (colorScheme) => {
     relay.rules.add(answering(HOME, CATEGORY_PAYLOADS));
     const { page } = await openMarkup(browser, relay, LIST, { colorScheme, width: 375 });
     await page.getByRole('link').first().waitFor();

@@ -38,7 +38,7 @@ function focused(page: Page): Promise<string | undefined> {
   return page.locator('creneau-event-list').evaluate((list) => list.shadowRoot?.activeElement?.tagName);
 }
 
-describe('contract §3, decisions §1: the element', () => {
+describe('C-elements, D-element-language: the element', () => {
   it('another language is no call; a move keeps it, a removal and return begins anew', async () => {
     const { page } = await openMarkup(browser, relay, `<div id="from">${LIST}</div><div id="to"></div>`);
     await settled(page);
@@ -82,7 +82,7 @@ describe('contract §3, decisions §1: the element', () => {
     expect(await card.boundingBox()).toEqual(place);
   });
 
-  it('§4: what fails says so where it is, and comes with another try', async () => {
+  it('S-list-states: what fails says so where it is, and comes with another try', async () => {
     let isDown = true;
     const rules = [...relay.rules];
     relay.rules.clear();

@@ -31,7 +31,7 @@ async function settled(page: Page): Promise<void> {
   await page.locator('[part="events"][aria-busy="false"]').first().waitFor();
 }
 
-describe('§2, decisions §11: filters in the address', () => {
+describe('S-event-listing, D-address-state: filters in the address', () => {
   it('each is one entry and one call; the page is dropped; back and forward restore', async () => {
     const { page, heard } = await openMarkup(browser, relay, WITH_PAGER);
     await settled(page);

@@ -37,7 +37,7 @@ const BOOKED = '<creneau-offers-list provider="camille"></creneau-offers-list>';
 
 const headingOf = (page: Page) => page.locator('creneau-offers-list h2').textContent();
 
-describe('specification §2: the offers list', () => {
+describe('S-offers-list: the offers list', () => {
   it.each([
     ['fr', ['Offre(s) proposée(s) par Studio Lumière', 'Offre(s) réservée(s) par Camille Martin']],
     ['en', ['Offer(s) offered by Studio Lumière', 'Offer(s) booked by Camille Martin']],

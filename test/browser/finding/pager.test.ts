@@ -54,7 +54,7 @@ async function topsAfterClick(page: Page, name: string, wheelAt: number | null) 
   );
 }
 
-describe('§2, §4: the pagination bar', () => {
+describe('S-pagination, S-page-bar: the pagination bar', () => {
   it('leads to the last page, and the browser’s buttons back and forth, one call each', async () => {
     const { page, heard } = await openMarkup(browser, relay, MARKUP);
     await shows(page, 1);
@@ -109,7 +109,7 @@ describe('§2, §4: the pagination bar', () => {
     },
   );
 
-  it('§9: scrolls in a second, ease-out quint; the visitor’s wheel ends it', async () => {
+  it('S-pagination: scrolls in a second, ease-out quint; the visitor’s wheel ends it', async () => {
     const { page } = await openMarkup(browser, relay, `<p style="height: 300px"></p>${MARKUP}`);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await shows(page, 1);
@@ -144,7 +144,7 @@ describe('§2, §4: the pagination bar', () => {
     await expect.poll(below).toBe(40);
   });
 
-  it('contract §4: the host page may cancel', async () => {
+  it('C-events: the host page may cancel', async () => {
     const { page } = await openMarkup(browser, relay, MARKUP);
     await shows(page, 1);
     await page.evaluate(() => document.addEventListener('creneau-pagechange', (event) => event.preventDefault()));

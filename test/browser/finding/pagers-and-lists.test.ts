@@ -27,7 +27,7 @@ async function shows(page: Page, number: number): Promise<void> {
   await page.getByRole('link', { name: `Événement ${(number - 1) * 6 + 1}`, exact: true }).waitFor();
 }
 
-describe('contract §3: pagers and lists', () => {
+describe('C-lists: pagers and lists', () => {
   it('two lists with pagers: each its own pages, under a prefix', async () => {
     const list = (id: string) =>
       `<section><creneau-event-list id="${id}"></creneau-event-list><creneau-pager></creneau-pager></section>`;

@@ -32,7 +32,7 @@ async function openHome(context: BrowserContext, lang: 'fr' | 'en' = 'fr'): Prom
   return page;
 }
 
-describe('§2 popups', () => {
+describe('S-popups: popups', () => {
   it('one at a time, without taking the focus; closed by Escape or the button they come no more, a reload later too', async () => {
     const context = await aVisitor();
     const page = await openHome(context);
@@ -78,7 +78,7 @@ describe('§2 popups', () => {
     expect(await stored(page)).toBe('1');
   });
 
-  it('decisions §11: never over a payment, and not over a toast', async () => {
+  it('D-popups: never over a payment, and not over a toast', async () => {
     const page = await openHome(await aVisitor());
     await popup(page).waitFor();
     await page.evaluate(() => {

@@ -37,7 +37,7 @@ const CASES = [
 
 const MARKUP = '<creneau-event-list></creneau-event-list>';
 
-describe('§2: every price case on its card', () => {
+describe('S-price-area: every price case on its card', () => {
   beforeEach(() => {
     const events = CASES.map(([changes], id) =>
       anEventPayload({ id, title: `Cas ${id}`, url: `cas-${id}`, ...changes }),
@@ -92,7 +92,7 @@ describe('§2: every price case on its card', () => {
   );
 });
 
-describe('§2: cards of every kind', () => {
+describe('S-event-card: cards of every kind', () => {
   it('one word of 300 letters, no sport, no provider, no picture: nothing is too wide', async () => {
     const long = 'x'.repeat(300);
     serveOnly(relay, [

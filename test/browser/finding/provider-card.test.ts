@@ -28,7 +28,7 @@ const CARD = '<creneau-provider-card provider="studio-lumiere"></creneau-provide
 
 const heightOf = (page: Page) => page.locator('creneau-provider-card').evaluate((card) => card.clientHeight);
 
-describe('specification §3: the head of a venue’s page', () => {
+describe('S-provider: the head of a venue’s page', () => {
   it.each([
     [1280, 'light'],
     [375, 'dark'],

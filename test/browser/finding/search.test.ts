@@ -48,7 +48,7 @@ async function find(page: Page): Promise<void> {
   await page.getByRole('option').first().waitFor();
 }
 
-describe('issue 5: the search box by keyboard alone (APG)', () => {
+describe('the search box by keyboard alone (APG)', () => {
   it('from Tab to a page', async () => {
     const { page } = await openMarkup(browser, relay, SEARCH);
     await box(page).waitFor();
@@ -105,7 +105,7 @@ describe('issue 5: the search box by keyboard alone (APG)', () => {
   });
 });
 
-describe('issue 5: the search box by pointer', () => {
+describe('the search box by pointer', () => {
   it('a press chooses; a page that routes the address itself stays', async () => {
     const route = `<script>addEventListener('creneau-navigate', (event) => {
       event.preventDefault();
@@ -121,7 +121,7 @@ describe('issue 5: the search box by pointer', () => {
     expect([await box(page).inputValue(), await active(page)]).toEqual(['', 'input']);
   });
 
-  it('among people alone; a landmark also where a browser knows no search element (contract §1)', async () => {
+  it('among people alone; a landmark also where a browser knows no search element (C-browsers)', async () => {
     relay.rules.add(answering('search/user/lum', [aFoundUserPayload()]));
     const { page } = await openMarkup(browser, relay, '<creneau-search scope="user"></creneau-search>');
     await page.locator('[role="search"]').getByRole('combobox').fill('lum');
@@ -130,7 +130,7 @@ describe('issue 5: the search box by pointer', () => {
   });
 });
 
-describe('specification §7: a stale answer is ignored', () => {
+describe('S-stale-answers: a stale answer is ignored', () => {
   it('the first text’s, which comes after the second’s', async () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
@@ -154,7 +154,7 @@ describe('specification §7: a stale answer is ignored', () => {
   });
 });
 
-describe('issue 5: what the search box says', () => {
+describe('what the search box says', () => {
   it.each([
     ['fr', '8 résultats', 'Aucun résultat', /^La recherche n'a pas abouti\./],
     ['en', '8 results', 'No results', /^The search did not go through\./],
@@ -173,7 +173,7 @@ describe('issue 5: what the search box says', () => {
   });
 
   it.each(['light', 'dark'] as const)(
-    'contract §5: axe finds nothing in the %s theme, at 320 px',
+    'C-styling: axe finds nothing in the %s theme, at 320 px',
     async (colorScheme) => {
       const { page } = await openMarkup(browser, relay, SEARCH, { width: 320, colorScheme });
       await box(page).waitFor();

@@ -37,8 +37,8 @@ function paidBy(email: string) {
   );
 }
 
-describe('§1: a visitor goes from the home page to a paid place', () => {
-  it('§2, §7 by the search, to the slots of an offer', async () => {
+describe('S-product: a visitor goes from the home page to a paid place', () => {
+  it('by the search, to the slots of an offer', async () => {
     const page = await openHome('fr');
     await page.getByRole('combobox').fill('padel duo');
     await page
@@ -59,7 +59,7 @@ describe('§1: a visitor goes from the home page to a paid place', () => {
     expect(await paidBy('zoe.search@example.test')).toEqual([{ total_cents: 1200 }]);
   });
 
-  it('§2, §4 by a category, a later page of its events and the way back, to the place of an event', async () => {
+  it('by a category, a later page of its events and the way back, to the place of an event', async () => {
     const page = await openHome('en');
     await page.locator('creneau-category-list a').first().click();
     await page.waitForURL('**/event/list/?category=*');
@@ -84,7 +84,7 @@ describe('§1: a visitor goes from the home page to a paid place', () => {
     expect(paid?.total_cents).toBeGreaterThan(0);
   });
 
-  it("§2 by an animation's card, to a place in it", async () => {
+  it("by an animation's card, to a place in it", async () => {
     const page = await openHome('fr');
     const slider = page.locator('creneau-animations-slider');
     await slider

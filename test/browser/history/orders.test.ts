@@ -32,7 +32,7 @@ async function openOrders(user: string): Promise<void> {
 
 const cards = (period: string) => page.locator(`#${period} article.order`);
 
-describe('contract §6 /order/', () => {
+describe('C-pages: /order/', () => {
   it('every demo user has something to come and something past, under a heading each', async () => {
     for (const user of ['subscriber', 'company', 'provider', 'coach', 'admin', 'customer']) {
       await openOrders(user);
@@ -44,7 +44,7 @@ describe('contract §6 /order/', () => {
     expect([heard.errors, heard.console]).toEqual([[], []]);
   });
 
-  it('§4 the pages of the past are turned by keyboard, and stay in the address', async () => {
+  it('D-page-numbers: the pages of the past are turned by keyboard, and stay in the address', async () => {
     await openOrders('customer');
     expect(await cards('past').count()).toBe(8);
     await page.getByRole('link', { name: 'Page 2', exact: true }).focus();
@@ -56,7 +56,7 @@ describe('contract §6 /order/', () => {
     expect(await cards('past').count()).toBeLessThan(8);
   });
 
-  it('§2 decisions §2 the file for a calendar, and hours in another zone, live', async () => {
+  it('S-order-history, D-display-zone: the file for a calendar, and hours in another zone, live', async () => {
     await openOrders('customer');
     const coming = page.waitForEvent('download');
     await page
@@ -74,7 +74,7 @@ describe('contract §6 /order/', () => {
     expect(await again.getAttribute('href')).toMatch(/\/slotted\/yoga-doux\?date=2026-12-02$/);
   });
 
-  it('decisions §9 cancelling by keyboard: asked first, then past in the other list', async () => {
+  it('D-cancel: cancelling by keyboard: asked first, then past in the other list', async () => {
     await openOrders('company');
     const [coming, past] = [await cards('future').count(), await cards('past').count()];
     const cancel = page.getByRole('button', { name: /^Annuler/ });
@@ -100,7 +100,7 @@ describe('contract §6 /order/', () => {
   });
 });
 
-describe('contract §2 who is signed in', () => {
+describe('C-token: who is signed in', () => {
   it('a visitor asks for nothing; the page signs them in, and an expired token is renewed where it was', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

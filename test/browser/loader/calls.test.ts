@@ -32,7 +32,7 @@ function hold(isHeld = isCode): () => void {
   return letGo;
 }
 
-describe('contract §1: the first API calls', () => {
+describe('C-loader: the first API calls', () => {
   it("begin before the widget's code has come, all of its files being asked for at once, and each is made once", async () => {
     const letGo = hold();
     const { page, heard } = await site.visit(site.script('async') + CALENDAR);
@@ -171,7 +171,7 @@ describe('contract §1: the first API calls', () => {
   });
 });
 
-describe('contract §1: importing in Node', () => {
+describe('C-npm: importing in Node', () => {
   it.each(['index.js', 'slotted-calendar.js', 'checkout.js', 'toaster.js'])('dist/npm/%s is harmless', async (file) => {
     const address = fileURLToPath(new URL(`../../../dist/npm/${file}`, import.meta.url));
     const program = `

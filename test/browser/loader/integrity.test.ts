@@ -28,7 +28,7 @@ function tamper(name: string): string {
 const mirrored = (name: string) =>
   site.relay.seen.filter(({ host, path }) => host === 'mirror' && path.includes(name)).map(({ path }) => path);
 
-describe('contract §1: a file whose content failed or was changed', () => {
+describe('C-loader: a file whose content failed or was changed', () => {
   it.each(FILES)('is never run: %s…', async (name) => {
     const file = tamper(name);
     const { page, heard } = await site.visit(site.script('', file) + CALENDAR);
@@ -87,7 +87,7 @@ describe('contract §1: a file whose content failed or was changed', () => {
   });
 });
 
-describe('contract §1: a browser that cannot preload modules', () => {
+describe('C-browsers: a browser that cannot preload modules', () => {
   it('has its widgets all the same', async () => {
     const blind = `<script>DOMTokenList.prototype.supports = () => false;</script>`;
     const { page, heard } = await site.visit(blind + site.script() + CALENDAR);

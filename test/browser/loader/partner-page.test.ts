@@ -11,7 +11,7 @@ async function visit(query: string) {
   return { status: answer.status, policy: answer.headers.get('content-security-policy'), html: await answer.text() };
 }
 
-describe('contract §6: /partner/', () => {
+describe('C-pages: /partner/', () => {
   it('is a foreign page: nothing of ours but one script tag and elements, under a strict policy', async () => {
     const { status, policy, html } = await visit('');
     expect(status).toBe(200);

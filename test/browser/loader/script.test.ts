@@ -25,7 +25,7 @@ async function expectCalendar({ page, heard }: Visit): Promise<void> {
 const inject = (file: string, more = '') =>
   `<script>addEventListener('load', () => { const script = document.createElement('script'); ${more} script.src = '${file}'; document.head.append(script); })</script>`;
 
-describe('contract §1: the same file, from another origin, works', () => {
+describe('C-script-forms: the same file, from another origin, works', () => {
   it.each<readonly [string, () => string]>([
     ['as a classic script in the head', () => inHead(site.script())],
     ['as a classic script after the element', () => inHead('', CALENDAR + site.script())],
@@ -112,7 +112,7 @@ describe('contract §1: the same file, from another origin, works', () => {
   });
 });
 
-describe('contract §1: window.Creneau', () => {
+describe('C-global: window.Creneau', () => {
   it('is the one thing that is added to window', async () => {
     const before = '<script>window.before = Object.keys(window);</script>';
     const visit = await site.visit(inHead(before + site.script()));

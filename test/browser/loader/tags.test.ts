@@ -19,7 +19,7 @@ const settled = () =>
 const isCode = ({ path }: { readonly path: string }) => path.includes('/slotted-calendar-');
 const codeRequests = () => site.relay.seen.filter(isCode).length;
 
-describe('contract §1: the loader finds', () => {
+describe('C-loader: the loader finds', () => {
   it.each<readonly [string, string]>([
     ['a tag', CALENDAR],
     ['a tag deep in what is put there', `<main><div>${CALENDAR}</div></main>`],
@@ -99,7 +99,7 @@ describe('contract §1: the loader finds', () => {
   });
 });
 
-describe('contract §1: a widget’s code is fetched when its tag nears the viewport', () => {
+describe('C-loader: a widget’s code is fetched when its tag nears the viewport', () => {
   it('within 600 px of it, and not before', async () => {
     const html = `${site.script()}<div style="height: 4000px"></div>${CALENDAR}`;
     const { page } = await site.visit(html);
@@ -138,7 +138,7 @@ describe('contract §1: a widget’s code is fetched when its tag nears the view
   );
 });
 
-describe('contract §1: twice on a page', () => {
+describe('C-script-forms: twice on a page', () => {
   it('the same file, from two addresses: one definition, one request a call, no word', async () => {
     const again = `${site.relay.origin('mirror')}/creneau/${manifest.version}/creneau.js`;
     const html = site.script('defer') + site.script('defer') + site.script('defer', again) + CALENDAR;

@@ -15,7 +15,7 @@ const isCode = ({ path }: { readonly path: string }) => path.includes('/toaster-
 const say = (call: string) => `<script>Creneau.${call}</script>`;
 const FAR = '<div style="height: 9000px"></div>';
 
-describe('contract §1: the toaster', () => {
+describe('C-loader: the toaster', () => {
   it('does not wait for the viewport', async () => {
     const { page } = await site.visit(`${site.script()}${FAR}<creneau-toaster></creneau-toaster>`);
     await page.waitForFunction(() => customElements.get('creneau-toaster') !== undefined);
@@ -36,7 +36,7 @@ describe('contract §1: the toaster', () => {
   });
 });
 
-describe('contract §1: Creneau.toast and Creneau.closeToasts', () => {
+describe('C-global: Creneau.toast and Creneau.closeToasts', () => {
   it('before the code has come, in the head: shown in order when it has, in one toaster at the end of the body', async () => {
     const calls = [
       "toast({ title: 'a' })",

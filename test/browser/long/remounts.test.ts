@@ -3,7 +3,7 @@ import { MOUNTED, remount } from '../../fixtures/remounts.ts';
 import { sharedDemo } from '../../fixtures/shared.ts';
 
 describe.each(MOUNTED)('$element: $name', (state) => {
-  it('contract §1: 20 mounts and removals leave DOM nodes and listeners where they were', async () => {
+  it('C-loader: 20 mounts and removals leave DOM nodes and listeners where they were', async () => {
     await remount(await sharedDemo(), state, 20);
   });
 });

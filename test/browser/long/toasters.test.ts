@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop());
 
-it('contract §1: 20 toasters, each with a toast that closes, leave DOM nodes and listeners where they were', async () => {
+it('C-loader: 20 toasters, each with a toast that closes, leave DOM nodes and listeners where they were', async () => {
   const { page } = await site.visit(site.script());
   await page.waitForFunction(() => 'Creneau' in window);
   const session = await page.context().newCDPSession(page);

@@ -11,7 +11,7 @@ afterAll(() => site?.stop());
 
 const MAP = '<creneau-provider-map></creneau-provider-map>';
 
-describe('contract §2, decisions §11: consent', () => {
+describe('C-settings, D-tiles-consent: consent', () => {
   it('tiles of the API’s own origin need none', async () => {
     const { page } = await site.open(MAP, { script: 'data-consent="none"' });
     await drawn(page);

@@ -27,7 +27,7 @@ async function positions(): Promise<readonly { readonly events: readonly unknown
   return response.json() as Promise<readonly { readonly events: readonly unknown[] }[]>;
 }
 
-describe('specification §2: map view', () => {
+describe('S-map: map view', () => {
   let opened: MapPage;
   beforeAll(async () => {
     opened = await site.open(`<div hidden id="tab">${MAP}</div><p style="height: 3000px">Loin</p>`);
@@ -49,13 +49,13 @@ describe('specification §2: map view', () => {
     expect(asked.filter((each) => each === 'GET /api/v1/map/')).toHaveLength(1);
   });
 
-  it('§9: the first tiles asked for are those of zoom 6 around Paris', async () => {
+  it('D-map-zoom: the first tiles asked for are those of zoom 6 around Paris', async () => {
     const [first, ...others] = opened.asked.filter(isTile);
     expect(first).toMatch(/\/tiles\/6\/3[123]\/2[123]\.png$/);
     expect(others.slice(0, 3).every((each) => each.includes('/tiles/6/'))).toBe(true);
   });
 
-  it('§9: all places are in the view, with 40 px around them, and none is lost', async () => {
+  it('S-clusters: all places are in the view, with 40 px around them, and none is lost', async () => {
     const { page } = opened;
     const inset = await page.locator('.maplibregl-map').evaluate((frame, markers) => {
       const outer = frame.getBoundingClientRect();
@@ -71,7 +71,7 @@ describe('specification §2: map view', () => {
     expect(await eventsOn(page)).toBe((await positions()).reduce((sum, { events }) => sum + events.length, 0));
   });
 
-  it('§9: a cluster is 40 × 40 and shows the number that it is called by', async () => {
+  it('S-clusters: a cluster is 40 × 40 and shows the number that it is called by', async () => {
     const cluster = opened.page.locator('.cluster').first();
     expect(await cluster.boundingBox()).toMatchObject({ width: 40, height: 40 });
     const [name = ''] = await names(opened.page);
@@ -86,7 +86,7 @@ describe('specification §2: map view', () => {
     await expect.poll(() => page.locator('.overlay').isVisible()).toBe(false);
   });
 
-  it('decisions §1: its names, its controls and its hints change with the language', async () => {
+  it('D-element-language: its names, its controls and its hints change with the language', async () => {
     const { page } = opened;
     const tilesBefore = opened.asked.filter(isTile).length;
     await page.evaluate(() => document.documentElement.setAttribute('lang', 'en'));
@@ -102,7 +102,7 @@ describe('specification §2: map view', () => {
     expect(opened.asked.filter(isTile)).toHaveLength(tilesBefore);
   });
 
-  it('§9: a cluster that is pressed comes apart, down to pins of 32 × 39', async () => {
+  it('S-clusters: a cluster that is pressed comes apart, down to pins of 32 × 39', async () => {
     const { page } = opened;
     for (let press = 0; (await page.locator('.marker').count()) === 0; press += 1) {
       expect(press).toBeLessThan(8);
@@ -117,7 +117,7 @@ describe('specification §2: map view', () => {
   });
 });
 
-describe('contract §1: on a page under the strictest policy', () => {
+describe('C-embedding: on a page under the strictest policy', () => {
   it('is drawn by a worker from another origin, and the console has nothing to say', async () => {
     const { page, heard, asked } = await site.open('', { address: `${site.demo.partner}/partner/` });
     const map = page.locator('creneau-provider-map');

@@ -105,6 +105,16 @@ describe('where the page’s policy lets no worker start', () => {
     expect(heard.errors).toEqual([]);
   });
 
+  it('Trusted Types that allow our policy once, in a browser whose loader has used it: the map', async () => {
+    const headers = { 'content-security-policy': policy(site.demo.url, 'worker-src blob:', 'creneau') };
+    const before = (page: Page) => page.addInitScript('DOMTokenList.prototype.supports = () => false;');
+    const { page, heard } = await site.open(MAP, { headers, before });
+    await drawn(page);
+    expect(await page.locator('script[type="module"]').count()).toBeGreaterThan(0);
+    expect(await rows(page).count()).toBe(0);
+    expect(heard.errors).toEqual([]);
+  });
+
   it('without worker-src there is the map all the same, whose tiles need no worker, and the console says what is missing', async () => {
     const headers = { 'content-security-policy': policy(site.demo.url, '', 'creneau') };
     const { page, heard } = await site.open(MAP, { headers });

@@ -23,7 +23,7 @@ const press = async (...keys: readonly string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-describe('issue 6: the map by keyboard', () => {
+describe('the map by keyboard', () => {
   it('begins with a way past it', async () => {
     await page.getByRole('link', { name: 'Avant' }).focus();
     await press('Tab');

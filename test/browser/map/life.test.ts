@@ -38,7 +38,7 @@ const contexts = (page: Page) =>
     return { made: made.length, alive: made.filter((context) => !context.isContextLost()).length };
   });
 
-describe('issue 6: a page that mounts and removes maps', () => {
+describe('a page that mounts and removes maps', () => {
   it('30 mounts and removals leave at most one live WebGL context, and as many workers as before', async () => {
     const { page, heard } = await site.open(`<div style="width: 260px">${MAP}</div>`, {
       before: async (fresh) => {
@@ -69,7 +69,7 @@ describe('issue 6: a page that mounts and removes maps', () => {
   });
 });
 
-describe('contract §1: maps on a page', () => {
+describe('C-loader: maps on a page', () => {
   it('two of them each go their own way, and no sheet of the page changes their sizes', async () => {
     const { page } = await site.open(`<div id="a">${MAP}</div><div id="b">${MAP}</div>`, {
       height: 1100,
@@ -115,7 +115,7 @@ describe('contract §1: maps on a page', () => {
   });
 });
 
-describe('contract §3: nonsense in the attributes', () => {
+describe('C-elements: nonsense in the attributes', () => {
   it('is warned about once each, and the map is there', async () => {
     const script = `data-tiles="javascript:alert(1)" data-consent=""`;
     const { page, heard } = await site.open(

@@ -23,7 +23,7 @@ afterAll(() => site?.stop());
 const search = ({ page }: MapPage) => page.evaluate(() => location.search + location.hash);
 const mapCalls = ({ asked }: MapPage) => asked.filter((each) => each.includes('/v1/map/'));
 
-describe('specification §2: the map view of the event list', () => {
+describe('S-map-tab: the map view of the event list', () => {
   let opened: MapPage;
   beforeAll(async () => {
     opened = await site.open('', { address: `${site.demo.url}/event/list/?own=%20x&city=paris#here`, height: 900 });
@@ -39,7 +39,7 @@ describe('specification §2: the map view of the event list', () => {
     expect(mapCalls(opened)).toEqual([]);
   });
 
-  it('decisions §11: is named by the address, whose other parts stay byte for byte', async () => {
+  it('D-other-parameters: is named by the address, whose other parts stay byte for byte', async () => {
     await show('Carte');
     await drawn(opened.page);
     expect(await search(opened)).toBe('?own=%20x&city=paris&view=map#here');
@@ -58,7 +58,7 @@ describe('specification §2: the map view of the event list', () => {
     expect(await page.getByRole('button', { name: 'Carte', exact: true }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('§4: another query reloads the markers, once', async () => {
+  it('S-map-states: another query reloads the markers, once', async () => {
     const { page, asked } = opened;
     const before = await eventsOn(page);
     asked.length = 0;
@@ -134,7 +134,7 @@ describe('specification §2: the map view of the event list', () => {
   });
 });
 
-describe('contract §3: a map of the page’s own follows an event list', () => {
+describe('C-elements: a map of the page’s own follows an event list', () => {
   it('that `for` names, or the first; its cards open popups there', async () => {
     const opened = await site.open(
       `<creneau-event-list id="a" query="city/lyon"></creneau-event-list><creneau-event-list id="b" query="city/paris"></creneau-event-list>
@@ -164,7 +164,7 @@ describe('contract §3: a map of the page’s own follows an event list', () => 
   });
 });
 
-describe('specification §2: an event that is chosen before there is a map', () => {
+describe('S-map-selection: an event that is chosen before there is a map', () => {
   it('is gone to by the map that opens with it', async () => {
     const { page, asked } = await site.open('', { address: `${site.demo.url}/event/list/`, height: 900 });
     const card = page.locator('article.event').nth(1);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop());
 
-describe('issue 6: the map by keyboard, while it moves', () => {
+describe('the map by keyboard, while it moves', () => {
   it('a focus follows what it is on through a zoom that is not over yet', async () => {
     const { page, heard } = await site.open('<creneau-provider-map></creneau-provider-map>', {
       isMoving: true,

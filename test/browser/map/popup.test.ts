@@ -18,7 +18,7 @@ function focused({ page }: MapPage): Promise<string> {
   );
 }
 
-describe('specification §2: the popup of a provider', () => {
+describe('S-provider-popup: the popup of a provider', () => {
   let opened: MapPage;
 
   beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('specification §2: the popup of a provider', () => {
     expect(inner && outer && inner.x + inner.width <= outer.x + outer.width).toBe(true);
   });
 
-  it('contract §3: shows as many events as `max-events` says, live', async () => {
+  it('C-elements: shows as many events as `max-events` says, live', async () => {
     const set = (value: string) =>
       opened.page.locator('creneau-provider-map').evaluate((map, max) => map.setAttribute('max-events', max), value);
     await set('1');
@@ -115,7 +115,7 @@ describe('specification §2: the popup of a provider', () => {
   });
 });
 
-describe('decisions §11: several providers at one coordinate', () => {
+describe('D-cluster-sum: several providers at one coordinate', () => {
   it('are one marker; one is chosen from them, and its details lead back to all', async () => {
     const user = (name: string) => ({ fullName: name, url: name.toLowerCase(), picture: null });
     const opened = await site.open('<creneau-provider-map></creneau-provider-map>', {
@@ -143,7 +143,7 @@ describe('decisions §11: several providers at one coordinate', () => {
   });
 });
 
-describe('specification §9: a popup where the map is narrow', () => {
+describe('S-constants: a popup where the map is narrow', () => {
   it('comes to rest inside, and lets the map be moved on', async () => {
     const { page } = await site.open(
       '<creneau-provider-map provider="studio-lumiere" style="display: block; width: 290px"></creneau-provider-map>',

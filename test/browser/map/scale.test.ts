@@ -21,7 +21,7 @@ const open = (positions: readonly Payload[]) =>
     },
   });
 
-describe('specification §9: the view fits what there is', () => {
+describe('S-clusters: the view fits what there is', () => {
   it('with 40 px around it, exactly', async () => {
     const { page } = await open([aPlaceAt(1, 48.6, -4.5), aPlaceAt(2, 48.4, 7.75)]);
     await drawn(page);
@@ -60,7 +60,7 @@ describe('specification §9: the view fits what there is', () => {
   });
 });
 
-describe('issue 6: scale', () => {
+describe('scale', () => {
   it('500 providers at one point: one marker, whose popup scrolls and shows fifty, and fifty more', async () => {
     const { page } = await open(Array.from({ length: 500 }, (_, index) => aPlaceAt(index + 1, 48.86, 2.35)));
     await drawn(page);

@@ -23,7 +23,7 @@ function nextCall(page: Page, path: string) {
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-describe('contract §6 the controls of the QA page', () => {
+describe('C-pages: the controls of the QA page', () => {
   it('change the element live: attributes, language, sheet and width, and the address says it all', async () => {
     const { page, stage, heard } = await openStage(browser, demo, PICKER);
     await stage.locator('.slot.available').first().waitFor();

@@ -17,7 +17,7 @@ afterAll(() => closePages(browser));
 
 const figureOf = (page: Page, name: string) => page.locator('figure').filter({ hasText: name });
 
-describe('contract §6 the gallery', () => {
+describe('D-gallery: the gallery', () => {
   it('brings states about as chosen, a change leaves the others as they are, and the last box of an axis stays', async () => {
     const { page, heard } = await openQa(browser, demo, 'gallery/?element=search&width=375&lang=fr+en&theme=dark');
     expect(await arriveAll(page, 4)).toEqual([]);

@@ -23,7 +23,7 @@ it.each([
   ['?element=checkout&a-item=event:1&theme=dark', '.item .book'],
   ['?element=event-list&a-query=city/paris', 'article.event img'],
   ['?element=provider-map&a-query=city/paris', '.place-row, .provider-map'],
-])('contract §1: what is printed for %s runs on a blank page under the printed policy', async (path, seen) => {
+])('C-embedding: what is printed for %s runs on a blank page under the printed policy', async (path, seen) => {
   const { page, stage, heard } = await openStage(browser, demo, path);
   await stage.locator(seen).first().waitFor();
   const printed = async (name: string) => (await page.getByRole('region', { name, exact: true }).textContent()) ?? '';

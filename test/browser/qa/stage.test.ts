@@ -12,7 +12,7 @@ async function visit(path: string) {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-describe('contract §6 /qa/stage/', () => {
+describe('C-pages: /qa/stage/', () => {
   it('has the element, its attributes and the settings of its address', async () => {
     const query =
       'element=slotted-calendar&a-event=padel-duo&a-mode=picker&lang=en&theme=dark&zone=Asia/Tokyo&user=demo-coach&consent=map&fault=delay-1000&now=2026-10-25T00:30&host=rtl';

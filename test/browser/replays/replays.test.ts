@@ -35,7 +35,7 @@ const plays = (film: Locator) => expect.poll(() => timeOf(film)).toBeGreaterThan
 const hasFocus = (node: Locator) =>
   expect.poll(() => node.evaluate((one) => (one.getRootNode() as ShadowRoot).activeElement === one)).toBe(true);
 
-describe('§2 /play/', () => {
+describe('S-other-lists: /play/', () => {
   it('posters first; a press plays in place with captions, Escape brings the poster back, a turned page ends it', async () => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     const heard = listenTo(page);
@@ -87,7 +87,7 @@ describe('§2 /play/', () => {
 const LISTS = `<creneau-replay-list provider="studio-lumiere"></creneau-replay-list>
   <creneau-replay-list provider="bulle-et-sens"></creneau-replay-list>`;
 
-describe('contract §2: consent `video`, on a page of another origin', () => {
+describe('D-replays: consent `video`, on a page of another origin', () => {
   it('nothing is asked for without it; with it the wish is played, alone, and goes on through changes of the element', async () => {
     const { page, heard } = await site.visit(
       `<main>${LISTS}</main>${site.script(`data-consent="none" data-site-url="${demo.url}"`)}`,
@@ -141,7 +141,7 @@ describe('contract §2: consent `video`, on a page of another origin', () => {
   });
 });
 
-describe('decisions §8: a video that does not come', () => {
+describe('D-connection-back: a video that does not come', () => {
   it('a policy without media-src, and one that is gone: a note with a retry in its place, the focus on it', async () => {
     const cdn = new URL(site.file).origin;
     const policy = `default-src 'none'; script-src ${cdn}; connect-src ${cdn}; img-src ${demo.url}`;

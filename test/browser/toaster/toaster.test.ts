@@ -39,7 +39,7 @@ async function aPage(body = '<creneau-toaster></creneau-toaster>', head = '') {
   return visit;
 }
 
-describe('decisions §11: under the strictest policy', () => {
+describe('D-toast-style: under the strictest policy', () => {
   it('HTML is text, style comes property by property, and nothing is complained of', async () => {
     const { page, heard } = await aPage();
     const style = { borderRadius: '3px', 'background-color': 'rgb(1, 2, 3)' };
@@ -68,7 +68,7 @@ describe('decisions §11: under the strictest policy', () => {
   });
 });
 
-describe('specification §4: pointer and keyboard', () => {
+describe('S-toast-states: pointer and keyboard', () => {
   it('the progress bar stands while the pointer is on the toast, and runs on afterwards', async () => {
     const { page } = await aPage();
     await toast(page, { ...STAY, title: 'a' });
@@ -140,7 +140,7 @@ function isFocused(node: Element): boolean {
   return (node.getRootNode() as ShadowRoot).activeElement === node;
 }
 
-describe('decisions §11: assistive technology', () => {
+describe('D-toast-announce: assistive technology', () => {
   it('is told of each toast once, of an error assertively', async () => {
     const { page } = await aPage();
     await page.locator('creneau-toaster [role="alert"]').waitFor({ state: 'attached' });
@@ -165,7 +165,7 @@ describe('decisions §11: assistive technology', () => {
   });
 });
 
-describe('specification §3: where toasts stand', () => {
+describe('S-toast: where toasts stand', () => {
   it.each(['top-left', 'top-center', 'top-right', 'bottom-left', 'bottom-center', 'bottom-right'])(
     '%s',
     async (position) => {
@@ -249,7 +249,7 @@ async function boxOf(page: Page, index: number) {
   return box;
 }
 
-describe('decisions §11: prefers-reduced-motion', () => {
+describe('D-reduced-motion: prefers-reduced-motion', () => {
   it('nothing moves: no progress bar, no arrival', async () => {
     const { page } = await aPage();
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -261,7 +261,7 @@ describe('decisions §11: prefers-reduced-motion', () => {
   });
 });
 
-describe('decisions §1: language', () => {
+describe('D-element-language: language', () => {
   it('follows the page, live', async () => {
     const { page } = await aPage();
     await toast(page, { ...STAY, title: 'a' });

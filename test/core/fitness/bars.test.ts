@@ -16,7 +16,7 @@ const bars = barsOf(periodsOf('week', NOW), [
   item('2026-11-22T00:00', 51),
 ]);
 
-describe('decisions §11: a day without figures is missing, not zero', () => {
+describe('D-fitness-missing: a day without figures is missing, not zero', () => {
   it('what was measured stands at its period, in the order of the periods', () => {
     expect(bars.map((bar) => measured(bar, 'steps'))).toEqual([0, null, null, null, 51, null, 100]);
     expect(bars.map((bar) => measured(bar, 'floors'))).toEqual([0, null, 0, null, 0, null, 0]);

@@ -5,7 +5,7 @@ import type { PlainDate } from '../../../core/time/wall-time.ts';
 const starts = (range: Range, now: string) => periodsOf(range, Date.parse(now)).map(({ start }) => start);
 const begun = (now: string) => periodsOf('day', Date.parse(now)).filter(({ isAhead }) => !isAhead).length;
 
-describe('§2 the periods of a range, in days of Paris', () => {
+describe('D-fitness-periods: the periods of a range, in days of Paris', () => {
   it('a week is the last seven days, today the last of them', () => {
     const week = starts('week', '2026-11-24T09:00:00Z');
     expect([week.length, week[0], week.at(-1)]).toEqual([7, '2026-11-18T00:00', '2026-11-24T00:00']);
@@ -38,20 +38,20 @@ describe('§2 the periods of a range, in days of Paris', () => {
   });
 });
 
-describe('§2 the hours of today', () => {
+describe('D-fitness-periods: the hours of today', () => {
   it('are all of the day; those that have not begun are ahead', () => {
     expect(starts('day', '2026-11-24T09:00:00Z')).toHaveLength(24);
     expect([begun('2026-11-24T08:59:59Z'), begun('2026-11-24T09:00:00Z')]).toEqual([10, 11]);
     expect([begun('2026-11-23T23:00:00Z'), begun('2026-11-24T22:59:00Z')]).toEqual([1, 24]);
   });
 
-  it('decisions §2: the hour that a clock change skips is none', () => {
+  it('D-clock-change: the hour that a clock change skips is none', () => {
     const hours = starts('day', '2026-03-29T12:00:00Z');
     expect([hours.length, hours[1], hours[2]]).toEqual([23, '2026-03-29T01:00', '2026-03-29T03:00']);
     expect(begun('2026-03-29T01:00:00Z')).toBe(3);
   });
 
-  it('decisions §2: the hour that occurs twice is one', () => {
+  it('D-clock-change: the hour that occurs twice is one', () => {
     const hours = starts('day', '2026-10-25T12:00:00Z');
     expect([hours.length, new Set(hours).size]).toEqual([24, 24]);
     expect([begun('2026-10-25T00:30:00Z'), begun('2026-10-25T01:30:00Z'), begun('2026-10-25T02:00:00Z')]).toEqual([
@@ -65,6 +65,6 @@ it.each([
   ['2026-01-31', -1, '2025-12-01'],
   ['2026-11-24', -11, '2025-12-01'],
   ['2026-12-24', 1, '2027-01-01'],
-] as const)('§2 the month of %s and %i more begins on %s', (date: PlainDate, months, first) => {
+] as const)('D-fitness-periods: the month of %s and %i more begins on %s', (date: PlainDate, months, first) => {
   expect(firstOfMonth(date, months)).toBe(first);
 });

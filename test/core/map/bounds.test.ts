@@ -6,7 +6,7 @@ import { somePositions } from './some-places.ts';
 const at = (...points: readonly (readonly [latitude: number, longitude: number])[]) =>
   points.map(([latitude, longitude]) => ({ latitude, longitude }));
 
-describe('§2 the box that the view fits', () => {
+describe('S-clusters: the box that the view fits', () => {
   it.each([
     ['one point', at([48.86, 2.35]), [2.35, 48.86, 2.35, 48.86]],
     ['500 on one point', at(...Array.from({ length: 500 }, () => [45, 5] as const)), [5, 45, 5, 45]],
@@ -45,7 +45,7 @@ describe('§2 the box that the view fits', () => {
   });
 });
 
-describe('§2 a longitude', () => {
+describe('S-map-position: a longitude', () => {
   it.each([
     [2.35, 2.35],
     [-180, -180],

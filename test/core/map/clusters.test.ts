@@ -12,7 +12,7 @@ const eventsOf = (items: readonly { readonly eventCount: number }[]) =>
 const eventsAt = (positions: readonly MapPosition[]) => positions.reduce((sum, { events }) => sum + events.length, 0);
 const idOf = (marker: MapMarker) => (marker.case === 'cluster' ? marker.id : marker.place.key);
 
-describe('§2 clusters of the map', () => {
+describe('S-clusters: clusters of the map', () => {
   it('their numbers sum up to the events of the positions at every zoom, and so do the places in them', () => {
     fc.assert(
       fc.property(somePositions, aZoom, (positions, zoom) => {
@@ -105,7 +105,7 @@ describe('§2 clusters of the map', () => {
   });
 });
 
-describe('§2 the edges of a map', () => {
+describe('S-clusters: the edges of a map', () => {
   it('none', () => {
     const clusters = createClusters([]);
     expect(clusters.within(WORLD, 5)).toEqual([]);

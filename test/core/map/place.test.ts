@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { placesOf } from '../../../core/map/place.ts';
 import { aPosition } from './some-places.ts';
 
-describe('issue 6: positions at one coordinate are one marker', () => {
+describe('D-cluster-sum: positions at one coordinate are one marker', () => {
   it('there is none without positions', () => {
     expect(placesOf([])).toEqual([]);
   });

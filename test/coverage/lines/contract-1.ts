@@ -1,7 +1,7 @@
 import type { Section } from '../line.ts';
 
 export const contract1: Section = {
-  name: 'contract §1',
+  name: 'contract 1',
   title: 'Embedding',
   lines: {
     'One script tag: tags now and later are found': [
@@ -63,7 +63,9 @@ export const contract1: Section = {
     ],
     'npm: one widget alone': ['browser/loader/calls: dist/npm/slotted-calendar.js is harmless'],
     'Types for HTML, React and Vue, and custom-elements.json': [
-      'browser/loader/served: types name each tag for HTML, React and Vue',
+      'browser/loader/served: types name each tag for HTML',
+      'browser/loader/served: types name each tag for React',
+      'browser/loader/served: types name each tag for Vue',
       'browser/loader/served: custom-elements.json describes each',
     ],
     'Importing in Node is harmless': ['browser/loader/calls: dist/npm/index.js is harmless'],

@@ -1,7 +1,7 @@
 import type { Section } from '../line.ts';
 
 export const contract2: Section = {
-  name: 'contract §2',
+  name: 'contract 2',
   title: 'Settings',
   lines: {
     "API address: api-url, data-creneau-api-url, apiUrl, data-api-url; default the script's origin and /api": [
@@ -9,7 +9,7 @@ export const contract2: Section = {
       'browser/loader/script: the same file, from another origin, works',
     ],
     'Bearer token: token, data-creneau-token, token (string or async function), data-token': [
-      'browser/boundary/tokens: contract §2: the token > may be a function',
+      'browser/boundary/tokens: C-token: the token > may be a function',
       "browser/boundary/tokens: an ancestor's to its own: sent there and nowhere else",
       "browser/loader/calls: with the script's token are made once each, as that user",
     ],
@@ -34,7 +34,7 @@ export const contract2: Section = {
     ],
     'Consent `payment`': ['browser/buying/stripe-page: is not fetched without the consent of the page'],
     'Consent `video`': [
-      'widgets/replay-list/players: contract §2: consent',
+      'widgets/replay-list/players: D-replays: consent',
       'browser/replays/replays: nothing is asked for without it',
     ],
     'Marketplace address: links are made from it': ['browser/boundary/settings: configure, script > site-url'],
@@ -45,11 +45,11 @@ export const contract2: Section = {
     'First that is set wins, left to right': ['browser/boundary/settings: the first place that sets it wins, live'],
     'A change takes effect live': [
       'browser/boundary/settings: the first place that sets it wins, live',
-      'browser/calendar/days: decisions §1, §2: live settings',
+      'browser/calendar/days: D-element-language, D-display-zone: live settings',
     ],
     'Removing token is a log-out': ['browser/boundary/tokens: that is removed is a log-out'],
     'Each attribute has a property in camelCase; setting it never writes the attribute': [
-      'widgets/shared/attributes: contract §2: the property of an attribute',
+      'widgets/shared/attributes: C-properties: the property of an attribute',
       'browser/boundary/values: set as a property is never written to an attribute',
     ],
     "The token is sent in the Authorization header, to the API's origin only": [

@@ -1,7 +1,7 @@
 import type { Section } from '../line.ts';
 
 export const contract3: Section = {
-  name: 'contract §3',
+  name: 'contract 3',
   title: 'Elements',
   lines: {
     'A bad value is warned about once and the default used': [
@@ -20,7 +20,7 @@ export const contract3: Section = {
     ],
     '… map, clusters, popups': [
       'browser/map/drawing: a cluster that is pressed comes apart',
-      'browser/map/popup: specification §2: the popup of a provider',
+      'browser/map/popup: S-provider-popup: the popup of a provider',
     ],
     'creneau-event-list: query, provider': [
       'widgets/event-list/store: {"query":"sport/yoga/city/paris"}',
@@ -61,7 +61,7 @@ export const contract3: Section = {
       'widgets/checkout/hold: it takes purchases of any, without `for`',
     ],
     '… item (event:12, membership-option:3, animation:8)': [
-      'widgets/checkout/item: contract §3: the `item` attribute',
+      'widgets/checkout/item: C-elements: the `item` attribute',
       'browser/buying/means: event:1: a place is kept and paid',
     ],
     'creneau-order-history: period (future, past)': ['widgets/order-history/store: the calls of the order history'],
@@ -70,9 +70,9 @@ export const contract3: Section = {
     ],
     'creneau-replay-list: provider': ['widgets/replay-list/store: GET /v1/replay/ > {"provider":"studio-lumiere"}'],
     "creneau-fitness-dashboard: tracker (the user's), range (week), activity (steps)": [
-      'widgets/fitness-dashboard/store: contract §3: a named tracker',
-      'widgets/fitness-dashboard/store: contract §3: range month',
-      'widgets/fitness-dashboard/store: contract §3: the attributes change live',
+      'widgets/fitness-dashboard/store: C-elements: a named tracker',
+      'widgets/fitness-dashboard/store: C-elements: range month',
+      'widgets/fitness-dashboard/store: C-elements: the attributes change live',
     ],
     'creneau-provider-card: provider': [
       'widgets/provider-card/store: is asked once, and is ready once',
@@ -83,7 +83,7 @@ export const contract3: Section = {
       "browser/states: 'search': 'found'",
     ],
     'creneau-category-list: param (home)': ['widgets/category-list/store: the home page’s, in the order of the answer'],
-    'creneau-popups': ['widgets/popups/view: §2 a popup', 'widgets/popups/store: popups: one at a time'],
+    'creneau-popups': ['widgets/popups/view: S-popups: a popup', 'widgets/popups/store: popups: one at a time'],
     "creneau-toaster: position (top-right; a toast's own wins)": [
       'widgets/toaster/model: at their own position, else at the toaster’s',
     ],
@@ -102,7 +102,7 @@ export const contract3: Section = {
       'widgets/pager/store: reads the pages of its list',
     ],
     'The pager reads paging, listens to creneau-pageload and sets page; it asks no API': [
-      'widgets/pager/store: contract §3: a pager and any list element',
+      'widgets/pager/store: C-lists: a pager and any list element',
     ],
     'Without a creneau-checkout the calendar puts one after itself, in the same tree': [
       'widgets/slotted-calendar/open-checkout: is put right after it, in the same tree',

@@ -1,7 +1,7 @@
 import type { Section } from '../line.ts';
 
 export const contract4: Section = {
-  name: 'contract §4',
+  name: 'contract 4',
   title: 'Events',
   lines: {
     'They bubble, are composed, and have a typed detail': [
@@ -13,7 +13,7 @@ export const contract4: Section = {
       'widgets/provider-card/store: is asked once, and is ready once',
     ],
     'creneau-error {code, message}': [
-      'widgets/shared/telling: contract §4: creneau-error, from the one guard',
+      'widgets/shared/telling: C-events: creneau-error, from the one guard',
       'browser/boundary/failures: a failure is told by creneau-error, exactly once',
     ],
     'creneau-selectionchange {slots, summary}': [
@@ -24,8 +24,8 @@ export const contract4: Section = {
       'widgets/pager/store: reads the pages of its list, and again whenever a page is there',
     ],
     'creneau-pagechange {page} (cancelable)': [
-      'widgets/pager/store: contract §4: cancelled, nothing happens',
-      'browser/finding/pager: contract §4: the host page may cancel',
+      'widgets/pager/store: C-events: cancelled, nothing happens',
+      'browser/finding/pager: C-events: the host page may cancel',
     ],
     'creneau-filterchange {query}': ['widgets/event-list/address: a filter drops the page and goes to the first'],
     'creneau-navigate {href} (cancelable)': [

@@ -1,7 +1,7 @@
 import type { Section } from '../line.ts';
 
 export const contract5: Section = {
-  name: 'contract §5',
+  name: 'contract 5',
   title: 'Styling',
   lines: {
     'Custom properties --creneau-*, each with a default, light and dark': [

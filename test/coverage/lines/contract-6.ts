@@ -1,7 +1,7 @@
 import type { Section } from '../line.ts';
 
 export const contract6: Section = {
-  name: 'contract §6',
+  name: 'contract 6',
   title: 'Running it',
   lines: {
     'npm start starts API, database, sample data and demo, and prints the address': [
@@ -71,8 +71,8 @@ export const contract6: Section = {
     '/animation/': ['api/pages: /animation/ is composed of its elements'],
     '/memberships/': ["api/pages: a customer's own pages, and the last lists > /memberships/ has"],
     '/play/': ["api/pages: a customer's own pages, and the last lists > /play/ has"],
-    '/slotted/{url}': ['api/pages: contract §6 /slotted/{url}'],
-    '/user/{ownerUrl}': ['api/pages: contract §6 /user/{ownerUrl}'],
+    '/slotted/{url}': ['api/pages: C-pages: /slotted/{url}'],
+    '/user/{ownerUrl}': ['api/pages: C-pages: /user/{ownerUrl}'],
     '/event/{url}, /animation/{url}': [
       'api/pages: /event/stage-de-yoga-et-respiration is composed of its elements',
       'api/pages: /animation/yoga-en-direct-du-studio is composed of its elements',
@@ -84,13 +84,13 @@ export const contract6: Section = {
     ],
     'http://en.localhost is the English site': ['api/pages: is in English on en.localhost'],
     'Demo tokens: demo-customer, demo-company, demo-provider, demo-coach, demo-admin': [
-      'api/calls/reading: contract §6 demo-customer is of the group Clients',
-      'api/calls/reading: contract §6 demo-admin is of the group Administrateurs',
+      'api/calls/reading: C-demo-tokens: demo-customer is of the group Clients',
+      'api/calls/reading: C-demo-tokens: demo-admin is of the group Administrateurs',
     ],
     'demo-subscriber: a subscription that runs': ['api/calls/quote: of demo-subscriber for padel-duo'],
     'demo-company: organisation and company credit': [
       "api/sample-data: the company's credit is what its entries sum up to",
-      'api/calls/rules: decisions §5 demo-company: monthly-limit',
+      'api/calls/rules: D-refusal-order: demo-company: monthly-limit',
     ],
     'Anything else is answered 401': [
       'api/calls/reading: an Authorization of another kind is no token: Basic abc',
@@ -107,14 +107,16 @@ export const contract6: Section = {
     'At least 300 venues over France': ['api/sample-data: are 300 in 60 towns and more'],
     '2,000 events of every type and price case': [
       'api/sample-data: are 2,000 and more',
-      'api/sample-data: single ones are on the first ten pages in every case of §1',
+      'api/sample-data: single ones are on the first ten pages in every case of D-price-area',
     ],
-    '60 slotted offers that exercise every rule': ['api/calls/rules: contract §6 each rule is exercised by an offer'],
+    '60 slotted offers that exercise every rule': [
+      'api/calls/rules: C-sample-data: each rule is exercised by an offer',
+    ],
     'Animations past, next, future': ['api/sample-data: have animations past and to come'],
     Memberships: ['api/sample-data: have memberships with two or three options each'],
     Replays: ["api/finding/replays: the sample's: more than 30 of many providers"],
-    'A year of fitness figures': ['api/fitness/fitness: contract §6 a year of fitness figures'],
-    Orders: ['api/history/orders: contract §6 the orders of the sample'],
+    'A year of fitness figures': ['api/fitness/fitness: C-sample-data: a year of fitness figures'],
+    Orders: ['api/history/orders: C-sample-data: the orders of the sample'],
     'SAMPLE_SCALE multiplies it': [
       'api/sample-plans: SAMPLE_SCALE multiplies the offers',
       'api/sample-plans: SAMPLE_SCALE multiplies the events',

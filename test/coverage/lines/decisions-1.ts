@@ -1,7 +1,7 @@
 import type { Section } from '../line.ts';
 
 export const decisions1: Section = {
-  name: 'decisions §1',
+  name: 'decisions 1',
   title: 'Product, names, languages',
   lines: {
     "Tags are creneau- and the widget's name; the six of the card are there": [
@@ -44,7 +44,7 @@ export const decisions1: Section = {
       'browser/finding/event-list-life: another language is no call',
     ],
     "A provider's page is /user/ and its url, or its slug where it has none": [
-      'widgets/provider-card/store: decisions §1: a slug stands in for a missing url',
+      'widgets/provider-card/store: D-provider-page: a slug stands in for a missing url',
       'widgets/provider-map/details: picture, name as a link to the provider',
     ],
     '{id} in /user/{id} accepts id, url or slug': [

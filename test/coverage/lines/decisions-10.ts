@@ -1,7 +1,7 @@
 import type { Section } from '../line.ts';
 
 export const decisions10: Section = {
-  name: 'decisions §10',
+  name: 'decisions 10',
   title: "The calendar's geometry",
   lines: {
     "A column is a day (Monday = 0), a row the day's n-th slot after filters, in time order": [

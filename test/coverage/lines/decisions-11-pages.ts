@@ -1,7 +1,7 @@
 import type { Section } from '../line.ts';
 
 export const decisions11Pages: Section = {
-  name: 'decisions §11',
+  name: 'decisions 11',
   title: 'Address, texts, map, links',
   lines: {
     'Filters keep their state in the address': [
@@ -67,7 +67,7 @@ export const decisions11Pages: Section = {
     ],
     'Links are made from the marketplace address': [
       'widgets/slotted-calendar/slot-address: of a marketplace in a folder',
-      'widgets/animations-slider/links: decisions §1: an address',
+      'widgets/animations-slider/links: D-page-address: an address',
     ],
     "On another origin a slot's link also carries ?date=yyyy-MM-dd, which the calendar reads first": [
       'widgets/slotted-calendar/slot-address: on another origin the day goes with it',

@@ -1,7 +1,7 @@
 import type { Section } from '../line.ts';
 
 export const decisions11Rest: Section = {
-  name: 'decisions §11',
+  name: 'decisions 11',
   title: 'Storage, fitness, toasts, tiles',
   lines: {
     'Storage is localStorage, written only after a gesture': [
@@ -23,7 +23,7 @@ export const decisions11Rest: Section = {
     ],
     'creneau.columnIndex': ['widgets/slotted-calendar/moving: is the flag, the day and the column'],
     'creneau.popupsClosed: ids': [
-      'widgets/popups/store: decisions §11: a closed popup is remembered',
+      'widgets/popups/store: D-popups: a closed popup is remembered',
       'browser/finding/popups: one at a time',
     ],
     'creneau.checkout: hold and order id, for resuming': [
@@ -40,6 +40,26 @@ export const decisions11Rest: Section = {
     '… and before paying': [
       'widgets/checkout/hold: a signed-in user goes straight to the review',
       'widgets/checkout/hold: says which one went, and goes on with the rest',
+    ],
+    'The user search names people only to signed-in users': [
+      "api/doors/search: a guest's token finds providers only",
+      'api/doors/search: signed-in users find customers, coaches, and providers',
+    ],
+    '… by the beginning of a name, three letters at least, never by e-mail, never administrators': [
+      'api/doors/search: not inside of one: ali',
+      'api/doors/search: fewer than three letters name nobody: "za"',
+      'api/doors/search: never by an e-mail: example',
+      'api/doors/search: administrators are found by nobody',
+    ],
+    'A visitor and the venue filter get providers only': [
+      'api/doors/search: a visitor finds providers only',
+      'api/doors/search: the venue filter finds providers only, whoever asks',
+      'widgets/event-list/venues: from three letters on',
+    ],
+    "/user/{id} answers the pages of who has one, nobody's beside": [
+      'api/doors/user-page: whoever else has one',
+      'api/doors/user-page: not the administrator of the sample: 5',
+      'api/doors/user-page: no account without a page',
     ],
     'Fitness: with no activity picked all four are shown': [
       'core/fitness/figures: with no activity picked all four are shown',

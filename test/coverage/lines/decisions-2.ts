@@ -1,7 +1,7 @@
 import type { Section } from '../line.ts';
 
 export const decisions2: Section = {
-  name: 'decisions §2',
+  name: 'decisions 2',
   title: 'Time',
   lines: {
     "A slot's time is a wall-clock time in Europe/Paris: one week later is the same, also across a clock change": [
@@ -25,7 +25,7 @@ export const decisions2: Section = {
       'core/payload-date: without an offset it is a Paris wall time',
       'core/payload-date: Z in summer',
     ],
-    'Payload dates: { date, timezone }': ['core/payload-date: decisions §2: { date, timezone }'],
+    'Payload dates: { date, timezone }': ['core/payload-date: D-payload-dates: { date, timezone }'],
     'Anything else is a decode error for that item alone': [
       'core/payload-date: anything else is a decode error',
       'widgets/shared/api/slotted: bad items are dropped one by one and counted in one warning',

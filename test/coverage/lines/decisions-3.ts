@@ -1,7 +1,7 @@
 import type { Section } from '../line.ts';
 
 export const decisions3: Section = {
-  name: 'decisions §3',
+  name: 'decisions 3',
   title: 'Money',
   lines: {
     'The API speaks decimal euros, core counts integer cents': [

@@ -1,7 +1,7 @@
 import type { Section } from '../line.ts';
 
 export const decisions4: Section = {
-  name: 'decisions §4',
+  name: 'decisions 4',
   title: 'Event card price area',
   lines: {
     'First that applies: teaser, cashback, information, subscribed, price 0, open, otherwise the price': [
@@ -23,6 +23,9 @@ export const decisions4: Section = {
       'api/finding/event: hasMembership on the days of the subscription in Paris, and never for a guest',
       'api/finding/event: a single one: every field of an event',
     ],
-    'An event with isactive false is not listed': ['api/finding/event-list: is active and not over'],
+    'An event with isactive false is not listed, by the server and by the widget alike': [
+      'api/finding/event-list: is active and not over',
+      'widgets/shared/api/active: D-inactive-events: an event with isactive false is not listed',
+    ],
   },
 };

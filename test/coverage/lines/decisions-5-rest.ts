@@ -1,12 +1,12 @@
 import type { Section } from '../line.ts';
 
 export const decisions5Rest: Section = {
-  name: 'decisions §5',
+  name: 'decisions 5',
   title: 'Selections, waiting, the server',
   lines: {
     'Defaults when the offer gives none': [
       'core/refusal-order: the defaults are those of the table',
-      'api/calls/rules: decisions §5 what holds by default: massage-assis',
+      'api/calls/rules: D-booking-defaults: what holds by default: massage-assis',
     ],
     "A slot's capacity is 1 by default": ['core/refusal: of which none by default is more than one'],
     "An event's or animation's capacity is unlimited by default": [
@@ -18,7 +18,7 @@ export const decisions5Rest: Section = {
       'widgets/slotted-calendar/model: in picker mode outside the period and on a day off a column is empty',
     ],
     'A day off is left out in default mode': [
-      'core/shown-days: decisions §5: a day off is left out',
+      'core/shown-days: D-days-off-columns: a day off is left out',
       'core/shown-days: stepping on by as many as are shown comes to each day, and back again to the first',
       'widgets/slotted-calendar/model: the grid shows the next days instead',
       'widgets/slotted-calendar/moving: in default mode over the days that are not off, on and back',
@@ -44,9 +44,19 @@ export const decisions5Rest: Section = {
       "widgets/slotted-calendar/choices: a waiting slot carries 'Liste d'attente', is not charged",
       'api/buying/waiting-list: alone makes an order that costs nothing',
     ],
-    'They obey cases 0–5, 7 and 9': ['core/choose: decisions §5: what waiting slots obey'],
+    'They obey cases 0–5, 7 and 9': ['core/choose: D-waiting-rules: what waiting slots obey'],
     'The monthly limit is judged when a place is offered; who would exceed it is passed over': [
       'api/buying/promotion: is judged when the place is offered: it goes to the next person',
+    ],
+    'A slot that starts later than 12 weeks after the Monday of this week is outside-period': [
+      'core/horizon: allows exactly the days over which the calendar moves',
+      'api/doors/horizon: 2027-02-08, in every call that judges it',
+      'api/doors/horizon: the last day before it can be booked',
+    ],
+    'No date makes the server answer 500': [
+      'api/doors/horizon: 9999-12-29, in every call that judges it',
+      'api/doors/horizon: a day that there is not is not found: 0000-01-01',
+      'api/edge/odd-values: no date, id, number or text in a body makes a 5xx',
     ],
     'The server applies the same rules, from the same code': ['api/agreement: client and server say the same'],
     '… inside the transaction that books': [

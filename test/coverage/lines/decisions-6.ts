@@ -1,7 +1,7 @@
 import type { Section } from '../line.ts';
 
 export const decisions6: Section = {
-  name: 'decisions §6',
+  name: 'decisions 6',
   title: 'Pricing',
   lines: {
     "free of a subscriber: slots within the period (Paris days, both included), and exactly these carry 'Offert'": [
@@ -30,7 +30,7 @@ export const decisions6: Section = {
       'browser/buying/means: company credit that covers all needs no card',
     ],
     'The server quotes and charges; the widget shows the quote': [
-      'api/calls/quote: decisions §6 a quote',
+      'api/calls/quote: D-quote: a quote',
       'widgets/checkout/wishes-view: explains each line',
     ],
     '… and asks again for agreement if it changed': [

@@ -1,7 +1,7 @@
 import type { Section } from '../line.ts';
 
 export const decisions7Entering: Section = {
-  name: 'decisions §7',
+  name: 'decisions 7',
   title: 'Checkout: who, and for how long',
   lines: {
     "'Je Réserve' leads to the checkout by the cancelable creneau-checkout": [

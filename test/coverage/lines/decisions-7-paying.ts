@@ -1,7 +1,7 @@
 import type { Section } from '../line.ts';
 
 export const decisions7Paying: Section = {
-  name: 'decisions §7',
+  name: 'decisions 7',
   title: 'Checkout: paying',
   lines: {
     "The button that pays names its sum: 'Payer 24,00 €' / 'Pay €24.00'": [
@@ -13,7 +13,7 @@ export const decisions7Paying: Section = {
     ],
     'Before an order with payment the terms are accepted: a link and an unticked box': [
       'widgets/checkout/payment/view: without the terms it says so at the box',
-      'api/pages: decisions §7 /terms/{ownerUrl}',
+      'api/pages: D-terms: /terms/{ownerUrl}',
     ],
     'It is said that dated leisure has no right of withdrawal': [
       'widgets/checkout/payment/view: the terms and the right of withdrawal',
@@ -23,11 +23,12 @@ export const decisions7Paying: Section = {
       'api/stripe/paying: is an intent of the order and its total',
     ],
     '3-D Secure inside the page, redirect if required': [
-      'browser/buying/stripe: decisions §7: the bank asks',
+      'browser/buying/stripe: D-stripe: the bank asks',
       'browser/buying/stripe-page: by keyboard alone: into the form, through the bank, and back',
     ],
     'A return that resumes on the host page': [
       'browser/buying/stripe-page: leads back to the confirmation, the address as it was',
+      'browser/doors/return-address: is clean before anything is shown, and no request sends the payment as its referrer',
       'widgets/checkout/stripe/return-address: is taken once',
     ],
     'Saved cards can be chosen': [
@@ -68,7 +69,7 @@ export const decisions7Paying: Section = {
       'widgets/checkout/paying: its refusal is the authentication failure',
     ],
     'Its form checks number, expiry, security code, postal code and name': [
-      'widgets/checkout/payment/test-card: §5 and §8: card fields',
+      'widgets/checkout/payment/test-card: S-forms, S-card-messages: card fields',
     ],
     '… accepts these numbers only, and never sends a card number': [
       'widgets/checkout/payment/test-card: is card-not-a-test',
@@ -88,7 +89,7 @@ export const decisions7Paying: Section = {
       'browser/buying/card: by keyboard alone, from the slot to the confirmation',
       'browser/buying/means: event:1: a place is kept and paid',
       'browser/buying/means: animation:1: a place is kept and paid',
-      'api/buying/items: decisions §7 an option of a membership',
+      'api/buying/items: D-membership-terms: an option of a membership',
     ],
     'As a gift, to a new person or a user found by search, where it is not a membership': [
       'widgets/checkout/quoting: is for somebody named, or somebody found',

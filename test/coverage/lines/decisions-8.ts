@@ -1,7 +1,7 @@
 import type { Section } from '../line.ts';
 
 export const decisions8: Section = {
-  name: 'decisions §8',
+  name: 'decisions 8',
   title: 'Answers on failure',
   lines: {
     'application/problem+json with a stable code': [
@@ -20,7 +20,7 @@ export const decisions8: Section = {
       "widgets/shared/api/client: a form's errors come with it",
     ],
     '401 asks the page for a new token': [
-      'widgets/shared/session: decisions §8: a 401 asks the page for a new token',
+      'widgets/shared/session: D-statuses: a 401 asks the page for a new token',
       'browser/boundary/tokens: that a 401 refuses is renewed by creneau-tokenexpired',
       'browser/looked-after: an expired token is asked for once',
     ],
@@ -41,7 +41,7 @@ export const decisions8: Section = {
       'widgets/shared/api/client: a failure whose body is text is a server error',
       'browser/looked-after: a server that is down is said by each element',
     ],
-    'Codes: the cases of §5': ['api/calls/refusals: decisions §5 refusals at the server'],
+    'Codes: the cases of a refusal': ['api/calls/refusals: D-same-rules: refusals at the server'],
     'Code slot-unavailable': [
       'api/edge/problem-texts: of slot-unavailable',
       'widgets/checkout/hold: says which one went, and goes on with the rest',

@@ -1,7 +1,7 @@
 import type { Section } from '../line.ts';
 
 export const decisions9: Section = {
-  name: 'decisions §9',
+  name: 'decisions 9',
   title: 'Calls',
   lines: {
     'GET /v1/map/{name/value/…}: not paged, up to 20,000 positions': [
@@ -44,20 +44,20 @@ export const decisions9: Section = {
     "GET /v1/open/{userId}: a provider's open offers": ["api/finding/event: a provider's open events that are listed"],
     'GET /v1/open/slots-booked/{id}: bookings of one': ['api/finding/open-booked: how many places are gone'],
     "GET /v1/price/id/{id}, /v1/product/id/{id}: an option's price and product": [
-      "api/finding/memberships: decisions §9 an option's price and product",
+      "api/finding/memberships: D-calls-prices: an option's price and product",
     ],
     'GET /user/{id}: id, url, slug, fullName, groups, picture, city, organization': [
       'api/calls/reading: a page: studio-lumiere',
     ],
     'The offers heading judges the group of the user whose page it is': [
-      'widgets/offers-list/view: specification §2: the heading',
+      'widgets/offers-list/view: S-offers-list: the heading',
     ],
     'The venue filter is a search box over /search/user/{search}': [
       'widgets/event-list/venues: once nothing more is typed for a moment',
     ],
     "GET /v1/me: the token's user": [
       'api/calls/reading: what a token reads > its user',
-      'widgets/shared/api/purchase: decisions §9: GET /v1/me',
+      'widgets/shared/api/purchase: D-calls-me: GET /v1/me',
     ],
     "GET /v1/config: currency, time zone, payment provider's public key": [
       'api/calls/reading: the store',
@@ -77,7 +77,7 @@ export const decisions9: Section = {
     ],
     'POST /v1/quote': ['api/calls/quote: of demo-customer for padel-duo'],
     'POST /v1/guest': [
-      'api/calls/guest: decisions §7 a guest',
+      'api/calls/guest: D-guest-token: a guest',
       'widgets/shared/api/purchase: sends what was asked for and answers the token',
     ],
     'POST /v1/hold': [
@@ -107,11 +107,11 @@ export const decisions9: Section = {
     '… idempotent': ['api/stripe/messages: fulfils the order, as often as it comes'],
     'schedule keys are English, lower case; French ones are accepted': [
       'widgets/shared/api/slotted: has English keys or French ones',
-      'api/calls/rules: decisions §9 French weekdays: patinoire',
+      'api/calls/rules: D-schedule: French weekdays: patinoire',
     ],
     "A slot's start and end are HH:mm or dates, of which the time of day counts": [
       'widgets/shared/api/slotted: takes the hour of "2026-11-24T08:00:00"',
-      'api/calls/rules: decisions §9 dates for times: bassin-nordique',
+      'api/calls/rules: D-schedule: dates for times: bassin-nordique',
     ],
     'Paged answers: { items, page, lastPage }': [
       'api/finding/event-list: is every listed event once, the newest first, from the first page to the last',

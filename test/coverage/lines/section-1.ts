@@ -1,7 +1,7 @@
 import type { Section } from '../line.ts';
 
 export const section1: Section = {
-  name: '§1',
+  name: 'specification 1',
   title: 'What the product does and for whom',
   lines: {
     'Visitors browse a list of events': [

@@ -1,7 +1,7 @@
 import type { Section } from '../line.ts';
 
 export const section2Animations: Section = {
-  name: '§2',
+  name: 'specification 2',
   title: 'Animations',
   lines: {
     'A slider with past, future and next items': [
@@ -47,7 +47,7 @@ export const section2Animations: Section = {
       'browser/finding/animation-cards: a style of their own for cyclic ones',
     ],
     "The register button links to the animation url, a slotted one's to /slotted/ and the url": [
-      'widgets/animations-slider/links: specification §2: where an animation leads',
+      'widgets/animations-slider/links: S-future-animation: where an animation leads',
     ],
     'The next slot time is shown': [
       'widgets/animations-slider/view: the next slot is shown, once where it is when it takes place',

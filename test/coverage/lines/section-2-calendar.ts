@@ -1,7 +1,7 @@
 import type { Section } from '../line.ts';
 
 export const section2Calendar: Section = {
-  name: '§2',
+  name: 'specification 2',
   title: 'Slotted calendar',
   lines: {
     'Two modes: default and picker': [
@@ -28,9 +28,9 @@ export const section2Calendar: Section = {
     'Picker mode: a help text': ['widgets/slotted-calendar/quoted: in picker mode how to choose'],
     'Picker mode: a list of selected slots with a total': [
       "widgets/slotted-calendar/view: a free one among the selected carries 'Offert', and can be taken out again",
-      'widgets/slotted-calendar/model: decisions §6: the sum',
+      'widgets/slotted-calendar/model: D-free-slots: the sum',
     ],
-    "Picker mode: a pay button reading 'Je Réserve'": ["widgets/slotted-calendar/view: decisions §7: 'Je Réserve'"],
+    "Picker mode: a pay button reading 'Je Réserve'": ["widgets/slotted-calendar/view: D-book-button: 'Je Réserve'"],
     "Filter: coach by slug, labelled 'Animateurs'": [
       'core/slotted-filter: a coach by slug, not by name',
       "widgets/slotted-calendar/quoted: the coaches' filter is 'Animateurs'",

@@ -1,7 +1,7 @@
 import type { Section } from '../line.ts';
 
 export const section2Listing: Section = {
-  name: '§2',
+  name: 'specification 2',
   title: 'Event listing',
   lines: {
     'A list/map toggle': ['widgets/event-list/map-view: is a toggle; the map stands in the map view alone'],
@@ -30,7 +30,7 @@ export const section2Listing: Section = {
       'widgets/shared/lists/event-card: {}: 26 nov. 2026 14H30',
     ],
     'Card: a link to the event url': [
-      'widgets/shared/lists/event-card: §2: what a card leads to',
+      'widgets/shared/lists/event-card: D-page-address: what a card leads to',
       'browser/finding/price-cases: the whole card leads to the event',
     ],
     "Teaser event: 'Ça m'intéresse'": [
@@ -52,7 +52,7 @@ export const section2Listing: Section = {
       'core/price-area: the initial price is struck through where it was higher',
     ],
     'A discount badge only for events that are neither teaser nor information': [
-      'core/price-area: §2: the discount badge',
+      'core/price-area: S-discount-badge: the discount badge',
       'widgets/shared/lists/event-card: {"isInformation":true',
     ],
     'Occurrences show an abbreviated weekday': [
@@ -67,7 +67,7 @@ export const section2Listing: Section = {
     "'À partir de' precedes the first-slot hour": ['widgets/shared/lists/event-card: 24 nov. 2026 À partir de 08H00'],
     'Each card receives an isSubscribed flag': [
       'widgets/shared/lists/event-card: {"isSubscribed":true}',
-      'api/finding/event: decisions §6 hasMembership for demo-subscriber: true',
+      'api/finding/event: D-has-membership: hasMembership for demo-subscriber: true',
     ],
     "A page number, next, previous, first or last scrolls smoothly to the top of the list's column (1000 ms, ease-out quint)":
       [

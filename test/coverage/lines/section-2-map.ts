@@ -1,7 +1,7 @@
 import type { Section } from '../line.ts';
 
 export const section2Map: Section = {
-  name: '§2',
+  name: 'specification 2',
   title: 'Map view of the event list',
   lines: {
     'A loading overlay counts a percentage from 0 to 100 over about 3 seconds, then hides': [
@@ -56,8 +56,8 @@ export const section2Map: Section = {
       'browser/map/drawing: in a tab that is hidden nothing is asked for, shown it is drawn',
     ],
     'Positions without lat and long are skipped': [
-      'widgets/shared/api/map: §2 a position without a latitude is skipped in silence',
-      'widgets/shared/api/map: §2 a position without a longitude is skipped in silence',
+      'widgets/shared/api/map: S-map-tab: a position without a latitude is skipped in silence',
+      'widgets/shared/api/map: S-map-tab: a position without a longitude is skipped in silence',
     ],
   },
 };

@@ -1,7 +1,7 @@
 import type { Section } from '../line.ts';
 
 export const section2Offers: Section = {
-  name: '§2',
+  name: 'specification 2',
   title: 'Offers list',
   lines: {
     "Heading: 'Offre(s)' and 'proposée(s)' for Providers, Administrateurs, Coachs": [

@@ -1,7 +1,7 @@
 import type { Section } from '../line.ts';
 
 export const section2Others: Section = {
-  name: '§2',
+  name: 'specification 2',
   title: 'Other screens',
   lines: {
     'Checkout: card': ['browser/buying/card: a card in fr'],
@@ -19,8 +19,8 @@ export const section2Others: Section = {
       'browser/history/orders: the pages of the past are turned by keyboard',
     ],
     'Replay list': [
-      'widgets/replay-list/view: specification §2: the card of a replay',
-      'widgets/replay-list/view: specification §7: a video in the place of the poster',
+      'widgets/replay-list/view: S-other-lists: the card of a replay',
+      'widgets/replay-list/view: D-replays: a video in the place of the poster',
       'browser/replays/replays: posters first; a press plays in place',
     ],
     'Membership list': [

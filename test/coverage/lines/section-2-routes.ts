@@ -1,7 +1,7 @@
 import type { Section } from '../line.ts';
 
 export const section2Routes: Section = {
-  name: '§2',
+  name: 'specification 2',
   title: 'Screens and routes',
   lines: {
     '/event/list/: the event listing; the page number is kept in the address': [
@@ -25,9 +25,9 @@ export const section2Routes: Section = {
       "api/pages: a customer's own pages, and the last lists > /play/ has",
       'browser/replays/replays: posters first; a press plays in place',
     ],
-    '/slotted/{url}: a slotted offer, where url is the event url': ['api/pages: contract §6 /slotted/{url}'],
+    '/slotted/{url}: a slotted offer, where url is the event url': ['api/pages: C-pages: /slotted/{url}'],
     "/user/{ownerUrl}: a venue's page": [
-      'api/pages: contract §6 /user/{ownerUrl}',
+      'api/pages: C-pages: /user/{ownerUrl}',
       'browser/finding/pages: /user/studio-lumiere stands',
     ],
   },

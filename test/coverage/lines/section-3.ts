@@ -1,7 +1,7 @@
 import type { Section } from '../line.ts';
 
 export const section3: Section = {
-  name: '§3',
+  name: 'specification 3',
   title: 'Entities and their fields',
   lines: {
     'Provider: id, fullName, slug, picture.medium, city, postal code, url, organization': [
@@ -39,7 +39,7 @@ export const section3: Section = {
       'api/finding/event: says that it is_cash_back',
       'api/finding/event: says that it is_information',
     ],
-    'Event: isactive': ['api/finding/event-list: is active and not over'],
+    'Event: isactive': ['api/finding/event-list: is active and not over', 'widgets/shared/api/active: isactive false'],
     'Event: duration (hours, open events), schedule per weekday': [
       'api/finding/event: an open one: its hours by weekday, how long it takes',
       'widgets/shared/api/event: the server’s names become ours',
@@ -98,7 +98,7 @@ export const section3: Section = {
       'api/buying/gifts: may be somebody with an account',
     ],
     'User: id, subscription {startDate.date, expirationDate.date}, organization, currency': [
-      'widgets/shared/api/purchase: decisions §9: GET /v1/me > is a person',
+      'widgets/shared/api/purchase: D-calls-me: GET /v1/me > is a person',
       "widgets/shared/api/purchase: a subscription's days are Paris's",
     ],
     'Fitness stats: steps, floors, calories, sleeps per day, week, month or year': [
@@ -117,7 +117,7 @@ export const section3: Section = {
     ],
     '… and a searched-user result': ['widgets/search/store: who was chosen is the page’s searched user'],
     'Paged list state: query.page, data.lastPage': [
-      'widgets/animations-slider/store: contract §3: pages',
+      'widgets/animations-slider/store: C-lists: pages',
       'widgets/pager/store: reads the pages of its list',
     ],
     'Toast: title, msg, type, position, timeout, progressbar, closeOnHover, preventDuplicates, classNames, style, name':

@@ -1,7 +1,7 @@
 import type { Section } from '../line.ts';
 
 export const section5Display: Section = {
-  name: '§5',
+  name: 'specification 5',
   title: 'Slot display',
   lines: {
     'A slot is shown only within startSlotted and endSlotted': [
@@ -9,7 +9,7 @@ export const section5Display: Section = {
     ],
     'A day is excluded if it falls in any daysOff range': [
       'core/week: days off, both ends included; a column that is asked for stays, empty',
-      'core/shown-days: decisions §5: a day off is left out',
+      'core/shown-days: D-days-off-columns: a day off is left out',
     ],
     'In picker mode a day off has an empty column': [
       'widgets/slotted-calendar/model: in picker mode outside the period and on a day off a column is empty',

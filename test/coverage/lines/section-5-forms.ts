@@ -1,17 +1,17 @@
 import type { Section } from '../line.ts';
 
 export const section5Forms: Section = {
-  name: '§5',
+  name: 'specification 5',
   title: 'Forms and toasts',
   lines: {
     '"L\'email n\'est pas valide"': [
       "widgets/checkout/view: says the specification's messages at the fields",
-      'api/calls/guest: §5 hears of every bad field at once',
+      'api/calls/guest: S-forms: hears of every bad field at once',
     ],
     'First name and last name are required and valid': [
       "widgets/checkout/view: says the specification's messages at the fields",
-      "api/calls/guest: §5 is refused for { firstName: '' }",
-      'api/calls/guest: §5 may be called Jean-Éric',
+      "api/calls/guest: S-forms: is refused for { firstName: '' }",
+      'api/calls/guest: S-forms: may be called Jean-Éric',
     ],
     '"E-mail déjà utilisé ou incorrect"': [
       "widgets/checkout/wishes-view: says the specification's messages at its fields",

@@ -1,24 +1,24 @@
 import type { Section } from '../line.ts';
 
 export const section5Selection: Section = {
-  name: '§5',
+  name: 'specification 5',
   title: 'Slot selection is refused when',
   lines: {
     'the user already booked that start time': [
-      'core/refusal: §5 case 4, already-booked',
+      'core/refusal: D-refusal-already-booked',
       "browser/calendar/refusals: 'already-booked'",
     ],
-    "the slot's date is in the past": ['core/refusal: §5 case 1, past', "browser/calendar/refusals: 'past'"],
+    "the slot's date is in the past": ['core/refusal: D-refusal-past', "browser/calendar/refusals: 'past'"],
     'the user is at the booking limit, unless the waiting list applies': [
       'core/refusal-limits: a waiting slot is judged when a place is offered',
       'core/refusal: full, with a waiting list',
     ],
     'consecutive is on and the slot is not adjacent or equal to a selected one, by slotTime minutes': [
-      'core/refusal-order: §5 case 9, not-consecutive',
+      'core/refusal-order: D-refusal-not-consecutive',
       "browser/calendar/refusals: 'not-consecutive'",
     ],
     'the maxSlot cap is reached': [
-      'core/refusal-limits: §5 case 7, max-slots',
+      'core/refusal-limits: D-refusal-max-slots',
       "browser/calendar/refusals: 'max-slots'",
     ],
     "the monthly limit bookMonth is reached, per year-month, of the user's bookings": [
@@ -28,11 +28,11 @@ export const section5Selection: Section = {
     ],
     "… of all the organisation's bookings where maxMonthlyBookBasedOn is org": [
       "core/refusal-limits: `org`: the organisation's bookings count",
-      'api/calls/rules: decisions §5 only the organisation’s people',
+      'api/calls/rules: D-refusal-monthly-limit: only the organisation’s people',
     ],
     'a bookMonth of 0 blocks selection': ['core/refusal-limits: 0 blocks every selection'],
     'a repeat of the same slot has reached maxMultiSlots': [
-      'core/refusal: §5 case 5, multi-limit',
+      'core/refusal: D-refusal-multi-limit',
       "browser/calendar/refusals: 'multi-limit'",
     ],
     'The book action needs at least one selected slot': [

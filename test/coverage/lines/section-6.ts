@@ -1,11 +1,11 @@
 import type { Section } from '../line.ts';
 
 export const section6: Section = {
-  name: '§6',
+  name: 'specification 6',
   title: 'Roles and permissions',
   lines: {
     'Providers, Administrateurs, Coachs: offers are phrased as offered': [
-      'core/groups: specification §6: whose offers are phrased as offered',
+      'core/groups: S-roles: whose offers are phrased as offered',
     ],
     'Others, customers: as booked': [
       'core/groups: customers',

@@ -1,7 +1,7 @@
 import type { Section } from '../line.ts';
 
 export const section7: Section = {
-  name: '§7',
+  name: 'specification 7',
   title: 'The calls it makes',
   lines: {
     'GET calls send the bearer token and a JSON content type, and no body': [
@@ -13,20 +13,20 @@ export const section7: Section = {
       'core/event-query: "city/paris/page/3" narrows down by',
     ],
     'GET /v1/event/list/{query}: filters, the page in the query, ?limit=8 for offers': [
-      'widgets/shared/api/event: §7: GET /v1/event/list/',
+      'widgets/shared/api/event: D-calls-events: GET /v1/event/list/',
       'api/finding/event-list: is every listed event once, the newest first, from the first page to the last',
     ],
     'GET /v1/event/{id}': [
-      'api/finding/event: §3 GET /v1/event/{id}',
+      'api/finding/event: S-event: GET /v1/event/{id}',
       'widgets/shared/api/catalogue-rows: GET /v1/event/a%2Fb',
     ],
     'GET /v1/membership/{id}': [
-      'api/finding/memberships: §3 a membership > has its options',
+      'api/finding/memberships: S-membership: a membership > has its options',
       'api/every-call: GET /v1/membership/{id} is in',
     ],
     'GET /v1/memberships/, paged': [
       'api/finding/memberships: six a page, each once',
-      'widgets/membership-list/store: §7 the call',
+      'widgets/membership-list/store: S-calls: the call',
     ],
     'GET /v1/product/id/{id}': [
       'api/finding/memberships: lead to each other',
@@ -50,7 +50,7 @@ export const section7: Section = {
     ],
     'GET /v1/slotted/booked/{id}': [
       'api/calls/reading: places gone from this Monday on, in time order and without a person',
-      'widgets/shared/api/slotted: decisions §9: what is booked',
+      'widgets/shared/api/slotted: D-calls-bookings: what is booked',
     ],
     'GET /v1/slotted/month/booking/user': [
       "api/calls/reading: the user's bookings from this month on",
@@ -69,21 +69,18 @@ export const section7: Section = {
       'api/stripe/paying: are kept when they have paid and their owner wants it',
     ],
     'GET /city/list/, /categorie/list/, /activity/list/, /coach/list/: name and slug': [
-      'api/finding/names: §7 the lists of name and slug',
-      'widgets/shared/api/event: §7: lists of name and slug',
+      'api/finding/names: S-calls: the lists of name and slug',
+      'widgets/shared/api/event: S-calls: lists of name and slug',
     ],
     'GET /search/user/{search}': [
-      'api/calls/search: §7 GET /search/user/{search}',
-      'widgets/search/decode: specification §7: GET /search/user/{search}',
+      'api/calls/search: D-user-search: GET /search/user/{search}',
+      'widgets/search/decode: D-user-search: GET /search/user/{search}',
     ],
     'GET /search/{term}': [
-      'api/finding/search: §7 GET /search/{term}',
-      'widgets/search/decode: specification §7: GET /search/{term}',
+      'api/finding/search: D-search-words: GET /search/{term}',
+      'widgets/search/decode: S-calls: GET /search/{term}',
     ],
-    'GET /user/{id}': [
-      'api/calls/reading: a page: 42',
-      'widgets/provider-card/store: specification §7: GET /user/{id}',
-    ],
+    'GET /user/{id}': ['api/calls/reading: a page: 42', 'widgets/provider-card/store: D-calls-user: GET /user/{id}'],
     'GET /v1/order/future/, paged': [
       'api/history/orders: eight a page where nothing is said',
       'widgets/order-history/store: {} asks for /v1/order/future/',
@@ -93,20 +90,20 @@ export const section7: Section = {
       'widgets/order-history/store: {"period":"past","page":2}',
     ],
     'GET /v1/past/events/, /v1/future/events/, /v1/next/events/: paged, with a user key': [
-      'api/finding/animations: §7 GET /v1/next, future and past/events/',
-      'widgets/animations-slider/store: specification §7: the calls',
+      'api/finding/animations: D-calls-animations: GET /v1/next, future and past/events/',
+      'widgets/animations-slider/store: S-calls: the calls',
     ],
     'GET /v1/replay/, paged': [
       'api/finding/replays: the latest first, twelve a page',
-      'widgets/replay-list/store: specification §7: GET /v1/replay/',
+      'widgets/replay-list/store: S-calls: GET /v1/replay/',
     ],
     'GET /v1/popups': [
       'api/finding/popups: those of now, in their order',
-      'widgets/shared/api/catalogue-rows: §7 popups in payloads',
+      'widgets/shared/api/catalogue-rows: S-popups: popups in payloads',
     ],
     'GET /v1/videos/{id}': [
       'api/finding/replays: its sources, the best first, and its captions',
-      'widgets/replay-list/players: specification §7: GET /v1/videos/{id}',
+      'widgets/replay-list/players: S-calls: GET /v1/videos/{id}',
     ],
     'GET /v1/{tracker}/activities/daily, weekly, monthly, yearly': [
       'api/fitness/fitness: daily: the hours of today',
@@ -115,15 +112,15 @@ export const section7: Section = {
     ],
     'GET /v1/{tracker}/lifetime-stats': [
       'api/fitness/fitness: the sums of all days until today',
-      'widgets/fitness-dashboard/view: §7 lifetime figures',
+      'widgets/fitness-dashboard/view: S-calls: lifetime figures',
     ],
     'POST /v1/marker/details: eventType, long, lat, url; location and events': [
       'api/finding/marker: is the place and its listed events',
       'widgets/shared/api/map: asks by type, coordinates and url',
     ],
     'GET categories/{param}: home page': [
-      'api/finding/names: §7 GET /categories/home',
-      'widgets/category-list/store: specification §7: GET categories/{param}',
+      'api/finding/names: S-calls: GET /categories/home',
+      'widgets/category-list/store: S-calls: GET categories/{param}',
     ],
     'Offers by key enseigne': ['api/finding/event-list: by a provider'],
     'Slotted events by key user': ["api/calls/reading: a provider's offers: 42"],
@@ -139,7 +136,7 @@ export const section7: Section = {
     ],
     'A failed call is rejected': [
       'widgets/shared/resource: fails, tells of it, and can be tried again',
-      'widgets/shared/api/client: decisions §8: what a call is answered',
+      'widgets/shared/api/client: D-statuses: what a call is answered',
     ],
   },
 };

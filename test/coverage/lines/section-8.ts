@@ -1,7 +1,7 @@
 import type { Section } from '../line.ts';
 
 export const section8: Section = {
-  name: '§8',
+  name: 'specification 8',
   title: 'Error catalogue',
   lines: {
     'Error toasts last 3 seconds': ['widgets/toaster/toast-list: 3000 ms for an error'],

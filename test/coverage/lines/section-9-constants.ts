@@ -1,7 +1,7 @@
 import type { Section } from '../line.ts';
 
 export const section9Constants: Section = {
-  name: '§9',
+  name: 'specification 9',
   title: 'Business constants and limits',
   lines: {
     'Map initial zoom 6, centre Paris (48.86, 2.35)': [
@@ -28,13 +28,13 @@ export const section9Constants: Section = {
     ],
     'Popup max width 300': [
       'browser/map/popup: has picture, name, postal code and city, three events',
-      'browser/map/popup: specification §9: a popup where the map is narrow',
+      'browser/map/popup: S-constants: a popup where the map is narrow',
     ],
     'Events in a map popup: at most 3': [
       'widgets/provider-map/details: 4 events in the details, 4 on the map, at most 3: true',
     ],
     'Slot defaults: maxSlot 5, bookMonth 5, bookMonthUnique 0, freeSlot 1, consecutive true, maxMultiSlots 0': [
-      'widgets/shared/api/slotted: specification §9: what the offer does not say has its default',
+      'widgets/shared/api/slotted: D-booking-defaults: what the offer does not say has its default',
       'core/refusal-order: the defaults are those of the table',
     ],
     'Visible slots per row 5; default mode 7 rows, picker 5': [
@@ -77,11 +77,11 @@ export const section9Constants: Section = {
       'core/format: card: 24 nov. 2026',
     ],
     'Slot times are interpreted in Europe/Paris': [
-      'core/zone: decisions §2: Paris, by hand',
+      'core/zone: D-clock-change: Paris, by hand',
       'core/device-zone: a device in Asia/Tokyo answers as one on UTC',
     ],
     'The display time zone comes from a setting': [
-      'core/shown: decisions §2: an hour is shown in the display zone',
+      'core/shown: D-display-zone: an hour is shown in the display zone',
       'browser/calendar/days: in another zone hours carry its name',
     ],
     'Intensity: 0 Facile, 1 Moyen, 2 Intense': [

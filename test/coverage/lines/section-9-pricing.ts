@@ -1,7 +1,7 @@
 import type { Section } from '../line.ts';
 
 export const section9Pricing: Section = {
-  name: '§9',
+  name: 'specification 9',
   title: 'Pricing rule',
   lines: {
     'Slots to pay = selected − free': ['core/offer-summary: freeSlot 1 of three: free 1, pay 2, total 2400'],

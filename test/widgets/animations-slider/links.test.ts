@@ -13,15 +13,15 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('specification §2: where an animation leads', () => {
+describe('S-future-animation: where an animation leads', () => {
   it.each([
     ['cyclic', { type: 'cyclic', url: 'yoga-au-parc' }, HERE, `${HERE}/animation/yoga-au-parc`],
     ['open', { type: 'open', url: 'a b' }, HERE, `${HERE}/animation/a%20b`],
     ['slotted: its offer', { type: 'slotted', url: 'padel-duo' }, HERE, `${HERE}/slotted/padel-duo`],
-    ['decisions §1: an address', { url: 'https://studio.example/x' }, HERE, 'https://studio.example/x'],
+    ['D-page-address: an address', { url: 'https://studio.example/x' }, HERE, 'https://studio.example/x'],
     ['to another origin', { type: 'cyclic', url: 'a' }, 'https://m.example', 'https://m.example/animation/a'],
     [
-      'decisions §11: to a calendar of another origin the day goes with it',
+      'D-cross-origin-date: to a calendar of another origin the day goes with it',
       { type: 'slotted', url: 'a' },
       'https://m.example',
       'https://m.example/slotted/a?date=2026-12-03',
@@ -36,7 +36,7 @@ describe('specification §2: where an animation leads', () => {
   });
 });
 
-describe('decisions §11: the stored start', () => {
+describe('D-storage-keys: the stored start', () => {
   it('day and hour, of which a calendar takes the day, once', () => {
     rememberStart(START);
     expect(localStorage.getItem('creneau.selectedDate')).toBe('2026/12/03 09:30');
@@ -46,7 +46,7 @@ describe('decisions §11: the stored start', () => {
   });
 });
 
-describe('decisions §11: a link to the slider', () => {
+describe('D-animations-link: a link to the slider', () => {
   /** Whether a click on the link in this markup leads to `#animations`. */
   function leads(html: string, click: MouseEventInit = {}, cancel = false): boolean {
     document.body.innerHTML = `<div id="animations"></div>${html}`;

@@ -5,7 +5,7 @@ import { anAnimation } from '../../fixtures/catalogue.ts';
 const START = '2026-11-24T18:00';
 const LATER = '2026-12-01T18:00';
 
-describe('specification §2: what a card says', () => {
+describe('S-future-animation: what a card says', () => {
   it('230 characters of the description as text, cut after a word', () => {
     const words = 'bonjour '.repeat(28);
     const { description } = cardModel(anAnimation({ description: `<p>${words}<b>jus</b>qu'ici</p> et plus` }), false);
@@ -30,7 +30,7 @@ describe('specification §2: what a card says', () => {
   });
 });
 
-describe('issue 5: the carousel', () => {
+describe('the carousel', () => {
   it.each([
     ['at the beginning', { scrolled: 0, width: 1248, step: 423 }, { first: 0, visible: 3 }],
     ['two on', { scrolled: 846, width: 1248, step: 423 }, { first: 2, visible: 3 }],

@@ -13,7 +13,7 @@ const titles = (store: ReturnType<typeof aSlider>['store']) => {
   return list.status === 'loaded' ? list.value.items.map(({ title }) => title) : [];
 };
 
-describe('specification §7: the calls', () => {
+describe('S-calls: the calls', () => {
   it.each([
     [{}, '/v1/next/events/'],
     [{ page: 2 }, '/v1/next/events/?page=2'],
@@ -29,7 +29,7 @@ describe('specification §7: the calls', () => {
   });
 });
 
-describe('contract §3: pages', () => {
+describe('C-lists: pages', () => {
   it('the first load is ready, once, and told like every other', async () => {
     aFakeApi().on(NEXT, aPageOf(someAnimations(2), 1, 3), aPageOf(someAnimations(2, 3), 2, 3));
     const { host, store } = aSlider();
@@ -65,7 +65,7 @@ describe('contract §3: pages', () => {
     expect(api.calls.map(({ path }) => path.split('?')[1])).toEqual([undefined, 'page=2', undefined]);
   });
 
-  it('decisions §11: with a pager it begins at the page of the address, and says so there when it turns', async () => {
+  it('D-address-pager: with a pager it begins at the page of the address, and says so there when it turns', async () => {
     history.replaceState(null, '', '/animation/?a=%20b&page=2#top');
     const api = aFakeApi();
     api.on(NEXT, aPageOf(someAnimations(2), 2, 3));
@@ -88,7 +88,7 @@ describe('contract §3: pages', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('decisions §11: above the last is the last, and the element says so', async () => {
+  it('D-page-numbers: above the last is the last, and the element says so', async () => {
     const api = aFakeApi();
     api.on(NEXT, aPageOf(someAnimations(1), 3, 3));
     const { host, store } = aSlider({ page: 99 });
@@ -112,7 +112,7 @@ describe('contract §3: pages', () => {
     expect(api.calls.map(({ path }) => path)).toEqual(['/v1/next/events/?page=3', '/v1/past/events/']);
   });
 
-  it('specification §4: only the latest call counts', async () => {
+  it('S-stale-answers: only the latest call counts', async () => {
     const slow = held(json(aPageOf(someAnimations(1), 2, 3)));
     aFakeApi().on(NEXT, aPageOf([], 1, 3), slow.answer, aPageOf(someAnimations(1, 7), 3, 3));
     const { host, store } = aSlider();
@@ -127,7 +127,7 @@ describe('contract §3: pages', () => {
   });
 });
 
-describe('decisions §8: what goes wrong', () => {
+describe('D-displayed-errors: what goes wrong', () => {
   it('a failure is shown and told, and the same page tried again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const api = aFakeApi();

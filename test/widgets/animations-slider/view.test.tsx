@@ -33,7 +33,7 @@ async function aView({ items = [anAnimationPayload()], lastPage = 1, lang = 'fr'
 const cardOf = (view: HTMLElement) => view.querySelector('article') as HTMLElement;
 const linksOf = (view: HTMLElement) => [...view.querySelectorAll('a')].map((a) => [textOf(a), a.href]);
 
-describe('specification §2: the card of an animation to come', () => {
+describe('S-future-animation: the card of an animation to come', () => {
   it.each([
     ['fr', 'mardi 24 nov. 2026 18 h 00 – 19 h 0018h00 – 19h00', "Je m'inscris", 'par', 'Séance régulière'],
     ['en', 'Tuesday 24 Nov 2026 06:00 PM – 07:00 PM06:00 PM – 07:00 PM', 'Sign me up', 'by', 'Recurring session'],
@@ -91,7 +91,7 @@ describe('specification §2: the card of an animation to come', () => {
   });
 });
 
-describe('specification §2: the card of an animation that is over', () => {
+describe('S-past-animation: the card of an animation that is over', () => {
   it('has no button, and a link to its page', async () => {
     const { view } = await aView({ values: { period: 'past' } });
     expect(linksOf(view)).toEqual([
@@ -103,7 +103,7 @@ describe('specification §2: the card of an animation that is over', () => {
   });
 });
 
-describe('decisions §11: a click on an animation', () => {
+describe('S-animation-click: a click on an animation', () => {
   it.each([
     ['its button', "Je m'inscris"],
     ["its provider's name", 'Studio Lumière'],
@@ -133,7 +133,7 @@ describe('decisions §11: a click on an animation', () => {
   });
 });
 
-describe('issue 5: an APG carousel', () => {
+describe('an APG carousel', () => {
   it('a region of labelled groups, with what is in sight said', async () => {
     const { view } = await aView({ items: someAnimations(3), lastPage: 2 });
     const region = view.querySelector('section');
@@ -171,7 +171,7 @@ describe('issue 5: an APG carousel', () => {
   });
 });
 
-describe('specification §4: while there is nothing to show', () => {
+describe('S-list-states: while there is nothing to show', () => {
   it('a skeleton until the call settles', async () => {
     aFakeApi().on('GET /v1/next/events/', () => new Promise(() => {}));
     const { context, store } = aSlider();

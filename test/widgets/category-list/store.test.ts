@@ -23,7 +23,7 @@ const slugs = ({ categories }: CategoryListState) =>
   categories.status === 'loaded' ? categories.value.map(({ slug }) => slug) : null;
 const isLoaded = ({ categories }: CategoryListState) => categories.status === 'loaded';
 
-describe('specification §7: GET categories/{param}', () => {
+describe('S-calls: GET categories/{param}', () => {
   it('the home page’s, in the order of the answer', async () => {
     const api = aFakeApi();
     api.on('GET /categories/home', CATEGORY_PAYLOADS);
@@ -44,7 +44,7 @@ describe('specification §7: GET categories/{param}', () => {
     expect(ready).toHaveLength(1);
   });
 
-  it('decisions §11: what could not be read is left out; a count or picture that is missing is none', async () => {
+  it('D-payload-addresses: what could not be read is left out; a count or picture that is missing is none', async () => {
     const api = aFakeApi();
     const bare = { slug: 'danse', name: 'Danse' };
     const bad = [

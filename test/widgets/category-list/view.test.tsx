@@ -26,7 +26,7 @@ async function aView(lang: Language, ...answers: readonly unknown[]) {
   return { view, context };
 }
 
-describe('specification §7, §9: the categories of the home page', () => {
+describe('S-calls: the categories of the home page', () => {
   it.each<[Language, readonly string[]]>([
     ['fr', ['Yoga et pilates 12 offres', 'Danse 1 offre', 'Bien-être 0 offre']],
     ['en', ['Yoga et pilates 12 offers', 'Danse 1 offer', 'Bien-être 0 offers']],

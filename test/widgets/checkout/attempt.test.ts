@@ -6,7 +6,7 @@ function anAttempt() {
   return createAttempt(() => `key ${++count}`);
 }
 
-describe('decisions §7: one idempotency key for each attempt', () => {
+describe('D-idempotency: one idempotency key for each attempt', () => {
   it('the same thing again has the same key', () => {
     const attempt = anAttempt();
     expect([attempt.key('order', ['h', 0]), attempt.key('order', ['h', 0])]).toEqual(['key 1', 'key 1']);

@@ -8,7 +8,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe("decisions §3: a quote and a pay button show the API's currency", () => {
+describe("D-currency: a quote and a pay button show the API's currency", () => {
   it('whatever the setting says', async () => {
     const api = aPaidApi();
     const { context, store, settings } = await aReview();

@@ -22,7 +22,7 @@ async function aConfirmation(changes: Payload = {}) {
   return { ...checkout, api };
 }
 
-describe('decisions §9: cancelling', () => {
+describe('D-cancel: cancelling', () => {
   it('cancels the order, once, and lets the calendars look again', async () => {
     const { store, api, page } = await aConfirmation();
     api.on(CANCEL, anOrderPayload(undefined, { state: 'cancelled' }));
@@ -44,7 +44,7 @@ describe('decisions §9: cancelling', () => {
   });
 });
 
-describe('decisions §5: waiting lists', () => {
+describe('D-leaving-list: waiting lists', () => {
   it('can be left one by one', async () => {
     const place = { id: NINE.id, start: NINE.start, end: NINE.end, position: 3 };
     const { store, api } = await aConfirmation({ waiting: [place] });
@@ -75,7 +75,7 @@ describe('the same again next week', () => {
   });
 });
 
-describe('decisions §7: a lost place is offered the nearest free one', () => {
+describe('D-lost-place: a lost place is offered the nearest free one', () => {
   const LOST = { slots: [{ id: EIGHT.id, code: 'full' }] };
 
   it('which is held with the others when it is taken', async () => {

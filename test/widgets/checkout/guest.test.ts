@@ -15,7 +15,7 @@ async function aForm() {
   return checkout;
 }
 
-describe('decisions §7: who books without an account', () => {
+describe('D-guest-form: who books without an account', () => {
   it('is asked first; nothing is kept yet', async () => {
     const api = aCheckoutApi();
     const { store } = await aForm();
@@ -36,7 +36,7 @@ describe('decisions §7: who books without an account', () => {
     expect(await page.session.token()).toBeNull();
   });
 
-  it("decisions §8: the form's errors, field by field, and another try", async () => {
+  it("S-forms: the form's errors, field by field, and another try", async () => {
     const api = aCheckoutApi();
     const errors = [{ field: 'firstName', code: 'name-required' }, { field: 'email', code: 'email-invalid' }, null];
     api.on('POST /v1/guest', problem(422, 'name-required', { errors }), json({ token: 'guest' }, 201));

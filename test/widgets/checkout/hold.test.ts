@@ -8,7 +8,7 @@ const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 const RELEASE = `DELETE /v1/hold/${HOLD_ID}`;
 const LOST = { slots: [{ id: EIGHT.id, code: 'full' }] };
 
-describe('decisions §7: entering checkout holds the places', () => {
+describe('D-hold: entering checkout holds the places', () => {
   it('nothing is asked until a purchase begins', async () => {
     const api = aCheckoutApi();
     const { store } = aCheckout({ token: null });
@@ -42,7 +42,7 @@ describe('decisions §7: entering checkout holds the places', () => {
     ['of its own calendar', 'cal', 'holding'],
     ['of any, without `for`', null, 'holding'],
     ['of another not', 'other', 'idle'],
-  ])('contract §3: it takes purchases %s', async (_, calendar, expected) => {
+  ])('C-elements: it takes purchases %s', async (_, calendar, expected) => {
     aCheckoutApi();
     const { store, page } = aCheckout({ for: calendar });
     buy(page);
@@ -80,7 +80,7 @@ describe('decisions §7: entering checkout holds the places', () => {
   });
 });
 
-describe('decisions §7: a place that is lost keeps the others', () => {
+describe('D-lost-place: a place that is lost keeps the others', () => {
   it('says which one went, and goes on with the rest', async () => {
     const api = aCheckoutApi();
     api.on('POST /v1/hold', problem(409, 'full', LOST), json(aHoldPayload([NINE.id]), 201));
@@ -134,7 +134,7 @@ describe('decisions §7: a place that is lost keeps the others', () => {
   });
 });
 
-describe('decisions §7: going back, or choosing something else, releases the hold at once', () => {
+describe('D-hold-release: going back, or choosing something else, releases the hold at once', () => {
   it.each<[string, (checkout: Awaited<ReturnType<typeof aReview>>) => unknown]>([
     ['leaving', ({ store }) => store.leave()],
     ['choosing something else in the calendar', ({ page }) => choose(page, EIGHT.start)],
@@ -212,7 +212,7 @@ describe('decisions §7: going back, or choosing something else, releases the ho
   });
 });
 
-describe('decisions §7: the hold runs out', () => {
+describe('D-hold: the hold runs out', () => {
   it('and can be taken again', async () => {
     const api = aCheckoutApi();
     const { store, page } = await aReview();

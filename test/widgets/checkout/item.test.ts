@@ -24,7 +24,7 @@ async function aSale({ token = 'camille', ...changes }: { token?: string | null;
   return { ...checkout, api };
 }
 
-describe('contract §3: the `item` attribute', () => {
+describe('C-elements: the `item` attribute', () => {
   it('shows what is sold, without anything being kept', async () => {
     const { store, api } = await aSale();
     expect(store.getState()).toMatchObject({
@@ -107,7 +107,7 @@ describe('contract §3: the `item` attribute', () => {
     expect(store.getState().item?.status).toBe('loaded');
   });
 
-  it('decisions §7: after a reload its purchase goes on by itself', async () => {
+  it('D-resume: after a reload its purchase goes on by itself', async () => {
     const first = await aSale();
     await first.store.buyItem();
     await step(first.store, 'review');

@@ -7,7 +7,7 @@ import { aCheckoutApi, aReview, buy, choose, EIGHT, HOLD_ID, NINE, step } from '
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 const ORDER = 'POST /v1/order';
 
-describe('decisions §7: confirming', () => {
+describe('D-confirmation: confirming', () => {
   it('orders the hold at the total that was shown, with the partner', async () => {
     const api = aCheckoutApi();
     const { store } = await aReview({ partner: 'studio' });
@@ -76,7 +76,7 @@ describe('decisions §7: confirming', () => {
   });
 });
 
-describe('decisions §7: a lost answer or a retry never books twice', () => {
+describe('D-idempotency: a lost answer or a retry never books twice', () => {
   it.each<[string, Answer]>([
     ['the network failed', offline],
     ['the server failed', problem(500, 'server-error')],
@@ -112,7 +112,7 @@ describe('decisions §7: a lost answer or a retry never books twice', () => {
   });
 });
 
-describe('decisions §7 and §8: what the API may say to an order', () => {
+describe('D-error-codes: what the API may say to an order', () => {
   it('quote-changed: the new total is shown and confirmed anew, with a new key', async () => {
     const api = aCheckoutApi();
     const quote = aQuotePayload([EIGHT.id, NINE.id], 9.5);
@@ -163,7 +163,7 @@ describe('decisions §7 and §8: what the API may say to an order', () => {
   });
 });
 
-describe('decisions §7: leaving while the order is being made', () => {
+describe('D-hold-release: leaving while the order is being made', () => {
   it('an order that was made is told and clears what was bought', async () => {
     const api = aCheckoutApi();
     const late = held(json(anOrderPayload(), 201));

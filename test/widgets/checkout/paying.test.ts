@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-describe('decisions §7: paying with a card', () => {
+describe('D-stripe: paying with a card', () => {
   it('orders, pays, and asks what has become of it', async () => {
     const api = aPaidApi();
     const { store, host } = await aReview();
@@ -115,7 +115,7 @@ describe('decisions §7: paying with a card', () => {
   });
 });
 
-describe("decisions §7: the bank's step", () => {
+describe("D-test-gateway: the bank's step", () => {
   /** A checkout at which the bank waits for the cardholder. */
   async function aBankStep(...answers: readonly Answer[]) {
     const api = aPaidApi();
@@ -153,7 +153,7 @@ describe("decisions §7: the bank's step", () => {
   });
 });
 
-describe('decisions §7: what the API may say to an order that costs something', () => {
+describe('D-quote: what the API may say to an order that costs something', () => {
   it('quote-changed: the new total needs a new click', async () => {
     const api = aPaidApi();
     const quote = aQuotePayload([EIGHT.id, NINE.id], 15);
@@ -193,7 +193,7 @@ describe('decisions §7: what the API may say to an order that costs something',
   });
 });
 
-describe('decisions §7: leaving with an order that is not paid', () => {
+describe('D-hold-release: leaving with an order that is not paid', () => {
   it('gives it up, and with it its places', async () => {
     const api = aPaidApi();
     api.on(GATEWAY, problem(402, 'card-declined'));

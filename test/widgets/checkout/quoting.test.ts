@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-describe('§5 and decisions §6: the coupon', () => {
+describe('S-coupon-states, D-price-order: the coupon', () => {
   it('is quoted, shown, and can be taken off', async () => {
     const api = aPaidApi();
     api.on(QUOTE, cheaper({ coupon: { code: 'BIENVENUE10', amount: 4 } }), aQuotePayload([EIGHT.id, NINE.id], 12));
@@ -42,7 +42,7 @@ describe('§5 and decisions §6: the coupon', () => {
   });
 });
 
-describe('decisions §6: company credit and subscription', () => {
+describe('D-credit-default: company credit and subscription', () => {
   it.each([
     [{ credit: false }, { credit: false }],
     [{ subscription: 3 }, { subscription: 3 }],
@@ -64,7 +64,7 @@ describe('decisions §6: company credit and subscription', () => {
   });
 });
 
-describe('decisions §7: the gift', () => {
+describe('D-gift: the gift', () => {
   it('is for somebody named, or somebody found', async () => {
     const api = aPaidApi();
     const { store } = await aReview();
@@ -100,7 +100,7 @@ describe('decisions §7: the gift', () => {
   });
 });
 
-describe('decisions §7: every change asks for a new quote', () => {
+describe('D-quote: every change asks for a new quote', () => {
   it('the latest answer wins, and holds all changes', async () => {
     const api = aPaidApi();
     const first = held(json(cheaper({ total: 1 })));

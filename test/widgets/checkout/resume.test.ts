@@ -26,7 +26,7 @@ function aReload(stored: StoredCheckout) {
   return checkout;
 }
 
-describe('decisions §7 and §11: what a reload needs is kept', () => {
+describe('D-resume: what a reload needs is kept', () => {
   it('with the hold, and then the order; no token, name or e-mail', async () => {
     const api = aPaidApi();
     api.on('POST /v1/test-gateway/pay_1', problem(402, 'card-declined'));
@@ -98,7 +98,7 @@ describe('decisions §7 and §11: what a reload needs is kept', () => {
   });
 });
 
-describe('decisions §7: resuming', () => {
+describe('D-resume: resuming', () => {
   it('a hold: the review, with the selection that it keeps', async () => {
     const api = aPaidApi();
     const quote = aQuotePayload([EIGHT.id, NINE.id], 12);

@@ -8,7 +8,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('decisions §7: in a shadow tree of the page', () => {
+describe('D-checkout-shadow-tree: in a shadow tree of the page', () => {
   it('what costs nothing is booked in place', async () => {
     const api = aCheckoutApi();
     const { context, store, host } = await aReview();

@@ -2,15 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { retire, standIn } from '../../../widgets/checkout/stand-in.ts';
 import { openRegistry } from '../../../widgets/shared/registry.ts';
 
-const cleanAddress = vi.fn();
-openRegistry(async () => ({ cleanAddress }));
+const page = openRegistry(async () => null);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  cleanAddress.mockClear();
   localStorage.clear();
   document.body.replaceChildren();
-  history.replaceState(null, '', '/?creneau=1');
+  history.replaceState(null, '', '/');
+  page.returned = { clientSecret: 'pi_1_secret_2', status: 'succeeded' };
 });
 
 afterEach(async () => {
@@ -40,7 +39,7 @@ const standing = () => document.querySelector(CHECKOUT) as HTMLElement;
 
 const [CALENDAR, LIST, CHECKOUT] = ['creneau-slotted-calendar', 'creneau-membership-list', 'creneau-checkout'];
 
-describe("decisions §7: back from a bank's page", () => {
+describe("D-bank-return: back from a bank's page", () => {
   it.each([
     ['a calendar alone', [CALENDAR], [CALENDAR, CHECKOUT]],
     ['two calendars', [CALENDAR, CALENDAR], [CALENDAR, CHECKOUT, CALENDAR]],
@@ -48,15 +47,15 @@ describe("decisions §7: back from a bank's page", () => {
     ['a checkout of its own', [CALENDAR, 'p', CHECKOUT], [CALENDAR, 'p', CHECKOUT]],
   ] as const)('a page with %s has one checkout', (_, markup, expected) => {
     expect(returned(...markup)).toEqual(expected);
-    expect(cleanAddress).not.toHaveBeenCalled();
+    expect(page.returned).not.toBeNull();
   });
 
-  it('a page where nothing is sold has its address cleaned, once its scripts have had their time', async () => {
+  it('a page where nothing is sold forgets the return after its scripts have had their time', async () => {
     expect(returned('p')).toEqual(['p']);
     await vi.advanceTimersByTimeAsync(9_900);
-    expect(cleanAddress).not.toHaveBeenCalled();
+    expect(page.returned).not.toBeNull();
     await vi.advanceTimersByTimeAsync(200);
-    expect(cleanAddress).toHaveBeenCalledOnce();
+    expect(page.returned).toBeNull();
     expect(await brought(CALENDAR)).toEqual(['p', CALENDAR]);
   });
 
@@ -66,7 +65,7 @@ describe("decisions §7: back from a bank's page", () => {
     expect(await brought(CALENDAR, 3000)).toEqual(['p', 'p', CALENDAR, CHECKOUT]);
     expect(await brought(LIST)).toEqual(['p', 'p', CALENDAR, CHECKOUT, LIST]);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(cleanAddress).not.toHaveBeenCalled();
+    expect(page.returned).not.toBeNull();
   });
 
   it('a checkout that a script of the page brings is the only one', async () => {
@@ -74,7 +73,7 @@ describe("decisions §7: back from a bank's page", () => {
     expect(await brought(CHECKOUT, 3000)).toEqual(['p', CHECKOUT]);
     expect(await brought(CALENDAR)).toEqual(['p', CHECKOUT, CALENDAR]);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(cleanAddress).not.toHaveBeenCalled();
+    expect(page.returned).not.toBeNull();
   });
 
   it("takes the stand-in's place, but where that tells what it alone knows", async () => {
@@ -92,8 +91,14 @@ describe("decisions §7: back from a bank's page", () => {
     expect(await brought(CALENDAR)).toEqual(['p', CALENDAR]);
   });
 
-  it.each(['/', '/?creneau=10', '/?xcreneau=1', '/#creneau=1'])('%s is no return of ours', (address) => {
-    history.replaceState(null, '', address);
+  it('what comes once the payment has been told of stays alone', async () => {
+    returned('p');
+    page.returned = null;
+    expect(await brought(CALENDAR)).toEqual(['p', CALENDAR]);
+  });
+
+  it('a page that no payment leads back to is left alone', () => {
+    page.returned = null;
     expect(returned(CALENDAR)).toEqual([CALENDAR]);
   });
 

@@ -24,7 +24,7 @@ async function aRefusedCard(api: ReturnType<typeof aPaidApi>) {
   return checkout;
 }
 
-describe('decisions §7: the client ends in the true state', () => {
+describe('D-unknown-payment: the client ends in the true state', () => {
   it("'Retour' after a lost answer shows the order that was paid after all", async () => {
     const api = aPaidApi();
     api.on(GATEWAY, offline);
@@ -121,7 +121,7 @@ describe('decisions §7: the client ends in the true state', () => {
   });
 });
 
-describe('decisions §7: a payment of which nothing is heard', () => {
+describe('D-unknown-payment: a payment of which nothing is heard', () => {
   /** A checkout whose payment is under way; `answer` lets it come. */
   async function aPaymentUnderWay(api: ReturnType<typeof aPaidApi>) {
     const late = held(json({ state: 'captured' }));

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('decisions §7: the countdown', () => {
+describe('D-hold: the countdown', () => {
   /** A countdown from `seconds`, and what it has said aloud since. */
   async function aCountdown(seconds: number, isPaused = false) {
     vi.useFakeTimers({ now: NOW });
@@ -65,7 +65,7 @@ describe('decisions §7: the countdown', () => {
   });
 });
 
-describe('decisions §7: the checkout, step by step', () => {
+describe('D-checkout-placement: the checkout, step by step', () => {
   it('draws nothing until a purchase begins', async () => {
     aCheckoutApi();
     const { context, store } = aCheckout();
@@ -115,7 +115,7 @@ describe('decisions §7: the checkout, step by step', () => {
   });
 });
 
-describe('decisions §7: the form of a guest', () => {
+describe('D-guest-form: the form of a guest', () => {
   it("says the specification's messages at the fields, and goes to the first of them", async () => {
     const api = aCheckoutApi();
     const errors = [

@@ -37,7 +37,7 @@ async function aDrawnReview(changes: Payload = {}) {
   return { ...checkout, api, view, fill, quoted };
 }
 
-describe('decisions §6: the review', () => {
+describe('D-quote: the review', () => {
   it('explains each line: free ones, waiting ones with their position, which cost nothing', async () => {
     const quote = priced({
       slots: [
@@ -87,7 +87,7 @@ describe('decisions §6: the review', () => {
   });
 });
 
-describe('§5: the coupon', () => {
+describe('S-forms: the coupon', () => {
   it('refused: "Code promo invalide" at the field, which gets the focus', async () => {
     const { view, api, fill, quoted } = await aDrawnReview();
     api.on('POST /v1/quote', problem(422, 'coupon-invalid'));
@@ -113,7 +113,7 @@ describe('§5: the coupon', () => {
   });
 });
 
-describe('decisions §6: credit and subscription are chosen', () => {
+describe('D-credit-default: credit and subscription are chosen', () => {
   it('the credit is a box that is ticked; without it the whole is paid', async () => {
     const { view, api, quoted } = await aDrawnReview({
       quote: priced({ credit: { balance: 50, amount: 24 }, total: 0 }),
@@ -135,7 +135,7 @@ describe('decisions §6: credit and subscription are chosen', () => {
   });
 });
 
-describe('decisions §7: the gift', () => {
+describe('D-gift: the gift', () => {
   it("says the specification's messages at its fields, and finds people", async () => {
     const { view, api, quoted } = await aDrawnReview();
     const errors = [
@@ -161,7 +161,7 @@ describe('decisions §7: the gift', () => {
   });
 });
 
-describe('contract §3: what an item shows', () => {
+describe('C-elements: what an item shows', () => {
   it.each([
     ['an event', {}, 'Je Réserve'],
     [
@@ -196,7 +196,7 @@ describe('contract §3: what an item shows', () => {
   });
 });
 
-describe('decisions §9: what the confirmation offers', () => {
+describe('D-cancel, D-next-week: what the confirmation offers', () => {
   /** The confirmation of an order, drawn. */
   async function aDrawnConfirmation(changes: Payload) {
     const api = aCheckoutApi();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { heard, until } from '../../fixtures/widget-context.ts';
 import { aList, aListApi, atAddress, isLoaded, listCalls } from './a-list.ts';
 
-describe('decisions §11: state in the address', () => {
+describe('D-address-state: state in the address', () => {
   it('filters and page are read from it; what cannot be a value is passed over', async () => {
     atAddress('?city=paris&sport=..&provider=&page=2&x=1');
     const api = aListApi('city/paris');

@@ -19,7 +19,7 @@ async function aView(...choices: Parameters<typeof aList>) {
 
 const FIRST = 'Voir sur la carte Événement 10';
 
-describe('§2: list or map', () => {
+describe('S-map-tab: list or map', () => {
   it('is a toggle; the map stands in the map view alone, by the settings of the list', async () => {
     aListApi();
     const { view, pressed, map, host } = await aView();
@@ -50,7 +50,7 @@ describe('§2: list or map', () => {
     expect([said(view, 'alert'), map() === null]).toEqual([[], false]);
   });
 
-  it('decisions §1: in English', async () => {
+  it('D-languages: in English', async () => {
     aListApi();
     const { pressed } = await aView({ settings: { lang: 'en' } });
     expect([pressed('List'), pressed('Map'), pressed('See on the map Événement 10')]).toEqual([
@@ -61,7 +61,7 @@ describe('§2: list or map', () => {
   });
 });
 
-describe("decisions §11: 'Voir sur la carte'", () => {
+describe("D-show-on-map: 'Voir sur la carte'", () => {
   it('is pressed while the map shows the place, and keeps the focus; the map lets it go', async () => {
     aListApi();
     const { view, pressed, page, host, card } = await aView();

@@ -11,7 +11,7 @@ const idsOf = (store: ReturnType<typeof aList>['store']) => {
   return list.status === 'loaded' ? list.value.items.map(({ id }) => id) : [];
 };
 
-describe('§7, decisions §9: the call', () => {
+describe('D-calls-events: the call', () => {
   it.each([
     [{}, '/v1/event/list/'],
     [{ page: 3 }, '/v1/event/list/?page=3'],
@@ -41,7 +41,7 @@ describe('§7, decisions §9: the call', () => {
   );
 });
 
-describe('contract §3: pages', () => {
+describe('C-lists: pages', () => {
   it('above the last is the last, and the element says so', async () => {
     const api = aListApi();
     const { store, host } = aList({ values: { page: 99 } });
@@ -55,7 +55,7 @@ describe('contract §3: pages', () => {
     ]);
   });
 
-  it('§4: of filters chosen quickly the latest wins, one call each', async () => {
+  it('S-stale-answers: of filters chosen quickly the latest wins, one call each', async () => {
     const api = aListApi('city/lyon');
     const slow = held(json(aPageOf(someEvents(1, 99))));
     api.on('GET /v1/event/list/city/paris', slow.answer);
@@ -91,7 +91,7 @@ describe('contract §3: pages', () => {
     expect(idsOf(store)).toEqual([1, 2]);
   });
 
-  it('decisions §4: a token that comes later asks once more, as a subscriber', async () => {
+  it('D-has-membership: a token that comes later asks once more, as a subscriber', async () => {
     const api = aListApi();
     api.on('GET /v1/me', aMePayload());
     const page = aPage();
@@ -118,7 +118,7 @@ describe('contract §3: pages', () => {
   });
 });
 
-describe('§2: what there is to filter by', () => {
+describe('S-event-listing: what there is to filter by', () => {
   it('one list that fails leaves the others and the events', async () => {
     const api = aListApi();
     api.on('GET /city/list/', problem(404, 'not-found'));

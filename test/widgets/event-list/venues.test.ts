@@ -21,8 +21,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('decisions §9: the venue is looked up by its name', () => {
-  it('once nothing more is typed for a moment, from two letters on', async () => {
+describe('D-venue-filter: the venue is looked up by its name', () => {
+  it('once nothing more is typed for a moment, from three letters on', async () => {
     const api = aListApi();
     api.on('GET /search/user/stud', [aUser()]);
     const { store } = aList();
@@ -32,11 +32,11 @@ describe('decisions §9: the venue is looked up by its name', () => {
     const { venues } = await until(store, (state) => !state.venues.isLoading);
     expect(venues.found.map(({ fullName }) => fullName)).toEqual(['Studio Lumière']);
     expect(api.calls.filter(({ path }) => path.startsWith('/search/')).map(({ path }) => path)).toEqual([
-      '/search/user/stud',
+      '/search/user/stud?group=Providers',
     ]);
   });
 
-  it.each(['', ' ', 'a', ' a ', '. .', "l'", '..'])('%j asks nothing', (text) => {
+  it.each(['', ' ', 'a', ' a ', 'st', 's s s', '. . .', "l'", '...'])('%j asks nothing', (text) => {
     const api = aListApi();
     const { store } = aList();
     store.searchVenue(text);
@@ -48,24 +48,24 @@ describe('decisions §9: the venue is looked up by its name', () => {
   it('an answer to what is typed no more is passed over', async () => {
     const api = aListApi();
     const slow = held(json([aUser({ fullName: 'Late' })]));
-    api.on('GET /search/user/st', slow.answer);
-    api.on('GET /search/user/pa', [aUser({ fullName: 'Padel' })]);
+    api.on('GET /search/user/stu', slow.answer);
+    api.on('GET /search/user/pad', [aUser({ fullName: 'Padel' })]);
     const { store } = aList();
-    store.searchVenue('st');
+    store.searchVenue('stu');
     vi.advanceTimersByTime(200);
-    store.searchVenue('pa');
+    store.searchVenue('pad');
     vi.advanceTimersByTime(200);
     await until(store, (state) => !state.venues.isLoading);
     slow.release();
-    await vi.waitFor(() => expect(api.to('GET /search/user/st')).toHaveLength(1));
+    await vi.waitFor(() => expect(api.to('GET /search/user/stu')).toHaveLength(1));
     expect(store.getState().venues.found.map(({ fullName }) => fullName)).toEqual(['Padel']);
   });
 
   it('who has no page cannot be filtered by', async () => {
     const api = aListApi();
-    api.on('GET /search/user/ca', [aUser({ url: null, slug: null }), aUser({ url: null, slug: 'camille' })]);
+    api.on('GET /search/user/cam', [aUser({ url: null, slug: null }), aUser({ url: null, slug: 'camille' })]);
     const { store } = aList();
-    store.searchVenue('ca');
+    store.searchVenue('cam');
     vi.advanceTimersByTime(200);
     const { venues } = await until(store, (state) => !state.venues.isLoading);
     expect(venues.found.map(({ url }) => url)).toEqual(['camille']);
@@ -73,14 +73,14 @@ describe('decisions §9: the venue is looked up by its name', () => {
 
   it('a search that fails says so, and the next one is another', async () => {
     const api = aListApi();
-    api.on('GET /search/user/st', problem(404, 'not-found'));
-    api.on('GET /search/user/stu', [aUser()]);
+    api.on('GET /search/user/stu', problem(404, 'not-found'));
+    api.on('GET /search/user/stud', [aUser()]);
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { store } = aList();
-    store.searchVenue('st');
+    store.searchVenue('stu');
     vi.advanceTimersByTime(200);
     await until(store, ({ venues }) => venues.hasFailed);
-    store.searchVenue('stu');
+    store.searchVenue('stud');
     expect(store.getState().venues.hasFailed).toBe(false);
     vi.advanceTimersByTime(200);
     await until(store, ({ venues }) => venues.found.length === 1);

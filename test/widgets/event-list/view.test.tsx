@@ -20,7 +20,7 @@ const labels = (view: HTMLElement) =>
 const options = (view: HTMLElement, at: number) =>
   [...(view.querySelectorAll('select')[at]?.options ?? [])].map((option) => textOf(option));
 
-describe('§2: the event listing', () => {
+describe('S-event-listing: the event listing', () => {
   it('filters by city, category, activity and venue', async () => {
     aListApi();
     const { view, store } = await aView();
@@ -30,7 +30,7 @@ describe('§2: the event listing', () => {
     expect(view.querySelectorAll('article')).toHaveLength(2);
   });
 
-  it('§9: the labels of options are cut to 30', async () => {
+  it('D-truncation: the labels of options are cut to 30', async () => {
     const api = aListApi();
     api.on('GET /city/list/', [{ name: 'x'.repeat(31), slug: 'x' }]);
     const { view, store } = await aView();
@@ -149,7 +149,7 @@ describe('§2: the event listing', () => {
     expect(view.querySelectorAll('article')).toHaveLength(0);
   });
 
-  it('decisions §1: in English, without another call', async () => {
+  it('D-languages: in English, without another call', async () => {
     const api = aListApi();
     const { view, settle, settings } = await aView();
     await settle();

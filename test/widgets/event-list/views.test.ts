@@ -18,7 +18,7 @@ function addMap(attributes: Readonly<Record<string, string>> = {}): HTMLElement 
   return map;
 }
 
-describe('decisions §11: the view in the address', () => {
+describe('D-address-state: the view in the address', () => {
   it.each([
     ['', 'list', 'list'],
     ['', 'map', 'map'],
@@ -84,7 +84,7 @@ describe('decisions §11: the view in the address', () => {
   });
 });
 
-describe("issue 6: the map's code", () => {
+describe("the map's code", () => {
   it('is not asked for in the list view, and once in the map view', async () => {
     aListApi();
     const load = vi.fn(() => Promise.resolve());
@@ -110,7 +110,7 @@ describe("issue 6: the map's code", () => {
   });
 });
 
-describe('§2: what the list and a map know of each other', () => {
+describe('S-map-selection: what the list and a map know of each other', () => {
   it('the list tells its query; another one takes the selected event away', async () => {
     atAddress('?city=paris');
     aListApi('city/paris', 'city/paris/sport/yoga');
@@ -213,7 +213,7 @@ describe('§2: what the list and a map know of each other', () => {
   });
 });
 
-describe("§2: 'Voir tout' of the map", () => {
+describe("S-provider-popup: 'Voir tout' of the map", () => {
   it('narrows the list down further, as a list, at its first page, in one entry; the focus is at its top', async () => {
     atAddress('?city=paris&page=3&view=map');
     const api = aListApi('city/paris', 'city/paris/provider/studio');

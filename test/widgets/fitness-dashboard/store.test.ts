@@ -33,7 +33,7 @@ function answer<N extends EventName>(host: HTMLElement, name: N, act: (detail: E
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 const settled = (store: FitnessStore) => until(store, isSettled);
 
-describe('§7 GET /v1/{tracker}/activities/… and lifetime-stats', () => {
+describe('S-calls: GET /v1/{tracker}/activities/… and lifetime-stats', () => {
   it("the user's own tracker, the week, all that was ever counted; ready once", async () => {
     const api = aFitnessApi();
     const { host, store } = aDashboard();
@@ -46,14 +46,14 @@ describe('§7 GET /v1/{tracker}/activities/… and lifetime-stats', () => {
     expect(api.to(WEEKLY)[0]?.headers.get('authorization')).toBe('Bearer a-token');
   });
 
-  it.each(['day', 'month', 'year'] as const)('contract §3: range %s is asked for first', async (range) => {
+  it.each(['day', 'month', 'year'] as const)('C-elements: range %s is asked for first', async (range) => {
     const api = aFitnessApi();
     const { store } = aDashboard({ range });
     expect(shown(await settled(store))).toContain(range);
     expect(api.to(WEEKLY)).toEqual([]);
   });
 
-  it('contract §3: a named tracker, whatever its name', async () => {
+  it('C-elements: a named tracker, whatever its name', async () => {
     const api = aFitnessApi();
     api.on('GET /v1/a%2Fb/lifetime-stats', LIFETIME);
     api.on('GET /v1/a%2Fb/activities/weekly', WEEK);
@@ -88,7 +88,7 @@ describe('§7 GET /v1/{tracker}/activities/… and lifetime-stats', () => {
   });
 });
 
-describe('§2 range and activity', () => {
+describe('S-fitness: range and activity', () => {
   it('another range is fetched once; the earlier figures stay until it is there', async () => {
     const api = aFitnessApi();
     const month = held(json({ items: [anItem('2026-11-02', 7)] }));
@@ -119,7 +119,7 @@ describe('§2 range and activity', () => {
     expect(store.getState()).toMatchObject({ range: 'year', isTurning: false });
   });
 
-  it('decisions §11: a tab that is picked twice is none; week counts then, and is asked for where it is not shown', async () => {
+  it('D-fitness-defaults: a tab that is picked twice is none; week counts then, and is asked for where it is not shown', async () => {
     const api = aFitnessApi();
     const { store } = aDashboard();
     await settled(store);
@@ -135,7 +135,7 @@ describe('§2 range and activity', () => {
     expect(store.getState().activity).toBe('sleeps');
   });
 
-  it('contract §3: the attributes change live', async () => {
+  it('C-elements: the attributes change live', async () => {
     const api = aFitnessApi();
     api.on('GET /v1/montre/lifetime-stats', LIFETIME);
     api.on('GET /v1/montre/activities/yearly', { items: [anItem('2026-10-01', 3)] });
@@ -152,7 +152,7 @@ describe('§2 range and activity', () => {
   });
 });
 
-describe('decisions §8: failures', () => {
+describe('D-displayed-errors: failures', () => {
   it.each([
     ['offline', offline, 'network'],
     ['403', problem(403, 'forbidden'), 'forbidden'],
@@ -217,7 +217,7 @@ describe('decisions §8: failures', () => {
   });
 });
 
-describe('decisions §7: widgets make no personal call without a token', () => {
+describe('D-no-personal-call: widgets make no personal call without a token', () => {
   it('a visitor signs in through the page', async () => {
     const api = aFitnessApi();
     const { host, store } = aDashboard({ isVisitor: true });
@@ -246,7 +246,7 @@ describe('decisions §7: widgets make no personal call without a token', () => {
   });
 });
 
-describe('decisions §11: what is fetched anew when the page becomes visible again', () => {
+describe('D-fitness-refetch: what is fetched anew when the page becomes visible again', () => {
   /** Another 1000 steps of today, and of ever. */
   const LATER = { ...WEEK, items: [...WEEK.items.slice(0, -1), anItem('2026-11-24', 1976)] };
   const MORE = { ...LIFETIME, steps: 2_815_723 };

@@ -29,8 +29,8 @@ async function key(view: HTMLElement, name: string, more: KeyboardEventInit = {}
   return all(view, '.bar').indexOf(document.activeElement as HTMLElement);
 }
 
-describe('§2 the chart', () => {
-  it('has a bar a day that says its figure; decisions §11: a missing day says so', async () => {
+describe('S-fitness: the chart', () => {
+  it('has a bar a day that says its figure; D-fitness-missing: a missing day says so', async () => {
     const { view } = await aView();
     expect(labels(view)).toEqual([
       'mercredi 18 nov. : 6 000 pas',
@@ -48,7 +48,7 @@ describe('§2 the chart', () => {
     ['floors', 'Wednesday 18 Nov: 11 floors', 'Sunday 22 Nov: 1 floor'],
     ['calories', 'Wednesday 18 Nov: 2,040 kcal', 'Sunday 22 Nov: 2,040 kcal'],
     ['sleeps', 'Wednesday 18 Nov: no data', 'Sunday 22 Nov: 7 h 30'],
-  ] as const)('§1 in English, %s', async (activity, wednesday, sunday) => {
+  ] as const)('D-languages: in English, %s', async (activity, wednesday, sunday) => {
     const { view } = await aView({ activity, lang: 'en' });
     expect([labels(view)[0], labels(view)[4]]).toEqual([wednesday, sunday]);
   });
@@ -84,7 +84,7 @@ describe('§2 the chart', () => {
   });
 });
 
-describe('§2 the table beside it', () => {
+describe('S-fitness: the table beside it', () => {
   it('holds the same figures, and what they are together', async () => {
     const { view } = await aView();
     expect(textOf(view.querySelector('caption'))).toBe('Pas, 7 derniers jours');
@@ -105,7 +105,7 @@ describe('§2 the table beside it', () => {
     expect(all(view, 'tbody th[scope="row"]')).toHaveLength(7);
   });
 
-  it('decisions §11: with no activity picked all four are shown, each with its chart', async () => {
+  it('D-fitness-defaults: with no activity picked all four are shown, each with its chart', async () => {
     const { view } = await aView();
     await press(view, 'Pas');
     expect(pressed(view)).toEqual(['Semaine']);
@@ -115,7 +115,7 @@ describe('§2 the table beside it', () => {
     expect([pressed(view), all(view, '.panel').length]).toEqual([['Semaine', 'Sommeil'], 1]);
   });
 
-  it('decisions §11: with no range picked week counts, and no tab is marked', async () => {
+  it('D-fitness-defaults: with no range picked week counts, and no tab is marked', async () => {
     const { view } = await aView();
     await press(view, 'Semaine');
     expect([pressed(view), labels(view).length]).toEqual([['Pas'], 7]);
@@ -123,7 +123,7 @@ describe('§2 the table beside it', () => {
   });
 });
 
-it('§7 lifetime figures, and since when; one that is missing says so', async () => {
+it('S-calls: lifetime figures, and since when; one that is missing says so', async () => {
   const { view } = await aView();
   expect(textOf(view.querySelector('.section-title'))).toBe('Depuis le 24 nov. 2025');
   expect(all(view, '.tile').map(textOf)).toEqual([
@@ -134,8 +134,8 @@ it('§7 lifetime figures, and since when; one that is missing says so', async ()
   ]);
 });
 
-describe('§4 where there are no figures', () => {
-  it('decisions §7: a visitor may sign in; where the page does not, they are told where', async () => {
+describe('S-list-states: where there are no figures', () => {
+  it('D-who-books: a visitor may sign in; where the page does not, they are told where', async () => {
     const { view } = await aView({ isVisitor: true });
     expect(textOf(view.querySelector('.note'))).toContain('Connectez-vous pour voir votre activité.');
     expect(view.querySelector('[aria-pressed]')).toBeNull();
@@ -168,7 +168,7 @@ describe('§4 where there are no figures', () => {
   });
 });
 
-describe('decisions §2: hours are those of the display zone', () => {
+describe('D-display-zone: hours are those of the display zone', () => {
   const axis = (view: HTMLElement) => all(view, '.axis.name').map((name) => [...name.children].map(textOf).join(' '));
   const hours = (view: HTMLElement) => rows(view, 'tbody').map(([hour]) => hour);
 
@@ -193,7 +193,7 @@ describe('decisions §2: hours are those of the display zone', () => {
   });
 });
 
-describe('§2 units and what scrolls', () => {
+describe('S-fitness: units and what scrolls', () => {
   it('calories are kilocalories in the tiles and in the table', async () => {
     const { view, api } = await aView();
     await press(view, 'Pas');
@@ -214,7 +214,7 @@ describe('§2 units and what scrolls', () => {
     expect(view.querySelector<HTMLElement>('.scroll')?.tabIndex).toBe(expected);
   });
 
-  it('decisions §8: a range that fails is told where its charts would be; the lifetime figures stay', async () => {
+  it('D-displayed-errors: a range that fails is told where its charts would be; the lifetime figures stay', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { view, store, api } = await aView();
     api.on('GET /v1/bracelet/activities/monthly', problem(403, 'forbidden'));

@@ -19,7 +19,7 @@ async function aMembersList() {
 
 const bought = ({ store }: Pick<ReturnType<typeof someMemberships>, 'store'>) => store.getState().bought;
 
-describe('decisions §7: an option is bought', () => {
+describe('D-subscribe: an option is bought', () => {
   it("the purchase is the page's, once the checkout's code is there", async () => {
     const list = await aMembersList();
     await list.store.subscribeTo(2);
@@ -79,7 +79,7 @@ describe('decisions §7: an option is bought', () => {
   });
 });
 
-describe('contract §4: a visitor', () => {
+describe('C-events: a visitor', () => {
   it('is asked to sign in; what they chose goes on with the token', async () => {
     const api = aMembershipApi();
     api.on('GET /v1/me', aMePayload());
@@ -102,7 +102,7 @@ describe('contract §4: a visitor', () => {
     expect(list.store.getState().chosen).toBeNull();
   });
 
-  it('decisions §7: whom that page signs in later has what they chose last, once', async () => {
+  it('D-sign-in: whom that page signs in later has what they chose last, once', async () => {
     const api = aMembershipApi();
     api.on('GET /v1/me', aMePayload());
     const list = someMemberships();
@@ -143,7 +143,7 @@ describe('contract §4: a visitor', () => {
   });
 });
 
-describe('decisions §7: a purchase that a reload broke off', () => {
+describe('D-resume: a purchase that a reload broke off', () => {
   const stored = (option: number) =>
     storeCheckout({
       key: `item:membership-option:${option}`,

@@ -6,7 +6,7 @@ import { heard, until } from '../../fixtures/widget-context.ts';
 import { problem } from '../fake-api.ts';
 import { aMembershipApi, aMembershipPayload, isLoaded, LIST, someMemberships } from './some-memberships.ts';
 
-describe('§7 the call', () => {
+describe('S-calls: the call', () => {
   it.each([
     [{}, '/v1/memberships/'],
     [{ provider: 'studio-lumiere' }, '/v1/memberships/?provider=studio-lumiere'],
@@ -36,7 +36,7 @@ describe('§7 the call', () => {
     expect(api.calls.at(-1)?.path).toBe('/v1/memberships/?provider=bulle-et-sens');
   });
 
-  it('§3 who runs one is known again with a token', async () => {
+  it('D-has-membership: who runs one is known again with a token', async () => {
     const api = aMembershipApi();
     api.on('GET /v1/me', aMePayload());
     const { store, page } = someMemberships();
@@ -64,7 +64,7 @@ describe('§7 the call', () => {
     expect(api.to(LIST).at(-1)?.headers.get('authorization')).toBe('Bearer camille-again');
   });
 
-  it('decisions §8: a failure is told, and a retry brings the list', async () => {
+  it('D-displayed-errors: a failure is told, and a retry brings the list', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const api = aMembershipApi();
     api.on(LIST, problem(403, 'forbidden'), aPageOf([aMembershipPayload()]));

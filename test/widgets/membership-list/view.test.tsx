@@ -30,7 +30,7 @@ async function aView(changes: Payload = {}, lang: 'fr' | 'en' = 'fr') {
 
 const options = (view: HTMLElement) => [...view.querySelectorAll('.option')].map(textOf);
 
-describe('§2 the membership list: a card', () => {
+describe('S-membership: the membership list: a card', () => {
   it.each([
     [
       'fr',
@@ -56,7 +56,7 @@ describe('§2 the membership list: a card', () => {
     expect([textOf(link), link?.href]).toEqual(['Studio Lumière', 'https://marketplace.example/user/studio-lumiere']);
   });
 
-  it('decisions §4: nothing is struck through without a discount, or where it costs nothing', async () => {
+  it('D-struck-price: nothing is struck through without a discount, or where it costs nothing', async () => {
     const { view } = await aView({
       options: [
         anOptionPayload({ discount: 0 }),
@@ -75,14 +75,14 @@ describe('§2 the membership list: a card', () => {
     expect(buttonNamed(view, 'Prolonger Pass Liberté, 3 mois')).toBeDefined();
   });
 
-  it('§2 a title of more than 55 characters is cut; no picture, no provider and no options are no trouble', async () => {
+  it('D-truncation: a title of more than 55 characters is cut; no picture, no provider and no options are no trouble', async () => {
     const { view } = await aView({ title: 'x'.repeat(56), picture: null, user: null, options: [] });
     expect(textOf(view.querySelector('h3'))).toBe(`${'x'.repeat(55)}…`);
     expect(options(view)).toEqual([]);
   });
 });
 
-describe('contract §3: the checkout of an option', () => {
+describe('D-subscribe: the checkout of an option', () => {
   it('stands right after the list and lives by its settings; when it goes, the button has the focus', async () => {
     const { view, host, page } = await aView();
     await press(view, "S'abonner Pass Liberté, 3 mois");
@@ -154,7 +154,7 @@ describe('contract §3: the checkout of an option', () => {
   });
 });
 
-describe('specification §4: the states of the list', () => {
+describe('S-list-states: the states of the list', () => {
   it('a skeleton, said once', async () => {
     const api = aMembershipApi();
     api.on(LIST, () => new Promise(() => {}));

@@ -11,7 +11,7 @@ import { anOffersApi, isLoaded, LIST, someOffers, USER } from './some-offers.ts'
 const titles = ({ list }: ReturnType<ReturnType<typeof someOffers>['store']['getState']>) =>
   list.status === 'loaded' ? list.value.items.map(({ title }) => title) : [];
 
-describe('specification §7: the calls', () => {
+describe('S-calls: the calls', () => {
   it('the user and 8 offers are asked for at once, and it is ready when both are there', async () => {
     const api = anOffersApi();
     const user = held(json(aUserPayload()));
@@ -57,7 +57,7 @@ describe('specification §7: the calls', () => {
     expect([loads, api.to(USER).length]).toEqual([[{ page: 2, lastPage: 3 }], 1]);
   });
 
-  it("decisions §4: a token that comes later asks for the list once more: what a membership covers is its user's", async () => {
+  it("D-has-membership: a token that comes later asks for the list once more: what a membership covers is its user's", async () => {
     const api = anOffersApi();
     api.on('GET /v1/me', aMePayload());
     const { store, page } = someOffers();
@@ -87,7 +87,7 @@ describe('specification §7: the calls', () => {
     expect(lastPages).toEqual([0]);
   });
 
-  it('specification §4: an answer about the first provider is passed over', async () => {
+  it('S-stale-answers: an answer about the first provider is passed over', async () => {
     const api = anOffersApi();
     const late = held(json(aUserPayload()));
     api.on(USER, late.answer);
@@ -102,7 +102,7 @@ describe('specification §7: the calls', () => {
   });
 });
 
-describe('decisions §8: what goes wrong', () => {
+describe('D-displayed-errors: what goes wrong', () => {
   it.each([
     ['the user', USER],
     ['the list', LIST],

@@ -17,7 +17,7 @@ async function aView(groups: readonly string[] = ['Providers'], lang: 'fr' | 'en
   return { ...offers, api, view: await render(offers.context, <OffersList store={offers.store} />) };
 }
 
-describe('specification §2: the heading', () => {
+describe('S-offers-list: the heading', () => {
   it.each([
     ['fr', ['Providers'], 'Offre(s) proposée(s) par Studio Lumière'],
     ['fr', ['Administrateurs'], 'Offre(s) proposée(s) par Studio Lumière'],
@@ -41,7 +41,7 @@ describe('specification §2: the heading', () => {
   });
 });
 
-describe('specification §4: the states of the list', () => {
+describe('S-list-states: the states of the list', () => {
   it('a card each; while another page comes they are dimmed, and busy', async () => {
     const { view, api, host, store } = await aView();
     const cards = () => [...view.querySelectorAll('h3')].map(textOf);

@@ -14,7 +14,7 @@ const discounts = [
   { kind: 'coupon', amount: 2.4 },
 ];
 
-describe('decisions §9 giving an order back', () => {
+describe('D-cancel: giving an order back', () => {
   it('cancelling asks first, says what goes back, and gives the focus back where it is not wanted', async () => {
     const { view, api } = await aView(aPaidOrder({ discounts }));
     await press(view, CANCEL);
@@ -40,7 +40,7 @@ describe('decisions §9 giving an order back', () => {
     expect(view.contains(document.activeElement)).toBe(true);
   });
 
-  it('decisions §8 too late: it is said at the order', async () => {
+  it('D-cancel: too late: it is said at the order', async () => {
     quiet();
     const { view, api } = await aView();
     api.on(DELETE, problem(409, 'too-late-to-cancel'));
@@ -96,7 +96,7 @@ describe('decisions §9 giving an order back', () => {
   });
 });
 
-describe('decisions §5 a place that is waited for', () => {
+describe('D-leaving-list: a place that is waited for', () => {
   it('its position, and the way off the list', async () => {
     const { view, api } = await aView(aWaitingOrder());
     expect(textOf(view.querySelector('.tag'))).toBe("Liste d'attente, position 3");

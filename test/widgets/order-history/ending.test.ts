@@ -19,7 +19,7 @@ import {
   WAITED,
 } from './a-history.ts';
 
-describe('decisions §9 cancelling', () => {
+describe('D-cancel: cancelling', () => {
   it('cancels once, tells every other part of the page, and asks for the list again', async () => {
     const api = aHistoryApi();
     const answer = held(json(aPaidOrder({ state: 'cancelled', cancellableUntil: null })));
@@ -54,7 +54,7 @@ describe('decisions §9 cancelling', () => {
   });
 });
 
-describe('decisions §9 what else is given back', () => {
+describe('D-pending-order-place, D-leaving-list: what else is given back', () => {
   it.each([
     ['was lost', offline],
     ['was a refusal', problem(409, 'too-late-to-cancel')],

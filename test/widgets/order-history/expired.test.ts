@@ -5,7 +5,7 @@ import { until } from '../../fixtures/widget-context.ts';
 import { type Call, json, problem } from '../fake-api.ts';
 import { aHistory, aHistoryApi, aPaidOrder, FUTURE, ids, isLoaded, quiet } from './a-history.ts';
 
-describe('decisions §8 an expired session', () => {
+describe('D-statuses: an expired session', () => {
   const signingIn = (host: HTMLElement, token: string) =>
     host.addEventListener('creneau-signinrequired', (event) => {
       (event as CustomEvent<{ signIn: (token: string) => void }>).detail.signIn(token);

@@ -5,7 +5,7 @@ import { heard, until } from '../../fixtures/widget-context.ts';
 import { offline, problem } from '../fake-api.ts';
 import { aHistory, aHistoryApi, aPaidOrder, FUTURE, ID, ids, isLoaded, PAST, quiet } from './a-history.ts';
 
-describe('§7 the calls of the order history', () => {
+describe('S-calls: the calls of the order history', () => {
   it.each([
     [{}, '/v1/order/future/'],
     [{ period: 'past' as const }, '/v1/order/past/'],
@@ -37,7 +37,7 @@ describe('§7 the calls of the order history', () => {
     expect([ids(store), store.getState().page, api.calls.at(-1)?.path]).toEqual([['past'], 1, '/v1/order/past/']);
   });
 
-  it('§4 a page above the last is answered by the last', async () => {
+  it('D-page-numbers: a page above the last is answered by the last', async () => {
     aHistoryApi();
     const { store, host } = aHistory({ page: 9 });
     await until(store, isLoaded);
@@ -46,7 +46,7 @@ describe('§7 the calls of the order history', () => {
   });
 });
 
-describe('decisions §7 visitors', () => {
+describe('D-no-personal-call: visitors', () => {
   it('nothing personal is asked without a token; one that comes later brings the orders', async () => {
     const api = aHistoryApi();
     const { store, page } = aHistory({}, null);
@@ -99,7 +99,7 @@ describe('decisions §7 visitors', () => {
     expect(ids(store)).toEqual([]);
   });
 
-  it('decisions §8 an expired token: the page is asked for another and the list carries on', async () => {
+  it('D-statuses: an expired token: the page is asked for another and the list carries on', async () => {
     const api = aHistoryApi();
     api.on(FUTURE, problem(401, 'token-invalid'), aPageOf([aPaidOrder()]));
     const { store, host } = aHistory();
@@ -114,7 +114,7 @@ describe('decisions §7 visitors', () => {
   });
 });
 
-describe('decisions §11 what happens elsewhere', () => {
+describe('D-refetch: what happens elsewhere', () => {
   it('a booking on the page brings the list anew, quietly, and a failure of that leaves it', async () => {
     quiet();
     const api = aHistoryApi();

@@ -14,7 +14,7 @@ const discounts = [
   { kind: 'coupon', amount: 2.4 },
 ];
 
-describe('§2 what an order of the history says', () => {
+describe('S-order-history: what an order of the history says', () => {
   it('what, where, when, how much and how it stands, each in words', async () => {
     const { view, text } = await aView();
     expect(text()).toMatch(/^Yoga doux.*chez.*Confirmée/);
@@ -26,7 +26,7 @@ describe('§2 what an order of the history says', () => {
   it.each([
     ['fr', 'Sous-total24,00 €Créneaux offerts-12,00 €Code promo-2,40 €Total9,60 €'],
     ['en', 'Subtotal€24.00Free slots-€12.00Promo code-€2.40Total€9.60'],
-  ] as const)('§3 every discount, from the whole price on (%s)', async (lang, sums) => {
+  ] as const)('D-price-order: every discount, from the whole price on (%s)', async (lang, sums) => {
     const order = aPaidOrder({ subtotal: 12, total: 9.6, discounts });
     const { view } = await aView(order, { lang });
     expect(textOf(view.querySelector('.sums'))).toBe(sums);
@@ -37,12 +37,12 @@ describe('§2 what an order of the history says', () => {
     expect(textOf(view.querySelector('.sums'))).toContain('CHF');
   });
 
-  it("decisions §2 hours in the display zone, with its name, and the date where it is another's", async () => {
+  it("D-display-zone: hours in the display zone, with its name, and the date where it is another's", async () => {
     const { view } = await aView(aPaidOrder(), { lang: 'en', timeZone: 'America/Los_Angeles' });
     expect(textOf(view.querySelector('.date'))).toMatch(/^Tuesday 24 Nov 2026.*11:00 PM .*\(23 Nov\)/);
   });
 
-  it("§4 free slots, the gift's recipient and places in lists", async () => {
+  it("D-free-slots: free slots, the gift's recipient and places in lists", async () => {
     const base = anOrderPayload();
     const [slot] = base['slots'] as readonly object[];
     const waiting = [{ id: '7_20261124T0900', start: '2026-11-24T09:00:00', end: '2026-11-24T10:00:00', position: 3 }];
@@ -70,7 +70,7 @@ describe('§2 what an order of the history says', () => {
     expect(linkNamed(view, /Réserver à nouveau/)?.href).toBe('https://marketplace.example/memberships/');
   });
 
-  it('decisions §7 one that waits for its payment: until when, and where it goes on in the browser that began it', async () => {
+  it('D-pending-order-place: one that waits for its payment: until when, and where it goes on in the browser that began it', async () => {
     const begun = await aView(aPendingOrderPayload());
     const there = 'Pour payer, reprenez sur la page où vous avez commencé.';
     expect(textOf(begun.view.querySelector('.pay-by'))).toBe(
@@ -118,7 +118,7 @@ describe('§2 what an order of the history says', () => {
   });
 });
 
-describe('§2 what can be done with an order', () => {
+describe('D-book-again, D-cancel: what can be done with an order', () => {
   it('the file for a calendar, and the same a week later', async () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
     const { view } = await aView();
@@ -135,7 +135,7 @@ describe('§2 what can be done with an order', () => {
   });
 });
 
-describe('§4 the states of the history', () => {
+describe('S-list-states: the states of the history', () => {
   it('a visitor is asked to sign in, and told where the page does not do it', async () => {
     aHistoryApi();
     const { context, store } = aHistory({}, null);
@@ -159,7 +159,7 @@ describe('§4 the states of the history', () => {
     expect(linkNamed(view, /événements/)?.href).toBe('https://marketplace.example/event/list/');
   });
 
-  it('decisions §8 a token that nobody renews: signing in again is offered; any other failure has a retry', async () => {
+  it('D-statuses: a token that nobody renews: signing in again is offered; any other failure has a retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const api = aHistoryApi();
     api.on(FUTURE, problem(401, 'token-invalid'));

@@ -9,7 +9,7 @@ beforeAll(() => {
 
 const atAddress = (search: string) => history.replaceState(null, '', `${location.pathname}${search}`);
 
-describe('decisions §11: the page in the address', () => {
+describe('D-address-pager: the page in the address', () => {
   it.each([
     ['?page=4', 4],
     ['?page=0', 1],

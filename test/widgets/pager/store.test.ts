@@ -11,7 +11,7 @@ beforeAll(() => {
 const atAddress = (search: string) => history.replaceState(null, '', `${location.pathname}${search}`);
 const hasBar = ({ bar }: { readonly bar: unknown }) => bar !== null;
 
-describe('contract §3: a pager and any list element', () => {
+describe('C-lists: a pager and any list element', () => {
   it('reads the pages of its list, and again whenever a page is there', () => {
     const list = aListElement();
     const { store } = aPager();
@@ -42,7 +42,7 @@ describe('contract §3: a pager and any list element', () => {
     expect(store.getState().bar).not.toBeNull();
   });
 
-  it('§4: a list that loads afresh has none, until it is there', () => {
+  it('S-page-bar: a list that loads afresh has none, until it is there', () => {
     const list = aListElement();
     const { store } = aPager();
     list.loadAfresh(1);
@@ -102,7 +102,7 @@ describe('contract §3: a pager and any list element', () => {
   });
 });
 
-describe('§4: choosing a page', () => {
+describe('S-page-bar: choosing a page', () => {
   it('sets the parameter and the page of the list; the rest of the address stays', () => {
     atAddress('?a=%20b&c');
     const list = aListElement();
@@ -122,7 +122,7 @@ describe('§4: choosing a page', () => {
     expect(store.getState().bar).toMatchObject({ current: 3 });
   });
 
-  it('contract §4: cancelled, nothing happens', () => {
+  it('C-events: cancelled, nothing happens', () => {
     const list = aListElement();
     const { store, host } = aPager();
     const pages = heard(host, 'creneau-pagechange');

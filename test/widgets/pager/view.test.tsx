@@ -17,7 +17,7 @@ async function aBar(page: number, lastPage = 9) {
   return { list, store, view, context, names: () => [...view.querySelectorAll('a, [aria-current]')].map(textOf) };
 }
 
-describe('§4: the page bar', () => {
+describe('S-page-bar: the page bar', () => {
   it.each([
     [1, ['Page 1', 'Page 2', 'Page 3', 'Page 9', 'Page suivante', 'Dernière page']],
     [

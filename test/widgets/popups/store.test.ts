@@ -23,7 +23,7 @@ async function open(count = 2) {
 const known = (popups: ReturnType<typeof somePopups>) =>
   new Promise((resolve) => popups.host.addEventListener('creneau-ready', resolve));
 
-describe('§2 popups: one at a time', () => {
+describe('D-popups: popups: one at a time', () => {
   it('the next comes a while after the one before was closed, and none after the last', async () => {
     const popups = await open();
     expect([popups.title(), localStorage.getItem(KEY)]).toEqual(['Message 1', null]);
@@ -66,7 +66,7 @@ describe('§2 popups: one at a time', () => {
   });
 });
 
-describe('decisions §11: a closed popup is remembered', () => {
+describe('D-popups: a closed popup is remembered', () => {
   it.each([
     ['1', 'Message 2'],
     ['1,2', null],
@@ -111,7 +111,7 @@ describe('decisions §11: a closed popup is remembered', () => {
 
 const STORED = { key: 'a', what: 'b', hold: 'c', order: null };
 
-describe('decisions §11: never over a payment', () => {
+describe('D-popups: never over a payment', () => {
   const purchase = { case: 'item', item: 'event:1' } as const;
 
   it('an open one steps aside for a purchase, unremembered, and is back after it', async () => {
@@ -168,7 +168,7 @@ describe('decisions §11: never over a payment', () => {
   });
 });
 
-describe('decisions §8: what goes wrong', () => {
+describe('D-displayed-errors: what goes wrong', () => {
   it('an answer that fails shows nothing, and is told', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     aPopupsApi().on(POPUPS, problem(403, 'forbidden'));

@@ -34,7 +34,7 @@ const later = () => act(async () => vi.runAllTimers());
 const key = (target: EventTarget, name = 'Escape') =>
   act(async () => target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })));
 
-describe('§2 a popup', () => {
+describe('S-popups: a popup', () => {
   it('is named by its title, said politely, and never modal', async () => {
     const { view } = await aView();
     const popup = dialog(view);
@@ -127,7 +127,7 @@ describe('§2 a popup', () => {
   });
 });
 
-describe('specification §4: a popup and the focus', () => {
+describe('D-popups: a popup and the focus', () => {
   it('gives the focus back to where it came from, and takes none where it had none', async () => {
     const { view } = await aView();
     const field = aPlace('<input>').firstElementChild as HTMLElement;

@@ -7,7 +7,7 @@ import { aCard } from './a-card.ts';
 const isSettled = ({ provider }: ReturnType<ReturnType<typeof aCard>['store']['getState']>) =>
   provider.status !== 'loading';
 
-describe('specification §7: GET /user/{id}', () => {
+describe('D-calls-user: GET /user/{id}', () => {
   it('is asked once, and is ready once', async () => {
     const api = aFakeApi();
     api.on('GET /user/studio-lumiere', aUserPayload());
@@ -30,10 +30,14 @@ describe('specification §7: GET /user/{id}', () => {
   });
 
   it.each([
-    ['decisions §1: a slug stands in for a missing url', { url: null }, { url: 'studio-lumiere' }],
+    ['D-provider-page: a slug stands in for a missing url', { url: null }, { url: 'studio-lumiere' }],
     ['the id for both', { url: null, slug: null }, { url: '42' }],
     ['no picture', { picture: { medium: null } }, { picture: null }],
-    ['decisions §11: no picture but http(s) or a path', { picture: { medium: 'data:image/png,' } }, { picture: null }],
+    [
+      'D-payload-addresses: no picture but http(s) or a path',
+      { picture: { medium: 'data:image/png,' } },
+      { picture: null },
+    ],
     ['no city, no groups', { city: null, groups: null }, { city: null, groups: [] }],
   ])('%s', async (_, changes, expected) => {
     aFakeApi().on('GET /user/studio-lumiere', aUserPayload(changes));

@@ -16,7 +16,7 @@ async function aView(answer: unknown = aUserPayload()) {
   return { ...card, api, view: await render(card.context, <ProviderCard store={card.store} />) };
 }
 
-describe('specification §3: who a provider is', () => {
+describe('S-provider: who a provider is', () => {
   it('picture, name as a link to the page, postal code and city', async () => {
     const { view } = await aView();
     const name = view.querySelector('h2 a') as HTMLAnchorElement;
@@ -54,7 +54,7 @@ describe('specification §3: who a provider is', () => {
   });
 });
 
-describe('specification §4: while there is nobody to show', () => {
+describe('S-list-states: while there is nobody to show', () => {
   it('a skeleton until the call settles', async () => {
     aFakeApi().on('GET /user/studio-lumiere', () => new Promise(() => {}));
     const { context, store } = aCard();

@@ -37,7 +37,7 @@ async function aCard(start: Place, first: MapPosition | null = null) {
 
 const manyAt = (count: number) => aPlace(...Array.from({ length: count }, (_, id) => aVenue(id)));
 
-describe('§2: what is at a place', () => {
+describe('S-provider-popup: what is at a place', () => {
   it('one provider: its details at once, with no way back', async () => {
     const position = aPosition();
     const { view, heading, venues } = await aCard(aPlace(position), position);

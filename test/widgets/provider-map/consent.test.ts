@@ -3,7 +3,7 @@ import { needsConsent } from '../../../widgets/provider-map/consent.ts';
 import { DEFAULT_TILES } from '../../../widgets/provider-map/tiles.ts';
 import { hasConsent } from '../../../widgets/shared/consent.ts';
 
-describe('contract §2: consent', () => {
+describe('C-settings: consent', () => {
   it.each([
     [null, true],
     ['map', true],
@@ -23,7 +23,7 @@ describe('contract §2: consent', () => {
   });
 });
 
-describe("decisions §11: tiles from the API's own origin need no consent", () => {
+describe("D-tiles-consent: tiles from the API's own origin need no consent", () => {
   const tiles = { ...DEFAULT_TILES, origin: 'https://api.example' };
   it.each([
     ['https://api.example/api', false],

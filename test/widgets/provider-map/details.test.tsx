@@ -56,7 +56,7 @@ async function aView({
   return { view, find, links, click, onShowAll, onRetry, navigations: heard(context.host, 'creneau-navigate') };
 }
 
-describe('§2: the provider popup', () => {
+describe('S-provider-popup: the provider popup', () => {
   it('picture, name as a link to the provider, postal code and city, events with their links', async () => {
     const provider = { name: 'Studio Lumière', url: 'studio-lumiere', picture: '/pictures/studio.svg' };
     const { view, find, links } = await aView({ position: { provider } });
@@ -85,7 +85,7 @@ describe('§2: the provider popup', () => {
     [{ price: 0 }, 'Gratuit'],
     [{ price: 1200, initialPrice: 1500, discount: 20 }, '12,00 € Au lieu de 15,00 €'],
     [{ isInformation: true }, ''],
-  ] as const)("decisions §4: the price line of %j is a card's: %s", async (changes, line) => {
+  ] as const)("D-price-area: the price line of %j is a card's: %s", async (changes, line) => {
     const { find } = await aView({ details: loaded({ events: [anEvent(changes)] }) });
     expect(textOf(find('event-price'))).toBe(line);
   });
@@ -118,7 +118,7 @@ describe('§2: the provider popup', () => {
   });
 });
 
-describe("decisions §11: 'Voir tout' after three events", () => {
+describe("D-popup-events: 'Voir tout' after three events", () => {
   it.each([
     [3, 3, 3, false],
     [4, 4, 3, true],
@@ -155,7 +155,7 @@ describe("decisions §11: 'Voir tout' after three events", () => {
   });
 });
 
-describe('§4: details on their way', () => {
+describe('S-list-states: details on their way', () => {
   it('a place for as many events as will come, three at most; who it is is there already', async () => {
     const { view, find } = await aView({ details: LOADING, position: { events: [1, 2, 3, 4] } });
     const status = view.querySelector('[role="status"]');

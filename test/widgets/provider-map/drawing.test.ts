@@ -22,7 +22,7 @@ type Map = ReturnType<typeof aMap>;
 const reaches = ({ store }: Map, what: string) =>
   until(store, ({ drawing }) => (drawing.case === 'instead' ? drawing.why : drawing.case) === what);
 
-describe('specification §2: the map is created only once it is displayed', () => {
+describe('S-map-created: the map is created only once it is displayed', () => {
   it('asks for nothing before', () => {
     const { context, store } = aMap();
     expect([store.getState().drawing.case, api.calls.length, context.load.mock.calls.length]).toEqual(['hidden', 0, 0]);
@@ -50,7 +50,7 @@ describe('specification §2: the map is created only once it is displayed', () =
   });
 });
 
-describe('decisions §11: in place of the map there is a list that says why', () => {
+describe('D-tiles-failed: in place of the map there is a list that says why', () => {
   it('without WebGL no code is fetched', async () => {
     webgl.isThere = false;
     const map = aMap();
@@ -109,7 +109,7 @@ describe('decisions §11: in place of the map there is a list that says why', ()
   });
 });
 
-describe('decisions §11: a connection that is back', () => {
+describe('D-connection-back: a connection that is back', () => {
   it('has the code asked for again that did not come without one', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const load = vi.fn(() => Promise.reject(new Error('No connection.')));
@@ -124,7 +124,7 @@ describe('decisions §11: a connection that is back', () => {
   });
 });
 
-describe('decisions §11: a foreign tile address needs the consent `map`', () => {
+describe('D-tiles-consent: a foreign tile address needs the consent `map`', () => {
   it.each([
     ['nothing is set', { tiles: FOREIGN, consent: null }, 'drawing'],
     ['the map is granted', { tiles: FOREIGN, consent: 'payment map' }, 'drawing'],
@@ -161,7 +161,7 @@ describe('decisions §11: a foreign tile address needs the consent `map`', () =>
     expect(map.store.getState().attempt).toBe(attempt);
   });
 
-  it('contract §2: other tiles are drawn at once, and before the map is displayed they are only noted', async () => {
+  it('C-settings-order: other tiles are drawn at once, and before the map is displayed they are only noted', async () => {
     const map = aMap();
     map.settings.setState({ tiles: 'https://api.example/other/{z}/{x}/{y}.png' });
     expect(map.store.getState()).toMatchObject({ drawing: { case: 'hidden' }, tiles: { maxZoom: 18 } });

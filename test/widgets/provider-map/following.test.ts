@@ -39,7 +39,7 @@ async function together(told: Parameters<typeof aListOnPage>[1] = {}) {
   return { ...map, ...list };
 }
 
-describe('decisions §11: the map follows an event list', () => {
+describe('D-show-on-map: the map follows an event list', () => {
   it("shows what the page's first list is narrowed down to, and reloads its markers with the query", async () => {
     api.on('GET /v1/map/sport/yoga', [YOGA]);
     const { store, tell, settled } = await together();
@@ -61,7 +61,7 @@ describe('decisions §11: the map follows an event list', () => {
     expect(store.getState().query).toEqual({ sport: 'yoga', city: 'lyon' });
   });
 
-  it('contract §3: follows the one that `for` names', async () => {
+  it('C-elements: follows the one that `for` names', async () => {
     api.on('GET /v1/map/city/lyon', [PADEL]);
     const page = aPage();
     aListOnPage(page, { query: { city: 'paris' } });
@@ -98,7 +98,7 @@ describe('decisions §11: the map follows an event list', () => {
   });
 });
 
-describe('specification §2: selections', () => {
+describe('S-map-selection: selections', () => {
   it("an event chosen in the list opens its place's popup, with the focus left where it is", async () => {
     const { store, tell } = await together();
     tell({ selected: 20 });
@@ -182,7 +182,7 @@ describe('specification §2: selections', () => {
     expect([first.now()?.shown, second.now()?.shown]).toEqual([[7], []]);
   });
 
-  it('contract §3: another `for` is followed at once, with what is chosen there', async () => {
+  it('C-elements: another `for` is followed at once, with what is chosen there', async () => {
     const page = aPage();
     const first = aListOnPage(page);
     const second = aListOnPage(page, { selected: 20 });
@@ -238,7 +238,7 @@ describe('specification §2: selections', () => {
   });
 });
 
-describe('specification §7: POST /v1/marker/details', () => {
+describe('D-marker-details: POST /v1/marker/details', () => {
   it('asks for what the popup holds, with the filters of the map', async () => {
     api.on('GET /v1/map/sport/yoga', [YOGA]);
     const { store } = await together({ query: { sport: 'yoga' } });

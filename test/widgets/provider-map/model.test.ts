@@ -9,7 +9,7 @@ import { aPlace, aPosition, aVenue } from './a-place.ts';
 const fr = createTranslate(messages, 'fr');
 const en = createTranslate(messages, 'en');
 
-describe('§9: the counter of 3000 ms', () => {
+describe('D-map-counter: the counter of 3000 ms', () => {
   it.each([
     [0, 0],
     [29, 0],
@@ -26,7 +26,7 @@ describe('§9: the counter of 3000 ms', () => {
   });
 });
 
-describe('§2: what markers are called', () => {
+describe('S-clusters: what markers are called', () => {
   const cluster = (eventCount: number, city: string | null): MapMarker => ({
     ...{ case: 'cluster', id: 7, latitude: 45, longitude: 4, eventCount, city },
   });

@@ -23,7 +23,7 @@ async function anOverlay(isReady = false, settings: Partial<Settings> = {}) {
   };
 }
 
-describe('§2: the loading overlay', () => {
+describe('S-map: the loading overlay', () => {
   it('counts from 0 to 100 in three seconds, and hides', async () => {
     const { pass, counter, isDone } = await anOverlay();
     expect([counter(), isDone()]).toEqual(['0 %', false]);
@@ -36,7 +36,7 @@ describe('§2: the loading overlay', () => {
     expect([counter(), isDone()]).toEqual(['100 %', true]);
   });
 
-  it('decisions §11: a map that is ready is not held back', async () => {
+  it('D-map-counter: a map that is ready is not held back', async () => {
     const { counter, isDone } = await anOverlay(true);
     expect([counter(), isDone()]).toEqual(['100 %', true]);
   });

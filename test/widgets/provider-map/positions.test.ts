@@ -27,7 +27,7 @@ async function together() {
   return { ...map, tell, signals };
 }
 
-describe('specification §7: only the latest positions count', () => {
+describe('S-stale-answers: only the latest positions count', () => {
   it('a load that another supersedes is ended, and the latest with the element', async () => {
     const { tell, signals, leave } = await together();
     tell({ query: { city: 'paris' } });

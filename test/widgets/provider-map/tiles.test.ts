@@ -13,7 +13,7 @@ function parsed(value: unknown) {
   return { tiles: parseTiles(value, BASE), warned };
 }
 
-describe('contract §2: tiles', () => {
+describe('C-settings: tiles', () => {
   it('an address alone: its host is named for it, and it has all zooms', () => {
     expect(parsed(URL).tiles).toEqual({
       url: URL,
@@ -29,6 +29,16 @@ describe('contract §2: tiles', () => {
     const tiles = { url: URL, attribution: 'Natural Earth', attributionUrl: null, maxZoom: 8 };
     expect(parsed(value).tiles).toMatchObject(tiles);
     expect(parsed(JSON.stringify(value)).tiles).toMatchObject(tiles);
+  });
+
+  it('nothing that a page has added to Object.prototype', () => {
+    Object.defineProperty(Object.prototype, 'url', { value: URL, configurable: true });
+    try {
+      expect(parsed({}).tiles).toBeNull();
+      expect(parsed('{"attribution":"Natural Earth"}').tiles).toBeNull();
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'url');
+    }
   });
 
   it.each([
@@ -104,7 +114,7 @@ describe('contract §2: tiles', () => {
   });
 });
 
-describe('contract §2: who is named for tiles', () => {
+describe('C-settings: who is named for tiles', () => {
   it.each([
     ['Natural Earth', 'Natural Earth', null],
     [

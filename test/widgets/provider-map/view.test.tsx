@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ProviderMap } from '../../../widgets/provider-map/ProviderMap.tsx';
 import { aPositionPayload } from '../../fixtures/map-payloads.ts';
 import { until } from '../../fixtures/widget-context.ts';
@@ -114,8 +114,11 @@ describe('what the map says of itself', () => {
   });
 });
 
-describe('§2: the loading overlay', () => {
+describe('S-map: the loading overlay', () => {
   it('counts anew for another drawing', async () => {
+    // Time stands still, so that the count is the one that it begins with.
+    vi.useFakeTimers({ toFake: ['performance', 'requestAnimationFrame', 'cancelAnimationFrame'] });
+    onTestFinished(() => void vi.useRealTimers());
     const error = vi.spyOn(console, 'error');
     const { store, view, settings, display, draw } = await aView(json([]));
     await display();

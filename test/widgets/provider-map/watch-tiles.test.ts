@@ -22,7 +22,7 @@ function someTiles(visibility: DocumentVisibilityState = 'visible') {
   return { onFailed, stop, become };
 }
 
-describe('decisions §11: tiles that do not come in ten seconds', () => {
+describe('D-tiles-failed: tiles that do not come in ten seconds', () => {
   it('count as failed', () => {
     const { onFailed } = someTiles();
     vi.advanceTimersByTime(9999);

@@ -19,7 +19,7 @@ async function videoOf(changes: Payload) {
   return fetchVideo(aPage().client, 501);
 }
 
-describe('specification §7: what a replay is', () => {
+describe('S-calls: what a replay is', () => {
   it('whole', async () => {
     expect(await replaysOf(aReplayPayload())).toEqual([
       {
@@ -42,14 +42,18 @@ describe('specification §7: what a replay is', () => {
   });
 
   it.each([
-    ['decisions §2: the other form of a date', { date: `${TUESDAY}T18:30:00` }, { date: TUESDAY }],
+    ['D-payload-dates: the other form of a date', { date: `${TUESDAY}T18:30:00` }, { date: TUESDAY }],
     [
-      'decisions §1: a provider without an url',
+      'D-provider-page: a provider without an url',
       { user: { fullName: 'Zoé', url: null, slug: 'zoe' } },
       { provider: { name: 'Zoé', url: 'zoe' } },
     ],
     ['a provider without a page', { user: { fullName: 'Zoé' } }, { provider: null }],
-    ['decisions §11: a picture that is no address', { picture: { medium: 'javascript:alert(1)' } }, { picture: null }],
+    [
+      'D-payload-addresses: a picture that is no address',
+      { picture: { medium: 'javascript:alert(1)' } },
+      { picture: null },
+    ],
   ])('%s', async (_, changes, expected) => {
     expect(await replaysOf(aReplayPayload(changes))).toMatchObject([expected]);
   });
@@ -60,7 +64,10 @@ describe('specification §7: what a replay is', () => {
     ['a video that is a text', { videoId: '501' }],
     ['a date that is none', { date: 'hier' }],
     ['a negative duration', { duration: -1 }],
-    ['decisions §11: a provider whose address is none', { user: { fullName: 'Zoé', url: 'javascript:alert(1)' } }],
+    [
+      'D-payload-addresses: a provider whose address is none',
+      { user: { fullName: 'Zoé', url: 'javascript:alert(1)' } },
+    ],
   ])('%s: that one is left out', async (_, changes) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     expect(await replaysOf(aReplayPayload(changes), aReplayPayload({ id: 2 }))).toMatchObject([{ id: 2 }]);
@@ -68,7 +75,7 @@ describe('specification §7: what a replay is', () => {
   });
 });
 
-describe('specification §7: what a video is', () => {
+describe('S-calls: what a video is', () => {
   it('whole', async () => {
     expect(await videoOf({})).toEqual({
       title: 'Yoga doux du matin',
@@ -97,7 +104,7 @@ describe('specification §7: what a video is', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:video/mp4;base64,AAAA', 'film.mp4', 'ftp://a.example/b', '', null, 7])(
-    'decisions §11: a file at %j is left out',
+    'D-payload-addresses: a file at %j is left out',
     async (src) => {
       vi.spyOn(console, 'warn').mockImplementation(() => {});
       const one = { src, type: 'video/mp4', lang: 'fr', label: 'x' };

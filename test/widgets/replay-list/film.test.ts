@@ -17,7 +17,7 @@ const aVideo = (changes: Partial<Video> = {}): Video => ({
   ...changes,
 });
 
-describe('specification §2: the files of a film', () => {
+describe('S-other-lists: the files of a film', () => {
   it('paths are of the marketplace, addresses are taken as they are', () => {
     const sources = [{ src: 'https://cdn.example/a.mp4', type: null }, ...aVideo().sources];
     expect(filmFiles(aVideo({ sources }), 'fr', SITE)).toMatchObject({

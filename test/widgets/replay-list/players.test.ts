@@ -18,7 +18,7 @@ async function aList(settings: Partial<Settings> = {}) {
 const videoCalls = ({ api }: { readonly api: { readonly calls: readonly { readonly path: string }[] } }) =>
   api.calls.map(({ path }) => path).filter((path) => path.includes('videos'));
 
-describe('specification §7: GET /v1/videos/{id}', () => {
+describe('S-calls: GET /v1/videos/{id}', () => {
   it('is called by a press and never before; several may be open', async () => {
     const list = await aList();
     const { store, first, second } = list;
@@ -33,7 +33,7 @@ describe('specification §7: GET /v1/videos/{id}', () => {
     expect([playerAt(store, 0), playerAt(store, 1)]).toEqual([null, 'playing']);
   });
 
-  it('§4 an answer that comes after it was closed is passed over, and so is a failure', async () => {
+  it('S-stale-answers: an answer that comes after it was closed is passed over, and so is a failure', async () => {
     const { store, api, first, host } = await aList();
     const errors = heard(host, 'creneau-error');
     for (const answer of [json(aVideoPayload()), problem(404, 'not-found')]) {
@@ -53,7 +53,7 @@ describe('specification §7: GET /v1/videos/{id}', () => {
     ['a broken connection', () => null, 'network'],
     ['nonsense', json({ sources: 'none' }), 'bad-answer'],
     ['null', json(null), 'bad-answer'],
-  ])('decisions §8: %s is told, and mended by another press', async (_, answer, code) => {
+  ])('D-displayed-errors: %s is told, and mended by another press', async (_, answer, code) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { store, api, first, host } = await aList();
@@ -92,7 +92,7 @@ describe('specification §7: GET /v1/videos/{id}', () => {
     expect([playerAt(store, 0), errors.length]).toEqual(['unplayable', 1]);
   });
 
-  it('decisions §8: one that broke off goes on from there, also after another try that failed; one that was closed begins', async () => {
+  it('D-connection-back: one that broke off goes on from there, also after another try that failed; one that was closed begins', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { store, api, first, second } = await aList();
     const { players } = store;
@@ -117,7 +117,7 @@ describe('specification §7: GET /v1/videos/{id}', () => {
   });
 });
 
-describe('contract §2: consent', () => {
+describe('D-replays: consent', () => {
   it.each(['none', '', 'map payment', 'videos'])(
     '%j: nothing is asked for, and the page hears of it',
     async (consent) => {

@@ -6,7 +6,7 @@ import { heard, until } from '../../fixtures/widget-context.ts';
 import { problem } from '../fake-api.ts';
 import { aReplaysApi, isLoaded, LIST, playerAt, replayAt, someList, VIDEO } from './some-replays.ts';
 
-describe('specification §7: GET /v1/replay/', () => {
+describe('S-calls: GET /v1/replay/', () => {
   it.each([
     [{}, '/v1/replay/'],
     [{ page: 2 }, '/v1/replay/?page=2'],
@@ -19,7 +19,7 @@ describe('specification §7: GET /v1/replay/', () => {
     expect(api.calls[0]?.path).toBe(path);
   });
 
-  it('§4 a page that is turned: the last one stays until it is there, and what played is closed', async () => {
+  it('D-replays: a page that is turned: the last one stays until it is there, and what played is closed', async () => {
     const api = aReplaysApi();
     api.on(LIST, aPageOf(someReplays(2), 1, 2), aPageOf(someReplays(1, 3), 2, 2));
     api.on(VIDEO, aVideoPayload());
@@ -53,7 +53,7 @@ describe('specification §7: GET /v1/replay/', () => {
     expect([Reflect.get(host, 'page'), api.calls.length]).toEqual([2, 1]);
   });
 
-  it('decisions §8: a failure is told once, and a retry mends it', async () => {
+  it('D-displayed-errors: a failure is told once, and a retry mends it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const api = aReplaysApi();
     api.on(LIST, problem(403, 'forbidden'), aPageOf(someReplays(2)));

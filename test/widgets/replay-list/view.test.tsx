@@ -22,7 +22,7 @@ async function aView(payloads: readonly Payload[] = someReplays(2), settings: Pa
 
 const PLAY = 'Lire la vidéo\u00a0: Replay 1';
 
-describe('specification §2: the card of a replay', () => {
+describe('S-other-lists: the card of a replay', () => {
   it('poster, sport, title cut to 55, provider, day and length', async () => {
     const title = `${'Yoga prénatal '.repeat(4)}et repos`;
     const { view } = await aView([aReplayPayload({ title })]);
@@ -50,7 +50,7 @@ describe('specification §2: the card of a replay', () => {
   });
 });
 
-describe('specification §7: a video in the place of the poster', () => {
+describe('D-replays: a video in the place of the poster', () => {
   it('its sources, its captions, the one of the language by default, and the focus', async () => {
     const { view, store } = await aView();
     await press(view, PLAY);
@@ -124,7 +124,7 @@ describe('specification §7: a video in the place of the poster', () => {
     expect(textOf(view.querySelector('[role="alert"] .strong'))).toBe('La vidéo ne peut pas être lue.');
   });
 
-  it('decisions §8: one that breaks off in its middle goes on from there, however often it is tried', async () => {
+  it('D-connection-back: one that breaks off in its middle goes on from there, however often it is tried', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { view, store } = await aView();
     const film = async () => {
@@ -146,7 +146,7 @@ describe('specification §7: a video in the place of the poster', () => {
   });
 });
 
-describe('specification §4: the states of the list', () => {
+describe('S-list-states: the states of the list', () => {
   it('a skeleton until it is there', async () => {
     const api = aReplaysApi();
     api.on(LIST, () => new Promise(() => {}));

@@ -30,7 +30,7 @@ const GOOD = aFoundPayload();
 /** What no decoder may let through, in place of an item. */
 const NONSENSE = [null, 'Yoga', 7, [], {}];
 
-describe('specification §7: GET /search/{term}', () => {
+describe('S-calls: GET /search/{term}', () => {
   it('is asked for by the text as one piece of the address', async () => {
     const { client, paths } = answering([]);
     await fetchFound(client, '../yoga & co/é?#');
@@ -49,7 +49,7 @@ describe('specification §7: GET /search/{term}', () => {
     });
   });
 
-  it('decisions §11: what could not be read is left out, and that is said once', async () => {
+  it('D-payload-addresses: what could not be read is left out, and that is said once', async () => {
     const bad = [
       ...NONSENSE,
       aFoundPayload({ type: 'planet' }),
@@ -77,7 +77,7 @@ describe('specification §7: GET /search/{term}', () => {
   });
 });
 
-describe('decisions §11: whatever is answered', () => {
+describe('D-payload-addresses: whatever is answered', () => {
   it('an address is http(s), a path or a slug, and a title is a text', async () => {
     const good = fc.constant(GOOD);
     const bent = fc.tuple(good, fc.constantFrom('type', 'title', 'url', 'detail', 'picture'), fc.jsonValue());
@@ -100,8 +100,8 @@ describe('decisions §11: whatever is answered', () => {
   });
 });
 
-describe('specification §7: GET /search/user/{search}', () => {
-  it('answers people, also those without a page; decisions §1: a slug stands for an url', async () => {
+describe('D-user-search: GET /search/user/{search}', () => {
+  it('answers people, also those without a page; D-provider-page: a slug stands for an url', async () => {
     const { client, paths } = answering([
       aFoundUserPayload(),
       aFoundUserPayload({ id: 7, fullName: 'Camille Roy', url: null, slug: null, picture: { medium: null } }),
@@ -112,7 +112,8 @@ describe('specification §7: GET /search/user/{search}', () => {
       { id: 7, fullName: 'Camille Roy', url: null, picture: null },
       { id: 8, fullName: 'Camille Roy', url: 'camille', picture: null },
     ]);
-    expect(paths).toEqual(['search/user/a%20b']);
+    await fetchFoundUsers(client, 'a b', { group: 'Providers' });
+    expect(paths).toEqual(['search/user/a%20b', 'search/user/a%20b?group=Providers']);
   });
 
   it('what could not be read is left out', async () => {

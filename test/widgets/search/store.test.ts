@@ -24,7 +24,7 @@ function aSearchApi() {
   return api;
 }
 
-describe('issue 5: when it is searched', () => {
+describe('when it is searched', () => {
   it('once, when nothing has been typed for 200 ms', async () => {
     const api = aSearchApi();
     const { store, waiting, pause } = aSearch();
@@ -62,9 +62,10 @@ describe('issue 5: when it is searched', () => {
 
   it('anew where another scope is asked for', async () => {
     const api = aSearchApi();
-    api.on('GET /search/user/yo', [aFoundUserPayload()]);
+    api.on('GET /search/yog', FOUND_PAYLOADS);
+    api.on('GET /search/user/yog', [aFoundUserPayload()]);
     const { store, context, pause } = aSearch();
-    store.type('yo');
+    store.type('yog');
     pause();
     await until(store, isFound);
     context.attributes.setState({ scope: 'user' });
@@ -73,7 +74,7 @@ describe('issue 5: when it is searched', () => {
   });
 });
 
-describe('specification §7: a stale answer is ignored', () => {
+describe('S-stale-answers: a stale answer is ignored', () => {
   it('the latest text wins, in whatever order the answers come', async () => {
     const api = aSearchApi();
     const slow = held(json([aFoundPayload({ title: 'Stale' })]));
@@ -108,7 +109,7 @@ describe('specification §7: a stale answer is ignored', () => {
   });
 });
 
-describe('issue 5: what is found', () => {
+describe('what is found', () => {
   it('stands by kind, each where its best is', async () => {
     aSearchApi();
     const { store, pause } = aSearch();
@@ -142,7 +143,7 @@ describe('issue 5: what is found', () => {
   });
 });
 
-describe('issue 5: where a choice leads', () => {
+describe('where a choice leads', () => {
   it.each([
     ['sport', 'event/list/?sport=yoga'],
     ['category', 'event/list/?category=yoga-et-pilates'],
@@ -202,7 +203,7 @@ describe('issue 5: where a choice leads', () => {
   });
 });
 
-describe('issue 5: Enter without a choice', () => {
+describe('Enter without a choice', () => {
   it('goes to the best that is found', async () => {
     aSearchApi();
     const { store, gone, pause } = aSearch();
@@ -268,7 +269,13 @@ describe('issue 5: Enter without a choice', () => {
   });
 });
 
-describe('issue 5: among people alone (scope user)', () => {
+describe('among people alone (scope user)', () => {
+  it.each(['y', 'yo', 'y o', 'y y y'])('D-user-search: fewer than three letters ask nothing: %j', (text) => {
+    const { store, waiting } = aSearch({ scope: 'user' });
+    store.type(text);
+    expect([waiting, store.getState()]).toMatchObject([[], { text, outcome: { case: 'none' } }]);
+  });
+
   it('those with a page are found; who was chosen is the page’s searched user', async () => {
     const api = aFakeApi();
     const nobody = aFoundUserPayload({ id: 7, fullName: 'Lumir', url: null, slug: null });

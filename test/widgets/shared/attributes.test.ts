@@ -6,7 +6,7 @@ const MODE: AttributeType = { type: 'choice', choices: ['default', 'picker'], de
 const WEEKS: AttributeType = { type: 'integer', min: 1, max: 12, default: 4 };
 const FLAG: AttributeType = { type: 'flag', default: false };
 
-describe('contract §3: what an attribute or a property comes to', () => {
+describe('C-elements: what an attribute or a property comes to', () => {
   it.each<[string, AttributeType, unknown, unknown]>([
     ['a text', TEXT, 'yoga-doux', 'yoga-doux'],
     ['an empty text is the default', TEXT, '', null],
@@ -38,7 +38,7 @@ describe('contract §3: what an attribute or a property comes to', () => {
   });
 });
 
-describe('contract §3: a bad value falls back to the default and says what was expected', () => {
+describe('C-elements: a bad value falls back to the default and says what was expected', () => {
   it.each<[string, AttributeType, unknown, string]>([
     ['a list for a text', TEXT, ['a'], 'object is not a text; nothing is used'],
     ['an object for a text', TEXT, {}, 'object is not a text; nothing is used'],
@@ -80,7 +80,7 @@ describe('contract §3: a bad value falls back to the default and says what was 
   });
 });
 
-describe('contract §2: the property of an attribute', () => {
+describe('C-properties: the property of an attribute', () => {
   it.each([
     ['event', 'event'],
     ['api-url', 'apiUrl'],

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("decisions §2: the widgets' now", () => {
+describe("D-api-clock: the widgets' now", () => {
   it("is the device's until the API has answered", () => {
     const clock = createClock();
     vi.advanceTimersByTime(5000);

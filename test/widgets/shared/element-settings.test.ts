@@ -38,7 +38,7 @@ function aWidget({ tag, outer }: { readonly tag?: string; readonly outer?: strin
 
 const consentOf = (host: Element) => readSettings(host, page).consent;
 
-describe('contract §2: an empty list of consents grants nothing, and is not the same as none that is set', () => {
+describe('C-settings: an empty list of consents grants nothing, and is not the same as none that is set', () => {
   it('where nothing is set all is granted', () => {
     const { consent } = readSettings(aWidget(), page);
     expect([consent, hasConsent(consent, 'map')]).toEqual([null, true]);
@@ -87,7 +87,7 @@ describe('contract §2: an empty list of consents grants nothing, and is not the
   });
 });
 
-describe('decisions §1: the language', () => {
+describe('D-element-language: the language', () => {
   it('is that of the nearest ancestor that says one we have', () => {
     const host = aWidget();
     const outer = host.parentElement?.parentElement as HTMLElement;

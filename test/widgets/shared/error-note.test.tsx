@@ -8,7 +8,7 @@ import { press, render, said } from '../render.tsx';
 const online = () => act(async () => dispatchEvent(new Event('online')));
 const gone = new ApiError('network', 'No connection.');
 
-it('decisions §8: what the connection failed is tried again as soon as there is one, once each time', async () => {
+it('D-connection-back: what the connection failed is tried again as soon as there is one, once each time', async () => {
   const again = vi.fn();
   const view = await render(
     aContext('creneau-provider-card', {}),
@@ -25,7 +25,7 @@ it('decisions §8: what the connection failed is tried again as soon as there is
 it.each([
   ['what the API has refused', new ApiError('problem', 'No.', 503), {}],
   ['what only the visitor may do again', gone, { isByHand: true as const }],
-])('decisions §8: %s waits for a press, whatever the connection does', async (_, error, more) => {
+])('D-connection-back: %s waits for a press, whatever the connection does', async (_, error, more) => {
   const again = vi.fn();
   const view = await render(
     aContext('creneau-provider-card', {}),

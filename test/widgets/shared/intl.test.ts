@@ -14,7 +14,7 @@ const messages = {
   },
 };
 
-describe("decisions §1: texts in the element's language", () => {
+describe("D-languages: texts in the element's language", () => {
   const fr = createTranslate(messages, 'fr');
   const en = createTranslate(messages, 'en');
 
@@ -45,7 +45,7 @@ describe("decisions §1: texts in the element's language", () => {
   });
 });
 
-describe('decisions §3: amounts, formatted by the platform', () => {
+describe('D-amount-format: amounts, formatted by the platform', () => {
   const plain = (text: string) => text.replace(/\s/gu, ' ');
 
   it.each([

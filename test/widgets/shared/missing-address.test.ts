@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { defineWidget } from '../../../widgets/shared/define-widget.ts';
 import { openRegistry } from '../../../widgets/shared/registry.ts';
 
-it('contract §1: without a script tag apiUrl has no default, and a missing one is one error on the console', async () => {
+it('C-npm: without a script tag apiUrl has no default, and a missing one is one error on the console', async () => {
   const [warned, failed] = (['warn', 'error'] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation(() => {}),
   );

@@ -7,7 +7,7 @@ import { API, aPage } from '../../fixtures/widget-context.ts';
 const EIGHT = aSelection('2026-11-24T08:00');
 const NINE = aSelection('2026-11-24T09:00');
 
-describe('architecture "page state": what the widgets of a page share', () => {
+describe('D-page-state: what the widgets of a page share', () => {
   it('one a page and API address', () => {
     expect(pageStateFor(API, null)).toBe(pageStateFor(API, null));
     expect(pageStateFor(`${API}/other`, null)).not.toBe(pageStateFor(API, null));

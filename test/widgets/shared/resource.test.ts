@@ -30,7 +30,7 @@ function textOf(resource: Resource<string>): string {
 
 const OFFLINE = new ApiError('network', 'No.');
 
-describe('specification §7: a resource', () => {
+describe('S-stale-answers: a resource', () => {
   it('loads', async () => {
     const { loader, call, said } = aResource();
     const loading = loader.load();

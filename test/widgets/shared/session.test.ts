@@ -26,7 +26,7 @@ async function aPageOfCamille() {
   return { api, page, isKept };
 }
 
-describe('decisions §7, architecture "page state": whose page it is', () => {
+describe('D-page-state: whose page it is', () => {
   it("a visitor's selection survives a log-in", async () => {
     const api = aFakeApi();
     api.on('GET /v1/me', CAMILLE);
@@ -111,7 +111,7 @@ describe('decisions §7, architecture "page state": whose page it is', () => {
   });
 });
 
-describe('contract §2: a token from an async function', () => {
+describe('C-token: a token from an async function', () => {
   it('is asked once a call', async () => {
     const api = aFakeApi();
     api.on('GET /v1/me', CAMILLE);
@@ -146,7 +146,7 @@ describe('contract §2: a token from an async function', () => {
   });
 });
 
-describe('decisions §8: a 401 asks the page for a new token', () => {
+describe('D-statuses: a 401 asks the page for a new token', () => {
   /** A session whose page has one element, which answers `creneau-tokenexpired` with what is given. */
   function aSession(answer: (renew: (token: string | Promise<string>) => void) => void) {
     const host = document.createElement('creneau-pager');
@@ -160,6 +160,7 @@ describe('decisions §8: a 401 asks the page for a new token', () => {
       fetchPerson: () => Promise.resolve({ id: 1 } as Person),
       set: () => {},
       forget: () => {},
+      mayAnswer: () => true,
     });
     return { session, asked: () => asked };
   }

@@ -15,7 +15,7 @@ function quietConsole() {
   return vi.spyOn(console, 'error').mockImplementation(() => {});
 }
 
-describe('contract §3: a warning', () => {
+describe('C-elements: a warning', () => {
   it('is said once for each sentence, with our name', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     for (const sentence of ['a is bad', 'a is bad', 'b is bad', 'a is bad']) warnOnce(sentence);
@@ -23,7 +23,7 @@ describe('contract §3: a warning', () => {
   });
 });
 
-describe('contract §4: events', () => {
+describe('C-events: events', () => {
   it('bubble out of shadow trees with their detail', () => {
     const host = anElement();
     const details = heard(document, 'creneau-error');
@@ -51,7 +51,7 @@ describe('contract §4: events', () => {
   });
 });
 
-describe('contract §4: creneau-error, from the one guard', () => {
+describe('C-events: creneau-error, from the one guard', () => {
   it('tells of what is thrown and of what a promise is rejected with', async () => {
     quietConsole();
     const host = anElement();

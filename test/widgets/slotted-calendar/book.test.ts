@@ -20,7 +20,7 @@ async function aChosenSlot({ isSignedIn }: { readonly isSignedIn: boolean }) {
 
 const MINE = { case: 'slots', calendar: 'cal', event: '7' };
 
-describe("§7: 'Je Réserve'", () => {
+describe("D-checkout-event, D-who-books: 'Je Réserve'", () => {
   it('with nothing selected prompts, and a choice takes the prompt away', async () => {
     aCalendarApi();
     const { host, store } = await aLoadedCalendar();
@@ -32,7 +32,7 @@ describe("§7: 'Je Réserve'", () => {
     expect(store.getState().told).toBeNull();
   });
 
-  it('decisions §5: a chain that a removal has broken is not booked until it is whole again', async () => {
+  it('D-broken-chain: a chain that a removal has broken is not booked until it is whole again', async () => {
     aCalendarApi({ consecutive: true });
     const { host, store, page } = await aLoadedCalendar();
     const events = heard(host, 'creneau-checkout');

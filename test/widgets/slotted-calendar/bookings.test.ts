@@ -8,7 +8,7 @@ import { aCalendarApi, aLoadedCalendar } from './a-calendar.ts';
 const EIGHT = aSlot();
 const NINE = aSlot({ at: `${TUESDAY}T09:00` });
 
-describe("§5: the user's own bookings", () => {
+describe("D-refusal-already-booked: the user's own bookings", () => {
   it('are asked for with a token, those of an organisation too', async () => {
     const api = aCalendarApi();
     api.on('GET /v1/me', aMePayload({ organization: { id: 3, name: 'Acme' } }));

@@ -18,7 +18,7 @@ function aPageOfCamille() {
   return page;
 }
 
-describe('decisions §7, contract §1: the calendar asks the loader for the checkout by name', () => {
+describe('D-checkout-placement: the calendar asks the loader for the checkout by name', () => {
   it('when a purchase begins, and not before; of the next one again', async () => {
     const { store, page } = await aLoadedCalendar({ load, page: aPageOfCamille(), id: 'cal' });
     store.toggle(aSlot());

@@ -14,7 +14,7 @@ const told = (view: HTMLElement) => textOf(view.querySelector('.told'));
 /** The offer of `yoga-doux` with a waiting list; its sessions of Tuesday, ten o'clock, are full. */
 const WAITED = { waitListBooking: true, price: 12, freeSlot: 1 };
 
-describe('specification §9: what is selected', () => {
+describe('S-calendar-modes, D-free-slots: what is selected', () => {
   it("a waiting slot carries 'Liste d'attente', is not charged and takes no free slot", async () => {
     const { view } = await aView({ offer: WAITED });
     await press(view, "mardi 24 novembre 2026, 10 h 00 à 11 h 00, Liste d'attente, 12 €");
@@ -55,7 +55,7 @@ describe('specification §9: what is selected', () => {
   });
 });
 
-describe('specification §4: the question of the waiting list', () => {
+describe('D-waiting-confirmation: the question of the waiting list', () => {
   /** A calendar that waits for ten o'clock, and in which nine, full meanwhile, was pressed too. */
   async function aQuestion() {
     const { view, store, api } = await aView({ offer: WAITED });
@@ -83,7 +83,7 @@ describe('specification §4: the question of the waiting list', () => {
   });
 });
 
-describe('decisions §5: what is told, and what can be had instead', () => {
+describe('D-refused-slot: what is told, and what can be had instead', () => {
   it("another offer's slot is refused with what replaces the selection", async () => {
     const { view, store } = await aProviderView();
     await press(view, /^Yoga doux, mardi 24 novembre 2026, 08 h 00/);
@@ -123,7 +123,7 @@ describe('decisions §5: what is told, and what can be had instead', () => {
 
 const HOURS = ['12', '13', '14'].map((hour) => ({ start: `${hour}:00`, end: `${Number(hour) + 1}:00`, capacity: 6 }));
 
-describe('decisions §10: the filters of several offers', () => {
+describe('D-filter-options: the filters of several offers', () => {
   const select = (view: HTMLElement, label: string) =>
     [...view.querySelectorAll('label')]
       .find((one) => textOf(one.querySelector('span')) === label)

@@ -9,7 +9,7 @@ const EIGHT = aSlot();
 const NINE = aSlot({ at: `${TUESDAY}T09:00` });
 const TEN = aSlot({ at: `${TUESDAY}T10:00` });
 
-describe('§5 and contract §4: choosing', () => {
+describe('D-toggle, C-events: choosing', () => {
   it('a press selects, another gives it up; each tells the page what it comes to', async () => {
     aCalendarApi({ price: 12, freeSlot: 1 });
     const { host, store } = await aLoadedCalendar();
@@ -60,7 +60,7 @@ describe('§5 and contract §4: choosing', () => {
   });
 });
 
-describe('decisions §5: a place of a reservation covers one offer', () => {
+describe('D-refusal-other-offer: a place of a reservation covers one offer', () => {
   const PILATES = aSlot({ offerId: 8, at: `${TUESDAY}T09:00` });
   const LATE = aSlot({ offerId: 8, at: `${TUESDAY}T10:00` });
 
@@ -97,7 +97,7 @@ describe('decisions §5: a place of a reservation covers one offer', () => {
   });
 });
 
-describe('decisions §5: consecutive slots', () => {
+describe('D-refusal-not-consecutive: consecutive slots', () => {
   it('a slot that does not follow is refused; the proposed ones take the place of the selection', async () => {
     aCalendarApi({ consecutive: true });
     const { host, store } = await aLoadedCalendar();

@@ -31,7 +31,7 @@ function pressed(keys: string, from: Cell, days = DAYS) {
   return step && [step.cell.column, step.cell.row, step.days];
 }
 
-describe('issue 3: the keys of the grid (APG)', () => {
+describe('the keys of the grid (APG)', () => {
   it.each<[string, Cell, readonly [column: number, row: number, days: number]]>([
     ['ArrowDown', at(0, 0), [0, 1, 0]],
     ['ArrowDown', at(0, 2), [0, 2, 0]],
@@ -70,7 +70,7 @@ describe('issue 3: the keys of the grid (APG)', () => {
   });
 });
 
-describe('issue 3: the keys at the ends of the 12 weeks', () => {
+describe('the keys at the ends of the 12 weeks', () => {
   it.each<[string, string, Cell, number, Cell]>([
     ['all of a step to the right', 'ArrowRight', at(3, 0), 4, at(0, 0)],
     ['half of it: the next day is in the middle', 'ArrowRight', at(3, 0), 2, at(2, 0)],
@@ -85,7 +85,7 @@ describe('issue 3: the keys at the ends of the 12 weeks', () => {
   });
 });
 
-describe('issue 3: the tab stop', () => {
+describe('the tab stop', () => {
   it.each([
     [at(0, 1), at(0, 1)],
     [at(1, 4), at(1, 0)],

@@ -35,7 +35,7 @@ async function aWaitingView({ places = [aWaitingPayload()], left = 0, mode = 'pi
 
 const panel = (view: HTMLElement) => view.querySelector('.queues');
 
-describe('decisions §5: the waiting lists under the grid', () => {
+describe('D-waiting-slots: the waiting lists under the grid', () => {
   it.each([
     ['fr', "Vos listes d'attente", 'mardi 24 nov. 2026, 08h00 – 09h00', 'Position 2', 'Quitter la liste'],
     ['en', 'Your waiting lists', 'Tuesday 24 Nov 2026, 08:00 AM – 09:00 AM', 'Position 2', 'Leave the list'],
@@ -89,7 +89,7 @@ describe('decisions §5: the waiting lists under the grid', () => {
   });
 });
 
-describe('decisions §5: a place that is offered', () => {
+describe('D-waiting-offer: a place that is offered', () => {
   it('says until when, and is taken: chosen, with the focus at the basket', async () => {
     const { store, view } = await aWaitingView({ places: [anOfferedPayload()], left: 1 });
     expect(textOf(panel(view))).toContain("Une place vous est proposée jusqu'à 09h05.");
@@ -120,7 +120,7 @@ describe('decisions §5: a place that is offered', () => {
   });
 });
 
-describe('decisions §5: a slot that the user waits for', () => {
+describe('D-waiting-slots: a slot that the user waits for', () => {
   const NAME = `mardi 24 novembre 2026, 08 h 00 à 09 h 00. Vous êtes déjà sur la liste d'attente de cette séance, en position 2.`;
 
   it('says so in the grid, by its name and to be seen', async () => {

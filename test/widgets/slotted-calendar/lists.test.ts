@@ -22,7 +22,7 @@ async function aWaitingCalendar(places: readonly Payload[] = [aWaitingPayload()]
   return { ...calendar, api };
 }
 
-describe("decisions §5: the user's waiting places", () => {
+describe("D-waiting-slots: the user's waiting places", () => {
   it('are asked for with a token only, and are gone with the log-out', async () => {
     const api = aCalendarApi();
     api.on(LIST, [aWaitingPayload()]);
@@ -70,7 +70,7 @@ describe("decisions §5: the user's waiting places", () => {
   });
 });
 
-describe('decisions §5: a slot that the user waits for', () => {
+describe('D-waiting-slots: a slot that the user waits for', () => {
   it('is not chosen again', async () => {
     const { store } = await aWaitingCalendar();
     store.toggle(EIGHT);
@@ -107,7 +107,7 @@ describe('decisions §5: a slot that the user waits for', () => {
   });
 });
 
-describe('decisions §9: leaving a list', () => {
+describe('D-leaving-list: leaving a list', () => {
   it('asks for what has changed by it', async () => {
     const { api, store } = await aWaitingCalendar();
     api.on(LEAVE, noContent);

@@ -34,7 +34,7 @@ function refusalAt(hour: TimeOfDay, changes: Changes = {}): RefusalCase | null {
   return found?.refusal?.case ?? null;
 }
 
-describe('decisions §10: rows', () => {
+describe('D-visible-rows: rows', () => {
   it.each([
     ['picker', 5, 5, false],
     ['picker', 6, 5, true],
@@ -70,7 +70,7 @@ describe('decisions §10: rows', () => {
   });
 });
 
-describe('decisions §10: columns', () => {
+describe('D-calendar-columns: columns', () => {
   it.each([
     [1280, 4],
     [960, 4],
@@ -90,7 +90,7 @@ describe('decisions §10: columns', () => {
   });
 });
 
-describe('decisions §5: in default mode a day off is left out', () => {
+describe('D-days-off-columns: in default mode a day off is left out', () => {
   const closed = (first: number, last: number) => ({ start: addDays(MONDAY, first), end: addDays(MONDAY, last) });
   const datesOf = ({ days }: CalendarModel) => days.map(({ date }) => daysBetween(MONDAY, date));
   const wednesdayOff = anOffer({ daysOff: [closed(2, 2)] });
@@ -145,7 +145,7 @@ describe('decisions §5: in default mode a day off is left out', () => {
   });
 });
 
-describe('decisions §10: several offers', () => {
+describe('D-calendar-grid: several offers', () => {
   const yoga = anOffer({ schedule: everyDay('08:00', '10:00') });
   const pilates = anOffer({
     id: 8,
@@ -183,7 +183,7 @@ describe('decisions §10: several offers', () => {
   });
 });
 
-describe('decisions §5 and issue 4: the reason on the slot', () => {
+describe('D-refused-slot: the reason on the slot', () => {
   it.each<[string, RefusalCase | null, TimeOfDay, Changes]>([
     ['can be had', null, '08:00', {}],
     ['over', 'past', '08:00', { now: inParis(`${TUESDAY}T08:01`) }],
@@ -225,7 +225,7 @@ describe('decisions §5 and issue 4: the reason on the slot', () => {
   });
 });
 
-describe('decisions §10: from this Monday on, 12 weeks', () => {
+describe('D-calendar-bounds: from this Monday on, 12 weeks', () => {
   const last = (columns: number) => addDays(MONDAY, 12 * 7 - columns);
 
   it.each<[string, PlainDate, number, boolean, boolean, boolean]>([
@@ -248,7 +248,7 @@ describe('decisions §10: from this Monday on, 12 weeks', () => {
   });
 });
 
-describe('decisions §6: the sum', () => {
+describe('D-free-slots: the sum', () => {
   const person = { id: 1, firstName: '', lastName: '', email: '', organization: null };
   const selection = aSelection(`${TUESDAY}T08:00`, `${TUESDAY}T09:00`);
 
@@ -265,7 +265,7 @@ describe('decisions §6: the sum', () => {
   });
 });
 
-describe('issue 3: help in choosing', () => {
+describe('help in choosing', () => {
   it('what the month of the last selected slot still allows, never less than none', () => {
     const offer = anOffer({ bookMonth: 3 });
     const selection = aSelection(`${TUESDAY}T08:00`);

@@ -11,7 +11,7 @@ beforeEach(() => {
   history.replaceState(null, '', location.pathname);
 });
 
-describe('§10: moving', () => {
+describe('D-calendar-bounds: moving', () => {
   it('from this Monday to 12 weeks on, and no further', async () => {
     aCalendarApi();
     const { store } = await aLoadedCalendar();
@@ -28,7 +28,7 @@ describe('§10: moving', () => {
     expect(first()).toBe(MONDAY);
   });
 
-  it('decisions §5: in default mode over the days that are not off, on and back', async () => {
+  it('D-days-off-columns: in default mode over the days that are not off, on and back', async () => {
     aCalendarApi({ daysOff: [{ startDate: addDays(MONDAY, 3), endDate: addDays(MONDAY, 23) }] });
     const { store } = await aLoadedCalendar({ values: { mode: 'default' } });
     const first = () => store.getState().first;
@@ -44,14 +44,14 @@ describe('§10: moving', () => {
     expect(first()).toBe(TUESDAY);
   });
 
-  it('decisions §5: in picker mode over all days', async () => {
+  it('D-days-off-columns: in picker mode over all days', async () => {
     aCalendarApi({ daysOff: [{ startDate: addDays(MONDAY, 3), endDate: addDays(MONDAY, 23) }] });
     const { store } = await aLoadedCalendar();
     expect(store.move(4, 4)).toBe(4);
     expect(store.getState().first).toBe(addDays(MONDAY, 4));
   });
 
-  it('decisions §5: a calendar that is off for all 12 weeks stays where it is', async () => {
+  it('D-days-off-columns: a calendar that is off for all 12 weeks stays where it is', async () => {
     aCalendarApi({ daysOff: [{ startDate: MONDAY, endDate: addDays(MONDAY, 200) }] });
     const { store } = await aLoadedCalendar({ values: { mode: 'default' } });
     expect([store.move(4, 4), store.move(-4, 4)]).toEqual([0, 0]);
@@ -68,7 +68,7 @@ describe('§10: moving', () => {
   });
 });
 
-describe('§10: weeks', () => {
+describe('D-weeks: weeks', () => {
   it('are asked for some at a time, and again where the calendar goes on beyond them', async () => {
     const api = aCalendarApi();
     const { store } = await aLoadedCalendar({ values: { weeks: 2 } });
@@ -83,7 +83,7 @@ describe('§10: weeks', () => {
   });
 });
 
-describe('decisions §5, §10: weeks over a long closing', () => {
+describe('D-weeks, D-days-off-columns: weeks over a long closing', () => {
   it('are asked for once, however many of them it is', async () => {
     const api = aCalendarApi({ daysOff: [{ startDate: addDays(MONDAY, 4), endDate: addDays(MONDAY, 40) }] });
     const { store } = await aLoadedCalendar({ values: { weeks: 1, mode: 'default' } });
@@ -97,7 +97,7 @@ describe('decisions §5, §10: weeks over a long closing', () => {
   });
 });
 
-describe('decisions §11: the day to start on', () => {
+describe('D-calendar-opening: the day to start on', () => {
   const preset = (values: Readonly<Record<string, string>>) => {
     for (const [name, value] of Object.entries(values)) localStorage.setItem(`creneau.${name}`, value);
   };
@@ -146,7 +146,7 @@ describe('decisions §11: the day to start on', () => {
   });
 });
 
-describe('decisions §11: what a link leaves', () => {
+describe('D-storage-keys: what a link leaves', () => {
   it('is the flag, the day and the column', () => {
     rememberChoice('2026-12-03', 2);
     expect({ ...localStorage }).toMatchObject({
@@ -157,7 +157,7 @@ describe('decisions §11: what a link leaves', () => {
   });
 });
 
-describe('decisions §10: filters', () => {
+describe('D-filter-options: filters', () => {
   it("are the page's: another calendar of the same key is filtered too, and keeps them when it comes later", async () => {
     aCalendarApi();
     const { store, page } = await aLoadedCalendar();

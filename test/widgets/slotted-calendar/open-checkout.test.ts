@@ -13,7 +13,7 @@ function aCalendar({ beside = '', in: place = 'page' }: { beside?: string; in?: 
   return { calendar, checkouts: () => [...tree.querySelectorAll('creneau-checkout')] };
 }
 
-describe('decisions §7: the checkout of a calendar', () => {
+describe('D-checkout-placement: the checkout of a calendar', () => {
   it.each(['page', 'shadow tree'] as const)(
     'is put right after it, in the same tree, and taken away again: %s',
     (place) => {

@@ -5,7 +5,7 @@ import { proposalFor } from '../../../widgets/slotted-calendar/model.ts';
 import { anOffer, aSelection, aSlot, bookingsOf, TUESDAY } from '../../fixtures/factories.ts';
 import { type Changes, everyDay, stateOf } from './a-state.ts';
 
-describe('issue 3: help in choosing', () => {
+describe('help in choosing', () => {
   const chained = anOffer({ consecutive: true, schedule: everyDay('08:00', '09:00', '10:00', '11:00', '12:00') });
   const at = (hour: TimeOfDay) => aSlot({ at: `${TUESDAY}T${hour}` });
   const hours = (slots: readonly Slot[] | null) => slots?.map(({ start }) => start.slice(11)) ?? null;

@@ -4,7 +4,7 @@ import { aProviderView, aView } from './a-view.tsx';
 
 const texts = (view: HTMLElement, selector: string) => [...view.querySelectorAll(selector)].map(textOf);
 
-describe('specification §2: what the calendar says', () => {
+describe('S-calendar: what the calendar says', () => {
   it('in picker mode how to choose', async () => {
     const { view } = await aView({});
     expect(texts(view, '.help')).toEqual([
@@ -42,7 +42,7 @@ describe('specification §2: what the calendar says', () => {
     expect(new Set(texts(view, '.minutes'))).toEqual(new Set(['45 min']));
   });
 
-  it('decisions §5: in default mode no column of a day off, in picker mode an empty one', async () => {
+  it('D-days-off-columns: in default mode no column of a day off, in picker mode an empty one', async () => {
     const offer = { daysOff: [{ startDate: '2026-11-24', endDate: '2026-12-14' }] };
     const { view } = await aView({ mode: 'default', offer });
     expect(texts(view, 'th')).toEqual(['lundi 23 nov. 2026', 'mardi 15 déc. 2026']);
@@ -52,7 +52,7 @@ describe('specification §2: what the calendar says', () => {
     expect(texts(picker, '.no-slot')).toEqual(['Aucun créneau']);
   });
 
-  it('decisions §5: where every day of the 12 weeks is off, that there is no slot', async () => {
+  it('D-days-off-columns: where every day of the 12 weeks is off, that there is no slot', async () => {
     const { view } = await aView({
       mode: 'default',
       offer: { daysOff: [{ startDate: '2026-11-01', endDate: '2027-12-31' }] },

@@ -19,7 +19,7 @@ async function aReload(token: string | null, id = 'cal') {
 
 const RESUMED = { case: 'slots', calendar: 'cal', event: '7', resumes: STORED };
 
-describe('decisions §7: a purchase that a reload broke off', () => {
+describe('D-resume: a purchase that a reload broke off', () => {
   it('goes on in the calendar whose it is', async () => {
     expect((await aReload('camille')).data.getState().purchase).toEqual(RESUMED);
   });

@@ -4,7 +4,7 @@ import { slotAddress } from '../../../widgets/slotted-calendar/slot-address.ts';
 const DAY = '2026-12-03';
 const HERE = location.origin;
 
-describe('decisions §1, §11: where a slot leads', () => {
+describe('D-page-address, D-cross-origin-date: where a slot leads', () => {
   it.each([
     ['the offer’s page', 'yoga-doux', HERE, `${HERE}/slotted/yoga-doux`],
     ['of a marketplace in a folder', 'yoga-doux', `${HERE}/shop`, `${HERE}/shop/slotted/yoga-doux`],

@@ -13,7 +13,7 @@ const MODEL: SlotModel = {
   position: null,
 };
 
-describe('decisions §10 and specification §2: how a slot looks', () => {
+describe('D-calendar-modes, S-slot-styles: how a slot looks', () => {
   it.each<[string, string, Partial<SlotModel>]>([
     ['it can be had', 'slot available', {}],
     ['it can be waited for', 'slot available waiting', { isWaiting: true }],

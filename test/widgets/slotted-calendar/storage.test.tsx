@@ -6,12 +6,12 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it.each(['default', 'picker'] as const)('decisions §11: nothing is stored before a gesture: %s mode', async (mode) => {
+it.each(['default', 'picker'] as const)('D-storage: nothing is stored before a gesture: %s mode', async (mode) => {
   await aView({ mode });
   expect({ ...localStorage }).toEqual({});
 });
 
-it('decisions §11: choosing in picker mode stores nothing', async () => {
+it('D-storage: choosing in picker mode stores nothing', async () => {
   const { view } = await aView({});
   await press(view, /24 novembre 2026, 08 h 00/);
   expect({ ...localStorage }).toEqual({});

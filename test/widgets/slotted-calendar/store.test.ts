@@ -12,7 +12,7 @@ const MONDAY = mondayOf(TUESDAY);
 
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
-describe('§10: loading', () => {
+describe('D-weeks: loading', () => {
   it('the offer and the places gone are asked for together; then it is ready, once', async () => {
     const api = aCalendarApi();
     api.on('GET /v1/slotted/booked/yoga-doux', [aTakenPayload(`${TUESDAY}T08:00`, 6)]);
@@ -35,7 +35,7 @@ describe('§10: loading', () => {
     ]);
   });
 
-  it("decisions §2: the day is the API's, not the device's", async () => {
+  it("D-api-clock: the day is the API's, not the device's", async () => {
     aCalendarApi();
     vi.setSystemTime(NOW - 400 * 86_400_000);
     const { store } = await aLoadedCalendar();
@@ -125,7 +125,7 @@ describe('§10: loading', () => {
     expect([...seen]).toEqual(['loaded']);
   });
 
-  it('decisions §11: on return places and bookings are asked for anew, and the selection stays', async () => {
+  it('D-refetch: on return places and bookings are asked for anew, and the selection stays', async () => {
     const api = aCalendarApi();
     api.on('GET /v1/slotted/booked/yoga-doux', [], [aTakenPayload(`${TUESDAY}T09:00`, 6)]);
     const { store } = await aLoadedCalendar();
@@ -161,7 +161,7 @@ describe('§10: loading', () => {
   });
 });
 
-describe('issue 4: failures of the store', () => {
+describe('failures of the store', () => {
   it('are ApiErrors, so that the note can say which', async () => {
     quiet();
     const api = aCalendarApi();

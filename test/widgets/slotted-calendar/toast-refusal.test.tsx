@@ -24,7 +24,7 @@ const REASON = {
   en: { title: 'This session is full.', msg: 'Tuesday 24 Nov 2026, 10:00 AM' },
 };
 
-describe('specification §8: a refused slot', () => {
+describe('S-error-toasts: a refused slot', () => {
   it.each(['fr', 'en'] as const)('when it is pressed an error toast says why (%s)', async (lang) => {
     const { view } = await aView({ lang });
     await press(view, TEN[lang]);
@@ -33,7 +33,7 @@ describe('specification §8: a refused slot', () => {
     expect(document.querySelectorAll('creneau-toaster')).toHaveLength(1);
   });
 
-  it('decisions §5: it is told under the grid too, where nothing is said twice and the focus stays', async () => {
+  it('D-refusal-told-once: it is told under the grid too, where nothing is said twice and the focus stays', async () => {
     const { view } = await aView({});
     await press(view, TEN.fr);
     expect(textOf(view.querySelector('.told'))).toBe('mardi 24 nov. 2026, 10h00 Cette séance est complète.');

@@ -17,7 +17,7 @@ const PROMPT = {
   en: 'Select at least one slot before booking',
 };
 
-describe("decisions §7: 'Je Réserve'", () => {
+describe("D-book-button: 'Je Réserve'", () => {
   it.each(['fr', 'en'] as const)(
     'while nothing is selected it is disabled and focusable, and pressing it prompts (%s)',
     async (lang) => {
@@ -45,7 +45,7 @@ describe("decisions §7: 'Je Réserve'", () => {
   });
 });
 
-describe('decisions §10: a slot', () => {
+describe('D-calendar-modes, D-refused-slot: a slot', () => {
   it('is a toggle that says its day, its hours and its places', async () => {
     const { view } = await aView({ offer: { price: 15 } });
     const slot = buttonNamed(view, 'mardi 24 novembre 2026, 08 h 00 à 09 h 00, 6 places, 15 €');
@@ -105,7 +105,7 @@ describe('decisions §10: a slot', () => {
   it.each([
     ['click', { button: 0, ctrlKey: true }],
     ['auxclick', { button: 1 }],
-  ])('decisions §11: a new tab finds what was chosen (%s, %j)', async (type, more) => {
+  ])('D-storage: a new tab finds what was chosen (%s, %j)', async (type, more) => {
     const { view, host } = await aView({ mode: 'default' });
     localStorage.clear();
     const told = heard(host, 'creneau-navigate');
@@ -116,7 +116,7 @@ describe('decisions §10: a slot', () => {
   });
 });
 
-describe('issue 4: what stands where there are no slots', () => {
+describe('what stands where there are no slots', () => {
   it('a skeleton while they are loaded', async () => {
     const late = held(json(aSlottedPayload()));
     aCalendarApi().on('GET /v1/slotted/yoga-doux', late.answer);
@@ -155,7 +155,7 @@ describe('issue 4: what stands where there are no slots', () => {
   });
 });
 
-describe("decisions §10: 'Voir plus d'horaire'", () => {
+describe("D-visible-rows: 'Voir plus d'horaire'", () => {
   it('shows the rest of all days, and hides it', async () => {
     const hours = ['08', '09', '10', '11', '12', '13', '14'].map((hour) => ({
       start: `${hour}:00`,

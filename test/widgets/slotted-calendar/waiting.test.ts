@@ -19,7 +19,7 @@ async function aFullMorning(offer: Payload = {}) {
   return { ...calendar, chosen };
 }
 
-describe('§4: the waiting list', () => {
+describe('S-waiting-list: the waiting list', () => {
   it('the first full session is waited for at once, free of charge', async () => {
     const { host, store, chosen } = await aFullMorning();
     const changes = heard(host, 'creneau-selectionchange');
@@ -53,7 +53,7 @@ describe('§4: the waiting list', () => {
   });
 });
 
-describe('decisions §5: repeats', () => {
+describe('D-toggle: repeats', () => {
   it('a press adds one more, at the limit it takes all away, and the close icon takes one', async () => {
     aCalendarApi({ maxMultiSlots: 3 });
     const { store } = await aLoadedCalendar();

@@ -8,7 +8,7 @@ function shown(...toasts: readonly object[]) {
   return list.state.getState().toasts;
 }
 
-describe('contract §3: where toasts stand', () => {
+describe('C-elements: where toasts stand', () => {
   it('at their own position, else at the toaster’s; newest first, and so they are read', () => {
     const toasts = shown({}, { position: 'bottom-left' }, { position: 'top-left' }, {}, { position: 'bottom-right' });
     const edges = edgesOf(toasts, 'bottom-right');

@@ -4,7 +4,7 @@ import { aToastList } from './a-toast-list.ts';
 
 const read = (more: object) => readToast({ title: 'a', ...more });
 
-describe('specification §3, §9: the fields of a toast', () => {
+describe('S-toast: the fields of a toast', () => {
   it('have their defaults', () => {
     expect(read({})).toEqual({
       problems: [],
@@ -57,7 +57,7 @@ describe('specification §3, §9: the fields of a toast', () => {
   });
 });
 
-describe('contract §3: what is not understood gets its default and one sentence', () => {
+describe('C-elements: what is not understood gets its default and one sentence', () => {
   it.each<readonly [object, object, string]>([
     [
       { type: 'fatal' },

@@ -26,7 +26,7 @@ function aToaster(position: 'top-right' | 'bottom-left' = 'top-right') {
 
 const toasters = () => document.querySelectorAll('creneau-toaster').length;
 
-describe("contract §1: toast and closeToasts, before and after the toaster's code has come", () => {
+describe("C-global: toast and closeToasts, before and after the toaster's code has come", () => {
   it('what was asked before is done in order, once', () => {
     showToast(page, { title: 'a' });
     showToast(page, { title: 'b', name: 'b' });
@@ -80,7 +80,7 @@ describe("contract §1: toast and closeToasts, before and after the toaster's co
   });
 });
 
-describe('contract §3: where no creneau-toaster stands, the first toast makes one', () => {
+describe('C-made-elements: where no creneau-toaster stands, the first toast makes one', () => {
   it('at the end of the body, one', () => {
     showToast(page, { title: 'a' });
     showToast(page, { title: 'b' });
@@ -109,7 +109,7 @@ describe('contract §3: where no creneau-toaster stands, the first toast makes o
   });
 
   it('while the page is still being read, when it has been', () => {
-    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    const state = vi.spyOn(Object.getPrototypeOf(document) as Document, 'readyState', 'get').mockReturnValue('loading');
     showToast(page, { title: 'a' });
     expect(toasters()).toBe(0);
     state.mockRestore();
@@ -124,7 +124,7 @@ describe('contract §3: where no creneau-toaster stands, the first toast makes o
   });
 });
 
-describe('contract §3: one list a page', () => {
+describe('C-global: one list a page', () => {
   it('is shown by the first toaster alone, and by the next when that has gone', () => {
     const [first, second] = [aToaster(), aToaster()];
     showToast(page, { title: 'a' });

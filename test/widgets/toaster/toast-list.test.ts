@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aToastList } from './a-toast-list.ts';
 
-describe('specification §4: a toast closes after its timeout', () => {
+describe('S-toast-states: a toast closes after its timeout', () => {
   it.each<readonly [string, object, number]>([
     ['5000 ms', {}, 5000],
     ['3000 ms for an error', { type: 'error' }, 3000],
@@ -34,7 +34,7 @@ describe('specification §4: a toast closes after its timeout', () => {
   });
 });
 
-describe('decisions §11: closeOnHover', () => {
+describe('D-toast-hover: closeOnHover', () => {
   it.each(['pointer', 'focus'] as const)('true: the timer pauses under the %s, and the rest runs afterwards', (by) => {
     const { list, show, ids, titles, pass, isIdle } = aToastList();
     show({ title: 'a' });
@@ -86,7 +86,7 @@ describe('decisions §11: closeOnHover', () => {
   });
 });
 
-describe('specification §4: closed by name or type', () => {
+describe('S-toast-states: closed by name or type', () => {
   const all = [
     { title: 'a', name: 'cart' },
     { title: 'b', name: 'cart', type: 'error' },
@@ -122,7 +122,7 @@ describe('specification §4: closed by name or type', () => {
   });
 });
 
-describe('specification §5: preventDuplicates', () => {
+describe('S-toast-duplicates: preventDuplicates', () => {
   const one = { title: 'Réservé', msg: 'À demain' };
   const twice = { ...one, preventDuplicates: true };
 
@@ -150,7 +150,7 @@ describe('specification §5: preventDuplicates', () => {
   });
 });
 
-describe('contract §3: who shows the list', () => {
+describe('C-made-elements: who shows the list', () => {
   it('the time of a toast begins when it is first shown', () => {
     const { list, viewer, show, titles, pass, isIdle } = aToastList({ isShown: false });
     show({ title: 'a' });
@@ -185,7 +185,7 @@ describe('contract §3: who shows the list', () => {
   });
 });
 
-describe('decisions §11: a toast announces itself, once', () => {
+describe('D-toast-announce: a toast announces itself, once', () => {
   it('a moment after it is first shown, and not for long', () => {
     const { show, telling, pass } = aToastList();
     show({ title: 'a' });

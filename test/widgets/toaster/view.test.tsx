@@ -41,7 +41,7 @@ function listenTo(view: HTMLElement) {
   return { heard, flush: () => Promise.resolve() };
 }
 
-describe('specification §3: how a toast looks', () => {
+describe('S-toast: how a toast looks', () => {
   it('HTML in its texts is text', async () => {
     const { view, show } = await aToaster();
     await show({ title: '<img src=x onerror=alert(1)>', msg: '<b>gras</b>' });
@@ -114,7 +114,7 @@ describe('specification §3: how a toast looks', () => {
   });
 });
 
-describe('specification §4: how a toast closes', () => {
+describe('S-toast-states: how a toast closes', () => {
   it('by a click, by its time', async () => {
     const { view, show, pass, card } = await aToaster();
     await show({ title: 'a', type: 'error' });
@@ -146,7 +146,7 @@ describe('specification §4: how a toast closes', () => {
   });
 });
 
-describe('decisions §11: toasts announce themselves', () => {
+describe('D-toast-announce: toasts announce themselves', () => {
   it('an error assertively, the others politely, each exactly once', async () => {
     const { view, show, pass } = await aToaster();
     const { heard, flush } = listenTo(view);

@@ -60,7 +60,7 @@ async function faultOf({ status, headers, text, body }: CallAnswer, before: obje
   return JSON.stringify(after) === JSON.stringify(before) ? null : `written: ${JSON.stringify(after)}`;
 }
 
-describe('decisions §8 8,000 requests, right and wrong, for every operation of the document', () => {
+describe('D-problem-json: 8,000 requests, right and wrong, for every operation of the document', () => {
   it('are never a 5xx, always a known problem, and leave nothing half written', async () => {
     const operations = await readOperations(shop);
     const [hold = operations[0], ...others] = operations.filter(

@@ -1,5 +1,6 @@
 import type { Random } from '../../../../demo/api/sample-data/random.ts';
 import type { CallAnswer } from '../../../fixtures/api.ts';
+import { inAddress } from '../../../fixtures/odd-values.ts';
 import type { Shop } from '../../../fixtures/shop.ts';
 import { orderOf } from '../../../fixtures/shop-calls.ts';
 import { type Known, type Schema, valueFor } from './values.ts';
@@ -35,7 +36,7 @@ interface Document {
 const METHODS = { get: 'GET', post: 'POST', delete: 'DELETE' } as const;
 
 /** Every operation of `GET /openapi.json`. */
-export async function readOperations(shop: Shop): Promise<readonly [Operation, ...Operation[]]> {
+export async function readOperations(shop: Pick<Shop, 'call'>): Promise<readonly [Operation, ...Operation[]]> {
   const document: Document = JSON.parse((await shop.call('GET', '/openapi.json')).text);
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(METHODS).flatMap(([name, method]): readonly Operation[] => {
@@ -58,20 +59,25 @@ export function aRequest(
 ): Sent {
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const schema = parameters.find((one) => one.in === 'path' && one.name === name)?.schema ?? {};
-    const value = valueFor(schema, random, known);
-    return encodeURIComponent(
-      typeof value === 'string' ? value.replaceAll(/\p{Surrogate}/gu, '') : JSON.stringify(value),
-    );
+    return asPart(valueFor(schema, random, known));
   });
+  const query = parameters
+    .filter((one) => one.in === 'query' && random.below(2) === 0)
+    .map(({ name, schema }) => `${name}=${asPart(valueFor(schema, random, known))}`);
   const token = random.below(8) === 0 ? random.pick(['nobody', '', 'a b', undefined, undefined]) : random.pick(tokens);
   const key = random.below(3) === 0 ? random.pick(['again', 'x'.repeat(300), 'a b', undefined, '']) : random.uuid();
   return {
     method,
-    path: address,
+    path: query.length > 0 ? `${address}?${query.join('&')}` : address,
     ...(token !== undefined && { token }),
     ...(key !== undefined && { key }),
     ...(body && method === 'POST' && bodyOf(body, random, known)),
   };
+}
+
+/** A value as a part of an address. */
+function asPart(value: unknown): string {
+  return inAddress(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 /** What somebody does next who has got this answer: orders what is held, pays what is ordered. Null where there is nothing. */

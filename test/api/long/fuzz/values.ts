@@ -1,4 +1,5 @@
 import type { Random } from '../../../../demo/api/sample-data/random.ts';
+import { ODD_DAYS, ODD_VALUES } from '../../../fixtures/odd-values.ts';
 
 /** The part of JSON Schema that the API's document uses. */
 export interface Schema {
@@ -21,26 +22,7 @@ export interface Known {
   readonly uuids: string[];
 }
 
-const ODD: readonly [unknown, ...unknown[]] = [
-  null,
-  '',
-  ' ',
-  -1,
-  0.005,
-  1e21,
-  2_147_483_648,
-  true,
-  [],
-  {},
-  [[null]],
-  'x'.repeat(2000),
-  'a\u0000b',
-  '\u202eé\ud800',
-  '999999999_20261131T2599',
-  '00000000-0000-4000-8000-000000000000',
-  '1 OR 1=1; --',
-  { constructor: { name: 1 } },
-];
+const ODD: readonly [unknown, ...unknown[]] = [{ constructor: { name: 1 } }, '1 OR 1=1; --', ...ODD_VALUES];
 
 /** Members that exclude each other: where one of them is meant, the others are left out. */
 const ALTERNATIVES: readonly [readonly string[], ...(readonly string[])[]] = [
@@ -82,9 +64,15 @@ function numberOf({ minimum = 0, maximum = 100, type }: Schema, random: Random):
   return type === 'number' && random.below(6) === 0 ? random.pick(edges) + 0.5 : random.pick(edges);
 }
 
+/** The same slot, on a day of any year. */
+function onOddDay(slot: string, random: Random): string {
+  const day = random.pick(ODD_DAYS).replaceAll('-', '');
+  return slot.replace(/_\d{8}/, `_${day}`);
+}
+
 function textOf({ pattern = '' }: Schema, random: Random, known: Known): unknown {
   const pick = (items: readonly string[]) => items[random.below(items.length)] ?? '';
-  if (pattern.includes('T\\d{4}')) return pick(known.slots);
+  if (pattern.includes('T\\d{4}')) return random.below(8) > 0 ? pick(known.slots) : onOddDay(pick(known.slots), random);
   if (pattern.includes('[0-9a-fA-F]{8}')) return pick(random.below(2) === 0 ? known.uuids : known.uuids.slice(-4));
   if (pattern.includes('membership-option')) return pick(known.items);
   return random.pick(['Zoé', 'Petit', 'HALF', 'ONCE', `fuzz${random.below(9)}@example.org`, 'studio', '1', '42']);

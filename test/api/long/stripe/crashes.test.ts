@@ -115,7 +115,7 @@ const lastState = async () =>
   (await shop.database.query<{ state: string }>('SELECT state FROM purchase ORDER BY created_at DESC LIMIT 1'))[0]
     ?.state;
 
-describe('(I1) to (I10) issue 7 a purchase whose connection to Stripe is cut', () => {
+describe('(I1) to (I10) D-webhook: a purchase whose connection to Stripe is cut', () => {
   it.each(cases)('$step, tried again: $isRetried, message: $told, ends in the true state', async (one) => {
     shop.api.webhooks.mode = one.told;
     const expected = await purchase(one);
@@ -125,7 +125,7 @@ describe('(I1) to (I10) issue 7 a purchase whose connection to Stripe is cut', (
   });
 });
 
-describe('(I1) to (I10) issue 7 a purchase whose server is killed', () => {
+describe('(I1) to (I10) D-webhook: a purchase whose server is killed', () => {
   it.each<[Step, told: 'after' | 'never']>([
     ['before the intent is made', 'never'],
     ['after the intent is made, before it is linked', 'after'],
@@ -175,7 +175,7 @@ describe('(I1) to (I10) issue 7 a purchase whose server is killed', () => {
   });
 });
 
-describe('(I3) (I9) issue 7 everybody asks Stripe at once', () => {
+describe('(I3) (I9) D-idempotency: everybody asks Stripe at once', () => {
   it('messages, readers, buyers who give up and the sweep leave each order in its one true state', async () => {
     shop.api.webhooks.mode = 'held';
     const attempts: Attempt[] = [];

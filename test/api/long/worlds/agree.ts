@@ -93,7 +93,7 @@ const CASES: Readonly<Record<RefusalCase | 'had' | 'waiting', true>> = {
   waiting: true,
 };
 
-/** The cases of decisions §5 that came up less often than this. */
+/** The cases of D-refusal-order that came up less often than this. */
 export function rareCases(cases: Agreement['cases'], least: number): readonly string[] {
   return Object.keys(CASES).filter((name) => (cases[name] ?? 0) < least);
 }

@@ -18,7 +18,7 @@ const GOOD: CardFields = {
   name: 'Camille Martin',
 };
 
-describe('decisions §7: the test gateway takes five numbers', () => {
+describe('D-test-gateway: the test gateway takes five numbers', () => {
   it.each([
     ['4242424242424242', 'success'],
     ['4000 0000 0000 0002', 'declined'],
@@ -30,7 +30,7 @@ describe('decisions §7: the test gateway takes five numbers', () => {
   });
 });
 
-describe('§5 and §8: card fields', () => {
+describe('S-forms, S-card-messages: card fields', () => {
   it.each<[keyof CardFields, string, string]>([
     ['number', '', 'card-incomplete-number'],
     ['number', '4242 4242 4242 424', 'card-incomplete-number'],
@@ -83,7 +83,7 @@ describe('what is typed is grouped', () => {
   ])('expiry %j → %j', (text, grouped) => expect(groupExpiry(text)).toBe(grouped));
 });
 
-describe('§8: every refusal of a card has its text', () => {
+describe('S-card-messages: every refusal of a card has its text', () => {
   it.each(PAYMENT_PROBLEMS)('%s, in both languages', (code) => {
     expect(messages.fr[code]).not.toBe(messages.en[code]);
   });

@@ -44,7 +44,7 @@ async function aPaymentForm(cards: readonly unknown[] = [], root: 'page' | 'shad
   return { ...checkout, api, view, input, type, fill, agree };
 }
 
-describe('decisions §7: the payment form', () => {
+describe('D-pay-button, D-terms: the payment form', () => {
   it('is labelled as a test, names the sum, the terms and the right of withdrawal', async () => {
     const { view, input } = await aPaymentForm();
     expect(textOf(view.querySelector('.test'))).toContain("Paiement d'essai : aucun argent n'est débité.");
@@ -76,7 +76,7 @@ describe('decisions §7: the payment form', () => {
     await act(async () => vi.waitFor(() => expect(store.getState().stage.step).toBe('done'), 3000));
   });
 
-  it('§8: says at each field what is wrong, and goes to the first', async () => {
+  it('S-card-messages: says at each field what is wrong, and goes to the first', async () => {
     const { view, input, api, agree } = await aPaymentForm();
     await agree();
     await press(view, PAY);
@@ -169,5 +169,21 @@ describe('decisions §7: the payment form', () => {
     const { view } = await aPaymentForm([], 'shadow tree');
     expect(view.querySelector('.payment')).toBeNull();
     expect(view.querySelector('.note a')?.getAttribute('href')).toBe('https://marketplace.example/slotted/yoga-doux');
+  });
+});
+
+describe('D-no-provider: where nobody takes payments', () => {
+  it('what costs money has no form, and says why', async () => {
+    const api = aPaidApi();
+    api.on('GET /v1/config', {
+      currency: 'EUR',
+      timeZone: 'Europe/Paris',
+      payment: { provider: 'none', publicKey: null },
+    });
+    const { context, store } = await aReview();
+    const view = await render(context, <Checkout store={store} />);
+    await act(async () => vi.waitFor(() => expect(textOf(view)).toContain("n'est pas encore proposé ici")));
+    expect(view.querySelector('.payment')).toBeNull();
+    expect(view.querySelector('.pay')).toBeNull();
   });
 });

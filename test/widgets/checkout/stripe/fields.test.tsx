@@ -42,7 +42,7 @@ async function fields(at: OpeningState, chosen: typeof KEPT | null = null) {
 
 const OPEN = { case: 'open', stripe: aStripe().stripe } as const;
 
-describe("decisions §7: Stripe's fields", () => {
+describe("D-stripe: Stripe's fields", () => {
   it('a card can be kept, another means cannot', async () => {
     const { view, form, reader } = await fields(OPEN);
     const box = () => view.querySelector<HTMLInputElement>('[type="checkbox"]');

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("decisions §7: Stripe's code", () => {
+describe("D-stripe: Stripe's code", () => {
   it('is the version that the package is made for', () => {
     const entry = createRequire(import.meta.url).resolve('@stripe/stripe-js/pure');
     const text = readFileSync(join(dirname(entry), '../dist/pure.js'), 'utf8');

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createCardForm } from '../../../../widgets/checkout/stripe/card-form.ts';
 import { createOpening } from '../../../../widgets/checkout/stripe/opening.ts';
 import { createReturning } from '../../../../widgets/checkout/stripe/returning.ts';
+import { openRegistry } from '../../../../widgets/shared/registry.ts';
 import { heard, until } from '../../../fixtures/widget-context.ts';
 import { aStripe, aWork, setStripe } from './a-stripe.ts';
 
@@ -9,9 +10,11 @@ vi.mock('@stripe/stripe-js/pure', () => ({
   loadStripe: async (key: string) => (Reflect.get(globalThis, 'Stripe') as (key: string) => unknown)(key),
 }));
 
+const page = openRegistry(async () => null);
+
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'Stripe');
-  history.replaceState(null, '', '/');
+  page.returned = null;
 });
 
 /** Stripe's form in the page, opened. */
@@ -27,7 +30,7 @@ async function anOpenForm() {
   return { ...fake, ...checkout, opening, form };
 }
 
-describe("decisions §7: Stripe's form", () => {
+describe("D-stripe: Stripe's form", () => {
   it("stands while another purpose's consent changes, and goes with its own", async () => {
     const { settings, opening, element, elements } = await anOpenForm();
     for (const consent of ['payment', 'map, payment', null, 'payment map']) settings.setState({ consent });
@@ -72,13 +75,13 @@ describe("decisions §7: Stripe's form", () => {
   });
 });
 
-describe("decisions §7: a guest who comes back from a bank's page", () => {
+describe("D-bank-return: a guest who comes back from a bank's page", () => {
   it.each([
     ['api_connection_error', 'blocked'],
     ['invalid_request_error', 'refused'],
   ] as const)('after an %s can ask again', async (type, why) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    history.replaceState(null, '', '/?creneau=1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded');
+    page.returned = { clientSecret: 'pi_1_secret_2', status: 'succeeded' };
     const { stripe, retrievePaymentIntent } = aStripe();
     retrievePaymentIntent.mockResolvedValueOnce({ error: { type } });
     retrievePaymentIntent.mockResolvedValueOnce({ paymentIntent: { status: 'succeeded' } });
@@ -97,7 +100,7 @@ describe("decisions §7: a guest who comes back from a bank's page", () => {
   it('is told while the payment is processed, however long, and asks no more once the checkout has gone', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    history.replaceState(null, '', '/?creneau=1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded');
+    page.returned = { clientSecret: 'pi_1_secret_2', status: 'succeeded' };
     const { stripe, retrievePaymentIntent } = aStripe();
     retrievePaymentIntent.mockResolvedValue({ paymentIntent: { status: 'processing' } });
     setStripe(stripe);

@@ -6,7 +6,7 @@ const intent = (status: string) => ({ id: 'pi_1', status }) as PaymentIntent;
 
 const failed = (error: Partial<StripeError>): PaymentIntentResult => ({ error: error as StripeError });
 
-describe('decisions §8: what Stripe answers', () => {
+describe('D-error-codes: what Stripe answers', () => {
   it.each(['succeeded', 'processing', 'canceled'])('%s is for the order to tell, failed or not', (status) => {
     expect(attemptOf({ paymentIntent: intent(status) })).toEqual({ case: 'captured' });
     const code = 'payment_intent_unexpected_state';

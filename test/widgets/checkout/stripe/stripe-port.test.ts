@@ -32,7 +32,7 @@ async function confirmedWith(keep: boolean): Promise<object> {
   return Reflect.get(confirmPayment.mock.calls[0]?.[0] ?? {}, 'confirmParams') as object;
 }
 
-describe('decisions §7: what a payment is confirmed with', () => {
+describe('D-saved-cards: what a payment is confirmed with', () => {
   const return_url = `${location.origin}${location.pathname}?creneau=1`;
   const billing_details = { name: 'Camille Martin' };
 
@@ -49,7 +49,7 @@ describe('decisions §7: what a payment is confirmed with', () => {
   });
 });
 
-describe('decisions §7: a form that is moved in the page while it is asked', () => {
+describe('D-card-form-moved: a form that is moved in the page while it is asked', () => {
   const FORM = { case: 'form', name: '', keep: false } as const;
   const never = () => new Promise<never>(() => {});
 

@@ -33,7 +33,7 @@ const odd = fc
   )
   .map((pieces) => pieces.join(''));
 
-describe('decisions §11: an address in a payload is http(s), a path or a slug', () => {
+describe('D-payload-addresses: an address in a payload is http(s), a path or a slug', () => {
   it.each([
     ['yoga', 'https://m.example/event/yoga'],
     ['a b', 'https://m.example/event/a%20b'],
@@ -53,7 +53,7 @@ describe('decisions §11: an address in a payload is http(s), a path or a slug',
     expect(await isKept(url)).toBe(false);
   });
 
-  it('issue 5: whatever is kept can be made a link, on any marketplace', async () => {
+  it('whatever is kept can be made a link, on any marketplace', async () => {
     await fc.assert(
       fc.asyncProperty(odd, fc.constantFrom('https://m.example', 'http://m.example/shop', ''), async (url, siteUrl) => {
         if (await isKept(url)) expect(siteAddress('event', url, siteUrl).protocol).toMatch(/^https?:$/);
@@ -63,7 +63,7 @@ describe('decisions §11: an address in a payload is http(s), a path or a slug',
   });
 });
 
-describe('decisions §11: the address of a picture', () => {
+describe('D-payload-addresses: the address of a picture', () => {
   const pictureOf = async (medium: unknown) =>
     (await fetchEvents(answering(aPageOf([anEventPayload({ picture: { medium } })])), {}, { page: 1 })).items[0]
       ?.picture.medium;

@@ -24,7 +24,7 @@ const silence = () =>
     .mockClear()
     .mockImplementation(() => {});
 
-describe('§7 the calls that read, by their addresses', () => {
+describe('S-calls: the calls that read, by their addresses', () => {
   const client = aClient(API);
   const price = { id: 5, amount: 159.3, initialAmount: 177, discount: 10, currency: 'EUR', product: 1 };
   const product = { id: 1, title: 'Pass', type: 'membership', url: 'pass', picture: { medium: null } };
@@ -53,16 +53,16 @@ describe('§7 the calls that read, by their addresses', () => {
   it.each([
     ['a price without an amount', () => fetchPrice(answering({ ...price, amount: null }), 5)],
     ['a price in no currency', () => fetchPrice(answering({ ...price, currency: 'euro' }), 5)],
-    ['a product of another type', () => fetchProduct(answering({ ...product, type: 'event' }), 1)],
+    ['a product of another type', () => fetchProduct(answering({ ...product, type: 'venue' }), 1)],
     ['a product with an address that runs', () => fetchProduct(answering({ ...product, url: 'javascript:x()' }), 1)],
     ['credit below nothing', () => fetchCredit(answering({ balance: -1, currency: 'EUR' }))],
     ['no list', () => fetchPopups(answering({}))],
-  ])('decisions §2: %s is no answer', async (_, call) => {
+  ])('D-payload-dates: %s is no answer', async (_, call) => {
     await expect(call()).rejects.toThrow();
   });
 });
 
-describe('decisions §9 the calls that ask before a purchase', () => {
+describe('D-calls-checkout: the calls that ask before a purchase', () => {
   it.each([
     [
       { code: 'A', percent: 10, amount: null },
@@ -101,7 +101,7 @@ describe('decisions §9 the calls that ask before a purchase', () => {
   });
 });
 
-describe('§3 memberships in payloads', () => {
+describe('S-membership: memberships in payloads', () => {
   const decoded = async (payload: unknown) => (await fetchMemberships(answering(payload), null, { page: 1 })).items;
 
   it('the server’s names become ours; what is missing has its default', async () => {
@@ -144,7 +144,7 @@ describe('§3 memberships in payloads', () => {
   });
 });
 
-describe('§7 popups in payloads', () => {
+describe('S-popups: popups in payloads', () => {
   const decoded = (...payloads: readonly unknown[]) => fetchPopups(answering(payloads));
 
   it('HTML is read as text, and nothing in it is run', async () => {
@@ -163,13 +163,13 @@ describe('§7 popups in payloads', () => {
     ['no title', { title: '<p></p>' }],
     ['no id', { id: 'x' }],
     ['no date', { endsAt: 'demain' }],
-  ])('decisions §11: one with %s is left out', async (_, changes) => {
+  ])('D-payload-addresses: one with %s is left out', async (_, changes) => {
     silence();
     expect((await decoded(aPopupPayload(changes), aPopupPayload({ id: 2 }))).map(({ id }) => id)).toEqual([2]);
   });
 
   it.each([null, { medium: 'data:image/png;base64,x' }, { medium: 'javascript:x' }, { medium: 'http://[' }])(
-    'decisions §11: the picture %j is none',
+    'D-payload-addresses: the picture %j is none',
     async (picture) => {
       expect((await decoded(aPopupPayload({ picture })))[0]?.picture).toBeNull();
     },

@@ -6,7 +6,7 @@ import { anApiServer, hangsUp, sends, sendsText } from '../../api-server.ts';
 
 const REFUSED = { detail: 'The session is full.', code: 'full', status: 409, errors: [], limit: 4 };
 
-describe('decisions §8: what a call sends', () => {
+describe('D-visitor-get: what a call sends', () => {
   it("a visitor's GET carries no header of ours, so that there is no preflight", async () => {
     const { url, received } = await anApiServer(sends({ a: 1 }));
     expect(await aClient(url).get('v1/slotted/7', asIs)).toEqual({ a: 1 });
@@ -58,7 +58,7 @@ describe('decisions §8: what a call sends', () => {
   });
 });
 
-describe('decisions §8: what a call is answered', () => {
+describe('D-statuses: what a call is answered', () => {
   it('a problem document is its code, status, detail and members', async () => {
     const { url } = await anApiServer(sends(REFUSED, 409, { 'content-type': 'application/problem+json' }));
     const failure = await failureOf(aClient(url).get('v1/slotted/7', asIs));
@@ -139,7 +139,7 @@ describe('decisions §8: what a call is answered', () => {
   });
 });
 
-describe('decisions §8: a 401', () => {
+describe('D-statuses: a 401', () => {
   const EXPIRED = sends({ code: 'token-invalid' }, 401);
 
   it('is tried once more with a renewed token', async () => {

@@ -13,7 +13,7 @@ async function decoded(...items: readonly unknown[]) {
   return (await fetchEvents(aClient(API), {}, { page: 1 })).items;
 }
 
-describe('§7: GET /v1/event/list/', () => {
+describe('D-calls-events: GET /v1/event/list/', () => {
   it.each([
     [{}, 1, undefined, 'v1/event/list/'],
     [{}, 2, undefined, 'v1/event/list/?page=2'],
@@ -84,7 +84,7 @@ describe('§7: GET /v1/event/list/', () => {
     ['a price that is none', anEventPayload({ price: 'free' })],
     ['a date that is none', anEventPayload({ date: 'soon' })],
     ['a provider with a script for an address', anEventPayload({ enseigne: { name: 'x', url: 'data:text/html,x' } })],
-  ])('decisions §2, §11: an item with %s is left out, the others stay', async (_, item) => {
+  ])('D-payload-dates, D-payload-addresses: an item with %s is left out, the others stay', async (_, item) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     expect(await decoded(item, anEventPayload())).toEqual([anEvent()]);
   });
@@ -98,7 +98,7 @@ describe('§7: GET /v1/event/list/', () => {
   );
 });
 
-describe('§7: lists of name and slug', () => {
+describe('S-calls: lists of name and slug', () => {
   it.each(['city', 'categorie', 'activity'] as const)('GET /%s/list/', async (list) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const yoga = { name: 'Yoga', slug: 'yoga' };

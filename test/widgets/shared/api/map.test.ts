@@ -20,7 +20,7 @@ async function decoded(...items: readonly unknown[]) {
 
 const MANY = 21_001;
 
-describe('§7, decisions §9: GET /v1/map/{name/value/…}', () => {
+describe('D-calls-map: GET /v1/map/{name/value/…}', () => {
   it.each([
     [{}, 'v1/map/'],
     [{ city: 'paris' }, 'v1/map/city/paris'],
@@ -67,7 +67,7 @@ describe('§7, decisions §9: GET /v1/map/{name/value/…}', () => {
     ['a latitude', { location: { lat: null } }],
     ['a longitude', { location: { long: undefined } }],
     ['a text in them', { location: { lat: '', long: '' } }],
-  ])('§2 a position without %s is skipped in silence', async (_, changes) => {
+  ])('S-map-tab: a position without %s is skipped in silence', async (_, changes) => {
     const warn = silence();
     expect(await decoded(aPositionPayload(changes), aPositionPayload())).toEqual([aMapPosition()]);
     expect(warn).not.toHaveBeenCalled();
@@ -87,10 +87,13 @@ describe('§7, decisions §9: GET /v1/map/{name/value/…}', () => {
     ['no events', aPositionPayload({ events: null })],
     ['nothing', null],
     ['a text', 'position'],
-  ])('decisions §2, §11: an item with %s is left out with a warning, the others stay', async (_, item) => {
-    silence();
-    expect(await decoded(item, aPositionPayload())).toEqual([aMapPosition()]);
-  });
+  ])(
+    'D-payload-dates, D-payload-addresses: an item with %s is left out with a warning, the others stay',
+    async (_, item) => {
+      silence();
+      expect(await decoded(item, aPositionPayload())).toEqual([aMapPosition()]);
+    },
+  );
 
   it('what is left out is counted in one warning, whatever is skipped beside', async () => {
     const warn = silence();
@@ -104,7 +107,7 @@ describe('§7, decisions §9: GET /v1/map/{name/value/…}', () => {
     expect((await failureOf(fetchPositions(aClient(API), {}))).kind).toBe('bad-answer');
   });
 
-  it('issue 6: 20,000 positions are decoded in many tasks, in their order', async () => {
+  it('20,000 positions are decoded in many tasks, in their order', async () => {
     let tasks = 0;
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
@@ -134,7 +137,7 @@ describe('§7, decisions §9: GET /v1/map/{name/value/…}', () => {
   });
 });
 
-describe('§7: POST /v1/marker/details', () => {
+describe('D-marker-details: POST /v1/marker/details', () => {
   const answer = { location: { id: 42, city: 'Paris', postalCode: '75010' }, events: [anEventPayload()] };
 
   it('asks by type, coordinates and url, and by the query where there is one', async () => {

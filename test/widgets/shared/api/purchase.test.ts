@@ -12,7 +12,7 @@ import { aFakeApi, json, noContent } from '../../fake-api.ts';
 const SLOT = '7_20261124T0800';
 const SLOTS = { case: 'slots', slots: [SLOT], waiting: [] } as const;
 
-describe('decisions §9: GET /v1/me', () => {
+describe('D-calls-me: GET /v1/me', () => {
   const meOf = (changes: Payload) => {
     aFakeApi().on('GET /v1/me', aMePayload(changes));
     return fetchMe(aClient(API, 'camille'));
@@ -53,7 +53,7 @@ describe('decisions §9: GET /v1/me', () => {
   });
 });
 
-describe('decisions §9: POST /v1/guest', () => {
+describe('D-calls-checkout: POST /v1/guest', () => {
   it('sends what was asked for and answers the token', async () => {
     const api = aFakeApi();
     api.on('POST /v1/guest', json({ token: 'guest-1' }, 201));
@@ -63,7 +63,7 @@ describe('decisions §9: POST /v1/guest', () => {
   });
 });
 
-describe('decisions §9: holds and orders', () => {
+describe('D-calls-hold, D-calls-order: holds and orders', () => {
   it('a hold is asked for with its slots and the key of the attempt', async () => {
     const api = aFakeApi();
     api.on('POST /v1/hold', json(aHoldPayload([SLOT], { quote: aQuotePayload([SLOT], 12.5) }), 201));

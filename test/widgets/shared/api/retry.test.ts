@@ -33,7 +33,7 @@ function timesOf(answers: readonly Answer[]) {
   return times;
 }
 
-describe('decisions §8: GETs alone are tried again, with back-off', () => {
+describe('D-retries: GETs alone are tried again, with back-off', () => {
   it.each([408, 429, 500, 502, 503, 504])('after a %i', async (status) => {
     const times = timesOf([failing(status), failing(status), json('there')]);
     const answer = aClient(API).get('a', asIs);

@@ -5,7 +5,7 @@ import { API } from '../../../fixtures/widget-context.ts';
 import { aClient, asIs, failureOf } from '../../a-client.ts';
 import { aFakeApi, held, json, offline } from '../../fake-api.ts';
 
-describe('decisions §8: equal GETs in flight are shared', () => {
+describe('D-shared-gets: equal GETs in flight are shared', () => {
   it('one call, and each asker decodes the answer', async () => {
     const api = aFakeApi();
     api.on('GET /a', { n: 1 });
@@ -54,7 +54,7 @@ describe('decisions §8: equal GETs in flight are shared', () => {
   });
 });
 
-describe("decisions §8: the loader's early answer", () => {
+describe("D-shared-gets: the loader's early answer", () => {
   afterEach(() => registry()?.early.clear());
 
   /** The loader has begun a call with this token. */

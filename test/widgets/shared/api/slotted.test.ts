@@ -31,7 +31,7 @@ function fetchOffer(payload: unknown): Promise<SlottedOffer> {
 
 const offerOf = (changes: Payload) => fetchOffer(aSlottedPayload(changes));
 
-describe('decisions §9: GET /v1/slotted/{id}', () => {
+describe('D-calls-slotted: GET /v1/slotted/{id}', () => {
   it('is an offer in our words, its price in cents', async () => {
     const offer = await offerOf({ price: 12.5 });
     expect(offer).toMatchObject({
@@ -66,11 +66,11 @@ describe('decisions §9: GET /v1/slotted/{id}', () => {
     ['a text', '12.50', 1250],
     ['nothing to pay', 0, 0],
     ['a sum of floats', 0.1 + 0.2, 30],
-  ])('decisions §3: a price as %s', async (_, price, cents) => {
+  ])('D-cents: a price as %s', async (_, price, cents) => {
     expect((await offerOf({ price })).price).toBe(cents);
   });
 
-  it('specification §9: what the offer does not say has its default', async () => {
+  it('D-booking-defaults: what the offer does not say has its default', async () => {
     const silent = ['freeSlot', 'maxSlot', 'bookMonth', 'bookMonthUnique', 'consecutive', 'maxMultiSlots'];
     for (const nothing of [undefined, null]) {
       const offer = await offerOf(Object.fromEntries(silent.map((name) => [name, nothing])));
@@ -79,7 +79,7 @@ describe('decisions §9: GET /v1/slotted/{id}', () => {
     }
   });
 
-  it('decisions §5: the defaults are no values of their own: 0 and false stay', async () => {
+  it('D-booking-defaults: the defaults are no values of their own: 0 and false stay', async () => {
     const offer = await offerOf({ freeSlot: 0, maxSlot: 0, bookMonth: 0, consecutive: false });
     expect(offer).toMatchObject({ freeSlot: 0, maxSlot: 0, bookMonth: 0, consecutive: false });
   });
@@ -123,7 +123,7 @@ describe('decisions §9: GET /v1/slotted/{id}', () => {
     });
   });
 
-  it("decisions §1: a provider's page is their url, else slug, else id", async () => {
+  it("D-provider-page: a provider's page is their url, else slug, else id", async () => {
     const user = { id: 42, fullName: 'Studio Lumière' };
     expect((await offerOf({ user: { ...user, slug: 'lumiere' } })).provider.url).toBe('lumiere');
     expect((await offerOf({ user })).provider.url).toBe('42');
@@ -156,7 +156,7 @@ describe('decisions §9: GET /v1/slotted/{id}', () => {
   });
 });
 
-describe('decisions §9: the schedule', () => {
+describe('D-schedule: the schedule', () => {
   const eight = { start: '08:00', end: '09:00', capacity: 6 };
 
   it('has English keys or French ones, whichever, Monday first', async () => {
@@ -198,8 +198,8 @@ describe('decisions §9: the schedule', () => {
   });
 });
 
-describe('decisions §9: what is booked', () => {
-  it.each(FORMS_OF_EIGHT)('decisions §2: a start as %j', async (startDate) => {
+describe('D-calls-bookings: what is booked', () => {
+  it.each(FORMS_OF_EIGHT)('D-payload-dates: a start as %j', async (startDate) => {
     const api = aFakeApi();
     api.on('GET /v1/slotted/booked/7', [aTakenPayload(startDate, 3)]);
     api.on('GET /v1/slotted/month/booking/user', [aBookingPayload(startDate)]);

@@ -26,7 +26,7 @@ async function aCard(changes: Partial<CatalogueEvent> = {}, settings: Partial<Se
   };
 }
 
-describe('§2: the price area', () => {
+describe('S-price-area: the price area', () => {
   const struck = { price: 1200, initialPrice: 1500, discount: 20 };
   it.each([
     [{ isTeaser: true, ...struck }, "Ça m'intéresse", "I'm interested", '', ''],
@@ -60,7 +60,7 @@ describe('§2: the price area', () => {
   });
 });
 
-describe('§2, decisions §2: when', () => {
+describe('S-event-card, D-date-formats: when', () => {
   const date = '2026-11-26T14:30' as const;
   it.each([
     [{}, '26 nov. 2026 14H30', '26 Nov 2026 02:30 PM'],
@@ -138,7 +138,7 @@ describe('§2, decisions §2: when', () => {
   });
 });
 
-describe('§2: what a card leads to', () => {
+describe('D-page-address: what a card leads to', () => {
   it.each([
     [{}, `${SITE}/event/yoga-au-parc`],
     [{ type: 'slotted' }, `${SITE}/slotted/yoga-au-parc`],
@@ -158,7 +158,7 @@ describe('§2: what a card leads to', () => {
     expect(textOf(view.querySelector('article h3 a'))).toBe('Yoga au parc');
   });
 
-  it('§9: a title is cut to 55', async () => {
+  it('D-truncation: a title is cut to 55', async () => {
     const { find } = await aCard({ title: 'x'.repeat(56) });
     expect(textOf(find('event-title'))).toBe(`${'x'.repeat(55)}…`);
     expect(textOf((await aCard({ title: 'x'.repeat(55) })).find('event-title'))).toBe('x'.repeat(55));

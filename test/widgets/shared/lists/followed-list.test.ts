@@ -14,7 +14,7 @@ const list = (id: string, to?: ParentNode) => add('creneau-event-list', { id }, 
 const map = (attributes?: Readonly<Record<string, string>>, to?: ParentNode) =>
   add('creneau-provider-map', attributes, to);
 
-describe('contract §3: the list that a map follows', () => {
+describe('C-elements: the list that a map follows', () => {
   it("is the one that it names, else the one that it stands in, else the page's first", () => {
     const first = list('first');
     const second = list('second');
@@ -36,7 +36,7 @@ describe('contract §3: the list that a map follows', () => {
   });
 });
 
-describe("decisions §11: the page's own map of a list", () => {
+describe("D-show-on-map: the page's own map of a list", () => {
   it("is one that names it, or one without a name for the page's first list; never the list's own", () => {
     const first = list('first');
     const second = list('second');

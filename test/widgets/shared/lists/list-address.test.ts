@@ -36,7 +36,7 @@ const EVENTS = '<creneau-event-list id="e"></creneau-event-list>';
 const OFFERS = '<creneau-offers-list id="o"></creneau-offers-list>';
 const PAGER = '<creneau-pager></creneau-pager>';
 
-describe('contract §3: the list of a pager', () => {
+describe('C-lists: the list of a pager', () => {
   it.each([
     ['the nearest before it', `${EVENTS}${OFFERS}${PAGER}${EVENTS}`, 'o'],
     ['one that holds it', `<creneau-offers-list id="o">${PAGER}</creneau-offers-list>`, 'o'],
@@ -58,7 +58,7 @@ describe('contract §3: the list of a pager', () => {
   });
 });
 
-describe('decisions §11: parameters', () => {
+describe('D-address-state: parameters', () => {
   it.each([
     ['one list', `${EVENTS}${PAGER}`, 'page'],
     ['another name', `${EVENTS}<creneau-pager page-param="p"></creneau-pager>`, 'p'],

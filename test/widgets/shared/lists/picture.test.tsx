@@ -9,7 +9,7 @@ async function shown(src: string | null, siteUrl: string) {
   return view.querySelector('img')?.src;
 }
 
-describe('decisions §11: where a picture comes from', () => {
+describe('D-payload-addresses: where a picture comes from', () => {
   it.each([
     ['a path, from the marketplace', '/a.svg', 'https://m.example', 'https://m.example/a.svg'],
     ['without a marketplace address from this page’s site', '/a.svg', '', `${location.origin}/a.svg`],

@@ -38,7 +38,7 @@ function jumpsOfPage(work: () => void): unknown[] {
   return jumps;
 }
 
-describe('§2, §9: what is scrolled', () => {
+describe('S-pagination: what is scrolled', () => {
   it.each([
     ['auto', 'overflow-y: auto'],
     ['scroll', 'overflow-y: scroll'],

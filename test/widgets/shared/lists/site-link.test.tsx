@@ -26,7 +26,7 @@ async function clicked(type: 'click' | 'auxclick', how: MouseEventInit) {
   return { told, isTaken, followed: onFollow.mock.calls.length };
 }
 
-describe('decisions §11: a link to a page of the marketplace', () => {
+describe('D-page-address: a link to a page of the marketplace', () => {
   it('a plain click is told to the page, which may take it', async () => {
     expect(await clicked('click', { button: 0 })).toEqual({
       told: [{ href: 'https://marketplace.example/event/yoga' }],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { easeOutQuint } from '../../../../widgets/shared/lists/smooth-scroll.ts';
 
-describe('§9: ease-out quint', () => {
+describe('S-constants: ease-out quint', () => {
   it.each([
     [0, 0],
     [0.5, 1 - 1 / 32],

@@ -1,0 +1,108 @@
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnvironment } from '../../../demo/environment.ts';
+import { declareRoutes, guardRoutes } from '../../../demo/route-kind.ts';
+import { createServer } from '../../../demo/server.ts';
+
+const TOKENS = ['demo-customer', 'demo-subscriber', 'demo-company', 'demo-provider', 'demo-coach', 'demo-admin'];
+const PREFIXES = ['~delay-1', '~status-503', '~cut', '~empty', '~now-2026-11-05T00:00:00Z', '~delay-1/~empty'];
+
+let on: { readonly app: FastifyInstance; readonly routes: readonly RouteOptions[] };
+let off: typeof on;
+beforeAll(async () => {
+  on = await createServer(readEnvironment({ DATA_DIR: 'memory:', DEMO: 'on' }));
+  off = await createServer(readEnvironment({ DATA_DIR: 'memory:', DEMO: 'off' }));
+});
+afterAll(async () => {
+  await on?.app.close();
+  await off?.app.close();
+});
+
+const kindOf = ({ config }: RouteOptions) => config?.kind;
+
+/** An address that the route answers in demo mode. */
+const addressOf = (url: string) =>
+  url.replace(':index', '0').replace(':file', 'main.ts').replace(':id', '00000000-0000-4000-8000-000000000000');
+
+describe('D-demo-mode: routes of the demo', () => {
+  it('are declared, as every other route is', () => {
+    expect(on.routes.filter((route) => kindOf(route) === undefined)).toEqual([]);
+    const demo = on.routes.filter((route) => kindOf(route) === 'demo').map(({ url }) => url);
+    expect(demo).toEqual(
+      expect.arrayContaining(['/partner/', '/state/:index', '/pictures/:file', '/qa/', '/videos/*']),
+    );
+    expect(demo).toContain('/api/v1/test-gateway/:id');
+    expect(demo).not.toContain('/');
+  });
+
+  it('do not exist with DEMO=off, whatever the method', async () => {
+    expect(off.routes.filter((route) => kindOf(route) !== 'product')).toEqual([]);
+    for (const { method, url } of on.routes.filter((route) => kindOf(route) === 'demo')) {
+      for (const one of [method].flat()) {
+        const { statusCode } = await off.app.inject({ method: one as 'GET', url: addressOf(url) });
+        expect([one, url, statusCode]).toEqual([one, url, 404]);
+      }
+    }
+  });
+
+  it.each([undefined, 'demo'] as const)(
+    'planted, one that is declared %s, keeps a server from starting',
+    async (kind) => {
+      const app = Fastify();
+      guardRoutes(app, false);
+      await app.register(async (inside) => {
+        declareRoutes(inside, 'product');
+        inside.get('/kept', () => '');
+      });
+      app.get('/planted', { config: kind ? { kind } : {} }, () => '');
+      await expect(app.ready()).rejects.toThrow(/\/planted is (?:declared neither|a demo route)/);
+    },
+  );
+});
+
+describe('D-demo-mode: with DEMO=off', () => {
+  it.each(PREFIXES)('the prefix %s leads nowhere', async (prefix) => {
+    const answer = await off.app.inject(`/api/${prefix}/v1/config`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().code).toBe('not-found');
+  });
+
+  it.each(TOKENS)('%s is no token', async (token) => {
+    const me = { url: '/api/v1/me', headers: { authorization: `Bearer ${token}` } };
+    expect((await on.app.inject(me)).statusCode).toBe(200);
+    const answer = await off.app.inject(me);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json().code).toBe('token-invalid');
+  });
+
+  it('nobody is signed in by the address or a cookie', async () => {
+    const request = { url: '/?as=demo-admin', headers: { cookie: 'as=demo-admin' } };
+    expect((await on.app.inject(request)).body).toContain('data-token="demo-admin"');
+    const { body, headers } = await off.app.inject(request);
+    expect(body).toContain('<creneau-search>');
+    expect(body).not.toMatch(/data-token|\?as=|padel-duo|partner\./);
+    expect(headers['set-cookie']).toBeUndefined();
+    expect((await off.app.inject({ url: '/', headers: { host: 'partner.localhost' } })).body).toContain(
+      '<creneau-search>',
+    );
+  });
+
+  it('pages and API answer under PUBLIC_URL', async () => {
+    const { app } = await createServer(
+      readEnvironment({ DATA_DIR: 'memory:', DEMO: 'off', PUBLIC_URL: 'https://market.example' }),
+    );
+    try {
+      const french = await app.inject({ url: '/event/list/', headers: { host: 'evil.example' } });
+      expect(french.body).toContain('src="https://market.example/creneau/1/creneau.js"');
+      expect(french.body).toContain('data-site-url="https://market.example"');
+      expect(french.body).toContain('href="https://en.market.example/event/list/"');
+      expect(french.headers['content-security-policy']).toContain('script-src https://market.example;');
+      expect(french.body).not.toContain('evil.example');
+      const english = await app.inject({ url: '/event/list/', headers: { host: 'en.market.example' } });
+      expect(english.body).toContain('<html lang="en">');
+      expect(english.body).toContain('data-site-url="https://en.market.example"');
+    } finally {
+      await app.close();
+    }
+  });
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer, type CallOptions, type TestServer } from '../../fixtures/api.ts';
+import { type Demo, startDemo } from '../../fixtures/demo.ts';
+
+let server: TestServer;
+let demo: Demo;
+beforeAll(async () => {
+  server = await buildServer();
+  demo = await startDemo();
+});
+afterAll(async () => {
+  await server?.close();
+  await demo?.stop();
+});
+
+const json = { 'content-type': 'application/json' };
+
+describe('D-headers: every answer of the API says X-Content-Type-Options: nosniff', () => {
+  it.each<[status: number, method: 'GET' | 'POST' | 'DELETE', path: string, options?: CallOptions]>([
+    [200, 'GET', '/v1/config'],
+    [200, 'GET', '/openapi.json'],
+    [200, 'GET', '/~empty/v1/event/list/'],
+    [201, 'POST', '/v1/guest', { body: { firstName: 'Zoé', lastName: 'Petit', email: 'zoe@example.org' } }],
+    [400, 'POST', '/v1/guest', { body: '{', headers: json }],
+    [400, 'GET', '/user/%'],
+    [401, 'GET', '/v1/me'],
+    [403, 'GET', '/~status-403/v1/config'],
+    [404, 'GET', '/'],
+    [404, 'GET', '/v1/nothing'],
+    [404, 'DELETE', '/v1/config'],
+    [404, 'GET', '/~nothing/v1/config'],
+    [404, 'GET', '/user/nobody'],
+    [413, 'POST', '/v1/guest', { body: 'x'.repeat(66_000), headers: json }],
+    [415, 'POST', '/v1/guest', { body: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
+    [429, 'GET', '/~status-429/v1/config'],
+    [500, 'GET', '/~status-500/v1/config'],
+  ])('%i: %s %s', async (status, method, path, options) => {
+    const answer = await server.call(method, path, options);
+    expect([answer.status, answer.headers['x-content-type-options']]).toEqual([status, 'nosniff']);
+  });
+
+  it.each(['/v1/order', '/v1/nothing', '/~status-503/v1/order'])('a preflight: %s', async (path) => {
+    const { statusCode, headers } = await server.app.inject({
+      method: 'OPTIONS',
+      url: `/api${path}`,
+      headers: { origin: 'https://partner.example', 'access-control-request-method': 'POST' },
+    });
+    expect([statusCode, headers['x-content-type-options']]).toEqual([204, 'nosniff']);
+  });
+
+  it('an address that is too long', async () => {
+    const { status, headers } = await server.call('GET', `/user/${'x'.repeat(5000)}`);
+    expect([status, headers['x-content-type-options']]).toEqual([400, 'nosniff']);
+  });
+
+  it('HEAD', async () => {
+    const { statusCode, headers } = await server.app.inject({ method: 'HEAD', url: '/api/v1/config' });
+    expect([statusCode, headers['x-content-type-options']]).toEqual([200, 'nosniff']);
+  });
+
+  it('an answer to a visitor who asks too often', async () => {
+    const small = await buildServer({ rateLimit: 1 });
+    try {
+      await small.call('GET', '/v1/config');
+      const { status, headers } = await small.call('GET', '/v1/config');
+      expect([status, headers['x-content-type-options']]).toEqual([429, 'nosniff']);
+    } finally {
+      await small.close();
+    }
+  });
+
+  it('a failure that nobody expected', async () => {
+    const broken = await buildServer();
+    try {
+      await broken.services.database.query('DROP TABLE popup CASCADE');
+      const { status, headers } = await broken.call('GET', '/v1/popups');
+      expect([status, headers['x-content-type-options']]).toEqual([500, 'nosniff']);
+    } finally {
+      await broken.close();
+    }
+  });
+});
+
+describe('D-headers: a page that can show a checkout is framed by its own site alone', () => {
+  it.each([
+    ...['/', '/event/list/', '/event/1', '/animation/', '/animation/1', '/slotted/yoga-doux', '/user/studio-lumiere'],
+    ...['/memberships/', '/order/', '/play/', '/fitness/', '/terms/studio-lumiere', '/partner/', '/nothing'],
+    ...['/partner/?item=event:1', '/state/0', '/state/0?frame=gallery'],
+  ])('%s', async (path) => {
+    const answer = await fetch(`${demo.url}${path}`);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    const ancestors = policy.split('; ').filter((directive) => directive.startsWith('frame-ancestors'));
+    expect(ancestors).toEqual(["frame-ancestors 'self'"]);
+  });
+});

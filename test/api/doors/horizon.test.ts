@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { slot } from '../../fixtures/api.ts';
+import { type Stock, stockOf } from '../buying/stock.ts';
+import { type Desk, openDesk, outcome, START } from '../calls/desk.ts';
+
+let desk: Desk;
+let stock: Stock;
+beforeAll(async () => {
+  desk = await openDesk();
+  stock = stockOf(desk.server.services.database);
+});
+afterAll(() => desk?.server.close());
+
+const OUTSIDE = [409, 'outside-period'];
+
+/** What each call that judges slots answers for one at 10:00 of that day. */
+async function askAll(day: string, token: string) {
+  const { call } = desk.server;
+  const offer = await stock.offer({ wait_list_booking: true });
+  const id = offer.at('10:00', day);
+  const answers = {
+    hold: await desk.hold(token, [id]),
+    'waiting hold': await desk.hold(token, { waiting: [id] }),
+    quote: await desk.quote(token, { slots: [id] }),
+    'waiting list': await call('POST', `/v1/waiting-list/${id}`, { token }),
+  };
+  return Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, outcome(answer)]));
+}
+
+describe('D-horizon: a slot later than 12 weeks after the Monday of this week is outside-period', () => {
+  it.each(['2027-02-08', '2027-02-09', '2099-12-01', '9999-11-30', '9999-12-01', '9999-12-29', '9999-12-31'])(
+    '%s, in every call that judges it',
+    async (day) => {
+      const { token } = await stock.account();
+      expect(await askAll(day, token)).toEqual({
+        hold: OUTSIDE,
+        'waiting hold': OUTSIDE,
+        quote: OUTSIDE,
+        'waiting list': OUTSIDE,
+      });
+      const places = await stock.rows('SELECT id FROM place WHERE starts_at::date = $1::text::date', [day]);
+      expect(places).toEqual([]);
+    },
+  );
+
+  it('the last day before it can be booked', async () => {
+    const { token } = await stock.account();
+    const offer = await stock.offer();
+    const order = await desk.buyPaid(token, [offer.at('19:00', '2027-02-07')]);
+    expect(order.state).toBe('confirmed');
+  });
+
+  it('one slot of several is refused by its name', async () => {
+    const { token } = await stock.account();
+    const offer = await stock.offer();
+    const [last, next] = [offer.at('19:00', '2027-02-07'), offer.at('08:00', '2027-02-08')];
+    const { status, body } = await desk.hold(token, [last, next]);
+    expect([status, body.slots]).toEqual([409, [{ id: next, code: 'outside-period' }]]);
+  });
+
+  it.each([
+    ['until the week ends in Paris', '2026-11-22T22:59:59Z', OUTSIDE],
+    ['and not after', '2026-11-22T23:00:00Z', [201]],
+  ])('%s', async (_, instant, expected) => {
+    const { token } = await stock.account();
+    const offer = await stock.offer();
+    desk.time.now = Date.parse(instant);
+    const answer = await desk.hold(token, [offer.at('08:00', '2027-02-08')]);
+    desk.time.now = START;
+    expect(outcome(answer)).toEqual(expected);
+  });
+
+  it('a slot that the spring change moves can be booked on the last day', async () => {
+    const { token } = await stock.account();
+    const [night] = await stock.rows<{ id: number }>(`SELECT id FROM slotted WHERE url = 'fitness-de-nuit'`);
+    desk.time.now = Date.parse('2027-01-03T23:00:00Z');
+    const answers = [
+      await desk.hold(token, [slot(night?.id ?? 0, '2027-03-28', '02:30')]),
+      await desk.hold(token, [slot(night?.id ?? 0, '2027-04-04', '02:30')]),
+    ];
+    desk.time.now = START;
+    expect(answers.map(outcome)).toEqual([[201], OUTSIDE]);
+  });
+
+  it('events and animations have dates of their own, and no such end', async () => {
+    const { token } = await stock.account();
+    const times = { starts_at: '2028-05-01T10:00', ends_at: '2028-05-01T12:00' };
+    for (const item of [await stock.event(times), await stock.animation(times)]) {
+      expect((await desk.buyPaid(token, { item })).state).toBe('confirmed');
+    }
+  });
+});
+
+describe('D-horizon: no date makes the server answer 500', () => {
+  it.each(['0001-01-01', '0099-12-31', '1582-10-15', '1900-02-28', '1969-12-31', '2026-11-19'])(
+    'a day that is gone is past: %s',
+    async (day) => {
+      const { token } = await stock.account();
+      const gone = [409, 'past'];
+      expect(await askAll(day, token)).toEqual({
+        hold: gone,
+        'waiting hold': gone,
+        quote: gone,
+        'waiting list': gone,
+      });
+    },
+  );
+
+  it.each(['0000-01-01', '0000-12-31', '2026-02-30', '2026-13-01', '9999-99-99'])(
+    'a day that there is not is not found: %s',
+    async (day) => {
+      const { token } = await stock.account();
+      const unknown = [404, 'not-found'];
+      expect(await askAll(day, token)).toEqual({
+        hold: unknown,
+        'waiting hold': unknown,
+        quote: unknown,
+        'waiting list': unknown,
+      });
+    },
+  );
+
+  it('a slot over midnight of the last day of all is refused like any other', async () => {
+    const { token } = await stock.account();
+    const [night] = await stock.rows<{ id: number }>(`SELECT id FROM slotted WHERE url = 'escalade-nocturne'`);
+    // A Friday, as the offer has it.
+    const answer = await desk.hold(token, [slot(night?.id ?? 0, '9999-12-31', '23:00')]);
+    expect(outcome(answer)).toEqual(OUTSIDE);
+  });
+
+  it.each(['0000-01-01', '0001-01-01', '2099-12-01', '9999-12-31'])('leaving the list of %s is 404', async (day) => {
+    const { token } = await stock.account();
+    const offer = await stock.offer({ wait_list_booking: true });
+    const answer = await desk.server.call('DELETE', `/v1/waiting-list/${offer.at('10:00', day)}`, { token });
+    expect(outcome(answer)).toEqual([404, 'not-found']);
+  });
+});

@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import type { Rule, Source } from './source.ts';
+
+const top = new URL('../../', import.meta.url);
+
+/** The headings of every document in `docs/`, by its path. */
+const headings: ReadonlyMap<string, readonly string[]> = new Map(
+  readdirSync(new URL('docs/', top))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => [`docs/${name}`, headingsOf(readFileSync(new URL(`docs/${name}`, top), 'utf8'))]),
+);
+
+const ID = /(?<![\w-])[SDC]-[a-z][a-z0-9]*(?:-[a-z0-9]+)*/g;
+
+/** Every id of the specification, the decisions and the contract. */
+const ids: ReadonlySet<string> = new Set(
+  [...headings.values()].flat().filter((heading) => heading.replace(ID, '') === ''),
+);
+
+/** An id that is cited (`D-hold`) is a heading in `docs/`. */
+export const citesIdsThatExist: Rule = ({ path, text }) => {
+  if (!/\.(?:tsx?|mjs|css|md)$/.test(path)) return [];
+  return (text.match(ID) ?? []).filter((id) => !ids.has(id)).map((id) => `${path} cites ${id}, which no document has`);
+};
+
+/** Comments and titles cite ids alone: section numbers and issues say nothing to who has the repository only. */
+export const citesByIdAlone: Rule = ({ path, text }) => {
+  if (!/\.(?:tsx?|mjs|css)$/.test(path)) return [];
+  return (text.match(/(?<!RFC \d+ )§ ?\d+|\bissue \d+/gi) ?? []).map((found) => `${path} cites ${found}`);
+};
+
+/** A link from one document to another leads to a file and, where it names one, to a heading. */
+export const linksToWhatIsThere: Rule = (source) =>
+  linksOf(source)
+    .filter(({ file, anchor }) => {
+      if (!existsSync(new URL(file, top))) return true;
+      return anchor !== '' && !headings.get(file)?.some((heading) => slugOf(heading) === anchor);
+    })
+    .map(({ href }) => `${source.path} links to ${href}, which is not there`);
+
+interface Link {
+  readonly href: string;
+  /** From the top. */
+  readonly file: string;
+  readonly anchor: string;
+}
+
+function linksOf({ path, text }: Source): readonly Link[] {
+  if (!path.endsWith('.md')) return [];
+  return [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, href = '']) => {
+    const [target = '', anchor = ''] = href.split('#');
+    if (/^\w+:/.test(href) || (target !== '' && !target.endsWith('.md'))) return [];
+    return [{ href, file: target === '' ? path : posix.join(posix.dirname(path), target), anchor }];
+  });
+}
+
+function headingsOf(text: string): readonly string[] {
+  return [...withoutCode(text).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => heading);
+}
+
+function withoutCode(text: string): string {
+  return text.replace(/^```.*?^```/gms, '');
+}
+
+/** The anchor that code hosts give a heading. */
+function slugOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+}

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Demo, startDemo } from '../../fixtures/demo.ts';
+import { startRelay } from '../../fixtures/relay.ts';
+import { sharedBrowser } from '../../fixtures/shared.ts';
+
+let demo: Demo;
+beforeAll(async () => {
+  demo = await startDemo({ TRUST_PROXY: 'loopback', RATE_LIMIT: '50' });
+});
+afterAll(() => demo?.stop());
+
+/** An answer's status and headers; `fetch` would hide what is compressed. */
+async function head(path: string, headers: Readonly<Record<string, string>> = {}): Promise<IncomingMessage> {
+  const [answer] = (await once(get(`${demo.url}${path}`, { headers }), 'response')) as [IncomingMessage];
+  answer.resume();
+  return answer;
+}
+
+describe('D-headers: what is compressed says Vary: Accept-Encoding', () => {
+  const files = readdirSync(new URL('../../../dist/creneau/', import.meta.url)).filter((name) => name.endsWith('.gz'));
+
+  it.each(['gzip', 'identity', 'br', '*'])('every file of the bundle, asked for in %s', async (encoding) => {
+    expect(files.length).toBeGreaterThan(10);
+    for (const name of files) {
+      const { statusCode, headers } = await head(`/creneau/1/${name.slice(0, -3)}`, { 'accept-encoding': encoding });
+      expect([name, statusCode, headers.vary?.toLowerCase()]).toEqual([name, 200, 'accept-encoding']);
+      expect(headers['content-encoding']).toBe(/gzip|\*/.test(encoding) ? 'gzip' : undefined);
+    }
+  });
+
+  it('also where it has not changed', async () => {
+    const { headers } = await head('/creneau/1/creneau.js', { 'accept-encoding': 'gzip' });
+    const again = await head('/creneau/1/creneau.js', {
+      'accept-encoding': 'gzip',
+      'if-none-match': String(headers.etag),
+    });
+    expect([again.statusCode, again.headers.vary?.toLowerCase()]).toEqual([304, 'accept-encoding']);
+  });
+
+  it('and nothing else of the server is compressed', async () => {
+    for (const path of [
+      '/api/v1/event/list/',
+      '/api/openapi.json',
+      '/slotted/yoga-doux',
+      '/pages.css',
+      '/tiles/0/0/0.png',
+    ]) {
+      const { statusCode, headers } = await head(path, { 'accept-encoding': 'gzip, br' });
+      expect([path, statusCode, headers['content-encoding']]).toEqual([path, 200, undefined]);
+    }
+  });
+});
+
+describe('D-headers: a page that can show a checkout is framed by its own site alone', () => {
+  const FRAMED = [
+    '/slotted/yoga-doux',
+    '/event/1',
+    '/partner/?item=event:1',
+    '/state/0',
+    '/qa/stage/?element=checkout',
+  ];
+
+  it.each(FRAMED)("%s is not shown in somebody else's page, and is in one of ours", async (path) => {
+    const relay = await startRelay(demo.url);
+    const context = await (await sharedBrowser()).newContext();
+    try {
+      const page = await context.newPage();
+      const shown = async (address: string) => {
+        await page.goto(address);
+        await page.evaluate(
+          (src) =>
+            new Promise((resolve) => {
+              const frame = document.createElement('iframe');
+              frame.onload = resolve;
+              frame.src = src;
+              document.body.replaceChildren(frame);
+            }),
+          `${demo.url}${path}`,
+        );
+        const frame = page.frames()[1];
+        return frame?.evaluate(() => document.querySelector('script[src$="creneau.js"]') !== null);
+      };
+      expect(await shown(relay.page('<!doctype html><title>A page of somebody else</title><body></body>'))).toBe(false);
+      expect(await shown(`${demo.url}/qa/`)).toBe(true);
+    } finally {
+      await context.close();
+      await relay.stop();
+    }
+  });
+});
+
+describe('D-proxy: TRUST_PROXY holds for the whole server', () => {
+  const statuses = async (visitors: readonly string[], path: string) => {
+    const found: (number | undefined)[] = [];
+    for (const visitor of visitors) found.push((await head(path, { 'x-forwarded-for': visitor })).statusCode);
+    return new Set(found);
+  };
+  const sixty = Array.from({ length: 60 }, (_, n) => `198.51.100.${n}`);
+
+  it.each(['/api/v1/config', '/slotted/yoga-doux'])(
+    '%s: sixty visitors behind one proxy, with a limit of 50',
+    async (path) => {
+      expect(await statuses(sixty, path)).toEqual(new Set([200]));
+    },
+  );
+
+  it('one visitor is limited', async () => {
+    expect(await statuses(Array(60).fill('203.0.113.7'), '/api/v1/config')).toEqual(new Set([200, 429]));
+  });
+});

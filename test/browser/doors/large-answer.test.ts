@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+beforeEach(() => site.relay.reset());
+
+afterAll(() => site?.stop());
+
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+
+const OFFER = '/api/v1/slotted/yoga-doux';
+
+/** Opens a calendar whose offer is answered with this text. */
+async function visit(body: string) {
+  site.relay.rules.add(({ path }) => (path === OFFER ? { body } : null));
+  const { page, heard } = await site.visit(
+    `<script>
+      errors = [];
+      addEventListener('creneau-error', ({ detail }) => errors.push(detail.message));
+    </script>${site.script('async')}${CALENDAR}`,
+  );
+  let hasCrashed = false;
+  page.on('crash', () => {
+    hasCrashed = true;
+  });
+  return { page, heard, hasCrashed: () => hasCrashed };
+}
+
+const errorsOf = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'errors') as readonly string[]);
+
+describe('D-answer-size: an answer that would freeze the page', () => {
+  it.each([
+    ['60 MB of lists in lists', nested(30_000_000), /answered something nested too deeply/],
+    ['100,000 lists in lists', nested(100_000), /answered something nested too deeply/],
+    ['60 MB side by side', `[${'{},'.repeat(20_000_000)}{}]`, /answered more than 32 MB/],
+  ])('is refused: %s', async (_, body, message) => {
+    const { page, heard, hasCrashed } = await visit(body);
+    await page.getByRole('alert').getByText('Le service ne répond pas comme prévu.').waitFor();
+    expect(await errorsOf(page)).toEqual([expect.stringMatching(message)]);
+    expect([hasCrashed(), heard.errors]).toEqual([false, []]);
+    // The first call was the loader's, this one is the widget's own.
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect.poll(() => errorsOf(page)).toHaveLength(2);
+    site.relay.rules.clear();
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await page.locator(SLOT).first().waitFor();
+  });
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { reachedEvil, TOKEN, tokenHosts } from '../../fixtures/clobbering.ts';
+import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+beforeEach(() => site.relay.reset());
+
+afterAll(() => site?.stop());
+
+/** What a page's own library has added to every object, with the evil origin wherever an address can be. */
+function additions(): Readonly<Record<string, unknown>> {
+  const evil = site.relay.origin('evil');
+  const file = [[`${evil}/creneau/1/evil.js`, '']];
+  const tables = ['slotted-calendar', 'checkout', 'provider-map', 'files', 'evil'].map((name) => [name, file]);
+  return {
+    apiUrl: `${evil}/api`,
+    'api-url': `${evil}/api`,
+    siteUrl: evil,
+    tiles: `${evil}/{z}/{x}/{y}`,
+    url: `${evil}/tiles.json`,
+    prefixUrl: `${evil}/api`,
+    baseUrl: `${evil}/api`,
+    src: `${evil}/creneau/1/creneau.js`,
+    token: 'evil',
+    partner: 'evil',
+    dataset: { apiUrl: `${evil}/api` },
+    script: { src: `${evil}/creneau/1/creneau.js` },
+    isEager: true,
+    ...Object.fromEntries([...tables, ['then', 'evil']]),
+  };
+}
+
+/** A script that adds them where no `for…in` sees them, as a library does that is careful. */
+const add = () =>
+  Object.entries(additions())
+    .map(([name, value]) => `Object.defineProperty(Object.prototype, '${name}', ${descriptor(value)});`)
+    .join('\n');
+const descriptor = (value: unknown) => `{ configurable: true, writable: true, value: ${JSON.stringify(value)} }`;
+const script = () => site.script(`data-api-url="${site.relay.origin('api')}/api"`);
+const configure = `<script>Creneau.configure({ token: '${TOKEN}' })</script>`;
+
+describe('C-settings: settings are what a page has set, not what it has added to Object.prototype', () => {
+  it.each<readonly [string, () => string]>([
+    ['before our script', () => `<script>${add()}</script>${script()}${configure}${CALENDAR}`],
+    ['after our script', () => `${script()}<script>${add()}</script>${configure}${CALENDAR}`],
+    [
+      'before our script, which comes as a module',
+      () =>
+        `<script>${add()} window.Creneau = { token: '${TOKEN}' };</script>${script().replace(' ', ' type="module" ')}${CALENDAR}`,
+    ],
+  ])('%s', async (_, html) => {
+    const { page } = await site.visit(html());
+    await page.locator(SLOT).first().waitFor();
+    expect(reachedEvil(site)).toEqual([]);
+    expect(tokenHosts(site)).toEqual(['api']);
+  });
+
+  it('by assignment, before our script', async () => {
+    const assign = `<script>Object.assign(Object.prototype, ${JSON.stringify(additions())})</script>`;
+    await site.visit(assign + script() + configure + CALENDAR);
+    // The loader's call, and one that the widget makes as the user.
+    await expect.poll(() => site.relay.calls('api')).toContain('GET /api/v1/slotted/yoga-doux');
+    await expect.poll(() => site.relay.calls('api')).toContain('GET /api/v1/slotted/month/booking/user');
+    expect(reachedEvil(site)).toEqual([]);
+    expect(tokenHosts(site)).toEqual(['api']);
+  });
+
+  it('when everything is there', async () => {
+    const { page } = await site.visit(script() + configure + CALENDAR);
+    await page.locator(SLOT).first().waitFor();
+    await page.evaluate(add());
+    await page.evaluate(
+      (html) => {
+        document.body.insertAdjacentHTML('beforeend', html);
+        document.querySelector('creneau-slotted-calendar')?.setAttribute('partner', 'studio');
+      },
+      CALENDAR.replace('yoga-doux', 'padel-duo'),
+    );
+    await page.locator(`creneau-slotted-calendar[event="padel-duo"] ${SLOT}`).first().waitFor();
+    expect(reachedEvil(site)).toEqual([]);
+    expect(tokenHosts(site)).toEqual(['api']);
+  });
+});
+
+describe('C-loader: the code of a widget is what was built', () => {
+  it('for the rarer ones too, whose files the loader does not know by itself', async () => {
+    const html = `<script>${add()}</script>${script()}${configure}<creneau-checkout item="event:12"></creneau-checkout>`;
+    const { page } = await site.visit(html);
+    await page.waitForFunction(() => customElements.get('creneau-checkout'));
+    expect(reachedEvil(site)).toEqual([]);
+  });
+
+  it('and nothing becomes a widget that is none', async () => {
+    const html = `<script>${add()}</script>${script()}<div data-creneau="evil">text</div><div data-creneau="then"></div>${CALENDAR}`;
+    const { page } = await site.visit(html);
+    await page.locator(SLOT).first().waitFor();
+    expect(await page.locator('creneau-evil, creneau-then').count()).toBe(0);
+    expect(reachedEvil(site)).toEqual([]);
+  });
+});

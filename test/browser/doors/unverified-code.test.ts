@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import manifest from '../../../package.json' with { type: 'json' };
+import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+beforeEach(() => site.relay.reset());
+
+afterAll(() => site?.stop());
+
+/** The files of the calendar, each after those that it imports. */
+const FILES = ['/react-', '/shared-', '/common-', '/booking-', '/slotted-calendar-'] as const;
+
+/** Browsers, by what a script makes of Chromium before ours runs. */
+const BROWSERS = {
+  'that verifies the modules it preloads': '',
+  'that preloads no modules (Safari 16)': 'DOMTokenList.prototype.supports = () => false;',
+  'that preloads modules and verifies none (WebKit)':
+    "Object.defineProperty(Navigator.prototype, 'vendor', { get: () => 'Apple Computer, Inc.' });",
+} as const;
+type Browser = keyof typeof BROWSERS;
+const [VERIFYING, ...OTHERS] = Object.keys(BROWSERS) as readonly Browser[];
+
+/** The bundle on a server of its own, whose answers to these files have a line more from the `from`-th on. */
+function tamper(file: string, from: number): string {
+  const answered = new Map<string, number>();
+  site.relay.rules.add(async ({ host, path }) => {
+    if (host !== 'mirror' || !path.startsWith('/creneau/') || !path.includes(file)) return null;
+    const asked = path.replace('?', '');
+    const count = (answered.get(asked) ?? 0) + 1;
+    answered.set(asked, count);
+    const honest = await (await fetch(site.relay.origin('cdn').replace('cdn.localhost', '127.0.0.1') + path)).text();
+    const body = count < from ? honest : `${honest}\nglobalThis.wasRun = true;`;
+    return { headers: { 'content-type': 'text/javascript', 'cache-control': 'no-store' }, body };
+  });
+  return `${site.relay.origin('mirror')}/creneau/${manifest.version}/creneau.js`;
+}
+
+const pageOf = (browser: Browser, file: string) =>
+  `<script>${BROWSERS[browser]}</script>${site.script('', file)}${CALENDAR}`;
+
+const wasRun = 'globalThis.wasRun === true';
+
+describe('C-loader: nothing runs that is not what was built, in a browser', () => {
+  it.each(OTHERS.flatMap((browser) => FILES.map((file) => [browser, file] as const)))(
+    '%s: a changed %s…',
+    async (browser, name) => {
+      const { page, heard } = await site.visit(pageOf(browser, tamper(name, 1)));
+      await expect.poll(() => heard.said('<creneau-slotted-calendar>')).toHaveLength(1);
+      expect(heard.said('<creneau-slotted-calendar>')[0]).toMatch(new RegExp(`${name}.*failed or was changed`));
+      expect(await page.evaluate(wasRun)).toBe(false);
+      expect(await page.evaluate("customElements.get('creneau-slotted-calendar') === undefined")).toBe(true);
+      expect(await page.getByText('Voir les créneaux').isVisible()).toBe(true);
+      expect(heard.errors).toEqual([]);
+    },
+  );
+
+  it.each([VERIFYING as Browser, ...OTHERS])(
+    '%s: files that the server changes after its first answer, of which there is one each',
+    async (browser) => {
+      const { page, heard } = await site.visit(pageOf(browser, tamper('-', 2)));
+      await page.locator(SLOT).first().waitFor();
+      expect(await page.evaluate(wasRun)).toBe(false);
+      expect(heard.errors).toEqual([]);
+      const fetched = site.relay.seen.filter(({ host, path }) => host === 'mirror' && /^\/creneau\/.*-/.test(path));
+      expect(fetched.map(({ path }) => FILES.findIndex((name) => path.includes(name))).sort()).toEqual([0, 1, 2, 3, 4]);
+      // What proves that it would have run: the next answer, to the first file's address as a module of another name.
+      await page.addScriptTag({ type: 'module', url: `${site.relay.origin('mirror')}${fetched[0]?.path}?` });
+      expect(await page.evaluate(wasRun)).toBe(true);
+    },
+  );
+});
+
+describe.each(OTHERS)('C-loader: a browser %s', (browser) => {
+  it('has its widgets all the same, also with a nonce that scripts need', async () => {
+    const origin = site.relay.origin('cdn');
+    const csp = `script-src 'nonce-abc' 'strict-dynamic'; connect-src ${origin}`;
+    const html = `<script nonce="abc">${BROWSERS[browser]}</script>${site.script('nonce="abc"')}${CALENDAR}`;
+    const { page, heard } = await site.visit(html, { 'content-security-policy': csp });
+    await page.locator(SLOT).first().waitFor();
+    expect(await page.locator('link[rel="modulepreload"]').count()).toBe(0);
+    expect(heard.errors).toEqual([]);
+    expect(heard.said(/^(warning|error):/)).toEqual([]);
+  });
+
+  it.each([
+    ['creneau', true],
+    ["'none'", false],
+  ] as const)('that knows Trusted Types, under trusted-types %s: has its widgets %s', async (policy, isDrawn) => {
+    const csp = `require-trusted-types-for 'script'; trusted-types ${policy}`;
+    const { page, heard } = await site.visit(pageOf(browser, site.file), { 'content-security-policy': csp });
+    if (isDrawn) await page.locator(SLOT).first().waitFor();
+    else await expect.poll(() => heard.said('<creneau-slotted-calendar>')).toHaveLength(1);
+    expect(heard.said('<creneau-slotted-calendar>').filter((line) => !/TrustedTypes|policy/i.test(line))).toEqual([]);
+    expect(heard.errors).toEqual([]);
+    if (!isDrawn) expect(await page.getByText('Voir les créneaux').isVisible()).toBe(true);
+  });
+});

@@ -1,0 +1,116 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+import type { State } from '../../demo/states.ts';
+import type { Demo } from '../fixtures/demo.ts';
+import { styleFingerprint, underSheet } from '../fixtures/host-sheets.ts';
+import { takePicture } from '../fixtures/picture.ts';
+import { sharedBrowser } from '../fixtures/shared.ts';
+import { elementOf, openState } from '../fixtures/states.ts';
+import { violations } from './finding/axe.ts';
+
+/** How a state is looked at. */
+export interface Look {
+  readonly width: number;
+  readonly lang: 'fr' | 'en';
+  readonly theme: 'light' | 'dark';
+}
+
+/** Every width with every language and theme; neighbours differ in language and theme. */
+export const LOOKS: readonly Look[] = [1280, 375].flatMap((width) =>
+  (['light', 'dark'] as const).flatMap((theme) => [
+    { width, lang: theme === 'light' ? ('fr' as const) : ('en' as const), theme },
+    { width, lang: theme === 'light' ? ('en' as const) : ('fr' as const), theme },
+  ]),
+);
+
+/** Inherited values that a page may set on everything; none may come in. */
+export const LOUD = `* { all: revert !important; letter-spacing: 3px !important; text-transform: uppercase !important;
+  line-height: 3 !important; font: italic 30px serif !important; color: red !important; text-align: right !important;
+  direction: rtl !important; word-spacing: 9px !important; cursor: help !important }`;
+
+const pictures = fileURLToPath(new URL('../pictures/', import.meta.url));
+
+/**
+ * Opens a state under the strict policy, puts each of the host's `sheets` (by name) on its page, and looks at it in each
+ * of `looks`: nothing comes in, nothing stands out of the window, axe finds nothing, the console stays silent. Leaves a picture a look.
+ */
+export async function passGate(
+  demo: Demo,
+  state: State,
+  looks: readonly Look[],
+  sheets: Readonly<Record<string, string>>,
+): Promise<void> {
+  mkdirSync(pictures, { recursive: true });
+  const browser = await sharedBrowser(state.needs);
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  onTestFinished(() => page.close());
+  const troubles = listen(page, state.fault);
+  await openState(page, demo, state);
+  await keepsItsStyles(page, state, sheets);
+  for (const look of looks) {
+    await show(page, look);
+    const at = `${look.width} ${look.lang} ${look.theme}`;
+    await expect.poll(() => overflowing(page), { message: `${at}: wider than the page` }).toEqual([]);
+    await takePicture(page, `${pictures}${state.element} ${state.name} ${at}.png`);
+    expect(await violations(page), `${at}: axe`).toEqual([]);
+  }
+  expect(troubles).toEqual([]);
+}
+
+async function keepsItsStyles(page: Page, state: State, sheets: Readonly<Record<string, string>>): Promise<void> {
+  const plain = await settled(() => styleFingerprint(page, elementOf(state)));
+  expect(plain.length).toBeGreaterThan(5);
+  for (const [name, sheet] of Object.entries(sheets)) {
+    // A map that has another size shows other places: what is there looks as it did.
+    const strange = async () => {
+      const styled = await underSheet(page, sheet, () => styleFingerprint(page, elementOf(state)));
+      return styled.filter((node) => !plain.includes(node));
+    };
+    await expect.poll(strange, { message: `under ${name}` }).toEqual([]);
+  }
+}
+
+/** What the page complains of: errors, blocked requests, anything on the console that a fault does not explain. */
+function listen(page: Page, fault: string | undefined): readonly string[] {
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    const isRefusal = /^Failed to load resource.*\b(402|409|422)\b/.test(message.text());
+    const isExpected = isRefusal || (fault !== undefined && /Failed to load resource|ApiError/.test(message.text()));
+    if (!isExpected && ['error', 'warning'].includes(message.type())) troubles.push(message.text());
+  });
+  return troubles;
+}
+
+/** What a look finds twice in a row. */
+async function settled<T>(look: () => Promise<T>): Promise<T> {
+  let before = await look();
+  for (;;) {
+    const now = await look();
+    if (JSON.stringify(now) === JSON.stringify(before)) return now;
+    before = now;
+  }
+}
+
+async function show(page: Page, { width, lang, theme }: Look): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await page.evaluate((language) => document.documentElement.setAttribute('data-creneau-lang', language), lang);
+  // The toaster's root has no size of its own.
+  await page.locator(`.root[lang="${lang}"]`).first().waitFor({ state: 'attached' });
+}
+
+/** Nodes of the widgets that stand out of the window; what can be scrolled to within a node is not out of it. */
+function overflowing(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const roots = [...document.querySelectorAll('*')].flatMap((element) => element.shadowRoot ?? []);
+    const nodes = roots.flatMap((root) => [...root.querySelectorAll('*:not(.visually-hidden)')]);
+    const scrolls = (node: Element | null): boolean =>
+      node !== null && (/auto|scroll/.test(getComputedStyle(node).overflowX) || scrolls(node.parentElement));
+    return nodes
+      .filter((node) => node.getBoundingClientRect().right > innerWidth + 1 && !scrolls(node.parentElement))
+      .map((node) => node.className);
+  });
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Clobberer, NOT_DRAWN, reachedEvil, tokenHosts, visitClobbered } from '../../fixtures/clobbering.ts';
+import { clobberableNames } from '../../fixtures/read-names.ts';
+import { type Site, SLOT, startSite } from '../../fixtures/site.ts';
+
+const KINDS: readonly Clobberer[] = ['img', 'two img', 'form', 'iframe', 'object', 'embed', 'a'];
+
+let site: Site;
+let names: readonly string[];
+
+beforeAll(async () => {
+  site = await startSite();
+  const { page } = await site.visit('<!doctype html>');
+  names = (await clobberableNames(page)).filter((name) => !NOT_DRAWN.includes(name));
+});
+
+beforeEach(() => site.relay.reset());
+
+afterAll(() => site?.stop());
+
+/** Nothing of ours has asked the evil origin for anything, and the token went to the author's API. */
+const reached = () => ({ evil: reachedEvil(site), token: tokenHosts(site) });
+const A_PAGE = 60;
+const NOTHING = { evil: [], token: ['api'] };
+
+describe('C-token: what elements let the evil origin have by their names', () => {
+  it.each(KINDS.flatMap((kind) => ['', 'type="module"'].map((way) => [kind, way] as const)))(
+    '%s, many names at once, script tag %j: nothing',
+    async (kind, way) => {
+      // Hundreds of objects on one page take minutes to load.
+      for (let from = 0; from < names.length; from += A_PAGE) {
+        const { page } = await visitClobbered(site, kind, names.slice(from, from + A_PAGE), way);
+        await page.locator(SLOT).first().waitFor({ timeout: 120_000 });
+        await page.locator('creneau-order-history article').first().waitFor({ timeout: 120_000 });
+        expect(reached()).toEqual(NOTHING);
+        await page.close();
+      }
+    },
+  );
+
+  it.each(KINDS.flatMap((kind) => NOT_DRAWN.map((name) => [kind, name] as const)))(
+    '%s, %s, with which nothing is drawn: nothing',
+    async (kind, name) => {
+      await visitClobbered(site, kind, [name]);
+      await expect.poll(() => site.relay.calls('api')).toContain('GET /api/v1/slotted/yoga-doux');
+      await expect.poll(() => site.relay.seen.some(({ path }) => path.includes('/slotted-calendar-'))).toBe(true);
+      expect(reached()).toEqual(NOTHING);
+    },
+  );
+
+  it('img, each name alone: nothing', async () => {
+    for (const name of names) {
+      const { page } = await visitClobbered(site, 'img', [name]);
+      await page.locator(SLOT).first().waitFor();
+      expect({ name, ...reached() }).toEqual({ name, ...NOTHING });
+    }
+  });
+});

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { STATES } from '../../../demo/states.ts';
+import { type Demo, startDemo } from '../../fixtures/demo.ts';
+import { hostFile } from '../../fixtures/hosts.ts';
+import { LOOKS, LOUD, passGate } from '../gate.ts';
+
+let demo: Demo;
+let sheets: Readonly<Record<string, string>>;
+beforeAll(async () => {
+  demo = await startDemo();
+  sheets = {
+    'Bootstrap 5': await hostFile('bootstrap/dist/css/bootstrap.min.css'),
+    'everything reverted and loud': LOUD,
+    'html at 62.5%': 'html { font-size: 62.5% }',
+  };
+});
+afterAll(() => demo?.stop());
+
+describe.each(STATES)('$element: $name', (state) => {
+  it('C-styling, C-widths: stands under the strict policy, in both widths, languages and themes, under each host sheet', () =>
+    passGate(demo, state, LOOKS, sheets));
+});
