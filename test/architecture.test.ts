@@ -52,13 +52,13 @@ describe('the arrows point one way', () => {
     directions.pointsDownwards,
     {
       refuses: [
-        ['core/booking/slot.ts', "import { emit } from '../../widgets/shared/emit.ts'"],
+        ['core/booking/slot.ts', "import { emit } from '../../widgets/shared/page/emit.ts'"],
         ['core/booking/slot.ts', "const load = () => import('../../demo/states.ts')"],
-        ['core/booking/slot.ts', "export { emit } from '../../widgets/shared/emit.ts'"],
-        ['core/booking/slot.ts', "type Emit = typeof import('../../widgets/shared/emit.ts')"],
+        ['core/booking/slot.ts', "export { emit } from '../../widgets/shared/page/emit.ts'"],
+        ['core/booking/slot.ts', "type Emit = typeof import('../../widgets/shared/page/emit.ts')"],
         ['styles/sheets.ts', "import '../core/time/zone.ts'"],
-        ['widgets/shared/emit.ts', "import type { Calendar } from '../slotted-calendar/store.ts'"],
-        ['widgets/shared/emit.ts', "import { start } from '../creneau.ts'"],
+        ['widgets/shared/page/emit.ts', "import type { Calendar } from '../../slotted-calendar/store.ts'"],
+        ['widgets/shared/page/emit.ts', "import { start } from '../../creneau.ts'"],
         ['widgets/pager/store.ts', "import { states } from '../../demo/states.ts'"],
         ['widgets/pager/store.ts', "import { aSlot } from '../../test/fixtures/factories.ts'"],
         ['demo/api/hold.ts', "import { decode } from '../../widgets/shared/api/decode.ts'"],
@@ -66,7 +66,10 @@ describe('the arrows point one way', () => {
       ],
       accepts: [
         ['core/booking/slot.ts', "import { dateOf } from '../time/wall-time.ts'"],
-        ['widgets/shared/emit.ts', "import { TAGS } from '../tags.ts'; import css from '../../styles/tokens.css'"],
+        [
+          'widgets/shared/page/emit.ts',
+          "import { TAGS } from '../../tags.ts'; import css from '../../../styles/tokens.css'",
+        ],
         ['widgets/creneau.ts', "const load = () => import('./pager/element.ts')"],
         ['demo/api/hold.ts', "import { refusal } from '../../core/booking/refusal.ts'; import fastify from 'fastify'"],
         ['demo/pages/qa.ts', "import { states } from '../states.ts'"],
@@ -92,7 +95,7 @@ describe('the arrows point one way', () => {
       ['widgets/pager/Pager.tsx', "const load = () => import('../checkout/element.ts')"],
     ],
     accepts: [
-      ['widgets/pager/Pager.tsx', "import { store } from './store.ts'; import { emit } from '../shared/emit.ts'"],
+      ['widgets/pager/Pager.tsx', "import { store } from './store.ts'; import { emit } from '../shared/page/emit.ts'"],
       ['widgets/pager/Pager.tsx', "import { TAGS } from '../tags.ts'"],
       ['widgets/creneau.ts', "const load = () => import('./pager/element.ts')"],
     ],
@@ -101,13 +104,13 @@ describe('the arrows point one way', () => {
   rule('within a widget: element → view → store and model → messages', directions.climbsNoLayer, {
     refuses: [
       ['widgets/pager/store.ts', "import { Pager } from './Pager.tsx'"],
-      ['widgets/pager/model.ts', "import { usePage } from './use-page.ts'"],
+      ['widgets/pager/model.ts', "import { usePage } from './view/use-page.ts'"],
       ['widgets/pager/Pager.tsx', "import { definition } from './element.ts'"],
       ['widgets/pager/messages.ts', "import type { Model } from './model.ts'"],
     ],
     accepts: [
       ['widgets/pager/element.ts', "import { Pager } from './Pager.tsx'; import { createPager } from './store.ts'"],
-      ['widgets/pager/Pager.tsx', "import { usePage } from './use-page.ts'; import { pages } from './model.ts'"],
+      ['widgets/pager/Pager.tsx', "import { usePage } from './view/use-page.ts'; import { pages } from './model.ts'"],
       ['widgets/pager/model.ts', "import type { State } from './store.ts'; import { messages } from './messages.ts'"],
     ],
   });
@@ -140,7 +143,7 @@ describe('the arrows point one way', () => {
       ['core/map/clusters.ts', "import Supercluster from 'supercluster'"],
       ['widgets/checkout/card.ts', "import { loadStripe } from '@stripe/stripe-js/pure'"],
       ['widgets/shared/api/client.ts', "import ky from 'ky'"],
-      ['widgets/shared/define-widget.ts', "import r2wc from '@r2wc/react-to-web-component'"],
+      ['widgets/shared/element/define-widget.ts', "import r2wc from '@r2wc/react-to-web-component'"],
       ['core/time/format.ts', "import utc from 'dayjs/plugin/utc'"],
       ['test/core/format.test.ts', "import dayjs from 'dayjs'"],
     ],
@@ -164,7 +167,7 @@ describe('D-told-time: core is told the time', () => {
         'core/a.ts',
         "/** Unlike Date.now(), told. */ const day = new Date(0); const text = 'Math.random()'; Date.parse('')",
       ],
-      ['widgets/shared/clock.ts', 'const now = Date.now()'],
+      ['widgets/shared/base/clock.ts', 'const now = Date.now()'],
     ],
   });
 });

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Counts, countsOf, NO_TESTS } from './fixtures/counts.ts';
+import { type Counts, countsOf, NO_TESTS } from './fixtures/suites/counts.ts';
 
 /** A part of a command: a program of the project, or a suite (a project of test/vitest.config.ts). */
 type Step =

@@ -17,7 +17,7 @@ const pure = { isolate: false };
 /** A thread starts more quickly than a process, and each file has its own. */
 const drawn = { environment: 'happy-dom', pool: 'threads' };
 
-const onePostgres = { globalSetup: ['test/fixtures/shop-postgres.ts'] };
+const onePostgres = { globalSetup: ['test/fixtures/server/shop-postgres.ts'] };
 
 /** What takes its time: crashes, generated worlds, races over many rounds, leaks over many mounts, maps of 20,000 places. */
 const LONG = [

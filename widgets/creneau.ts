@@ -5,14 +5,14 @@ import { calendarCalls, type FirstCalls, type Piece } from './first-calls.ts';
 import { findScript } from './loader/find-script.ts';
 import { givenSettings } from './loader/given-settings.ts';
 import { createVerifier } from './loader/verify-files.ts';
-import { takeBankReturn } from './shared/bank-return.ts';
-import type { CreneauGlobal } from './shared/creneau-global.ts';
-import { own } from './shared/own.ts';
-import { configure, openRegistry, registry } from './shared/registry.ts';
-import { findApi } from './shared/settings.ts';
-import { closeToasts, showToast } from './shared/toast-desk.ts';
-import { unclobbered } from './shared/unclobbered.ts';
-import { VERSION } from './shared/version.ts';
+import { own } from './shared/base/own.ts';
+import { unclobbered } from './shared/base/unclobbered.ts';
+import { VERSION } from './shared/base/version.ts';
+import { takeBankReturn } from './shared/page/bank-return.ts';
+import type { CreneauGlobal } from './shared/page/creneau-global.ts';
+import { configure, openRegistry, registry } from './shared/page/registry.ts';
+import { findApi } from './shared/page/settings.ts';
+import { closeToasts, showToast } from './shared/page/toast-desk.ts';
 import { TAGS } from './tags.ts';
 
 /** Put in by the build: the calendar's files, and as `files` the module that knows all others. */

@@ -1,5 +1,5 @@
 import { EVENT_FILTERS } from '../core/catalogue/event-query.ts';
-import { unclobbered } from './shared/unclobbered.ts';
+import { unclobbered } from './shared/base/unclobbered.ts';
 
 /** A tag's attribute as a piece of an address; empty where it is missing. */
 export type Piece = (attribute: string) => string;

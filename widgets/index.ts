@@ -1,10 +1,10 @@
-import { takeBankReturn } from './shared/bank-return.ts';
-import { own } from './shared/own.ts';
-import { configure as configurePage, openRegistry } from './shared/registry.ts';
-import type { Configuration } from './shared/settings.ts';
-import type { ToastFilter, ToastOptions } from './shared/toast.ts';
-import { closeToasts as closePageToasts, showToast } from './shared/toast-desk.ts';
-import { VERSION } from './shared/version.ts';
+import { own } from './shared/base/own.ts';
+import { VERSION } from './shared/base/version.ts';
+import { takeBankReturn } from './shared/page/bank-return.ts';
+import { configure as configurePage, openRegistry } from './shared/page/registry.ts';
+import type { Configuration } from './shared/page/settings.ts';
+import type { ToastFilter, ToastOptions } from './shared/page/toast.ts';
+import { closeToasts as closePageToasts, showToast } from './shared/page/toast-desk.ts';
 
 const WIDGETS = {
   'slotted-calendar': () => import('./slotted-calendar/element.ts'),
@@ -74,10 +74,10 @@ export type { EventQuery } from '../core/catalogue/event-query.ts';
 export type { Cents } from '../core/pricing/money.ts';
 export type { OfferSummary } from '../core/pricing/offer-summary.ts';
 export type { PlainDate, WallTime } from '../core/time/wall-time.ts';
-export type { Order } from './shared/api/order.ts';
-export type { Purpose } from './shared/consent.ts';
-export type { CreneauGlobal } from './shared/creneau-global.ts';
-export type { CreneauEventMap, EventDetails } from './shared/emit.ts';
+export type { Order } from './shared/api/booking/order.ts';
 export type { Paging } from './shared/lists/paged-list.ts';
-export type { Configuration, Theme, Tiles, Token } from './shared/settings.ts';
-export type { ToastFilter, ToastOptions, ToastPosition, ToastType } from './shared/toast.ts';
+export type { Purpose } from './shared/page/consent.ts';
+export type { CreneauGlobal } from './shared/page/creneau-global.ts';
+export type { CreneauEventMap, EventDetails } from './shared/page/emit.ts';
+export type { Configuration, Theme, Tiles, Token } from './shared/page/settings.ts';
+export type { ToastFilter, ToastOptions, ToastPosition, ToastType } from './shared/page/toast.ts';

@@ -1,9 +1,9 @@
 import type { Environment } from '../environment.ts';
-import { startSweep } from './booking/sweep.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { migrate, readMigrations } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
+import { startSweep } from './jobs/sweep.ts';
 import { failure } from './logging.ts';
 import type { PaymentPort } from './payments/port.ts';
 import { openPayments } from './payments/providers.ts';

@@ -19,7 +19,7 @@ import { slotted } from './slotted.ts';
 export async function pages(app: FastifyInstance): Promise<void> {
   declareRoutes(app, 'product');
   const sheets = ['pages.css', 'marketplace.css', 'places.css', 'themes.css'].map((name) =>
-    readFile(new URL(name, import.meta.url), 'utf8'),
+    readFile(new URL(`styles/${name}`, import.meta.url), 'utf8'),
   );
   const css = (await Promise.all(sheets)).join('\n');
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send());

@@ -1,7 +1,7 @@
-import { CANCELABLE, type EventName } from '../../widgets/shared/emit.ts';
+import { CANCELABLE, type EventName } from '../../widgets/shared/page/emit.ts';
 import { membersOf } from './members.ts';
 
-const DETAILS = new Map(membersOf('widgets/shared/emit.ts', 'EventDetails').map(({ name, type }) => [name, type]));
+const DETAILS = new Map(membersOf('widgets/shared/page/emit.ts', 'EventDetails').map(({ name, type }) => [name, type]));
 
 /** The TypeScript type of an event's `detail`. */
 export function detailOf(event: string): string {

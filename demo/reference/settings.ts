@@ -16,8 +16,10 @@ export interface Setting {
 const UNSET: Readonly<Record<string, string>> = { theme: "Theme | ''", consent: 'string | null' };
 
 /** The settings of every element, as `Configuration` declares them. */
-export const SETTINGS: readonly Setting[] = membersOf('widgets/shared/settings.ts', 'Configuration').map((member) => {
-  const given = member.type.replaceAll(/ \| (?:null|undefined)\b/g, '');
-  const { name: property, doc } = member;
-  return { attribute: kebabCase(property), property, doc, given, type: UNSET[property] ?? given };
-});
+export const SETTINGS: readonly Setting[] = membersOf('widgets/shared/page/settings.ts', 'Configuration').map(
+  (member) => {
+    const given = member.type.replaceAll(/ \| (?:null|undefined)\b/g, '');
+    const { name: property, doc } = member;
+    return { attribute: kebabCase(property), property, doc, given, type: UNSET[property] ?? given };
+  },
+);

@@ -1,5 +1,5 @@
 import { CHOICES } from '../pages/qa/client/choices.ts';
-import { galleryQuery } from '../pages/qa/client/gallery-state.ts';
+import { galleryQuery } from '../pages/qa/client/gallery/gallery-state.ts';
 import { type QaState, queryOf } from '../pages/qa/client/qa-state.ts';
 import { STATES, type State } from '../states.ts';
 

@@ -1,4 +1,4 @@
-import { themeProperties } from '../../widgets/shared/theme-properties.ts';
+import { themeProperties } from '../../widgets/shared/element/theme-properties.ts';
 import { camelCase, type Definition, typeOf } from './definition.ts';
 import { detailOf, isCancelable } from './events.ts';
 import { EXAMPLES } from './examples.ts';

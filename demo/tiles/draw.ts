@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
-import { TOWNS } from '../api/sample-data/towns.ts';
+import { TOWNS } from '../api/sample-data/names/towns.ts';
 import { type Box, OUTLINES, type Point, project } from './land.ts';
 import type { Tile } from './routes.ts';
 

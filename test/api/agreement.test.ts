@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, type Shop } from '../fixtures/shop.ts';
+import { openShop, type Shop } from '../fixtures/server/shop.ts';
 import { rareCases } from './long/worlds/agree.ts';
 import { compareInProcess } from './long/worlds/run-worlds.ts';
 

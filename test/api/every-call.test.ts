@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildServer, type TestServer } from '../fixtures/api.ts';
+import { buildServer, type TestServer } from '../fixtures/server/api.ts';
 
 /** The rows of the specification's section 7, and the documented operation that each is. */
 const SECTION_7: readonly (readonly [row: string, operations: readonly string[]])[] = [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STATES } from '../../demo/states.ts';
-import { type Demo, startDemo } from '../fixtures/demo.ts';
+import { type Demo, startDemo } from '../fixtures/browser/demo.ts';
 
 let demo: Demo;
 beforeAll(async () => {

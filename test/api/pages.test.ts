@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Demo, startDemo } from '../fixtures/demo.ts';
+import { type Demo, startDemo } from '../fixtures/browser/demo.ts';
 
 let demo: Demo;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SPORTS } from '../../demo/api/sample-data/catalogue-names.ts';
-import { CATEGORIES } from '../../demo/api/sample-data/categories.ts';
+import { SPORTS } from '../../demo/api/sample-data/names/catalogue-names.ts';
+import { CATEGORIES } from '../../demo/api/sample-data/names/categories.ts';
 import { demoPages } from '../../demo/pages/routes.ts';
 
 let app: FastifyInstance;

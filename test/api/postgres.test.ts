@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { startPostgres } from '../fixtures/postgres.ts';
+import { startPostgres } from '../fixtures/server/postgres.ts';
 
 const versionAt = async (url: string) => {
   const client = new pg.Client({ connectionString: url });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { elementsOf } from '../../demo/pages/qa/client/elements.ts';
-import { galleryQuery, readGallery, sightsOf } from '../../demo/pages/qa/client/gallery-state.ts';
-import { policyLine } from '../../demo/pages/qa/client/policy.ts';
+import { galleryQuery, readGallery, sightsOf } from '../../demo/pages/qa/client/gallery/gallery-state.ts';
 import { type QaState, queryOf, readState } from '../../demo/pages/qa/client/qa-state.ts';
 import { redacted } from '../../demo/pages/qa/client/redacted.ts';
-import { htmlSnippet, npmSnippet } from '../../demo/pages/qa/client/snippet.ts';
+import { policyLine } from '../../demo/pages/qa/client/snippet/policy.ts';
+import { htmlSnippet, npmSnippet } from '../../demo/pages/qa/client/snippet/snippet.ts';
 import { presetsAfter } from '../../demo/pages/qa/client/times.ts';
 import { STATES } from '../../demo/states.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seed } from '../../demo/api/sample-data/seed.ts';
 import { drawPicture } from '../../demo/pages/pictures/picture.ts';
-import { buildServer, NOW, type TestServer } from '../fixtures/api.ts';
-import { MONEY } from '../fixtures/invariants-money.ts';
+import { buildServer, NOW, type TestServer } from '../fixtures/server/api.ts';
+import { MONEY } from '../fixtures/suites/invariants-money.ts';
 
 let server: TestServer;
 beforeAll(async () => {

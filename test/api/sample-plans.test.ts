@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sampleItems } from '../../demo/api/sample-data/items.ts';
-import { sampleOffers } from '../../demo/api/sample-data/offers.ts';
-import { samplePages, venueIds } from '../../demo/api/sample-data/people.ts';
-import { venueOf } from '../../demo/api/sample-data/venues.ts';
+import { sampleItems } from '../../demo/api/sample-data/made/items.ts';
+import { sampleOffers } from '../../demo/api/sample-data/made/offers.ts';
+import { samplePages, venueIds } from '../../demo/api/sample-data/made/people.ts';
+import { venueOf } from '../../demo/api/sample-data/made/venues.ts';
 
 const TODAY = '2026-11-20';
 const made = (scale: number) => {

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { captionsOf, clipOf, sourcesOf } from '../../demo/api/sample-data/clips.ts';
-import { REPLAY_PLANS } from '../../demo/api/sample-data/replay-plans.ts';
+import { captionsOf, clipOf, sourcesOf } from '../../demo/api/sample-data/names/clips.ts';
+import { REPLAY_PLANS } from '../../demo/api/sample-data/plans/replay-plans.ts';
 import { videos } from '../../demo/videos/routes.ts';
 
 const folder = new URL('../../demo/videos/files/', import.meta.url);

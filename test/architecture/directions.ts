@@ -6,7 +6,7 @@ const HOMES: Readonly<Record<string, string>> = {
   supercluster: 'core/map/',
   '@stripe/stripe-js': 'widgets/checkout/',
   ky: 'widgets/shared/api/',
-  '@r2wc/react-to-web-component': 'widgets/shared/define-widget',
+  '@r2wc/react-to-web-component': 'widgets/shared/element/',
   dayjs: 'core/time/',
 };
 
@@ -99,9 +99,9 @@ function widgetOf(path: string): string | undefined {
   return widget === 'shared' ? undefined : widget;
 }
 
-/** Element 3, views and hooks 2, messages 0, all other files of a widget 1. */
+/** Element 3, the main view and `view/` 2, messages 0, all other files of a widget 1. */
 function layerOf(path: string): number {
   if (path.endsWith('/element.ts')) return 3;
-  if (path.endsWith('.tsx') || /\/use-[^/]+\.ts$/.test(path)) return 2;
+  if (path.endsWith('.tsx') || path.includes('/view/')) return 2;
   return path.endsWith('/messages.ts') ? 0 : 1;
 }

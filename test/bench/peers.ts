@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { minify } from 'terser';
-import { peerFile } from '../fixtures/hosts.ts';
+import { peerFile } from '../fixtures/browser/hosts.ts';
 import { type ServedFile, served } from './serve.ts';
 
 /** The peers' scripts and sheets, and for each the few lines that draw our slots with it. */

@@ -3,7 +3,7 @@ import { openDays } from '../../core/booking/shown-days.ts';
 import { columnsOf } from '../../core/booking/week.ts';
 import { addDays, wallTime } from '../../core/time/wall-time.ts';
 import { PARIS, toInstant } from '../../core/time/zone.ts';
-import { anOffer } from '../fixtures/factories.ts';
+import { anOffer } from '../fixtures/data/factories.ts';
 import { median } from './paint.ts';
 
 const MONDAY = '2026-11-23';

@@ -1,7 +1,7 @@
 // The performance laboratory: everything as ratios within one run, contenders interleaved. Ends in a JSON line.
 import { buildIfNeeded } from '../../demo/build.ts';
-import { launchChromium } from '../fixtures/chromium.ts';
-import { startDemo } from '../fixtures/demo.ts';
+import { launchChromium } from '../fixtures/browser/chromium.ts';
+import { startDemo } from '../fixtures/browser/demo.ts';
 import { choosingCost } from './choose.ts';
 import { mapFigures } from './map/figures.ts';
 import { type Contender, type Page, servePages } from './pages.ts';

@@ -3,8 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { elementsOf, type Manifest } from '../../demo/pages/qa/client/elements.ts';
 import { EXAMPLES } from '../../demo/reference/examples.ts';
-import { type Heard, listenTo } from '../fixtures/page-errors.ts';
-import { closePages, sharedBrowser, sharedDemo } from '../fixtures/shared.ts';
+import { type Heard, listenTo } from '../fixtures/browser/page-errors.ts';
+import { closePages, sharedBrowser, sharedDemo } from '../fixtures/browser/shared.ts';
 
 let browser: Browser;
 let page: Page;

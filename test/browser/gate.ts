@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import type { State } from '../../demo/states.ts';
-import type { Demo } from '../fixtures/demo.ts';
-import { styleFingerprint, underSheet } from '../fixtures/host-sheets.ts';
-import { takePicture } from '../fixtures/picture.ts';
-import { sharedBrowser } from '../fixtures/shared.ts';
-import { elementOf, openState } from '../fixtures/states.ts';
+import type { Demo } from '../fixtures/browser/demo.ts';
+import { styleFingerprint, underSheet } from '../fixtures/browser/host-sheets.ts';
+import { takePicture } from '../fixtures/browser/picture.ts';
+import { sharedBrowser } from '../fixtures/browser/shared.ts';
+import { elementOf, openState } from '../fixtures/suites/states.ts';
 import { violations } from './finding/axe.ts';
 
 /** How a state is looked at. */

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { STATES, type State } from '../../demo/states.ts';
 import { TAGS } from '../../widgets/tags.ts';
-import { takePicture } from '../fixtures/picture.ts';
-import type { Answer } from '../fixtures/relay.ts';
-import { type Site, startSite } from '../fixtures/site.ts';
+import { takePicture } from '../fixtures/browser/picture.ts';
+import type { Answer } from '../fixtures/browser/relay.ts';
+import { type Site, startSite } from '../fixtures/browser/site.ts';
 
 const pictures = fileURLToPath(new URL('../pictures/', import.meta.url));
 

@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SPORTS } from '../../demo/api/sample-data/catalogue-names.ts';
-import { CATEGORIES } from '../../demo/api/sample-data/categories.ts';
+import { SPORTS } from '../../demo/api/sample-data/names/catalogue-names.ts';
+import { CATEGORIES } from '../../demo/api/sample-data/names/categories.ts';
 import { demoPages } from '../../demo/pages/routes.ts';
-import { closePages, sharedBrowser } from '../fixtures/shared.ts';
+import { closePages, sharedBrowser } from '../fixtures/browser/shared.ts';
 
 let app: FastifyInstance;
 let port: string;

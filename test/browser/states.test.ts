@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { STATES } from '../../demo/states.ts';
-import { type Demo, startDemo } from '../fixtures/demo.ts';
+import { type Demo, startDemo } from '../fixtures/browser/demo.ts';
 import { LOOKS, LOUD, passGate } from './gate.ts';
 
 let demo: Demo;

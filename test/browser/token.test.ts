@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Demo, startDemo } from '../fixtures/demo.ts';
-import { closePages, sharedBrowser } from '../fixtures/shared.ts';
+import { type Demo, startDemo } from '../fixtures/browser/demo.ts';
+import { closePages, sharedBrowser } from '../fixtures/browser/shared.ts';
 
 /** A token of the sample data, and so a canary: it may be seen in one place alone. */
 const CANARY = 'demo-subscriber';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_NOW } from '../fixtures/demo.ts';
-import { type DemoProcess, startProcess } from '../fixtures/process.ts';
-import { closePages, sharedBrowser } from '../fixtures/shared.ts';
+import { DEMO_NOW } from '../fixtures/browser/demo.ts';
+import { closePages, sharedBrowser } from '../fixtures/browser/shared.ts';
+import { type DemoProcess, startProcess } from '../fixtures/server/process.ts';
 
 let browser: Browser;
 let folder: string;

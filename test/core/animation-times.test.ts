@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Animation } from '../../core/catalogue/animation.ts';
 import { animationTimes } from '../../core/catalogue/animation-times.ts';
-import { anAnimation } from '../fixtures/catalogue.ts';
+import { anAnimation } from '../fixtures/data/catalogue.ts';
 
 const START = '2026-11-24T18:30';
 const NEXT = '2026-11-26T07:00';

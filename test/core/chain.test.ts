@@ -4,7 +4,7 @@ import { isAdjacent, isChainWhole, nearestChain } from '../../core/booking/chain
 import type { Selection } from '../../core/booking/selection.ts';
 import type { Slot } from '../../core/booking/slot.ts';
 import { minutesBetween, type TimeOfDay, type WallTime, wallTime } from '../../core/time/wall-time.ts';
-import { aSelection, aSlot, aWaitingSlot, TUESDAY } from '../fixtures/factories.ts';
+import { aSelection, aSlot, aWaitingSlot, TUESDAY } from '../fixtures/data/factories.ts';
 
 const at = (start: WallTime) => aSlot({ at: start });
 const on = (...starts: readonly TimeOfDay[]) => starts.map((start) => at(wallTime(TUESDAY, start)));

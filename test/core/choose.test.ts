@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Choice } from '../../core/booking/choose.ts';
 import type { RefusalCase } from '../../core/booking/refusal.ts';
 import type { Slot } from '../../core/booking/slot.ts';
-import { aBooking, aSelection, aSlot, aWaitingSlot, bookingsOf, inParis, someBookings } from '../fixtures/factories.ts';
+import {
+  aBooking,
+  aSelection,
+  aSlot,
+  aWaitingSlot,
+  bookingsOf,
+  inParis,
+  someBookings,
+} from '../fixtures/data/factories.ts';
 import { press, type Situation } from './situation.ts';
 
 const eight = aSlot();

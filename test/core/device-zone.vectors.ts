@@ -15,7 +15,7 @@ import {
   weekdayOf,
 } from '../../core/time/wall-time.ts';
 import { offsetAt, PARIS, toInstant, toWallTime } from '../../core/time/zone.ts';
-import { anOffer } from '../fixtures/factories.ts';
+import { anOffer } from '../fixtures/data/factories.ts';
 
 const WALLS: readonly WallTime[] = [
   '2026-03-28T23:30',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eventTimes } from '../../core/catalogue/event-times.ts';
 import type { Weekday } from '../../core/time/wall-time.ts';
 import { everyWeekday, runsOf } from '../../core/time/weekday-names.ts';
-import { anEvent } from '../fixtures/events.ts';
+import { anEvent } from '../fixtures/data/events.ts';
 
 describe('S-event-card: when an event takes place', () => {
   it('a single one once', () => {

@@ -4,7 +4,7 @@ import { lastBookableDay } from '../../core/booking/horizon.ts';
 import { openDays } from '../../core/booking/shown-days.ts';
 import { addDays, dateOf, mondayOf, type PlainDate, type WallTime } from '../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../core/time/zone.ts';
-import { aSelection, aSlot, inParis } from '../fixtures/factories.ts';
+import { aSelection, aSlot, inParis } from '../fixtures/data/factories.ts';
 import { ask, type Row } from './situation.ts';
 
 const at = (start: WallTime) => aSlot({ at: start });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { insteadOf } from '../../core/booking/instead.ts';
-import { anOffer, aSelection, aSlot, NOW, someBookings, someHours, TUESDAY } from '../fixtures/factories.ts';
+import { anOffer, aSelection, aSlot, NOW, someBookings, someHours, TUESDAY } from '../fixtures/data/factories.ts';
 
 const EIGHT = aSlot();
 const NINE = aSlot({ at: `${TUESDAY}T09:00` });

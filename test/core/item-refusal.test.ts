@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ItemPlace, itemRefusal } from '../../core/booking/item-refusal.ts';
 import type { RefusalCase } from '../../core/booking/refusal.ts';
-import { inParis } from '../fixtures/factories.ts';
+import { inParis } from '../fixtures/data/factories.ts';
 
 const START = '2026-11-24T10:00';
 const BEGINS = inParis(START);

@@ -5,7 +5,15 @@ import { type Bookings, NO_BOOKINGS } from '../../core/booking/refusal.ts';
 import type { Selection } from '../../core/booking/selection.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import type { WallTime } from '../../core/time/wall-time.ts';
-import { aBooking, anOffer, aSelection, aSlot, aWaitingSlot, bookingsOf, someBookings } from '../fixtures/factories.ts';
+import {
+  aBooking,
+  anOffer,
+  aSelection,
+  aSlot,
+  aWaitingSlot,
+  bookingsOf,
+  someBookings,
+} from '../fixtures/data/factories.ts';
 
 const NOVEMBER = '2026-11';
 

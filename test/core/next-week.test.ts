@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aWeekLater } from '../../core/booking/next-week.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import type { WallTime } from '../../core/time/wall-time.ts';
-import { anOffer, inParis, NOW, TUESDAY } from '../fixtures/factories.ts';
+import { anOffer, inParis, NOW, TUESDAY } from '../fixtures/data/factories.ts';
 
 const starts = (times: readonly WallTime[], offer: SlottedOffer) =>
   aWeekLater(times, offer, NOW).map(({ start }) => start);

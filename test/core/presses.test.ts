@@ -8,7 +8,7 @@ import { countOf, deselect, NOTHING_SELECTED, type Selection } from '../../core/
 import type { Slot } from '../../core/booking/slot.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import { addMinutes, monthOf } from '../../core/time/wall-time.ts';
-import { aBooking, anOffer, aSlot, NOW, someBookings } from '../fixtures/factories.ts';
+import { aBooking, anOffer, aSlot, NOW, someBookings } from '../fixtures/data/factories.ts';
 
 /** Sessions of two places in the last hours of November and the first of December 2026: presses often meet a limit. */
 const SLOTS: readonly Slot[] = Array.from({ length: 8 }, (_, hour) =>

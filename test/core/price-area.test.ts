@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueEvent } from '../../core/catalogue/event.ts';
 import { discountBadge, priceArea, struckPrice } from '../../core/pricing/price-area.ts';
-import { anEvent } from '../fixtures/events.ts';
+import { anEvent } from '../fixtures/data/events.ts';
 
 const anyEvent: fc.Arbitrary<CatalogueEvent> = fc
   .record({

@@ -11,7 +11,7 @@ import {
   inParis,
   NOW,
   someBookings,
-} from '../fixtures/factories.ts';
+} from '../fixtures/data/factories.ts';
 import { ask, type Row, type Situation } from './situation.ts';
 
 const at = (start: WallTime) => aSlot({ at: start });

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { isWaiting, NO_BOOKINGS, placesLeft } from '../../core/booking/refusal.ts';
 import { BOOKING_DEFAULTS } from '../../core/catalogue/slotted.ts';
 import type { WallTime } from '../../core/time/wall-time.ts';
-import { aBooking, anOffer, aSelection, aSlot, aWaitingSlot, inParis, someBookings } from '../fixtures/factories.ts';
+import {
+  aBooking,
+  anOffer,
+  aSelection,
+  aSlot,
+  aWaitingSlot,
+  inParis,
+  someBookings,
+} from '../fixtures/data/factories.ts';
 import { ask, type Row } from './situation.ts';
 
 const at = (start: WallTime) => aSlot({ at: start });

@@ -3,7 +3,7 @@ import { type Bookings, NO_BOOKINGS, type Refusal, refusal } from '../../core/bo
 import type { Selection } from '../../core/booking/selection.ts';
 import type { Slot } from '../../core/booking/slot.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
-import { anOffer, aSlot, NOW } from '../fixtures/factories.ts';
+import { anOffer, aSlot, NOW } from '../fixtures/data/factories.ts';
 
 /** What a slot (08:00 of Tuesday 24 November 2026, six places) meets; whatever is not named forbids nothing. */
 export interface Situation {

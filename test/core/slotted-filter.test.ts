@@ -8,7 +8,7 @@ import {
   offersMatching,
   type SlottedFilter,
 } from '../../core/catalogue/slotted-filter.ts';
-import { anOffer } from '../fixtures/factories.ts';
+import { anOffer } from '../fixtures/data/factories.ts';
 
 const jeanne = { slug: 'jeanne-b', fullName: 'Jeanne B.' };
 const karim = { slug: 'karim', fullName: 'Karim' };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Refusal } from '../../core/booking/refusal.ts';
 import { OFFER_MS, offerEnd, offerRefusal } from '../../core/booking/waiting.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
-import { aBooking, anOffer, aSlot, bookingsOf, inParis, NOW } from '../fixtures/factories.ts';
+import { aBooking, anOffer, aSlot, bookingsOf, inParis, NOW } from '../fixtures/data/factories.ts';
 
 const slot = aSlot();
 const BEGINS = inParis(slot.start);

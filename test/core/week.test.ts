@@ -4,7 +4,7 @@ import { columnsOf, slotsOf, visibleColumns } from '../../core/booking/week.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import type { PlainDate } from '../../core/time/wall-time.ts';
 import { toInstant } from '../../core/time/zone.ts';
-import { anOffer, someHours, TUESDAY } from '../fixtures/factories.ts';
+import { anOffer, someHours, TUESDAY } from '../fixtures/data/factories.ts';
 
 const MONDAY = '2026-11-23';
 const NO_DAY = Array.from({ length: 7 }, () => []);

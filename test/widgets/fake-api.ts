@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import { NOW } from '../fixtures/factories.ts';
+import { NOW } from '../fixtures/data/factories.ts';
 
 /** A request that the widgets sent. */
 export interface Call {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { registry } from '../../widgets/shared/registry.ts';
+import { registry } from '../../widgets/shared/page/registry.ts';
 
 it("D-clean-address: back from a bank's page, importing the package cleans the address", async () => {
   const said = 'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded';

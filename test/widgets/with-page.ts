@@ -1,5 +1,5 @@
-import type { AttributeTable } from '../../widgets/shared/attributes.ts';
-import type { TestContext } from '../fixtures/widget-context.ts';
+import type { AttributeTable } from '../../widgets/shared/base/attributes.ts';
+import type { TestContext } from '../fixtures/data/widget-context.ts';
 
 /** Gives the context's element the property `page`, as a list's element has it. */
 export function withPage<T extends AttributeTable>(context: TestContext<T>): TestContext<T> {

@@ -1,17 +1,17 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { ErrorNote } from '../shared/ui/ErrorNote.tsx';
-import { useKeptFocus } from '../shared/use-kept-focus.ts';
-import { useMessages } from '../shared/widget.ts';
-import { Arrows } from './Arrows.tsx';
-import { InSight } from './InSight.tsx';
+import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
+import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
+import { useMessages } from '../shared/view/widget.ts';
 import { messages } from './messages.ts';
 import { moveFrom } from './model.ts';
-import { Skeleton } from './Skeleton.tsx';
-import { Slides } from './Slides.tsx';
 import type { SliderStore } from './store.ts';
-import { useAnchorScroll } from './use-anchor-scroll.ts';
-import { useTrack } from './use-track.ts';
+import { Arrows } from './view/Arrows.tsx';
+import { InSight } from './view/InSight.tsx';
+import { Skeleton } from './view/Skeleton.tsx';
+import { Slides } from './view/Slides.tsx';
+import { useAnchorScroll } from './view/use-anchor-scroll.ts';
+import { useTrack } from './view/use-track.ts';
 
 /** A carousel (APG) of animations that moves only when it is told to. */
 export function AnimationsSlider({ store }: { readonly store: SliderStore }): ReactNode {

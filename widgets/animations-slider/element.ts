@@ -1,13 +1,13 @@
-import { defineWidget } from '../shared/define-widget.ts';
+import { defineWidget } from '../shared/element/define-widget.ts';
+import { themeProperties } from '../shared/element/theme-properties.ts';
 import { pagingProperty } from '../shared/lists/paged-list.ts';
 import picture from '../shared/lists/picture.css';
-import { themeProperties } from '../shared/theme-properties.ts';
 import { AnimationsSlider } from './AnimationsSlider.tsx';
-import card from './animation.css';
-import slider from './animations-slider.css';
 import { attributes } from './attributes.ts';
-import skeleton from './skeleton.css';
 import { createSliderStore } from './store.ts';
+import card from './view/animation.css';
+import slider from './view/animations-slider.css';
+import skeleton from './view/skeleton.css';
 
 export const definition = {
   tag: 'creneau-animations-slider',

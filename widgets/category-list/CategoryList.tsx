@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { ErrorNote } from '../shared/ui/ErrorNote.tsx';
-import { useMessages } from '../shared/widget.ts';
-import { CategoryTile } from './CategoryTile.tsx';
+import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
+import { useMessages } from '../shared/view/widget.ts';
 import { messages } from './messages.ts';
 import type { CategoryListStore } from './store.ts';
+import { CategoryTile } from './view/CategoryTile.tsx';
 
 /** As many tiles as stand there until it is known how many there are. */
 const PLACES = [...new Array(10).keys()];

@@ -1,10 +1,10 @@
-import { defineWidget } from '../shared/define-widget.ts';
+import { defineWidget } from '../shared/element/define-widget.ts';
+import { themeProperties } from '../shared/element/theme-properties.ts';
 import picture from '../shared/lists/picture.css';
-import { themeProperties } from '../shared/theme-properties.ts';
 import { attributes } from './attributes.ts';
 import { CategoryList } from './CategoryList.tsx';
-import categories from './category-list.css';
 import { createCategoryListStore } from './store.ts';
+import categories from './view/category-list.css';
 
 export const definition = {
   tag: 'creneau-category-list',

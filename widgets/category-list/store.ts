@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Category, fetchCategories } from '../shared/api/categories.ts';
-import { emit } from '../shared/emit.ts';
-import { createResource, LOADING, type Resource } from '../shared/resource.ts';
-import type { WidgetContext } from '../shared/widget.ts';
+import { type Category, fetchCategories } from '../shared/api/catalogue/categories.ts';
+import { createResource, LOADING, type Resource } from '../shared/api/resource.ts';
+import { emit } from '../shared/page/emit.ts';
+import type { WidgetContext } from '../shared/view/widget.ts';
 import type { attributes } from './attributes.ts';
 
 export interface CategoryListState {

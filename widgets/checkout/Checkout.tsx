@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { Button } from '../shared/ui/Button.tsx';
-import { ErrorNote } from '../shared/ui/ErrorNote.tsx';
-import { useMessages } from '../shared/widget.ts';
-import { Done } from './Done.tsx';
-import { Ended } from './Ended.tsx';
-import { GuestForm } from './GuestForm.tsx';
-import { ItemOffer } from './ItemOffer.tsx';
-import { Lost } from './Lost.tsx';
+import { Button } from '../shared/view/ui/Button.tsx';
+import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
+import { useMessages } from '../shared/view/widget.ts';
 import { messages } from './messages.ts';
-import { Review } from './Review.tsx';
 import type { Stage } from './state.ts';
 import type { CheckoutStore } from './store.ts';
+import { Done } from './view/Done.tsx';
+import { Ended } from './view/Ended.tsx';
+import { GuestForm } from './view/GuestForm.tsx';
+import { ItemOffer } from './view/ItemOffer.tsx';
+import { Lost } from './view/Lost.tsx';
+import { Review } from './view/Review.tsx';
 
 /** The purchase: nothing until one begins, but what the `item` attribute sells; inline, never modal. */
 export function Checkout({ store }: { readonly store: CheckoutStore }): ReactNode {

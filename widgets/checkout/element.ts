@@ -1,12 +1,12 @@
-import { defineWidget } from '../shared/define-widget.ts';
-import { themeProperties } from '../shared/theme-properties.ts';
+import { defineWidget } from '../shared/element/define-widget.ts';
+import { themeProperties } from '../shared/element/theme-properties.ts';
 import { attributes } from './attributes.ts';
 import { Checkout } from './Checkout.tsx';
-import css from './checkout.css';
 import paymentCss from './payment/payment.css';
 import { standIn } from './stand-in.ts';
 import { createCheckoutStore } from './store.ts';
-import wishesCss from './wishes.css';
+import css from './view/checkout.css';
+import wishesCss from './view/wishes.css';
 
 export const definition = {
   tag: 'creneau-checkout',

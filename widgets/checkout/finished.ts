@@ -1,9 +1,9 @@
 import { aWeekLater } from '../../core/booking/next-week.ts';
 import { NOTHING_SELECTED, type Selection, select } from '../../core/booking/selection.ts';
 import type { SlotId } from '../../core/booking/slot.ts';
+import { cancelOrder } from '../shared/api/booking/order.ts';
+import { leaveWaiting } from '../shared/api/booking/waiting.ts';
 import { asApiError } from '../shared/api/errors.ts';
-import { cancelOrder } from '../shared/api/order.ts';
-import { leaveWaiting } from '../shared/api/waiting.ts';
 import type { Done } from './state.ts';
 import type { Work } from './work.ts';
 

@@ -1,10 +1,10 @@
 import { insteadOf } from '../../core/booking/instead.ts';
 import type { BookedSlot } from '../../core/booking/refusal.ts';
 import type { Selection } from '../../core/booking/selection.ts';
+import { type Basket, createHold, releaseHold } from '../shared/api/booking/hold.ts';
+import { fetchOwnBookings, fetchTaken } from '../shared/api/catalogue/slotted.ts';
 import { type ApiError, asApiError } from '../shared/api/errors.ts';
-import { type Basket, createHold, releaseHold } from '../shared/api/hold.ts';
-import { fetchOwnBookings, fetchTaken } from '../shared/api/slotted.ts';
-import type { Purchase } from '../shared/page-state.ts';
+import type { Purchase } from '../shared/page/page-state.ts';
 import { isAnswered, type LostSlot, lostSlots } from './failure.ts';
 import type { Work } from './work.ts';
 

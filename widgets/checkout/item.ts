@@ -1,10 +1,10 @@
-import { fetchItem, isItemRef, isMembership, type OfferedItem } from '../shared/api/item.ts';
-import { askToSignIn } from '../shared/ask-to-sign-in.ts';
-import { leaderOf } from '../shared/leader.ts';
-import type { ItemPurchase, Purchase } from '../shared/page-state.ts';
-import { createResource, type Resource } from '../shared/resource.ts';
-import { storedCheckout } from '../shared/stored-checkout.ts';
-import { warnOnce } from '../shared/warn.ts';
+import { fetchItem, isItemRef, isMembership, type OfferedItem } from '../shared/api/booking/item.ts';
+import { createResource, type Resource } from '../shared/api/resource.ts';
+import { warnOnce } from '../shared/base/warn.ts';
+import { leaderOf } from '../shared/element/settings-source.ts';
+import { askToSignIn } from '../shared/page/ask-to-sign-in.ts';
+import type { ItemPurchase, Purchase } from '../shared/page/page-state.ts';
+import { storedCheckout } from '../shared/page/stored-checkout.ts';
 import type { Work } from './work.ts';
 
 /** What the `item` attribute sells: shown without anything being kept, until the visitor begins. */

@@ -1,4 +1,4 @@
-import type { Messages } from '../shared/intl.ts';
+import type { Messages } from '../shared/view/intl.ts';
 
 const fr = {
   checkout: 'Votre réservation',

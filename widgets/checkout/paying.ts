@@ -1,7 +1,7 @@
+import { cancelOrder, createOrder, fetchOrder, type Order } from '../shared/api/booking/order.ts';
+import { decodeQuote } from '../shared/api/booking/quote.ts';
 import { asApiError } from '../shared/api/errors.ts';
-import { cancelOrder, createOrder, fetchOrder, type Order } from '../shared/api/order.ts';
-import { decodeQuote } from '../shared/api/quote.ts';
-import type { Purchase } from '../shared/page-state.ts';
+import type { Purchase } from '../shared/page/page-state.ts';
 import { isAnswered } from './failure.ts';
 import type { Holding } from './holding.ts';
 import { createLooking, isProcessing, type Looking } from './looking.ts';

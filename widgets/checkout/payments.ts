@@ -1,6 +1,6 @@
-import { fetchPaymentTaker } from '../shared/api/payment.ts';
-import { registry } from '../shared/registry.ts';
-import { createResource } from '../shared/resource.ts';
+import { fetchPaymentTaker } from '../shared/api/booking/payment.ts';
+import { createResource } from '../shared/api/resource.ts';
+import { registry } from '../shared/page/registry.ts';
 import { ASK_MS } from './looking.ts';
 import type { PartModule, PaymentPart } from './payment/part.ts';
 import type { Card, PaymentPort } from './payment/port.ts';

@@ -1,5 +1,5 @@
+import { fetchQuote, NO_WISHES, type Wishes } from '../shared/api/booking/quote.ts';
 import { type ApiError, asApiError } from '../shared/api/errors.ts';
-import { fetchQuote, NO_WISHES, type Wishes } from '../shared/api/quote.ts';
 import { fieldErrors } from './failure.ts';
 import type { Notice, Review } from './state.ts';
 import type { Work } from './work.ts';

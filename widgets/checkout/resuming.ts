@@ -3,12 +3,12 @@ import { parseSlotId } from '../../core/booking/slot.ts';
 import { slotsOf } from '../../core/booking/week.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import { dateOf } from '../../core/time/wall-time.ts';
+import { fetchHold, type Hold } from '../shared/api/booking/hold.ts';
+import { fetchOrder, type Order } from '../shared/api/booking/order.ts';
+import { fetchQuote, NO_WISHES, type Quote } from '../shared/api/booking/quote.ts';
 import { asApiError } from '../shared/api/errors.ts';
-import { fetchHold, type Hold } from '../shared/api/hold.ts';
-import { fetchOrder, type Order } from '../shared/api/order.ts';
-import { fetchQuote, NO_WISHES, type Quote } from '../shared/api/quote.ts';
-import { type Purchase, setSelection } from '../shared/page-state.ts';
-import { forgetCheckout, type StoredCheckout } from '../shared/stored-checkout.ts';
+import { type Purchase, setSelection } from '../shared/page/page-state.ts';
+import { forgetCheckout, type StoredCheckout } from '../shared/page/stored-checkout.ts';
 import { isAnswered } from './failure.ts';
 import type { Work } from './work.ts';
 

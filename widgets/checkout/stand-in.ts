@@ -1,6 +1,6 @@
-import { follow } from '../shared/leader.ts';
-import { registry } from '../shared/registry.ts';
-import { readStored } from '../shared/storage.ts';
+import { readStored } from '../shared/base/storage.ts';
+import { follow } from '../shared/element/settings-source.ts';
+import { registry } from '../shared/page/registry.ts';
 
 const TAG = 'creneau-checkout';
 

@@ -1,9 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
-import type { Hold } from '../shared/api/hold.ts';
-import type { Order } from '../shared/api/order.ts';
-import type { Purchase } from '../shared/page-state.ts';
-import type { WidgetContext } from '../shared/widget.ts';
+import type { Hold } from '../shared/api/booking/hold.ts';
+import type { Order } from '../shared/api/booking/order.ts';
+import type { Purchase } from '../shared/page/page-state.ts';
+import type { WidgetContext } from '../shared/view/widget.ts';
 import type { Attempt } from './attempt.ts';
 import type { attributes } from './attributes.ts';
 import type { CheckoutState, Review, Stage } from './state.ts';

@@ -1,18 +1,18 @@
 import { type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
-import { EventCards } from '../shared/lists/EventCards.tsx';
-import { EventCardsSkeleton } from '../shared/lists/EventCardsSkeleton.tsx';
+import { EventCards } from '../shared/lists/event-card/EventCards.tsx';
+import { EventCardsSkeleton } from '../shared/lists/event-card/EventCardsSkeleton.tsx';
 import { ListStatus } from '../shared/lists/ListStatus.tsx';
-import { Button } from '../shared/ui/Button.tsx';
-import { ErrorNote } from '../shared/ui/ErrorNote.tsx';
-import { useKeptFocus } from '../shared/use-kept-focus.ts';
-import { useMessages } from '../shared/widget.ts';
-import { Filters } from './Filters.tsx';
-import { MapPane } from './MapPane.tsx';
+import { Button } from '../shared/view/ui/Button.tsx';
+import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
+import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
+import { useMessages } from '../shared/view/widget.ts';
 import { messages } from './messages.ts';
 import { isFiltered } from './model.ts';
 import type { EventListStore } from './store.ts';
-import { ViewToggle } from './ViewToggle.tsx';
+import { Filters } from './view/Filters.tsx';
+import { MapPane } from './view/MapPane.tsx';
+import { ViewToggle } from './view/ViewToggle.tsx';
 
 /** As many as a page has where the tag and the address say nothing else. */
 const USUAL = 12;

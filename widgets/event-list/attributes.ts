@@ -1,4 +1,4 @@
-import type { AttributeTable } from '../shared/attributes.ts';
+import type { AttributeTable } from '../shared/base/attributes.ts';
 
 export const attributes = {
   query: {

@@ -1,15 +1,15 @@
-import { defineWidget } from '../shared/define-widget.ts';
-import combobox from '../shared/lists/combobox.css';
-import eventCard from '../shared/lists/event-card.css';
-import eventDetails from '../shared/lists/event-details.css';
+import { defineWidget } from '../shared/element/define-widget.ts';
+import { themeProperties } from '../shared/element/theme-properties.ts';
+import combobox from '../shared/lists/combobox/combobox.css';
+import eventCard from '../shared/lists/event-card/event-card.css';
+import eventDetails from '../shared/lists/event-card/event-details.css';
 import { pagingProperty } from '../shared/lists/paged-list.ts';
 import picture from '../shared/lists/picture.css';
-import { themeProperties } from '../shared/theme-properties.ts';
 import { attributes } from './attributes.ts';
 import { EventList } from './EventList.tsx';
-import eventList from './event-list.css';
-import onMap from './on-map.css';
 import { createEventListStore } from './store.ts';
+import eventList from './view/event-list.css';
+import onMap from './view/on-map.css';
 
 export const definition = {
   tag: 'creneau-event-list',

@@ -1,9 +1,9 @@
 import type { CatalogueEvent } from '../../core/catalogue/event.ts';
 import type { EventQuery } from '../../core/catalogue/event-query.ts';
+import type { FoundUser } from '../shared/api/catalogue/search.ts';
 import type { Named } from '../shared/api/names.ts';
-import type { FoundUser } from '../shared/api/search.ts';
+import { LOADING, type Resource } from '../shared/api/resource.ts';
 import type { PagedState } from '../shared/lists/paged-list.ts';
-import { LOADING, type Resource } from '../shared/resource.ts';
 
 /** What a visitor chooses from a list of names. */
 export const SELECTS = ['city', 'category', 'sport'] as const;

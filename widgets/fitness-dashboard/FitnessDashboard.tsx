@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { ACTIVITIES } from '../../core/fitness/figures.ts';
 import { RANGES } from '../../core/fitness/periods.ts';
-import { useMessages } from '../shared/widget.ts';
-import { Charts } from './Charts.tsx';
-import { Choices } from './Choices.tsx';
-import { Failed } from './Failed.tsx';
-import { LifetimeTiles } from './LifetimeTiles.tsx';
+import { useMessages } from '../shared/view/widget.ts';
 import { messages } from './messages.ts';
-import { SignInNote } from './SignInNote.tsx';
-import { Skeleton } from './Skeleton.tsx';
 import type { FitnessStore } from './store.ts';
+import { Charts } from './view/Charts.tsx';
+import { Choices } from './view/Choices.tsx';
+import { Failed } from './view/Failed.tsx';
+import { LifetimeTiles } from './view/LifetimeTiles.tsx';
+import { SignInNote } from './view/SignInNote.tsx';
+import { Skeleton } from './view/Skeleton.tsx';
 
 /** What a user's fitness tracker has counted. */
 export function FitnessDashboard({ store }: { readonly store: FitnessStore }): ReactNode {

@@ -1,6 +1,6 @@
 import { ACTIVITIES } from '../../core/fitness/figures.ts';
 import { RANGES } from '../../core/fitness/periods.ts';
-import type { AttributeTable } from '../shared/attributes.ts';
+import type { AttributeTable } from '../shared/base/attributes.ts';
 
 export const attributes = {
   tracker: {

@@ -1,13 +1,13 @@
-import { defineWidget } from '../shared/define-widget.ts';
-import { themeProperties } from '../shared/theme-properties.ts';
+import { defineWidget } from '../shared/element/define-widget.ts';
+import { themeProperties } from '../shared/element/theme-properties.ts';
 import { attributes } from './attributes.ts';
-import chart from './chart.css';
 import { FitnessDashboard } from './FitnessDashboard.tsx';
-import dashboard from './fitness-dashboard.css';
-import lifetime from './lifetime.css';
-import panel from './panel.css';
 import { createFitnessStore } from './store.ts';
-import table from './table.css';
+import chart from './view/chart.css';
+import dashboard from './view/fitness-dashboard.css';
+import lifetime from './view/lifetime.css';
+import panel from './view/panel.css';
+import table from './view/table.css';
 
 export const definition = {
   tag: 'creneau-fitness-dashboard',

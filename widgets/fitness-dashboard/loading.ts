@@ -2,7 +2,7 @@ import { barsOf } from '../../core/fitness/bars.ts';
 import { periodsOf, type Range } from '../../core/fitness/periods.ts';
 import { asApiError } from '../shared/api/errors.ts';
 import { fetchActivities, fetchLifetime, fetchTracker, type Lifetime } from '../shared/api/fitness.ts';
-import type { PageState } from '../shared/page-state.ts';
+import type { PageState } from '../shared/page/page-state.ts';
 import type { Charts, Dashboard } from './state.ts';
 
 /** What of a dashboard is known, and is not asked for again. */

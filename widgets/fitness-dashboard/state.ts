@@ -2,7 +2,7 @@ import type { Bar } from '../../core/fitness/bars.ts';
 import type { Activity } from '../../core/fitness/figures.ts';
 import type { Range } from '../../core/fitness/periods.ts';
 import type { Lifetime } from '../shared/api/fitness.ts';
-import type { Resource } from '../shared/resource.ts';
+import type { Resource } from '../shared/api/resource.ts';
 
 /** A range with its bars. */
 export interface Charts {

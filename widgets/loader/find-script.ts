@@ -1,4 +1,4 @@
-import { unclobbered } from '../shared/unclobbered.ts';
+import { unclobbered } from '../shared/base/unclobbered.ts';
 
 /** Our script tag; undefined where it has left the page before its module runs. Only a real script element counts. */
 export function findScript(): HTMLScriptElement | undefined {

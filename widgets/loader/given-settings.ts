@@ -1,5 +1,5 @@
-import { own } from '../shared/own.ts';
-import type { Configuration } from '../shared/settings.ts';
+import { own } from '../shared/base/own.ts';
+import type { Configuration } from '../shared/page/settings.ts';
 
 /** The settings that the page has put at `window.Creneau` before the script came. */
 export function givenSettings(): Configuration {

@@ -1,6 +1,6 @@
 import type { BuiltFile } from '../files.ts';
-import { trustedScriptUrl } from '../shared/trusted-script.ts';
-import { unclobbered } from '../shared/unclobbered.ts';
+import { unclobbered } from '../shared/base/unclobbered.ts';
+import { trustedScriptUrl } from '../shared/page/trusted-script.ts';
 
 /**
  * Makes a function that fetches files, each of which stands after those that it imports, and rejects where one is not

@@ -1,14 +1,14 @@
 import { type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
 import { ListStatus } from '../shared/lists/ListStatus.tsx';
-import { ErrorNote } from '../shared/ui/ErrorNote.tsx';
-import { useKeptFocus } from '../shared/use-kept-focus.ts';
-import { useMessages } from '../shared/widget.ts';
-import { MembershipCard } from './MembershipCard.tsx';
+import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
+import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
+import { useMessages } from '../shared/view/widget.ts';
 import { messages } from './messages.ts';
-import { Skeleton } from './Skeleton.tsx';
 import type { MembershipsStore } from './store.ts';
-import { useCheckout } from './use-checkout.ts';
+import { MembershipCard } from './view/MembershipCard.tsx';
+import { Skeleton } from './view/Skeleton.tsx';
+import { useCheckout } from './view/use-checkout.ts';
 
 /** So many may be in sight at first. */
 const FIRST = 3;

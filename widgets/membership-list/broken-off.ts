@@ -1,5 +1,5 @@
-import { readStored } from '../shared/storage.ts';
-import { storedCheckout } from '../shared/stored-checkout.ts';
+import { readStored } from '../shared/base/storage.ts';
+import { storedCheckout } from '../shared/page/stored-checkout.ts';
 
 /** What the checkout sells: `membership-option:3`. */
 export function itemOf(option: number): string {

@@ -1,6 +1,6 @@
-import { askToSignIn } from '../shared/ask-to-sign-in.ts';
-import type { ItemPurchase, PageData } from '../shared/page-state.ts';
-import type { WidgetContext } from '../shared/widget.ts';
+import { askToSignIn } from '../shared/page/ask-to-sign-in.ts';
+import type { ItemPurchase, PageData } from '../shared/page/page-state.ts';
+import type { WidgetContext } from '../shared/view/widget.ts';
 import type { attributes } from './attributes.ts';
 import { brokenOff, isStanding, itemOf } from './broken-off.ts';
 import { focusCheckout } from './focus-checkout.ts';

@@ -1,13 +1,13 @@
-import { defineWidget } from '../shared/define-widget.ts';
-import eventCard from '../shared/lists/event-card.css';
-import eventDetails from '../shared/lists/event-details.css';
+import { defineWidget } from '../shared/element/define-widget.ts';
+import { themeProperties } from '../shared/element/theme-properties.ts';
+import eventCard from '../shared/lists/event-card/event-card.css';
+import eventDetails from '../shared/lists/event-card/event-details.css';
 import { pagingProperty } from '../shared/lists/paged-list.ts';
 import picture from '../shared/lists/picture.css';
-import { themeProperties } from '../shared/theme-properties.ts';
 import { attributes } from './attributes.ts';
 import { MembershipList } from './MembershipList.tsx';
-import css from './membership-list.css';
 import { createMembershipsStore } from './store.ts';
+import css from './view/membership-list.css';
 
 export const definition = {
   tag: 'creneau-membership-list',

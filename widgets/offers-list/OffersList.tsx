@@ -1,12 +1,12 @@
 import { type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
 import { isOffering } from '../../core/catalogue/groups.ts';
-import { EventCards } from '../shared/lists/EventCards.tsx';
-import { EventCardsSkeleton } from '../shared/lists/EventCardsSkeleton.tsx';
+import { EventCards } from '../shared/lists/event-card/EventCards.tsx';
+import { EventCardsSkeleton } from '../shared/lists/event-card/EventCardsSkeleton.tsx';
 import { ListStatus } from '../shared/lists/ListStatus.tsx';
-import { ErrorNote } from '../shared/ui/ErrorNote.tsx';
-import { useKeptFocus } from '../shared/use-kept-focus.ts';
-import { useMessages } from '../shared/widget.ts';
+import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
+import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
+import { useMessages } from '../shared/view/widget.ts';
 import { messages } from './messages.ts';
 import type { OffersStore } from './store.ts';
 

@@ -1,13 +1,13 @@
-import { defineWidget } from '../shared/define-widget.ts';
-import eventCard from '../shared/lists/event-card.css';
-import eventDetails from '../shared/lists/event-details.css';
+import { defineWidget } from '../shared/element/define-widget.ts';
+import { themeProperties } from '../shared/element/theme-properties.ts';
+import eventCard from '../shared/lists/event-card/event-card.css';
+import eventDetails from '../shared/lists/event-card/event-details.css';
 import { pagingProperty } from '../shared/lists/paged-list.ts';
 import picture from '../shared/lists/picture.css';
-import { themeProperties } from '../shared/theme-properties.ts';
 import { attributes } from './attributes.ts';
 import { OffersList } from './OffersList.tsx';
-import offers from './offers-list.css';
 import { createOffersStore } from './store.ts';
+import offers from './view/offers-list.css';
 
 export const definition = {
   tag: 'creneau-offers-list',

@@ -1,13 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CatalogueEvent } from '../../core/catalogue/event.ts';
 import type { Provider } from '../../core/catalogue/provider.ts';
-import { fetchEvents } from '../shared/api/event.ts';
+import { fetchEvents } from '../shared/api/catalogue/event.ts';
 import { fetchProvider } from '../shared/api/user.ts';
+import { warnOnce } from '../shared/base/warn.ts';
 import { beginAt } from '../shared/lists/list-address.ts';
 import { createPagedList, FIRST_LOAD, type Page, type PagedState } from '../shared/lists/paged-list.ts';
 import { showAnswered, showPage } from '../shared/lists/show-page.ts';
-import { warnOnce } from '../shared/warn.ts';
-import type { WidgetContext } from '../shared/widget.ts';
+import type { WidgetContext } from '../shared/view/widget.ts';
 import type { attributes } from './attributes.ts';
 
 export interface OffersState extends PagedState<CatalogueEvent> {

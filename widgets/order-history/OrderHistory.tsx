@@ -1,20 +1,20 @@
 import { type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
-import { formatMoney } from '../shared/intl.ts';
 import { eventListAddress } from '../shared/lists/event-list-address.ts';
 import { ListStatus } from '../shared/lists/ListStatus.tsx';
 import { SiteLink } from '../shared/lists/SiteLink.tsx';
-import { ErrorNote } from '../shared/ui/ErrorNote.tsx';
-import { titleOf } from '../shared/use-calendar-file.ts';
-import { useKeptFocus } from '../shared/use-kept-focus.ts';
-import { useMessages, useSettings } from '../shared/widget.ts';
+import { formatMoney } from '../shared/view/intl.ts';
+import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
+import { titleOf } from '../shared/view/use-calendar-file.ts';
+import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
+import { useMessages, useSettings } from '../shared/view/widget.ts';
 import type { Told } from './ending.ts';
-import { endingMessages } from './ending-messages.ts';
 import { messages } from './messages.ts';
-import { OrderCard } from './OrderCard.tsx';
-import { SignIn } from './SignIn.tsx';
-import { Skeleton } from './Skeleton.tsx';
 import { type HistoryStore, isExpired } from './store.ts';
+import { endingMessages } from './view/ending-messages.ts';
+import { OrderCard } from './view/OrderCard.tsx';
+import { SignIn } from './view/SignIn.tsx';
+import { Skeleton } from './view/Skeleton.tsx';
 
 /** A person's orders of a period, one card each; a visitor is asked to sign in. */
 export function OrderHistory({ store }: { readonly store: HistoryStore }): ReactNode {

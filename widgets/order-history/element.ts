@@ -1,11 +1,11 @@
-import { defineWidget } from '../shared/define-widget.ts';
+import { defineWidget } from '../shared/element/define-widget.ts';
+import { themeProperties } from '../shared/element/theme-properties.ts';
 import { pagingProperty } from '../shared/lists/paged-list.ts';
-import { themeProperties } from '../shared/theme-properties.ts';
 import { attributes } from './attributes.ts';
 import { OrderHistory } from './OrderHistory.tsx';
-import order from './order.css';
-import history from './order-history.css';
 import { createHistoryStore } from './store.ts';
+import order from './view/order.css';
+import history from './view/order-history.css';
 
 export const definition = {
   tag: 'creneau-order-history',

@@ -1,9 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { SlotId } from '../../core/booking/slot.ts';
+import { cancelOrder, fetchOrder, type Order } from '../shared/api/booking/order.ts';
+import { leaveWaiting } from '../shared/api/booking/waiting.ts';
 import { type ApiError, asApiError } from '../shared/api/errors.ts';
-import { cancelOrder, fetchOrder, type Order } from '../shared/api/order.ts';
-import { leaveWaiting } from '../shared/api/waiting.ts';
-import type { PageState } from '../shared/page-state.ts';
+import type { PageState } from '../shared/page/page-state.ts';
 
 /** An order that is being given back, or a place in a session's list: under way, or failed. */
 export interface Ending {

@@ -2,9 +2,9 @@ import { bookAgainDay, type OrderState, type OrderTimes, orderPeriod } from '../
 import type { Cents } from '../../core/pricing/money.ts';
 import { dateOf, type WallTime } from '../../core/time/wall-time.ts';
 import { PARIS, toInstant } from '../../core/time/zone.ts';
-import { isMembership } from '../shared/api/item.ts';
-import type { Order } from '../shared/api/order.ts';
-import { onSite, siteAddress } from '../shared/site-address.ts';
+import { isMembership } from '../shared/api/booking/item.ts';
+import type { Order } from '../shared/api/booking/order.ts';
+import { onSite, siteAddress } from '../shared/page/site-address.ts';
 
 /** When what an order is about takes place; what is waited for is its start. */
 export function timesOf({ slots, waiting, item, slotted }: Order): OrderTimes {

@@ -1,11 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { isPlainClick } from '../shared/is-plain-click.ts';
-import { useEnvironment, useMessages } from '../shared/widget.ts';
+import { isPlainClick } from '../shared/view/is-plain-click.ts';
+import { useEnvironment, useMessages } from '../shared/view/widget.ts';
 import { messages } from './messages.ts';
-import { PageNumber } from './PageNumber.tsx';
-import { Sign } from './Sign.tsx';
 import type { PagerStore } from './store.ts';
+import { PageNumber } from './view/PageNumber.tsx';
+import { Sign } from './view/Sign.tsx';
 
 /** The page bar of a list: every page is a link of its own, and a plain click turns the list in place. */
 export function Pager({ store }: { readonly store: PagerStore }): ReactNode {

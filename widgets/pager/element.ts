@@ -1,9 +1,9 @@
-import { defineWidget } from '../shared/define-widget.ts';
-import { themeProperties } from '../shared/theme-properties.ts';
+import { defineWidget } from '../shared/element/define-widget.ts';
+import { themeProperties } from '../shared/element/theme-properties.ts';
 import { attributes } from './attributes.ts';
 import { Pager } from './Pager.tsx';
-import pager from './pager.css';
 import { createPagerStore } from './store.ts';
+import pager from './view/pager.css';
 
 export const definition = {
   tag: 'creneau-pager',

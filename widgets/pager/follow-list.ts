@@ -1,5 +1,5 @@
+import { warnOnce } from '../shared/base/warn.ts';
 import { listOf } from '../shared/lists/list-of.ts';
-import { warnOnce } from '../shared/warn.ts';
 
 /** Tells which list a pager turns, now and whenever it is another one, until `signal`. */
 export function followList(

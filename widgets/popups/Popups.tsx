@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { useMessages } from '../shared/widget.ts';
+import { useMessages } from '../shared/view/widget.ts';
 import { messages } from './messages.ts';
-import { PopupCard } from './PopupCard.tsx';
 import type { PopupsStore } from './store.ts';
+import { PopupCard } from './view/PopupCard.tsx';
 
 /** The popup that is said, and what assistive technology is told of it when there is a pause. */
 export function Popups({ store }: { readonly store: PopupsStore }): ReactNode {

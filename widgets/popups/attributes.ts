@@ -1,3 +1,3 @@
-import type { AttributeTable } from '../shared/attributes.ts';
+import type { AttributeTable } from '../shared/base/attributes.ts';
 
 export const attributes = {} as const satisfies AttributeTable;

@@ -1,4 +1,4 @@
-import { readStored, store } from '../shared/storage.ts';
+import { readStored, store } from '../shared/base/storage.ts';
 
 const KEY = 'creneau.popupsClosed';
 

@@ -1,9 +1,9 @@
-import { defineWidget } from '../shared/define-widget.ts';
-import { themeProperties } from '../shared/theme-properties.ts';
+import { defineWidget } from '../shared/element/define-widget.ts';
+import { themeProperties } from '../shared/element/theme-properties.ts';
 import { attributes } from './attributes.ts';
 import { Popups } from './Popups.tsx';
-import css from './popups.css';
 import { createPopupsStore } from './store.ts';
+import css from './view/popups.css';
 
 export const definition = {
   tag: 'creneau-popups',

@@ -1,5 +1,5 @@
-import type { PageState } from '../shared/page-state.ts';
-import { readStored } from '../shared/storage.ts';
+import { readStored } from '../shared/base/storage.ts';
+import type { PageState } from '../shared/page/page-state.ts';
 
 /** A place is kept for ten minutes, and for thirty more while it is being paid (D-hold, D-hold-while-paying). */
 const LONGEST = 40 * 60_000;

@@ -3,12 +3,12 @@ import { useStore } from 'zustand';
 import type { Provider } from '../../core/catalogue/provider.ts';
 import { Picture } from '../shared/lists/Picture.tsx';
 import { SiteLink } from '../shared/lists/SiteLink.tsx';
-import { siteAddress } from '../shared/site-address.ts';
-import { ErrorNote } from '../shared/ui/ErrorNote.tsx';
-import { useMessages, useSettings } from '../shared/widget.ts';
+import { siteAddress } from '../shared/page/site-address.ts';
+import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
+import { useMessages, useSettings } from '../shared/view/widget.ts';
 import { messages } from './messages.ts';
-import { Skeleton } from './Skeleton.tsx';
 import type { CardStore } from './store.ts';
+import { Skeleton } from './view/Skeleton.tsx';
 
 /** Who a provider is, as the head of their page or as a card that leads to it. */
 export function ProviderCard({ store }: { readonly store: CardStore }): ReactNode {

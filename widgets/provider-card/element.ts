@@ -1,10 +1,10 @@
-import { defineWidget } from '../shared/define-widget.ts';
+import { defineWidget } from '../shared/element/define-widget.ts';
+import { themeProperties } from '../shared/element/theme-properties.ts';
 import picture from '../shared/lists/picture.css';
-import { themeProperties } from '../shared/theme-properties.ts';
 import { attributes } from './attributes.ts';
 import { ProviderCard } from './ProviderCard.tsx';
-import card from './provider-card.css';
 import { createCardStore } from './store.ts';
+import card from './view/provider-card.css';
 
 export const definition = {
   tag: 'creneau-provider-card',

@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Provider } from '../../core/catalogue/provider.ts';
+import { createResource, LOADING, type Resource } from '../shared/api/resource.ts';
 import { fetchProvider } from '../shared/api/user.ts';
-import { emit } from '../shared/emit.ts';
-import { createResource, LOADING, type Resource } from '../shared/resource.ts';
-import { warnOnce } from '../shared/warn.ts';
-import type { WidgetContext } from '../shared/widget.ts';
+import { warnOnce } from '../shared/base/warn.ts';
+import { emit } from '../shared/page/emit.ts';
+import type { WidgetContext } from '../shared/view/widget.ts';
 import type { attributes } from './attributes.ts';
 
 export interface CardState {

@@ -1,15 +1,15 @@
 import { type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
-import { ErrorNote } from '../shared/ui/ErrorNote.tsx';
-import { useKeptFocus } from '../shared/use-kept-focus.ts';
-import { useMessages } from '../shared/widget.ts';
-import { MapFrame } from './MapFrame.tsx';
+import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
+import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
+import { useMessages } from '../shared/view/widget.ts';
 import { messages } from './messages.ts';
 import { saidOf } from './model.ts';
-import { Overlay } from './Overlay.tsx';
-import { PlacesInstead } from './PlacesInstead.tsx';
 import type { MapStore } from './store.ts';
-import { useDisplayed } from './use-displayed.ts';
+import { MapFrame } from './view/MapFrame.tsx';
+import { Overlay } from './view/Overlay.tsx';
+import { PlacesInstead } from './view/PlacesInstead.tsx';
+import { useDisplayed } from './view/use-displayed.ts';
 
 /** The places of events: on a map once it is displayed, or as a list where there can be none. */
 export function ProviderMap({ store }: { readonly store: MapStore }): ReactNode {

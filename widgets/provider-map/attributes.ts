@@ -1,4 +1,4 @@
-import type { AttributeTable } from '../shared/attributes.ts';
+import type { AttributeTable } from '../shared/base/attributes.ts';
 
 export const attributes = {
   query: { type: 'text', default: null, doc: 'Filters, such as `city/paris/sport/yoga`.' },

@@ -1,4 +1,4 @@
-import { unclobbered } from '../shared/unclobbered.ts';
+import { unclobbered } from '../shared/base/unclobbered.ts';
 import type { Tiles } from './tiles.ts';
 
 /** Whether asking for tiles tells somebody else of the visitor: those of the API's own origin do not (D-tiles-consent). */

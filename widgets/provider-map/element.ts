@@ -1,16 +1,16 @@
-import { defineWidget } from '../shared/define-widget.ts';
-import eventDetails from '../shared/lists/event-details.css';
+import { defineWidget } from '../shared/element/define-widget.ts';
+import { themeProperties } from '../shared/element/theme-properties.ts';
+import eventDetails from '../shared/lists/event-card/event-details.css';
 import picture from '../shared/lists/picture.css';
-import { themeProperties } from '../shared/theme-properties.ts';
 import { attributes } from './attributes.ts';
-import controls from './controls.css';
 import { ProviderMap } from './ProviderMap.tsx';
-import place from './place.css';
-import placeEvents from './place-events.css';
-import placeList from './place-list.css';
-import popup from './popup.css';
-import providerMap from './provider-map.css';
 import { createMapStore } from './store.ts';
+import controls from './view/controls.css';
+import place from './view/place.css';
+import placeEvents from './view/place-events.css';
+import placeList from './view/place-list.css';
+import popup from './view/popup.css';
+import providerMap from './view/provider-map.css';
 
 export const definition = {
   tag: 'creneau-provider-map',

@@ -1,7 +1,7 @@
 import type { MapMarker } from '../../core/map/clusters.ts';
 import type { Place } from '../../core/map/place.ts';
-import type { Translate } from '../shared/intl.ts';
-import type { Resource } from '../shared/resource.ts';
+import type { Resource } from '../shared/api/resource.ts';
+import type { Translate } from '../shared/view/intl.ts';
 import type { messages } from './messages.ts';
 
 type Say = Translate<keyof typeof messages.fr>;

@@ -1,9 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Place } from '../../core/map/place.ts';
 import type { MapPosition } from '../../core/map/position.ts';
-import { fetchPlaceDetails, type PositionDetails } from '../shared/api/map.ts';
-import { createResource, LOADING } from '../shared/resource.ts';
-import type { WidgetContext } from '../shared/widget.ts';
+import { fetchPlaceDetails, type PositionDetails } from '../shared/api/catalogue/map.ts';
+import { createResource, LOADING } from '../shared/api/resource.ts';
+import type { WidgetContext } from '../shared/view/widget.ts';
 import type { attributes } from './attributes.ts';
 import type { MapState } from './state.ts';
 

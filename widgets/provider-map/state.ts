@@ -1,8 +1,8 @@
 import type { EventQuery } from '../../core/catalogue/event-query.ts';
 import type { Place } from '../../core/map/place.ts';
 import type { MapPosition } from '../../core/map/position.ts';
-import type { PositionDetails } from '../shared/api/map.ts';
-import type { Resource } from '../shared/resource.ts';
+import type { PositionDetails } from '../shared/api/catalogue/map.ts';
+import type { Resource } from '../shared/api/resource.ts';
 import type { Tiles } from './tiles.ts';
 
 /** Why there is a list in the map's place: no WebGL, its context lost, no tile to be had, no consent to a foreign tile server, or code that the page does not let start. */

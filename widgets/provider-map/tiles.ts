@@ -1,7 +1,7 @@
 import { htmlToText } from '../../core/text/html-to-text.ts';
-import { own } from '../shared/own.ts';
-import { unclobbered } from '../shared/unclobbered.ts';
-import { warnOnce } from '../shared/warn.ts';
+import { own } from '../shared/base/own.ts';
+import { unclobbered } from '../shared/base/unclobbered.ts';
+import { warnOnce } from '../shared/base/warn.ts';
 
 /** Where the pictures of the ground come from, and who is named for it. */
 export interface Tiles {

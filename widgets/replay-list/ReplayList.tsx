@@ -1,13 +1,13 @@
 import { type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
 import { ListStatus } from '../shared/lists/ListStatus.tsx';
-import { ErrorNote } from '../shared/ui/ErrorNote.tsx';
-import { useKeptFocus } from '../shared/use-kept-focus.ts';
-import { useMessages } from '../shared/widget.ts';
+import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
+import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
+import { useMessages } from '../shared/view/widget.ts';
 import { messages } from './messages.ts';
-import { ReplayCard } from './ReplayCard.tsx';
-import { Skeleton } from './Skeleton.tsx';
 import type { ReplaysStore } from './store.ts';
+import { ReplayCard } from './view/ReplayCard.tsx';
+import { Skeleton } from './view/Skeleton.tsx';
 
 /** So many may be in sight at first. */
 const FIRST = 3;

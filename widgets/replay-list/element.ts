@@ -1,12 +1,12 @@
-import { defineWidget } from '../shared/define-widget.ts';
-import eventCard from '../shared/lists/event-card.css';
+import { defineWidget } from '../shared/element/define-widget.ts';
+import { themeProperties } from '../shared/element/theme-properties.ts';
+import eventCard from '../shared/lists/event-card/event-card.css';
 import { pagingProperty } from '../shared/lists/paged-list.ts';
 import picture from '../shared/lists/picture.css';
-import { themeProperties } from '../shared/theme-properties.ts';
 import { attributes } from './attributes.ts';
 import { ReplayList } from './ReplayList.tsx';
-import replays from './replay-list.css';
 import { createReplaysStore } from './store.ts';
+import replays from './view/replay-list.css';
 
 export const definition = {
   tag: 'creneau-replay-list',

@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { Combobox } from '../shared/lists/Combobox.tsx';
-import type { ComboboxOption } from '../shared/lists/ComboboxOptions.tsx';
-import { useMessages } from '../shared/widget.ts';
-import { FoundIcon } from './FoundIcon.tsx';
+import { Combobox } from '../shared/lists/combobox/Combobox.tsx';
+import type { ComboboxOption } from '../shared/lists/combobox/ComboboxOptions.tsx';
+import { useMessages } from '../shared/view/widget.ts';
 import { messages } from './messages.ts';
 import { foundIn } from './state.ts';
 import type { SearchStore } from './store.ts';
+import { FoundIcon } from './view/FoundIcon.tsx';
 
 /** The search box; what is chosen leads to its page. */
 export function Search({ store }: { readonly store: SearchStore }): ReactNode {

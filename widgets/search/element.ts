@@ -1,7 +1,7 @@
-import { defineWidget } from '../shared/define-widget.ts';
-import combobox from '../shared/lists/combobox.css';
-import { comboboxParts } from '../shared/lists/combobox-parts.ts';
-import { themeProperties } from '../shared/theme-properties.ts';
+import { defineWidget } from '../shared/element/define-widget.ts';
+import { themeProperties } from '../shared/element/theme-properties.ts';
+import combobox from '../shared/lists/combobox/combobox.css';
+import { comboboxParts } from '../shared/lists/combobox/combobox-parts.ts';
 import { attributes } from './attributes.ts';
 import { Search } from './Search.tsx';
 import { createSearchStore } from './store.ts';

@@ -1,6 +1,6 @@
-import type { Found, FoundType } from '../shared/api/search.ts';
+import type { Found, FoundType } from '../shared/api/catalogue/search.ts';
 import { eventListAddress } from '../shared/lists/event-list-address.ts';
-import { siteAddress } from '../shared/site-address.ts';
+import { siteAddress } from '../shared/page/site-address.ts';
 
 /** The page of something found; a city, sport or category is a filter of the event list. */
 export function foundAddress({ type, url }: Found, siteUrl: string): string {

@@ -1,4 +1,4 @@
-import type { Found } from '../shared/api/search.ts';
+import type { Found } from '../shared/api/catalogue/search.ts';
 
 /** What the search in the box has come to. */
 export type Outcome =

@@ -1,26 +1,26 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { visibleColumns } from '../../core/booking/week.ts';
-import { onReturn } from '../shared/on-return.ts';
-import { ErrorNote } from '../shared/ui/ErrorNote.tsx';
-import { useKeptFocus } from '../shared/use-kept-focus.ts';
-import { useWidth } from '../shared/use-width.ts';
-import { useMessages } from '../shared/widget.ts';
-import { Basket } from './Basket.tsx';
-import { Days } from './Days.tsx';
-import { Filters } from './Filters.tsx';
-import { Header } from './Header.tsx';
-import { MoreButton } from './MoreButton.tsx';
+import { onReturn } from '../shared/base/on-return.ts';
+import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
+import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
+import { useWidth } from '../shared/view/use-width.ts';
+import { useMessages } from '../shared/view/widget.ts';
 import { messages } from './messages.ts';
 import { type CalendarModel, calendarModel, VISIBLE_ROWS } from './model.ts';
-import { Navigation } from './Navigation.tsx';
-import { Skeleton } from './Skeleton.tsx';
 import type { CalendarStore } from './store.ts';
-import { ToldNote } from './ToldNote.tsx';
-import { useCheckout } from './use-checkout.ts';
-import { useIsPrinting } from './use-is-printing.ts';
-import { WaitingDialog } from './WaitingDialog.tsx';
-import { WaitingLists } from './WaitingLists.tsx';
+import { Basket } from './view/Basket.tsx';
+import { Days } from './view/Days.tsx';
+import { Filters } from './view/Filters.tsx';
+import { Header } from './view/Header.tsx';
+import { MoreButton } from './view/MoreButton.tsx';
+import { Navigation } from './view/Navigation.tsx';
+import { Skeleton } from './view/Skeleton.tsx';
+import { ToldNote } from './view/ToldNote.tsx';
+import { useCheckout } from './view/use-checkout.ts';
+import { useIsPrinting } from './view/use-is-printing.ts';
+import { WaitingDialog } from './view/WaitingDialog.tsx';
+import { WaitingLists } from './view/WaitingLists.tsx';
 
 /** The calendar: the days of one or several offers, the slots of each, and in picker mode what is chosen of them. */
 export function SlottedCalendar({ store }: { readonly store: CalendarStore }): ReactNode {

@@ -1,14 +1,14 @@
-import { defineWidget } from '../shared/define-widget.ts';
-import { themeProperties } from '../shared/theme-properties.ts';
+import { defineWidget } from '../shared/element/define-widget.ts';
+import { themeProperties } from '../shared/element/theme-properties.ts';
 import { attributes } from './attributes.ts';
-import basket from './basket.css';
-import print from './print.css';
-import queues from './queues.css';
 import { SlottedCalendar } from './SlottedCalendar.tsx';
-import skeleton from './skeleton.css';
-import slot from './slot.css';
-import calendar from './slotted-calendar.css';
 import { createCalendarStore } from './store.ts';
+import basket from './view/basket.css';
+import print from './view/print.css';
+import queues from './view/queues.css';
+import skeleton from './view/skeleton.css';
+import slot from './view/slot.css';
+import calendar from './view/slotted-calendar.css';
 
 export const definition = {
   tag: 'creneau-slotted-calendar',

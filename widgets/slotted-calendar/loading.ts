@@ -6,8 +6,8 @@ import {
   fetchSlottedOfUser,
   fetchTaken,
   fetchTakenOfUser,
-} from '../shared/api/slotted.ts';
-import type { PageState } from '../shared/page-state.ts';
+} from '../shared/api/catalogue/slotted.ts';
+import type { PageState } from '../shared/page/page-state.ts';
 import type { Session } from './state.ts';
 
 /** One offer, or all of a provider's. */

@@ -2,7 +2,7 @@ import { isWaiting } from '../../core/booking/refusal.ts';
 import type { Slot } from '../../core/booking/slot.ts';
 import { slotsOf } from '../../core/booking/week.ts';
 import { dateOf } from '../../core/time/wall-time.ts';
-import type { WaitingPlace } from '../shared/api/waiting.ts';
+import type { WaitingPlace } from '../shared/api/booking/waiting.ts';
 import { bookingsOf, type CalendarState, offerOf } from './state.ts';
 
 /** The user's places in the lists of the offers shown, but for offers that have run out. */

@@ -1,5 +1,5 @@
-import type { PageState } from '../shared/page-state.ts';
-import { storedCheckout } from '../shared/stored-checkout.ts';
+import type { PageState } from '../shared/page/page-state.ts';
+import { storedCheckout } from '../shared/page/stored-checkout.ts';
 
 /** Sets the calendar's purchase again that a reload has broken off; a guest's token is gone with the page (D-resume). */
 export function resumePurchase(page: PageState, calendar: string): void {

@@ -1,6 +1,6 @@
 import { lastBookableDay } from '../../core/booking/horizon.ts';
 import { mondayOf, type PlainDate, parseDate } from '../../core/time/wall-time.ts';
-import { readStored, store } from '../shared/storage.ts';
+import { readStored, store } from '../shared/base/storage.ts';
 
 /** `date`, or the nearest day over which the calendar moves: from this week's Monday on, 12 weeks. */
 export function withinBounds(date: PlainDate, today: PlainDate): PlainDate {

@@ -5,8 +5,8 @@ import type { Person } from '../../core/catalogue/person.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import type { SlottedFilter } from '../../core/catalogue/slotted-filter.ts';
 import type { PlainDate } from '../../core/time/wall-time.ts';
-import type { WaitingPlace } from '../shared/api/waiting.ts';
-import type { Resource } from '../shared/resource.ts';
+import type { WaitingPlace } from '../shared/api/booking/waiting.ts';
+import type { Resource } from '../shared/api/resource.ts';
 
 /** The offers, and the places gone when they were last asked for. */
 export interface Session {

@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
-import { useMessages } from '../shared/widget.ts';
+import { useMessages } from '../shared/view/widget.ts';
 import { messages } from './messages.ts';
 import { edgesOf, readingOrder } from './model.ts';
-import { Spoken } from './Spoken.tsx';
 import type { ToasterStore } from './store.ts';
-import { ToastCard } from './ToastCard.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
-import { useTopLayer } from './use-top-layer.ts';
+import { Spoken } from './view/Spoken.tsx';
+import { ToastCard } from './view/ToastCard.tsx';
+import { useKeptFocus } from './view/use-kept-focus.ts';
+import { useTopLayer } from './view/use-top-layer.ts';
 
 /** The page's toasts over everything, and what assistive technology is told of them. */
 export function Toaster({ store }: { readonly store: ToasterStore }): ReactNode {

@@ -1,5 +1,5 @@
-import type { AttributeTable } from '../shared/attributes.ts';
-import { TOAST_POSITIONS } from '../shared/toast.ts';
+import type { AttributeTable } from '../shared/base/attributes.ts';
+import { TOAST_POSITIONS } from '../shared/page/toast.ts';
 
 export const attributes = {
   position: {

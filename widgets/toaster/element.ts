@@ -1,10 +1,10 @@
-import { defineWidget } from '../shared/define-widget.ts';
-import { themeProperties } from '../shared/theme-properties.ts';
+import { defineWidget } from '../shared/element/define-widget.ts';
+import { themeProperties } from '../shared/element/theme-properties.ts';
 import { attributes } from './attributes.ts';
 import { createToasterStore } from './store.ts';
 import { Toaster } from './Toaster.tsx';
-import toast from './toast.css';
-import layer from './toaster.css';
+import toast from './view/toast.css';
+import layer from './view/toaster.css';
 
 export const definition = {
   tag: 'creneau-toaster',

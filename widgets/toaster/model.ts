@@ -1,4 +1,4 @@
-import type { ToastPosition } from '../shared/toast.ts';
+import type { ToastPosition } from '../shared/page/toast.ts';
 import type { ShownToast } from './shown-toasts.ts';
 
 /** The toasts of one position, newest first: so they are drawn, and so they are read. */

@@ -5,7 +5,7 @@ import {
   type ToastOptions,
   type ToastPosition,
   type ToastType,
-} from '../shared/toast.ts';
+} from '../shared/page/toast.ts';
 
 /** A toast with its defaults (S-constants). */
 export interface Toast {

@@ -1,4 +1,4 @@
-import type { ToastFilter, ToastPosition } from '../shared/toast.ts';
+import type { ToastFilter, ToastPosition } from '../shared/page/toast.ts';
 import type { Toast } from './read-toast.ts';
 
 /** What keeps a toast's timer from running: the pointer on it, the focus in it, or that nobody has shown it yet. */

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ToastPosition } from '../shared/toast.ts';
-import type { ToastRequest } from '../shared/toast-desk.ts';
+import type { ToastPosition } from '../shared/page/toast.ts';
+import type { ToastRequest } from '../shared/page/toast-desk.ts';
 import { readFilter, readToast } from './read-toast.ts';
 import {
   aShownToast,

@@ -1,7 +1,7 @@
 import type { EventQuery } from '../../../core/catalogue/event-query.ts';
 import type { Queryable } from '../database/database.ts';
 import { nowParameter } from './listed.ts';
-import { narrow, whereListed } from './narrowed.ts';
+import { narrow, whereListed } from './search/narrowed.ts';
 
 /** A venue on the map, with the ids of its listed events. */
 export interface PositionRow {

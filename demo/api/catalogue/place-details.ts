@@ -1,9 +1,9 @@
 import type { EventQuery } from '../../../core/catalogue/event-query.ts';
 import type { Queryable } from '../database/database.ts';
-import { type EventRow, SELECT_EVENT } from './events.ts';
+import { type EventRow, SELECT_EVENT } from './events/events.ts';
 import { nowParameter } from './listed.ts';
-import { narrow, whereListed } from './narrowed.ts';
 import { parseReference } from './reference.ts';
+import { narrow, whereListed } from './search/narrowed.ts';
 
 /** Where a marker is: its venue's url and coordinates, and what of its events is asked for. */
 export interface Marker {

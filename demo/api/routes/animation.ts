@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { htmlToText } from '../../../core/text/html-to-text.ts';
-import { animationPayload, isOver } from '../catalogue/animation-payload.ts';
-import { type AnimationRow, findAnimation, listAnimations, type Period } from '../catalogue/animations.ts';
+import { animationPayload, isOver } from '../catalogue/animations/animation-payload.ts';
+import { type AnimationRow, findAnimation, listAnimations, type Period } from '../catalogue/animations/animations.ts';
 import type { PageWish } from '../catalogue/paging.ts';
 import { parseReference } from '../catalogue/reference.ts';
 import { readAhead } from '../catalogue/sessions-ahead.ts';

@@ -5,7 +5,7 @@ import { dateOf, mondayOf, monthOf, type PlainDate, wallTime } from '../../../co
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import { readBooked, readBookedEvent } from '../booking/booked.ts';
 import { readBookings } from '../booking/facts.ts';
-import { findEvent } from '../catalogue/events.ts';
+import { findEvent } from '../catalogue/events/events.ts';
 import { findOffer } from '../catalogue/offers.ts';
 import { parseReference } from '../catalogue/reference.ts';
 import { userIdOf } from '../catalogue/users.ts';

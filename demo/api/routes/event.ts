@@ -1,9 +1,9 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import type { EventQuery } from '../../../core/catalogue/event-query.ts';
-import { listEvents, listOpenEvents } from '../catalogue/event-list.ts';
-import { eventPayloads } from '../catalogue/event-payloads.ts';
-import { type EventRow, findEvent } from '../catalogue/events.ts';
+import { listEvents, listOpenEvents } from '../catalogue/events/event-list.ts';
+import { eventPayloads } from '../catalogue/events/event-payloads.ts';
+import { type EventRow, findEvent } from '../catalogue/events/events.ts';
 import type { PageWish } from '../catalogue/paging.ts';
 import { parseReference } from '../catalogue/reference.ts';
 import { userIdOf } from '../catalogue/users.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { eventPayloads } from '../catalogue/event-payloads.ts';
+import { eventPayloads } from '../catalogue/events/event-payloads.ts';
 import { listPositions, type PositionRow } from '../catalogue/map-positions.ts';
 import { findPlace, listEventsAt } from '../catalogue/place-details.ts';
 import { Problem } from '../problem.ts';

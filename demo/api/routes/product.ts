@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { eventOfProduct, eventPrice, eventProduct } from '../catalogue/event-price.ts';
-import { findEvent } from '../catalogue/events.ts';
+import { eventOfProduct, eventPrice, eventProduct } from '../catalogue/events/event-price.ts';
+import { findEvent } from '../catalogue/events/events.ts';
 import { optionOfPrice, pricePayload, productPayload } from '../catalogue/membership-payload.ts';
 import { findMembership, findMembershipOfOption } from '../catalogue/memberships.ts';
 import { parseReference } from '../catalogue/reference.ts';

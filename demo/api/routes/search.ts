@@ -1,6 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { search } from '../catalogue/search.ts';
-import { searchUsers } from '../catalogue/user-search.ts';
+import { search } from '../catalogue/search/search.ts';
+import { searchUsers } from '../catalogue/search/user-search.ts';
 import { callerOf } from '../people/caller.ts';
 import { answers } from '../schemas/common.ts';
 import { FoundSchema, FoundUserSchema, SearchParams, TermParams, UserSearchQuery } from '../schemas/search.ts';

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 
 const compiled = new Map<string, Promise<string>>();
 
-/** A module of `client/` as the browser takes it, compiled when it is first asked for; null for a name that there is not. */
+/** A module of `client/`, or of a folder in it, as the browser takes it, compiled when it is first asked for; null for a name that there is not. */
 export async function compiledModule(file: string): Promise<string | null> {
-  if (!/^[a-z-]+\.ts$/.test(file)) return null;
+  if (!/^(?:[a-z-]+\/)?[a-z-]+\.ts$/.test(file)) return null;
   const known = compiled.get(file) ?? compile(file);
   compiled.set(file, known);
   try {

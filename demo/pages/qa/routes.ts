@@ -26,8 +26,8 @@ export async function qa(app: FastifyInstance): Promise<void> {
   app.get('/qa/custom-elements.json', async (_request, reply) =>
     reply.type('application/json').send(await readFile(new URL('../../../dist/custom-elements.json', import.meta.url))),
   );
-  app.get('/qa/client/:file', async (request, reply) => {
-    const code = await compiledModule((request.params as { readonly file: string }).file);
+  app.get('/qa/client/*', async (request, reply) => {
+    const code = await compiledModule((request.params as { readonly '*': string })['*']);
     if (code === null) return reply.callNotFound();
     return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(code);
   });

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answer, strict } from '../answer.ts';
 import { attribute, html } from '../document.ts';
 import { originsOf } from '../origins.ts';
-import { COMPANIONS } from './client/examples.ts';
-import { fallbackOf } from './client/fallback.ts';
 import { type QaState, readState } from './client/qa-state.ts';
-import { scriptData } from './client/script-tag.ts';
+import { COMPANIONS } from './client/snippet/examples.ts';
+import { fallbackOf } from './client/snippet/fallback.ts';
+import { scriptData } from './client/snippet/script-tag.ts';
 import { readElements } from './manifest.ts';
 
 /** The element that the address describes, on a page of its own under the partner's strict policy. */

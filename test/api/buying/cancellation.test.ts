@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sweep } from '../../../demo/api/booking/sweep.ts';
-import { guest } from '../../fixtures/api.ts';
+import { sweep } from '../../../demo/api/jobs/sweep.ts';
+import { guest } from '../../fixtures/server/api.ts';
 import { type Desk, openDesk, orderIn, outcome, START } from '../calls/desk.ts';
 import { type Stock, stockOf } from './stock.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { guest } from '../../fixtures/api.ts';
+import { guest } from '../../fixtures/server/api.ts';
 import { type Desk, openDesk, outcome, START } from '../calls/desk.ts';
 import { type Stock, stockOf } from './stock.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweep } from '../../../demo/api/booking/sweep.ts';
+import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import { type Desk, openDesk, outcome } from '../calls/desk.ts';
 import { type Stock, stockOf } from './stock.ts';
 

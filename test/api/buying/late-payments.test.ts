@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sweep } from '../../../demo/api/booking/sweep.ts';
+import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import { settle } from '../../../demo/api/payments/settle.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
 import { type Desk, openDesk, outcome, START } from '../calls/desk.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sweep } from '../../../demo/api/booking/sweep.ts';
+import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import type { HoldAnswer, Order, WaitingPlace } from '../../../demo/api/schemas/booking.ts';
 import { type Desk, openDesk, orderIn, outcome, START } from '../calls/desk.ts';
 import { type Account, type OfferForSale, type Stock, stockOf } from './stock.ts';

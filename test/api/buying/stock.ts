@@ -1,6 +1,6 @@
 import type { Database, Parameter } from '../../../demo/api/database/database.ts';
 import { hashOf } from '../../../demo/api/people/caller.ts';
-import { slot } from '../../fixtures/api.ts';
+import { slot } from '../../fixtures/server/api.ts';
 
 type Row = Readonly<Record<string, Parameter>>;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HoldAnswer, WaitingPlace } from '../../../demo/api/schemas/booking.ts';
-import { guest } from '../../fixtures/api.ts';
+import { guest } from '../../fixtures/server/api.ts';
 import { type Desk, openDesk, orderIn, outcome, START } from '../calls/desk.ts';
 import { type OfferForSale, type Stock, stockOf } from './stock.ts';
 

@@ -2,7 +2,7 @@ import type { BasketForm, Wishes } from '../../../demo/api/schemas/basket.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
 import type { TestPaymentForm } from '../../../demo/api/schemas/payment.ts';
 import type { Quote } from '../../../demo/api/schemas/quote.ts';
-import { buildServer, type CallAnswer, guest, type ServerChoices, type TestServer } from '../../fixtures/api.ts';
+import { buildServer, type CallAnswer, guest, type ServerChoices, type TestServer } from '../../fixtures/server/api.ts';
 
 /** A server whose clock the test sets, and the things that people do at it. */
 export interface Desk {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweep } from '../../../demo/api/booking/sweep.ts';
-import { buildServer, slot, type TestServer } from '../../fixtures/api.ts';
+import { sweep } from '../../../demo/api/jobs/sweep.ts';
+import { buildServer, slot, type TestServer } from '../../fixtures/server/api.ts';
 
 let now = Date.parse('2026-11-20T09:00:00Z');
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweep } from '../../../demo/api/booking/sweep.ts';
-import { guest, slot } from '../../fixtures/api.ts';
+import { sweep } from '../../../demo/api/jobs/sweep.ts';
+import { guest, slot } from '../../fixtures/server/api.ts';
 import { type Desk, openDesk } from './desk.ts';
 
 let desk: Desk;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildServer, guest, slot, type TestServer } from '../../fixtures/api.ts';
-import { type Postgres, startPostgres } from '../../fixtures/postgres.ts';
+import { buildServer, guest, slot, type TestServer } from '../../fixtures/server/api.ts';
+import { type Postgres, startPostgres } from '../../fixtures/server/postgres.ts';
 
 let postgres: Postgres;
 const servers = new Map<string, TestServer>();

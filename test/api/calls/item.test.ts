@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findItem } from '../../../demo/api/catalogue/items.ts';
-import { buildServer, type TestServer } from '../../fixtures/api.ts';
+import { buildServer, type TestServer } from '../../fixtures/server/api.ts';
 
 let server: TestServer;
 beforeAll(async () => {

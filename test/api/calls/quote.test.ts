@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { guest, slot } from '../../fixtures/api.ts';
+import { guest, slot } from '../../fixtures/server/api.ts';
 import { type Desk, openDesk } from './desk.ts';
 
 let desk: Desk;

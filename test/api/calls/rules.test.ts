@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildServer, slot, type TestServer } from '../../fixtures/api.ts';
+import { buildServer, slot, type TestServer } from '../../fixtures/server/api.ts';
 
 let server: TestServer;
 beforeAll(async () => {

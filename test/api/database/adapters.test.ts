@@ -3,7 +3,7 @@ import type { Database } from '../../../demo/api/database/database.ts';
 import { openPglite } from '../../../demo/api/database/pglite.ts';
 import { openPostgres } from '../../../demo/api/database/postgres.ts';
 import { retrying } from '../../../demo/api/database/retry.ts';
-import { type Postgres, startPostgres } from '../../fixtures/postgres.ts';
+import { type Postgres, startPostgres } from '../../fixtures/server/postgres.ts';
 
 let postgres: Postgres;
 const databases = new Map<string, Database>();

@@ -4,7 +4,7 @@ import { type Migration, migrate, readMigrations } from '../../../demo/api/datab
 import { openPglite } from '../../../demo/api/database/pglite.ts';
 import { openPostgres } from '../../../demo/api/database/postgres.ts';
 import { seed } from '../../../demo/api/sample-data/seed.ts';
-import { type Postgres, startPostgres } from '../../fixtures/postgres.ts';
+import { type Postgres, startPostgres } from '../../fixtures/server/postgres.ts';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 const FIRST: Migration = {

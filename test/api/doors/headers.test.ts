@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildServer, type CallOptions, type TestServer } from '../../fixtures/api.ts';
-import { type Demo, startDemo } from '../../fixtures/demo.ts';
+import { type Demo, startDemo } from '../../fixtures/browser/demo.ts';
+import { buildServer, type CallOptions, type TestServer } from '../../fixtures/server/api.ts';
 
 let server: TestServer;
 let demo: Demo;

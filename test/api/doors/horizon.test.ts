@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { slot } from '../../fixtures/api.ts';
+import { slot } from '../../fixtures/server/api.ts';
 import { type Stock, stockOf } from '../buying/stock.ts';
 import { type Desk, openDesk, outcome, START } from '../calls/desk.ts';
 

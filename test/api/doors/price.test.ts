@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Price, Product } from '../../../demo/api/schemas/membership.ts';
-import { buildServer, type TestServer } from '../../fixtures/api.ts';
+import { buildServer, type TestServer } from '../../fixtures/server/api.ts';
 import { get, type Page } from '../finding/stock.ts';
 
 let server: TestServer;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { networkOf } from '../../../demo/api/network-of.ts';
 import { serverOptions } from '../../../demo/api/server-options.ts';
 import { parseProxies } from '../../../demo/environment/trust-proxy.ts';
-import { buildServer, type TestServer } from '../../fixtures/api.ts';
+import { buildServer, type TestServer } from '../../fixtures/server/api.ts';
 
 const LIMIT = 5;
 const PROXIES = 'loopback, uniquelocal, 10.0.0.0/8, 192.0.2.7, 2001:db8:1::/48';

@@ -6,9 +6,9 @@ import { openPglite } from '../../../demo/api/database/pglite.ts';
 import { readyData } from '../../../demo/api/sample-data/ready-data.ts';
 import { createServices } from '../../../demo/api/services.ts';
 import { StartError } from '../../../demo/api/start-error.ts';
-import { buildServer, NOW, type TestServer } from '../../fixtures/api.ts';
-import { openSample } from '../../fixtures/sample.ts';
-import { addOffer, addPeople, type Person, session } from '../../fixtures/shop-goods.ts';
+import { buildServer, NOW, type TestServer } from '../../fixtures/server/api.ts';
+import { openSample } from '../../fixtures/server/sample.ts';
+import { addOffer, addPeople, type Person, session } from '../../fixtures/server/shop-goods.ts';
 
 const now = Date.parse(NOW);
 const DEMO = { isDemo: true, sampleScale: 1 };

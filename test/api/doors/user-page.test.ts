@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_TOKENS } from '../../../demo/api/sample-data/people.ts';
-import { buildServer, type TestServer } from '../../fixtures/api.ts';
+import { DEMO_TOKENS } from '../../../demo/api/sample-data/made/people.ts';
+import { buildServer, type TestServer } from '../../fixtures/server/api.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildServer, slot, type TestServer } from '../../fixtures/api.ts';
-import { inAddress, ODD_DAYS, ODD_ESCAPES, ODD_NUMBERS, ODD_TEXTS } from '../../fixtures/odd-values.ts';
+import { inAddress, ODD_DAYS, ODD_ESCAPES, ODD_NUMBERS, ODD_TEXTS } from '../../fixtures/data/odd-values.ts';
+import { buildServer, slot, type TestServer } from '../../fixtures/server/api.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildServer, type TestServer } from '../../fixtures/api.ts';
+import { buildServer, type TestServer } from '../../fixtures/server/api.ts';
 
 const CALLS = [
   '/v1/config',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildServer, slot } from '../../fixtures/api.ts';
+import { buildServer, slot } from '../../fixtures/server/api.ts';
 
 it('C-token: logs are structured and hold no token, e-mail, name, body, query or address', async () => {
   const lines: string[] = [];

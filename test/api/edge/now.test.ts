@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildServer, NOW, slot, type TestServer } from '../../fixtures/api.ts';
+import { buildServer, NOW, slot, type TestServer } from '../../fixtures/server/api.ts';
 
 const TOLERANCE_MS = 20_000;
 

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildServer, type TestServer } from '../../fixtures/api.ts';
-import { faultOf, oneIn, PLACES } from '../../fixtures/odd-requests.ts';
+import { faultOf, oneIn, PLACES } from '../../fixtures/data/odd-requests.ts';
+import { buildServer, type TestServer } from '../../fixtures/server/api.ts';
 import { readOperations } from '../long/fuzz/requests.ts';
 
 let server: TestServer;

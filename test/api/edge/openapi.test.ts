@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
-import { buildServer, type CallAnswer, type CallOptions, slot, type TestServer } from '../../fixtures/api.ts';
+import { buildServer, type CallAnswer, type CallOptions, slot, type TestServer } from '../../fixtures/server/api.ts';
 
 const SLOTS = [slot(2, '2026-12-01', '10:00')];
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';

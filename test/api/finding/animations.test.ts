@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Animation } from '../../../demo/api/schemas/animation.ts';
-import { buildServer, NOW, type TestServer } from '../../fixtures/api.ts';
+import { buildServer, NOW, type TestServer } from '../../fixtures/server/api.ts';
 import { addAnimation, addOffer, addVenue, get, type Page } from './stock.ts';
 
 const time = { now: Date.parse(NOW) };

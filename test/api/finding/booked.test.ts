@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildServer, slot, type TestServer } from '../../fixtures/api.ts';
+import { buildServer, slot, type TestServer } from '../../fixtures/server/api.ts';
 import { addEvent, addOffer, addSeries, addVenue, getEvents } from './stock.ts';
 
 let server: TestServer;

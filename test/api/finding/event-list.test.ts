@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildServer, NOW, type TestServer } from '../../fixtures/api.ts';
+import { buildServer, NOW, type TestServer } from '../../fixtures/server/api.ts';
 import { addEvent, addOffer, addSeries, addVenue, getEvents } from './stock.ts';
 
 const time = { now: Date.parse(NOW) };

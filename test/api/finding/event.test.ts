@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findItem } from '../../../demo/api/catalogue/items.ts';
 import type { Event } from '../../../demo/api/schemas/event.ts';
-import { buildServer, guest, NOW, type TestServer } from '../../fixtures/api.ts';
+import { buildServer, guest, NOW, type TestServer } from '../../fixtures/server/api.ts';
 import { addEvent, addOffer, addSeries, addVenue, get, getEvents } from './stock.ts';
 
 const time = { now: Date.parse(NOW) };

@@ -1,7 +1,7 @@
 import { get as getRaw } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Position } from '../../../demo/api/schemas/map.ts';
-import { buildServer, type TestServer } from '../../fixtures/api.ts';
+import { buildServer, type TestServer } from '../../fixtures/server/api.ts';
 import { addEvent, addSeries, addVenue, get, getEvents } from './stock.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Event } from '../../../demo/api/schemas/event.ts';
 import type { Position } from '../../../demo/api/schemas/map.ts';
-import { buildServer, type CallOptions, type TestServer } from '../../fixtures/api.ts';
+import { buildServer, type CallOptions, type TestServer } from '../../fixtures/server/api.ts';
 import { addEvent, addVenue, get, getEvents } from './stock.ts';
 
 let server: TestServer;

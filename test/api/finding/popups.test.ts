@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildServer, NOW, type TestServer } from '../../fixtures/api.ts';
+import { buildServer, NOW, type TestServer } from '../../fixtures/server/api.ts';
 import { get } from './stock.ts';
 
 const time = { now: Date.parse(NOW) };

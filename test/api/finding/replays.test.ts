@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Replay, Video } from '../../../demo/api/schemas/replay.ts';
-import { buildServer, type TestServer } from '../../fixtures/api.ts';
+import { buildServer, type TestServer } from '../../fixtures/server/api.ts';
 import { addVenue, get, type Page } from './stock.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plainWords } from '../../../demo/api/catalogue/plain-words.ts';
+import { plainWords } from '../../../demo/api/catalogue/search/plain-words.ts';
 import type { Found } from '../../../demo/api/schemas/search.ts';
-import { buildServer, type TestServer } from '../../fixtures/api.ts';
+import { buildServer, type TestServer } from '../../fixtures/server/api.ts';
 import { addAnimation, addEvent, addOffer, addSeries, addVenue, get } from './stock.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import type { Database, Parameter } from '../../../demo/api/database/database.ts';
 import type { Event } from '../../../demo/api/schemas/event.ts';
-import type { CallOptions, TestServer } from '../../fixtures/api.ts';
+import type { CallOptions, TestServer } from '../../fixtures/server/api.ts';
 
 type Row = Readonly<Record<string, Parameter>>;
 

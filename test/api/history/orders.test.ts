@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OrderState, orderPeriod } from '../../../core/booking/order-period.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
 import { timesOf } from '../../../widgets/order-history/model.ts';
+import { fetchOrders } from '../../../widgets/shared/api/booking/order-list.ts';
 import type { Client } from '../../../widgets/shared/api/client.ts';
-import { fetchOrders } from '../../../widgets/shared/api/order-list.ts';
-import { buildServer, guest, NOW, slot, type TestServer } from '../../fixtures/api.ts';
+import { buildServer, guest, NOW, slot, type TestServer } from '../../fixtures/server/api.ts';
 import { get, type Page } from '../finding/stock.ts';
 
 const now = Date.parse(NOW);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, type Shop } from '../../fixtures/shop.ts';
+import { openShop, type Shop } from '../../fixtures/server/shop.ts';
 import { rareCases } from './worlds/agree.ts';
 import { compareInProcess, compareOverHttp } from './worlds/run-worlds.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violations } from '../../fixtures/invariants.ts';
-import { openShop, type Shop } from '../../fixtures/shop.ts';
-import { contest, fairRounds } from '../../fixtures/shop-contest.ts';
+import { openShop, type Shop } from '../../fixtures/server/shop.ts';
+import { contest, fairRounds } from '../../fixtures/server/shop-contest.ts';
+import { violations } from '../../fixtures/suites/invariants.ts';
 
 let shop: Shop;
 beforeAll(async () => {

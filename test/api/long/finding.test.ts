@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listAnimations } from '../../../demo/api/catalogue/animations.ts';
+import { listAnimations } from '../../../demo/api/catalogue/animations/animations.ts';
 import { readCategories } from '../../../demo/api/catalogue/categories.ts';
-import { listEvents, listOpenEvents } from '../../../demo/api/catalogue/event-list.ts';
+import { listEvents, listOpenEvents } from '../../../demo/api/catalogue/events/event-list.ts';
 import { listPositions } from '../../../demo/api/catalogue/map-positions.ts';
 import { listCities, listSports } from '../../../demo/api/catalogue/names.ts';
 import { findPlace, listEventsAt, type Marker } from '../../../demo/api/catalogue/place-details.ts';
-import { search } from '../../../demo/api/catalogue/search.ts';
+import { search } from '../../../demo/api/catalogue/search/search.ts';
 import type { Database, Queryable } from '../../../demo/api/database/database.ts';
-import { NOW } from '../../fixtures/api.ts';
+import { NOW } from '../../fixtures/server/api.ts';
 import { explaining, openLarge, SCALE } from './large-database.ts';
 
 const now = Date.parse(NOW);

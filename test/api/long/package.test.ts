@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { frameworkFolder } from '../../fixtures/hosts.ts';
-import { type Snippet, scriptsIn, snippetsIn } from '../../fixtures/snippets.ts';
-import { createTypeProject, NODE, type TypeProject } from '../../fixtures/type-project.ts';
+import { frameworkFolder } from '../../fixtures/browser/hosts.ts';
+import { type Snippet, scriptsIn, snippetsIn } from '../../fixtures/suites/snippets.ts';
+import { createTypeProject, NODE, type TypeProject } from '../../fixtures/suites/type-project.ts';
 
 const run = promisify(execFile);
 const top = fileURLToPath(new URL('../../../', import.meta.url));

@@ -1,5 +1,5 @@
 import { readEnvironment } from '../../../demo/environment.ts';
-import { buildServer } from '../../fixtures/api.ts';
+import { buildServer } from '../../fixtures/server/api.ts';
 
 /** A server in a process of its own, to be killed: prints its address, or the sentence with which it refuses to start. */
 const environment = readEnvironment(process.env);

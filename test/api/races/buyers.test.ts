@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startClock } from '../../../demo/api/clock.ts';
 import type { Database } from '../../../demo/api/database/database.ts';
 import { hashOf } from '../../../demo/api/people/caller.ts';
-import { buildServer, guest, slot, type TestServer } from '../../fixtures/api.ts';
-import { type Postgres, startPostgres } from '../../fixtures/postgres.ts';
+import { buildServer, guest, slot, type TestServer } from '../../fixtures/server/api.ts';
+import { type Postgres, startPostgres } from '../../fixtures/server/postgres.ts';
 
 const BUYERS = 50;
 const NOW = '2026-11-20T09:00:00Z';

@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violations } from '../../fixtures/invariants.ts';
-import { openShop, type Shop } from '../../fixtures/shop.ts';
-import { buy, cancel, hold, order, orderOf, pay, paymentOf, placeOrder, tally } from '../../fixtures/shop-calls.ts';
-import { addCoupon, addOffer, addOrganization, addPeople, session } from '../../fixtures/shop-goods.ts';
+import { openShop, type Shop } from '../../fixtures/server/shop.ts';
+import {
+  buy,
+  cancel,
+  hold,
+  order,
+  orderOf,
+  pay,
+  paymentOf,
+  placeOrder,
+  tally,
+} from '../../fixtures/server/shop-calls.ts';
+import { addCoupon, addOffer, addOrganization, addPeople, session } from '../../fixtures/server/shop-goods.ts';
+import { violations } from '../../fixtures/suites/invariants.ts';
 
 let shop: Shop;
 beforeAll(async () => {

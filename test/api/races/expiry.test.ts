@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOLD_MS } from '../../../demo/api/booking/hold.ts';
-import { violations } from '../../fixtures/invariants.ts';
-import { openShop, type Shop } from '../../fixtures/shop.ts';
-import { buy, hold, order, orderOf, pay, paymentOf, tally } from '../../fixtures/shop-calls.ts';
-import { duringRace } from '../../fixtures/shop-edge.ts';
-import { addOffer, addPeople, type Person, session } from '../../fixtures/shop-goods.ts';
+import { openShop, type Shop } from '../../fixtures/server/shop.ts';
+import { buy, hold, order, orderOf, pay, paymentOf, tally } from '../../fixtures/server/shop-calls.ts';
+import { duringRace } from '../../fixtures/server/shop-edge.ts';
+import { addOffer, addPeople, type Person, session } from '../../fixtures/server/shop-goods.ts';
+import { violations } from '../../fixtures/suites/invariants.ts';
 
 const BATCHES = 5;
 

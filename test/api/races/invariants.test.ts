@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violations } from '../../fixtures/invariants.ts';
-import { MONEY } from '../../fixtures/invariants-money.ts';
-import { PLACES } from '../../fixtures/invariants-places.ts';
-import { WAITING } from '../../fixtures/invariants-waiting.ts';
-import { openShop, type Shop } from '../../fixtures/shop.ts';
-import { buy, cancel, hold, placeOrder } from '../../fixtures/shop-calls.ts';
-import { addCoupon, addOffer, addOrganization, addPeople, session } from '../../fixtures/shop-goods.ts';
+import { openShop, type Shop } from '../../fixtures/server/shop.ts';
+import { buy, cancel, hold, placeOrder } from '../../fixtures/server/shop-calls.ts';
+import { addCoupon, addOffer, addOrganization, addPeople, session } from '../../fixtures/server/shop-goods.ts';
+import { violations } from '../../fixtures/suites/invariants.ts';
+import { MONEY } from '../../fixtures/suites/invariants-money.ts';
+import { PLACES } from '../../fixtures/suites/invariants-places.ts';
+import { WAITING } from '../../fixtures/suites/invariants-waiting.ts';
 
 /** Every invariant, and what breaks it. */
 const BREAKS: Readonly<Record<string, string>> = {

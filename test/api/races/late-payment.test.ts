@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAYMENT_MS } from '../../../demo/api/booking/order-rows.ts';
 import { endUnpaid } from '../../../demo/api/payments/settle.ts';
-import type { CallAnswer } from '../../fixtures/api.ts';
-import { violations } from '../../fixtures/invariants.ts';
-import { openShop, type Shop } from '../../fixtures/shop.ts';
-import { buy, cancel, orderOf, pay, paymentOf, placeOrder, tally } from '../../fixtures/shop-calls.ts';
-import { duringRace } from '../../fixtures/shop-edge.ts';
-import { addCoupon, addOffer, addPeople, type Person, session } from '../../fixtures/shop-goods.ts';
+import type { CallAnswer } from '../../fixtures/server/api.ts';
+import { openShop, type Shop } from '../../fixtures/server/shop.ts';
+import { buy, cancel, orderOf, pay, paymentOf, placeOrder, tally } from '../../fixtures/server/shop-calls.ts';
+import { duringRace } from '../../fixtures/server/shop-edge.ts';
+import { addCoupon, addOffer, addPeople, type Person, session } from '../../fixtures/server/shop-goods.ts';
+import { violations } from '../../fixtures/suites/invariants.ts';
 
 let shop: Shop;
 let owners: readonly Person[];

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Problem, problemBody } from '../../../demo/api/problem.ts';
 import type { ProblemCode } from '../../../demo/api/problem-codes.ts';
-import { guest } from '../../fixtures/api.ts';
-import { openShop, type Shop } from '../../fixtures/shop.ts';
-import { buy, hold, orderOf } from '../../fixtures/shop-calls.ts';
-import { addCoupon, addOffer, addPeople, session } from '../../fixtures/shop-goods.ts';
+import { guest } from '../../fixtures/server/api.ts';
+import { openShop, type Shop } from '../../fixtures/server/shop.ts';
+import { buy, hold, orderOf } from '../../fixtures/server/shop-calls.ts';
+import { addCoupon, addOffer, addPeople, session } from '../../fixtures/server/shop-goods.ts';
 
 /** What somebody owns, by what the calls name it. */
 interface Owned {

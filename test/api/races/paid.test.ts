@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violations } from '../../fixtures/invariants.ts';
-import { openShop, type Shop } from '../../fixtures/shop.ts';
-import { buyItem, tally } from '../../fixtures/shop-calls.ts';
-import { contest, fairRounds } from '../../fixtures/shop-contest.ts';
-import { addItems, addPeople } from '../../fixtures/shop-goods.ts';
+import { openShop, type Shop } from '../../fixtures/server/shop.ts';
+import { buyItem, tally } from '../../fixtures/server/shop-calls.ts';
+import { contest, fairRounds } from '../../fixtures/server/shop-contest.ts';
+import { addItems, addPeople } from '../../fixtures/server/shop-goods.ts';
+import { violations } from '../../fixtures/suites/invariants.ts';
 
 let shop: Shop;
 beforeAll(async () => {

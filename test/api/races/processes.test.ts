@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallOptions } from '../../fixtures/api.ts';
-import { violations } from '../../fixtures/invariants.ts';
-import { openShop, type Shop } from '../../fixtures/shop.ts';
-import { buy, cancel, orderOf, tally } from '../../fixtures/shop-calls.ts';
-import { addOffer, addPeople, session } from '../../fixtures/shop-goods.ts';
-import { type ShopProcess, startShopProcess } from '../../fixtures/shop-process.ts';
+import type { CallOptions } from '../../fixtures/server/api.ts';
+import { openShop, type Shop } from '../../fixtures/server/shop.ts';
+import { buy, cancel, orderOf, tally } from '../../fixtures/server/shop-calls.ts';
+import { addOffer, addPeople, session } from '../../fixtures/server/shop-goods.ts';
+import { type ShopProcess, startShopProcess } from '../../fixtures/server/shop-process.ts';
+import { violations } from '../../fixtures/suites/invariants.ts';
 
 let shop: Shop;
 let processes: readonly ShopProcess[] = [];

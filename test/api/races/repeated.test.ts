@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallAnswer, CallOptions } from '../../fixtures/api.ts';
-import { violations } from '../../fixtures/invariants.ts';
-import { openShop, type Shop } from '../../fixtures/shop.ts';
-import { buy, hold, orderOf, paymentOf, placeOrder, tally } from '../../fixtures/shop-calls.ts';
-import { addOffer, addPeople, type Person, session } from '../../fixtures/shop-goods.ts';
+import type { CallAnswer, CallOptions } from '../../fixtures/server/api.ts';
+import { openShop, type Shop } from '../../fixtures/server/shop.ts';
+import { buy, hold, orderOf, paymentOf, placeOrder, tally } from '../../fixtures/server/shop-calls.ts';
+import { addOffer, addPeople, type Person, session } from '../../fixtures/server/shop-goods.ts';
+import { violations } from '../../fixtures/suites/invariants.ts';
 
 let shop: Shop;
 let offer: number;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OFFER_MS } from '../../../core/booking/waiting.ts';
-import { violations } from '../../fixtures/invariants.ts';
-import { openShop, type Shop } from '../../fixtures/shop.ts';
-import { buy, cancel, hold, order, pay, paymentOf, placeOrder, tally } from '../../fixtures/shop-calls.ts';
-import { addOffer, addPeople, type Person, session } from '../../fixtures/shop-goods.ts';
+import { openShop, type Shop } from '../../fixtures/server/shop.ts';
+import { buy, cancel, hold, order, pay, paymentOf, placeOrder, tally } from '../../fixtures/server/shop-calls.ts';
+import { addOffer, addPeople, type Person, session } from '../../fixtures/server/shop-goods.ts';
+import { violations } from '../../fixtures/suites/invariants.ts';
 
 const PLACES = 30;
 const MONTH = 2;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sweep } from '../../../demo/api/booking/sweep.ts';
+import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import { besideEachOther, createAbsentStripe } from '../../../demo/api/payments/providers.ts';
 import { createTestGateway } from '../../../demo/api/payments/test-gateway.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';

@@ -1,4 +1,4 @@
-import { launchChromium } from '../../fixtures/chromium.ts';
+import { launchChromium } from '../../fixtures/browser/chromium.ts';
 import { median } from '../paint.ts';
 import { markersCost } from './markers.ts';
 import { creation, type MapVisit, mapVisit } from './moves.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Seen } from '../../fixtures/relay.ts';
-import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/site.ts';
+import type { Seen } from '../../fixtures/browser/relay.ts';
+import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
 
 let site: Site;
 let page: Page;

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type LabPage, openLab, shown } from '../../fixtures/lab.ts';
-import { closePages, sharedBrowser } from '../../fixtures/shared.ts';
+import { type LabPage, openLab, shown } from '../../fixtures/browser/lab.ts';
+import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
 
 let browser: Browser;
 let lab: LabPage;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { expect } from 'vitest';
-import { sweep } from '../../../demo/api/booking/sweep.ts';
 import type { Database } from '../../../demo/api/database/database.ts';
 import { openDatabase } from '../../../demo/api/database/open.ts';
+import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import { createTestGateway } from '../../../demo/api/payments/test-gateway.ts';
-import { copyDatabase, openOwnDatabase } from '../../fixtures/databases.ts';
-import { DEMO_NOW, type Demo, startDemo } from '../../fixtures/demo.ts';
-import { violations } from '../../fixtures/invariants.ts';
-import { closePages, sharedBrowser } from '../../fixtures/shared.ts';
+import { DEMO_NOW, type Demo, startDemo } from '../../fixtures/browser/demo.ts';
+import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
+import { copyDatabase, openOwnDatabase } from '../../fixtures/server/databases.ts';
+import { violations } from '../../fixtures/suites/invariants.ts';
 
 /** A demo user, by the end of their token. */
 export type Who = 'customer' | 'subscriber' | 'company' | 'provider' | 'coach' | 'admin';

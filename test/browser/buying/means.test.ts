@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { STATES } from '../../../demo/states.ts';
-import { listenTo } from '../../fixtures/page-errors.ts';
+import { listenTo } from '../../fixtures/browser/page-errors.ts';
 import {
   choose,
   close,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { underSheet } from '../../fixtures/host-sheets.ts';
-import { hostFile } from '../../fixtures/hosts.ts';
+import { underSheet } from '../../fixtures/browser/host-sheets.ts';
+import { hostFile } from '../../fixtures/browser/hosts.ts';
 import { confirmed, enter, focusedName, payButton, tabTo } from './a-purchase.ts';
 import { bank, cardForm, fillAll, openStripeShop, payByBank, type StripeShop, steady } from './stripe-shop.ts';
 

@@ -1,10 +1,10 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import type { PlainDate } from '../../../core/time/wall-time.ts';
-import { sweep } from '../../../demo/api/booking/sweep.ts';
+import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import { createStripePayments } from '../../../demo/api/payments/stripe.ts';
 import { createStripeClient } from '../../../demo/api/payments/stripe-client.ts';
-import { DEMO_NOW } from '../../fixtures/demo.ts';
+import { DEMO_NOW } from '../../fixtures/browser/demo.ts';
 import { type StripeApi, startStripeApi } from '../../fixtures/stripe/api/stripe-api.ts';
 import { type StripeOnPages, serveStripe } from '../../fixtures/stripe/browser/serve.ts';
 import { settingsFor } from '../../fixtures/stripe/stripe-desk.ts';

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { formatDate, formatHour } from '../../../core/time/format.ts';
 import type { PlainDate, TimeOfDay } from '../../../core/time/wall-time.ts';
-import type { Origins } from '../../fixtures/demo.ts';
+import type { Origins } from '../../fixtures/browser/demo.ts';
 
 export type Language = 'fr' | 'en';
 

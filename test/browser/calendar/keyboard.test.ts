@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Demo, startDemo } from '../../fixtures/demo.ts';
-import { closePages, sharedBrowser } from '../../fixtures/shared.ts';
+import { type Demo, startDemo } from '../../fixtures/browser/demo.ts';
+import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
 import { focused, openPage, slotAt, tabTo } from './a-page.ts';
 
 let browser: Browser;

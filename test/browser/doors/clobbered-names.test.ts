@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as clobbering from '../../fixtures/clobbering.ts';
-import { clobberableNames } from '../../fixtures/read-names.ts';
-import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/site.ts';
+import * as clobbering from '../../fixtures/browser/clobbering.ts';
+import { clobberableNames } from '../../fixtures/browser/read-names.ts';
+import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
 
 const { NOT_DRAWN, TOKEN } = clobbering;
 type Row = readonly [kind: clobbering.Clobberer, way: string];

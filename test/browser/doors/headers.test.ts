@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Demo, startDemo } from '../../fixtures/demo.ts';
-import { startRelay } from '../../fixtures/relay.ts';
-import { sharedBrowser } from '../../fixtures/shared.ts';
+import { type Demo, startDemo } from '../../fixtures/browser/demo.ts';
+import { startRelay } from '../../fixtures/browser/relay.ts';
+import { sharedBrowser } from '../../fixtures/browser/shared.ts';
 
 let demo: Demo;
 beforeAll(async () => {

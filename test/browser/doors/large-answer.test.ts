@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/site.ts';
+import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
 
 let site: Site;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { reachedEvil, TOKEN, tokenHosts } from '../../fixtures/clobbering.ts';
-import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/site.ts';
+import { reachedEvil, TOKEN, tokenHosts } from '../../fixtures/browser/clobbering.ts';
+import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
 
 let site: Site;
 

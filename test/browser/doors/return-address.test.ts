@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listenTo } from '../../fixtures/page-errors.ts';
-import { type Relay, type Seen, startRelay } from '../../fixtures/relay.ts';
-import { SLOT } from '../../fixtures/site.ts';
+import { listenTo } from '../../fixtures/browser/page-errors.ts';
+import { type Relay, type Seen, startRelay } from '../../fixtures/browser/relay.ts';
+import { SLOT } from '../../fixtures/browser/site.ts';
 import { choose, confirmed, enter } from '../buying/a-purchase.ts';
 import { openStripeShop, payByBank, type StripeShop, type StripeVisit } from '../buying/stripe-shop.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { authorsScript, TOKEN, tokenHosts } from '../../fixtures/clobbering.ts';
-import { type Site, SLOT, startSite } from '../../fixtures/site.ts';
+import { authorsScript, TOKEN, tokenHosts } from '../../fixtures/browser/clobbering.ts';
+import { type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
 
 let site: Site;
 

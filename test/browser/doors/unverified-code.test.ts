@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
-import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/site.ts';
+import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
 
 let site: Site;
 

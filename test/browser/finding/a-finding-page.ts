@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import { type Heard, listenTo } from '../../fixtures/page-errors.ts';
-import type { Answer, Relay, Rule } from '../../fixtures/relay.ts';
+import { type Heard, listenTo } from '../../fixtures/browser/page-errors.ts';
+import type { Answer, Relay, Rule } from '../../fixtures/browser/relay.ts';
 
 const bundle = fileURLToPath(new URL('../../../dist/creneau/', import.meta.url));
 

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
-import { aPageOf } from '../../fixtures/catalogue-payloads.ts';
-import { someEvents } from '../../fixtures/events.ts';
-import type { Payload } from '../../fixtures/payloads.ts';
-import type { Relay } from '../../fixtures/relay.ts';
+import type { Relay } from '../../fixtures/browser/relay.ts';
+import { aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
+import { someEvents } from '../../fixtures/data/events.ts';
+import type { Payload } from '../../fixtures/data/payloads.ts';
 import { answering, asJson, bundleRule, shopRule } from './a-finding-page.ts';
 
 const SIZE = 6;

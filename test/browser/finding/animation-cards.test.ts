@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aDateObject, anAnimationPayload, aPageOf } from '../../fixtures/catalogue-payloads.ts';
-import type { Payload } from '../../fixtures/payloads.ts';
-import { type Relay, startRelay } from '../../fixtures/relay.ts';
-import { closePages, sharedBrowser } from '../../fixtures/shared.ts';
+import { type Relay, startRelay } from '../../fixtures/browser/relay.ts';
+import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
+import { aDateObject, anAnimationPayload, aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
+import type { Payload } from '../../fixtures/data/payloads.ts';
 import { answering, bundleRule, openMarkup, shopRule } from './a-finding-page.ts';
 
 let browser: Browser;

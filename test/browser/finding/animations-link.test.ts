@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aPageOf, someAnimations } from '../../fixtures/catalogue-payloads.ts';
-import { type Relay, startRelay } from '../../fixtures/relay.ts';
-import { closePages, sharedBrowser } from '../../fixtures/shared.ts';
+import { type Relay, startRelay } from '../../fixtures/browser/relay.ts';
+import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
+import { aPageOf, someAnimations } from '../../fixtures/data/catalogue-payloads.ts';
 import { answering, bundleRule, openMarkup } from './a-finding-page.ts';
 
 let browser: Browser;

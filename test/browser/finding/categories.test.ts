@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Relay, startRelay } from '../../fixtures/relay.ts';
-import { closePages, sharedBrowser } from '../../fixtures/shared.ts';
+import { type Relay, startRelay } from '../../fixtures/browser/relay.ts';
+import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
 import { aCategoryPayload, CATEGORY_PAYLOADS } from '../../widgets/category-list/category-payloads.ts';
 import { answering, asJson, bundleRule, openMarkup, shopRule } from './a-finding-page.ts';
 import { violations } from './axe.ts';

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aPageOf } from '../../fixtures/catalogue-payloads.ts';
-import { type Relay, type Rule, startRelay } from '../../fixtures/relay.ts';
-import { closePages, sharedBrowser } from '../../fixtures/shared.ts';
+import { type Relay, type Rule, startRelay } from '../../fixtures/browser/relay.ts';
+import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
+import { aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
 import { asJson, openMarkup } from './a-finding-page.ts';
 import { eventCalls, serveEvents } from './an-event-api.ts';
 

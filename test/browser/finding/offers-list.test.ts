@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aPageOf, aUserPayload } from '../../fixtures/catalogue-payloads.ts';
-import { anEventPayload, someEvents } from '../../fixtures/events.ts';
-import { type Relay, startRelay } from '../../fixtures/relay.ts';
-import { closePages, sharedBrowser } from '../../fixtures/shared.ts';
+import { type Relay, startRelay } from '../../fixtures/browser/relay.ts';
+import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
+import { aPageOf, aUserPayload } from '../../fixtures/data/catalogue-payloads.ts';
+import { anEventPayload, someEvents } from '../../fixtures/data/events.ts';
 import { answering, bundleRule, openMarkup, shopRule } from './a-finding-page.ts';
 import { violations } from './axe.ts';
 

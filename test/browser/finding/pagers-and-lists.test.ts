@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Relay, startRelay } from '../../fixtures/relay.ts';
-import { closePages, sharedBrowser } from '../../fixtures/shared.ts';
+import { type Relay, startRelay } from '../../fixtures/browser/relay.ts';
+import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
 import { openMarkup } from './a-finding-page.ts';
 import { eventCalls, serveEvents } from './an-event-api.ts';
 

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Origins } from '../../fixtures/demo.ts';
-import { listenTo } from '../../fixtures/page-errors.ts';
-import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/shared.ts';
+import type { Origins } from '../../fixtures/browser/demo.ts';
+import { listenTo } from '../../fixtures/browser/page-errors.ts';
+import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
 
 let browser: Browser;
 let demo: Origins;

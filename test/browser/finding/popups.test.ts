@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { Origins } from '../../fixtures/demo.ts';
-import { listenTo } from '../../fixtures/page-errors.ts';
-import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/shared.ts';
+import type { Origins } from '../../fixtures/browser/demo.ts';
+import { listenTo } from '../../fixtures/browser/page-errors.ts';
+import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
 import { violations } from './axe.ts';
 
 let browser: Browser;

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aDateObject } from '../../fixtures/catalogue-payloads.ts';
-import { anEventPayload } from '../../fixtures/events.ts';
-import { type Relay, startRelay } from '../../fixtures/relay.ts';
-import { closePages, sharedBrowser } from '../../fixtures/shared.ts';
+import { type Relay, startRelay } from '../../fixtures/browser/relay.ts';
+import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
+import { aDateObject } from '../../fixtures/data/catalogue-payloads.ts';
+import { anEventPayload } from '../../fixtures/data/events.ts';
 import { openMarkup } from './a-finding-page.ts';
 import { eventCalls, seen, serveOnly } from './an-event-api.ts';
 import { violations } from './axe.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Relay, startRelay } from '../../fixtures/relay.ts';
-import { closePages, sharedBrowser } from '../../fixtures/shared.ts';
+import { type Relay, startRelay } from '../../fixtures/browser/relay.ts';
+import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
 import { aFoundPayload, aFoundUserPayload, FOUND_PAYLOADS } from '../../widgets/search/found-payloads.ts';
 import { answering, asJson, bundleRule, openMarkup, shopRule } from './a-finding-page.ts';
 import { violations } from './axe.ts';

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Activities } from '../../../demo/api/schemas/fitness.ts';
-import type { Origins } from '../../fixtures/demo.ts';
-import { listenTo } from '../../fixtures/page-errors.ts';
-import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/shared.ts';
+import type { Origins } from '../../fixtures/browser/demo.ts';
+import { listenTo } from '../../fixtures/browser/page-errors.ts';
+import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
 import { violations } from '../finding/axe.ts';
 
 let browser: Browser;

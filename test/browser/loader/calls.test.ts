@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Seen } from '../../fixtures/relay.ts';
-import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/site.ts';
+import type { Seen } from '../../fixtures/browser/relay.ts';
+import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
 
 let site: Site;
 

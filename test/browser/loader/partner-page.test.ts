@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sharedDemo } from '../../fixtures/shared.ts';
+import { sharedDemo } from '../../fixtures/browser/shared.ts';
 
 let url: string;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CALENDAR, type Site, SLOT, startSite, type Visit } from '../../fixtures/site.ts';
+import { CALENDAR, type Site, SLOT, startSite, type Visit } from '../../fixtures/browser/site.ts';
 
 let site: Site;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TAGS } from '../../../widgets/tags.ts';
-import { sharedDemo } from '../../fixtures/shared.ts';
+import { sharedDemo } from '../../fixtures/browser/shared.ts';
 
 const top = new URL('../../../', import.meta.url);
 const dist = new URL('dist/', top);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Site, startSite } from '../../fixtures/site.ts';
+import { type Site, startSite } from '../../fixtures/browser/site.ts';
 
 let site: Site;
 

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Clobberer, NOT_DRAWN, reachedEvil, tokenHosts, visitClobbered } from '../../fixtures/clobbering.ts';
-import { clobberableNames } from '../../fixtures/read-names.ts';
-import { type Site, SLOT, startSite } from '../../fixtures/site.ts';
+import {
+  type Clobberer,
+  NOT_DRAWN,
+  reachedEvil,
+  tokenHosts,
+  visitClobbered,
+} from '../../fixtures/browser/clobbering.ts';
+import { clobberableNames } from '../../fixtures/browser/read-names.ts';
+import { type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
 
 const KINDS: readonly Clobberer[] = ['img', 'two img', 'form', 'iframe', 'object', 'embed', 'a'];
 

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STATES } from '../../../demo/states.ts';
-import type { Origins } from '../../fixtures/demo.ts';
-import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/shared.ts';
+import type { Origins } from '../../fixtures/browser/demo.ts';
+import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
 import { openQa } from '../qa/a-qa-page.ts';
 import { arriveAll } from '../qa/outcomes.ts';
 

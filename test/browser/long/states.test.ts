@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { STATES } from '../../../demo/states.ts';
-import { type Demo, startDemo } from '../../fixtures/demo.ts';
-import { hostFile } from '../../fixtures/hosts.ts';
+import { type Demo, startDemo } from '../../fixtures/browser/demo.ts';
+import { hostFile } from '../../fixtures/browser/hosts.ts';
 import { LOOKS, LOUD, passGate } from '../gate.ts';
 
 let demo: Demo;

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Site, startSite } from '../../fixtures/site.ts';
+import { type Site, startSite } from '../../fixtures/browser/site.ts';
 
 let site: Site;
 

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import type { Origins } from '../../fixtures/demo.ts';
-import { type Heard, listenTo } from '../../fixtures/page-errors.ts';
-import { startRelay } from '../../fixtures/relay.ts';
-import { sharedBrowser, sharedDemo } from '../../fixtures/shared.ts';
+import type { Origins } from '../../fixtures/browser/demo.ts';
+import { type Heard, listenTo } from '../../fixtures/browser/page-errors.ts';
+import { startRelay } from '../../fixtures/browser/relay.ts';
+import { sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
 
 /** Somebody's own pages, with the demo's script, API and tiles from its origin. */
 export interface MapSite {

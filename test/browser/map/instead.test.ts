@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedBrowser } from '../../fixtures/shared.ts';
+import { sharedBrowser } from '../../fixtures/browser/shared.ts';
 import { drawn, isTile, MARKERS, type MapPage, type MapSite, startMapSite } from './a-map-page.ts';
 
 let site: MapSite;

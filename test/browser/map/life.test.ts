@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { underSheet } from '../../fixtures/host-sheets.ts';
-import { hostFile } from '../../fixtures/hosts.ts';
+import { underSheet } from '../../fixtures/browser/host-sheets.ts';
+import { hostFile } from '../../fixtures/browser/hosts.ts';
 import { drawn, MARKERS, type MapSite, rest, startMapSite } from './a-map-page.ts';
 import { aPlaceAt, serveDetails, servePositions } from './served-places.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPositionPayload } from '../../fixtures/map-payloads.ts';
+import { aPositionPayload } from '../../fixtures/data/map-payloads.ts';
 import { drawn, MARKERS, type MapPage, type MapSite, rest, startMapSite } from './a-map-page.ts';
 import { serveDetails, servePositions } from './served-places.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Payload } from '../../fixtures/payloads.ts';
+import type { Payload } from '../../fixtures/data/payloads.ts';
 import { drawn, eventsOn, isTile, MARKERS, type MapSite, names, startMapSite } from './a-map-page.ts';
 import { aPlaceAt, serveDetails, servePositions } from './served-places.ts';
 

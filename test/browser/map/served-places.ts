@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { someEvents } from '../../fixtures/events.ts';
-import { aPositionPayload } from '../../fixtures/map-payloads.ts';
-import type { Payload } from '../../fixtures/payloads.ts';
+import { someEvents } from '../../fixtures/data/events.ts';
+import { aPositionPayload } from '../../fixtures/data/map-payloads.ts';
+import type { Payload } from '../../fixtures/data/payloads.ts';
 
 const HEADERS = { 'access-control-allow-origin': '*', 'content-type': 'application/json' };
 

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ElementFacts } from '../../../demo/pages/qa/client/elements.ts';
-import type { Origins } from '../../fixtures/demo.ts';
-import { listenTo } from '../../fixtures/page-errors.ts';
-import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/shared.ts';
+import type { Origins } from '../../fixtures/browser/demo.ts';
+import { listenTo } from '../../fixtures/browser/page-errors.ts';
+import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
 import { stageOf, troubles } from './a-qa-page.ts';
 
 const AT_ONCE = 3;

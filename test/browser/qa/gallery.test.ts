@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STATES } from '../../../demo/states.ts';
-import type { Origins } from '../../fixtures/demo.ts';
-import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/shared.ts';
+import type { Origins } from '../../fixtures/browser/demo.ts';
+import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
 import { openQa, troubles } from './a-qa-page.ts';
 import { arriveAll, outcomes } from './outcomes.ts';
 

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Origins } from '../../fixtures/demo.ts';
-import { type Relay, startRelay } from '../../fixtures/relay.ts';
-import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/shared.ts';
+import type { Origins } from '../../fixtures/browser/demo.ts';
+import { type Relay, startRelay } from '../../fixtures/browser/relay.ts';
+import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
 import { openStage, troubles } from './a-qa-page.ts';
 
 let browser: Browser;

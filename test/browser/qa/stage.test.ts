@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Origins } from '../../fixtures/demo.ts';
-import { sharedDemo } from '../../fixtures/shared.ts';
+import type { Origins } from '../../fixtures/browser/demo.ts';
+import { sharedDemo } from '../../fixtures/browser/shared.ts';
 
 let demo: Origins;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Origins } from '../../fixtures/demo.ts';
-import { listenTo } from '../../fixtures/page-errors.ts';
-import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/shared.ts';
-import { type Site, startSite } from '../../fixtures/site.ts';
+import type { Origins } from '../../fixtures/browser/demo.ts';
+import { listenTo } from '../../fixtures/browser/page-errors.ts';
+import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
+import { type Site, startSite } from '../../fixtures/browser/site.ts';
 import { violations } from '../finding/axe.ts';
 
 let browser: Browser;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Site, startSite } from '../../fixtures/site.ts';
+import { type Site, startSite } from '../../fixtures/browser/site.ts';
 
 let site: Site;
 

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
 import type { attributes } from '../../../widgets/animations-slider/attributes.ts';
 import { createSliderStore, type SliderState } from '../../../widgets/animations-slider/store.ts';
-import type { AttributeValues } from '../../../widgets/shared/attributes.ts';
-import { aContext } from '../../fixtures/widget-context.ts';
+import type { AttributeValues } from '../../../widgets/shared/base/attributes.ts';
+import { aContext } from '../../fixtures/data/widget-context.ts';
 import { withPage } from '../with-page.ts';
 
 export const isLoaded = (state: SliderState) => state.list.status === 'loaded' && !state.isTurning;

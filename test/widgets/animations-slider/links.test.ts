@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { animationAddress } from '../../../widgets/animations-slider/animation-address.ts';
-import { isLinkTo } from '../../../widgets/animations-slider/is-link-to.ts';
-import { rememberStart } from '../../../widgets/animations-slider/remember-start.ts';
+import { animationAddress } from '../../../widgets/animations-slider/view/animation-address.ts';
+import { isLinkTo } from '../../../widgets/animations-slider/view/is-link-to.ts';
+import { rememberStart } from '../../../widgets/animations-slider/view/remember-start.ts';
 import { chosenDate } from '../../../widgets/slotted-calendar/start-date.ts';
-import { anAnimation } from '../../fixtures/catalogue.ts';
+import { anAnimation } from '../../fixtures/data/catalogue.ts';
 
 const HERE = location.origin;
 const START = '2026-12-03T09:30';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardModel, moveFrom, positionAt } from '../../../widgets/animations-slider/model.ts';
-import { anAnimation } from '../../fixtures/catalogue.ts';
+import { anAnimation } from '../../fixtures/data/catalogue.ts';
 
 const START = '2026-11-24T18:00';
 const LATER = '2026-12-01T18:00';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { pagingProperty } from '../../../widgets/shared/lists/paged-list.ts';
-import { anAnimationPayload, aPageOf, someAnimations } from '../../fixtures/catalogue-payloads.ts';
-import { heard, until } from '../../fixtures/widget-context.ts';
+import { anAnimationPayload, aPageOf, someAnimations } from '../../fixtures/data/catalogue-payloads.ts';
+import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { aFakeApi, held, json, problem } from '../fake-api.ts';
 import { aSlider, isLoaded } from './a-slider.ts';
 

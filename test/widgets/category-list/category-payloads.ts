@@ -1,4 +1,4 @@
-import type { Payload } from '../../fixtures/payloads.ts';
+import type { Payload } from '../../fixtures/data/payloads.ts';
 
 /** A category as GET /categories/home answers it. */
 export function aCategoryPayload(more: Payload = {}): Payload {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { attributes } from '../../../widgets/category-list/attributes.ts';
 import { type CategoryListState, createCategoryListStore } from '../../../widgets/category-list/store.ts';
-import { aContext, heard, until } from '../../fixtures/widget-context.ts';
+import { aContext, heard, until } from '../../fixtures/data/widget-context.ts';
 import { aFakeApi, problem } from '../fake-api.ts';
 import { aCategoryPayload, CATEGORY_PAYLOADS } from './category-payloads.ts';
 

@@ -4,7 +4,7 @@ import type { Language } from '../../../core/text/language.ts';
 import type { attributes } from '../../../widgets/category-list/attributes.ts';
 import { CategoryList } from '../../../widgets/category-list/CategoryList.tsx';
 import { createCategoryListStore } from '../../../widgets/category-list/store.ts';
-import { aContext, heard, until } from '../../fixtures/widget-context.ts';
+import { aContext, heard, until } from '../../fixtures/data/widget-context.ts';
 import { aFakeApi, problem } from '../fake-api.ts';
 import { press, render, said, textOf } from '../render.tsx';
 import { CATEGORY_PAYLOADS } from './category-payloads.ts';

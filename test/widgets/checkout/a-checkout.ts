@@ -3,8 +3,8 @@ import type { WallTime } from '../../../core/time/wall-time.ts';
 import type { attributes } from '../../../widgets/checkout/attributes.ts';
 import type { CheckoutState, Stage } from '../../../widgets/checkout/state.ts';
 import { type CheckoutStore, createCheckoutStore } from '../../../widgets/checkout/store.ts';
-import { type PageState, setSelection } from '../../../widgets/shared/page-state.ts';
-import { aSelection, aSlot, NOW, TUESDAY } from '../../fixtures/factories.ts';
+import { type PageState, setSelection } from '../../../widgets/shared/page/page-state.ts';
+import { aSelection, aSlot, NOW, TUESDAY } from '../../fixtures/data/factories.ts';
 import {
   aCardPayload,
   aHoldPayload,
@@ -13,8 +13,8 @@ import {
   aPendingOrderPayload,
   aQuotePayload,
   aSlottedPayload,
-} from '../../fixtures/payloads.ts';
-import { aContext, aPage, until } from '../../fixtures/widget-context.ts';
+} from '../../fixtures/data/payloads.ts';
+import { aContext, aPage, until } from '../../fixtures/data/widget-context.ts';
 import { aFakeApi, type Call, type FakeApi, json, noContent } from '../fake-api.ts';
 
 export const EIGHT = aSlot();

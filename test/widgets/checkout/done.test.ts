@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { TUESDAY } from '../../fixtures/factories.ts';
-import { aHoldPayload, anOrderPayload, aSlottedPayload, aTakenPayload, type Payload } from '../../fixtures/payloads.ts';
-import { until } from '../../fixtures/widget-context.ts';
+import { TUESDAY } from '../../fixtures/data/factories.ts';
+import {
+  aHoldPayload,
+  anOrderPayload,
+  aSlottedPayload,
+  aTakenPayload,
+  type Payload,
+} from '../../fixtures/data/payloads.ts';
+import { until } from '../../fixtures/data/widget-context.ts';
 import { json, noContent, problem } from '../fake-api.ts';
 import { aCheckout, aCheckoutApi, aReview, buy, EIGHT, NINE, ORDER_ID, step } from './a-checkout.ts';
 

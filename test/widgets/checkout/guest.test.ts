@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { aHoldPayload } from '../../fixtures/payloads.ts';
-import { heard } from '../../fixtures/widget-context.ts';
+import { aHoldPayload } from '../../fixtures/data/payloads.ts';
+import { heard } from '../../fixtures/data/widget-context.ts';
 import { type Call, held, json, offline, problem } from '../fake-api.ts';
 import { aCheckout, aCheckoutApi, buy, HOLD_ID, step } from './a-checkout.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { aHoldPayload } from '../../fixtures/payloads.ts';
-import { heard } from '../../fixtures/widget-context.ts';
+import { aHoldPayload } from '../../fixtures/data/payloads.ts';
+import { heard } from '../../fixtures/data/widget-context.ts';
 import { held, json, noContent, offline, problem } from '../fake-api.ts';
 import { aCheckout, aCheckoutApi, aReview, buy, choose, EIGHT, HOLD_ID, NINE, step } from './a-checkout.ts';
 

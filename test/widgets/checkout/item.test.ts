@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aHoldPayload, anItem, anItemPayload, anOrderPayload, aQuotePayload } from '../../fixtures/payloads.ts';
-import { until } from '../../fixtures/widget-context.ts';
+import { aHoldPayload, anItem, anItemPayload, anOrderPayload, aQuotePayload } from '../../fixtures/data/payloads.ts';
+import { until } from '../../fixtures/data/widget-context.ts';
 import { json, problem } from '../fake-api.ts';
 import { aCheckout, aPaidApi, buy, HOLD_ID, step } from './a-checkout.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { anOrderPayload, aQuotePayload } from '../../fixtures/payloads.ts';
-import { heard } from '../../fixtures/widget-context.ts';
+import { anOrderPayload, aQuotePayload } from '../../fixtures/data/payloads.ts';
+import { heard } from '../../fixtures/data/widget-context.ts';
 import { type Answer, held, json, offline, problem } from '../fake-api.ts';
 import { aCheckoutApi, aReview, buy, choose, EIGHT, HOLD_ID, NINE, step } from './a-checkout.ts';
 

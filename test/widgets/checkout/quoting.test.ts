@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aQuotePayload, type Payload } from '../../fixtures/payloads.ts';
+import { aQuotePayload, type Payload } from '../../fixtures/data/payloads.ts';
 import { held, json, offline, problem } from '../fake-api.ts';
 import { aPaidApi, aReview, EIGHT, HOLD_ID, NINE, step } from './a-checkout.ts';
 

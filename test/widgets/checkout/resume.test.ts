@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { setSelection } from '../../../widgets/shared/page-state.ts';
-import { type StoredCheckout, storedCheckout } from '../../../widgets/shared/stored-checkout.ts';
-import { aHoldPayload, anOrderPayload, aPendingOrderPayload, aQuotePayload } from '../../fixtures/payloads.ts';
-import { heard } from '../../fixtures/widget-context.ts';
+import { setSelection } from '../../../widgets/shared/page/page-state.ts';
+import { type StoredCheckout, storedCheckout } from '../../../widgets/shared/page/stored-checkout.ts';
+import { aHoldPayload, anOrderPayload, aPendingOrderPayload, aQuotePayload } from '../../fixtures/data/payloads.ts';
+import { heard } from '../../fixtures/data/widget-context.ts';
 import { json, noContent, offline, problem } from '../fake-api.ts';
 import { aCheckout, aPaidApi, aReview, EIGHT, HOLD_ID, NINE, ORDER_ID, step } from './a-checkout.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { retire, standIn } from '../../../widgets/checkout/stand-in.ts';
-import { openRegistry } from '../../../widgets/shared/registry.ts';
+import { openRegistry } from '../../../widgets/shared/page/registry.ts';
 
 const page = openRegistry(async () => null);
 

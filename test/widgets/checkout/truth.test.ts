@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Card } from '../../../widgets/checkout/payment/port.ts';
-import { anOrderPayload, aPendingOrderPayload, aQuotePayload } from '../../fixtures/payloads.ts';
-import { heard, until } from '../../fixtures/widget-context.ts';
+import { anOrderPayload, aPendingOrderPayload, aQuotePayload } from '../../fixtures/data/payloads.ts';
+import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { held, json, offline, problem } from '../fake-api.ts';
 import { aPaidApi, aReview, buy, choose, EIGHT, NINE, ORDER_ID, step } from './a-checkout.ts';
 

@@ -1,10 +1,10 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Checkout } from '../../../widgets/checkout/Checkout.tsx';
-import { Countdown } from '../../../widgets/checkout/Countdown.tsx';
-import { NOW } from '../../fixtures/factories.ts';
-import { anOrderPayload, aQuotePayload } from '../../fixtures/payloads.ts';
-import { aContext } from '../../fixtures/widget-context.ts';
+import { Countdown } from '../../../widgets/checkout/view/Countdown.tsx';
+import { NOW } from '../../fixtures/data/factories.ts';
+import { anOrderPayload, aQuotePayload } from '../../fixtures/data/payloads.ts';
+import { aContext } from '../../fixtures/data/widget-context.ts';
 import { json, problem } from '../fake-api.ts';
 import { buttonNamed, press, render, said, textOf } from '../render.tsx';
 import { aCheckout, aCheckoutApi, aReview, buy, EIGHT, NINE, step } from './a-checkout.ts';

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Checkout } from '../../../widgets/checkout/Checkout.tsx';
-import { fetchOrder } from '../../../widgets/shared/api/order.ts';
+import { fetchOrder } from '../../../widgets/shared/api/booking/order.ts';
 import {
   aHoldPayload,
   anItemPayload,
@@ -9,8 +9,8 @@ import {
   aPendingOrderPayload,
   aQuotePayload,
   type Payload,
-} from '../../fixtures/payloads.ts';
-import { until } from '../../fixtures/widget-context.ts';
+} from '../../fixtures/data/payloads.ts';
+import { until } from '../../fixtures/data/widget-context.ts';
 import { json, noContent, problem } from '../fake-api.ts';
 import { buttonNamed, press, render, said, textOf } from '../render.tsx';
 import { aCheckout, aCheckoutApi, aPaidApi, aReview, EIGHT, NINE, ORDER_ID, step } from './a-checkout.ts';

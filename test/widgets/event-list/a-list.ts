@@ -2,12 +2,12 @@ import { onTestFinished } from 'vitest';
 import type { attributes } from '../../../widgets/event-list/attributes.ts';
 import type { EventListState } from '../../../widgets/event-list/state.ts';
 import { createEventListStore } from '../../../widgets/event-list/store.ts';
-import type { AttributeValues } from '../../../widgets/shared/attributes.ts';
-import type { Settings } from '../../../widgets/shared/element-settings.ts';
-import type { PageState } from '../../../widgets/shared/page-state.ts';
-import { aPageOf } from '../../fixtures/catalogue-payloads.ts';
-import { someEvents } from '../../fixtures/events.ts';
-import { aContext } from '../../fixtures/widget-context.ts';
+import type { AttributeValues } from '../../../widgets/shared/base/attributes.ts';
+import type { Settings } from '../../../widgets/shared/page/element-settings.ts';
+import type { PageState } from '../../../widgets/shared/page/page-state.ts';
+import { aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
+import { someEvents } from '../../fixtures/data/events.ts';
+import { aContext } from '../../fixtures/data/widget-context.ts';
 import { aFakeApi, type Call, type FakeApi, json } from '../fake-api.ts';
 import { withPage } from '../with-page.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heard, until } from '../../fixtures/widget-context.ts';
+import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { aList, aListApi, atAddress, isLoaded, listCalls } from './a-list.ts';
 
 describe('D-address-state: state in the address', () => {

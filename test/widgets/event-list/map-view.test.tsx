@@ -1,9 +1,9 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { EventList } from '../../../widgets/event-list/EventList.tsx';
-import { leaderOf } from '../../../widgets/shared/leader.ts';
+import { leaderOf } from '../../../widgets/shared/element/settings-source.ts';
 import { tellList } from '../../../widgets/shared/lists/list-on-page.ts';
-import { until } from '../../fixtures/widget-context.ts';
+import { until } from '../../fixtures/data/widget-context.ts';
 import { buttonNamed, press, render, said } from '../render.tsx';
 import { aList, aListApi, isLoaded } from './a-list.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { aPageOf } from '../../fixtures/catalogue-payloads.ts';
-import { someEvents } from '../../fixtures/events.ts';
-import { aMePayload } from '../../fixtures/payloads.ts';
-import { aPage, heard, until } from '../../fixtures/widget-context.ts';
+import { aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
+import { someEvents } from '../../fixtures/data/events.ts';
+import { aMePayload } from '../../fixtures/data/payloads.ts';
+import { aPage, heard, until } from '../../fixtures/data/widget-context.ts';
 import { held, json, problem } from '../fake-api.ts';
 import { aList, aListApi, isLoaded, listCalls } from './a-list.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { venueText } from '../../../widgets/event-list/model.ts';
-import { until } from '../../fixtures/widget-context.ts';
+import { until } from '../../fixtures/data/widget-context.ts';
 import { held, json, problem } from '../fake-api.ts';
 import { aList, aListApi, isLoaded } from './a-list.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tellList } from '../../../widgets/shared/lists/list-on-page.ts';
-import { heard, until } from '../../fixtures/widget-context.ts';
+import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { aList, aListApi, atAddress, isLoaded, listCalls } from './a-list.ts';
 
 afterEach(() => document.querySelector('creneau-provider-map')?.remove());

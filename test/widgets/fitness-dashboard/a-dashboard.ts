@@ -1,9 +1,9 @@
 import type { attributes } from '../../../widgets/fitness-dashboard/attributes.ts';
 import type { FitnessState } from '../../../widgets/fitness-dashboard/state.ts';
 import { createFitnessStore } from '../../../widgets/fitness-dashboard/store.ts';
-import type { AttributeValues } from '../../../widgets/shared/attributes.ts';
-import { aMePayload } from '../../fixtures/payloads.ts';
-import { aContext } from '../../fixtures/widget-context.ts';
+import type { AttributeValues } from '../../../widgets/shared/base/attributes.ts';
+import { aMePayload } from '../../fixtures/data/payloads.ts';
+import { aContext } from '../../fixtures/data/widget-context.ts';
 import { aFakeApi, type FakeApi } from '../fake-api.ts';
 
 type Values = AttributeValues<typeof attributes>;

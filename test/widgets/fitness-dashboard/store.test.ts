@@ -4,9 +4,9 @@ import { periodsOf, type Range } from '../../../core/fitness/periods.ts';
 import { areBehind } from '../../../widgets/fitness-dashboard/loading.ts';
 import type { FitnessState } from '../../../widgets/fitness-dashboard/state.ts';
 import type { FitnessStore } from '../../../widgets/fitness-dashboard/store.ts';
-import type { EventDetails, EventName } from '../../../widgets/shared/emit.ts';
-import { aMePayload } from '../../fixtures/payloads.ts';
-import { heard, until } from '../../fixtures/widget-context.ts';
+import type { EventDetails, EventName } from '../../../widgets/shared/page/emit.ts';
+import { aMePayload } from '../../fixtures/data/payloads.ts';
+import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { held, json, offline, problem } from '../fake-api.ts';
 import { aDashboard, aFitnessApi, anItem, isSettled, LIFETIME, WEEK } from './a-dashboard.ts';
 

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FitnessDashboard } from '../../../widgets/fitness-dashboard/FitnessDashboard.tsx';
-import { until } from '../../fixtures/widget-context.ts';
+import { until } from '../../fixtures/data/widget-context.ts';
 import { problem } from '../fake-api.ts';
 import { buttonNamed, press, render, said, textOf } from '../render.tsx';
 import { aDashboard, aFitnessApi, isSettled, LIFETIME } from './a-dashboard.ts';

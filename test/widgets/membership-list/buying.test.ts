@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createMembershipsStore } from '../../../widgets/membership-list/store.ts';
-import { storeCheckout } from '../../../widgets/shared/stored-checkout.ts';
-import { aMePayload } from '../../fixtures/payloads.ts';
-import { aPage, heard, until } from '../../fixtures/widget-context.ts';
+import { storeCheckout } from '../../../widgets/shared/page/stored-checkout.ts';
+import { aMePayload } from '../../fixtures/data/payloads.ts';
+import { aPage, heard, until } from '../../fixtures/data/widget-context.ts';
 import { problem } from '../fake-api.ts';
 import { aMembershipApi, isLoaded, LIST, someMemberships } from './some-memberships.ts';
 

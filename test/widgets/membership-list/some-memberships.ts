@@ -1,11 +1,11 @@
 import { type Mock, vi } from 'vitest';
 import type { attributes } from '../../../widgets/membership-list/attributes.ts';
 import { createMembershipsStore, type MembershipsState } from '../../../widgets/membership-list/store.ts';
-import type { AttributeValues } from '../../../widgets/shared/attributes.ts';
-import type { PageState } from '../../../widgets/shared/page-state.ts';
-import { aPageOf } from '../../fixtures/catalogue-payloads.ts';
-import type { Payload } from '../../fixtures/payloads.ts';
-import { aContext } from '../../fixtures/widget-context.ts';
+import type { AttributeValues } from '../../../widgets/shared/base/attributes.ts';
+import type { PageState } from '../../../widgets/shared/page/page-state.ts';
+import { aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
+import type { Payload } from '../../fixtures/data/payloads.ts';
+import { aContext } from '../../fixtures/data/widget-context.ts';
 import { aFakeApi, type FakeApi } from '../fake-api.ts';
 import { withPage } from '../with-page.ts';
 

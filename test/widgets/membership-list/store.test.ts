@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { pagingProperty } from '../../../widgets/shared/lists/paged-list.ts';
-import { aPageOf } from '../../fixtures/catalogue-payloads.ts';
-import { aMePayload } from '../../fixtures/payloads.ts';
-import { heard, until } from '../../fixtures/widget-context.ts';
+import { aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
+import { aMePayload } from '../../fixtures/data/payloads.ts';
+import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { problem } from '../fake-api.ts';
 import { aMembershipApi, aMembershipPayload, isLoaded, LIST, someMemberships } from './some-memberships.ts';
 

@@ -1,10 +1,10 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { MembershipList } from '../../../widgets/membership-list/MembershipList.tsx';
-import { leaderOf } from '../../../widgets/shared/leader.ts';
-import { aPageOf } from '../../fixtures/catalogue-payloads.ts';
-import { aMePayload, type Payload } from '../../fixtures/payloads.ts';
-import { until } from '../../fixtures/widget-context.ts';
+import { leaderOf } from '../../../widgets/shared/element/settings-source.ts';
+import { aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
+import { aMePayload, type Payload } from '../../fixtures/data/payloads.ts';
+import { until } from '../../fixtures/data/widget-context.ts';
 import { problem } from '../fake-api.ts';
 import { buttonNamed, press, render, said, textOf } from '../render.tsx';
 import {

@@ -1,11 +1,11 @@
 import type { attributes } from '../../../widgets/offers-list/attributes.ts';
 import { createOffersStore, type OffersState } from '../../../widgets/offers-list/store.ts';
-import type { AttributeValues } from '../../../widgets/shared/attributes.ts';
-import type { PageState } from '../../../widgets/shared/page-state.ts';
-import { aPageOf, aUserPayload } from '../../fixtures/catalogue-payloads.ts';
-import { someEvents } from '../../fixtures/events.ts';
-import type { Payload } from '../../fixtures/payloads.ts';
-import { aContext } from '../../fixtures/widget-context.ts';
+import type { AttributeValues } from '../../../widgets/shared/base/attributes.ts';
+import type { PageState } from '../../../widgets/shared/page/page-state.ts';
+import { aPageOf, aUserPayload } from '../../fixtures/data/catalogue-payloads.ts';
+import { someEvents } from '../../fixtures/data/events.ts';
+import type { Payload } from '../../fixtures/data/payloads.ts';
+import { aContext } from '../../fixtures/data/widget-context.ts';
 import { aFakeApi, type FakeApi } from '../fake-api.ts';
 import { withPage } from '../with-page.ts';
 

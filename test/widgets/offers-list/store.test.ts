@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { pagingProperty } from '../../../widgets/shared/lists/paged-list.ts';
 import { PAGE_ASKED } from '../../../widgets/shared/lists/show-page.ts';
-import { aPageOf, aUserPayload } from '../../fixtures/catalogue-payloads.ts';
-import { someEvents } from '../../fixtures/events.ts';
-import { aMePayload } from '../../fixtures/payloads.ts';
-import { heard, until } from '../../fixtures/widget-context.ts';
+import { aPageOf, aUserPayload } from '../../fixtures/data/catalogue-payloads.ts';
+import { someEvents } from '../../fixtures/data/events.ts';
+import { aMePayload } from '../../fixtures/data/payloads.ts';
+import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { aFakeApi, held, json, problem } from '../fake-api.ts';
 import { anOffersApi, isLoaded, LIST, someOffers, USER } from './some-offers.ts';
 

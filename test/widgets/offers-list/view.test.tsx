@@ -1,9 +1,9 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { OffersList } from '../../../widgets/offers-list/OffersList.tsx';
-import { aPageOf } from '../../fixtures/catalogue-payloads.ts';
-import { someEvents } from '../../fixtures/events.ts';
-import { until } from '../../fixtures/widget-context.ts';
+import { aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
+import { someEvents } from '../../fixtures/data/events.ts';
+import { until } from '../../fixtures/data/widget-context.ts';
 import { aFakeApi, problem } from '../fake-api.ts';
 import { press, render, said, textOf } from '../render.tsx';
 import { anOffersApi, isLoaded, LIST, someOffers, USER } from './some-offers.ts';

@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 import type { attributes } from '../../../widgets/order-history/attributes.ts';
 import { createHistoryStore, type HistoryState } from '../../../widgets/order-history/store.ts';
-import type { Order } from '../../../widgets/shared/api/order.ts';
-import type { AttributeValues } from '../../../widgets/shared/attributes.ts';
-import { aPageOf } from '../../fixtures/catalogue-payloads.ts';
-import { aMePayload, anOrderPayload, type Payload } from '../../fixtures/payloads.ts';
-import { aContext, aPage } from '../../fixtures/widget-context.ts';
+import type { Order } from '../../../widgets/shared/api/booking/order.ts';
+import type { AttributeValues } from '../../../widgets/shared/base/attributes.ts';
+import { aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
+import { aMePayload, anOrderPayload, type Payload } from '../../fixtures/data/payloads.ts';
+import { aContext, aPage } from '../../fixtures/data/widget-context.ts';
 import { aFakeApi, type FakeApi } from '../fake-api.ts';
 import { withPage } from '../with-page.ts';
 

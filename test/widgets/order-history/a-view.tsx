@@ -1,7 +1,7 @@
 import { OrderHistory } from '../../../widgets/order-history/OrderHistory.tsx';
-import type { Settings } from '../../../widgets/shared/element-settings.ts';
-import type { Payload } from '../../fixtures/payloads.ts';
-import { until } from '../../fixtures/widget-context.ts';
+import type { Settings } from '../../../widgets/shared/page/element-settings.ts';
+import type { Payload } from '../../fixtures/data/payloads.ts';
+import { until } from '../../fixtures/data/widget-context.ts';
 import { render, textOf } from '../render.tsx';
 import { aHistory, aHistoryApi, aPaidOrder, isLoaded } from './a-history.ts';
 

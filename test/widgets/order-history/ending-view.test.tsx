@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aPageOf } from '../../fixtures/catalogue-payloads.ts';
-import { aPendingOrderPayload } from '../../fixtures/payloads.ts';
+import { aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
+import { aPendingOrderPayload } from '../../fixtures/data/payloads.ts';
 import { held, json, noContent, offline, problem } from '../fake-api.ts';
 import { buttonNamed, press, said, textOf } from '../render.tsx';
 import { aPaidOrder, aWaitingOrder, DELETE, FUTURE, LEAVE, quiet } from './a-history.ts';

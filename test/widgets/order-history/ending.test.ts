@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { aPageOf } from '../../fixtures/catalogue-payloads.ts';
-import { aPendingOrderPayload } from '../../fixtures/payloads.ts';
-import { heard, until } from '../../fixtures/widget-context.ts';
+import { aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
+import { aPendingOrderPayload } from '../../fixtures/data/payloads.ts';
+import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { held, json, noContent, offline, problem } from '../fake-api.ts';
 import {
   aHistory,

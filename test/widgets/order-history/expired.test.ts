@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { isExpired } from '../../../widgets/order-history/store.ts';
-import { aPageOf } from '../../fixtures/catalogue-payloads.ts';
-import { until } from '../../fixtures/widget-context.ts';
+import { aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
+import { until } from '../../fixtures/data/widget-context.ts';
 import { type Call, json, problem } from '../fake-api.ts';
 import { aHistory, aHistoryApi, aPaidOrder, FUTURE, ids, isLoaded, quiet } from './a-history.ts';
 

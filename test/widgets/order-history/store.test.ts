@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { pagingProperty } from '../../../widgets/shared/lists/paged-list.ts';
-import { aPageOf } from '../../fixtures/catalogue-payloads.ts';
-import { heard, until } from '../../fixtures/widget-context.ts';
+import { aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
+import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { offline, problem } from '../fake-api.ts';
 import { aHistory, aHistoryApi, aPaidOrder, FUTURE, ID, ids, isLoaded, PAST, quiet } from './a-history.ts';
 

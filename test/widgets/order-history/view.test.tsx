@@ -1,9 +1,9 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { OrderHistory } from '../../../widgets/order-history/OrderHistory.tsx';
-import { aPageOf } from '../../fixtures/catalogue-payloads.ts';
-import { anItem, anOrderPayload, aPendingOrderPayload } from '../../fixtures/payloads.ts';
-import { until } from '../../fixtures/widget-context.ts';
+import { aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
+import { anItem, anOrderPayload, aPendingOrderPayload } from '../../fixtures/data/payloads.ts';
+import { until } from '../../fixtures/data/widget-context.ts';
 import { problem } from '../fake-api.ts';
 import { press, render, said, textOf } from '../render.tsx';
 import { aHistory, aHistoryApi, aPaidOrder, FUTURE, ID, isLoaded } from './a-history.ts';

@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
 import type { attributes } from '../../../widgets/pager/attributes.ts';
 import { createPagerStore } from '../../../widgets/pager/store.ts';
-import type { AttributeValues } from '../../../widgets/shared/attributes.ts';
+import type { AttributeValues } from '../../../widgets/shared/base/attributes.ts';
 import { PAGE_ASKED } from '../../../widgets/shared/lists/show-page.ts';
-import { aContext } from '../../fixtures/widget-context.ts';
+import { aContext } from '../../fixtures/data/widget-context.ts';
 
 /** An element with pages, as anybody may write one. */
 export class AList extends HTMLElement {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { heard, until } from '../../fixtures/widget-context.ts';
+import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { AList, aListElement, aPager } from './a-pager.ts';
 
 beforeAll(() => {

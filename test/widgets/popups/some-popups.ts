@@ -1,7 +1,7 @@
 import { createPopupsStore } from '../../../widgets/popups/store.ts';
-import type { PageState } from '../../../widgets/shared/page-state.ts';
-import type { Payload } from '../../fixtures/payloads.ts';
-import { aContext } from '../../fixtures/widget-context.ts';
+import type { PageState } from '../../../widgets/shared/page/page-state.ts';
+import type { Payload } from '../../fixtures/data/payloads.ts';
+import { aContext } from '../../fixtures/data/widget-context.ts';
 import { aFakeApi, type FakeApi } from '../fake-api.ts';
 
 export const POPUPS = 'GET /v1/popups';

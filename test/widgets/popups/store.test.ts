@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { storeCheckout } from '../../../widgets/shared/stored-checkout.ts';
-import { aPage, heard, until } from '../../fixtures/widget-context.ts';
+import { storeCheckout } from '../../../widgets/shared/page/stored-checkout.ts';
+import { aPage, heard, until } from '../../fixtures/data/widget-context.ts';
 import { problem } from '../fake-api.ts';
 import { aPopupPayload, aPopupsApi, isOpen, POPUPS, somePopups } from './some-popups.ts';
 

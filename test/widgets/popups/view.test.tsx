@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Popups } from '../../../widgets/popups/Popups.tsx';
-import { heard, until } from '../../fixtures/widget-context.ts';
+import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { press, render, said, textOf } from '../render.tsx';
 import { aPopupPayload, aPopupsApi, isOpen, POPUPS, somePopups } from './some-popups.ts';
 

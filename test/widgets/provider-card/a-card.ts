@@ -1,6 +1,6 @@
 import type { attributes } from '../../../widgets/provider-card/attributes.ts';
 import { createCardStore } from '../../../widgets/provider-card/store.ts';
-import { aContext } from '../../fixtures/widget-context.ts';
+import { aContext } from '../../fixtures/data/widget-context.ts';
 
 /** The card of a provider, as its element makes it. */
 export function aCard(provider: string | null = 'studio-lumiere') {

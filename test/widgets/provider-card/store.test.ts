@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { aUserPayload } from '../../fixtures/catalogue-payloads.ts';
-import { heard, until } from '../../fixtures/widget-context.ts';
+import { aUserPayload } from '../../fixtures/data/catalogue-payloads.ts';
+import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { aFakeApi, held, json, problem } from '../fake-api.ts';
 import { aCard } from './a-card.ts';
 

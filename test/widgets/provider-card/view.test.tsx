@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ProviderCard } from '../../../widgets/provider-card/ProviderCard.tsx';
-import { aUserPayload } from '../../fixtures/catalogue-payloads.ts';
-import { until } from '../../fixtures/widget-context.ts';
+import { aUserPayload } from '../../fixtures/data/catalogue-payloads.ts';
+import { until } from '../../fixtures/data/widget-context.ts';
 import { aFakeApi, problem } from '../fake-api.ts';
 import { press, render, said, textOf } from '../render.tsx';
 import { aCard } from './a-card.ts';

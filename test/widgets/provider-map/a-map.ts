@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 import type { attributes } from '../../../widgets/provider-map/attributes.ts';
 import { createMapStore } from '../../../widgets/provider-map/store.ts';
-import type { Settings } from '../../../widgets/shared/element-settings.ts';
 import { tellList } from '../../../widgets/shared/lists/list-on-page.ts';
-import type { ListOnPage, PageState } from '../../../widgets/shared/page-state.ts';
-import { openRegistry } from '../../../widgets/shared/registry.ts';
-import { API, aContext, aPage, until } from '../../fixtures/widget-context.ts';
+import type { Settings } from '../../../widgets/shared/page/element-settings.ts';
+import type { ListOnPage, PageState } from '../../../widgets/shared/page/page-state.ts';
+import { openRegistry } from '../../../widgets/shared/page/registry.ts';
+import { API, aContext, aPage, until } from '../../fixtures/data/widget-context.ts';
 
 /** Tiles of the API's own origin, which need no consent. */
 export const OWN_TILES = 'https://api.example/tiles/{z}/{x}/{y}.png';

@@ -2,10 +2,10 @@ import { act, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Place, placesOf } from '../../../core/map/place.ts';
 import type { MapPosition } from '../../../core/map/position.ts';
-import { PlaceCard } from '../../../widgets/provider-map/PlaceCard.tsx';
-import type { AttributeTable } from '../../../widgets/shared/attributes.ts';
-import { LOADING } from '../../../widgets/shared/resource.ts';
-import { aContext } from '../../fixtures/widget-context.ts';
+import { PlaceCard } from '../../../widgets/provider-map/view/PlaceCard.tsx';
+import { LOADING } from '../../../widgets/shared/api/resource.ts';
+import type { AttributeTable } from '../../../widgets/shared/base/attributes.ts';
+import { aContext } from '../../fixtures/data/widget-context.ts';
 import { buttonNamed, press, render, textOf } from '../render.tsx';
 import { aPlace, aPosition, aVenue } from './a-place.ts';
 

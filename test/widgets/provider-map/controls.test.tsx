@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Controls } from '../../../widgets/provider-map/Controls.tsx';
-import type { AttributeTable } from '../../../widgets/shared/attributes.ts';
-import { aContext } from '../../fixtures/widget-context.ts';
+import { Controls } from '../../../widgets/provider-map/view/Controls.tsx';
+import type { AttributeTable } from '../../../widgets/shared/base/attributes.ts';
+import { aContext } from '../../fixtures/data/widget-context.ts';
 import { buttonNamed, press, render } from '../render.tsx';
 
 async function someControls(can: { readonly canZoomIn?: boolean; readonly canZoomOut?: boolean } = {}) {

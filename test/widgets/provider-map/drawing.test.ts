@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aPositionPayload } from '../../fixtures/map-payloads.ts';
-import { heard, until } from '../../fixtures/widget-context.ts';
+import { aPositionPayload } from '../../fixtures/data/map-payloads.ts';
+import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { aFakeApi, type FakeApi } from '../fake-api.ts';
 import { aMap } from './a-map.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anEventPayload } from '../../fixtures/events.ts';
-import { aPositionPayload } from '../../fixtures/map-payloads.ts';
-import { aPage, until } from '../../fixtures/widget-context.ts';
+import { anEventPayload } from '../../fixtures/data/events.ts';
+import { aPositionPayload } from '../../fixtures/data/map-payloads.ts';
+import { aPage, until } from '../../fixtures/data/widget-context.ts';
 import { aFakeApi, type FakeApi, problem } from '../fake-api.ts';
 import { aListOnPage, aMap } from './a-map.ts';
 

@@ -2,10 +2,10 @@ import { act, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Place, placesOf } from '../../../core/map/place.ts';
 import type { MapPosition } from '../../../core/map/position.ts';
-import { PlaceList } from '../../../widgets/provider-map/PlaceList.tsx';
-import type { AttributeTable } from '../../../widgets/shared/attributes.ts';
-import { LOADING, type Resource } from '../../../widgets/shared/resource.ts';
-import { aContext } from '../../fixtures/widget-context.ts';
+import { PlaceList } from '../../../widgets/provider-map/view/PlaceList.tsx';
+import { LOADING, type Resource } from '../../../widgets/shared/api/resource.ts';
+import type { AttributeTable } from '../../../widgets/shared/base/attributes.ts';
+import { aContext } from '../../fixtures/data/widget-context.ts';
 import { buttonNamed, press, render, said, textOf } from '../render.tsx';
 import { aPlace, aVenue, somePlaces } from './a-place.ts';
 

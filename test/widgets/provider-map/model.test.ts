@@ -3,7 +3,7 @@ import type { MapMarker } from '../../../core/map/clusters.ts';
 import type { MapPosition } from '../../../core/map/position.ts';
 import { messages } from '../../../widgets/provider-map/messages.ts';
 import { countAt, markerName, whoIsAt } from '../../../widgets/provider-map/model.ts';
-import { createTranslate } from '../../../widgets/shared/intl.ts';
+import { createTranslate } from '../../../widgets/shared/view/intl.ts';
 import { aPlace, aPosition, aVenue } from './a-place.ts';
 
 const fr = createTranslate(messages, 'fr');

@@ -1,9 +1,9 @@
 import { act, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Overlay } from '../../../widgets/provider-map/Overlay.tsx';
-import type { AttributeTable } from '../../../widgets/shared/attributes.ts';
-import type { Settings } from '../../../widgets/shared/element-settings.ts';
-import { aContext } from '../../fixtures/widget-context.ts';
+import { Overlay } from '../../../widgets/provider-map/view/Overlay.tsx';
+import type { AttributeTable } from '../../../widgets/shared/base/attributes.ts';
+import type { Settings } from '../../../widgets/shared/page/element-settings.ts';
+import { aContext } from '../../fixtures/data/widget-context.ts';
 import { render, said, textOf } from '../render.tsx';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { aPositionPayload } from '../../fixtures/map-payloads.ts';
-import { aPage, until } from '../../fixtures/widget-context.ts';
+import { aPositionPayload } from '../../fixtures/data/map-payloads.ts';
+import { aPage, until } from '../../fixtures/data/widget-context.ts';
 import { aFakeApi, type FakeApi, problem } from '../fake-api.ts';
 import { aListOnPage, aMap } from './a-map.ts';
 

@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ProviderMap } from '../../../widgets/provider-map/ProviderMap.tsx';
-import { aPositionPayload } from '../../fixtures/map-payloads.ts';
-import { until } from '../../fixtures/widget-context.ts';
+import { aPositionPayload } from '../../fixtures/data/map-payloads.ts';
+import { until } from '../../fixtures/data/widget-context.ts';
 import { type Answer, aFakeApi, type FakeApi, held, json, problem } from '../fake-api.ts';
 import { render, textOf } from '../render.tsx';
 import { aMap } from './a-map.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fetchReplays } from '../../../widgets/shared/api/replay.ts';
-import { fetchVideo } from '../../../widgets/shared/api/video.ts';
-import { aPageOf } from '../../fixtures/catalogue-payloads.ts';
-import { TUESDAY } from '../../fixtures/factories.ts';
-import type { Payload } from '../../fixtures/payloads.ts';
-import { aReplayPayload, aVideoPayload } from '../../fixtures/replays.ts';
-import { aPage } from '../../fixtures/widget-context.ts';
+import { fetchReplays } from '../../../widgets/shared/api/catalogue/replay.ts';
+import { fetchVideo } from '../../../widgets/shared/api/catalogue/video.ts';
+import { aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
+import { TUESDAY } from '../../fixtures/data/factories.ts';
+import type { Payload } from '../../fixtures/data/payloads.ts';
+import { aReplayPayload, aVideoPayload } from '../../fixtures/data/replays.ts';
+import { aPage } from '../../fixtures/data/widget-context.ts';
 import { aFakeApi } from '../fake-api.ts';
 import { LIST, VIDEO } from './some-replays.ts';
 

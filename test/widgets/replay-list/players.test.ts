@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Settings } from '../../../widgets/shared/element-settings.ts';
-import { aVideoPayload } from '../../fixtures/replays.ts';
-import { heard, until } from '../../fixtures/widget-context.ts';
+import type { Settings } from '../../../widgets/shared/page/element-settings.ts';
+import { aVideoPayload } from '../../fixtures/data/replays.ts';
+import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { held, json, problem } from '../fake-api.ts';
 import { aReplaysApi, isLoaded, playerAt, replayAt, someList, VIDEO } from './some-replays.ts';
 

@@ -1,11 +1,11 @@
 import type { Replay } from '../../../core/catalogue/replay.ts';
 import type { attributes } from '../../../widgets/replay-list/attributes.ts';
 import { createReplaysStore, type ReplaysState, type ReplaysStore } from '../../../widgets/replay-list/store.ts';
-import type { AttributeValues } from '../../../widgets/shared/attributes.ts';
-import type { Settings } from '../../../widgets/shared/element-settings.ts';
-import { aPageOf } from '../../fixtures/catalogue-payloads.ts';
-import { someReplays } from '../../fixtures/replays.ts';
-import { aContext } from '../../fixtures/widget-context.ts';
+import type { AttributeValues } from '../../../widgets/shared/base/attributes.ts';
+import type { Settings } from '../../../widgets/shared/page/element-settings.ts';
+import { aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
+import { someReplays } from '../../fixtures/data/replays.ts';
+import { aContext } from '../../fixtures/data/widget-context.ts';
 import { aFakeApi, type FakeApi } from '../fake-api.ts';
 import { withPage } from '../with-page.ts';
 

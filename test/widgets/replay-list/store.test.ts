@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { pagingProperty } from '../../../widgets/shared/lists/paged-list.ts';
-import { aPageOf } from '../../fixtures/catalogue-payloads.ts';
-import { aVideoPayload, someReplays } from '../../fixtures/replays.ts';
-import { heard, until } from '../../fixtures/widget-context.ts';
+import { aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
+import { aVideoPayload, someReplays } from '../../fixtures/data/replays.ts';
+import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { problem } from '../fake-api.ts';
 import { aReplaysApi, isLoaded, LIST, playerAt, replayAt, someList, VIDEO } from './some-replays.ts';
 

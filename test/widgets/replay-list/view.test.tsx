@@ -1,11 +1,11 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ReplayList } from '../../../widgets/replay-list/ReplayList.tsx';
-import type { Settings } from '../../../widgets/shared/element-settings.ts';
-import { aPageOf } from '../../fixtures/catalogue-payloads.ts';
-import type { Payload } from '../../fixtures/payloads.ts';
-import { aReplayPayload, aVideoPayload, someReplays } from '../../fixtures/replays.ts';
-import { heard, until } from '../../fixtures/widget-context.ts';
+import type { Settings } from '../../../widgets/shared/page/element-settings.ts';
+import { aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
+import type { Payload } from '../../fixtures/data/payloads.ts';
+import { aReplayPayload, aVideoPayload, someReplays } from '../../fixtures/data/replays.ts';
+import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { problem } from '../fake-api.ts';
 import { buttonNamed, press, render, said, textOf } from '../render.tsx';
 import { aReplaysApi, isLoaded, LIST, someList, VIDEO } from './some-replays.ts';

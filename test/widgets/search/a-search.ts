@@ -1,7 +1,7 @@
 import type { attributes } from '../../../widgets/search/attributes.ts';
 import { createSearchStore } from '../../../widgets/search/store.ts';
-import type { AttributeValues } from '../../../widgets/shared/attributes.ts';
-import { aContext } from '../../fixtures/widget-context.ts';
+import type { AttributeValues } from '../../../widgets/shared/base/attributes.ts';
+import { aContext } from '../../fixtures/data/widget-context.ts';
 
 /** A search box as its element makes it, in a browser whose time stands still and that goes nowhere. */
 export function aSearch(values: AttributeValues<typeof attributes> = { scope: 'all' }) {

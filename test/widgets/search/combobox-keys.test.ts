@@ -4,7 +4,7 @@ import {
   type ComboboxStep,
   comboboxStep,
   isCursorKey,
-} from '../../../widgets/shared/lists/combobox-keys.ts';
+} from '../../../widgets/shared/lists/combobox/combobox-keys.ts';
 
 const NO_MODIFIER = { ctrlKey: false, altKey: false, metaKey: false, shiftKey: false };
 

@@ -1,4 +1,4 @@
-import type { Payload } from '../../fixtures/payloads.ts';
+import type { Payload } from '../../fixtures/data/payloads.ts';
 
 /** A venue as GET /search/{term} answers it. */
 export function aFoundPayload(more: Payload = {}): Payload {

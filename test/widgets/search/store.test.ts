@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { foundIn, type SearchState } from '../../../widgets/search/state.ts';
-import { heard, until } from '../../fixtures/widget-context.ts';
+import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { aFakeApi, held, json, problem } from '../fake-api.ts';
 import { aSearch } from './a-search.ts';
 import { aFoundPayload, aFoundUserPayload, FOUND_PAYLOADS } from './found-payloads.ts';

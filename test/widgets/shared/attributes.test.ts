@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AttributeType, camelCase, parseAttribute } from '../../../widgets/shared/attributes.ts';
+import { type AttributeType, camelCase, parseAttribute } from '../../../widgets/shared/base/attributes.ts';
 
 const TEXT: AttributeType = { type: 'text', default: null };
 const MODE: AttributeType = { type: 'choice', choices: ['default', 'picker'], default: 'default' };

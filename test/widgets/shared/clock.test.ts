@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createClock } from '../../../widgets/shared/clock.ts';
-import { NOW } from '../../fixtures/factories.ts';
+import { createClock } from '../../../widgets/shared/base/clock.ts';
+import { NOW } from '../../fixtures/data/factories.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { hasConsent } from '../../../widgets/shared/consent.ts';
-import { defineWidget } from '../../../widgets/shared/define-widget.ts';
-import { readSettings } from '../../../widgets/shared/element-settings.ts';
-import { configure, openRegistry, type Registry } from '../../../widgets/shared/registry.ts';
+import { defineWidget } from '../../../widgets/shared/element/define-widget.ts';
+import { hasConsent } from '../../../widgets/shared/page/consent.ts';
+import { readSettings } from '../../../widgets/shared/page/element-settings.ts';
+import { configure, openRegistry, type Registry } from '../../../widgets/shared/page/registry.ts';
 
 let page: Registry;
 

@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../../widgets/shared/api/errors.ts';
-import { ErrorNote } from '../../../widgets/shared/ui/ErrorNote.tsx';
-import { aContext } from '../../fixtures/widget-context.ts';
+import { ErrorNote } from '../../../widgets/shared/view/ui/ErrorNote.tsx';
+import { aContext } from '../../fixtures/data/widget-context.ts';
 import { press, render, said } from '../render.tsx';
 
 const online = () => act(async () => dispatchEvent(new Event('online')));

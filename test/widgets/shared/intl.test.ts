@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createTranslate, formatMoney } from '../../../widgets/shared/intl.ts';
+import { createTranslate, formatMoney } from '../../../widgets/shared/view/intl.ts';
 
 const messages = {
   fr: {

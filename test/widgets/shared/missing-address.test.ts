@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { defineWidget } from '../../../widgets/shared/define-widget.ts';
-import { openRegistry } from '../../../widgets/shared/registry.ts';
+import { defineWidget } from '../../../widgets/shared/element/define-widget.ts';
+import { openRegistry } from '../../../widgets/shared/page/registry.ts';
 
 it('C-npm: without a script tag apiUrl has no default, and a missing one is one error on the console', async () => {
   const [warned, failed] = (['warn', 'error'] as const).map((level) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NOTHING_SELECTED } from '../../../core/booking/selection.ts';
-import { inheritSelections, pageStateFor, selectionOf, setSelection } from '../../../widgets/shared/page-state.ts';
-import { aSelection } from '../../fixtures/factories.ts';
-import { API, aPage } from '../../fixtures/widget-context.ts';
+import { inheritSelections, pageStateFor, selectionOf, setSelection } from '../../../widgets/shared/page/page-state.ts';
+import { aSelection } from '../../fixtures/data/factories.ts';
+import { API, aPage } from '../../fixtures/data/widget-context.ts';
 
 const EIGHT = aSelection('2026-11-24T08:00');
 const NINE = aSelection('2026-11-24T09:00');

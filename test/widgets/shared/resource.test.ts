@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../widgets/shared/api/errors.ts';
-import { createResource, type Resource } from '../../../widgets/shared/resource.ts';
+import { createResource, type Resource } from '../../../widgets/shared/api/resource.ts';
 
 interface Asked {
   readonly answer: (value: string) => void;

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../../core/catalogue/person.ts';
-import { selectionOf, setSelection } from '../../../widgets/shared/page-state.ts';
-import { createSession } from '../../../widgets/shared/session.ts';
-import type { Token } from '../../../widgets/shared/settings.ts';
-import { aSelection } from '../../fixtures/factories.ts';
-import { aMePayload, aSlottedPayload } from '../../fixtures/payloads.ts';
-import { aPage, until } from '../../fixtures/widget-context.ts';
+import { selectionOf, setSelection } from '../../../widgets/shared/page/page-state.ts';
+import { createSession } from '../../../widgets/shared/page/session.ts';
+import type { Token } from '../../../widgets/shared/page/settings.ts';
+import { aSelection } from '../../fixtures/data/factories.ts';
+import { aMePayload, aSlottedPayload } from '../../fixtures/data/payloads.ts';
+import { aPage, until } from '../../fixtures/data/widget-context.ts';
 import { aFakeApi, type Call, held, json, offline, problem } from '../fake-api.ts';
 
 const CAMILLE = aMePayload();

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../widgets/shared/api/errors.ts';
-import { emit } from '../../../widgets/shared/emit.ts';
-import { createGuard } from '../../../widgets/shared/guard.ts';
-import { warnOnce } from '../../../widgets/shared/warn.ts';
-import { heard } from '../../fixtures/widget-context.ts';
+import { warnOnce } from '../../../widgets/shared/base/warn.ts';
+import { emit } from '../../../widgets/shared/page/emit.ts';
+import { createGuard } from '../../../widgets/shared/page/guard.ts';
+import { heard } from '../../fixtures/data/widget-context.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,14 +1,14 @@
 import { onTestFinished, vi } from 'vitest';
 import type { Refusal } from '../../../core/booking/refusal.ts';
-import type { AttributeValues } from '../../../widgets/shared/attributes.ts';
-import type { PageState } from '../../../widgets/shared/page-state.ts';
-import type { Resource } from '../../../widgets/shared/resource.ts';
+import type { Resource } from '../../../widgets/shared/api/resource.ts';
+import type { AttributeValues } from '../../../widgets/shared/base/attributes.ts';
+import type { PageState } from '../../../widgets/shared/page/page-state.ts';
 import type { attributes } from '../../../widgets/slotted-calendar/attributes.ts';
 import type { CalendarState, Session } from '../../../widgets/slotted-calendar/state.ts';
 import { type CalendarStore, createCalendarStore } from '../../../widgets/slotted-calendar/store.ts';
-import { NOW } from '../../fixtures/factories.ts';
-import { aMePayload, aSlottedPayload, type Payload } from '../../fixtures/payloads.ts';
-import { aContext, until } from '../../fixtures/widget-context.ts';
+import { NOW } from '../../fixtures/data/factories.ts';
+import { aMePayload, aSlottedPayload, type Payload } from '../../fixtures/data/payloads.ts';
+import { aContext, until } from '../../fixtures/data/widget-context.ts';
 import { aFakeApi, type FakeApi } from '../fake-api.ts';
 
 export type Loaded = CalendarState & { readonly session: Extract<Resource<Session>, { status: 'loaded' }> };

@@ -4,7 +4,7 @@ import { NO_FILTER } from '../../../core/catalogue/slotted-filter.ts';
 import { dateOf, mondayOf, type TimeOfDay } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import type { CalendarState, Session } from '../../../widgets/slotted-calendar/state.ts';
-import { anOffer, NOW, someHours, TUESDAY } from '../../fixtures/factories.ts';
+import { anOffer, NOW, someHours, TUESDAY } from '../../fixtures/data/factories.ts';
 
 /** The Monday before `TUESDAY`. */
 export const MONDAY = mondayOf(TUESDAY);

@@ -1,6 +1,6 @@
 import { SlottedCalendar } from '../../../widgets/slotted-calendar/SlottedCalendar.tsx';
-import { TUESDAY } from '../../fixtures/factories.ts';
-import { aSlottedPayload, aTakenPayload, type Payload } from '../../fixtures/payloads.ts';
+import { TUESDAY } from '../../fixtures/data/factories.ts';
+import { aSlottedPayload, aTakenPayload, type Payload } from '../../fixtures/data/payloads.ts';
 import { render } from '../render.tsx';
 import { aCalendarApi, aLoadedCalendar, aProviderApi } from './a-calendar.ts';
 

@@ -1,5 +1,5 @@
-import { aSlot } from '../../fixtures/factories.ts';
-import type { Payload } from '../../fixtures/payloads.ts';
+import { aSlot } from '../../fixtures/data/factories.ts';
+import type { Payload } from '../../fixtures/data/payloads.ts';
 
 /** An item of GET /v1/waiting-list: second in the list of offer 7's session at `slot`. */
 export function aWaitingPayload(slot = aSlot(), changes: Payload = {}): Payload {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { aSlot, TUESDAY } from '../../fixtures/factories.ts';
-import { aPage, heard, until } from '../../fixtures/widget-context.ts';
+import { aSlot, TUESDAY } from '../../fixtures/data/factories.ts';
+import { aPage, heard, until } from '../../fixtures/data/widget-context.ts';
 import { aCalendarApi, aLoadedCalendar } from './a-calendar.ts';
 
 const EIGHT = aSlot();

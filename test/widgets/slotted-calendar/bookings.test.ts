@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { aBooking, aSlot, TUESDAY } from '../../fixtures/factories.ts';
-import { aBookingPayload, aMePayload } from '../../fixtures/payloads.ts';
-import { until } from '../../fixtures/widget-context.ts';
+import { aBooking, aSlot, TUESDAY } from '../../fixtures/data/factories.ts';
+import { aBookingPayload, aMePayload } from '../../fixtures/data/payloads.ts';
+import { until } from '../../fixtures/data/widget-context.ts';
 import { type Call, held, json } from '../fake-api.ts';
 import { aCalendarApi, aLoadedCalendar } from './a-calendar.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aSlot } from '../../fixtures/factories.ts';
-import { aPage, heard, until } from '../../fixtures/widget-context.ts';
+import { aSlot } from '../../fixtures/data/factories.ts';
+import { aPage, heard, until } from '../../fixtures/data/widget-context.ts';
 import { aCalendarApi, aLoadedCalendar } from './a-calendar.ts';
 
 const load = vi.fn<(name: string) => Promise<unknown>>();

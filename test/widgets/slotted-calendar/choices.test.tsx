@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { TUESDAY } from '../../fixtures/factories.ts';
-import { aMePayload, aTakenPayload } from '../../fixtures/payloads.ts';
-import { until } from '../../fixtures/widget-context.ts';
+import { TUESDAY } from '../../fixtures/data/factories.ts';
+import { aMePayload, aTakenPayload } from '../../fixtures/data/payloads.ts';
+import { until } from '../../fixtures/data/widget-context.ts';
 import { buttonNamed, press, said, textOf } from '../render.tsx';
 import { aProviderView, aView } from './a-view.tsx';
 

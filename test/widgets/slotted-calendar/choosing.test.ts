@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { proposalFor } from '../../../widgets/slotted-calendar/model.ts';
-import { aSlot, TUESDAY } from '../../fixtures/factories.ts';
-import { aSlottedPayload, aTakenPayload, type Payload } from '../../fixtures/payloads.ts';
-import { heard } from '../../fixtures/widget-context.ts';
+import { aSlot, TUESDAY } from '../../fixtures/data/factories.ts';
+import { aSlottedPayload, aTakenPayload, type Payload } from '../../fixtures/data/payloads.ts';
+import { heard } from '../../fixtures/data/widget-context.ts';
 import { aCalendar, aCalendarApi, aLoadedCalendar, aProviderApi, refusedOf } from './a-calendar.ts';
 
 const EIGHT = aSlot();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Cell, cellIn, landing, stepOf } from '../../../widgets/slotted-calendar/grid-keys.ts';
 import type { DayModel, SlotModel } from '../../../widgets/slotted-calendar/model.ts';
-import { anOffer, aSlot, TUESDAY } from '../../fixtures/factories.ts';
+import { type Cell, cellIn, landing, stepOf } from '../../../widgets/slotted-calendar/view/grid-keys.ts';
+import { anOffer, aSlot, TUESDAY } from '../../fixtures/data/factories.ts';
 
 const SLOT: SlotModel = {
   slot: aSlot(),

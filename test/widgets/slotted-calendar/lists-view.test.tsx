@@ -1,9 +1,9 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { SlottedCalendar } from '../../../widgets/slotted-calendar/SlottedCalendar.tsx';
-import { aSlot } from '../../fixtures/factories.ts';
-import { aSlottedPayload, aTakenPayload, type Payload } from '../../fixtures/payloads.ts';
-import { until } from '../../fixtures/widget-context.ts';
+import { aSlot } from '../../fixtures/data/factories.ts';
+import { aSlottedPayload, aTakenPayload, type Payload } from '../../fixtures/data/payloads.ts';
+import { until } from '../../fixtures/data/widget-context.ts';
 import { noContent, problem } from '../fake-api.ts';
 import { buttonNamed, press, render, said, textOf } from '../render.tsx';
 import { aCalendarApi, aLoadedCalendar, aProviderApi } from './a-calendar.ts';

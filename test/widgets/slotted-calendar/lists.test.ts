@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { aSlot, TUESDAY } from '../../fixtures/factories.ts';
-import { aBookingPayload, aMePayload, aTakenPayload, type Payload } from '../../fixtures/payloads.ts';
-import { heard, until } from '../../fixtures/widget-context.ts';
+import { aSlot, TUESDAY } from '../../fixtures/data/factories.ts';
+import { aBookingPayload, aMePayload, aTakenPayload, type Payload } from '../../fixtures/data/payloads.ts';
+import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { type Call, held, json, noContent, problem } from '../fake-api.ts';
 import { aCalendarApi, aLoadedCalendar } from './a-calendar.ts';
 import { anOfferedPayload, aWaitingPayload } from './a-waiting-place.ts';

@@ -14,7 +14,7 @@ import {
   inParis,
   someHours,
   TUESDAY,
-} from '../../fixtures/factories.ts';
+} from '../../fixtures/data/factories.ts';
 import { type Changes, everyDay, MONDAY, stateOf } from './a-state.ts';
 
 const HOURS = Array.from({ length: 9 }, (_, n) => `${String(8 + n).padStart(2, '0')}:00` as TimeOfDay);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_FILTER } from '../../../core/catalogue/slotted-filter.ts';
 import { addDays } from '../../../core/time/wall-time.ts';
 import { rememberChoice } from '../../../widgets/slotted-calendar/start-date.ts';
-import { TUESDAY } from '../../fixtures/factories.ts';
+import { TUESDAY } from '../../fixtures/data/factories.ts';
 import { aCalendarApi, aLoadedCalendar } from './a-calendar.ts';
 import { MONDAY } from './a-state.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { leaderOf } from '../../../widgets/shared/leader.ts';
-import { openCheckout } from '../../../widgets/slotted-calendar/open-checkout.ts';
+import { leaderOf } from '../../../widgets/shared/element/settings-source.ts';
+import { openCheckout } from '../../../widgets/slotted-calendar/view/open-checkout.ts';
 
 /** A calendar among what stands on the page, or in a shadow tree of it. */
 function aCalendar({ beside = '', in: place = 'page' }: { beside?: string; in?: 'page' | 'shadow tree' } = {}) {

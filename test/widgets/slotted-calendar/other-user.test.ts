@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PageData } from '../../../widgets/shared/page-state.ts';
+import type { PageData } from '../../../widgets/shared/page/page-state.ts';
 import { isOtherUser } from '../../../widgets/slotted-calendar/load-own.ts';
 
 const person = (id: number, organization: object | null = null) => ({ id, organization });

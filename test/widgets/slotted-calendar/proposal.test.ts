@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Slot } from '../../../core/booking/slot.ts';
 import type { TimeOfDay } from '../../../core/time/wall-time.ts';
 import { proposalFor } from '../../../widgets/slotted-calendar/model.ts';
-import { anOffer, aSelection, aSlot, bookingsOf, TUESDAY } from '../../fixtures/factories.ts';
+import { anOffer, aSelection, aSlot, bookingsOf, TUESDAY } from '../../fixtures/data/factories.ts';
 import { type Changes, everyDay, stateOf } from './a-state.ts';
 
 describe('help in choosing', () => {

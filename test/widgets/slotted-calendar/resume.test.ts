@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aPage, until } from '../../fixtures/widget-context.ts';
+import { aPage, until } from '../../fixtures/data/widget-context.ts';
 import { aCalendarApi, aLoadedCalendar } from './a-calendar.ts';
 
 const STORED = { key: 'cal', what: '7', hold: 'h', order: null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slotAddress } from '../../../widgets/slotted-calendar/slot-address.ts';
+import { slotAddress } from '../../../widgets/slotted-calendar/view/slot-address.ts';
 
 const DAY = '2026-12-03';
 const HERE = location.origin;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SlotModel } from '../../../widgets/slotted-calendar/model.ts';
-import { slotLook } from '../../../widgets/slotted-calendar/slot-look.ts';
-import { anOffer, aSlot } from '../../fixtures/factories.ts';
+import { slotLook } from '../../../widgets/slotted-calendar/view/slot-look.ts';
+import { anOffer, aSlot } from '../../fixtures/data/factories.ts';
 
 const MODEL: SlotModel = {
   slot: aSlot(),

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { mondayOf } from '../../../core/time/wall-time.ts';
 import { isApiError } from '../../../widgets/shared/api/errors.ts';
-import { aSlot, NOW, TUESDAY } from '../../fixtures/factories.ts';
-import { aSlottedPayload, aTakenPayload } from '../../fixtures/payloads.ts';
-import { aPage, heard, until } from '../../fixtures/widget-context.ts';
+import { aSlot, NOW, TUESDAY } from '../../fixtures/data/factories.ts';
+import { aSlottedPayload, aTakenPayload } from '../../fixtures/data/payloads.ts';
+import { aPage, heard, until } from '../../fixtures/data/widget-context.ts';
 import { held, json, problem } from '../fake-api.ts';
 import { aCalendar, aCalendarApi, aLoadedCalendar, aProviderApi, isLoaded, refusedOf } from './a-calendar.ts';
 

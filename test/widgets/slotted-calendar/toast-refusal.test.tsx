@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openRegistry, type Registry } from '../../../widgets/shared/registry.ts';
-import { aSlot, TUESDAY } from '../../fixtures/factories.ts';
-import { until } from '../../fixtures/widget-context.ts';
+import { openRegistry, type Registry } from '../../../widgets/shared/page/registry.ts';
+import { aSlot, TUESDAY } from '../../fixtures/data/factories.ts';
+import { until } from '../../fixtures/data/widget-context.ts';
 import { buttonNamed, press, said, textOf } from '../render.tsx';
 import { aView } from './a-view.tsx';
 import { aWaitingPayload } from './a-waiting-place.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aSlot, TUESDAY } from '../../fixtures/factories.ts';
-import { aTakenPayload, type Payload } from '../../fixtures/payloads.ts';
-import { heard } from '../../fixtures/widget-context.ts';
+import { aSlot, TUESDAY } from '../../fixtures/data/factories.ts';
+import { aTakenPayload, type Payload } from '../../fixtures/data/payloads.ts';
+import { heard } from '../../fixtures/data/widget-context.ts';
 import { aCalendarApi, aLoadedCalendar } from './a-calendar.ts';
 
 const EIGHT = aSlot();

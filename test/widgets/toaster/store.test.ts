@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openRegistry, type Registry } from '../../../widgets/shared/registry.ts';
-import { closeToasts, showToast } from '../../../widgets/shared/toast-desk.ts';
+import { openRegistry, type Registry } from '../../../widgets/shared/page/registry.ts';
+import { closeToasts, showToast } from '../../../widgets/shared/page/toast-desk.ts';
 import type { attributes } from '../../../widgets/toaster/attributes.ts';
 import { createToasterStore } from '../../../widgets/toaster/store.ts';
-import { aContext } from '../../fixtures/widget-context.ts';
+import { aContext } from '../../fixtures/data/widget-context.ts';
 
 const load = vi.fn<(name: string) => Promise<unknown>>();
 let page: Registry;

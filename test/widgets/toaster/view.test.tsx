@@ -1,11 +1,11 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '../../../core/text/language.ts';
-import { openRegistry } from '../../../widgets/shared/registry.ts';
+import { openRegistry } from '../../../widgets/shared/page/registry.ts';
 import type { attributes } from '../../../widgets/toaster/attributes.ts';
 import { createToasterStore } from '../../../widgets/toaster/store.ts';
 import { Toaster } from '../../../widgets/toaster/Toaster.tsx';
-import { aContext } from '../../fixtures/widget-context.ts';
+import { aContext } from '../../fixtures/data/widget-context.ts';
 import { buttonNamed, render, textOf } from '../render.tsx';
 
 beforeEach(() => {

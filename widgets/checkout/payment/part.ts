@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { SavedCard } from '../../shared/api/payment.ts';
+import type { SavedCard } from '../../shared/api/booking/payment.ts';
 import type { Review } from '../state.ts';
 import type { Card, PaymentPort } from './port.ts';
 

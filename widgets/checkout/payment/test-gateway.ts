@@ -1,5 +1,5 @@
+import { payAtTestGateway, type TestPayment } from '../../shared/api/booking/payment.ts';
 import type { Client } from '../../shared/api/client.ts';
-import { payAtTestGateway, type TestPayment } from '../../shared/api/payment.ts';
 import type { Attempted, Card, PaymentPort } from './port.ts';
 
 /** The test gateway as a provider of payments: it is told which card it is, never a card's number (D-test-gateway). */

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useImperativeHandle, useState } from 'react';
 import { useStore } from 'zustand';
-import { useMessages } from '../../shared/widget.ts';
-import { Field } from '../Field.tsx';
+import { useMessages } from '../../shared/view/widget.ts';
 import type { CardFieldsProps } from '../payment/part.ts';
+import { Field } from '../view/Field.tsx';
 import type { CardForm } from './card-form.ts';
 import { LIMIT_MS } from './load-stripe.ts';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import type { Stripe, StripeError } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { registry } from '../../shared/registry.ts';
-import { trustedScriptUrl } from '../../shared/trusted-script.ts';
+import { registry } from '../../shared/page/registry.ts';
+import { trustedScriptUrl } from '../../shared/page/trusted-script.ts';
 
 /** Why Stripe's code is not there: it could not be fetched; it is an empty one; the page has an old one; it did not come in time; the page's policy forbids it; Stripe itself refuses. */
 export type StripeFailure = 'blocked' | 'stubbed' | 'outdated' | 'slow' | 'forbidden' | 'refused';

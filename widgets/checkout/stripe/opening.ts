@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { hasConsent } from '../../shared/consent.ts';
-import { emit } from '../../shared/emit.ts';
+import { hasConsent } from '../../shared/page/consent.ts';
+import { emit } from '../../shared/page/emit.ts';
 import type { Work } from '../work.ts';
 import { loadStripeCode, type StripeFailure } from './load-stripe.ts';
 

@@ -1,7 +1,7 @@
 import type { Stripe, StripeElements, StripeError, StripePaymentElement } from '@stripe/stripe-js';
 import type { Cents } from '../../../core/pricing/money.ts';
 import type { Language } from '../../../core/text/language.ts';
-import type { Guard } from '../../shared/guard.ts';
+import type { Guard } from '../../shared/page/guard.ts';
 import { appearanceOf } from './appearance.ts';
 import { watchMove } from './watch-move.ts';
 

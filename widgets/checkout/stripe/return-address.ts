@@ -1,5 +1,5 @@
-import { cleanAddress, cleanedAddress, RETURN_MARK } from '../../shared/bank-return.ts';
-import { registry } from '../../shared/registry.ts';
+import { cleanAddress, cleanedAddress, RETURN_MARK } from '../../shared/page/bank-return.ts';
+import { registry } from '../../shared/page/registry.ts';
 
 /** The payment of a return from a bank's page. */
 export interface Returned {

@@ -1,6 +1,6 @@
 import type { PaymentIntent, Stripe } from '@stripe/stripe-js';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { readStored } from '../../shared/storage.ts';
+import { readStored } from '../../shared/base/storage.ts';
 import { ASK_MS } from '../looking.ts';
 import type { Work } from '../work.ts';
 import { failureOf } from './load-stripe.ts';

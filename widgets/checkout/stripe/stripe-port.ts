@@ -1,6 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js';
+import type { Payment } from '../../shared/api/booking/payment.ts';
 import { ApiError } from '../../shared/api/errors.ts';
-import type { Payment } from '../../shared/api/payment.ts';
 import type { Card, PaymentPort } from '../payment/port.ts';
 import type { CardForm } from './card-form.ts';
 import type { Opening } from './opening.ts';

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { useMessages } from '../../shared/widget.ts';
-import { Field } from '../Field.tsx';
+import { useMessages } from '../../shared/view/widget.ts';
+import { Field } from '../view/Field.tsx';
 import { messages } from './messages.ts';
 import { type CardField, type CardProblems, type CardFields as Fields, groupExpiry, groupNumber } from './test-card.ts';
 

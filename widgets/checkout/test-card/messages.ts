@@ -1,4 +1,4 @@
-import type { Messages } from '../../shared/intl.ts';
+import type { Messages } from '../../shared/view/intl.ts';
 
 const fr = {
   test: "Paiement d'essai\u00a0: aucun argent n'est débité.",

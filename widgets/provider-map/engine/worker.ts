@@ -1,5 +1,5 @@
 import { setWorkerCount, setWorkerUrl } from 'maplibre-gl';
-import { trustedScriptUrl } from '../../shared/trusted-script.ts';
+import { trustedScriptUrl } from '../../shared/page/trusted-script.ts';
 
 let isKnown = false;
 

@@ -1,5 +1,5 @@
 import ky, { type KyInstance, TimeoutError } from 'ky';
-import { registry } from '../registry.ts';
+import { registry } from '../page/registry.ts';
 import { ApiError, messageOf } from './errors.ts';
 import { late, readAnswer, TIMEOUT_MS } from './read-answer.ts';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { toCents } from '../../../core/pricing/money.ts';
 import { decodeDate } from '../../../core/time/payload-date.ts';
 import { dateOf, parseTimeOfDay, timeOf } from '../../../core/time/wall-time.ts';
-import { warnOnce } from '../warn.ts';
+import { warnOnce } from '../base/warn.ts';
 
 /** Decodes a payload by a schema; throws a sentence that names the field. */
 export function decodeBy<S extends v.GenericSchema>(schema: S, payload: unknown): v.InferOutput<S> {

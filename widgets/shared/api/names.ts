@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { textField } from './catalogue-fields.ts';
+import { textField } from './catalogue/catalogue-fields.ts';
 import type { Client, GetOptions } from './client.ts';
 import { decodeItems } from './decode.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Popup } from '../../../core/catalogue/popup.ts';
 import { htmlToText } from '../../../core/text/html-to-text.ts';
-import { isWhole } from '../site-address.ts';
+import { isWhole } from '../page/site-address.ts';
 import type { Client, GetOptions } from './client.ts';
 import { countField, decodeItems, wallTimeField } from './decode.ts';
 

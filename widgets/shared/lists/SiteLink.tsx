@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { useSiteLink } from '../use-site-link.ts';
+import { useSiteLink } from '../view/use-site-link.ts';
 
 interface SiteLinkProps
   extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'onClick' | 'onAuxClick' | 'href' | 'target'> {

@@ -1,5 +1,5 @@
 import { EVENT_FILTERS, type EventQuery } from '../../../core/catalogue/event-query.ts';
-import { onSite } from '../site-address.ts';
+import { onSite } from '../page/site-address.ts';
 
 /** The marketplace's event list, narrowed down: `/event/list/?city=paris`. */
 export function eventListAddress(query: EventQuery, siteUrl: string): URL {

@@ -1,5 +1,5 @@
 import { type EventQuery, isFilterValue, parseEventQuery } from '../../../core/catalogue/event-query.ts';
-import { warnOnce } from '../warn.ts';
+import { warnOnce } from '../base/warn.ts';
 
 /** What a tag's attributes narrow events down to; what is no query is warned of and left out. */
 export function fixedQuery(

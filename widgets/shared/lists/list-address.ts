@@ -1,6 +1,6 @@
 import { readParam, withParams } from '../../../core/paging/address.ts';
 import { parsePage } from '../../../core/paging/page.ts';
-import { warnOnce } from '../warn.ts';
+import { warnOnce } from '../base/warn.ts';
 import { othersInAddress, pagerOf, register } from './list-of.ts';
 
 /** What the parameters of each list begin with: settled once, so that a list that comes later renames nothing. */

@@ -1,4 +1,4 @@
-import type { ListOnPage, PageState } from '../page-state.ts';
+import type { ListOnPage, PageState } from '../page/page-state.ts';
 
 /** Tells what has changed of a list; what is told of it for the first time is whole. */
 export function tellList(page: PageState, list: Element, change: Partial<ListOnPage>): void {

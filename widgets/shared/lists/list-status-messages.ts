@@ -1,4 +1,4 @@
-import type { Messages } from '../intl.ts';
+import type { Messages } from '../view/intl.ts';
 
 const fr = { page: 'Page {page} sur {lastPage}' };
 

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { asApiError } from '../api/errors.ts';
-import { emit } from '../emit.ts';
-import { LOADING, type Resource } from '../resource.ts';
+import { LOADING, type Resource } from '../api/resource.ts';
+import { emit } from '../page/emit.ts';
 import { PAGE_ASKED } from './show-page.ts';
 
 /** One page of a list; a page above the last is answered by the last. */

@@ -1,8 +1,8 @@
 import { make } from './dom.ts';
 import type { AttributeControl, ElementFacts } from './elements.ts';
-import { EXAMPLES } from './examples.ts';
 import { checkField, describe, group, inputField, selectField } from './fields.ts';
 import type { QaState } from './qa-state.ts';
+import { EXAMPLES } from './snippet/examples.ts';
 
 /** A control for each attribute that the element declares, by its type; what is left empty is not set. */
 export function attributeFields(

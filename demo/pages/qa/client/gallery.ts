@@ -1,7 +1,7 @@
 import type { State } from '../../../states.ts';
 import { button, byId } from './dom.ts';
 import { checkField, group } from './fields.ts';
-import { framesIn } from './frames.ts';
+import { framesIn } from './gallery/frames.ts';
 import {
   AXES,
   AXIS_NAMES,
@@ -11,7 +11,7 @@ import {
   galleryQuery,
   readGallery,
   sightsOf,
-} from './gallery-state.ts';
+} from './gallery/gallery-state.ts';
 
 const states = (await (await fetch('/qa/states.json')).json()) as readonly State[];
 let chosen = readGallery(new URLSearchParams(location.search), states);

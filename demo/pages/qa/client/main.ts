@@ -1,13 +1,13 @@
 import { attributeFields } from './attribute-fields.ts';
-import { codeBlocks } from './code.ts';
 import { byId } from './dom.ts';
 import { elementLinks } from './element-links.ts';
 import type { ElementFacts } from './elements.ts';
 import { startLog } from './event-log.ts';
-import { policyLine } from './policy.ts';
 import { type QaState, queryOf, readState } from './qa-state.ts';
 import { consentFields, settingFields, timeFields } from './setting-fields.ts';
-import { htmlSnippet, npmSnippet } from './snippet.ts';
+import { codeBlocks } from './snippet/code.ts';
+import { policyLine } from './snippet/policy.ts';
+import { htmlSnippet, npmSnippet } from './snippet/snippet.ts';
 import { driveStage } from './stage-frame.ts';
 import { toolbar } from './toolbar.ts';
 

@@ -1,5 +1,5 @@
 import { type QaState, queryOf } from './qa-state.ts';
-import { SCRIPT_NAMES, scriptData } from './script-tag.ts';
+import { SCRIPT_NAMES, scriptData } from './snippet/script-tag.ts';
 
 /** The frame in which an element stands, driven from outside; both are of one origin. */
 export interface StageFrame {

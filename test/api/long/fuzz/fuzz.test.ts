@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROBLEMS } from '../../../../demo/api/problem-codes.ts';
 import { seededRandom } from '../../../../demo/api/sample-data/random.ts';
-import { type CallAnswer, guest } from '../../../fixtures/api.ts';
-import { violations } from '../../../fixtures/invariants.ts';
-import { openShop, type Shop } from '../../../fixtures/shop.ts';
-import { addCoupon, addItems, addOffer, addOrganization, addPeople, session } from '../../../fixtures/shop-goods.ts';
+import { type CallAnswer, guest } from '../../../fixtures/server/api.ts';
+import { openShop, type Shop } from '../../../fixtures/server/shop.ts';
+import {
+  addCoupon,
+  addItems,
+  addOffer,
+  addOrganization,
+  addPeople,
+  session,
+} from '../../../fixtures/server/shop-goods.ts';
+import { violations } from '../../../fixtures/suites/invariants.ts';
 import { aRequest, nextRequest, readOperations, type Sent } from './requests.ts';
 import type { Known } from './values.ts';
 

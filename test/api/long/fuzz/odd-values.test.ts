@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildServer, type TestServer } from '../../../fixtures/api.ts';
-import { openOwnDatabase } from '../../../fixtures/databases.ts';
-import { faultOf, oneIn, PLACES } from '../../../fixtures/odd-requests.ts';
+import { faultOf, oneIn, PLACES } from '../../../fixtures/data/odd-requests.ts';
+import { buildServer, type TestServer } from '../../../fixtures/server/api.ts';
+import { openOwnDatabase } from '../../../fixtures/server/databases.ts';
 import { readOperations } from './requests.ts';
 
 let postgres: Awaited<ReturnType<typeof openOwnDatabase>>;

@@ -1,8 +1,8 @@
 import type { Random } from '../../../../demo/api/sample-data/random.ts';
-import type { CallAnswer } from '../../../fixtures/api.ts';
-import { inAddress } from '../../../fixtures/odd-values.ts';
-import type { Shop } from '../../../fixtures/shop.ts';
-import { orderOf } from '../../../fixtures/shop-calls.ts';
+import { inAddress } from '../../../fixtures/data/odd-values.ts';
+import type { CallAnswer } from '../../../fixtures/server/api.ts';
+import type { Shop } from '../../../fixtures/server/shop.ts';
+import { orderOf } from '../../../fixtures/server/shop-calls.ts';
 import { type Known, type Schema, valueFor } from './values.ts';
 
 /** One operation of the API's document. */

@@ -1,5 +1,5 @@
 import type { Random } from '../../../../demo/api/sample-data/random.ts';
-import { ODD_DAYS, ODD_VALUES } from '../../../fixtures/odd-values.ts';
+import { ODD_DAYS, ODD_VALUES } from '../../../fixtures/data/odd-values.ts';
 
 /** The part of JSON Schema that the API's document uses. */
 export interface Schema {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PAYMENT_MS } from '../../../../demo/api/booking/order-rows.ts';
-import type { CallAnswer } from '../../../fixtures/api.ts';
-import { cancel, hold, orderOf } from '../../../fixtures/shop-calls.ts';
-import { addOffer, addPeople, session } from '../../../fixtures/shop-goods.ts';
-import { startShopProcess } from '../../../fixtures/shop-process.ts';
+import type { CallAnswer } from '../../../fixtures/server/api.ts';
+import { cancel, hold, orderOf } from '../../../fixtures/server/shop-calls.ts';
+import { addOffer, addPeople, session } from '../../../fixtures/server/shop-goods.ts';
+import { startShopProcess } from '../../../fixtures/server/shop-process.ts';
 import type { ApiFault, SeenRequest } from '../../../fixtures/stripe/api/stripe-api.ts';
 import { confirmCard } from '../../../fixtures/stripe/buyer.ts';
 import { openStripeShop, type StripeShop } from '../../../fixtures/stripe/stripe-shop.ts';

@@ -1,7 +1,7 @@
 import type { RefusalCase } from '../../../../core/booking/refusal.ts';
 import type { Client } from '../../../../widgets/shared/api/client.ts';
-import type { CallAnswer } from '../../../fixtures/api.ts';
-import type { Shop } from '../../../fixtures/shop.ts';
+import type { CallAnswer } from '../../../fixtures/server/api.ts';
+import type { Shop } from '../../../fixtures/server/shop.ts';
 import { tokenOf } from './insert-worlds.ts';
 import { answered, type Expected, loadFacts, pressed, type Verdict, walked } from './verdicts.ts';
 import type { World } from './world.ts';

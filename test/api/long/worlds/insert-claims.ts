@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../../demo/api/database/database.ts';
 import { insertAll } from '../../../../demo/api/sample-data/bulk.ts';
 import type { Random } from '../../../../demo/api/sample-data/random.ts';
-import { PROVIDER } from '../../../fixtures/shop.ts';
+import { PROVIDER } from '../../../fixtures/server/shop.ts';
 import { countSlots, personOf } from './insert-worlds.ts';
 import type { Claim, Who, World } from './world.ts';
 

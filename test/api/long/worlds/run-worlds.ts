@@ -1,6 +1,6 @@
 import { seededRandom } from '../../../../demo/api/sample-data/random.ts';
 import { type Client, createClient } from '../../../../widgets/shared/api/client.ts';
-import type { Shop } from '../../../fixtures/shop.ts';
+import type { Shop } from '../../../fixtures/server/shop.ts';
 import { type Agreement, compare } from './agree.ts';
 import { insertWorlds, tokenOf } from './insert-worlds.ts';
 import { aWorld, type World } from './world.ts';

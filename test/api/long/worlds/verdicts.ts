@@ -4,14 +4,14 @@ import { type Bookings, isWaiting, type Refusal, refusal } from '../../../../cor
 import { NOTHING_SELECTED, type Selection, select } from '../../../../core/booking/selection.ts';
 import type { Slot } from '../../../../core/booking/slot.ts';
 import type { SlottedOffer } from '../../../../core/catalogue/slotted.ts';
-import type { Client } from '../../../../widgets/shared/api/client.ts';
 import {
   fetchOrganizationBookings,
   fetchOwnBookings,
   fetchSlotted,
   fetchTaken,
-} from '../../../../widgets/shared/api/slotted.ts';
-import type { CallAnswer } from '../../../fixtures/api.ts';
+} from '../../../../widgets/shared/api/catalogue/slotted.ts';
+import type { Client } from '../../../../widgets/shared/api/client.ts';
+import type { CallAnswer } from '../../../fixtures/server/api.ts';
 import { DAYS, sessionsOn, type World } from './world.ts';
 
 /** What a request for slots comes to: every refused one with its case and figures, or what is had and waited for. */

@@ -8,7 +8,7 @@ import {
   groupExpiry,
   groupNumber,
 } from '../../../../widgets/checkout/test-card/test-card.ts';
-import { NOW } from '../../../fixtures/factories.ts';
+import { NOW } from '../../../fixtures/data/factories.ts';
 
 const GOOD: CardFields = {
   number: '4242 4242 4242 4242',

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Checkout } from '../../../../widgets/checkout/Checkout.tsx';
-import { until } from '../../../fixtures/widget-context.ts';
+import { until } from '../../../fixtures/data/widget-context.ts';
 import { problem } from '../../fake-api.ts';
 import { buttonNamed, press, render, said, textOf } from '../../render.tsx';
 import { aPaidApi, aReview, step } from '../a-checkout.ts';

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { attributes } from '../../../../widgets/checkout/attributes.ts';
 import type { CheckoutState, Review } from '../../../../widgets/checkout/state.ts';
 import type { Work } from '../../../../widgets/checkout/work.ts';
-import { aContext } from '../../../fixtures/widget-context.ts';
+import { aContext } from '../../../fixtures/data/widget-context.ts';
 
 /** What stands in for Stripe: it answers `retrieved`, and its form says what `say` says. */
 export function aStripe() {

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createCardForm } from '../../../../widgets/checkout/stripe/card-form.ts';
 import { createOpening } from '../../../../widgets/checkout/stripe/opening.ts';
 import { createReturning } from '../../../../widgets/checkout/stripe/returning.ts';
-import { openRegistry } from '../../../../widgets/shared/registry.ts';
-import { heard, until } from '../../../fixtures/widget-context.ts';
+import { openRegistry } from '../../../../widgets/shared/page/registry.ts';
+import { heard, until } from '../../../fixtures/data/widget-context.ts';
 import { aStripe, aWork, setStripe } from './a-stripe.ts';
 
 vi.mock('@stripe/stripe-js/pure', () => ({

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { returnAddress, takeReturned } from '../../../../widgets/checkout/stripe/return-address.ts';
-import { openRegistry } from '../../../../widgets/shared/registry.ts';
+import { openRegistry } from '../../../../widgets/shared/page/registry.ts';
 
 const SAID = 'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=failed';
 const THEIRS = 'payment_intent=pi_8&payment_intent_client_secret=pi_8_secret_9&redirect_status=succeeded';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openRegistry } from '../../../../widgets/shared/registry.ts';
+import { openRegistry } from '../../../../widgets/shared/page/registry.ts';
 import { problem } from '../../fake-api.ts';
 import { aCheckout, aCheckoutApi, step } from '../a-checkout.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fetchAnimations } from '../../../../widgets/shared/api/animation.ts';
+import { fetchAnimations } from '../../../../widgets/shared/api/catalogue/animation.ts';
+import { fetchEvents, fetchOpenEvents } from '../../../../widgets/shared/api/catalogue/event.ts';
+import { fetchPlaceDetails } from '../../../../widgets/shared/api/catalogue/map.ts';
 import type { Client } from '../../../../widgets/shared/api/client.ts';
-import { fetchEvents, fetchOpenEvents } from '../../../../widgets/shared/api/event.ts';
-import { fetchPlaceDetails } from '../../../../widgets/shared/api/map.ts';
-import { anAnimationPayload, aPageOf } from '../../../fixtures/catalogue-payloads.ts';
-import { anEventPayload } from '../../../fixtures/events.ts';
-import { aMapPosition } from '../../../fixtures/map-payloads.ts';
-import type { Payload } from '../../../fixtures/payloads.ts';
+import { anAnimationPayload, aPageOf } from '../../../fixtures/data/catalogue-payloads.ts';
+import { anEventPayload } from '../../../fixtures/data/events.ts';
+import { aMapPosition } from '../../../fixtures/data/map-payloads.ts';
+import type { Payload } from '../../../fixtures/data/payloads.ts';
 import { answering } from '../../a-client.ts';
 
 interface List {

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { eventListPath, fetchEvents } from '../../../../widgets/shared/api/event.ts';
+import { eventListPath, fetchEvents } from '../../../../widgets/shared/api/catalogue/event.ts';
 import { fetchNames } from '../../../../widgets/shared/api/names.ts';
-import { aDateObject, aPageOf } from '../../../fixtures/catalogue-payloads.ts';
-import { anEvent, anEventPayload } from '../../../fixtures/events.ts';
-import { API } from '../../../fixtures/widget-context.ts';
+import { aDateObject, aPageOf } from '../../../fixtures/data/catalogue-payloads.ts';
+import { anEvent, anEventPayload } from '../../../fixtures/data/events.ts';
+import { API } from '../../../fixtures/data/widget-context.ts';
 import { aClient, failureOf } from '../../a-client.ts';
 import { aFakeApi } from '../../fake-api.ts';
 

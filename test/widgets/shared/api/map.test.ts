@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fetchPlaceDetails, fetchPositions, positionsPath } from '../../../../widgets/shared/api/map.ts';
-import { anEvent, anEventPayload } from '../../../fixtures/events.ts';
-import { aMapPosition, aPositionPayload } from '../../../fixtures/map-payloads.ts';
-import { API } from '../../../fixtures/widget-context.ts';
+import { fetchPlaceDetails, fetchPositions, positionsPath } from '../../../../widgets/shared/api/catalogue/map.ts';
+import { anEvent, anEventPayload } from '../../../fixtures/data/events.ts';
+import { aMapPosition, aPositionPayload } from '../../../fixtures/data/map-payloads.ts';
+import { API } from '../../../fixtures/data/widget-context.ts';
 import { aClient, answering, failureOf } from '../../a-client.ts';
 import { aFakeApi } from '../../fake-api.ts';
 

@@ -1,11 +1,17 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { createHold, releaseHold } from '../../../../widgets/shared/api/hold.ts';
-import { createOrder } from '../../../../widgets/shared/api/order.ts';
+import { createHold, releaseHold } from '../../../../widgets/shared/api/booking/hold.ts';
+import { createOrder } from '../../../../widgets/shared/api/booking/order.ts';
+import { decodeQuote, NO_WISHES } from '../../../../widgets/shared/api/booking/quote.ts';
 import { createGuest, fetchMe } from '../../../../widgets/shared/api/person.ts';
-import { decodeQuote, NO_WISHES } from '../../../../widgets/shared/api/quote.ts';
-import { aHoldPayload, aMePayload, anOrderPayload, aQuotePayload, type Payload } from '../../../fixtures/payloads.ts';
-import { API } from '../../../fixtures/widget-context.ts';
+import {
+  aHoldPayload,
+  aMePayload,
+  anOrderPayload,
+  aQuotePayload,
+  type Payload,
+} from '../../../fixtures/data/payloads.ts';
+import { API } from '../../../fixtures/data/widget-context.ts';
 import { aClient, failureOf } from '../../a-client.ts';
 import { aFakeApi, json, noContent } from '../../fake-api.ts';
 

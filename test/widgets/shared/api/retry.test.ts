@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { API } from '../../../fixtures/widget-context.ts';
+import { API } from '../../../fixtures/data/widget-context.ts';
 import { aClient, asIs, failureOf } from '../../a-client.ts';
 import { type Answer, aFakeApi, json, offline } from '../../fake-api.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it } from 'vitest';
-import { openRegistry, registry } from '../../../../widgets/shared/registry.ts';
-import { API } from '../../../fixtures/widget-context.ts';
+import { openRegistry, registry } from '../../../../widgets/shared/page/registry.ts';
+import { API } from '../../../fixtures/data/widget-context.ts';
 import { aClient, asIs, failureOf } from '../../a-client.ts';
 import { aFakeApi, held, json, offline } from '../../fake-api.ts';
 

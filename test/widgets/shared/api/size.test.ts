@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { openRegistry } from '../../../../widgets/shared/registry.ts';
+import { openRegistry } from '../../../../widgets/shared/page/registry.ts';
 import { aClient, asIs, failureOf } from '../../a-client.ts';
 import { anApiServer, type Handler } from '../../api-server.ts';
 

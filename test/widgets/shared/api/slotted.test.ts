@@ -7,16 +7,16 @@ import {
   fetchOwnBookings,
   fetchSlotted,
   fetchTaken,
-} from '../../../../widgets/shared/api/slotted.ts';
-import { TUESDAY } from '../../../fixtures/factories.ts';
+} from '../../../../widgets/shared/api/catalogue/slotted.ts';
+import { TUESDAY } from '../../../fixtures/data/factories.ts';
 import {
   aBookingPayload,
   aSlottedPayload,
   aTakenPayload,
   FORMS_OF_EIGHT,
   type Payload,
-} from '../../../fixtures/payloads.ts';
-import { API } from '../../../fixtures/widget-context.ts';
+} from '../../../fixtures/data/payloads.ts';
+import { API } from '../../../fixtures/data/widget-context.ts';
 import { aClient, failureOf } from '../../a-client.ts';
 import { aFakeApi } from '../../fake-api.ts';
 

@@ -1,23 +1,23 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchAnimations } from '../../../../widgets/shared/api/animation.ts';
-import { fetchCategories } from '../../../../widgets/shared/api/categories.ts';
+import { type Basket, createHold } from '../../../../widgets/shared/api/booking/hold.ts';
+import { fetchItem } from '../../../../widgets/shared/api/booking/item.ts';
+import { createOrder } from '../../../../widgets/shared/api/booking/order.ts';
+import { fetchCards } from '../../../../widgets/shared/api/booking/payment.ts';
+import { decodeQuote, NO_WISHES } from '../../../../widgets/shared/api/booking/quote.ts';
+import { fetchAnimations } from '../../../../widgets/shared/api/catalogue/animation.ts';
+import { fetchCategories } from '../../../../widgets/shared/api/catalogue/categories.ts';
+import { fetchEvents } from '../../../../widgets/shared/api/catalogue/event.ts';
+import { fetchFound, fetchFoundUsers } from '../../../../widgets/shared/api/catalogue/search.ts';
+import { fetchOwnBookings, fetchSlotted, fetchTaken } from '../../../../widgets/shared/api/catalogue/slotted.ts';
 import type { Client } from '../../../../widgets/shared/api/client.ts';
 import { isApiError } from '../../../../widgets/shared/api/errors.ts';
-import { fetchEvents } from '../../../../widgets/shared/api/event.ts';
-import { type Basket, createHold } from '../../../../widgets/shared/api/hold.ts';
-import { fetchItem } from '../../../../widgets/shared/api/item.ts';
 import { fetchNames } from '../../../../widgets/shared/api/names.ts';
-import { createOrder } from '../../../../widgets/shared/api/order.ts';
-import { fetchCards } from '../../../../widgets/shared/api/payment.ts';
 import { createGuest, fetchMe } from '../../../../widgets/shared/api/person.ts';
-import { decodeQuote, NO_WISHES } from '../../../../widgets/shared/api/quote.ts';
-import { fetchFound, fetchFoundUsers } from '../../../../widgets/shared/api/search.ts';
-import { fetchOwnBookings, fetchSlotted, fetchTaken } from '../../../../widgets/shared/api/slotted.ts';
 import { fetchProvider } from '../../../../widgets/shared/api/user.ts';
-import { anAnimationPayload, aPageOf, aUserPayload } from '../../../fixtures/catalogue-payloads.ts';
-import { anEventPayload } from '../../../fixtures/events.ts';
+import { anAnimationPayload, aPageOf, aUserPayload } from '../../../fixtures/data/catalogue-payloads.ts';
+import { anEventPayload } from '../../../fixtures/data/events.ts';
 import {
   aBookingPayload,
   aCardPayload,
@@ -29,7 +29,7 @@ import {
   aSlottedPayload,
   aTakenPayload,
   FORMS_OF_EIGHT,
-} from '../../../fixtures/payloads.ts';
+} from '../../../fixtures/data/payloads.ts';
 import { answering } from '../../a-client.ts';
 import { CATEGORY_PAYLOADS } from '../../category-list/category-payloads.ts';
 import { aFoundPayload, aFoundUserPayload } from '../../search/found-payloads.ts';

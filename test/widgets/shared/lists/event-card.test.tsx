@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueEvent } from '../../../../core/catalogue/event.ts';
-import type { AttributeTable } from '../../../../widgets/shared/attributes.ts';
-import type { Settings } from '../../../../widgets/shared/element-settings.ts';
-import { EventCard } from '../../../../widgets/shared/lists/EventCard.tsx';
-import { anEvent } from '../../../fixtures/events.ts';
-import { aContext } from '../../../fixtures/widget-context.ts';
+import type { AttributeTable } from '../../../../widgets/shared/base/attributes.ts';
+import { EventCard } from '../../../../widgets/shared/lists/event-card/EventCard.tsx';
+import type { Settings } from '../../../../widgets/shared/page/element-settings.ts';
+import { anEvent } from '../../../fixtures/data/events.ts';
+import { aContext } from '../../../fixtures/data/widget-context.ts';
 import { render, textOf } from '../../render.tsx';
 
 const SITE = 'https://marketplace.example';

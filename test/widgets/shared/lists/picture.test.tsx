@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Picture } from '../../../../widgets/shared/lists/Picture.tsx';
-import { aContext } from '../../../fixtures/widget-context.ts';
+import { aContext } from '../../../fixtures/data/widget-context.ts';
 import { render } from '../../render.tsx';
 
 async function shown(src: string | null, siteUrl: string) {

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { SiteLink } from '../../../../widgets/shared/lists/SiteLink.tsx';
-import { aContext, heard } from '../../../fixtures/widget-context.ts';
+import { aContext, heard } from '../../../fixtures/data/widget-context.ts';
 import { render } from '../../render.tsx';
 
 /** A click on a link whose page takes every `creneau-navigate` over; what came of it. */

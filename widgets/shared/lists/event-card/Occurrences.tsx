@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Occurrence } from '../../../../core/catalogue/event.ts';
 import { formatDate } from '../../../../core/time/format.ts';
 import { dateOf } from '../../../../core/time/wall-time.ts';
-import { siteAddress } from '../../site-address.ts';
-import { useMessages, useSettings } from '../../widget.ts';
+import { siteAddress } from '../../page/site-address.ts';
+import { useMessages, useSettings } from '../../view/widget.ts';
 import { SiteLink } from '../SiteLink.tsx';
 import { messages } from './messages.ts';
 

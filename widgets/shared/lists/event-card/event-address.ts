@@ -1,5 +1,5 @@
 import type { CatalogueEvent } from '../../../../core/catalogue/event.ts';
-import { siteAddress } from '../../site-address.ts';
+import { siteAddress } from '../../page/site-address.ts';
 
 /** The page of an event; a slotted one's is its offer's (D-page-address). */
 export function eventAddress({ type, url }: Pick<CatalogueEvent, 'type' | 'url'>, siteUrl: string): string {

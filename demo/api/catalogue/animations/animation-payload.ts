@@ -1,0 +1,42 @@
+import { fromCents } from '../../../../core/pricing/money.ts';
+import { minutesBetween, type WallTime } from '../../../../core/time/wall-time.ts';
+import { PARIS, toInstant } from '../../../../core/time/zone.ts';
+import type { Animation } from '../../schemas/animation.ts';
+import { wallObject } from '../../wall-text.ts';
+import type { Ahead } from '../sessions-ahead.ts';
+import type { AnimationRow } from './animations.ts';
+
+/**
+ * The animation as the calls spell it (S-animation-item); `ahead` is what comes next of a slotted one. `now` is in
+ * milliseconds since 1970.
+ */
+export function animationPayload(row: AnimationRow, ahead: Ahead | undefined, now: number): Animation {
+  const start = row.type === 'cyclic' ? row.starts_at : null;
+  const next = start !== null && toInstant(start, PARIS) >= now ? start : (ahead?.free ?? null);
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    marketingPicture: { medium: row.marketing_picture },
+    type: row.type,
+    url: row.url,
+    sport: row.sport,
+    date: start === null ? null : wallObject(start),
+    duration: hoursOf(start, row.ends_at, ahead),
+    nextSlot: next === null ? null : wallObject(next),
+    price: fromCents(row.price_cents),
+    currency: row.currency,
+    enseigne: { name: row.provider.name, url: row.provider.url },
+    user: { id: row.provider.id },
+  };
+}
+
+/** Whether its end has come; one without an end is never over. `now` is in milliseconds since 1970. */
+export function isOver({ ends_at }: AnimationRow, now: number): boolean {
+  return ends_at !== null && toInstant(ends_at, PARIS) <= now;
+}
+
+function hoursOf(start: WallTime | null, end: WallTime | null, ahead: Ahead | undefined): number | null {
+  if (start !== null && end !== null) return minutesBetween(start, end) / 60;
+  return ahead ? ahead.offer.slotTime / 60 : null;
+}

@@ -1,0 +1,50 @@
+import type { EventQuery } from '../../../../core/catalogue/event-query.ts';
+import type { Queryable } from '../../database/database.ts';
+import { CARDS, IS_COMING, nowParameter } from '../listed.ts';
+import { type Paged, type PageWish, pageRows } from '../paging.ts';
+import { narrow, whereListed } from '../search/narrowed.ts';
+import { type EventRow, SELECT_EVENT } from './events.ts';
+
+const A_PAGE = 12;
+
+/** The page of the events that are listed, the newest first (D-event-order). `now` is in milliseconds since 1970. */
+export async function listEvents(
+  database: Queryable,
+  query: EventQuery,
+  wish: PageWish,
+  now: number,
+): Promise<Paged<EventRow>> {
+  const narrowed = await narrow(database, query);
+  const { conditions, parameters, isOneASeries } = narrowed;
+  const given = [nowParameter(now), ...parameters];
+  const [counted] = await database.query<{ total: number }>(
+    `SELECT ${isOneASeries ? CARDS : 'count(*)'} AS total FROM event WHERE ${[IS_COMING, ...conditions].join(' AND ')}`,
+    given,
+  );
+  const total = counted?.total ?? 0;
+  const { page, lastPage, offset, limit } = pageRows(wish, A_PAGE, total);
+  // A late page is walked to from the end, so that the last one is as near as the first.
+  const isLate = offset > total / 2;
+  const order = isLate ? 'published_at, id' : 'published_at DESC, id DESC';
+  const passedOver = isLate ? total - offset - limit : offset;
+  const items = await database.query<EventRow>(
+    `${SELECT_EVENT} WHERE event.id IN (
+       SELECT id FROM event WHERE ${whereListed(narrowed)} ORDER BY ${order} LIMIT ${limit} OFFSET ${passedOver})
+     ORDER BY event.published_at DESC, event.id DESC`,
+    given,
+  );
+  return { items, page, lastPage };
+}
+
+/** A provider's open events that are listed, the newest first. */
+export async function listOpenEvents(
+  database: Queryable,
+  providerId: number,
+  now: number,
+): Promise<readonly EventRow[]> {
+  return database.query<EventRow>(
+    `${SELECT_EVENT} WHERE event.provider_id = $2 AND event.type = 'open' AND ${IS_COMING}
+     ORDER BY event.published_at DESC, event.id DESC`,
+    [nowParameter(now), providerId],
+  );
+}

@@ -1,0 +1,103 @@
+import { fromCents } from '../../../../core/pricing/money.ts';
+import {
+  addDays,
+  addMinutes,
+  dateOf,
+  minutesBetween,
+  type TimeOfDay,
+  timeOf,
+  type WallTime,
+  wallTime,
+  weekdayOf,
+} from '../../../../core/time/wall-time.ts';
+import { PARIS, toInstant, toWallTime } from '../../../../core/time/zone.ts';
+import type { Event } from '../../schemas/event.ts';
+import { WEEKDAYS } from '../../schemas/slotted.ts';
+import { wallObject } from '../../wall-text.ts';
+import { miniOf } from '../pictures.ts';
+import type { Ahead } from '../sessions-ahead.ts';
+import type { EventRow } from './events.ts';
+
+/**
+ * The event as the calls spell it (S-event); `ahead` is what comes next of a slotted one. `now` is in milliseconds
+ * since 1970.
+ */
+export function eventPayload(row: EventRow, ahead: Ahead | undefined, isSubscriber: boolean, now: number): Event {
+  const isCyclic = row.type === 'cyclic';
+  const first = row.type === 'open' ? firstOpening(row, now) : (ahead?.first ?? null);
+  return {
+    id: row.id,
+    title: row.title,
+    url: row.url,
+    type: row.type,
+    picture: { medium: row.picture, mini: miniOf(row.picture) },
+    sport: row.sport,
+    sportSlug: row.sport?.slug ?? null,
+    isTeaser: row.is_teaser,
+    isCashBack: row.is_cash_back,
+    isInformation: row.is_information,
+    isRecurrent: isCyclic,
+    isactive: row.is_active,
+    hasMembership: row.type === 'slotted' && isSubscriber,
+    price: fromCents(row.price_cents),
+    initialPrice: row.initial_price_cents === null ? null : fromCents(row.initial_price_cents),
+    discount: row.discount,
+    currency: row.currency,
+    priceId: row.id,
+    date: objectOf(row.starts_at),
+    duration: hoursOf(row, ahead),
+    dateFirstSlot: objectOf(first),
+    nextSlot: objectOf(ahead?.free ?? null),
+    startSlotted: ahead?.offer.startSlotted ?? null,
+    endSlotted: ahead?.offer.endSlotted ?? null,
+    schedule: schedulePayload(row),
+    weekday: isCyclic && row.starts_at ? WEEKDAYS.english[weekdayOf(dateOf(row.starts_at))] : null,
+    occurence: isCyclic && row.starts_at ? occurrencePayload({ ...row, start: row.starts_at }) : null,
+    occurences: isCyclic ? timesOf(row).map(occurrencePayload) : [],
+    enseigne: { name: row.provider.name, url: row.provider.url },
+    user: { id: row.provider.id },
+  };
+}
+
+/** A cyclic event that is in no series comes once. */
+function timesOf({ occurrences, starts_at: start, url, is_active }: EventRow): EventRow['occurrences'] {
+  if (occurrences.length > 0 || start === null) return occurrences;
+  return [{ start, url, is_active }];
+}
+
+function occurrencePayload({ start, url, is_active }: EventRow['occurrences'][number]) {
+  return { scheduled: is_active, date: wallObject(start), url };
+}
+
+function hoursOf({ starts_at, ends_at, duration_minutes }: EventRow, ahead: Ahead | undefined): number | null {
+  if (starts_at && ends_at) return minutesBetween(starts_at, ends_at) / 60;
+  const minutes = ahead ? ahead.offer.slotTime : duration_minutes;
+  return minutes === null ? null : minutes / 60;
+}
+
+/** An open event's hours by weekday; no other event has any. */
+function schedulePayload({ openings, duration_minutes }: EventRow): Event['schedule'] {
+  const endOf = (start: TimeOfDay) => timeOf(addMinutes(wallTime('1970-01-01', start), duration_minutes ?? 0));
+  const days = WEEKDAYS.english.map((name, weekday) => {
+    const hours = openings.filter((opening) => opening.weekday === weekday);
+    return [name, { ...hours.map(({ start }) => ({ start, end: endOf(start) })) }];
+  });
+  return Object.fromEntries(days);
+}
+
+function firstOpening({ openings }: EventRow, now: number): WallTime | null {
+  const today = dateOf(toWallTime(now, PARIS));
+  for (let day = 0; day <= 7; day += 1) {
+    const date = addDays(today, day);
+    const starts = openings
+      .filter(({ weekday }) => weekday === weekdayOf(date))
+      .map(({ start }) => wallTime(date, start));
+    const next = starts.find((start) => toInstant(start, PARIS) >= now);
+    if (next !== undefined) return next;
+  }
+  return null;
+}
+
+function objectOf(wall: WallTime | null) {
+  return wall === null ? null : wallObject(wall);
+}

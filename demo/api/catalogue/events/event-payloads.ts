@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import { callerOf } from '../../people/caller.ts';
+import type { Event } from '../../schemas/event.ts';
+import type { Services } from '../../services.ts';
+import { readAhead } from '../sessions-ahead.ts';
+import { eventPayload } from './event-payload.ts';
+import type { EventRow } from './events.ts';
+
+/** Events as whoever asks for them sees them. `now` is in milliseconds since 1970. */
+export async function eventPayloads(
+  services: Services,
+  request: FastifyRequest,
+  rows: readonly EventRow[],
+  now: number,
+): Promise<Event[]> {
+  const caller = await callerOf(request, services);
+  const slotted = rows.flatMap((row) => row.slotted_id ?? []);
+  const offers = await readAhead(services.database, slotted, now);
+  const isSubscriber = caller !== null && caller.subscription !== null;
+  return rows.map((row) => eventPayload(row, offers.get(row.slotted_id ?? 0), isSubscriber, now));
+}

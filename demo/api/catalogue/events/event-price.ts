@@ -1,0 +1,41 @@
+import { fromCents } from '../../../../core/pricing/money.ts';
+import type { Price, Product } from '../../schemas/membership.ts';
+import type { EventRow } from './events.ts';
+
+/** Products of events count from here, so that none is taken for a membership's, whose product is its own id. */
+const FIRST_PRODUCT = 500_000_000;
+
+/** The id of the event that a product is; null where it can be none. */
+export function eventOfProduct(productId: number | null): number | null {
+  return productId !== null && productId > FIRST_PRODUCT ? productId - FIRST_PRODUCT : null;
+}
+
+/** The price of an event: its `priceId` is the event's own id. */
+export function eventPrice(row: EventRow): Price {
+  return {
+    id: row.id,
+    amount: fromCents(row.price_cents),
+    initialAmount: row.initial_price_cents === null ? null : fromCents(row.initial_price_cents),
+    discount: row.discount,
+    currency: row.currency,
+    product: productIdOf(row),
+  };
+}
+
+/** The event as what is sold. */
+export function eventProduct(row: EventRow): Product {
+  const { id, title, url, picture, provider } = row;
+  return {
+    id: productIdOf(row),
+    title,
+    type: 'event',
+    url,
+    picture: { medium: picture },
+    user: { id: provider.id, fullName: provider.name, url: provider.url },
+    prices: [id],
+  };
+}
+
+function productIdOf({ id }: EventRow): number {
+  return FIRST_PRODUCT + id;
+}

@@ -1,0 +1,59 @@
+import type { TimeOfDay, WallTime, Weekday } from '../../../../core/time/wall-time.ts';
+import type { Queryable } from '../../database/database.ts';
+import { nowParameter } from '../listed.ts';
+import type { Reference } from '../reference.ts';
+
+/** An event as the database has it, with its venue, its sport, its hours and the times of its series. */
+export interface EventRow {
+  id: number;
+  title: string;
+  url: string;
+  type: 'open' | 'single' | 'cyclic' | 'slotted';
+  picture: string | null;
+  price_cents: number;
+  initial_price_cents: number | null;
+  discount: number;
+  currency: string;
+  starts_at: WallTime | null;
+  ends_at: WallTime | null;
+  duration_minutes: number | null;
+  /** Null where there is no end of places. */
+  capacity: number | null;
+  slotted_id: number | null;
+  is_teaser: boolean;
+  is_cash_back: boolean;
+  is_information: boolean;
+  is_active: boolean;
+  sport: { slug: string; name: string } | null;
+  provider: { id: number; name: string; url: string };
+  openings: { weekday: Weekday; start: TimeOfDay }[];
+  occurrences: { start: WallTime; url: string; is_active: boolean }[];
+}
+
+const MOST_OCCURRENCES = 6;
+
+/** `$1` is `nowParameter`; conditions follow. */
+export const SELECT_EVENT = `
+  SELECT event.*,
+    CASE WHEN sport.slug IS NOT NULL THEN jsonb_build_object('slug', sport.slug, 'name', sport.name) END AS sport,
+    jsonb_build_object('id', venue.person_id, 'name', venue.full_name, 'url', venue.url) AS provider,
+    coalesce((SELECT jsonb_agg(jsonb_build_object('weekday', weekday, 'start', to_char(starts, 'HH24:MI'))
+      ORDER BY weekday, starts) FROM event_opening WHERE event_id = event.id), '[]') AS openings,
+    coalesce((SELECT jsonb_agg(jsonb_build_object('start', to_char(starts_at, 'YYYY-MM-DD"T"HH24:MI'), 'url', url,
+      'is_active', is_active) ORDER BY starts_at, id) FROM (
+        SELECT * FROM event one WHERE one.series_id = event.series_id AND (one.id = event.id OR one.ends_at > $1::timestamp)
+        ORDER BY one.id = event.id DESC, one.starts_at, one.id LIMIT ${MOST_OCCURRENCES}
+      ) AS nearest), '[]') AS occurrences
+  FROM event
+  JOIN user_page venue ON venue.person_id = event.provider_id
+  LEFT JOIN sport ON sport.slug = event.sport_slug`;
+
+/** The event with that id or, failing that, that url; also one that is over or not active. `now` is in milliseconds since 1970. */
+export async function findEvent(database: Queryable, { id, text }: Reference, now: number): Promise<EventRow | null> {
+  const [row] = await database.query<EventRow>(
+    `${SELECT_EVENT} WHERE event.id = $2::integer OR event.url = $3
+     ORDER BY (event.id = $2::integer) DESC NULLS LAST LIMIT 1`,
+    [nowParameter(now), id, text],
+  );
+  return row ?? null;
+}

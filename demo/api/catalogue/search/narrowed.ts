@@ -1,0 +1,51 @@
+import type { EventQuery } from '../../../../core/catalogue/event-query.ts';
+import { isOffering } from '../../../../core/catalogue/groups.ts';
+import type { Parameter, Queryable } from '../../database/database.ts';
+import { IS_COMING, IS_LISTED } from '../listed.ts';
+import { parseReference } from '../reference.ts';
+import { findUser } from '../users.ts';
+
+/** What narrows a list down: conditions on `event`, the parameters from the second on, and whether a series is one card. */
+export interface Narrowed {
+  readonly conditions: readonly string[];
+  readonly parameters: readonly Parameter[];
+  readonly isOneASeries: boolean;
+}
+
+/** What a query leaves of the events; a customer's `provider` leaves what they have booked. */
+export async function narrow(database: Queryable, { category, city, provider, sport }: EventQuery): Promise<Narrowed> {
+  const parameters: Parameter[] = [];
+  const given = (value: Parameter) => `$${parameters.push(value) + 1}`;
+  const conditions: string[] = [];
+  if (sport !== undefined) conditions.push(`event.sport_slug = ${given(plain(sport))}`);
+  if (category !== undefined) {
+    conditions.push(`event.sport_slug IN (SELECT slug FROM sport WHERE category_slug = ${given(plain(category))})`);
+  }
+  if (city !== undefined) {
+    conditions.push(`event.provider_id IN (SELECT person_id FROM user_page WHERE city_slug = ${given(plain(city))})`);
+  }
+  if (provider === undefined) return { conditions, parameters, isOneASeries: true };
+  const user = await findUser(database, parseReference(provider));
+  if (!user) return { conditions: ['false'], parameters: [], isOneASeries: true };
+  const isOwn = isOffering(user.groups);
+  if (isOwn) conditions.push(`event.provider_id = ${given(user.id)}`);
+  else conditions.push(`event.id IN (${bookedBy(given(user.id))})`);
+  return { conditions, parameters, isOneASeries: isOwn };
+}
+
+/** The condition under which an event is in a list that is narrowed down so. */
+export function whereListed({ conditions, isOneASeries }: Narrowed): string {
+  return [isOneASeries ? IS_LISTED : IS_COMING, ...conditions].join(' AND ');
+}
+
+/** The events that a person has confirmed bookings of; a slot is one of its offer's card. */
+const bookedBy = (person: string) => `
+  SELECT substr(place_id, 7)::integer FROM booking JOIN purchase ON purchase.id = purchase_id
+  WHERE booking.person_id = ${person} AND returned_at IS NULL AND state = 'confirmed' AND place_id LIKE 'event:%'
+  UNION SELECT card.id FROM booking JOIN purchase ON purchase.id = purchase_id JOIN event card USING (slotted_id)
+  WHERE booking.person_id = ${person} AND returned_at IS NULL AND state = 'confirmed'`;
+
+/** No text of the database has a NUL in it. */
+function plain(value: string): string {
+  return value.replaceAll('\0', '');
+}

@@ -1,0 +1,64 @@
+import type { Queryable } from '../../database/database.ts';
+import type { Found } from '../../schemas/search.ts';
+import { IS_LISTED, isToCome, nowParameter } from '../listed.ts';
+import { CITIES, SPORTS } from '../names.ts';
+import { miniOf } from '../pictures.ts';
+import { IS_NO_ADMINISTRATOR } from '../users.ts';
+import { plainWords } from './plain-words.ts';
+
+const MOST = 10;
+const FEWEST_CHARACTERS = 2;
+
+/** Of a kind that has many, so many that match are looked at; a word that more of them have says little. */
+const CANDIDATES = 100;
+
+interface FoundRow {
+  type: Found['type'];
+  title: string;
+  url: string;
+  detail: string | null;
+  picture: string | null;
+}
+
+const VENUE = 'JOIN user_page venue ON venue.person_id = provider_id';
+
+/** What each kind finds for the words `$2`: type, title, url, detail, picture. */
+const KINDS = [
+  `SELECT 'city', name, slug, NULL, NULL FROM (${CITIES}) AS city WHERE word_vector(name) @@ $2::text::tsquery`,
+  `SELECT 'sport', name, slug, NULL, NULL FROM (${SPORTS}) AS sport WHERE word_vector(name) @@ $2::text::tsquery`,
+  `SELECT 'category', name, slug, NULL, picture FROM category WHERE word_vector(name) @@ $2::text::tsquery`,
+  `SELECT 'user', full_name, url, city_name, picture FROM user_page JOIN person ON person.id = person_id
+   WHERE word_vector(full_name || ' ' || city_name) @@ $2::text::tsquery AND ${IS_NO_ADMINISTRATOR} LIMIT ${CANDIDATES}`,
+  `SELECT CASE type WHEN 'slotted' THEN type ELSE 'event' END, title, card.url, full_name || ', ' || city_name, card.picture FROM (
+     SELECT * FROM event
+     WHERE word_vector(title || ' ' || coalesce(sport_slug, '')) @@ $2::text::tsquery AND ${IS_LISTED} LIMIT ${CANDIDATES}
+   ) AS card ${VENUE}`,
+  `SELECT 'animation', title, card.url, full_name || ', ' || city_name, marketing_picture FROM (
+     SELECT * FROM animation
+     WHERE word_vector(title || ' ' || coalesce(sport_slug, '')) @@ $2::text::tsquery AND ${isToCome('animation')} LIMIT ${CANDIDATES}
+   ) AS card ${VENUE}`,
+];
+
+/** 0: it is what was asked for, 1: it begins with it, 2: it has its words. */
+const NEARNESS = 'CASE WHEN plain = $3 THEN 0 WHEN starts_with(plain, $3) THEN 1 ELSE 2 END';
+
+const FOUND = `
+  WITH found (type, title, url, detail, picture) AS (${KINDS.map((kind) => `(${kind})`).join(' UNION ALL ')}),
+    compared AS (SELECT *, plain_words(title) AS plain FROM found),
+    near AS (SELECT *, ${NEARNESS} AS nearness FROM compared)
+  SELECT type, title, url, detail, picture FROM near
+  ORDER BY nearness, row_number() OVER (PARTITION BY nearness, type ORDER BY plain, url),
+    array_position('{city,sport,category,user,event,slotted,animation}', type), plain, url
+  LIMIT ${MOST}`;
+
+/**
+ * What has every word of the search, or one that begins with it, without regard to case, accents and order: what is named
+ * so first, then what begins so, the kinds by turns. `now` is in milliseconds since 1970.
+ */
+export async function search(database: Queryable, term: string, now: number): Promise<Found[]> {
+  const words = plainWords(term);
+  if (words.join('').length < FEWEST_CHARACTERS) return [];
+  const beginnings = words.map((word) => `${word}:*`).join(' & ');
+  const rows = await database.query<FoundRow>(FOUND, [nowParameter(now), beginnings, words.join(' ')]);
+  return rows.map(({ picture, ...row }) => ({ ...row, picture: { mini: miniOf(picture) } }));
+}

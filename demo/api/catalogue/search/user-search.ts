@@ -1,0 +1,53 @@
+import { nameBeginnings } from '../../../../core/text/name-search.ts';
+import type { Queryable } from '../../database/database.ts';
+import type { Caller } from '../../people/caller.ts';
+import type { FoundUser, UserSearchQuery } from '../../schemas/search.ts';
+import { IS_NO_ADMINISTRATOR } from '../users.ts';
+
+const MOST = 8;
+
+interface FoundRow {
+  id: number;
+  full_name: string;
+  slug: string | null;
+  url: string | null;
+  picture: string | null;
+}
+
+/** The words of a name as `nameBeginnings` has them, each after a space. What parts them is named: classes of letters are a locale's. */
+const WORDS = String.raw`
+  ' ' || regexp_replace(regexp_replace(lower(replace(replace(normalize(full_name, NFKD), 'œ', 'oe'), 'Œ', 'oe')),
+    '[\u0300-\u036f]', '', 'g'), '[[:space:][:punct:]‘’«»–—]+', ' ', 'g')`;
+
+const FOUND = `
+  SELECT id, full_name, slug, url, picture FROM (
+    SELECT *, ${WORDS} AS words FROM (
+      SELECT person_id AS id, full_name, slug, url, user_page.picture, groups FROM user_page JOIN person ON person.id = person_id
+      UNION ALL
+      SELECT id, first_name || ' ' || last_name, NULL, NULL, NULL, groups FROM person
+      WHERE kind = 'account' AND NOT EXISTS (SELECT FROM user_page WHERE person_id = person.id)
+    ) AS person
+    WHERE id <> $3 AND ${IS_NO_ADMINISTRATOR} AND ($2::boolean OR 'Providers' = ANY(groups))
+  ) AS named
+  WHERE (SELECT bool_and(strpos(words, ' ' || beginning) > 0) FROM unnest($1::text[]) AS beginning)
+  ORDER BY starts_with(words, ' ' || ($1::text[])[1]) DESC, words, id LIMIT ${MOST}`;
+
+/**
+ * The people with a name whose words begin with those of the search, the caller not among them: everybody for who has an
+ * account, providers alone for others and where these are asked for (D-user-search). Never an address, never an
+ * administrator.
+ */
+export async function searchUsers(
+  database: Queryable,
+  search: string,
+  caller: Caller | null,
+  { group }: UserSearchQuery,
+): Promise<readonly FoundUser[]> {
+  const beginnings = nameBeginnings(search);
+  if (beginnings === null) return [];
+  const seesAll = caller?.kind === 'account' && group === undefined;
+  const rows = await database.query<FoundRow>(FOUND, [beginnings, seesAll, caller?.id ?? 0]);
+  return rows.map(({ id, full_name, slug, url, picture }) => {
+    return { id, fullName: full_name, slug, url, picture: { medium: picture } };
+  });
+}

@@ -1,0 +1,56 @@
+import type { Slot } from '../../../../core/booking/slot.ts';
+import { slotsOf } from '../../../../core/booking/week.ts';
+import { addDays, monthOf, type PlainDate, timeOf } from '../../../../core/time/wall-time.ts';
+import type { SampleOffer, SamplePerson } from '../made/model.ts';
+import { COMPANY, DEMO_CUSTOMER } from '../made/people.ts';
+
+/** A place that somebody of the sample has. */
+export interface Attendance {
+  readonly personId: number;
+  readonly offer: SampleOffer;
+  readonly slot: Slot;
+}
+
+/**
+ * Bookings for which a demo user is refused more: the customer has two yoga classes, all repeats of a paddle session and
+ * a check-up this month and next; colleagues of the company's user have used both months of the futsal up.
+ */
+export function demoBookings(
+  today: PlainDate,
+  offers: readonly SampleOffer[],
+  customers: readonly SamplePerson[],
+): readonly Attendance[] {
+  const colleagues = customers.filter(({ organizationId }) => organizationId === COMPANY.id).map(({ id }) => id);
+  const at = (url: string, days: number, time: string, times = 1) =>
+    offers
+      .filter((offer) => offer.url === url)
+      .flatMap((offer) => sampleSlots(offer, addDays(today, days), 1).map((slot) => ({ offer, slot })))
+      .filter(({ slot }) => timeOf(slot.start) === time)
+      .flatMap((one) => Array.from({ length: times }, () => ({ ...one, personId: DEMO_CUSTOMER })));
+  const monthsOf = (url: string, people: readonly number[]) =>
+    offers
+      .filter((offer) => offer.url === url)
+      .flatMap((offer) => fullMonths(offer, today).map((slot) => ({ offer, slot })))
+      .map((one, n) => ({ ...one, personId: people[n % people.length] ?? DEMO_CUSTOMER }));
+  return [
+    ...at('yoga-doux', 1, '10:00'),
+    ...at('yoga-doux', 3, '18:00'),
+    ...at('location-de-paddle', 2, '11:00', 3),
+    ...monthsOf('bilan-de-forme', [DEMO_CUSTOMER]),
+    ...monthsOf('futsal-inter-entreprises', colleagues),
+  ];
+}
+
+/** The sessions of `days` days from `from` on. */
+export function sampleSlots(offer: SampleOffer, from: PlainDate, days: number): readonly Slot[] {
+  const nobody = { id: offer.providerId, fullName: '', url: '' };
+  const slotted = { ...offer, schedule: offer.sessions, provider: nobody, sport: null, currency: 'EUR', coach: null };
+  return Array.from({ length: days }, (_, day) => slotsOf(slotted, addDays(from, day))).flat();
+}
+
+/** The first `bookMonth` sessions of this month and of the next. */
+function fullMonths(offer: SampleOffer, today: PlainDate): readonly Slot[] {
+  const first = `${monthOf(today)}-01` as PlainDate;
+  const next = `${monthOf(addDays(first, 31))}-01` as PlainDate;
+  return [first, next].flatMap((month) => sampleSlots(offer, month, 28).slice(0, offer.bookMonth));
+}

@@ -1,0 +1,34 @@
+import { type PlainDate, wallTime } from '../../../../core/time/wall-time.ts';
+import type { SampleEvent } from '../made/model.ts';
+import { AMBASSADOR } from '../made/people.ts';
+import { seededRandom } from '../random.ts';
+
+/** An order of one place of an event. */
+export interface SampleItemOrder {
+  readonly purchaseId: string;
+  readonly personId: number;
+  readonly event: SampleEvent;
+}
+
+const SEED = 20_260_606;
+const ORDERS = 14;
+/** From one order to the next in the list of what can be bought. */
+const STEP = 23;
+
+/** What the ambassador has booked of the events to come: free places and paid ones, at as many venues. */
+export function ambassadorOrders(today: PlainDate, events: readonly SampleEvent[]): readonly SampleItemOrder[] {
+  const random = seededRandom(SEED);
+  const booked = onSale(today, events)
+    .slice(STEP)
+    .filter((_, n) => n % STEP === 0);
+  return booked.slice(0, ORDERS).map((event) => ({ purchaseId: random.uuid(), personId: AMBASSADOR, event }));
+}
+
+/** The events from tomorrow on, and those without a date, that can be bought. */
+export function onSale(today: PlainDate, events: readonly SampleEvent[]): readonly SampleEvent[] {
+  const midnight = wallTime(today, '23:59');
+  return events.filter(({ type, times, isActive, isTeaser, isInformation }) => {
+    const isToCome = type === 'open' || (times !== null && times.start > midnight);
+    return isToCome && isActive && !isTeaser && !isInformation;
+  });
+}

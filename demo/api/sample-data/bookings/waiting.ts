@@ -1,0 +1,35 @@
+import type { Slot, SlotId } from '../../../../core/booking/slot.ts';
+import { addDays, dateOf, type PlainDate } from '../../../../core/time/wall-time.ts';
+import type { SamplePerson } from '../made/model.ts';
+import { DEMO_CUSTOMER } from '../made/people.ts';
+import type { SampleBooking } from './bookings.ts';
+
+/** Who waits for a session of the sample, the first in the list first. */
+export interface SampleQueue {
+  readonly placeId: SlotId;
+  readonly people: readonly number[];
+}
+
+/**
+ * The demo customer waits, second in the list, for the first full padel session of tomorrow or later. Nobody of the list
+ * has anything else at that hour.
+ */
+export function sampleQueue(
+  today: PlainDate,
+  bookings: readonly SampleBooking[],
+  customers: readonly SamplePerson[],
+): SampleQueue | null {
+  const tomorrow = addDays(today, 1);
+  const taken = new Map<Slot, number>();
+  for (const { offer, slot } of bookings) {
+    if (offer.url === 'padel-duo' && dateOf(slot.start) >= tomorrow) taken.set(slot, (taken.get(slot) ?? 0) + 1);
+  }
+  for (const [slot, places] of taken) {
+    const busy = new Set(bookings.filter((one) => one.slot.start === slot.start).map(({ personId }) => personId));
+    const first = customers.find(({ id }) => !busy.has(id));
+    if (places === slot.capacity && first && !busy.has(DEMO_CUSTOMER)) {
+      return { placeId: slot.id, people: [first.id, DEMO_CUSTOMER] };
+    }
+  }
+  return null;
+}

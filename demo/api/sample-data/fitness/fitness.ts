@@ -1,0 +1,76 @@
+import type { Activity, Figures } from '../../../../core/fitness/figures.ts';
+import { firstOfMonth, periodsOf } from '../../../../core/fitness/periods.ts';
+import {
+  addDays,
+  dateOf,
+  daysBetween,
+  monthOf,
+  type PlainDate,
+  type WallTime,
+} from '../../../../core/time/wall-time.ts';
+import { PARIS, toWallTime } from '../../../../core/time/zone.ts';
+import { DEMO_CUSTOMER, DEMO_SUBSCRIBER } from '../made/people.ts';
+import { usualDay } from './fitness-day.ts';
+import { isWorn, shareOf } from './fitness-hours.ts';
+
+/** Who wears what; `pace` is how much they move, in per cent. */
+const WEARERS = [
+  { personId: DEMO_CUSTOMER, tracker: 'bracelet', pace: 100 },
+  { personId: DEMO_SUBSCRIBER, tracker: 'montre', pace: 125 },
+  { personId: 4, tracker: 'bracelet', pace: 160 },
+] as const;
+
+const DAYS = 365;
+
+/** A day, or an hour of one, by its start. */
+export type Counted<Start> = Figures & { readonly start: Start };
+
+/** What somebody's tracker has counted when the sample is made: each day of a year, and the hours of today. */
+export interface SampleTracker {
+  readonly personId: number;
+  readonly tracker: string;
+  readonly days: readonly Counted<PlainDate>[];
+  readonly hours: readonly Counted<WallTime>[];
+}
+
+/** The trackers of the sample at `now`, in milliseconds since 1970. */
+export function sampleTrackers(now: number): readonly SampleTracker[] {
+  const current = toWallTime(now, PARIS);
+  const today = dateOf(current);
+  return WEARERS.map(({ personId, tracker, pace }) => {
+    const whole = usualDay(personId, today, pace);
+    const hours = periodsOf('day', now)
+      .filter(({ start, isAhead }) => !isAhead && isWorn(start))
+      .map(({ start }) => ({ start, ...map((activity) => shareOf(whole, activity, start, current)) }));
+    const soFar = { start: today, ...map((activity) => sum(hours.map((hour) => hour[activity]))) };
+    const earlier = Array.from({ length: DAYS }, (_, index) => addDays(today, index - DAYS))
+      .filter((day) => !isMissing(day, today, personId))
+      .map((day) => ({ start: day, ...withGaps(usualDay(personId, day, pace), day, today) }));
+    return { personId, tracker, days: hours.length > 0 ? [...earlier, soFar] : earlier, hours };
+  });
+}
+
+/** Days on which it lay in a drawer: three days ago, now and then one, and all of the month five months ago. */
+function isMissing(day: PlainDate, today: PlainDate, personId: number): boolean {
+  const age = daysBetween(day, today);
+  return age === 3 || (age > 7 && (age * 7 + personId) % 41 === 0) || monthOf(day) === monthOf(firstOfMonth(today, -5));
+}
+
+/** Nights without the tracker, the last one five days ago; its first three months it did not count floors. */
+function withGaps(figures: Figures, day: PlainDate, today: PlainDate): Figures {
+  const age = daysBetween(day, today);
+  const isNightMissing = age === 5 || age % 17 === 9;
+  return {
+    ...figures,
+    ...(isNightMissing && { sleeps: null }),
+    ...(monthOf(day) < monthOf(firstOfMonth(today, -9)) && { floors: null }),
+  };
+}
+
+function map(figure: (activity: Activity) => number | null): Figures {
+  return { steps: figure('steps'), floors: figure('floors'), calories: figure('calories'), sleeps: figure('sleeps') };
+}
+
+function sum(figures: readonly (number | null)[]): number | null {
+  return figures.reduce<number>((total, figure) => total + (figure ?? 0), 0);
+}

@@ -1,0 +1,64 @@
+import { addMinutes } from '../../../../core/time/wall-time.ts';
+import { pictureOf } from '../names/pictures.ts';
+import { slugOf } from '../names/slug.ts';
+import { eventPlans } from '../plans/event-plans.ts';
+import type { Around } from '../plans/plan.ts';
+import { slottedCard } from '../plans/slotted-cards.ts';
+import { madeEvents } from './made-events.ts';
+import { venuesBySport } from './made-hosts.ts';
+import type { SampleEvent, SampleOffer, SampleTimes } from './model.ts';
+import { venueIds } from './people.ts';
+
+/** What an event of the sample has where its plan says nothing. */
+const ORDINARY = {
+  ...{ initialPrice: null, discount: 0, capacity: null, duration: null, openings: null, slottedId: null },
+  ...{ isTeaser: false, isCashBack: false, isInformation: false, isActive: true },
+} as const;
+
+const WEEK_MINUTES = 7 * 24 * 60;
+/** How often a cyclic event of a plan comes. */
+const PLANNED_WEEKS = 6;
+
+/** The events of the sample around `today`: the planned ones, of which ids count from 1, the offers' cards, and the made ones. */
+export function sampleEvents(around: Around, scale: number, offers: readonly SampleOffer[]): readonly SampleEvent[] {
+  const events: SampleEvent[] = [...plannedEvents(around, scale)];
+  const carded = new Set(events.map(({ slottedId }) => slottedId));
+  const nextId = () => events.length + 1;
+  for (const offer of offers) {
+    if (!carded.has(offer.id)) events.push({ id: nextId(), seriesId: null, ...slottedCard(offer) });
+  }
+  for (const first of events.filter(({ type }) => type === 'cyclic')) {
+    for (let week = 1; week < PLANNED_WEEKS; week += 1) events.push(occurrence(first, week, nextId(), first.url));
+  }
+  for (const { weeks, subject, ...made } of madeEvents(around.today, scale)) {
+    const id = nextId();
+    const slug = slugOf(subject);
+    const seriesId = made.type === 'cyclic' ? id : null;
+    const first = { ...made, id, seriesId, slottedId: null, url: `${slug}-${id}` };
+    events.push(first);
+    for (let week = 1; week < weeks; week += 1) events.push(occurrence(first, week, nextId(), slug));
+  }
+  return events;
+}
+
+function plannedEvents(around: Around, scale: number): readonly SampleEvent[] {
+  const venueFor = venuesBySport(venueIds(scale));
+  return eventPlans(around).map((plan, n) => {
+    const id = n + 1;
+    const providerId = plan.providerId ?? venueFor(plan.sport, id);
+    const seriesId = plan.type === 'cyclic' ? id : null;
+    const minutesListed = (id * 12_007) % 500_000;
+    const said = { picture: pictureOf(plan.sport, n), url: slugOf(plan.title), ...plan };
+    return { ...ORDINARY, ...said, id, providerId, seriesId, minutesListed };
+  });
+}
+
+/** A cyclic event some weeks later; a few are announced and cannot be booked. */
+function occurrence(first: SampleEvent, week: number, id: number, slug: string): SampleEvent {
+  const later = (times: SampleTimes): SampleTimes => ({
+    start: addMinutes(times.start, week * WEEK_MINUTES),
+    end: addMinutes(times.end, week * WEEK_MINUTES),
+  });
+  const isActive = first.isActive && id % 11 !== 4;
+  return { ...first, id, url: `${slug}-${id}`, times: first.times && later(first.times), isActive };
+}

@@ -1,0 +1,54 @@
+import { addDays, type PlainDate } from '../../../../core/time/wall-time.ts';
+import { pictureOf } from '../names/pictures.ts';
+import { slugOf } from '../names/slug.ts';
+import { type AnimationPlan, animationPlans } from '../plans/animation-plans.ts';
+import { type MembershipPlan, membershipPlans } from '../plans/membership-plans.ts';
+import { sampleEvents } from './events.ts';
+import { madeAnimations } from './made-animations.ts';
+import { venuesBySport } from './made-hosts.ts';
+import type { SampleAnimation, SampleEvent, SampleMembership, SampleOffer } from './model.ts';
+import { venueIds, YOGA_STUDIO } from './people.ts';
+
+/** What is bought whole, of the sample. */
+export interface SampleItems {
+  readonly events: readonly SampleEvent[];
+  readonly animations: readonly SampleAnimation[];
+  readonly memberships: readonly SampleMembership[];
+}
+
+/** The events, animations and memberships of the sample around `today`; ids count from 1 in the order of the plans. */
+export function sampleItems(today: PlainDate, scale: number, offers: readonly SampleOffer[]): SampleItems {
+  const around = { today, in: (days: number) => addDays(today, days) };
+  const planned = animationPlans(around).map((plan, n) => plannedAnimation(plan, n + 1));
+  return {
+    events: sampleEvents(around, scale, offers),
+    animations: [...planned, ...madeAnimations(today, scale, offers, planned.length + 1)],
+    memberships: sampleMemberships(scale),
+  };
+}
+
+function plannedAnimation(plan: AnimationPlan, id: number): SampleAnimation {
+  const providerId = venuesBySport(venueIds(1))(plan.sport, id);
+  const said = { url: slugOf(plan.title), picture: pictureOf(plan.sport, id), providerId, ...plan };
+  return { capacity: null, slottedId: null, ...said, id };
+}
+
+/** Each plan once for every step of the scale. */
+function sampleMemberships(scale: number): readonly SampleMembership[] {
+  const venues = venueIds(scale);
+  const rounds = Array.from({ length: scale }, () => membershipPlans()).flat();
+  let optionId = 0;
+  return rounds.map(({ title, sport, providerId, options }: MembershipPlan, n) => {
+    const id = n + 1;
+    const round = Math.floor(n / (rounds.length / scale));
+    return {
+      ...{ id, title, picture: pictureOf(sport, n) },
+      providerId: providerId ?? venues[(id * 7) % venues.length] ?? YOGA_STUDIO,
+      url: `${slugOf(title)}${round === 0 ? '' : `-${round + 1}`}`,
+      options: options.map((option) => {
+        optionId += 1;
+        return { ...option, id: optionId };
+      }),
+    };
+  });
+}

@@ -1,0 +1,100 @@
+import {
+  addDays,
+  addMinutes,
+  type PlainDate,
+  type TimeOfDay,
+  type WallTime,
+  wallTime,
+} from '../../../../core/time/wall-time.ts';
+import { pictureOf } from '../names/pictures.ts';
+import { slugOf } from '../names/slug.ts';
+import { activityOf } from '../plans/activities.ts';
+import { ANIMATION_TEXTS } from '../plans/animation-texts.ts';
+import { inTurn } from '../turns.ts';
+import { type Host, KNOWN_HOSTS, venueHost } from './made-hosts.ts';
+import type { SampleAnimation, SampleOffer, SampleTimes } from './model.ts';
+import { PADEL_DUO } from './offers.ts';
+import { venueIds } from './people.ts';
+
+/** When an animation is, of the days around today; an open one at any time, a slotted one at the hours of its offer. */
+type When = number | 'open' | 'slotted';
+
+/** Of each of the known hosts: more than a page that is past, more than a page of the next seven days, and later ones. */
+const KNOWN: readonly When[] = [
+  ...[0, 1, 1, 2, 3, 4, 5, 6],
+  ...[9, 16, 23, 44],
+  ...[-2, -5, -9, -12, -16, -23, -37, -58],
+  ...(['open', 'slotted'] as const),
+];
+const OF_VENUES: readonly When[] = [...[2, -4, 12, 5, -20, 30], 'open', 1, -45, 6];
+/** How many the first step has beside those of the plans and of the known hosts, and every other one. */
+const FIRST_STEP = 14;
+const A_STEP = 66;
+
+/** The one of today. */
+const ALL_DAY = { title: 'Journée portes ouvertes', from: '09:00', minutes: 720 } as const;
+const HOURS: readonly TimeOfDay[] = ['18:30', '12:15', '19:45', '10:00'];
+const PRICES = [0, 500, 800, 300, 0, 1200] as const;
+const FORMS = ['en direct', ': la démonstration', 'entre voisins', ': questions et réponses', 'en musique'] as const;
+
+/** The animations that no plan names; ids count from `firstId`. */
+export function madeAnimations(
+  today: PlainDate,
+  scale: number,
+  offers: readonly SampleOffer[],
+  firstId: number,
+): readonly SampleAnimation[] {
+  const venues = venueIds(scale);
+  const ofVenues = Array.from({ length: FIRST_STEP + A_STEP * (scale - 1) }, (_, n) => {
+    return { host: venueHost(venues, n * 7), when: inTurn(OF_VENUES, n) };
+  });
+  const ofKnown = KNOWN_HOSTS.flatMap((host) => KNOWN.map((when) => ({ host, when })));
+  return [...ofKnown, ...ofVenues].map(({ host, when }, n) => {
+    const offer = offers.find(({ id, providerId }) => id !== PADEL_DUO && providerId === host.providerId);
+    return when === 'slotted' && offer
+      ? slottedAnimation(offer, firstId + n)
+      : ownAnimation(host, when, today, firstId + n);
+  });
+}
+
+function slottedAnimation(offer: SampleOffer, id: number): SampleAnimation {
+  const { providerId, title, url, sport, price, picture } = offer;
+  const description = inTurn(ANIMATION_TEXTS, id);
+  const none = { times: null, capacity: null };
+  return {
+    id,
+    providerId,
+    title,
+    url,
+    sport,
+    price,
+    picture,
+    description,
+    ...none,
+    type: 'slotted',
+    slottedId: offer.id,
+  };
+}
+
+function ownAnimation({ providerId, town, category }: Host, when: When, today: PlainDate, id: number): SampleAnimation {
+  const sport = inTurn(category.sports, id);
+  const { titles, minutes } = activityOf(sport);
+  const isAllDay = when === 0;
+  const subject = isAllDay ? ALL_DAY.title : inTurn(titles, id);
+  const hours = isAllDay ? ALL_DAY : { from: inTurn(HOURS, id), minutes };
+  const times = typeof when === 'number' ? timesOf(wallTime(addDays(today, when), hours.from), hours.minutes) : null;
+  return {
+    ...{ id, providerId, sport, times, slottedId: null },
+    title: isAllDay ? subject : `${subject} ${inTurn(FORMS, id)}`,
+    description: inTurn(ANIMATION_TEXTS, id),
+    url: `${slugOf(`${subject} ${town.name}`)}-${id}`,
+    picture: id % 40 === 17 ? null : pictureOf(sport, id),
+    type: times ? 'cyclic' : 'open',
+    price: inTurn(PRICES, id),
+    capacity: times ? 20 + (id % 4) * 10 : null,
+  };
+}
+
+function timesOf(start: WallTime, minutes: number): SampleTimes {
+  return { start, end: addMinutes(start, minutes) };
+}

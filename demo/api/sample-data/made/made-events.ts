@@ -1,0 +1,80 @@
+import type { PlainDate } from '../../../../core/time/wall-time.ts';
+import { CATEGORIES } from '../names/categories.ts';
+import { pictureOf } from '../names/pictures.ts';
+import { inTown } from '../names/towns.ts';
+import { activityOf, LONG_TAILS } from '../plans/activities.ts';
+import { PRICE_CASES, priceOf, USUAL_CASES } from '../plans/price-cases.ts';
+import { inTurn } from '../turns.ts';
+import { type Host, KNOWN_HOSTS, venueHost } from './made-hosts.ts';
+import { datedTimes, openTimes } from './made-times.ts';
+import type { SampleEvent } from './model.ts';
+import { venueIds } from './people.ts';
+
+/** An event before it has its id and its address. */
+export interface MadeEvent extends Omit<SampleEvent, 'id' | 'url' | 'seriesId' | 'slottedId'> {
+  /** How often a cyclic one comes. */
+  readonly weeks: number;
+  /** What the address is made from. */
+  readonly subject: string;
+}
+
+const A_STEP = 2070;
+/** From one of a known host's to the next: a prime number, so that they are of every type. */
+const KNOWN_STEP = 47;
+/** The newest: between them every type in every case of the price, so that the first pages show them all. */
+const NEWEST = 72;
+/** In minutes. */
+const WEEK = 7 * 24 * 60;
+const YEAR = 365 * 24 * 60;
+
+const TYPES = ['single', 'cyclic', 'open'] as const;
+const USUAL_TYPES = [
+  ...(['single', 'open', 'single', 'cyclic', 'single', 'open', 'single', 'open', 'single'] as const),
+] as const;
+const PERCENTS = [10, 20, 25, 30, 50] as const;
+
+/** The events that no plan names, around `today`: their venues, sports, types and prices come by turns. */
+export function madeEvents(today: PlainDate, scale: number): readonly MadeEvent[] {
+  const venues = venueIds(scale);
+  return Array.from({ length: A_STEP * scale }, (_, n) => {
+    const round = Math.floor(n / venues.length);
+    const turn = n + round;
+    const host = n < A_STEP && n % KNOWN_STEP === 0 ? inTurn(KNOWN_HOSTS, n / KNOWN_STEP) : venueHost(venues, n);
+    const sport = inTurn(host.category.sports, round + Math.floor(n / CATEGORIES.length));
+    const { titles, price, minutes } = activityOf(sport);
+    const name = inTurn(titles, turn);
+    const { type, priceCase, isPast, isActive } = stateOf(n, turn);
+    return {
+      ...priceOf(priceCase, price + (turn % 5) * 100, inTurn(PERCENTS, turn)),
+      ...(type === 'open' ? openTimes(turn, minutes) : datedTimes(type, isPast, today, turn, minutes)),
+      ...{ providerId: host.providerId, sport, type, isActive },
+      title: titleOf(name, host, n),
+      subject: `${name} ${host.town.name}`,
+      picture: pictureFor(sport, n),
+      minutesListed: n < NEWEST ? ((n + 1) * 1361) % WEEK : WEEK + ((n * 7919) % (YEAR - WEEK)),
+    };
+  });
+}
+
+/** Some are over, some are not active; of the newest none. */
+function stateOf(n: number, turn: number) {
+  if (n < NEWEST) {
+    const priceCase = inTurn(PRICE_CASES, Math.floor(n / TYPES.length));
+    return { type: inTurn(TYPES, n), priceCase, isPast: false, isActive: true };
+  }
+  const type = inTurn(USUAL_TYPES, turn);
+  return { type, priceCase: inTurn(USUAL_CASES, turn), isPast: n % 25 === 7, isActive: n % 50 !== 11 };
+}
+
+function titleOf(name: string, { town, category }: Host, n: number): string {
+  const form = n % 10;
+  if (form === 3) return `${name} ${category.emoji}`;
+  if (form === 8) return `${name}${inTurn(LONG_TAILS, Math.floor(n / 10))}`;
+  return form % 2 === 0 ? `${name} ${inTown(town)}` : name;
+}
+
+/** A few have no picture, and one has a picture that there is not. */
+function pictureFor(sport: string, n: number): string | null {
+  if (n === 3) return '/pictures/missing-1.medium.svg';
+  return n % 40 === 13 ? null : pictureOf(sport, n);
+}

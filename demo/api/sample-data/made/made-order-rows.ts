@@ -1,0 +1,111 @@
+import { wallTime } from '../../../../core/time/wall-time.ts';
+import { PARIS, toInstant } from '../../../../core/time/zone.ts';
+import type { SampleOrder } from './made-orders.ts';
+import type { SamplePerson } from './model.ts';
+
+export const PLACE = {
+  id: 'text',
+  slotted_id: 'integer',
+  starts_at: 'timestamp',
+  capacity: 'integer',
+  taken: 'integer',
+} as const;
+
+export const BOOKING = {
+  purchase_id: 'uuid',
+  person_id: 'integer',
+  place_id: 'text',
+  ends_at: 'timestamp',
+  is_free: 'boolean',
+  returned_at: 'bigint',
+} as const;
+
+export const PURCHASE = {
+  ...{ id: 'uuid', person_id: 'integer', slotted_id: 'integer', item: 'text', provider_id: 'integer' },
+  ...{ title: 'text', url: 'text', starts_at: 'timestamp', ends_at: 'timestamp', state: 'text' },
+  ...{ subtotal_cents: 'integer', total_cents: 'integer', currency: 'text' },
+  ...{ payment_id: 'text', payment_ended: 'boolean', refund: 'text' },
+  ...{ first_name: 'text', last_name: 'text', email: 'text' },
+  ...{ gift_first_name: 'text', gift_last_name: 'text', gift_email: 'text', created_at: 'bigint' },
+} as const;
+
+export const PAYMENT = {
+  id: 'uuid',
+  reference: 'text',
+  amount_cents: 'integer',
+  currency: 'text',
+  state: 'text',
+  card: 'text',
+} as const;
+
+export const SUBSCRIPTION = {
+  person_id: 'integer',
+  membership_id: 'integer',
+  title: 'text',
+  starts_on: 'date',
+  expires_on: 'date',
+  purchase_id: 'uuid',
+} as const;
+
+/** Whether what an order took is still its own. */
+export function stands({ state }: SampleOrder): boolean {
+  return state === 'confirmed';
+}
+
+/** Noon of the day on which it was bought, in milliseconds since 1970. */
+export function boughtAt({ day }: SampleOrder): number {
+  return toInstant(wallTime(day, '12:00'), PARIS);
+}
+
+/** What was, or was to be, paid for it, in cents. */
+export function totalOf({ goods, off }: SampleOrder): number {
+  return goods.price - off.coupon - off.credit;
+}
+
+/** The places of an order's sessions or of its event; a membership has none. */
+export function placesOf(order: SampleOrder) {
+  const { slots, offer, item, runs, start, end } = order.goods;
+  const taken = stands(order) ? 1 : 0;
+  if (runs) return [];
+  if (item) {
+    const place = { id: item.ref, slotted_id: null, starts_at: start, capacity: item.capacity };
+    return [{ ...place, taken, ends_at: end, is_free: false }];
+  }
+  return slots.map((slot) => {
+    const place = { id: slot.id, slotted_id: offer?.id ?? null, starts_at: slot.start, capacity: slot.capacity };
+    return { ...place, taken, ends_at: slot.end, is_free: slot.isFree };
+  });
+}
+
+/** Money was taken for all but what expired, and has gone back where the order did not come to be, or was cancelled. */
+export function purchaseRow(order: SampleOrder, people: readonly SamplePerson[]) {
+  const { id, personId, state, goods, gift } = order;
+  const person = people.find((one) => one.id === personId);
+  const isPaid = totalOf(order) > 0;
+  return {
+    ...{ id, person_id: personId, slotted_id: goods.offer?.id ?? null, item: goods.item?.ref ?? null },
+    ...{ provider_id: goods.providerId, title: goods.title, url: goods.url, state },
+    // Slots have their dates in their places.
+    ...{ starts_at: goods.item && goods.start, ends_at: goods.item && goods.end },
+    ...{ subtotal_cents: goods.price, total_cents: totalOf(order), currency: 'EUR' },
+    ...{ payment_id: isPaid ? id : null, payment_ended: isPaid && state === 'expired' },
+    refund: isPaid && (state === 'cancelled' || state === 'refunded') ? 'done' : null,
+    ...{ first_name: person?.firstName, last_name: person?.lastName, email: person?.email },
+    ...{ gift_first_name: gift?.firstName, gift_last_name: gift?.lastName, gift_email: gift?.email },
+    created_at: boughtAt(order),
+  };
+}
+
+export function paymentRow(order: SampleOrder) {
+  const payments = { confirmed: 'captured', cancelled: 'refunded', expired: 'cancelled', refunded: 'refunded' };
+  const { id, state } = order;
+  const amount_cents = totalOf(order);
+  return { id, reference: id, amount_cents, currency: 'EUR', state: payments[state], card: 'success' };
+}
+
+export function subscriptionRows(order: SampleOrder) {
+  const { runs, title, membershipId } = order.goods;
+  if (!runs) return [];
+  const row = { person_id: order.personId, membership_id: membershipId, title };
+  return [{ ...row, starts_on: runs.from, expires_on: runs.until, purchase_id: order.id }];
+}

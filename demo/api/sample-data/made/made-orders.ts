@@ -1,0 +1,116 @@
+import type { Slot } from '../../../../core/booking/slot.ts';
+import { percentOf } from '../../../../core/pricing/money.ts';
+import { addDays, dateOf, mondayOf, monthOf, type PlainDate, type WallTime } from '../../../../core/time/wall-time.ts';
+import { sampleSlots } from '../bookings/demo-bookings.ts';
+import { onSale } from '../bookings/item-orders.ts';
+import { type Bought, type OrderPlan, orderPlans } from '../plans/order-plans.ts';
+import { seededRandom } from '../random.ts';
+import type { SampleItems } from './items.ts';
+import type { SampleEvent, SampleOffer } from './model.ts';
+
+/** An order of the sample: what of it is bought, and what that cost. */
+export interface SampleOrder extends Omit<OrderPlan, 'what'> {
+  readonly id: string;
+  /** The Paris day on which it was bought, some before its first date. */
+  readonly day: PlainDate;
+  readonly goods: SampleGoods;
+  /** Cents that the coupon, and the company's credit, took off the price. */
+  readonly off: { readonly coupon: number; readonly credit: number };
+}
+
+/** What is bought; `price` is of all of it that is not free, in cents. */
+export interface SampleGoods {
+  readonly providerId: number;
+  readonly title: string;
+  readonly url: string;
+  readonly price: number;
+  readonly start: WallTime | null;
+  readonly end: WallTime | null;
+  readonly offer: SampleOffer | null;
+  readonly slots: readonly (Slot & { readonly isFree: boolean })[];
+  readonly item: { readonly ref: string; readonly capacity: number | null } | null;
+  readonly membershipId: number | null;
+  /** The days of a membership, both included. */
+  readonly runs: { readonly from: PlainDate; readonly until: PlainDate } | null;
+}
+
+const SEED = 20_260_707;
+const DAYS_BEFORE = 6;
+/** From one event that is taken to the next in the list of what can be bought; the ambassador's are others. */
+const FIRST = 30;
+const STEP = 23;
+
+/** The demo users' orders beside those for which calendars refuse more: what is past of them is of earlier months. */
+export function sampleOrders(
+  today: PlainDate,
+  offers: readonly SampleOffer[],
+  items: SampleItems,
+): readonly SampleOrder[] {
+  const random = seededRandom(SEED);
+  return orderPlans().flatMap(({ what, ...plan }) => {
+    const goods = goodsOf(what, today, offers, items);
+    if (!goods) return [];
+    const first = goods.start ? addDays(dateOf(goods.start), -DAYS_BEFORE) : (goods.runs?.from ?? today);
+    const coupon = percentOf(goods.price, plan.coupon ?? 0);
+    const off = { coupon, credit: plan.isOnCredit ? goods.price - coupon : 0 };
+    const day = first < today ? first : addDays(today, -1);
+    return [{ ...plan, id: random.uuid(), day, goods, off }];
+  });
+}
+
+function goodsOf(
+  what: Bought,
+  today: PlainDate,
+  offers: readonly SampleOffer[],
+  items: SampleItems,
+): SampleGoods | null {
+  if (what.case === 'slots') return slotGoods(what, today, offers);
+  if (what.case === 'event') return eventGoods(what, today, items);
+  const membership = items.memberships.find(({ options }) => options.some(({ id }) => id === what.option));
+  const option = membership?.options.find(({ id }) => id === what.option);
+  if (!membership || !option) return null;
+  const { providerId, url } = membership;
+  const from = addDays(today, -what.daysAgo);
+  return {
+    ...{ providerId, url, title: `${membership.title} · ${option.title}`, price: option.price, start: null, end: null },
+    ...{ offer: null, slots: [], item: { ref: `membership-option:${option.id}`, capacity: null } },
+    membershipId: membership.id,
+    runs: { from, until: addDays(from, 30 * option.months) },
+  };
+}
+
+function slotGoods(
+  { offer: url, weeksAgo, sessions }: Extract<Bought, { case: 'slots' }>,
+  today: PlainDate,
+  offers: readonly SampleOffer[],
+): SampleGoods | null {
+  const offer = offers.find((one) => one.url === url);
+  if (!offer) return null;
+  // Neither this month nor this week: limits and calendars stay as they are.
+  const month = mondayOf(`${monthOf(today)}-01` as PlainDate);
+  const from = addDays(month < mondayOf(today) ? month : mondayOf(today), -7 * weeksAgo);
+  const days = Array.from({ length: 7 }, (_, n) => sampleSlots(offer, addDays(from, n), 1));
+  const day = days.find((slots) => slots.length > Math.max(...sessions)) ?? [];
+  const slots = sessions.flatMap((n) => day[n] ?? []).map((slot, n) => ({ ...slot, isFree: n < offer.freeSlot }));
+  const [first] = slots;
+  if (!first) return null;
+  const { providerId, title } = offer;
+  const price = offer.price * slots.filter(({ isFree }) => !isFree).length;
+  const head = { providerId, title, url, price, start: first.start, end: null };
+  return { ...head, offer, slots, item: null, membershipId: null, runs: null };
+}
+
+function eventGoods(
+  { when, nth }: Extract<Bought, { case: 'event' }>,
+  today: PlainDate,
+  { events }: SampleItems,
+): SampleGoods | null {
+  const isOver = ({ times, isActive }: SampleEvent) => isActive && times !== null && dateOf(times.end) < today;
+  const event = when === 'past' ? events.filter(isOver)[nth] : onSale(today, events)[FIRST + nth * STEP];
+  if (!event) return null;
+  const { id, providerId, title, url, price, capacity } = event;
+  const times = { start: event.times?.start ?? null, end: event.times?.end ?? null };
+  const item = { ref: `event:${id}`, capacity };
+  const head = { providerId, title, url, price, ...times };
+  return { ...head, offer: null, slots: [], item, membershipId: null, runs: null };
+}

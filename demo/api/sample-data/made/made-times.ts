@@ -1,0 +1,40 @@
+import { addDays, addMinutes, type PlainDate, type TimeOfDay, wallTime } from '../../../../core/time/wall-time.ts';
+import { inTurn } from '../turns.ts';
+import type { SampleEvent, SampleOpenings } from './model.ts';
+
+const HOURS: readonly TimeOfDay[] = ['09:00', '10:30', '12:15', '14:00', '16:30', '18:00', '18:30', '19:15', '20:00'];
+const CAPACITIES = [null, 8, 12, 16, 20, 30, 40] as const;
+
+/** Which hours open events have, from every day to Sundays alone. */
+const OPENINGS: readonly SampleOpenings[] = [
+  { weekdays: [0, 1, 2, 3, 4], hours: ['12:15', '18:00'] },
+  { weekdays: [5, 6], hours: ['10:00', '14:30'] },
+  { weekdays: [0, 1, 2, 3, 4, 5, 6], hours: ['10:00'] },
+  { weekdays: [2, 5], hours: ['14:00'] },
+  { weekdays: [1, 3], hours: ['07:30', '18:45'] },
+  { weekdays: [6], hours: ['10:30'] },
+];
+
+/** What an open event has: hours at which one comes, for so many minutes. */
+export function openTimes(turn: number, minutes: number) {
+  return { times: null, capacity: null, weeks: 1, duration: minutes, openings: inTurn(OPENINGS, turn) };
+}
+
+/** What a dated event has. A cyclic one comes for 4 to 8 weeks, of which some may have been; a past one is over. */
+export function datedTimes(
+  type: Exclude<SampleEvent['type'], 'open'>,
+  isPast: boolean,
+  today: PlainDate,
+  turn: number,
+  minutes: number,
+) {
+  const weeks = type === 'cyclic' ? 4 + (turn % 5) : 1;
+  const start = wallTime(addDays(today, firstDay()), inTurn(HOURS, turn));
+  const times = { start, end: addMinutes(start, minutes) };
+  return { times, capacity: inTurn(CAPACITIES, turn), weeks, duration: null, openings: null };
+
+  function firstDay(): number {
+    if (isPast) return -(turn % 150) - weeks * 7;
+    return type === 'cyclic' ? (turn % 34) - 13 : 1 + ((turn * 13) % 120);
+  }
+}

@@ -1,0 +1,123 @@
+import type { BookingRules, Intensity, ScheduledSlot } from '../../../../core/catalogue/slotted.ts';
+import type { Cents } from '../../../../core/pricing/money.ts';
+import type { TimeOfDay, WallTime, Weekday } from '../../../../core/time/wall-time.ts';
+import type { Town } from '../names/towns.ts';
+
+/** How payloads spell the schedule of an offer (D-schedule): French weekdays, or dates in place of `HH:mm`. */
+export type ScheduleForm = 'english' | 'french' | 'dates';
+
+/** A slotted offer of the sample; `sessions` has one list a weekday, Monday first. */
+export interface SampleOffer extends BookingRules {
+  readonly id: number;
+  readonly providerId: number;
+  readonly title: string;
+  readonly url: string;
+  readonly sport: string;
+  readonly price: Cents;
+  readonly coachId: number | null;
+  readonly language: string | null;
+  readonly intensity: Intensity | null;
+  readonly scheduleForm: ScheduleForm;
+  readonly sessions: readonly (readonly ScheduledSlot[])[];
+  readonly picture: string | null;
+}
+
+/** An account of the sample. */
+export interface SamplePerson {
+  readonly id: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly groups: readonly string[];
+  readonly organizationId: number | null;
+}
+
+/** A page of the sample; without a location it is on no map. */
+export interface SamplePage {
+  readonly personId: number;
+  readonly slug: string;
+  readonly fullName: string;
+  readonly town: Town;
+  readonly location: { readonly latitude: number; readonly longitude: number } | null;
+  readonly picture: string | null;
+}
+
+/** Times of an event or an animation; none for one that is open. */
+export interface SampleTimes {
+  readonly start: WallTime;
+  readonly end: WallTime;
+}
+
+/** When one can come to an open event: at each of the hours on each of the weekdays. */
+export interface SampleOpenings {
+  readonly weekdays: readonly Weekday[];
+  readonly hours: readonly TimeOfDay[];
+}
+
+/** An event of the sample. */
+export interface SampleEvent {
+  readonly id: number;
+  readonly providerId: number;
+  readonly title: string;
+  readonly url: string;
+  readonly picture: string | null;
+  readonly sport: string;
+  readonly type: 'open' | 'single' | 'cyclic' | 'slotted';
+  readonly price: Cents;
+  readonly initialPrice: Cents | null;
+  /** Per cent. */
+  readonly discount: number;
+  readonly times: SampleTimes | null;
+  readonly capacity: number | null;
+  readonly isTeaser: boolean;
+  readonly isCashBack: boolean;
+  readonly isInformation: boolean;
+  readonly isActive: boolean;
+  /** Of a cyclic one: the first of its series, itself there. */
+  readonly seriesId: number | null;
+  /** Of a slotted one: the offer whose card it is. */
+  readonly slottedId: number | null;
+  /** Of an open one: how long a visit takes, in minutes. */
+  readonly duration: number | null;
+  readonly openings: SampleOpenings | null;
+  /** Since when it is listed, in minutes before the sample was made. */
+  readonly minutesListed: number;
+}
+
+/** An animation of the sample; its description is HTML. */
+export interface SampleAnimation {
+  readonly id: number;
+  readonly providerId: number;
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  readonly sport: string;
+  readonly type: 'open' | 'cyclic' | 'slotted';
+  readonly price: Cents;
+  readonly times: SampleTimes | null;
+  readonly capacity: number | null;
+  readonly picture: string | null;
+  /** Of a slotted one: the offer whose page is its own. */
+  readonly slottedId: number | null;
+}
+
+/** A membership of the sample. */
+export interface SampleMembership {
+  readonly id: number;
+  readonly providerId: number;
+  readonly title: string;
+  readonly url: string;
+  readonly picture: string;
+  readonly options: readonly SampleOption[];
+}
+
+/** What of a membership is bought. */
+export interface SampleOption {
+  readonly id: number;
+  readonly title: string;
+  readonly initialPrice: Cents | null;
+  readonly price: Cents;
+  /** Per cent. */
+  readonly discount: number;
+  readonly months: number;
+}

@@ -1,0 +1,64 @@
+import { addDays, type PlainDate } from '../../../../core/time/wall-time.ts';
+import { pictureOf } from '../names/pictures.ts';
+import { slugOf } from '../names/slug.ts';
+import { coachedPlans } from '../plans/coached-plans.ts';
+import { datedPlans } from '../plans/dated-plans.ts';
+import { limitedPlans } from '../plans/limited-plans.ts';
+import type { Around, OfferPlan } from '../plans/plan.ts';
+import { pricedPlans } from '../plans/priced-plans.ts';
+import { studioPlans } from '../plans/studio-plans.ts';
+import { timedPlans } from '../plans/timed-plans.ts';
+import { wellnessPlans } from '../plans/wellness-plans.ts';
+import { inTurn } from '../turns.ts';
+import { venuesBySport } from './made-hosts.ts';
+import type { SampleOffer } from './model.ts';
+import { venueIds, WELLNESS, YOGA_STUDIO } from './people.ts';
+
+/** What an offer of the sample has where its plan says nothing. */
+const ORDINARY = {
+  slotTime: 60,
+  maxSlot: 5,
+  bookMonth: 20,
+  bookMonthUnique: false,
+  maxMonthlyBookBasedOn: 'user',
+  consecutive: false,
+  maxMultiSlots: 0,
+  freeSlot: 0,
+  waitListBooking: false,
+  startSlotted: null,
+  endSlotted: null,
+  daysOff: [],
+  coachId: null,
+  language: null,
+  intensity: null,
+  scheduleForm: 'english',
+} as const;
+
+/** The id of the padel courts' offer (C-sample-data). */
+export const PADEL_DUO = 2;
+const FIRST_OF_WELLNESS = 11;
+const FIRST_OF_VENUES = 21;
+
+/**
+ * The slotted offers of the sample around `today`, which between them exercise every rule of D-refusal-order, D-free-slots, D-filter-options:
+ * the two providers' of C-sample-data, and those of the venues, each plan once for every step of the scale.
+ */
+export function sampleOffers(today: PlainDate, scale: number): readonly SampleOffer[] {
+  const around: Around = { today, in: (days) => addDays(today, days) };
+  const plans = [...datedPlans(around), ...pricedPlans(), ...limitedPlans(), ...timedPlans(), ...coachedPlans()];
+  const venueFor = venuesBySport(venueIds(scale));
+  return [
+    ...studioPlans(around).map((plan, n) => asOffer(plan, 1 + n, YOGA_STUDIO)),
+    ...wellnessPlans().map((plan, n) => asOffer(plan, FIRST_OF_WELLNESS + n, WELLNESS)),
+    ...Array.from({ length: plans.length * scale }, (_, n) => {
+      const round = Math.floor(n / plans.length);
+      const plan = inTurn(plans, n);
+      return asOffer(plan, FIRST_OF_VENUES + n, venueFor(plan.sport, n), round === 0 ? '' : `-${round + 1}`);
+    }),
+  ];
+}
+
+function asOffer(plan: OfferPlan, id: number, providerId: number, suffix = ''): SampleOffer {
+  const picture = id % 40 === 33 ? null : pictureOf(plan.sport, id);
+  return { ...ORDINARY, ...plan, id, providerId, picture, url: `${slugOf(plan.title)}${suffix}` };
+}

@@ -1,0 +1,97 @@
+import { FIRST_NAMES, LAST_NAMES } from '../names/names.ts';
+import { pictureOf } from '../names/pictures.ts';
+import { slugOf } from '../names/slug.ts';
+import type { SamplePage, SamplePerson } from './model.ts';
+import { VENUES_A_STEP, venuePage } from './venues.ts';
+
+/** The yoga studio and the wellness provider (C-sample-data). */
+export const YOGA_STUDIO = 42;
+export const WELLNESS = 3030;
+
+export const DEMO_CUSTOMER = 1;
+export const DEMO_SUBSCRIBER = 2;
+export const DEMO_COMPANY = 3;
+/** Has a page, and books what others offer. */
+export const AMBASSADOR = 6;
+export const COMPANY = { id: 1, name: 'Atelier Nord' } as const;
+export const FEDERATION = { id: 2, name: 'Réseau Lumière' } as const;
+
+/** The demo tokens, each a user of the sample (C-demo-tokens). */
+export const DEMO_TOKENS = [
+  ['demo-customer', DEMO_CUSTOMER],
+  ['demo-subscriber', DEMO_SUBSCRIBER],
+  ['demo-company', DEMO_COMPANY],
+  ['demo-provider', YOGA_STUDIO],
+  ['demo-coach', 4],
+  ['demo-admin', 5],
+] as const;
+
+const FIRST_VENUE = 5001;
+const FIRST_CUSTOMER = 1_000_001;
+const CUSTOMERS = 90;
+
+const DEMO_PEOPLE: readonly SamplePerson[] = [
+  account(DEMO_CUSTOMER, 'Alice', 'Marchand', ['Clients']),
+  account(DEMO_SUBSCRIBER, 'Simon', 'Abadie', ['Clients']),
+  account(DEMO_COMPANY, 'Nora', 'Lefèvre', ['Clients'], COMPANY.id),
+  account(4, 'Claire', 'Dumas', ['Coachs']),
+  account(5, 'Olivier', 'Renaud', ['Administrateurs']),
+  account(AMBASSADOR, 'Jade', 'Morel', ['Ambassadeurs']),
+  account(YOGA_STUDIO, 'Hélène', 'Vasseur', ['Providers'], FEDERATION.id),
+  account(WELLNESS, 'Marc', 'Delorme', ['Providers']),
+];
+
+const DEMO_PAGES: readonly SamplePage[] = [
+  page(4, 'Claire Dumas', ['Paris', '75011', 48.8571, 2.3702], null),
+  page(AMBASSADOR, 'Jade Morel', ['Nantes', '44000', 47.2165, -1.5494], null, 'jade-ambassadrice'),
+  page(YOGA_STUDIO, 'Studio Lumière', ['Paris', '75010', 48.8716, 2.3628], pictureOf('venue', 2)),
+  page(WELLNESS, 'Bulle & Sens', ['Lyon', '69006', 45.7706, 4.8489], pictureOf('venue', 7), 'bulle-et-sens'),
+];
+
+/** Every account: the demo users, the venues and the customers who book there. */
+export function samplePeople(scale: number): readonly SamplePerson[] {
+  const venues = venueIds(scale).map((id, n) =>
+    account(id, FIRST_NAMES[n % 30] ?? '', LAST_NAMES[n % 29] ?? '', ['Providers']),
+  );
+  const customers = customerIds(scale).map((id, n) => {
+    // Every ninth customer is a colleague of the demo company's user.
+    const organizationId = n % 9 === 0 ? COMPANY.id : null;
+    return account(id, FIRST_NAMES[n % 30] ?? '', LAST_NAMES[(n * 7) % 29] ?? '', ['Clients'], organizationId);
+  });
+  return [...DEMO_PEOPLE, ...venues, ...customers];
+}
+
+/** The pages of providers, a coach and an ambassador. */
+export function samplePages(scale: number): readonly SamplePage[] {
+  return [...DEMO_PAGES, ...venueIds(scale).map(venuePage)];
+}
+
+export function venueIds(scale: number): readonly number[] {
+  return Array.from({ length: VENUES_A_STEP * scale }, (_, n) => FIRST_VENUE + n);
+}
+
+export function customerIds(scale: number): readonly number[] {
+  return Array.from({ length: CUSTOMERS * scale }, (_, n) => FIRST_CUSTOMER + n);
+}
+
+function account(
+  id: number,
+  firstName: string,
+  lastName: string,
+  groups: readonly string[],
+  organizationId: number | null = null,
+): SamplePerson {
+  const email = `${slugOf(firstName)}.${slugOf(lastName)}.${id}@example.org`;
+  return { id, firstName, lastName, email, groups, organizationId };
+}
+
+function page(
+  personId: number,
+  fullName: string,
+  [name, postalCode, latitude, longitude]: readonly [string, string, number, number],
+  picture: string | null,
+  slug = slugOf(fullName),
+): SamplePage {
+  const location = { latitude, longitude };
+  return { personId, slug, fullName, town: { name, postalCode, ...location }, location, picture };
+}

@@ -1,0 +1,61 @@
+import { CATEGORIES, type Category } from '../names/categories.ts';
+import { pictureOf } from '../names/pictures.ts';
+import { slugOf } from '../names/slug.ts';
+import { TOWNS, type Town } from '../names/towns.ts';
+import { AFTER_WHAT, FIRST_VENUES } from '../names/venue-names.ts';
+import { inTurn } from '../turns.ts';
+import type { SamplePage } from './model.ts';
+
+/** How many venues a step of the scale has. */
+export const VENUES_A_STEP = 300;
+
+/** A venue of the sample, counted from 0. */
+export interface Venue {
+  readonly fullName: string;
+  readonly slug: string;
+  readonly town: Town;
+  readonly category: Category;
+}
+
+/** Every name is that of one venue in its town, whatever the scale: the turns of towns, names and kinds never meet again. */
+export function venueOf(n: number): Venue {
+  const town = inTurn(TOWNS, n);
+  const [name, categorySlug] = FIRST_VENUES[n] ?? [];
+  if (name !== undefined) {
+    const category = CATEGORIES.find(({ slug }) => slug === categorySlug) ?? inTurn(CATEGORIES, n);
+    return { fullName: name, slug: slugOf(name), town, category };
+  }
+  const category = inTurn(CATEGORIES, n);
+  const turn = TOWNS.length * AFTER_WHAT.length;
+  const kind = inTurn(
+    category.venues,
+    Math.floor((n % turn) / CATEGORIES.length) + Math.floor(n / (turn * CATEGORIES.length)),
+  );
+  const fullName = `${kind} ${inTurn(AFTER_WHAT, n)}`;
+  return { fullName, slug: `${slugOf(fullName)}-${town.postalCode}`, town, category };
+}
+
+/** Two of Paris that share an address. */
+const HOUSEMATES = [213, 284] as const;
+
+/** The page of a venue: near the centre of its town, but for a few of which nobody has said where they are. */
+export function venuePage(personId: number, n: number): SamplePage {
+  const { fullName, slug, town } = venueOf(n);
+  const house = n === HOUSEMATES[1] ? HOUSEMATES[0] : n;
+  const aside = (step: number) => Math.round((((house * step) % 101) - 50) * 16) / 100_000;
+  const isUnplaced = n % 60 === 37;
+  return {
+    personId,
+    slug,
+    fullName,
+    town,
+    picture: n % 40 === 21 ? null : pictureOf('venue', n),
+    location: isUnplaced
+      ? null
+      : { latitude: round(town.latitude + aside(37)), longitude: round(town.longitude + aside(59)) },
+  };
+}
+
+function round(degrees: number): number {
+  return Math.round(degrees * 100_000) / 100_000;
+}

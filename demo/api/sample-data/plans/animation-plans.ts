@@ -1,0 +1,97 @@
+import { addMinutes, wallTime } from '../../../../core/time/wall-time.ts';
+import type { SampleAnimation, SampleTimes } from '../made/model.ts';
+import { PADEL_DUO } from '../made/offers.ts';
+import { WELLNESS, YOGA_STUDIO } from '../made/people.ts';
+import type { Around } from './plan.ts';
+
+/** What every plan says. */
+type Said = 'title' | 'sport' | 'type' | 'price' | 'times' | 'description';
+
+/** An animation that some venue has; the address is made from the title where it says none. */
+export type AnimationPlan = Pick<SampleAnimation, Said> & Partial<Omit<SampleAnimation, Said | 'id'>>;
+
+/** The animations of the sample: past and to come, with a date, open, and one whose page is a slotted offer's. */
+export function animationPlans({ in: day }: Around): readonly AnimationPlan[] {
+  const at = (days: number, hour: `${number}:${number}`, minutes: number): SampleTimes => {
+    const start = wallTime(day(days), hour);
+    return { start, end: addMinutes(start, minutes) };
+  };
+  return [
+    {
+      title: 'Yoga en direct du studio',
+      sport: 'yoga',
+      type: 'cyclic',
+      price: 800,
+      times: at(5, '18:30', 60),
+      providerId: YOGA_STUDIO,
+      capacity: 30,
+      description:
+        "<p>Une heure de <strong>yoga doux</strong>, filmée en direct de notre salle de la rue de Lancry. Installez-vous avec un tapis et une couverture&nbsp;: Hélène vous guide de la première respiration à la détente finale, et répond à vos questions pendant un quart d'heure après la séance.</p>",
+    },
+    {
+      title: 'Respirer en pleine conscience',
+      sport: 'meditation',
+      type: 'open',
+      price: 0,
+      times: null,
+      providerId: WELLNESS,
+      description: '<p>Dix minutes à suivre quand vous voulez, assis ou allongé.</p>',
+    },
+    {
+      title: 'Padel : trouvez un partenaire',
+      sport: 'padel',
+      type: 'slotted',
+      price: 1200,
+      times: null,
+      providerId: YOGA_STUDIO,
+      url: 'padel-duo',
+      slottedId: PADEL_DUO,
+      description: '<p>Réservez une demi-heure de court, à deux, tous les jours de 8&nbsp;h à 20&nbsp;h.</p>',
+    },
+    {
+      title: 'Renforcement du matin',
+      sport: 'fitness',
+      type: 'cyclic',
+      price: 500,
+      times: at(2, '07:15', 30),
+      capacity: 50,
+      description: '<p>Trente minutes sans matériel, pour <em>tous les niveaux</em>.</p>',
+    },
+    {
+      title: 'Danse en famille',
+      sport: 'danse',
+      type: 'cyclic',
+      price: 0,
+      times: at(8, '16:00', 45),
+      capacity: 40,
+      description: '<ul><li>Échauffement</li><li>Une chorégraphie simple</li><li>Retour au calme</li></ul>',
+    },
+    {
+      title: 'Sauna : les bons gestes',
+      sport: 'spa',
+      type: 'cyclic',
+      price: 300,
+      times: at(15, '12:00', 30),
+      providerId: WELLNESS,
+      description: '<p>Chaleur, froid, repos : Marc montre comment en profiter sans risque.</p>',
+    },
+    {
+      title: 'Les secrets du vinyasa',
+      sport: 'yoga',
+      type: 'cyclic',
+      price: 800,
+      times: at(-9, '18:30', 60),
+      providerId: YOGA_STUDIO,
+      capacity: 30,
+      description: '<p>Enchaîner les postures au rythme du souffle.</p>',
+    },
+    {
+      title: 'Boxe : le jeu de jambes',
+      sport: 'boxe',
+      type: 'cyclic',
+      price: 0,
+      times: at(-30, '19:00', 45),
+      description: '<p>Se placer, esquiver, revenir.</p>',
+    },
+  ];
+}

@@ -1,0 +1,125 @@
+import { PARIS, toInstant } from '../../../../core/time/zone.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { SampleBooking } from '../bookings/bookings.ts';
+import type { SampleQueue } from '../bookings/waiting.ts';
+import { insertAll } from '../bulk.ts';
+import type { SampleOffer, SamplePerson } from '../made/model.ts';
+
+/** How long before its session a place was booked at the latest. */
+const BEFORE_MS = 6 * 24 * 60 * 60_000;
+
+/** Writes the sample's bookings of slots, each with its purchase, and counts the places that they take. */
+export async function insertBookings(
+  transaction: Transaction,
+  bookings: readonly SampleBooking[],
+  people: readonly SamplePerson[],
+  now: number,
+): Promise<void> {
+  const persons = new Map(people.map((person) => [person.id, person]));
+  await insertAll(transaction, 'place', PLACE, placesOf(bookings));
+  await insertAll(
+    transaction,
+    'purchase',
+    PURCHASE,
+    bookings.map(({ purchaseId, personId, offer, slot }) => {
+      const person = persons.get(personId);
+      return {
+        id: purchaseId,
+        person_id: personId,
+        slotted_id: offer.id,
+        provider_id: offer.providerId,
+        title: offer.title,
+        url: offer.url,
+        state: 'confirmed',
+        subtotal_cents: paid(offer),
+        total_cents: paid(offer),
+        currency: 'EUR',
+        first_name: person?.firstName,
+        last_name: person?.lastName,
+        email: person?.email,
+        created_at: Math.min(now, toInstant(slot.start, PARIS) - BEFORE_MS),
+      };
+    }),
+  );
+  await insertAll(
+    transaction,
+    'booking',
+    { purchase_id: 'uuid', person_id: 'integer', place_id: 'text', ends_at: 'timestamp', is_free: 'boolean' },
+    bookings.map(({ purchaseId, personId, offer, slot }) => ({
+      purchase_id: purchaseId,
+      person_id: personId,
+      place_id: slot.id,
+      ends_at: slot.end,
+      is_free: offer.freeSlot > 0,
+    })),
+  );
+}
+
+/** Puts people on the list of a full session, in their order. */
+export async function insertQueue(transaction: Transaction, queue: SampleQueue | null, now: number): Promise<void> {
+  const rows = queue?.people.map((person_id) => ({
+    person_id,
+    place_id: queue.placeId,
+    state: 'waiting',
+    joined_at: now,
+  }));
+  await insertAll(
+    transaction,
+    'waiting',
+    { person_id: 'integer', place_id: 'text', state: 'text', joined_at: 'bigint' },
+    rows ?? [],
+  );
+}
+
+function paid({ freeSlot, price }: SampleOffer): number {
+  return freeSlot > 0 ? 0 : price;
+}
+
+/** Pays at the test gateway what the sample's orders cost. */
+export async function payAll(transaction: Transaction): Promise<void> {
+  await transaction.query(
+    `INSERT INTO test_payment (id, reference, amount_cents, currency, state, card)
+     SELECT id, id::text, total_cents, currency, 'captured', 'success' FROM purchase WHERE total_cents > 0`,
+  );
+  await transaction.query('UPDATE purchase SET payment_id = id::text WHERE total_cents > 0');
+}
+
+const PLACE = {
+  id: 'text',
+  slotted_id: 'integer',
+  starts_at: 'timestamp',
+  capacity: 'integer',
+  taken: 'integer',
+} as const;
+
+const PURCHASE = {
+  id: 'uuid',
+  person_id: 'integer',
+  slotted_id: 'integer',
+  provider_id: 'integer',
+  title: 'text',
+  url: 'text',
+  state: 'text',
+  subtotal_cents: 'integer',
+  total_cents: 'integer',
+  currency: 'text',
+  first_name: 'text',
+  last_name: 'text',
+  email: 'text',
+  created_at: 'bigint',
+} as const;
+
+function placesOf(bookings: readonly SampleBooking[]) {
+  const places = new Map<string, Record<keyof typeof PLACE, string | number>>();
+  for (const { slot, offer } of bookings) {
+    const taken = Number(places.get(slot.id)?.taken ?? 0) + 1;
+    places.set(slot.id, {
+      id: slot.id,
+      slotted_id: offer.id,
+      starts_at: slot.start,
+      capacity: slot.capacity,
+      taken,
+    });
+  }
+  return [...places.values()];
+}

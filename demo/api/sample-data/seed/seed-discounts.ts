@@ -1,0 +1,45 @@
+import { addDays } from '../../../../core/time/wall-time.ts';
+import type { Transaction } from '../../database/database.ts';
+import { insertAll } from '../bulk.ts';
+import { boughtAt, stands } from '../made/made-order-rows.ts';
+import type { SampleOrder } from '../made/made-orders.ts';
+import { COMPANY } from '../made/people.ts';
+
+const COUPON = 'RENTREE20';
+
+/** Writes what a coupon, company credit and free slots took off these orders, and the coupon itself. */
+export async function insertDiscounts(transaction: Transaction, orders: readonly SampleOrder[]): Promise<void> {
+  const used = orders.filter((order) => order.off.coupon > 0 && stands(order));
+  const [coupon] = await transaction.query<{ id: number }>(
+    `INSERT INTO coupon (code, percent, ends_on, uses) VALUES ($1, 20, $2, $3) RETURNING id`,
+    [COUPON, addDays(used[0]?.day ?? '2000-01-01', 7), used.length],
+  );
+  await insertAll(
+    transaction,
+    'discount',
+    { purchase_id: 'uuid', kind: 'text', amount_cents: 'integer', coupon_id: 'integer', returned_at: 'bigint' },
+    orders.flatMap((order) => {
+      const free = order.goods.slots.filter(({ isFree }) => isFree).length * (order.goods.offer?.price ?? 0);
+      const returned_at = stands(order) ? null : boughtAt(order);
+      const row = { purchase_id: order.id, coupon_id: null, returned_at };
+      return [
+        { ...row, kind: 'free-slot', amount_cents: free },
+        { ...row, kind: 'coupon', amount_cents: order.off.coupon, coupon_id: coupon?.id ?? null },
+        { ...row, kind: 'credit', amount_cents: order.off.credit },
+      ].filter(({ amount_cents }) => amount_cents > 0);
+    }),
+  );
+  // The company had been given as much more: its balance is what it was.
+  const entry = { organization_id: COMPANY.id };
+  await insertAll(
+    transaction,
+    'credit_entry',
+    { organization_id: 'integer', purchase_id: 'uuid', amount_cents: 'integer', created_at: 'bigint' },
+    orders
+      .filter(({ off }) => off.credit > 0)
+      .flatMap((order) => [
+        { ...entry, purchase_id: null, amount_cents: order.off.credit, created_at: boughtAt(order) - 1 },
+        { ...entry, purchase_id: order.id, amount_cents: -order.off.credit, created_at: boughtAt(order) },
+      ]),
+  );
+}

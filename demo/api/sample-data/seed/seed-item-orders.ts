@@ -1,0 +1,68 @@
+import type { Transaction } from '../../database/database.ts';
+import type { SampleItemOrder } from '../bookings/item-orders.ts';
+import { insertAll } from '../bulk.ts';
+import type { SamplePerson } from '../made/model.ts';
+
+/** Writes orders of events, each with its booking and the place that it takes; nobody has another place of these events. */
+export async function insertItemOrders(
+  transaction: Transaction,
+  orders: readonly SampleItemOrder[],
+  people: readonly SamplePerson[],
+  now: number,
+): Promise<void> {
+  await insertAll(
+    transaction,
+    'place',
+    { id: 'text', starts_at: 'timestamp', capacity: 'integer', taken: 'integer' },
+    orders.map(({ event }) => {
+      return { id: refOf(event), starts_at: event.times?.start, capacity: event.capacity, taken: 1 };
+    }),
+  );
+  await insertAll(
+    transaction,
+    'purchase',
+    PURCHASE,
+    orders.map(({ purchaseId, personId, event }) => {
+      const person = people.find(({ id }) => id === personId);
+      return {
+        ...{ id: purchaseId, person_id: personId, item: refOf(event), provider_id: event.providerId },
+        ...{ title: event.title, url: event.url, starts_at: event.times?.start, ends_at: event.times?.end },
+        ...{ state: 'confirmed', subtotal_cents: event.price, total_cents: event.price, currency: 'EUR' },
+        ...{ first_name: person?.firstName, last_name: person?.lastName, email: person?.email },
+        created_at: now,
+      };
+    }),
+  );
+  await insertAll(
+    transaction,
+    'booking',
+    { purchase_id: 'uuid', person_id: 'integer', place_id: 'text', ends_at: 'timestamp', is_free: 'boolean' },
+    orders.map(({ purchaseId, personId, event }) => {
+      const place_id = refOf(event);
+      return { purchase_id: purchaseId, person_id: personId, place_id, ends_at: event.times?.end, is_free: false };
+    }),
+  );
+}
+
+const PURCHASE = {
+  id: 'uuid',
+  person_id: 'integer',
+  item: 'text',
+  provider_id: 'integer',
+  title: 'text',
+  url: 'text',
+  starts_at: 'timestamp',
+  ends_at: 'timestamp',
+  state: 'text',
+  subtotal_cents: 'integer',
+  total_cents: 'integer',
+  currency: 'text',
+  first_name: 'text',
+  last_name: 'text',
+  email: 'text',
+  created_at: 'bigint',
+} as const;
+
+function refOf({ id }: SampleItemOrder['event']): string {
+  return `event:${id}`;
+}

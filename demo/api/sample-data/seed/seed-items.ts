@@ -1,0 +1,127 @@
+import type { Transaction } from '../../database/database.ts';
+import { insertAll } from '../bulk.ts';
+import type { SampleItems } from '../made/items.ts';
+
+/** Writes the sample's events with their openings, animations, and memberships with their options. */
+export async function insertItems(transaction: Transaction, items: SampleItems, now: number): Promise<void> {
+  const { events, animations, memberships } = items;
+  await insertAll(
+    transaction,
+    'event',
+    EVENT,
+    events.map((event) => ({
+      ...placeRow(event),
+      initial_price_cents: event.initialPrice,
+      discount: event.discount,
+      is_teaser: event.isTeaser,
+      is_cash_back: event.isCashBack,
+      is_information: event.isInformation,
+      is_active: event.isActive,
+      picture: event.picture,
+      series_id: event.seriesId,
+      duration_minutes: event.duration,
+      published_at: now - event.minutesListed * 60_000,
+    })),
+  );
+  await insertAll(
+    transaction,
+    'event_opening',
+    { event_id: 'integer', weekday: 'smallint', starts: 'time' },
+    events.flatMap(({ id, openings }) =>
+      (openings?.weekdays ?? []).flatMap((weekday) =>
+        (openings?.hours ?? []).map((starts) => ({ event_id: id, weekday, starts })),
+      ),
+    ),
+  );
+  await insertAll(
+    transaction,
+    'animation',
+    { ...PLACE, description: 'text', marketing_picture: 'text' },
+    animations.map((animation) => {
+      return { ...placeRow(animation), description: animation.description, marketing_picture: animation.picture };
+    }),
+  );
+  await insertAll(
+    transaction,
+    'membership',
+    { id: 'integer', provider_id: 'integer', title: 'text', url: 'text', picture: 'text' },
+    memberships.map(({ id, providerId, title, url, picture }) => ({
+      id,
+      provider_id: providerId,
+      title,
+      url,
+      picture,
+    })),
+  );
+  await insertAll(
+    transaction,
+    'membership_option',
+    OPTION,
+    memberships.flatMap((membership) =>
+      membership.options.map(({ id, title, initialPrice, price, discount, months }) => ({
+        id,
+        membership_id: membership.id,
+        title,
+        initial_price_cents: initialPrice,
+        price_cents: price,
+        discount,
+        months,
+      })),
+    ),
+  );
+}
+
+const PLACE = {
+  id: 'integer',
+  provider_id: 'integer',
+  title: 'text',
+  url: 'text',
+  sport_slug: 'text',
+  type: 'text',
+  price_cents: 'integer',
+  starts_at: 'timestamp',
+  ends_at: 'timestamp',
+  capacity: 'integer',
+  slotted_id: 'integer',
+} as const;
+
+const EVENT = {
+  ...PLACE,
+  picture: 'text',
+  series_id: 'integer',
+  duration_minutes: 'integer',
+  published_at: 'bigint',
+  initial_price_cents: 'integer',
+  discount: 'integer',
+  is_teaser: 'boolean',
+  is_cash_back: 'boolean',
+  is_information: 'boolean',
+  is_active: 'boolean',
+} as const;
+
+const OPTION = {
+  id: 'integer',
+  membership_id: 'integer',
+  title: 'text',
+  initial_price_cents: 'integer',
+  price_cents: 'integer',
+  discount: 'integer',
+  months: 'integer',
+} as const;
+
+/** What an event's row and an animation's have in common. */
+function placeRow(place: SampleItems['events'][number] | SampleItems['animations'][number]) {
+  return {
+    id: place.id,
+    provider_id: place.providerId,
+    title: place.title,
+    url: place.url,
+    sport_slug: place.sport,
+    type: place.type,
+    price_cents: place.price,
+    starts_at: place.times?.start ?? null,
+    ends_at: place.times?.end ?? null,
+    capacity: place.capacity,
+    slotted_id: place.slottedId,
+  };
+}

@@ -1,0 +1,47 @@
+import type { Transaction } from '../../database/database.ts';
+import { insertAll } from '../bulk.ts';
+import {
+  BOOKING,
+  boughtAt,
+  PAYMENT,
+  PLACE,
+  PURCHASE,
+  paymentRow,
+  placesOf,
+  purchaseRow,
+  SUBSCRIPTION,
+  stands,
+  subscriptionRows,
+  totalOf,
+} from '../made/made-order-rows.ts';
+import type { SampleOrder } from '../made/made-orders.ts';
+import type { SamplePerson } from '../made/model.ts';
+import { insertDiscounts } from './seed-discounts.ts';
+
+/** Writes orders with all that belongs to them: places, bookings, payments, discounts and subscriptions. */
+export async function insertOrders(
+  transaction: Transaction,
+  orders: readonly SampleOrder[],
+  people: readonly SamplePerson[],
+): Promise<void> {
+  const placed = orders.flatMap((order) => placesOf(order).map((place) => ({ order, ...place })));
+  await insertAll<keyof typeof PLACE>(transaction, 'place', PLACE, placed);
+  await insertAll(
+    transaction,
+    'purchase',
+    PURCHASE,
+    orders.map((order) => purchaseRow(order, people)),
+  );
+  await insertAll(
+    transaction,
+    'booking',
+    BOOKING,
+    placed.map(({ order, id, ends_at, is_free }) => {
+      const returned_at = stands(order) ? null : boughtAt(order);
+      return { purchase_id: order.id, person_id: order.personId, place_id: id, ends_at, is_free, returned_at };
+    }),
+  );
+  await insertAll(transaction, 'subscription', SUBSCRIPTION, orders.flatMap(subscriptionRows));
+  await insertDiscounts(transaction, orders);
+  await insertAll(transaction, 'test_payment', PAYMENT, orders.filter((order) => totalOf(order) > 0).map(paymentRow));
+}

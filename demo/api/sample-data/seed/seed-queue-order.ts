@@ -1,0 +1,24 @@
+import type { Transaction } from '../../database/database.ts';
+import type { SampleQueue } from '../bookings/waiting.ts';
+import type { SamplePerson } from '../made/model.ts';
+import { DEMO_CUSTOMER } from '../made/people.ts';
+
+/** The order by which the demo customer waits: of nothing but a place in a list. */
+export async function orderQueue(
+  transaction: Transaction,
+  queue: SampleQueue | null,
+  people: readonly SamplePerson[],
+  now: number,
+): Promise<void> {
+  const person = people.find(({ id }) => id === DEMO_CUSTOMER);
+  await transaction.query(
+    `WITH made AS (
+       INSERT INTO purchase (id, person_id, slotted_id, provider_id, title, url, state, subtotal_cents, total_cents,
+         currency, first_name, last_name, email, created_at)
+       SELECT '20260707-0000-4000-8000-000000000001', $1::integer, slotted.id, provider_id, title, url, 'confirmed', 0, 0,
+         'EUR', $3::text, $4::text, $5::text, $6::bigint
+       FROM place JOIN slotted ON slotted.id = slotted_id WHERE place.id = $2::text RETURNING id)
+     UPDATE waiting SET purchase_id = made.id FROM made WHERE person_id = $1 AND place_id = $2`,
+    [DEMO_CUSTOMER, queue?.placeId ?? '', person?.firstName ?? '', person?.lastName ?? '', person?.email ?? '', now],
+  );
+}

@@ -1,0 +1,62 @@
+import type { State } from '../../../../states.ts';
+
+export const AXES = {
+  width: ['1280', '768', '375'],
+  lang: ['fr', 'en'],
+  theme: ['light', 'dark'],
+} as const;
+
+export type Axis = keyof typeof AXES;
+export const AXIS_NAMES = Object.keys(AXES) as readonly Axis[];
+
+/** What is chosen in the gallery: elements by their tags without prefix, and the values of each axis; the address says it whole. */
+export interface GalleryState {
+  readonly elements: readonly string[];
+  readonly axes: Readonly<Record<Axis, readonly string[]>>;
+}
+
+/** A state in one width, language and theme. */
+export interface Sight {
+  readonly index: number;
+  readonly state: State;
+  readonly width: number;
+  readonly lang: string;
+  readonly theme: string;
+}
+
+/** Reads an address; what makes no sense is passed over, and an axis without a value has its first. */
+export function readGallery(query: URLSearchParams, states: readonly State[]): GalleryState {
+  const known = elementsIn(states);
+  const words = (name: string) => query.get(name)?.split(' ') ?? [];
+  const named = known.filter((name) => words('element').includes(name));
+  const axis = (name: Axis) => {
+    const given = AXES[name].filter((value) => words(name).includes(value));
+    return given.length > 0 ? given : AXES[name].slice(0, 1);
+  };
+  return {
+    elements: named.length > 0 ? named : known.slice(0, 1),
+    axes: { width: axis('width'), lang: axis('lang'), theme: axis('theme') },
+  };
+}
+
+/** The address of a gallery. */
+export function galleryQuery({ elements, axes }: GalleryState): URLSearchParams {
+  const query = new URLSearchParams({ element: elements.join(' ') });
+  for (const name of AXIS_NAMES) query.set(name, axes[name].join(' '));
+  return query;
+}
+
+/** The elements that have states, in the catalogue's order. */
+export function elementsIn(states: readonly State[]): readonly string[] {
+  return [...new Set(states.map(({ element }) => element))];
+}
+
+/** Everything that is to be seen, state after state. */
+export function sightsOf({ elements, axes }: GalleryState, states: readonly State[]): readonly Sight[] {
+  return states
+    .map((state, index) => ({ state, index }))
+    .filter(({ state }) => elements.includes(state.element))
+    .flatMap((one) => axes.width.map((width) => ({ ...one, width: Number(width) })))
+    .flatMap((one) => axes.lang.map((lang) => ({ ...one, lang })))
+    .flatMap((one) => axes.theme.map((theme) => ({ ...one, theme })));
+}

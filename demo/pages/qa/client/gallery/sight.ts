@@ -1,0 +1,62 @@
+import { make } from '../dom.ts';
+import type { Sight } from './gallery-state.ts';
+import { bringAbout } from './state-frame.ts';
+
+/** In which the steps of the catalogue are written: a narrower calendar shows fewer days. */
+const DOING_WIDTH = 1280;
+const HEIGHT = 700;
+const TALLEST = 6000;
+
+/** A state's figure, and how to make it come about. */
+export interface Figure {
+  readonly sight: Sight;
+  readonly element: HTMLElement;
+  /** Loads the frame and does the steps; settles when it has arrived or not, and never fails. */
+  start(): Promise<void>;
+  /** Takes it away, whatever it is doing. */
+  stop(): void;
+}
+
+/** Draws a frame that waits; `data-outcome` of the figure is `waiting`, `loading`, `arrived` or `failed`. */
+export function figureOf(sight: Sight): Figure {
+  const { state, index, width, lang, theme } = sight;
+  const name = `${state.element}: ${state.name}, ${width} ${lang} ${theme}`;
+  const address = `/state/${index}?lang=${lang}&theme=${theme}`;
+  const frame = make('iframe', { title: name });
+  const said = make('span', { className: 'said', textContent: 'waiting' });
+  const box = make('div', { className: 'box', role: 'group', ariaLabel: name, tabIndex: 0 }, frame);
+  const link = make('a', { href: address, textContent: name, target: '_blank' });
+  const element = make('figure', {}, make('figcaption', {}, link, said), box);
+  const ended = new AbortController();
+  element.dataset['outcome'] = 'waiting';
+  box.style.width = `${width}px`;
+  frame.style.width = `${DOING_WIDTH}px`;
+  frame.style.height = `${HEIGHT}px`;
+
+  const say = (outcome: string, text = outcome) => {
+    element.dataset['outcome'] = outcome;
+    said.textContent = text;
+  };
+
+  return {
+    sight,
+    element,
+    async start() {
+      if (ended.signal.aborted) return;
+      say('loading');
+      const problem = await bringAbout(frame, `${address}&frame=gallery`, state, ended.signal).catch(
+        (error) => `it broke: ${error}`,
+      );
+      if (ended.signal.aborted) return;
+      if (problem === null) say('arrived');
+      else say('failed', problem);
+      frame.style.width = `${width}px`;
+      const tall = frame.contentDocument?.documentElement.scrollHeight ?? HEIGHT;
+      frame.style.height = `${Math.min(tall, TALLEST)}px`;
+    },
+    stop() {
+      ended.abort();
+      element.remove();
+    },
+  };
+}

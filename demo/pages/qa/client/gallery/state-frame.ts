@@ -1,0 +1,49 @@
+import type { State } from '../../../../states.ts';
+import { perform, type StatePage, saying } from './steps.ts';
+
+/** Loads a state's page into a frame and does the state's steps; answers what went wrong, or null. */
+export async function bringAbout(
+  frame: HTMLIFrameElement,
+  address: string,
+  state: State,
+  signal: AbortSignal,
+): Promise<string | null> {
+  await loaded(frame, address, signal);
+  const page = frame.contentWindow as (StatePage & Loading) | null;
+  if (signal.aborted || !page) return 'stopped';
+  keepLoading(page);
+  const missed = await perform(page, state.steps, signal);
+  if (!missed) return null;
+  return `${state.needs && !hasWebgl() ? 'no WebGL in this browser; ' : ''}not there: ${saying(missed)}`;
+}
+
+/** A frame that is taken away never says that it has loaded. */
+function loaded(frame: HTMLIFrameElement, address: string, signal: AbortSignal): Promise<unknown> {
+  return new Promise((resolve) => {
+    frame.addEventListener('load', resolve, { once: true, signal });
+    signal.addEventListener('abort', resolve, { once: true });
+    frame.src = address;
+  });
+}
+
+/** The loader waits for what nears the window; what is further down, and what the steps bring, would stay as it is. */
+function keepLoading(page: StatePage & Loading): void {
+  const load = () => {
+    for (const { localName } of page.document.body.querySelectorAll('*')) {
+      if (localName.startsWith('creneau-')) void page[Symbol.for('creneau')]?.load(localName.slice('creneau-'.length));
+    }
+  };
+  new page.MutationObserver(load).observe(page.document.body, { childList: true, subtree: true });
+  load();
+}
+
+function hasWebgl(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
+}
+
+/** Where the loader and its widgets meet. */
+interface Loading {
+  readonly [meeting: symbol]: { load(name: string): Promise<unknown> } | undefined;
+}

@@ -1,0 +1,97 @@
+import type { Step } from '../../../../states.ts';
+
+const PATIENCE_MS = 20_000;
+const PAUSE_MS = 50;
+const CALM_LOOKS = 5;
+
+/** The window of a state's page. */
+export type StatePage = Window &
+  typeof globalThis & {
+    readonly Creneau?: { toast(options: Readonly<Record<string, unknown>>): void };
+    /** `in-gallery.ts` counts them. */
+    readonly callsUnderWay?: number;
+  };
+
+/**
+ * Does the steps one after the other in a page of the same origin, waiting for each; answers the one that could not be
+ * done, or null. Ends at once when `signal` says so.
+ */
+export async function perform(page: StatePage, steps: readonly Step[], signal: AbortSignal): Promise<Step | null> {
+  for (const step of steps) {
+    const isCalm = 'press' in step ? calmOf(page) : () => true;
+    if (!(await soon(() => isCalm() && attempt(page, step), signal))) return step;
+  }
+  return null;
+}
+
+/** The first visible element that a selector finds, also in open shadow trees; null where there is none. */
+export function findVisible(root: Document | ShadowRoot, selector: string): Element | null {
+  const here = [...root.querySelectorAll(selector)].find(isVisible);
+  if (here) return here;
+  for (const element of root.querySelectorAll('*')) {
+    const inside = element.shadowRoot && findVisible(element.shadowRoot, selector);
+    if (inside) return inside;
+  }
+  return null;
+}
+
+/** A step in words. */
+export function saying(step: Step): string {
+  if ('press' in step) return `press ${step.press}`;
+  if ('fill' in step) return `fill ${step.fill}`;
+  return 'see' in step ? `see ${step.see}` : 'toast';
+}
+
+/** Whether some looks in a row found no call under way: a slot may look free until the person's own bookings are known. */
+function calmOf(page: StatePage): () => boolean {
+  let looks = 0;
+  return () => {
+    looks = page.callsUnderWay ? 0 : looks + 1;
+    return looks >= CALM_LOOKS;
+  };
+}
+
+function attempt(page: StatePage, step: Step): boolean {
+  if ('toast' in step) {
+    page.Creneau?.toast(step.toast);
+    return page.Creneau !== undefined;
+  }
+  const found = findVisible(page.document, 'press' in step ? step.press : 'fill' in step ? step.fill : step.see);
+  if (!found) return false;
+  if ('press' in step) press(page, found);
+  else if ('fill' in step) fill(page, found, step.with);
+  return true;
+}
+
+/**
+ * Points at an element and clicks; a bar of a chart has no `click()`. Nothing is focused: frames would take the focus
+ * from each other, and what is open would close.
+ */
+function press(page: StatePage, element: Element): void {
+  const far = { bubbles: true, composed: true };
+  element.dispatchEvent(new page.PointerEvent('pointerover', { ...far, pointerType: 'mouse' }));
+  element.dispatchEvent(new page.PointerEvent('pointerenter', { pointerType: 'mouse' }));
+  element.dispatchEvent(new page.MouseEvent('click', { ...far, cancelable: true, view: page }));
+}
+
+/** Writes as a person does, as far as React can tell. */
+function fill(page: StatePage, element: Element, text: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(page.HTMLInputElement.prototype, 'value') ?? {};
+  set?.call(element, text);
+  element.dispatchEvent(new page.InputEvent('input', { bubbles: true, composed: true, data: text }));
+}
+
+function isVisible(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+}
+
+async function soon(isDone: () => boolean, signal: AbortSignal): Promise<boolean> {
+  const end = performance.now() + PATIENCE_MS;
+  while (!signal.aborted) {
+    if (isDone()) return true;
+    if (performance.now() > end) return false;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  return false;
+}

@@ -1,0 +1,59 @@
+import type { QaState } from '../qa-state.ts';
+import { escaped } from './escaped.ts';
+
+const TEXTS = {
+  fr: {
+    slots: 'Voir les créneaux',
+    events: 'Voir les événements',
+    animations: 'Voir les animations',
+    orders: 'Voir mes commandes',
+    memberships: 'Voir les abonnements',
+    replays: 'Voir les replays',
+    fitness: 'Voir ma forme',
+    venue: "Voir l'enseigne",
+    site: 'Voir le site',
+  },
+  en: {
+    slots: 'See the slots',
+    events: 'See the events',
+    animations: 'See the animations',
+    orders: 'See my orders',
+    memberships: 'See the memberships',
+    replays: 'See the replays',
+    fitness: 'See my fitness',
+    venue: 'See the venue',
+    site: 'See the site',
+  },
+} as const;
+
+type Text = keyof typeof TEXTS.fr;
+
+/** The pages of the marketplace (C-pages) that show what these elements do. */
+const PAGES: Readonly<Record<string, readonly [path: string, text: Text]>> = {
+  'event-list': ['/event/list/', 'events'],
+  search: ['/event/list/', 'events'],
+  'provider-map': ['/event/list/', 'events'],
+  'animations-slider': ['/animation/', 'animations'],
+  'order-history': ['/order/', 'orders'],
+  'membership-list': ['/memberships/', 'memberships'],
+  'replay-list': ['/play/', 'replays'],
+  'fitness-dashboard': ['/fitness/', 'fitness'],
+};
+
+/** The bars and layers that say nothing before they are there. */
+const SILENT: ReadonlySet<string> = new Set(['pager', 'toaster', 'popups']);
+
+/** The link that stands in an element before and without JavaScript; empty where there is nothing to say. */
+export function fallbackOf(state: QaState, siteUrl: string): string {
+  if (SILENT.has(state.element)) return '';
+  const [path, text] = pageOf(state);
+  const lang = state.choices.lang === 'en' ? 'en' : 'fr';
+  return `<a href="${escaped(siteUrl + path)}">${TEXTS[lang][text]}</a>`;
+}
+
+function pageOf({ element, attributes }: QaState): readonly [path: string, text: Text] {
+  const { event, user, provider = user } = attributes;
+  if (event) return [`/slotted/${encodeURIComponent(event)}`, 'slots'];
+  if (provider) return [`/user/${encodeURIComponent(provider)}`, 'venue'];
+  return PAGES[element] ?? ['/', 'site'];
+}

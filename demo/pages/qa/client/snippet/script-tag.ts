@@ -1,0 +1,32 @@
+import { PURPOSES } from '../choices.ts';
+import type { QaState } from '../qa-state.ts';
+
+/** The names that `scriptData` may set. */
+export const SCRIPT_NAMES = ['lang', 'theme', 'time-zone', 'currency', 'consent', 'token', 'api-url'] as const;
+
+/** The settings of a state as the script tag has them (C-settings), without their `data-`; what is as by default is left out. */
+export function scriptData(state: QaState, bundle: string): Readonly<Record<string, string>> {
+  return { ...settingsOf(state), ...apiOf(state, bundle) };
+}
+
+/** The same without what only tests want: a fault and another time. */
+export function settingsOf({ choices, consent }: QaState): Readonly<Record<string, string>> {
+  const settings = {
+    lang: choices.lang,
+    theme: choices.theme,
+    'time-zone': choices.zone,
+    currency: choices.currency,
+    consent: consent.length < PURPOSES.length ? consent.join(' ') || 'none' : '',
+    token: choices.user,
+  };
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''));
+}
+
+/** The API's address with what is asked of its clock and its network (C-faults). */
+function apiOf({ now, choices }: QaState, bundle: string): Readonly<Record<string, string>> {
+  const prefixes = [
+    ...(now ? [`~now-${now.length === 16 ? `${now}:00` : now}Z`] : []),
+    ...(choices.fault ? [`~${choices.fault}`] : []),
+  ];
+  return prefixes.length > 0 ? { 'api-url': [bundle, 'api', ...prefixes].join('/') } : {};
+}

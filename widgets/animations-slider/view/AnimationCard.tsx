@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { Animation } from '../../../core/catalogue/animation.ts';
+import { Picture } from '../../shared/lists/Picture.tsx';
+import { SiteLink } from '../../shared/lists/SiteLink.tsx';
+import { siteAddress } from '../../shared/page/site-address.ts';
+import { useMessages, useSettings } from '../../shared/view/widget.ts';
+import { messages } from '../messages.ts';
+import { cardModel } from '../model.ts';
+import { animationAddress } from './animation-address.ts';
+import { rememberStart } from './remember-start.ts';
+import { When } from './When.tsx';
+
+/** An animation. One to come is signed up for by its button, one that is over is opened by its title; either link is as large as the card. */
+export function AnimationCard({
+  animation,
+  isPast,
+  isFirst,
+}: {
+  readonly animation: Animation;
+  readonly isPast: boolean;
+  /** It is in sight from the beginning. */
+  readonly isFirst: boolean;
+}): ReactNode {
+  const t = useMessages(messages);
+  const { siteUrl } = useSettings();
+  const model = cardModel(animation, isPast);
+  const { title, type, sport, provider, picture } = animation;
+  const start = model.times?.start ?? null;
+  const href = animationAddress(animation, siteUrl, start);
+  const look = `animation ${isPast ? 'past' : 'coming'}${type === 'cyclic' ? ' cyclic' : ''}`;
+  const titleId = `title-${animation.id}`;
+  const remember = () => start && rememberStart(start);
+  return (
+    <article className={look} part={look}>
+      <Picture src={picture} size="medium" isFirst={isFirst} />
+      <div className="body">
+        <p className="about">
+          {sport && <span className="tag">{sport.name}</span>}
+          {type === 'cyclic' && <Recurring />}
+        </p>
+        <h3 id={titleId} className="name" part="animation-title">
+          {isPast ? (
+            <SiteLink className="cover" href={href} onFollow={remember}>
+              {title}
+            </SiteLink>
+          ) : (
+            title
+          )}
+        </h3>
+        {provider && (
+          <p className="by muted">
+            {t('by')}{' '}
+            <SiteLink className="provider" href={siteAddress('user', provider.url, siteUrl).href} onFollow={remember}>
+              {provider.name}
+            </SiteLink>
+          </p>
+        )}
+        <When model={model} />
+        {model.description !== '' && <p className="description">{model.description}</p>}
+        {!isPast && (
+          <SiteLink
+            className="button primary cover"
+            part="button button-primary register-button"
+            href={href}
+            onFollow={remember}
+            aria-describedby={titleId}
+          >
+            {t('register')}
+          </SiteLink>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Recurring(): ReactNode {
+  const t = useMessages(messages);
+  return (
+    <span className="recurring">
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M4 12a8 8 0 0 1 14-5.3M19 3v4h-4M20 12a8 8 0 0 1-14 5.3M5 21v-4h4" />
+      </svg>
+      <span>{t('recurring')}</span>
+    </span>
+  );
+}

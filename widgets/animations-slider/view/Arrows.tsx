@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../shared/view/ui/Button.tsx';
+import { useMessages } from '../../shared/view/widget.ts';
+import { messages } from '../messages.ts';
+
+/** Moves the slides by as many as are in sight. At an end a button stays focusable, so that the focus is not lost there. */
+export function Arrows({
+  canGo,
+  onPress,
+}: {
+  readonly canGo: { readonly previous: boolean; readonly next: boolean };
+  readonly onPress: (direction: 'previous' | 'next') => void;
+}): ReactNode {
+  const t = useMessages(messages);
+  return (
+    <div className="arrows">
+      {(['previous', 'next'] as const).map((direction) => (
+        <Button
+          key={direction}
+          className="arrow"
+          part={`button ${direction}-button`}
+          aria-label={t(direction)}
+          aria-disabled={!canGo[direction] || undefined}
+          onPress={() => canGo[direction] && onPress(direction)}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={direction === 'previous' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} />
+          </svg>
+        </Button>
+      ))}
+    </div>
+  );
+}

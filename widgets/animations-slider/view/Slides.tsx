@@ -1,0 +1,37 @@
+import type { ReactNode, RefObject } from 'react';
+import type { Animation } from '../../../core/catalogue/animation.ts';
+import { useMessages } from '../../shared/view/widget.ts';
+import { messages } from '../messages.ts';
+import { AnimationCard } from './AnimationCard.tsx';
+
+/** At most so many are in sight. */
+const WIDEST = 3;
+
+/** The animations of a page side by side; what is out of sight is scrolled to, by hand, by key or by the arrows. */
+export function Slides({
+  animations,
+  isPast,
+  isTurning,
+  track,
+}: {
+  readonly animations: readonly Animation[];
+  readonly isPast: boolean;
+  readonly isTurning: boolean;
+  readonly track: RefObject<HTMLDivElement | null>;
+}): ReactNode {
+  const t = useMessages(messages);
+  return (
+    <div ref={track} className={isTurning ? 'slides turning' : 'slides'} part="slides" aria-busy={isTurning}>
+      {animations.map((animation, index) => (
+        <fieldset
+          key={animation.id}
+          className="slide"
+          aria-roledescription={t('slide')}
+          aria-label={t('slide of', { number: index + 1, count: animations.length })}
+        >
+          <AnimationCard animation={animation} isPast={isPast} isFirst={index < WIDEST} />
+        </fieldset>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Animation } from '../../../core/catalogue/animation.ts';
+import { dateOf, type WallTime } from '../../../core/time/wall-time.ts';
+import { siteAddress } from '../../shared/page/site-address.ts';
+
+/**
+ * The page of an animation, a slotted one's its offer's. There the day goes with it where storage does not: to another
+ * origin (D-cross-origin-date).
+ */
+export function animationAddress({ type, url }: Animation, siteUrl: string, start: WallTime | null): string {
+  if (type !== 'slotted') return siteAddress('animation', url, siteUrl).href;
+  const address = siteAddress('slotted', url, siteUrl);
+  if (start && address.origin !== location.origin) address.searchParams.set('date', dateOf(start));
+  return address.href;
+}

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect } from 'react';
+import { scrollTo } from '../../shared/lists/smooth-scroll.ts';
+import { useEnvironment } from '../../shared/view/widget.ts';
+import { isLinkTo } from './is-link-to.ts';
+
+/** Pixels above the element at which the page stops (S-animations-link). */
+const OFFSET = 200;
+
+/** A link of the page to this element's id scrolls there in 1 s; address and focus go with it, as they would have. */
+export function useAnchorScroll(frame: RefObject<HTMLElement | null>): void {
+  const { host, guard } = useEnvironment();
+  useEffect(() => {
+    const click = (event: MouseEvent) =>
+      guard(() => {
+        if (!isLinkTo(host, event)) return;
+        event.preventDefault();
+        const hash = `#${encodeURIComponent(host.id)}`;
+        if (location.hash !== hash) history.pushState(history.state, '', hash);
+        frame.current?.focus({ preventScroll: true });
+        scrollTo(host, OFFSET);
+      });
+    // What the page's own listeners do comes first.
+    document.addEventListener('click', click);
+    return () => document.removeEventListener('click', click);
+  }, [host, guard, frame]);
+}

@@ -1,0 +1,76 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type Position, positionAt } from '../model.ts';
+
+/** A row of slides that is scrolled through. */
+export interface Track {
+  readonly node: RefObject<HTMLDivElement | null>;
+  /** Which slides are in sight, or will be when it has come to where it was sent: quick presses add up. */
+  readonly position: Position;
+  slideTo(index: number): void;
+  /** Stands at an end, at once. */
+  standAt(end: 'start' | 'end'): void;
+}
+
+/** What takes it from where it was sent. */
+const GESTURES = ['pointerdown', 'wheel', 'focusin'] as const;
+
+/** Follows a track while it is there. */
+export function useTrack(isThere: boolean): Track {
+  const node = useRef<HTMLDivElement>(null);
+  const goal = useRef<number | null>(null);
+  const [position, setPosition] = useState<Position>({ first: 0, visible: 1 });
+
+  const read = useCallback(() => {
+    if (!node.current) return;
+    const { scrollLeft: scrolled, clientWidth: width } = node.current;
+    const { first: seen, visible } = positionAt({ scrolled, width, step: stepOf(node.current) });
+    if (seen === goal.current) goal.current = null;
+    const first = goal.current ?? seen;
+    setPosition((known) => (known.first === first && known.visible === visible ? known : { first, visible }));
+  }, []);
+
+  useEffect(() => {
+    const { current } = node;
+    if (!current || !isThere) return;
+    const letGo = () => {
+      goal.current = null;
+      read();
+    };
+    const life = new AbortController();
+    const options = { passive: true, signal: life.signal };
+    for (const gesture of GESTURES) current.addEventListener(gesture, letGo, options);
+    current.addEventListener('scroll', read, options);
+    const observer = new ResizeObserver(letGo);
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      life.abort();
+    };
+  }, [isThere, read]);
+
+  const slideTo = useCallback(
+    (index: number) => {
+      if (!node.current) return;
+      goal.current = index;
+      node.current.scrollTo({ left: index * stepOf(node.current) });
+      read();
+    },
+    [read],
+  );
+  const standAt = useCallback(
+    (end: 'start' | 'end') => {
+      goal.current = null;
+      node.current?.scrollTo({ left: end === 'start' ? 0 : node.current.scrollWidth, behavior: 'instant' });
+      read();
+    },
+    [read],
+  );
+  return { node, position, slideTo, standAt };
+}
+
+/** How far apart the beginnings of a track's children are, in px; a single one is as far from the next as it is wide. */
+function stepOf(track: HTMLElement): number {
+  const [first, second] = track.children;
+  if (!(first instanceof HTMLElement)) return 0;
+  return second instanceof HTMLElement ? second.offsetLeft - first.offsetLeft : first.offsetWidth;
+}

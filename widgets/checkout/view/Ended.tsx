@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Order } from '../../shared/api/booking/order.ts';
+import { formatMoney } from '../../shared/view/intl.ts';
+import { Button } from '../../shared/view/ui/Button.tsx';
+import { titleOf } from '../../shared/view/use-calendar-file.ts';
+import { useMessages, useSettings } from '../../shared/view/widget.ts';
+import { messages } from '../messages.ts';
+import type { CheckoutStore } from '../store.ts';
+
+/** An order that came to nothing: cancelled, or paid for when the place was gone; and what becomes of the money. */
+export function Ended({
+  how,
+  order,
+  store,
+}: {
+  readonly how: 'cancelled' | 'refunded';
+  readonly order: Order;
+  readonly store: CheckoutStore;
+}): ReactNode {
+  const t = useMessages(messages);
+  const { lang } = useSettings();
+  const sum = formatMoney(order.total, order.currency, lang);
+  // One that was given up before it was paid, in another tab, has nothing to give back.
+  const isPaid = order.payment?.state === 'refunded' || order.payment?.state === 'captured';
+  return (
+    <div className="done" role="alert">
+      {how === 'refunded' ? (
+        <p>{t('refunded what', { sum })}</p>
+      ) : (
+        <>
+          <p>{t('cancelled what', { title: titleOf(order), provider: order.user.fullName })}</p>
+          {isPaid && <p>{t('cancelled refund', { sum })}</p>}
+        </>
+      )}
+      <Button look="primary" onPress={store.leave}>
+        {t('close')}
+      </Button>
+    </div>
+  );
+}

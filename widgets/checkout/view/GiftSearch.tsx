@@ -1,0 +1,41 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FoundUser } from '../../shared/api/booking/gift.ts';
+import { Button } from '../../shared/view/ui/Button.tsx';
+import { useEnvironment, useMessages } from '../../shared/view/widget.ts';
+import { messages } from '../messages.ts';
+import type { CheckoutStore } from '../store.ts';
+import { Field } from './Field.tsx';
+
+/** Looks for somebody with an account to give the booking to. */
+export function GiftSearch({ store }: { readonly store: CheckoutStore }): ReactNode {
+  const t = useMessages(messages);
+  const { guard } = useEnvironment();
+  const [found, setFound] = useState<readonly FoundUser[] | null>(null);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+    guard(async () => text !== '' && setFound(await store.search(text)));
+  };
+  return (
+    <form className="gift-search" noValidate onSubmit={submit}>
+      <Field id="gift-search" name="search" type="search" label={t('gift search')} autoComplete="off" />
+      <button type="submit" className="button secondary" part="button button-secondary">
+        {t('gift search go')}
+      </button>
+      <p role="status" className="muted">
+        {found?.length === 0 ? t('gift none') : ''}
+      </p>
+      {found && found.length > 0 && (
+        <ul className="found" aria-label={t('gift found')}>
+          {found.map((user) => (
+            <li key={user.id}>
+              <Button onPress={() => store.change({ gift: { case: 'user', user } })}>
+                {t('gift choose', { name: user.fullName })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useEnvironment, useMessages } from '../../shared/view/widget.ts';
+import { messages } from '../messages.ts';
+import type { Stage } from '../state.ts';
+import type { CheckoutStore } from '../store.ts';
+import { Field, focusProblem } from './Field.tsx';
+import { nameProblem } from './name-problem.ts';
+
+const FIELDS = [
+  { name: 'firstName', type: 'text', autoComplete: 'given-name' },
+  { name: 'lastName', type: 'text', autoComplete: 'family-name' },
+  { name: 'email', type: 'email', autoComplete: 'email' },
+] as const;
+
+type FieldName = (typeof FIELDS)[number]['name'];
+
+/** What a visitor is asked who books without an account. The API judges the fields, with the rules it books by. */
+export function GuestForm({
+  stage,
+  store,
+}: {
+  readonly stage: Extract<Stage, { step: 'guest' }>;
+  readonly store: CheckoutStore;
+}): ReactNode {
+  const t = useMessages(messages);
+  const { guard } = useEnvironment();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    guard(async () => {
+      const data = new FormData(form);
+      const value = (name: FieldName) => String(data.get(name) ?? '').trim();
+      await store.enter({ firstName: value('firstName'), lastName: value('lastName'), email: value('email') });
+      focusProblem(form);
+    });
+  };
+  return (
+    <form className="guest" part="guest-form" noValidate onSubmit={submit}>
+      <p className="strong">{t('who')}</p>
+      <p className="muted">{t('who why')}</p>
+      {FIELDS.map(({ name, ...input }) => {
+        const problem = problemOf(name, stage.errors[name]);
+        return (
+          <Field key={name} id={name} name={name} {...input} required label={t(name)} problem={problem && t(problem)} />
+        );
+      })}
+      <button
+        type="submit"
+        className="button primary"
+        part="button button-primary"
+        aria-disabled={stage.isSending || undefined}
+      >
+        {t('hold places')}
+      </button>
+    </form>
+  );
+}
+
+function problemOf(name: FieldName, code: string | undefined) {
+  if (name !== 'email') return nameProblem(name, code);
+  return code === undefined ? null : 'email-invalid';
+}

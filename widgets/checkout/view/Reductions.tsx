@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../core/time/format.ts';
+import { formatMoney } from '../../shared/view/intl.ts';
+import { useEnvironment, useMessages, useSettings } from '../../shared/view/widget.ts';
+import { messages } from '../messages.ts';
+import type { Review } from '../state.ts';
+import type { CheckoutStore } from '../store.ts';
+import { Coupon } from './Coupon.tsx';
+import { Wish } from './Wish.tsx';
+
+interface ReductionsProps {
+  readonly review: Review;
+  readonly store: CheckoutStore;
+}
+
+/** What makes it cheaper: a subscription, a coupon, the company's credit. */
+export function Reductions({ review, store }: ReductionsProps): ReactNode {
+  const { quote } = review.hold;
+  return (
+    <>
+      {quote.subscriptions.length > 0 && <Subscriptions review={review} store={store} />}
+      {quote.subtotal > 0 && (
+        <Wish>
+          <Coupon review={review} store={store} />
+        </Wish>
+      )}
+      {quote.credit && quote.credit.balance > 0 && <Credit review={review} store={store} />}
+    </>
+  );
+}
+
+function Credit({ review, store }: ReductionsProps): ReactNode {
+  const t = useMessages(messages);
+  const { lang } = useSettings();
+  const { guard } = useEnvironment();
+  const { credit, currency } = review.hold.quote;
+  return (
+    <label className="choice">
+      <input
+        type="checkbox"
+        checked={(review.asked ?? review.wishes).credit}
+        onChange={({ target }) => guard(() => store.change({ credit: target.checked }))}
+      />
+      <span>{t('use credit', { balance: formatMoney(credit?.balance ?? 0, currency, lang) })}</span>
+    </label>
+  );
+}
+
+/** What is asked for shows at once, before the API has quoted it; null is none. */
+function chosenSubscription({ asked, hold }: Review): number | null {
+  if (asked?.subscription === 'none') return null;
+  return typeof asked?.subscription === 'number' ? asked.subscription : hold.quote.subscription;
+}
+
+function Subscriptions({ review, store }: ReductionsProps): ReactNode {
+  const t = useMessages(messages);
+  const { lang } = useSettings();
+  const { guard } = useEnvironment();
+  const { subscriptions } = review.hold.quote;
+  const chosen = chosenSubscription(review);
+  const choices = [
+    ...subscriptions.map(({ id, title, end }) => ({
+      id,
+      label: t('subscription until', { title, end: formatDate(end, 'card', lang) }),
+    })),
+    { id: null, label: t('no subscription') },
+  ];
+  return (
+    <fieldset className="choices subscriptions">
+      <legend className="strong">{t('subscription')}</legend>
+      {choices.map(({ id, label }) => (
+        <label key={id} className="choice">
+          <input
+            type="radio"
+            name="subscription"
+            checked={chosen === id}
+            onChange={() => guard(() => store.change({ subscription: id ?? 'none' }))}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+      {review.errors['subscription'] && (
+        <p className="problem" role="alert">
+          {t('subscription-invalid')}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../shared/view/ui/Button.tsx';
+import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
+import { useMessages } from '../../shared/view/widget.ts';
+import { messages } from '../messages.ts';
+import { messages as paymentMessages } from '../payment/messages.ts';
+import type { Notice } from '../state.ts';
+
+/** What is said of the last thing that was tried; a card's refusal is said at the payment form. */
+export function ReviewNotice({ notice }: { readonly notice: Notice }): ReactNode {
+  const t = useMessages(messages);
+  const payment = useMessages(paymentMessages);
+  switch (notice.case) {
+    case 'quote-changed':
+    case 'coupon-gone':
+      return (
+        <p className="note" role="alert">
+          {t(notice.case)}
+        </p>
+      );
+    case 'failed':
+      return <ErrorNote title={t(`${notice.what} failed`)} error={notice.error} onRetry={notice.retry} isByHand />;
+    case 'unconfirmed':
+      return (
+        <div className="note" role="alert">
+          <p>{payment('unconfirmed')}</p>
+          <Button onPress={notice.retry}>{payment('ask again')}</Button>
+        </div>
+      );
+    case 'card':
+      return null;
+  }
+}

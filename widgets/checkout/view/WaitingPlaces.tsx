@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { Button } from '../../shared/view/ui/Button.tsx';
+import { useMessages } from '../../shared/view/widget.ts';
+import { messages } from '../messages.ts';
+import type { Done } from '../state.ts';
+import type { CheckoutStore } from '../store.ts';
+import { SlotLine } from './SlotLine.tsx';
+
+/** The lists of full sessions that the order has put the buyer on, and a way off each. */
+export function WaitingPlaces({ stage, store }: { readonly stage: Done; readonly store: CheckoutStore }): ReactNode {
+  const t = useMessages(messages);
+  const { left } = useStore(store);
+  return (
+    <>
+      <ul className="lines" aria-label={t('waiting lists')}>
+        {stage.order.waiting.map((place) => (
+          <SlotLine
+            key={place.id}
+            slot={place}
+            tag={left.has(place.id) ? t('left list') : t('waiting place', { position: place.position })}
+          >
+            {!left.has(place.id) && (
+              <Button look="plain" aria-disabled={stage.isBusy || undefined} onPress={() => store.leaveList(place.id)}>
+                {t('leave list')}
+              </Button>
+            )}
+          </SlotLine>
+        ))}
+      </ul>
+      <p className="muted">{t('waiting free')}</p>
+    </>
+  );
+}

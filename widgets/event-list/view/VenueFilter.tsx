@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { Combobox } from '../../shared/lists/combobox/Combobox.tsx';
+import { nameTermOf } from '../../shared/lists/search-term.ts';
+import { useMessages } from '../../shared/view/widget.ts';
+import { messages } from '../messages.ts';
+import { venueText } from '../model.ts';
+import type { EventListStore } from '../store.ts';
+
+/** Narrows the list down to a venue that is looked up by its name; an emptied field takes all of them. */
+export function VenueFilter({ store }: { readonly store: EventListStore }): ReactNode {
+  const t = useMessages(messages);
+  const state = useStore(store);
+  const { found, isLoading, hasFailed, text } = state.venues;
+  const options = found.map(({ url, fullName, picture }) => ({
+    key: url ?? '',
+    label: fullName,
+    picture,
+  }));
+  const type = (typed: string) => {
+    store.searchVenue(typed);
+    if (typed === '') store.setFilter('provider', null);
+  };
+  const choose = (option: { readonly key: string }) => {
+    store.searchVenue(null);
+    store.setFilter('provider', option.key);
+  };
+  const isAsked = text !== null && nameTermOf(text) !== null;
+  return (
+    <div className="filter venue">
+      <Combobox
+        label={t('venue')}
+        placeholder={t('venue placeholder')}
+        text={venueText(state)}
+        options={text === null ? [] : options}
+        isLoading={isLoading}
+        emptyText={isAsked ? t(hasFailed ? 'venue failed' : 'no venue') : null}
+        onType={type}
+        onChoose={choose}
+        onLeave={() => store.searchVenue(null)}
+      />
+    </div>
+  );
+}

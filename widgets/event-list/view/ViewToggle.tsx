@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { Button } from '../../shared/view/ui/Button.tsx';
+import { useMessages } from '../../shared/view/widget.ts';
+import { messages } from '../messages.ts';
+import { VIEWS } from '../state.ts';
+import type { EventListStore } from '../store.ts';
+
+/** List or map; which one it is, is pressed. */
+export function ViewToggle({ store }: { readonly store: EventListStore }): ReactNode {
+  const t = useMessages(messages);
+  const shown = useStore(store, ({ view }) => view);
+  return (
+    <fieldset className="views" part="view-toggle">
+      <legend className="visually-hidden">{t('views')}</legend>
+      {VIEWS.map((view) => (
+        <Button
+          key={view}
+          className="view"
+          part={`button view-button ${view === shown ? 'selected' : ''}`}
+          aria-pressed={view === shown}
+          onPress={() => store.setView(view)}
+        >
+          {t(view)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

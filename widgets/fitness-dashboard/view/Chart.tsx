@@ -1,0 +1,88 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import type { Bar } from '../../../core/fitness/bars.ts';
+import type { Activity } from '../../../core/fitness/figures.ts';
+import type { Range } from '../../../core/fitness/periods.ts';
+import { useWidth } from '../../shared/view/use-width.ts';
+import { Axes } from './Axes.tsx';
+import { nextBar } from './bar-keys.ts';
+import { ChartBar } from './ChartBar.tsx';
+import { CHART_HEIGHT, chartShape } from './chart-shape.ts';
+import { Tooltip } from './Tooltip.tsx';
+
+interface ChartProps {
+  readonly bars: readonly Bar[];
+  readonly activity: Activity;
+  readonly range: Range;
+  /** What the chart shows, for who does not see it. */
+  readonly label: string;
+}
+
+/** No fieldset is a drawing. */
+const GROUP = 'group';
+
+const wholeWidth = (width: number) => Math.round(width);
+
+/** The figures of an activity as bars, one of which the keys move over. */
+export function Chart({ bars, activity, range, label }: ChartProps): ReactNode {
+  const [box, room] = useWidth<HTMLDivElement, number>(wholeWidth);
+  const hatch = useId();
+  const begun = bars.filter(({ isAhead }) => !isAhead).length;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [told, setTold] = useState<number | null>(null);
+  const nodes = useRef(new Map<number, SVGGElement>());
+  const shape = chartShape(bars, activity, range, room);
+  const current = Math.min(chosen ?? begun - 1, begun - 1);
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setTold(null);
+    const next = nextBar(event, current, begun);
+    if (next === null) return;
+    event.preventDefault();
+    setChosen(next);
+    nodes.current.get(next)?.focus();
+  };
+  const group = {
+    'aria-describedby': 'keys',
+    onKeyDown: press,
+    onPointerLeave: () => setTold(null),
+  } as const;
+  const shown = told === null ? undefined : shape.bars[told];
+  return (
+    <div ref={box} className="chart-box">
+      <svg
+        className={`chart ${activity}`}
+        part="chart"
+        width={shape.width}
+        height={CHART_HEIGHT}
+        viewBox={`0 0 ${shape.width} ${CHART_HEIGHT}`}
+        role={GROUP}
+        aria-label={label}
+        {...group}
+      >
+        <pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path className="hatch" d="M0 0V7" />
+        </pattern>
+        <Axes shape={shape} activity={activity} range={range} />
+        {shape.bars.slice(0, begun).map((bar, index) => (
+          <ChartBar
+            key={bar.bar.start}
+            shape={bar}
+            chart={shape}
+            activity={activity}
+            range={range}
+            hatch={hatch}
+            isCurrent={index === current}
+            onNode={(node) => (node ? nodes.current.set(index, node) : nodes.current.delete(index))}
+            onTell={() => setTold(index)}
+            onFocus={() => {
+              setChosen(index);
+              setTold(index);
+            }}
+            onBlur={() => setTold(null)}
+          />
+        ))}
+        {shape.average && <path className="average" d={shape.average} />}
+      </svg>
+      {shown && <Tooltip shape={shown} chart={shape} activity={activity} range={range} />}
+    </div>
+  );
+}

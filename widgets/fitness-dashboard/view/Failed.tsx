@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import type { ApiError } from '../../shared/api/errors.ts';
+import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
+import { useMessages } from '../../shared/view/widget.ts';
+import { messages } from '../messages.ts';
+import type { FitnessStore } from '../store.ts';
+
+/** Why there are no figures, or no charts of a range. */
+export function Failed({ error, store }: { readonly error: ApiError; readonly store: FitnessStore }): ReactNode {
+  const t = useMessages(messages);
+  if (error.code === 'not-found') return <p className="note">{t('not found')}</p>;
+  return <ErrorNote title={t('failed')} error={error} onRetry={store.retry} />;
+}

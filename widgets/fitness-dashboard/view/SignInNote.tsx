@@ -1,0 +1,24 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../shared/view/ui/Button.tsx';
+import { useMessages } from '../../shared/view/widget.ts';
+import { messages } from '../messages.ts';
+import type { FitnessStore } from '../store.ts';
+
+/** What a visitor sees; a page that does not sign them in by itself is where they do it. */
+export function SignInNote({ store }: { readonly store: FitnessStore }): ReactNode {
+  const t = useMessages(messages);
+  const [wasAsked, setWasAsked] = useState(false);
+  const signIn = async () => {
+    await store.signIn();
+    setWasAsked(true);
+  };
+  return (
+    <div className="note">
+      <p className="strong">{t('visitor')}</p>
+      <Button look="primary" onPress={signIn}>
+        {t('sign in')}
+      </Button>
+      <p role="status">{wasAsked && t('sign in here')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Range } from '../../../core/fitness/periods.ts';
+import { formatDate, formatHour } from '../../../core/time/format.ts';
+import { shownTime } from '../../../core/time/shown.ts';
+import { timeOf, type WallTime } from '../../../core/time/wall-time.ts';
+import type { Settings } from '../../shared/page/element-settings.ts';
+import { shownHour, zoneName } from '../../shared/view/shown-hour.ts';
+
+/** An hour of the display zone, a day or a month in words: '14h00', 'mardi 18 nov.', 'novembre 2026'. */
+export function periodName(
+  start: WallTime,
+  range: Range,
+  settings: Settings,
+  form: 'shown' | 'spoken' = 'shown',
+): string {
+  const { lang } = settings;
+  if (range === 'day') return shownHour(start, settings, form);
+  if (range === 'year') return `${formatDate(start, 'month', lang)} ${yearOf(start)}`;
+  return `${formatDate(start, 'weekday', lang)} ${formatDate(start, 'short', lang)}`;
+}
+
+/**
+ * The same below a bar, in one short line or two: '14h', the first with its zone where that is not Paris's, 'mar.' and '18',
+ * '18 nov.', 'nov.' and '2026' where a year begins.
+ */
+export function axisText(start: WallTime, range: Range, settings: Settings, isFirst: boolean): readonly string[] {
+  const { lang, timeZone } = settings;
+  const short = formatDate(start, 'short', lang);
+  const [day = '', month = ''] = short.split(' ');
+  switch (range) {
+    case 'day': {
+      const { wall, isElsewhere } = shownTime(start, timeZone);
+      const hour = shortHour(wall, lang);
+      return isFirst && isElsewhere ? [hour, zoneName(start, timeZone, lang)] : [hour];
+    }
+    case 'week':
+      return [formatDate(start, 'short-weekday', lang), day];
+    case 'month':
+      return [short];
+    case 'year':
+      return isFirst || start.slice(5, 7) === '01' ? [month, yearOf(start)] : [month];
+  }
+}
+
+/** '14h', '5h30' where a zone is half an hour away; '02 PM'. */
+function shortHour(wall: WallTime, lang: Settings['lang']): string {
+  const hour = formatHour(timeOf(wall), lang);
+  return lang === 'fr' ? hour.replace(/^0(?=\d)|00$/g, '') : hour.replace(':00', '');
+}
+
+function yearOf(start: WallTime): string {
+  return start.slice(0, 4);
+}

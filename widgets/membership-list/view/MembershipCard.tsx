@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { Membership } from '../../../core/catalogue/membership.ts';
+import { truncate } from '../../../core/text/truncate.ts';
+import { Picture } from '../../shared/lists/Picture.tsx';
+import { SiteLink } from '../../shared/lists/SiteLink.tsx';
+import { siteAddress } from '../../shared/page/site-address.ts';
+import { useMessages, useSettings } from '../../shared/view/widget.ts';
+import { type BuyingState, statusOf } from '../buying.ts';
+import { messages } from '../messages.ts';
+import { Option } from './Option.tsx';
+
+/** Graphemes of a title (S-constants). */
+const TITLE_LIMIT = 55;
+
+/** A membership: what it is, whether the visitor has it, and what of it can be bought. */
+export function MembershipCard({
+  membership,
+  buying,
+  isFirst,
+  onChoose,
+}: {
+  readonly membership: Membership;
+  readonly buying: BuyingState;
+  /** It is in sight from the beginning. */
+  readonly isFirst: boolean;
+  readonly onChoose: (option: number) => unknown;
+}): ReactNode {
+  const t = useMessages(messages);
+  const { siteUrl } = useSettings();
+  const { id, title, picture, provider, options, isSubscribed } = membership;
+  return (
+    <article
+      className="event membership"
+      part={isSubscribed ? 'membership subscribed' : 'membership'}
+      aria-labelledby={`title-${id}`}
+    >
+      <Picture src={picture} size="medium" isFirst={isFirst} />
+      <div className="event-body">
+        <div className="membership-head">
+          <h3 id={`title-${id}`} className="event-title" part="membership-title">
+            {truncate(title, TITLE_LIMIT)}
+          </h3>
+          {isSubscribed && (
+            <p className="tag" part="subscribed">
+              {t('subscribed')}
+            </p>
+          )}
+        </div>
+        <p className="event-provider muted">
+          {provider && (
+            <>
+              <span>{t('by')}</span>{' '}
+              <SiteLink part="provider-link" href={siteAddress('user', provider.url, siteUrl).href}>
+                {provider.fullName}
+              </SiteLink>
+            </>
+          )}
+        </p>
+        <ul className="options" aria-label={t('options')}>
+          {options.map((option) => (
+            <Option
+              key={option.id}
+              option={option}
+              of={membership}
+              status={statusOf(buying, option.id)}
+              onChoose={() => onChoose(option.id)}
+            />
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { Membership, MembershipOption } from '../../../core/catalogue/membership.ts';
+import { monthPrice } from '../../../core/pricing/month-price.ts';
+import { struckPrice } from '../../../core/pricing/price-area.ts';
+import { Badge } from '../../shared/lists/event-card/Badge.tsx';
+import { Price } from '../../shared/lists/event-card/Price.tsx';
+import { formatMoney } from '../../shared/view/intl.ts';
+import { Button } from '../../shared/view/ui/Button.tsx';
+import { useMessages, useSettings } from '../../shared/view/widget.ts';
+import type { OptionStatus } from '../buying.ts';
+import { messages } from '../messages.ts';
+import { nameOption } from './option-name.ts';
+
+/** What of a membership is bought: for how long, for how much. */
+export function Option({
+  option,
+  of: { title: membership, isSubscribed },
+  status,
+  onChoose,
+}: {
+  readonly option: MembershipOption;
+  readonly of: Membership;
+  readonly status: OptionStatus;
+  readonly onChoose: () => unknown;
+}): ReactNode {
+  const t = useMessages(messages);
+  const { id, price, discount, currency } = option;
+  const { name, length } = nameOption(option, t);
+  return (
+    <li className={status === 'bought' ? 'option bought' : 'option'} part="option">
+      <div className="option-text">
+        <p className="option-head">
+          <span className="strong" part="option-title">
+            {name}
+          </span>
+          {discount > 0 && <Badge percent={discount} />}
+        </p>
+        <p className="event-price" part="option-price">
+          {price === 0 ? t('free') : <Price price={price} struck={struckPrice(option)} currency={currency} />}
+        </p>
+        <Runs option={option} length={length} />
+      </div>
+      <Button
+        id={`option-${id}`}
+        look={status === 'bought' ? 'secondary' : 'primary'}
+        part={`button button-${status === 'bought' ? 'secondary' : 'primary'} subscribe-button`}
+        aria-busy={status === 'coming' || undefined}
+        onPress={onChoose}
+      >
+        <span>{t(status === 'bought' || status === 'coming' ? status : isSubscribed ? 'renew' : 'subscribe')}</span>
+        <span className="visually-hidden">
+          {' '}
+          {membership}, {name}
+        </span>
+      </Button>
+      {status === 'failed' && (
+        <p className="option-failed" part="error" role="alert">
+          {t('not opened')}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** For how long it runs, unless its name says just that, and what a month of it costs. */
+function Runs({
+  option: { price, months, currency },
+  length,
+}: {
+  readonly option: MembershipOption;
+  readonly length: string | null;
+}): ReactNode {
+  const t = useMessages(messages);
+  const settings = useSettings();
+  const monthly = monthPrice(price, months);
+  const said = [
+    ...(length === null ? [] : [length]),
+    ...(monthly === null
+      ? []
+      : [t('a month', { price: formatMoney(monthly, currency ?? settings.currency ?? 'EUR', settings.lang) })]),
+  ];
+  return (
+    <p className="option-runs muted">
+      {said.map((text) => (
+        <span key={text}>{text} </span>
+      ))}
+    </p>
+  );
+}

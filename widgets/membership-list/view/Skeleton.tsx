@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../shared/view/widget.ts';
+import { messages } from '../messages.ts';
+
+const CARDS = [0, 1, 2];
+const OPTIONS = [0, 1];
+
+/** Empty cards, about as large as they will be. */
+export function Skeleton(): ReactNode {
+  const t = useMessages(messages);
+  return (
+    <div className="event-cards" role="status" aria-label={t('loading')}>
+      <div className="event-grid">
+        {CARDS.map((card) => (
+          <div key={card} className="event">
+            <div className="picture medium skeleton" />
+            <div className="event-body">
+              <p className="event-title skeleton" />
+              <p className="event-provider skeleton skeleton-provider" />
+              {OPTIONS.map((option) => (
+                <div key={option} className="option skeleton" />
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

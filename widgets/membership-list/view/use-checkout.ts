@@ -1,0 +1,28 @@
+import { type RefObject, useEffect } from 'react';
+import { follow } from '../../shared/element/settings-source.ts';
+import { useEnvironment } from '../../shared/view/widget.ts';
+import { itemOf } from '../broken-off.ts';
+
+/**
+ * While an option is being bought, its checkout stands right after the list, in the same tree (a card's field cannot live
+ * in our shadow root), and lives by the list's settings. When it goes, the focus comes back to the option's button, or
+ * to the list where that is not shown.
+ */
+export function useCheckout(bought: number | null, frame: RefObject<HTMLElement | null>): void {
+  const { host } = useEnvironment();
+  useEffect(() => {
+    if (bought === null) return;
+    const { current: list } = frame;
+    const checkout = document.createElement('creneau-checkout');
+    follow(checkout, host);
+    checkout.setAttribute('item', itemOf(bought));
+    host.after(checkout);
+    return () => {
+      const { activeElement } = host.getRootNode() as Document | ShadowRoot;
+      checkout.remove();
+      // Elsewhere it stays; what had it in the checkout may be gone already.
+      if ([checkout, document.body, null].includes(activeElement as HTMLElement | null))
+        (list?.querySelector<HTMLElement>(`#option-${bought}`) ?? list)?.focus();
+    };
+  }, [bought, host, frame]);
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import type { Order } from '../../shared/api/booking/order.ts';
+import { formatMoney } from '../../shared/view/intl.ts';
+import { Button } from '../../shared/view/ui/Button.tsx';
+import { useMessages, useSettings } from '../../shared/view/widget.ts';
+import { isUnderWay } from '../ending.ts';
+import type { HistoryStore } from '../store.ts';
+import { endingMessages } from './ending-messages.ts';
+
+/** Asks whether an order is to be given back, with all that goes back by it. */
+export function CancelQuestion({
+  order,
+  store,
+  onKeep,
+}: {
+  readonly order: Order;
+  readonly store: HistoryStore;
+  readonly onKeep: () => void;
+}): ReactNode {
+  const t = useMessages(endingMessages);
+  const state = useStore(store);
+  const refund = useRefund(order);
+  const isPending = order.state === 'pending';
+  // Until the list is there again, the card is that of an order which is no more.
+  const isGone = state.told?.order.id === order.id;
+  const isOurs = state.ending?.id === order.id;
+  const isBusy = isUnderWay(state) || isGone;
+  const error = isOurs ? state.ending?.error : null;
+  return (
+    <div className="note" part="cancel-question">
+      <p className="sure" tabIndex={-1}>
+        {isPending ? t('give up sure') : t('cancel sure', { refund })}
+      </p>
+      <p className="actions">
+        <Button aria-disabled={isBusy || undefined} onPress={() => !isBusy && store.cancel(order)}>
+          {isBusy && (isOurs || isGone) ? t('cancelling') : t(isPending ? 'give up yes' : 'cancel yes')}
+        </Button>
+        <Button look="primary" aria-disabled={isBusy || undefined} onPress={() => !isBusy && onKeep()}>
+          {t('cancel no')}
+        </Button>
+      </p>
+      {error && (
+        <p className="failure" part="error" role="alert">
+          {t(error.code === 'too-late-to-cancel' ? error.code : 'cancel failed')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A sentence for each thing that is given back. */
+function useRefund({ total, currency, discounts }: Order): string {
+  const t = useMessages(endingMessages);
+  const { lang } = useSettings();
+  const has = (kind: Order['discounts'][number]['kind']) => discounts.some((one) => one.kind === kind);
+  const texts = [
+    total > 0 && t('cancel refund', { sum: formatMoney(total, currency, lang) }),
+    has('coupon') && t('cancel coupon'),
+    has('credit') && t('cancel credit'),
+  ].filter((text) => text !== false);
+  return texts.join(' ') || t('cancel free');
+}

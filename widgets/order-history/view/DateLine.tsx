@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../core/time/format.ts';
+import { dateOf, type WallTime } from '../../../core/time/wall-time.ts';
+import { shownHour } from '../../shared/view/shown-hour.ts';
+import { useMessages, useSettings } from '../../shared/view/widget.ts';
+import { messages } from '../messages.ts';
+
+/** A session's day and hours; one that its schedule has no more ends where it starts, and only that is said. */
+export function DateLine({
+  start,
+  end,
+  tag,
+  children,
+}: {
+  readonly start: WallTime;
+  readonly end: WallTime | null;
+  readonly tag: string | null;
+  readonly children?: ReactNode;
+}): ReactNode {
+  const t = useMessages(messages);
+  const settings = useSettings();
+  const from = shownHour(start, settings);
+  const hasEnd = end !== null && end !== start;
+  return (
+    <li className="date" part="date">
+      <span className="strong">{formatDate(dateOf(start), 'header', settings.lang)}</span>
+      <span>{hasEnd ? t('until', { start: from, end: shownHour(end, settings) }) : from}</span>
+      {tag && <span className="tag">{tag}</span>}
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../core/time/format.ts';
+import { isMembership } from '../../shared/api/booking/item.ts';
+import type { Order } from '../../shared/api/booking/order.ts';
+import { useMessages, useSettings } from '../../shared/view/widget.ts';
+import { messages } from '../messages.ts';
+import type { HistoryStore } from '../store.ts';
+import { DateLine } from './DateLine.tsx';
+import { WaitingLine } from './WaitingLine.tsx';
+
+/** When what was bought takes place: a line for each session, what is free or waited for marked. */
+export function OrderDates({ order, store }: { readonly order: Order; readonly store: HistoryStore }): ReactNode {
+  const t = useMessages(messages);
+  const { slots, waiting, item } = order;
+  if (slots.length === 0 && waiting.length === 0 && !item?.start) return <Undated order={order} />;
+  // Repeats of one slot share its id.
+  const lines = slots.map((slot, n) => ({ ...slot, key: `${slot.id} ${n}` }));
+  return (
+    <ul className="dates" aria-label={t('dates')}>
+      {lines.map(({ key, ...slot }) => (
+        <DateLine key={key} {...slot} tag={slot.free ? t('free slot') : null} />
+      ))}
+      {waiting.map((place) => (
+        <WaitingLine key={place.id} order={order} place={place} store={store} />
+      ))}
+      {item?.start && <DateLine start={item.start} end={item.end} tag={null} />}
+    </ul>
+  );
+}
+
+/** An order that did not come to be has no dates to tell. */
+function Undated({ order: { item, state } }: { readonly order: Order }): ReactNode {
+  const t = useMessages(messages);
+  const { lang } = useSettings();
+  const stands = state === 'confirmed' || state === 'pending';
+  if (item?.runsUntil) return <p>{t('runs until', { day: formatDate(item.runsUntil, 'header', lang) })}</p>;
+  if (!item) return stands && <p className="muted">{t('nothing left')}</p>;
+  if (isMembership(item.ref)) return state === 'pending' && <p>{t('any time membership')}</p>;
+  return <p>{t(stands ? 'any time' : 'undated')}</p>;
+}

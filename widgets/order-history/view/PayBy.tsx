@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { PARIS, toWallTime } from '../../../core/time/zone.ts';
+import type { Order } from '../../shared/api/booking/order.ts';
+import { SiteLink } from '../../shared/lists/SiteLink.tsx';
+import { onSite } from '../../shared/page/site-address.ts';
+import { shownHour } from '../../shared/view/shown-hour.ts';
+import { useMessages, useSettings } from '../../shared/view/widget.ts';
+import { messages } from '../messages.ts';
+import { isPayable, orderAddress } from '../model.ts';
+import { isBegunHere } from './is-begun-here.ts';
+
+/** Until when an order can be paid, and where that goes on: a purchase is kept in the storage of the page that began it. */
+export function PayBy({ order, now }: { readonly order: Order; readonly now: number }): ReactNode {
+  const t = useMessages(messages);
+  const settings = useSettings();
+  const { id, payBy, slotted } = order;
+  if (payBy === null || !isPayable(order, now)) return <p className="pay-by">{t('pay by over')}</p>;
+  const isLinked = isBegunHere(id) && onSite('', settings.siteUrl).origin === location.origin;
+  return (
+    <p className="pay-by">
+      <span>{t(slotted ? 'pay by' : 'pay by item', { hour: shownHour(toWallTime(payBy, PARIS), settings) })}</span>
+      {isLinked ? (
+        <SiteLink className="link" part="pay-link" href={orderAddress(order, settings.siteUrl).href}>
+          {t('finish paying')}
+        </SiteLink>
+      ) : (
+        <span className="muted">{t('pay there')}</span>
+      )}
+    </p>
+  );
+}

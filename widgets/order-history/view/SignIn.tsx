@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { Button } from '../../shared/view/ui/Button.tsx';
+import { useMessages } from '../../shared/view/widget.ts';
+import { messages } from '../messages.ts';
+import type { HistoryStore } from '../store.ts';
+
+/** Orders are somebody's: who is not signed in, or no more, is asked to be, by the page. */
+export function SignIn({ store, isExpired }: { readonly store: HistoryStore; readonly isExpired: boolean }): ReactNode {
+  const t = useMessages(messages);
+  const { isUnanswered } = useStore(store);
+  return (
+    <div className="note" part="sign-in" role={isExpired ? 'alert' : undefined}>
+      <p>{t(isExpired ? 'sign in again' : 'sign in why')}</p>
+      <Button look="primary" onPress={store.signIn}>
+        {t('sign in')}
+      </Button>
+      <p className={isUnanswered ? '' : 'visually-hidden'} role="status">
+        {isUnanswered && <span>{t('sign in elsewhere')}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Order } from '../../shared/api/booking/order.ts';
+import { formatMoney } from '../../shared/view/intl.ts';
+import { useMessages, useSettings } from '../../shared/view/widget.ts';
+import { messages } from '../messages.ts';
+import { sumLines } from '../model.ts';
+
+/** What an order cost, in its own currency: what was taken off, what was left, and what went back. */
+export function Sums({ order }: { readonly order: Order }): ReactNode {
+  const t = useMessages(messages);
+  const { lang } = useSettings();
+  const { total, currency, payment } = order;
+  const money = (cents: number) => formatMoney(cents, currency, lang);
+  const lines = sumLines(order);
+  return (
+    <dl className="sums" part="sums">
+      {lines.map(({ kind, amount }) => (
+        <div key={kind}>
+          <dt>{t(`line ${kind}`)}</dt>
+          <dd>{money(amount)}</dd>
+        </div>
+      ))}
+      <div className="total">
+        <dt>{t('total')}</dt>
+        <dd>{total === 0 && lines.length === 0 ? t('free') : money(total)}</dd>
+      </div>
+      {payment?.state === 'refunded' && (
+        <div>
+          <dt>{t('refund')}</dt>
+          <dd>{money(total)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { formatDate } from '../../../core/time/format.ts';
+import { dateOf } from '../../../core/time/wall-time.ts';
+import { PARIS, toInstant, toWallTime } from '../../../core/time/zone.ts';
+import type { Order } from '../../shared/api/booking/order.ts';
+import { SiteLink } from '../../shared/lists/SiteLink.tsx';
+import { shownHour } from '../../shared/view/shown-hour.ts';
+import { Button } from '../../shared/view/ui/Button.tsx';
+import { titleOf } from '../../shared/view/use-calendar-file.ts';
+import { useMessages, useSettings } from '../../shared/view/widget.ts';
+import { isUnderWay } from '../ending.ts';
+import { messages } from '../messages.ts';
+import { offeredAddress } from '../model.ts';
+import type { HistoryStore } from '../store.ts';
+import { DateLine } from './DateLine.tsx';
+import { endingMessages } from './ending-messages.ts';
+
+/** A session that is waited for: the position in its list, or the place that is offered; and a way off the list. */
+export function WaitingLine({
+  order,
+  place,
+  store,
+}: {
+  readonly order: Order;
+  readonly place: Order['waiting'][number];
+  readonly store: HistoryStore;
+}): ReactNode {
+  const t = useMessages(messages);
+  const tEnding = useMessages(endingMessages);
+  const settings = useSettings();
+  const state = useStore(store);
+  const { start, position, offeredUntil } = place;
+  const isOffered = offeredUntil !== null && offeredUntil > store.now();
+  const isOurs = state.ending?.id === place.id;
+  const named = (action: string) => {
+    const day = formatDate(dateOf(start), 'header', settings.lang);
+    return t('of', { action, title: `${titleOf(order)}, ${day}, ${shownHour(start, settings, 'spoken')}` });
+  };
+  const tag = () => {
+    if (offeredUntil === null) return t('waiting place', { position });
+    return isOffered
+      ? t('place offered', { hour: shownHour(toWallTime(offeredUntil, PARIS), settings) })
+      : t('place offered over');
+  };
+  return (
+    <DateLine {...place} tag={tag()}>
+      {isOffered && (
+        <SiteLink
+          className="link"
+          part="offered-link"
+          href={offeredAddress(order, place, settings.siteUrl)}
+          aria-label={named(t('take place'))}
+        >
+          {t('take place')}
+        </SiteLink>
+      )}
+      {order.state === 'confirmed' && toInstant(start, PARIS) > store.now() && (
+        <Button
+          look="plain"
+          aria-disabled={isUnderWay(state) || undefined}
+          aria-label={named(tEnding('leave list'))}
+          onPress={() => store.leave(order, place.id)}
+        >
+          {tEnding(isOurs && isUnderWay(state) ? 'leaving list' : 'leave list')}
+        </Button>
+      )}
+      {isOurs && state.ending?.error && (
+        <span className="failure" part="error" role="alert">
+          {tEnding('leave failed')}
+        </span>
+      )}
+    </DateLine>
+  );
+}

@@ -1,0 +1,90 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import type { Popup } from '../../../core/catalogue/popup.ts';
+import { onSite } from '../../shared/page/site-address.ts';
+import { useSiteLink } from '../../shared/view/use-site-link.ts';
+import { useEnvironment, useMessages, useSettings } from '../../shared/view/widget.ts';
+import { messages } from '../messages.ts';
+import { useCameFrom } from './use-came-from.ts';
+import { useEscape } from './use-escape.ts';
+import { useScrollRoom } from './use-scroll-room.ts';
+import { useTopLayer } from './use-top-layer.ts';
+
+/** A popup in the corner of the page: not modal, and never where the focus is taken to. */
+export function PopupCard({ popup, onClose }: { readonly popup: Popup; readonly onClose: () => void }): ReactNode {
+  const t = useMessages(messages);
+  const { guard } = useEnvironment();
+  const { siteUrl } = useSettings();
+  const [isBroken, setBroken] = useState(false);
+  const { title, text, picture, link } = popup;
+  const card = useRef<HTMLDivElement>(null);
+  useTopLayer(card);
+  useScrollRoom(card);
+  useCameFrom(card);
+  const close = () => guard(onClose);
+  useEscape(close);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // Nothing of the page's is to close with it.
+    event.stopPropagation();
+    close();
+  };
+  return (
+    <div
+      ref={card}
+      popover="manual"
+      role="dialog"
+      aria-labelledby="heading"
+      aria-describedby={text ? 'text' : undefined}
+      className="popup"
+      part="popup"
+      onKeyDown={closeOnEscape}
+    >
+      <button type="button" className="close" part="close" aria-label={t('close')} onClick={close}>
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="m4 4 8 8m0-8-8 8" />
+        </svg>
+      </button>
+      {picture !== null && !isBroken && (
+        <img
+          className="picture"
+          part="picture"
+          src={onSite(picture, siteUrl).href}
+          alt=""
+          width={640}
+          height={360}
+          decoding="async"
+          onError={() => setBroken(true)}
+        />
+      )}
+      <div className="said">
+        <h2 id="heading" className="heading" part="heading">
+          {title}
+        </h2>
+        {text && (
+          <p id="text" part="text">
+            {text}
+          </p>
+        )}
+        {link && <PopupLink href={onSite(link.href, siteUrl).href} label={link.label} onFollow={onClose} />}
+      </div>
+    </div>
+  );
+}
+
+function PopupLink({
+  href,
+  label,
+  onFollow,
+}: {
+  readonly href: string;
+  readonly label: string;
+  readonly onFollow: () => void;
+}): ReactNode {
+  return (
+    <p className="actions">
+      <a className="button primary" part="button button-primary link" {...useSiteLink(href, onFollow)}>
+        {label}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { MapPosition } from '../../../core/map/position.ts';
+import type { PositionDetails } from '../../shared/api/catalogue/map.ts';
+import type { Resource } from '../../shared/api/resource.ts';
+import { Picture } from '../../shared/lists/Picture.tsx';
+import { SiteLink } from '../../shared/lists/SiteLink.tsx';
+import { siteAddress } from '../../shared/page/site-address.ts';
+import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
+import { useMessages, useSettings } from '../../shared/view/widget.ts';
+import { messages } from '../messages.ts';
+import { EventsSkeleton } from './EventsSkeleton.tsx';
+import { PlaceEvent } from './PlaceEvent.tsx';
+import { ShowAllLink } from './ShowAllLink.tsx';
+
+interface PlaceDetailsProps {
+  readonly position: MapPosition;
+  readonly details: Resource<PositionDetails>;
+  /** So many events are shown before 'Voir tout'. */
+  readonly max: number;
+  readonly showAllHref: string;
+  /** False where no list of the page could show them: the link then leads to the marketplace's. */
+  readonly onShowAll: () => boolean;
+  readonly onRetry: () => unknown;
+  /** The id that its heading gets, for what is named by it. */
+  readonly headingId?: string | undefined;
+}
+
+/** A provider at a place, with the events there: a popup's content, and that of a row of the list. */
+export function PlaceDetails(props: PlaceDetailsProps): ReactNode {
+  const { siteUrl } = useSettings();
+  const { position, details, headingId } = props;
+  const { provider } = position;
+  const { postalCode, city } = details.status === 'loaded' ? details.value : { postalCode: null, city: null };
+  return (
+    <div className="place" part="place">
+      <div className="place-head">
+        <Picture src={provider.picture} size="medium" />
+        <div className="place-about">
+          <h3 className="place-name" part="place-name" id={headingId}>
+            <SiteLink part="provider-link" href={siteAddress('user', provider.url, siteUrl).href}>
+              {provider.name}
+            </SiteLink>
+          </h3>
+          <p className="place-city muted" part="place-city">
+            {[postalCode, city ?? position.city].filter(Boolean).join(' ')}
+          </p>
+        </div>
+      </div>
+      <Events {...props} />
+    </div>
+  );
+}
+
+function Events({ position, details, max, showAllHref, onShowAll, onRetry }: PlaceDetailsProps): ReactNode {
+  const t = useMessages(messages);
+  const nothing = <p className="muted">{t('none here')}</p>;
+  switch (details.status) {
+    case 'loading':
+      return <EventsSkeleton count={Math.min(position.events.length, max)} hasMore={position.events.length > max} />;
+    case 'failed':
+      if (details.error.code === 'not-found') return nothing;
+      return <ErrorNote title={t('events failed')} error={details.error} onRetry={onRetry} />;
+    case 'loaded': {
+      const { events } = details.value;
+      if (events.length === 0) return nothing;
+      // The details hold a hundred at most, the position knows of all.
+      const count = Math.max(events.length, position.events.length);
+      return (
+        <>
+          <ul className="place-events" part="place-events">
+            {events.slice(0, max).map((event) => (
+              <li key={event.id}>
+                <PlaceEvent event={event} />
+              </li>
+            ))}
+          </ul>
+          {count > max && <ShowAllLink href={showAllHref} onPress={onShowAll} />}
+        </>
+      );
+    }
+  }
+}

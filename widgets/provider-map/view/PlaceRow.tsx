@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react';
+import type { Place } from '../../../core/map/place.ts';
+import type { MapPosition } from '../../../core/map/position.ts';
+import { Button } from '../../shared/view/ui/Button.tsx';
+import { useMessages } from '../../shared/view/widget.ts';
+import { messages } from '../messages.ts';
+import { whoIsAt } from '../model.ts';
+import { type PlaceActions, PlaceCard } from './PlaceCard.tsx';
+
+interface PlaceRowProps extends PlaceActions {
+  readonly place: Place;
+  readonly isOpen: boolean;
+  readonly position: MapPosition | null;
+  readonly onToggle: () => unknown;
+}
+
+/** A place of the list: a button that unfolds what is there. */
+export function PlaceRow({ place, isOpen, position, onToggle, ...actions }: PlaceRowProps): ReactNode {
+  const t = useMessages(messages);
+  const id = useId();
+  const look = isOpen ? 'place-row open' : 'place-row';
+  return (
+    <li className={look} part={look}>
+      <Button
+        className="place-toggle"
+        part="place-toggle"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onPress={onToggle}
+      >
+        <span className="place-toggle-name">{whoIsAt(place, t)}</span>{' '}
+        <span className="muted">
+          {[place.positions[0].city, t('events', { count: place.eventCount })].filter(Boolean).join(' · ')}
+        </span>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 9l7 7 7-7" />
+        </svg>
+      </Button>
+      {isOpen && (
+        <div id={id} className="place-panel">
+          <PlaceCard place={place} position={position} {...actions} />
+        </div>
+      )}
+    </li>
+  );
+}

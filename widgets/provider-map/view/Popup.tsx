@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react';
+import { useMessages } from '../../shared/view/widget.ts';
+import { messages } from '../messages.ts';
+import type { OpenPlace } from '../state.ts';
+import type { MapStore } from '../store.ts';
+import { PlaceCard } from './PlaceCard.tsx';
+import { usePlaceActions } from './use-place-actions.ts';
+
+/** What is at a place, over its marker: not modal. */
+export function Popup({
+  store,
+  open,
+  onLeave,
+}: {
+  readonly store: MapStore;
+  readonly open: OpenPlace;
+  readonly onLeave: () => void;
+}): ReactNode {
+  const t = useMessages(messages);
+  const heading = useId();
+  return (
+    <section className="popup" part="popup" role="dialog" aria-labelledby={heading} tabIndex={-1}>
+      <button type="button" className="close" part="close-button" aria-label={t('close')} onClick={onLeave}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M6 6l12 12M18 6L6 18" />
+        </svg>
+      </button>
+      <PlaceCard place={open.place} headingId={heading} {...usePlaceActions(store)} />
+    </section>
+  );
+}

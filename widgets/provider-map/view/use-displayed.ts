@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useEnvironment } from '../../shared/view/widget.ts';
+
+/** How near the window an element counts as displayed. */
+const NEAR = '200px';
+
+/** Calls back once the element is displayed: scrolled near, and in no tab that is hidden. */
+export function useDisplayed(onDisplayed: () => void): void {
+  const { host } = useEnvironment();
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        onDisplayed();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(host);
+    return () => observer.disconnect();
+  }, [host, onDisplayed]);
+}

@@ -1,0 +1,87 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { useMessages } from '../../shared/view/widget.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { EngineTexts } from '../engine/options.ts';
+import { messages } from '../messages.ts';
+import { markerName } from '../model.ts';
+import type { EngineModule } from '../state.ts';
+import type { MapStore } from '../store.ts';
+
+export interface Zoom {
+  readonly canZoomIn: boolean;
+  readonly canZoomOut: boolean;
+}
+
+export interface DrawnMap {
+  /** Null until the frame is there. */
+  readonly engine: Engine | null;
+  readonly zoom: Zoom;
+}
+
+/** Draws a map into `frame` for as long as the view is there, and has it show what the store knows; `popup` is what its popup holds. */
+export function useEngine(
+  store: MapStore,
+  module: EngineModule,
+  frame: RefObject<HTMLElement | null>,
+  popup: HTMLElement,
+): DrawnMap {
+  const texts = useEngineTexts();
+  // Other texts do not make another map.
+  const [firstTexts] = useState(texts);
+  const [engine, setEngine] = useState<Engine | null>(null);
+  const [zoom, setZoom] = useState<Zoom>({ canZoomIn: true, canZoomOut: true });
+  const { places, open, highlighted } = useStore(store);
+
+  useEffect(() => {
+    let made: Engine | undefined;
+    try {
+      made = module.createEngine({
+        frame: frame.current as HTMLElement,
+        tiles: store.getState().tiles,
+        texts: firstTexts,
+        onDrawn: store.drawn,
+        onBroken: store.broken,
+        onPress: store.press,
+        onClose: store.close,
+        onZoom: setZoom,
+      });
+      setEngine(made);
+    } catch (error) {
+      store.broken('no-webgl', error);
+    }
+    return () => made?.remove();
+  }, [module, store, frame, firstTexts]);
+
+  useEffect(() => engine?.rename(texts), [engine, texts]);
+  useEffect(() => engine?.showPlaces(places), [engine, places]);
+  useEffect(() => engine?.highlight(highlighted), [engine, highlighted]);
+  const { place, isFromList = false } = open ?? {};
+  // What was open on the map before this one is shown again, and leaves the focus where it is.
+  const kept = useRef(place);
+  useEffect(() => {
+    if (place && engine) {
+      const isKept = kept.current === place;
+      kept.current = undefined;
+      engine.open(place, popup, { isFar: isFromList || isKept });
+      // Only now is it in the page.
+      if (!isFromList && !isKept) popup.querySelector<HTMLElement>('[role="dialog"]')?.focus({ preventScroll: true });
+    }
+    return () => engine?.close();
+  }, [engine, popup, place, isFromList]);
+  return { engine, zoom };
+}
+
+function useEngineTexts(): EngineTexts {
+  const t = useMessages(messages);
+  return useMemo(
+    () => ({
+      ground: t('ground'),
+      keys: t('keys'),
+      wheel: t('wheel'),
+      touch: t('touch'),
+      marker: (marker) => markerName(marker, t),
+    }),
+    [t],
+  );
+}

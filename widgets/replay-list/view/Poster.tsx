@@ -1,0 +1,75 @@
+import { type ReactNode, useCallback } from 'react';
+import { useStore } from 'zustand';
+import type { Replay } from '../../../core/catalogue/replay.ts';
+import { Picture } from '../../shared/lists/Picture.tsx';
+import { useEnvironment, useMessages } from '../../shared/view/widget.ts';
+import { messages } from '../messages.ts';
+import type { Players } from '../players.ts';
+import { Film } from './Film.tsx';
+import { Note } from './Note.tsx';
+import { useStage } from './use-stage.ts';
+
+/** A replay's picture, to be pressed, and in its place what comes of that: the film, or why there is none. */
+export function Poster({
+  replay,
+  players,
+  isFirst,
+}: {
+  readonly replay: Replay;
+  readonly players: Players;
+  /** It is in sight from the beginning. */
+  readonly isFirst: boolean;
+}): ReactNode {
+  const t = useMessages(messages);
+  const { guard } = useEnvironment();
+  const player = useStore(players, (all) => all.get(replay.id) ?? null);
+  const close = useCallback(() => guard(() => players.close(replay)), [guard, players, replay]);
+  const { frame, isOpen } = useStage(player, close);
+  const isLoading = player?.case === 'loading';
+  const noted = player?.case === 'loading' || player?.case === 'playing' ? null : player;
+  const play = () => guard(() => players.play(replay));
+  return (
+    <div ref={frame} className="stage" part="poster">
+      <Picture src={replay.picture} size="medium" isFirst={isFirst} />
+      <button
+        type="button"
+        className="play"
+        part="play-button"
+        hidden={isOpen}
+        aria-busy={isLoading}
+        aria-label={t('play', { title: replay.title })}
+        onClick={({ currentTarget }) => {
+          // Safari's buttons have no focus by being clicked.
+          currentTarget.focus();
+          if (!isLoading) play();
+        }}
+      >
+        <span className={isLoading ? 'play-sign waiting' : 'play-sign'}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M8 5.5v13l11-6.5z" />
+          </svg>
+        </span>
+      </button>
+      <span className="visually-hidden" role="status">
+        {isLoading && t('loading video')}
+      </span>
+      {player?.case === 'playing' && (
+        <Film replay={replay} video={player.video} from={player.from} onBreak={(at) => players.breakOff(replay, at)} />
+      )}
+      {noted && <Note player={noted} onAllow={players.askConsent} onRetry={play} />}
+      {isOpen && (
+        <button
+          type="button"
+          className="close"
+          part="close-button"
+          aria-label={t('close', { title: replay.title })}
+          onClick={close}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="m6 6 12 12M18 6 6 18" />
+          </svg>
+        </button>
+      )}
+    </div>
+  );
+}

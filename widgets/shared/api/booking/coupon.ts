@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import type { Client } from '../client.ts';
+import { decodeBy, moneyField } from '../decode.ts';
+
+const coupon = v.pipe(
+  v.object({ code: v.string(), percent: v.nullable(v.number()), amount: v.nullable(moneyField) }),
+  v.transform(({ code, percent, amount }) => ({ code, percent, amount: amount ?? 0 })),
+);
+
+/** What an accepted coupon takes off: a percentage, or where that is null an amount in cents. */
+export type AcceptedCoupon = v.InferOutput<typeof coupon>;
+
+/** POST /v1/coupon/check: whether a code holds for what a hold keeps; nothing is changed by asking. */
+export function checkCoupon(client: Client, hold: string, code: string): Promise<AcceptedCoupon> {
+  return client.send('post', 'v1/coupon/check', (payload) => decodeBy(coupon, payload), { body: { hold, code } });
+}

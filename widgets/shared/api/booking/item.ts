@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import type { Client, GetOptions } from '../client.ts';
+import { countField, currencyField, decodeBy, moneyField, wallTimeField } from '../decode.ts';
+
+/** The schema of an event's or animation's place, or of a membership's option; one without a date has no start. */
+export const itemFields = v.object({
+  ref: v.string(),
+  title: v.string(),
+  url: v.string(),
+  start: v.nullable(wallTimeField),
+  end: v.nullable(wallTimeField),
+});
+
+/** What is bought whole. */
+export type Item = v.InferOutput<typeof itemFields>;
+
+/** The schema of who offers what is bought. */
+export const providerFields = v.object({
+  id: v.number(),
+  fullName: v.string(),
+  url: v.nullish(v.string()),
+  city: v.nullish(v.string()),
+  postalCode: v.nullish(v.string()),
+});
+
+const offered = v.object({
+  item: itemFields,
+  user: providerFields,
+  price: moneyField,
+  currency: currencyField,
+  /** Null where there is no end of places. */
+  left: v.nullable(countField),
+  needsAccount: v.boolean(),
+});
+
+/** An item before anything is kept of it. */
+export type OfferedItem = v.InferOutput<typeof offered>;
+
+/** Whether a text names an item: `event:12`, `animation:8`, `membership-option:3`. */
+export function isItemRef(text: string): boolean {
+  return /^(?:event|animation|membership-option):\d{1,9}$/.test(text);
+}
+
+export function isMembership(ref: string): boolean {
+  return ref.startsWith('membership-option:');
+}
+
+/** GET /v1/item/{ref} */
+export function fetchItem(client: Client, ref: string, options?: GetOptions): Promise<OfferedItem> {
+  return client.get(`v1/item/${encodeURIComponent(ref)}`, (payload) => decodeBy(offered, payload), options);
+}

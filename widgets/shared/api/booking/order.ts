@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { type Cents, fromCents } from '../../../../core/pricing/money.ts';
+import type { Client } from '../client.ts';
+import { currencyField, dateField, decodeBy, moneyField, wallTimeField } from '../decode.ts';
+import { instantField, offerFields } from './hold.ts';
+import { itemFields, providerFields } from './item.ts';
+import { paymentFields } from './payment.ts';
+import { slotIdField, type Wishes, wishesBody } from './quote.ts';
+
+const slot = { id: slotIdField, start: wallTimeField, end: wallTimeField };
+
+/** The schema of an order, for the answers that carry some. */
+export const orderFields = v.object({
+  id: v.string(),
+  state: v.picklist(['pending', 'confirmed', 'cancelled', 'expired', 'refunded']),
+  createdAt: v.nullish(instantField),
+  slots: v.array(v.object({ ...slot, free: v.boolean() })),
+  waiting: v.array(
+    v.object({
+      ...slot,
+      position: v.number(),
+      /** Until when a place is offered; null while none is. */
+      offeredUntil: v.nullish(instantField, null),
+    }),
+  ),
+  /** What was bought whole; null for slots. A membership has its first and its last day once it is paid. */
+  item: v.nullable(
+    v.object({ ...itemFields.entries, runsFrom: v.nullish(dateField), runsUntil: v.nullish(dateField) }),
+  ),
+  /** The offer whose slots were bought; null for an item. */
+  slotted: v.nullable(offerFields),
+  /** The provider. */
+  user: providerFields,
+  subtotal: moneyField,
+  discounts: v.array(
+    v.object({ kind: v.picklist(['free-slot', 'subscription', 'coupon', 'credit']), amount: moneyField }),
+  ),
+  total: moneyField,
+  currency: currencyField,
+  buyer: v.object({ firstName: v.string(), lastName: v.string(), email: v.string() }),
+  gift: v.nullable(v.object({ fullName: v.string(), email: v.nullable(v.string()) })),
+  payment: v.nullable(paymentFields),
+  /** Until when a pending order can be paid. */
+  payBy: v.nullable(instantField),
+  /** Until when the customer can cancel it. */
+  cancellableUntil: v.nullable(instantField),
+});
+
+/** What was bought, or waits for its payment. Amounts are whole cents, instants milliseconds since 1970. */
+export type Order = v.InferOutput<typeof orderFields>;
+
+/** POST /v1/order: buys what the hold keeps, at the total that was shown. */
+export function createOrder(
+  client: Client,
+  purchase: {
+    readonly hold: string;
+    readonly total: Cents;
+    readonly partner: string | null;
+    readonly wishes: Wishes;
+  },
+  idempotencyKey: string,
+): Promise<Order> {
+  const { hold, total, partner, wishes } = purchase;
+  const body = { hold, total: fromCents(total), ...(partner !== null && { partner }), ...wishesBody(wishes) };
+  return client.send('post', 'v1/order', decodeOrder, { body, idempotencyKey });
+}
+
+/** GET /v1/order/{id}: its true state; the server asks the payment's provider. */
+export function fetchOrder(client: Client, id: string): Promise<Order> {
+  return client.get(`v1/order/${encodeURIComponent(id)}`, decodeOrder);
+}
+
+/** DELETE /v1/order/{id}: gives a pending order up; cancels a confirmed one and gives its money back. */
+export function cancelOrder(client: Client, id: string): Promise<Order> {
+  return client.send('delete', `v1/order/${encodeURIComponent(id)}`, decodeOrder);
+}
+
+function decodeOrder(payload: unknown): Order {
+  return decodeBy(orderFields, payload);
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import type { Client } from '../client.ts';
+import { currencyField, decodeBy, decodeItems, moneyField } from '../decode.ts';
+
+/** The schema of how an order is paid. */
+export const paymentFields = v.object({
+  provider: v.picklist(['test', 'stripe']),
+  id: v.string(),
+  amount: moneyField,
+  currency: currencyField,
+  state: v.picklist(['open', 'authenticating', 'captured', 'cancelled', 'refunded']),
+  /** Stripe's, while it can be paid: what the buyer's browser confirms it with. Never stored, never logged. */
+  clientSecret: v.nullish(v.string()),
+});
+
+/** How an order is paid, as the provider names it. */
+export type Payment = v.InferOutput<typeof paymentFields>;
+
+const card = v.object({
+  id: v.number(),
+  brand: v.string(),
+  last4: v.string(),
+  expiresMonth: v.number(),
+  expiresYear: v.number(),
+  /** Stripe's name for it; none at the test gateway. */
+  paymentMethod: v.nullish(v.string()),
+});
+
+/** A card that was kept, without its number. */
+export type SavedCard = v.InferOutput<typeof card>;
+
+/** GET /v1/cards: those of the account. */
+export function fetchCards(client: Client): Promise<readonly SavedCard[]> {
+  return client.get('v1/cards', (payload) => decodeItems(card, payload, 'cards'));
+}
+
+const config = v.object({
+  payment: v.object({ provider: v.picklist(['test', 'stripe', 'none']), publicKey: v.nullable(v.string()) }),
+});
+
+/** Who takes payments, with Stripe's public key; `none` where nothing that costs money can be bought. */
+export type PaymentTaker = v.InferOutput<typeof config>['payment'];
+
+/** GET /v1/config: who takes payments. */
+export function fetchPaymentTaker(client: Client): Promise<PaymentTaker> {
+  return client.get('v1/config', (payload) => decodeBy(config, payload).payment);
+}
+
+/** The test gateway's cards, by what becomes of a payment with them. */
+export type TestCard = 'success' | 'declined' | 'insufficient-funds' | 'processing-error' | 'authentication';
+
+/** What the test gateway is told: a card's word, a kept card, or the bank's answer; never a card's number. */
+export type TestPayment =
+  | { readonly card: TestCard; readonly save?: { readonly expiresMonth: number; readonly expiresYear: number } }
+  | { readonly savedCard: number }
+  | { readonly authentication: 'passed' | 'refused' };
+
+const answer = v.object({ state: v.picklist(['captured', 'authenticating']) });
+
+/** POST /v1/test-gateway/{paymentId}: one attempt at a payment. */
+export async function payAtTestGateway(
+  client: Client,
+  paymentId: string,
+  body: TestPayment,
+  idempotencyKey: string,
+): Promise<'captured' | 'authenticating'> {
+  const path = `v1/test-gateway/${encodeURIComponent(paymentId)}`;
+  const { state } = await client.send('post', path, (payload) => decodeBy(answer, payload), { body, idempotencyKey });
+  return state;
+}

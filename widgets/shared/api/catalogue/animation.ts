@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import type { Animation } from '../../../../core/catalogue/animation.ts';
+import { isListed } from '../../../../core/catalogue/is-listed.ts';
+import type { Page } from '../../lists/paged-list.ts';
+import type { Client, GetOptions } from '../client.ts';
+import { decodeBy, decodeItems, flagField, wallTimeField } from '../decode.ts';
+import { pageFields } from '../page.ts';
+import { hoursField, pictureField, urlField } from './catalogue-fields.ts';
+
+const animation = v.pipe(
+  v.object({
+    id: v.number(),
+    title: v.string(),
+    isactive: v.nullish(flagField),
+    description: v.nullish(v.string()),
+    url: urlField,
+    type: v.picklist(['open', 'cyclic', 'slotted']),
+    marketingPicture: v.nullish(v.object({ medium: pictureField })),
+    sport: v.nullish(v.object({ name: v.string() })),
+    enseigne: v.nullish(v.object({ name: v.string(), url: urlField })),
+    date: v.nullish(wallTimeField),
+    duration: v.nullish(hoursField),
+    nextSlot: v.nullish(wallTimeField),
+  }),
+  v.transform(
+    (item): Animation => ({
+      id: item.id,
+      title: item.title,
+      isActive: item.isactive ?? true,
+      description: item.description ?? '',
+      url: item.url,
+      type: item.type,
+      picture: item.marketingPicture?.medium ?? null,
+      sport: item.sport ?? null,
+      provider: item.enseigne ?? null,
+      start: item.date ?? null,
+      duration: item.duration ?? null,
+      nextSlot: item.nextSlot ?? null,
+    }),
+  ),
+);
+
+/** `next`: now or within a week · `future`: all that are not over · `past`: over, newest first. */
+export type Period = 'next' | 'future' | 'past';
+
+/** Which animations: of a time, and of one user (id or url) or of all. */
+export interface AnimationQuery {
+  readonly period: Period;
+  readonly user: string | null;
+}
+
+/** GET /v1/{period}/events/, a page of them. */
+export function fetchAnimations(
+  client: Client,
+  query: AnimationQuery,
+  { page, ...options }: GetOptions & { readonly page: number },
+): Promise<Page<Animation>> {
+  return client.get(animationListPath(query, page), decodeAnimations, options);
+}
+
+/** The address of a page of animations; the first page's says nothing of it, as the loader asks for it. */
+export function animationListPath({ period, user }: AnimationQuery, page: number): string {
+  const params = [
+    ...(user === null ? [] : [`user=${encodeURIComponent(user)}`]),
+    ...(page === 1 ? [] : [`page=${page}`]),
+  ];
+  return `v1/${period}/events/${params.length > 0 ? `?${params.join('&')}` : ''}`;
+}
+
+function decodeAnimations(payload: unknown): Page<Animation> {
+  const { items, page, lastPage } = decodeBy(pageFields, payload);
+  return { items: decodeItems(animation, items, 'animations').filter(isListed), page, lastPage };
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import type { Client, GetOptions } from '../client.ts';
+import { countField, decodeItems } from '../decode.ts';
+import { pictureField, textField } from './catalogue-fields.ts';
+
+/** A category of events, as a page shows it. */
+export interface Category {
+  /** The filter's value. */
+  readonly slug: string;
+  readonly name: string;
+  readonly picture: string | null;
+  /** How many events are listed in it; null where the answer does not say. */
+  readonly count: number | null;
+}
+
+const category = v.pipe(
+  v.object({
+    slug: textField,
+    name: textField,
+    picture: v.nullish(v.object({ medium: pictureField })),
+    count: v.nullish(countField),
+  }),
+  v.transform(({ slug, name, picture, count }): Category => {
+    return { slug, name, picture: picture?.medium ?? null, count: count ?? null };
+  }),
+);
+
+/** GET categories/{param}: the categories of a page, in its order. */
+export function fetchCategories(client: Client, param: string, options?: GetOptions): Promise<readonly Category[]> {
+  const decode = (payload: unknown) => decodeItems(category, payload, 'categories');
+  return client.get(`categories/${encodeURIComponent(param)}`, decode, options);
+}

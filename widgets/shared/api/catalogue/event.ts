@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import type { CatalogueEvent, Opening } from '../../../../core/catalogue/event.ts';
+import { type EventQuery, eventQueryPath } from '../../../../core/catalogue/event-query.ts';
+import { isListed } from '../../../../core/catalogue/is-listed.ts';
+import type { Weekday } from '../../../../core/time/wall-time.ts';
+import type { Page } from '../../lists/paged-list.ts';
+import type { Client, GetOptions } from '../client.ts';
+import { currencyField, decodeBy, decodeItems, flagField, moneyField, timeField, wallTimeField } from '../decode.ts';
+import { pageFields } from '../page.ts';
+import { hoursField, pictureField, urlField, WEEKDAY_NAMES, weekdayOfName } from './catalogue-fields.ts';
+
+const occurrence = v.pipe(
+  v.object({ date: wallTimeField, url: urlField, scheduled: v.nullish(flagField) }),
+  v.transform(({ date, url, scheduled }) => ({ start: date, url, isScheduled: scheduled ?? true })),
+);
+
+const opening = v.object({ start: timeField });
+
+/** The schema of an event (D-calls-events), from the server's names to core's. */
+const eventFields = v.pipe(
+  v.object({
+    id: v.number(),
+    title: v.string(),
+    url: urlField,
+    type: v.picklist(['open', 'single', 'cyclic', 'slotted']),
+    picture: v.nullish(v.object({ medium: pictureField, mini: pictureField })),
+    sport: v.nullish(v.object({ slug: v.string(), name: v.string() })),
+    enseigne: v.nullish(v.object({ name: v.string(), url: urlField })),
+    isactive: v.nullish(flagField),
+    isTeaser: v.nullish(flagField),
+    isCashBack: v.nullish(flagField),
+    isInformation: v.nullish(flagField),
+    hasMembership: v.nullish(flagField),
+    price: moneyField,
+    initialPrice: v.nullish(moneyField),
+    discount: v.nullish(v.number()),
+    currency: v.nullish(currencyField),
+    date: v.nullish(wallTimeField),
+    duration: v.nullish(hoursField),
+    dateFirstSlot: v.nullish(wallTimeField),
+    weekday: v.nullish(v.string()),
+    occurences: v.nullish(v.array(v.unknown())),
+    schedule: v.nullish(v.record(v.string(), v.unknown())),
+  }),
+  v.transform(
+    (event): CatalogueEvent => ({
+      id: event.id,
+      title: event.title,
+      url: event.url,
+      type: event.type,
+      picture: { medium: event.picture?.medium ?? null, mini: event.picture?.mini ?? null },
+      sport: event.sport ?? null,
+      provider: event.enseigne ?? null,
+      isActive: event.isactive ?? true,
+      isTeaser: event.isTeaser ?? false,
+      isCashback: event.isCashBack ?? false,
+      isInformation: event.isInformation ?? false,
+      isSubscribed: event.hasMembership ?? false,
+      price: event.price,
+      initialPrice: event.initialPrice ?? null,
+      discount: event.discount ?? 0,
+      currency: event.currency ?? null,
+      start: event.date ?? null,
+      duration: event.duration ?? null,
+      firstSlot: event.dateFirstSlot ?? null,
+      weekday: weekdayOfName(event.weekday),
+      occurrences: decodeItems(occurrence, event.occurences ?? [], 'occurrences'),
+      openings: openingsOf(event.schedule ?? {}),
+    }),
+  ),
+);
+
+function openingsOf(schedule: Record<string, unknown>): readonly Opening[] {
+  return WEEKDAY_NAMES.flatMap((names, weekday) => {
+    const day = names.map((name) => schedule[name]).find((slots) => typeof slots === 'object' && slots !== null);
+    const starts = decodeItems(opening, Object.values(day ?? {}), 'hours').map(({ start }) => start);
+    return starts.sort().map((start) => ({ weekday: weekday as Weekday, start }));
+  });
+}
+
+/** GET /v1/event/list/{query}, a page of so many; without a limit as many as the API gives. */
+export function fetchEvents(
+  client: Client,
+  query: EventQuery,
+  { page, limit, ...options }: GetOptions & { readonly page: number; readonly limit?: number },
+): Promise<Page<CatalogueEvent>> {
+  return client.get(eventListPath(query, page, limit), (payload) => decodeEvents(payload), options);
+}
+
+/** GET /v1/event/{id}, by id or url. */
+export function fetchEvent(client: Client, id: string, options?: GetOptions): Promise<CatalogueEvent> {
+  return client.get(`v1/event/${encodeURIComponent(id)}`, (payload) => decodeBy(eventFields, payload), options);
+}
+
+/** GET /v1/open/{userId}: a provider's open offers; one that cannot be read is left out. */
+export function fetchOpenEvents(
+  client: Client,
+  user: string,
+  options?: GetOptions,
+): Promise<readonly CatalogueEvent[]> {
+  return client.get(`v1/open/${encodeURIComponent(user)}`, decodeListedEvents, options);
+}
+
+/** The address of a page of events; the first page's says nothing of it, as the loader asks for it. */
+export function eventListPath(query: EventQuery, page: number, limit?: number): string {
+  const pairs = eventQueryPath(query);
+  const params = [...(limit === undefined ? [] : [`limit=${limit}`]), ...(page === 1 ? [] : [`page=${page}`])];
+  return `v1/event/list/${pairs}${params.length > 0 ? `?${params.join('&')}` : ''}`;
+}
+
+function decodeEvents(payload: unknown): Page<CatalogueEvent> {
+  const { items, page, lastPage } = decodeBy(pageFields, payload);
+  return { items: decodeListedEvents(items), page, lastPage };
+}
+
+/** The events of an answer that a list shows. */
+export function decodeListedEvents(items: unknown): readonly CatalogueEvent[] {
+  return decodeItems(eventFields, items, 'events').filter(isListed);
+}

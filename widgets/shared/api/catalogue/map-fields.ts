@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import type { MapPosition } from '../../../../core/map/position.ts';
+import { pictureField, textField, urlField } from './catalogue-fields.ts';
+
+/** A number, also as text. */
+const numberField = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(?:\.\d+)?$/), v.transform(Number))]),
+  v.finite(),
+);
+
+/** A map is as high as it is wide: it ends before the poles. */
+const latitudeField = v.pipe(numberField, v.minValue(-85.05), v.maxValue(85.05));
+
+const longitudeField = v.pipe(numberField, v.minValue(-180), v.maxValue(180));
+
+/** A text or `{ name }`; null where it says nothing. */
+export const cityField = v.fallback(
+  v.nullable(
+    v.union([
+      textField,
+      v.pipe(
+        v.object({ name: textField }),
+        v.transform(({ name }) => name),
+      ),
+    ]),
+  ),
+  null,
+);
+
+export const postalCodeField = v.fallback(v.nullable(textField), null);
+
+/** The schema of a map position (S-map-position). */
+export const positionFields = v.pipe(
+  v.object({
+    location: v.object({ id: numberField, lat: latitudeField, long: longitudeField, name: v.nullish(v.string()) }),
+    city: cityField,
+    user: v.object({
+      fullName: textField,
+      url: v.nullish(urlField),
+      slug: v.nullish(urlField),
+      picture: v.nullish(v.object({ medium: pictureField })),
+    }),
+    eventType: v.nullish(textField),
+    events: v.pipe(
+      v.array(v.unknown()),
+      v.transform((events) => idsOf(events)),
+    ),
+  }),
+  v.check(({ user }) => (user.url ?? user.slug) != null, 'no address'),
+  v.transform(
+    ({ location: { id, lat, long, name }, city, user, eventType, events }): MapPosition => ({
+      id,
+      latitude: lat,
+      longitude: long,
+      name: name ?? '',
+      city,
+      provider: { name: user.fullName, url: user.url ?? user.slug ?? '', picture: user.picture?.medium ?? null },
+      eventType: eventType ?? 'all',
+      events,
+    }),
+  ),
+);
+
+/** Whether somebody has said where it is: a position without coordinates is no mistake, what is no position at all is one. */
+export function hasPlace(item: unknown): boolean {
+  const position = membersOf(item);
+  if (position === null) return true;
+  const location = membersOf(position['location']);
+  return location !== null && !isNothing(location['lat']) && !isNothing(location['long']);
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || value === '';
+}
+
+/** Events come as ids or as objects with one. */
+function idsOf(events: readonly unknown[]): readonly number[] {
+  return events.flatMap((event) => {
+    const named = membersOf(event)?.['id'] ?? event;
+    const id = typeof named === 'string' && named !== '' ? Number(named) : named;
+    return typeof id === 'number' && Number.isInteger(id) ? [id] : [];
+  });
+}
+
+function membersOf(value: unknown): Readonly<Record<string, unknown>> | null {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+}

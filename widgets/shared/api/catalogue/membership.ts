@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import type { Membership } from '../../../../core/catalogue/membership.ts';
+import type { Page } from '../../lists/paged-list.ts';
+import type { Client, GetOptions } from '../client.ts';
+import { countField, currencyField, decodeBy, decodeItems, flagField, moneyField } from '../decode.ts';
+import { pageFields } from '../page.ts';
+import { pictureField, urlField } from './catalogue-fields.ts';
+
+const option = v.pipe(
+  v.object({
+    id: countField,
+    title: v.string(),
+    price: moneyField,
+    initialPrice: v.nullish(moneyField),
+    discount: v.nullish(v.number()),
+    months: v.nullish(countField),
+    currency: v.nullish(currencyField),
+  }),
+  v.transform(({ id, title, price, initialPrice, discount, months, currency }) => ({
+    ...{ id, title, price, initialPrice: initialPrice ?? null, discount: discount ?? 0 },
+    ...{ months: months ?? null, currency: currency ?? null },
+  })),
+);
+
+const membership = v.pipe(
+  v.object({
+    id: v.number(),
+    title: v.string(),
+    url: v.nullish(urlField),
+    picture: v.nullish(v.object({ medium: pictureField })),
+    user: v.nullish(v.object({ fullName: v.string(), url: urlField })),
+    options: v.array(v.unknown()),
+    isSubscribed: v.nullish(flagField),
+  }),
+  v.transform(
+    (item): Membership => ({
+      id: item.id,
+      title: item.title,
+      url: item.url ?? String(item.id),
+      picture: item.picture?.medium ?? null,
+      provider: item.user ?? null,
+      options: decodeItems(option, item.options, 'options'),
+      isSubscribed: item.isSubscribed ?? false,
+    }),
+  ),
+);
+
+/** GET /v1/memberships/, a page of them: all, or those of a provider (id or url). */
+export function fetchMemberships(
+  client: Client,
+  provider: string | null,
+  { page, ...options }: GetOptions & { readonly page: number },
+): Promise<Page<Membership>> {
+  return client.get(membershipsPath(provider, page), decodeMemberships, options);
+}
+
+/** The address of a page of memberships; the first page's says nothing of it, as the loader asks for it. */
+export function membershipsPath(provider: string | null, page: number): string {
+  const params = [
+    ...(provider === null ? [] : [`provider=${encodeURIComponent(provider)}`]),
+    ...(page === 1 ? [] : [`page=${page}`]),
+  ];
+  return `v1/memberships/${params.length > 0 ? `?${params.join('&')}` : ''}`;
+}
+
+/** GET /v1/membership/{id}, by id or url. */
+export function fetchMembership(client: Client, id: string, options?: GetOptions): Promise<Membership> {
+  return client.get(`v1/membership/${encodeURIComponent(id)}`, (payload) => decodeBy(membership, payload), options);
+}
+
+function decodeMemberships(payload: unknown): Page<Membership> {
+  const { items, page, lastPage } = decodeBy(pageFields, payload);
+  return { items: decodeItems(membership, items, 'memberships'), page, lastPage };
+}

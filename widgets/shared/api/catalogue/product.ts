@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import type { Client, GetOptions } from '../client.ts';
+import { countField, currencyField, decodeBy, moneyField } from '../decode.ts';
+import { pictureField, urlField } from './catalogue-fields.ts';
+
+const price = v.object({
+  id: countField,
+  amount: moneyField,
+  /** Before a reduction; null where there is none. */
+  initialAmount: v.nullish(moneyField, null),
+  /** Per cent. */
+  discount: v.nullish(v.number(), 0),
+  currency: currencyField,
+  /** The id of what is sold. */
+  product: countField,
+});
+
+/** What an event or an option of a membership costs. */
+export type Price = v.InferOutput<typeof price>;
+
+const product = v.object({
+  id: countField,
+  title: v.string(),
+  type: v.picklist(['membership', 'event']),
+  url: urlField,
+  picture: v.nullish(v.object({ medium: pictureField })),
+});
+
+/** What is sold at a price. */
+export type Product = v.InferOutput<typeof product>;
+
+/** GET /v1/price/id/{id} */
+export function fetchPrice(client: Client, id: number, options?: GetOptions): Promise<Price> {
+  return client.get(`v1/price/id/${id}`, (payload) => decodeBy(price, payload), options);
+}
+
+/** GET /v1/product/id/{id} */
+export function fetchProduct(client: Client, id: number, options?: GetOptions): Promise<Product> {
+  return client.get(`v1/product/id/${id}`, (payload) => decodeBy(product, payload), options);
+}

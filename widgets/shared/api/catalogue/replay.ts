@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import type { Replay } from '../../../../core/catalogue/replay.ts';
+import type { Page } from '../../lists/paged-list.ts';
+import type { Client, GetOptions } from '../client.ts';
+import { dateField, decodeBy, decodeItems } from '../decode.ts';
+import { pageFields } from '../page.ts';
+import { pictureField, urlField } from './catalogue-fields.ts';
+
+/** A venue by its url, or by its slug where it has none (D-provider-page). */
+const user = v.pipe(
+  v.object({ fullName: v.string(), url: v.nullish(urlField), slug: v.nullish(urlField) }),
+  v.transform(({ fullName, url, slug }) => {
+    const address = url ?? slug ?? null;
+    return address === null ? null : { name: fullName, url: address };
+  }),
+);
+
+const replay = v.pipe(
+  v.object({
+    id: v.number(),
+    title: v.string(),
+    picture: v.nullish(v.object({ medium: pictureField })),
+    sport: v.nullish(v.object({ name: v.string() })),
+    duration: v.nullish(v.pipe(v.number(), v.minValue(0))),
+    date: v.nullish(dateField),
+    user: v.nullish(user),
+    videoId: v.number(),
+  }),
+  v.transform(
+    (item): Replay => ({
+      id: item.id,
+      title: item.title,
+      picture: item.picture?.medium ?? null,
+      sport: item.sport ?? null,
+      provider: item.user ?? null,
+      date: item.date ?? null,
+      duration: item.duration ?? null,
+      videoId: item.videoId,
+    }),
+  ),
+);
+
+/** GET /v1/replay/, a page of all replays, or of a provider's (id or url). */
+export function fetchReplays(
+  client: Client,
+  provider: string | null,
+  { page, ...options }: GetOptions & { readonly page: number },
+): Promise<Page<Replay>> {
+  return client.get(replayListPath(provider, page), decodeReplays, options);
+}
+
+/** The address of a page of replays; the first page's says nothing of it, as the loader asks for it. */
+export function replayListPath(provider: string | null, page: number): string {
+  const params = [
+    ...(provider === null ? [] : [`user=${encodeURIComponent(provider)}`]),
+    ...(page === 1 ? [] : [`page=${page}`]),
+  ];
+  return `v1/replay/${params.length > 0 ? `?${params.join('&')}` : ''}`;
+}
+
+function decodeReplays(payload: unknown): Page<Replay> {
+  const { items, page, lastPage } = decodeBy(pageFields, payload);
+  return { items: decodeItems(replay, items, 'replays'), page, lastPage };
+}

@@ -1,0 +1,164 @@
+import * as v from 'valibot';
+import type { BookedSlot } from '../../../../core/booking/refusal.ts';
+import { type SlotId, slotId } from '../../../../core/booking/slot.ts';
+import { BOOKING_DEFAULTS, type ScheduledSlot, type SlottedOffer } from '../../../../core/catalogue/slotted.ts';
+import type { Client, GetOptions } from '../client.ts';
+import {
+  countField,
+  currencyField,
+  dateField,
+  decodeBy,
+  decodeItems,
+  flagField,
+  moneyField,
+  timeField,
+  wallTimeField,
+} from '../decode.ts';
+
+const session = v.object({
+  start: timeField,
+  end: timeField,
+  capacity: v.nullish(countField, BOOKING_DEFAULTS.capacity),
+});
+
+const slotted = v.pipe(
+  v.object({
+    id: v.number(),
+    title: v.string(),
+    url: v.nullish(v.string()),
+    price: moneyField,
+    currency: v.nullish(currencyField, 'EUR'),
+    user: v.object({ id: v.number(), fullName: v.string(), slug: v.nullish(v.string()), url: v.nullish(v.string()) }),
+    sport: v.nullish(v.object({ slug: v.string(), name: v.string() })),
+    slotTime: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    freeSlot: v.nullish(countField),
+    maxSlot: v.nullish(countField),
+    bookMonth: v.nullish(countField),
+    bookMonthUnique: v.nullish(flagField),
+    consecutive: v.nullish(flagField),
+    maxMultiSlots: v.nullish(countField),
+    maxMonthlyBookBasedOn: v.nullish(v.picklist(['user', 'org'])),
+    waitListBooking: v.nullish(flagField),
+    startSlotted: v.nullish(dateField),
+    endSlotted: v.nullish(dateField),
+    daysOff: v.nullish(v.array(v.unknown()), []),
+    coach: v.nullish(v.object({ slug: v.string(), fullName: v.string() })),
+    language: v.nullish(v.string()),
+    intensity: v.nullish(v.picklist([0, 1, 2])),
+    schedule: v.record(v.string(), v.unknown()),
+  }),
+  v.transform(
+    (offer): SlottedOffer => ({
+      id: offer.id,
+      title: offer.title,
+      url: offer.url ?? String(offer.id),
+      provider: {
+        id: offer.user.id,
+        fullName: offer.user.fullName,
+        url: offer.user.url ?? offer.user.slug ?? String(offer.user.id),
+      },
+      sport: offer.sport ?? null,
+      price: offer.price,
+      currency: offer.currency,
+      slotTime: offer.slotTime,
+      freeSlot: offer.freeSlot ?? BOOKING_DEFAULTS.freeSlot,
+      maxSlot: offer.maxSlot ?? BOOKING_DEFAULTS.maxSlot,
+      bookMonth: offer.bookMonth ?? BOOKING_DEFAULTS.bookMonth,
+      bookMonthUnique: offer.bookMonthUnique ?? BOOKING_DEFAULTS.bookMonthUnique,
+      consecutive: offer.consecutive ?? BOOKING_DEFAULTS.consecutive,
+      maxMultiSlots: offer.maxMultiSlots ?? BOOKING_DEFAULTS.maxMultiSlots,
+      maxMonthlyBookBasedOn: offer.maxMonthlyBookBasedOn ?? 'user',
+      waitListBooking: offer.waitListBooking ?? false,
+      startSlotted: offer.startSlotted ?? null,
+      endSlotted: offer.endSlotted ?? null,
+      daysOff: decodeItems(dayOff, offer.daysOff, 'days off').map(({ startDate, endDate }) => ({
+        start: startDate,
+        end: endDate,
+      })),
+      coach: offer.coach ?? null,
+      language: offer.language ?? null,
+      intensity: offer.intensity ?? null,
+      schedule: WEEKDAYS.map((names) => daySchedule(offer.schedule, names)),
+    }),
+  ),
+);
+
+const dayOff = v.object({ startDate: dateField, endDate: dateField });
+
+const booked = v.pipe(
+  v.object({ startDate: wallTimeField, slotted: v.object({ id: v.number() }) }),
+  v.transform(({ startDate, slotted: { id } }): BookedSlot => ({ offerId: id, start: startDate })),
+);
+
+const taken = v.object({ startDate: wallTimeField, slotted: v.object({ id: v.number() }), taken: countField });
+
+/** The schedule's keys, Monday first; French ones are accepted (D-schedule). */
+const WEEKDAYS = [
+  ['monday', 'lundi'],
+  ['tuesday', 'mardi'],
+  ['wednesday', 'mercredi'],
+  ['thursday', 'jeudi'],
+  ['friday', 'vendredi'],
+  ['saturday', 'samedi'],
+  ['sunday', 'dimanche'],
+];
+
+function daySchedule(schedule: Record<string, unknown>, names: readonly string[]): readonly ScheduledSlot[] {
+  const day = names.map((name) => schedule[name]).find((slots) => typeof slots === 'object' && slots !== null);
+  return decodeItems(session, Object.values(day ?? {}), 'slots')
+    .filter((slot) => slot.capacity > 0)
+    .sort((a, b) => (a.start < b.start ? -1 : Number(a.start > b.start)));
+}
+
+/** GET /v1/slotted/{id}, by id or url. */
+export function fetchSlotted(client: Client, event: string, options?: GetOptions): Promise<SlottedOffer> {
+  return client.get(`v1/slotted/${encodeURIComponent(event)}`, (payload) => decodeBy(slotted, payload), options);
+}
+
+/** GET /v1/slotted/id/{id}, by nothing but its id. */
+export function fetchSlottedById(client: Client, id: number, options?: GetOptions): Promise<SlottedOffer> {
+  return client.get(`v1/slotted/id/${id}`, (payload) => decodeBy(slotted, payload), options);
+}
+
+/** GET /v1/slotted/booked/{id}: the places gone, by slot. */
+export function fetchTaken(client: Client, event: string, options?: GetOptions): Promise<ReadonlyMap<SlotId, number>> {
+  return client.get(`v1/slotted/booked/${encodeURIComponent(event)}`, decodeTaken, options);
+}
+
+/** GET /v1/slotted/user/{userId}: a provider's slotted offers; one that cannot be read is left out. */
+export function fetchSlottedOfUser(
+  client: Client,
+  user: string,
+  options?: GetOptions,
+): Promise<readonly SlottedOffer[]> {
+  const decode = (payload: unknown) => decodeItems(slotted, payload, 'offers');
+  return client.get(`v1/slotted/user/${encodeURIComponent(user)}`, decode, options);
+}
+
+/** GET /v1/slotted/booked/provider/{userId}: the places gone in a provider's offers, by slot. */
+export function fetchTakenOfUser(
+  client: Client,
+  user: string,
+  options?: GetOptions,
+): Promise<ReadonlyMap<SlotId, number>> {
+  return client.get(`v1/slotted/booked/provider/${encodeURIComponent(user)}`, decodeTaken, options);
+}
+
+/** GET /v1/slotted/month/booking/user: the person's own bookings from the current month on. */
+export function fetchOwnBookings(client: Client, options?: GetOptions): Promise<readonly BookedSlot[]> {
+  return client.get('v1/slotted/month/booking/user', decodeBookings, options);
+}
+
+/** GET /v1/slotted/org/: the bookings of the person's organisation. */
+export function fetchOrganizationBookings(client: Client, options?: GetOptions): Promise<readonly BookedSlot[]> {
+  return client.get('v1/slotted/org/', decodeBookings, options);
+}
+
+function decodeTaken(payload: unknown): ReadonlyMap<SlotId, number> {
+  const items = decodeItems(taken, payload, 'booked slots');
+  return new Map(items.map((item) => [slotId(item.slotted.id, item.startDate), item.taken]));
+}
+
+function decodeBookings(payload: unknown): readonly BookedSlot[] {
+  return decodeItems(booked, payload, 'bookings');
+}

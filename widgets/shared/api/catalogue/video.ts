@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import type { Video } from '../../../../core/catalogue/replay.ts';
+import type { Client, GetOptions } from '../client.ts';
+import { decodeBy, decodeItems } from '../decode.ts';
+import { pictureField } from './catalogue-fields.ts';
+
+/** A path or an http(s) address; with anything else the item is dropped (D-payload-addresses). */
+const fileField = v.pipe(
+  v.string(),
+  v.check((src) => v.parse(pictureField, src) !== null, 'no address'),
+);
+
+const source = v.pipe(
+  v.object({ src: fileField, type: v.nullish(v.string()) }),
+  v.transform(({ src, type }) => ({ src, type: type ?? null })),
+);
+
+const caption = v.pipe(
+  v.object({ src: fileField, lang: v.string(), label: v.nullish(v.string()) }),
+  v.transform(({ src, lang, label }) => ({ src, lang, label: label || lang })),
+);
+
+const video = v.object({
+  title: v.nullish(v.string()),
+  poster: pictureField,
+  sources: v.array(v.unknown()),
+  captions: v.nullish(v.array(v.unknown())),
+});
+
+/** GET /v1/videos/{id}. */
+export function fetchVideo(client: Client, id: number, options: GetOptions = {}): Promise<Video> {
+  return client.get(`v1/videos/${id}`, decodeVideo, options);
+}
+
+function decodeVideo(payload: unknown): Video {
+  const { title, poster, sources, captions } = decodeBy(video, payload);
+  return {
+    title: title ?? '',
+    poster: poster ?? null,
+    sources: decodeItems(source, sources, 'sources of a video'),
+    captions: decodeItems(caption, captions ?? [], 'captions of a video'),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Registry } from '../page/registry.ts';
+import type { SettingName } from '../page/settings.ts';
+
+export const SETTING_NAMES: readonly SettingName[] = [
+  'api-url',
+  'token',
+  'lang',
+  'time-zone',
+  'currency',
+  'tiles',
+  'theme',
+  'consent',
+  'site-url',
+  'partner',
+];
+
+/** Attributes that change a setting from outside the tag: an ancestor's, the script tag's, and `lang`. */
+const WATCHED = ['lang', ...SETTING_NAMES.flatMap((name) => [`data-creneau-${name}`, `data-${name}`])];
+
+const watchers = new WeakMap<Node, { readonly listeners: Set<() => void>; readonly observer: MutationObserver }>();
+
+/** Calls back whenever a setting of `host` may have changed from outside the tag; answers how to stop. */
+export function observeSettings(host: Element, page: Registry, listener: () => void): () => void {
+  const ends = rootsOf(host).map((root) => watch(root, listener));
+  page.listeners.add(listener);
+  return () => {
+    page.listeners.delete(listener);
+    for (const end of ends) end();
+  };
+}
+
+/** The trees in which the element's ancestors live: its own, and those around its shadow trees. */
+function rootsOf(host: Element): readonly Node[] {
+  const root = host.getRootNode();
+  return root instanceof ShadowRoot ? [root, ...rootsOf(root.host)] : [root];
+}
+
+/** One observer a tree, however many widgets stand in it. */
+function watch(root: Node, listener: () => void): () => void {
+  const known = watchers.get(root);
+  const listeners = known?.listeners ?? new Set<() => void>();
+  const observer =
+    known?.observer ??
+    new MutationObserver(() => {
+      for (const each of [...listeners]) each();
+    });
+  if (!known) {
+    watchers.set(root, { listeners, observer });
+    observer.observe(root, { subtree: true, attributeFilter: WATCHED });
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    observer.disconnect();
+    watchers.delete(root);
+  };
+}

@@ -1,0 +1,72 @@
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { useMessages } from '../../view/widget.ts';
+import { messages } from './messages.ts';
+
+/** The field of a combobox: a sign, the text, and a button that takes the text away. */
+export function ComboboxField(props: {
+  readonly id: string;
+  readonly ref: RefObject<HTMLInputElement | null>;
+  /** The id of the options in sight. */
+  readonly listbox: string | null;
+  /** The id of the active option. */
+  readonly active: string | null;
+  readonly text: string;
+  readonly placeholder: string;
+  readonly onType: (text: string) => void;
+  readonly onKey: (event: KeyboardEvent<HTMLInputElement>) => void;
+  readonly onOpen: () => void;
+  readonly onBlur: () => void;
+}): ReactNode {
+  const t = useMessages(messages);
+  const { id, ref, listbox, active, text, placeholder, onType, onKey, onOpen, onBlur } = props;
+  const clear = () => {
+    onType('');
+    ref.current?.focus();
+  };
+  return (
+    <div className="combobox-field" part="combobox-field">
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <circle cx="11" cy="11" r="6.5" />
+        <path d="m16 16 4.5 4.5" />
+      </svg>
+      <input
+        id={id}
+        ref={ref}
+        part="combobox-input"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={listbox !== null}
+        {...(listbox && { 'aria-controls': listbox })}
+        {...(active && { 'aria-activedescendant': active })}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={100}
+        value={text}
+        placeholder={placeholder}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={onKey}
+        onClick={onOpen}
+        onBlur={onBlur}
+      />
+      {text !== '' && (
+        // Escape does the same by keyboard: it is no stop of its own.
+        <button
+          type="button"
+          className="combobox-clear"
+          tabIndex={-1}
+          aria-label={t('clear')}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={clear}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="m7 7 10 10M17 7 7 17" />
+          </svg>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Picture } from '../Picture.tsx';
+
+/** Something to choose. */
+export interface ComboboxOption {
+  readonly key: string;
+  readonly label: string;
+  readonly detail?: string | null;
+  /** As `Picture` takes it; missing where options have none. */
+  readonly picture?: string | null;
+  /** Stands where there is no picture; hidden from assistive technology by itself. */
+  readonly icon?: ReactNode;
+  /** The heading under which it stands. */
+  readonly group?: string;
+}
+
+interface OptionsProps {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly ComboboxOption[];
+  readonly active: number | null;
+  readonly onChoose: (option: ComboboxOption) => void;
+}
+
+/** The id of the option at that place. */
+export function optionId(id: string, place: number): string {
+  return `${id}-${place}`;
+}
+
+/** The options of a combobox, under their headings. The focus stays in the field. */
+export function ComboboxOptions({ id, label, options, active, onChoose }: OptionsProps): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active === null) return;
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  const option = (one: ComboboxOption) => {
+    const place = options.indexOf(one);
+    return (
+      <Option key={one.key} id={optionId(id, place)} option={one} isActive={place === active} onChoose={onChoose} />
+    );
+  };
+  return (
+    // Neither a press nor Tab, which stops at what scrolls, may take the focus from the field: the list would close first.
+    <div
+      ref={list}
+      id={`${id}-list`}
+      className="combobox-options"
+      part="combobox-options"
+      role="listbox"
+      aria-label={label}
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {groupsOf(options).map(({ group, items }, at) =>
+        group === undefined ? (
+          <Fragment key={items[0]?.key}>{items.map(option)}</Fragment>
+        ) : (
+          <div key={group} role="group" part="option-group" aria-labelledby={`${id}-group-${at}`}>
+            <div id={`${id}-group-${at}`} className="option-heading" role="presentation">
+              {group}
+            </div>
+            {items.map(option)}
+          </div>
+        ),
+      )}
+    </div>
+  );
+}
+
+function Option(props: {
+  readonly id: string;
+  readonly option: ComboboxOption;
+  readonly isActive: boolean;
+  readonly onChoose: (option: ComboboxOption) => void;
+}): ReactNode {
+  const { id, option, isActive, onChoose } = props;
+  const look = isActive ? 'option active' : 'option';
+  return (
+    <div
+      id={id}
+      className={look}
+      part={look}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      onClick={() => onChoose(option)}
+    >
+      {option.picture ? (
+        <Picture src={option.picture} size="mini" isFirst />
+      ) : (
+        option.icon && <span className="option-icon">{option.icon}</span>
+      )}
+      <span className="option-text">
+        <span className="option-label">{option.label}</span>
+        {option.detail && <span className="option-detail">{option.detail}</span>}
+      </span>
+    </div>
+  );
+}
+
+/** The options by their headings: those that follow each other under the same one. */
+function groupsOf(options: readonly ComboboxOption[]) {
+  const groups: { readonly group: string | undefined; readonly items: ComboboxOption[] }[] = [];
+  for (const option of options) {
+    const last = groups.at(-1);
+    if (last && last.group === option.group) last.items.push(option);
+    else groups.push({ group: option.group, items: [option] });
+  }
+  return groups;
+}

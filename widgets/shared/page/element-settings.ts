@@ -1,0 +1,62 @@
+import { type Language, languageOfHost, parseLanguage } from '../../../core/text/language.ts';
+import { isTimeZone, PARIS } from '../../../core/time/zone.ts';
+import { unclobbered } from '../base/unclobbered.ts';
+import { warnOnce } from '../base/warn.ts';
+import type { Registry } from './registry.ts';
+import { findSetting, httpAddress, parentOf, type SettingName, type Theme } from './settings.ts';
+
+/** What the settings of C-settings come to for one element; the API address and token are `findApi`'s. */
+export interface Settings {
+  readonly lang: Language;
+  readonly timeZone: string;
+  /** For amounts to which the API gives no currency. */
+  readonly currency: string | null;
+  readonly theme: Theme;
+  readonly siteUrl: string;
+  readonly partner: string | null;
+  /** Where the map's pictures come from, as it was set: an address, or an object with its `url`; null for the default. */
+  readonly tiles: unknown;
+  /** What the page lets widgets do beyond its own calls, as it was set: '' for nothing; null where all is granted. */
+  readonly consent: string | null;
+}
+
+/** Reads an element's settings; a bad value is warned about once and the next place is asked. */
+export function readSettings(host: Element, page: Registry): Settings {
+  const read = <T>(name: SettingName, parse: (value: unknown) => T | null): T | null => {
+    const found = findSetting(host, name, page, (value) => {
+      // An empty list of consents grants nothing; all else that is empty is not set.
+      if (name === 'consent' ? value === null || value === undefined : !value) return false;
+      const isGood = parse(value) !== null;
+      if (!isGood && name !== 'lang') warnOnce(`${name} ${JSON.stringify(value)} is not understood and passed over.`);
+      return isGood;
+    });
+    return found ? parse(found[0]) : null;
+  };
+  return {
+    lang: read('lang', languageFrom) ?? languageOfHost(location.hostname) ?? ancestorLanguage(host) ?? 'fr',
+    timeZone: read('time-zone', zoneFrom) ?? PARIS,
+    currency: read('currency', (value) => (/^[A-Z]{3}$/.test(String(value)) ? String(value) : null)),
+    theme: read('theme', themeFrom) ?? 'auto',
+    siteUrl: read('site-url', httpAddress) ?? httpAddress(page.script && new URL('/', page.script.src).href) ?? '',
+    partner: read('partner', (value) => String(value).slice(0, 80)),
+    tiles: read('tiles', (value) => value),
+    consent: read('consent', String),
+  };
+}
+
+function languageFrom(value: unknown): Language | null {
+  return typeof value === 'string' ? parseLanguage(value) : null;
+}
+
+function zoneFrom(value: unknown): string | null {
+  return typeof value === 'string' && (value === PARIS || isTimeZone(value)) ? value : null;
+}
+
+function themeFrom(value: unknown): Theme | null {
+  return value === 'light' || value === 'dark' || value === 'auto' ? value : null;
+}
+
+function ancestorLanguage(host: Element): Language | null {
+  const element = parentOf(host);
+  return element && (parseLanguage(unclobbered(element).getAttribute('lang')) ?? ancestorLanguage(element));
+}

@@ -1,0 +1,41 @@
+import type { SelectedSlot } from '../../../core/booking/selection.ts';
+import type { EventQuery } from '../../../core/catalogue/event-query.ts';
+import type { OfferSummary } from '../../../core/pricing/offer-summary.ts';
+import type { Order } from '../api/booking/order.ts';
+import type { Purpose } from './consent.ts';
+
+/** The `detail` of each event. */
+export interface EventDetails {
+  'creneau-ready': null;
+  'creneau-error': { readonly code: string; readonly message: string };
+  'creneau-selectionchange': { readonly slots: readonly SelectedSlot[]; readonly summary: OfferSummary };
+  'creneau-checkout': { readonly slots: readonly SelectedSlot[] };
+  'creneau-order': { readonly order: Order };
+  'creneau-pageload': { readonly page: number; readonly lastPage: number };
+  'creneau-pagechange': { readonly page: number };
+  'creneau-filterchange': { readonly query: EventQuery };
+  'creneau-navigate': { readonly href: string };
+  'creneau-tokenexpired': { readonly renew: (token: string | Promise<string>) => void };
+  'creneau-consentrequired': { readonly purpose: Purpose };
+  'creneau-signinrequired': { readonly signIn: (token: string | Promise<string>) => void };
+}
+
+export type EventName = keyof EventDetails;
+
+/** Each event with its type, for `addEventListener`. */
+export type CreneauEventMap = { readonly [N in EventName]: CustomEvent<EventDetails[N]> };
+
+/** The events that a page can cancel. */
+export const CANCELABLE: ReadonlySet<EventName> = new Set([
+  'creneau-checkout',
+  'creneau-navigate',
+  'creneau-pagechange',
+  'creneau-signinrequired',
+]);
+
+/** Tells the page; false where the page cancelled it. A listener that throws is the page's own error, not ours. */
+export function emit<N extends EventName>(host: EventTarget, name: N, detail: EventDetails[N]): boolean {
+  return host.dispatchEvent(
+    new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: CANCELABLE.has(name) }),
+  );
+}

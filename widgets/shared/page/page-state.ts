@@ -1,0 +1,152 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { NOTHING_SELECTED, type Selection } from '../../../core/booking/selection.ts';
+import type { EventQuery } from '../../../core/catalogue/event-query.ts';
+import type { Person } from '../../../core/catalogue/person.ts';
+import type { SlottedFilter } from '../../../core/catalogue/slotted-filter.ts';
+import type { Hold } from '../api/booking/hold.ts';
+import type { FoundUser } from '../api/catalogue/search.ts';
+import { type Client, createClient } from '../api/client.ts';
+import { fetchMe } from '../api/person.ts';
+import { type Clock, createClock } from '../base/clock.ts';
+import { warnOnce } from '../base/warn.ts';
+import { registry } from './registry.ts';
+import { createSession, type Session } from './session.ts';
+import { isApiOfPage } from './settings.ts';
+import type { StoredCheckout } from './stored-checkout.ts';
+
+/** What belongs to the visitor, and so to every widget of the page that talks to the same API. */
+export interface PageData {
+  /** The signed-in user; null for a visitor, and until the API has named them. */
+  readonly person: Person | null;
+  /** Whether the calls carry a token (a guest's not counted). */
+  readonly isSignedIn: boolean;
+  /** Chosen slots, by calendar. */
+  readonly selections: Readonly<Record<string, Selection>>;
+  /** What the calendars' slots are narrowed down by, by calendar. */
+  readonly filters: Readonly<Record<string, SlottedFilter>>;
+  /** What is being bought, between 'Je Réserve' and the order. */
+  readonly purchase: Purchase | null;
+  /** The places that the page's checkout keeps. */
+  readonly hold: Hold | null;
+  /** Whom the visitor has chosen in the people search last. */
+  readonly searchedUser: FoundUser | null;
+  /** Goes up whenever bookings may have changed by what was done on this page. */
+  readonly bookingsVersion: number;
+}
+
+/** What is on its way to becoming an order. */
+export type Purchase = SlotsPurchase | ItemPurchase;
+
+/** A calendar's selection. */
+export interface SlotsPurchase {
+  readonly case: 'slots';
+  /** The calendar's key: its selection is what is bought. */
+  readonly calendar: string;
+  /** The url or id of the slotted offer. */
+  readonly event: string;
+  /** What a reload has broken off; missing where the purchase is new. */
+  readonly resumes?: StoredCheckout;
+}
+
+/** An event's or animation's place, or a membership's option; only the checkout that began it takes it. */
+export interface ItemPurchase {
+  readonly case: 'item';
+  readonly item: string;
+  readonly resumes?: StoredCheckout;
+}
+
+/** What an event list and the map that follows it know of each other. */
+export interface ListOnPage {
+  /** What the list is narrowed down to. */
+  readonly query: EventQuery;
+  /** The event whose place the map shows; null for none. */
+  readonly selected: number | null;
+  /** The events at the place whose popup is open, however it was opened. */
+  readonly shown: readonly number[];
+  /** The event that is pointed at in the list; null for none. */
+  readonly highlighted: number | null;
+  /** Narrows the list down further, and shows it: 'Voir tout'. */
+  readonly show: (query: EventQuery) => void;
+}
+
+const EMPTY: PageData = {
+  person: null,
+  isSignedIn: false,
+  selections: {},
+  filters: {},
+  purchase: null,
+  hold: null,
+  searchedUser: null,
+  bookingsVersion: 0,
+};
+
+/** The page state: one a page and API address, and one of its own for a tag or ancestor with a token of its own. */
+export interface PageState {
+  readonly data: StoreApi<PageData>;
+  readonly client: Client;
+  readonly clock: Clock;
+  readonly session: Session;
+  /** The elements that share it. */
+  readonly hosts: Set<HTMLElement>;
+  /** The event lists of the page that live; no one's in particular, so a log-out leaves them. */
+  readonly lists: StoreApi<ReadonlyMap<Element, ListOnPage>>;
+}
+
+const byAddress = new Map<string, PageState>();
+const byOwner = new WeakMap<Element, Map<string, PageState>>();
+
+/** The page state for calls to `url`; `owner` is the tag or ancestor whose own token they carry. */
+export function pageStateFor(url: string, owner: Element | null): PageState {
+  const states = owner ? (byOwner.get(owner) ?? new Map<string, PageState>()) : byAddress;
+  if (owner) byOwner.set(owner, states);
+  const state = states.get(url) ?? createPageState(url);
+  states.set(url, state);
+  return state;
+}
+
+function createPageState(url: string): PageState {
+  const data = createStore<PageData>()(() => EMPTY);
+  const hosts = new Set<HTMLElement>();
+  const clock = createClock();
+  const session = createSession({
+    hosts,
+    fetchPerson: (credentials) => fetchMe(createClient({ url, credentials, onDate: clock.set })),
+    set: (person, isSignedIn) => data.setState({ person, isSignedIn }),
+    forget: () => data.setState(EMPTY),
+    mayAnswer: () => mayAnswer(url),
+  });
+  const client = createClient({ url, credentials: session, onDate: clock.set });
+  const lists = createStore<ReadonlyMap<Element, ListOnPage>>()(() => new Map());
+  return { data, client, clock, session, hosts, lists };
+}
+
+/** A token that the page gives when it is asked is the page's, as one of `configure` is. */
+function mayAnswer(url: string): boolean {
+  const page = registry();
+  const isPages = !page || isApiOfPage(url, page);
+  if (!isPages) warnOnce(`the token is not sent to ${url}: the page gave it for its own API.`);
+  return isPages;
+}
+
+/** The slots that are chosen in a calendar. */
+export function selectionOf(data: PageData, calendar: string): Selection {
+  return data.selections[calendar] ?? NOTHING_SELECTED;
+}
+
+export function setSelection(page: PageState, calendar: string, selection: Selection): void {
+  page.data.setState(({ selections }) => ({ selections: { ...selections, [calendar]: selection } }));
+}
+
+/** A visitor's selection survives a log-in that changes the page state; what an earlier user chose does not. */
+export function inheritSelections(from: PageState, to: PageState): void {
+  const earlier = from.data.getState();
+  if (earlier.isSignedIn) return;
+  to.data.setState(({ selections }) => ({ selections: { ...earlier.selections, ...selections } }));
+}
+
+/** What the last element of a page state leaves behind when it goes over to another belonged to that user alone. */
+export function forgetIfLeft(state: PageState): void {
+  if (state.hosts.size > 0) return;
+  state.session.setToken(null);
+  state.data.setState(EMPTY);
+}

@@ -1,0 +1,123 @@
+import type { Person } from '../../../core/catalogue/person.ts';
+import type { Credentials } from '../api/client.ts';
+import { emit } from './emit.ts';
+import type { Token } from './settings.ts';
+
+/** Who the page's calls are made for. */
+export interface Session extends Credentials {
+  /** Takes the token that the page gives; the same one again changes nothing. */
+  setToken(token: Token | null): void;
+  /** Takes a token that the page's sign-in answered, where it may go to the API. */
+  accept(token: string): void;
+  /** A guest's token, for one hold and its order alone; null ends it. */
+  setGuest(token: string | null): void;
+}
+
+/**
+ * A renewed token, or one whose `/v1/me` names the same user, keeps what the page knows; a visitor's selection survives a
+ * log-in; any other change forgets the earlier user before the new one's first call.
+ */
+export function createSession(options: {
+  readonly hosts: ReadonlySet<HTMLElement>;
+  readonly fetchPerson: (credentials: Credentials) => Promise<Person>;
+  readonly set: (person: Person | null, isSignedIn: boolean) => void;
+  readonly forget: () => void;
+  /** Whether a token that the page gives when it is asked may go to the API. */
+  readonly mayAnswer: () => boolean;
+}): Session {
+  let given: Token | null = null;
+  let bearer: Token | null = null;
+  let guest: string | null = null;
+  let person: Person | null = null;
+  let isSignedIn = false;
+  let changes = 0;
+  let renewal: Promise<boolean> | null = null;
+  /** Settles once it is known whether a changed token is still the earlier user's. */
+  let recognized: Promise<void> = Promise.resolve();
+
+  const current = async () => (typeof bearer === 'function' ? await bearer() : bearer) || guest;
+
+  function become(found: Person | null, hasToken: boolean): void {
+    person = found;
+    isSignedIn = hasToken;
+    options.set(found, hasToken);
+  }
+
+  async function change(token: Token | null): Promise<void> {
+    changes += 1;
+    const mine = changes;
+    bearer = token;
+    const isVisitor = token === null || (typeof token === 'function' && !(await answerOf(token)));
+    if (mine !== changes) return;
+    const earlier = person;
+    const hadUser = isSignedIn;
+    if (isVisitor) {
+      if (hadUser) options.forget();
+      return become(null, false);
+    }
+    become(earlier, true);
+    const found = await options.fetchPerson({ token: current, renew: session.renew }).catch(() => null);
+    if (mine !== changes) return;
+    // A user whom the API has not named cannot be recognized as the same.
+    if (hadUser && (!earlier || earlier.id !== found?.id)) options.forget();
+    become(found, true);
+  }
+
+  function follow(token: Token | null): void {
+    const isSwitch = isSignedIn;
+    const changed = change(token);
+    if (isSwitch) recognized = changed;
+  }
+
+  async function askForAnother(refused: string): Promise<boolean> {
+    const token = await askPage('creneau-tokenexpired', options.hosts);
+    // Meanwhile the page may have signed its user out, or another one in.
+    if (bearer === refused && token && options.mayAnswer()) bearer = token;
+    return bearer !== refused && bearer !== null;
+  }
+
+  const session: Session = {
+    async token() {
+      await recognized;
+      return current();
+    },
+    async renew(refused) {
+      if (typeof bearer === 'function') return true;
+      // A guest's token cannot be renewed by the page; one that is another by now has been renewed.
+      if (bearer !== refused) return bearer !== null;
+      renewal ??= askForAnother(refused).finally(() => {
+        renewal = null;
+      });
+      return renewal;
+    },
+    setToken(token) {
+      if (token === given) return;
+      given = token;
+      follow(token);
+    },
+    accept(token) {
+      if (options.mayAnswer()) follow(token);
+    },
+    setGuest(token) {
+      guest = token;
+    },
+  };
+  return session;
+}
+
+/** What the page's function answers; one that fails has no token to give. */
+async function answerOf(token: Exclude<Token, string>): Promise<string | null> {
+  try {
+    return await token();
+  } catch {
+    return null;
+  }
+}
+
+/** Asks the page for a token: a listener answers at once, with the token or a promise of one. */
+function askPage(name: 'creneau-tokenexpired', hosts: ReadonlySet<HTMLElement>): Promise<string | null> {
+  const [host] = hosts;
+  let answer: Promise<string | null> = Promise.resolve(null);
+  if (host) emit(host, name, { renew: (token) => (answer = Promise.resolve(token)) });
+  return answer.catch(() => null);
+}

@@ -1,0 +1,147 @@
+import { own } from '../base/own.ts';
+import { unclobbered } from '../base/unclobbered.ts';
+
+/** The settings of C-settings, named as their attributes. */
+export type SettingName =
+  | 'api-url'
+  | 'token'
+  | 'lang'
+  | 'time-zone'
+  | 'currency'
+  | 'tiles'
+  | 'theme'
+  | 'consent'
+  | 'site-url'
+  | 'partner';
+
+/** A token, or a function that gets one. */
+export type Token = string | (() => string | null | Promise<string | null>);
+
+/** `auto` follows the visitor's device. */
+export type Theme = 'light' | 'dark' | 'auto';
+
+/** Where a map's pictures come from. */
+export interface Tiles {
+  /** With `{z}`, `{x}` and `{y}`. */
+  readonly url: string;
+  /** Who is named for them, as text or with a link in HTML; by default their host. */
+  readonly attribution?: string | undefined;
+  /** The deepest zoom that has pictures, at most 18, which is the default. */
+  readonly maxZoom?: number | undefined;
+}
+
+/** The settings, as `configure` takes them. A key given as undefined is unset. */
+export interface Configuration {
+  /** The address of the API. With the script tag it is by default that of the script and `/api`. */
+  readonly apiUrl?: string | undefined;
+  /** The token of a signed-in customer, or a function that returns one or a promise of one; none for a visitor. */
+  readonly token?: Token | null | undefined;
+  /** The language, `fr` or `en`; by default that of the page. */
+  readonly lang?: string | undefined;
+  /** The time zone in which hours are shown, such as `Europe/London`; by default `Europe/Paris`. */
+  readonly timeZone?: string | undefined;
+  /** The currency of amounts to which the API gives none, such as `EUR`. */
+  readonly currency?: string | undefined;
+  /** The pictures of a map: an address with `{z}`, `{x}` and `{y}`, or an object; by default OpenStreetMap's. */
+  readonly tiles?: string | Tiles | undefined;
+  /** The theme; by default `auto`. */
+  readonly theme?: Theme | undefined;
+  /** What the visitor has consented to: `none`, or a list of `map payment video`; by default all. */
+  readonly consent?: string | undefined;
+  /** The address of the marketplace, to which links lead; with the script tag it is by default the script's origin. */
+  readonly siteUrl?: string | undefined;
+  /** The name of your site, which is kept with each order. */
+  readonly partner?: string | undefined;
+}
+
+/** Our script tag. */
+export interface ScriptTag {
+  readonly src: string;
+  readonly dataset: DOMStringMap;
+}
+
+/** What holds for the whole page. */
+export interface PageSettings {
+  readonly configuration: Configuration;
+  readonly script: ScriptTag | null;
+}
+
+/** A setting's value, and the element that names it where that is the tag or an ancestor of it. */
+export type Found = readonly [value: unknown, element: Element | null];
+
+/**
+ * A setting of `host`: the tag's property or attribute, the nearest ancestor's `data-creneau-…` (through shadow trees),
+ * `configure`, the script tag; the first that `accepts` takes (C-settings-order). With `from` the search starts at that
+ * ancestor (or at `configure` for null): what the place that named another setting sees.
+ */
+export function findSetting(
+  host: Element | null,
+  name: SettingName,
+  page: PageSettings,
+  accepts: (value: unknown) => unknown = Boolean,
+  from: Element | null = host,
+): Found | undefined {
+  const property = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) as keyof Configuration;
+  const places: Found[] = [];
+  for (let element = from; element; element = parentOf(element)) {
+    if (element === host) places.push([propertyOf(host, property) ?? host.getAttribute(name), element]);
+    places.push([unclobbered(element).getAttribute(`data-creneau-${name}`), element]);
+  }
+  places.push([own(page.configuration, property), null], [own(page.script?.dataset, property), null]);
+  return places.find(([value]) => accepts(value));
+}
+
+/** A setting's property: of the widget's class, or what the page has set before there was one. */
+function propertyOf(host: Element, property: keyof Configuration): unknown {
+  const element: Configuration = host as object;
+  return customElements.get(host.localName) ? element[property] : own(element, property);
+}
+
+/** The parent, through the edge of a shadow tree. */
+export function parentOf(element: Element): Element | null {
+  const { parentElement, parentNode } = unclobbered(element);
+  return parentElement ?? (parentNode instanceof ShadowRoot ? parentNode.host : null);
+}
+
+/** Where an element's calls go, and as whom. */
+export interface ApiSetting {
+  /** Without a slash at its end; null where nothing names one. */
+  readonly url: string | null;
+  /** With the tag or ancestor that names it; undefined for a visitor. */
+  readonly token: Found | undefined;
+  /** A token was set, but for another origin: it is kept back (C-token-scope). */
+  readonly isTokenKept: boolean;
+}
+
+/** The API address and the token that may go there: one goes only with the address that its own place sees. */
+export function findApi(host: Element, page: PageSettings): ApiSetting {
+  const url = addressSeenFrom(host, page, host);
+  const token = findSetting(host, 'token', page);
+  const isTokenKept = !!token && originOf(addressSeenFrom(token[1], page, host)) !== originOf(url);
+  return { url, token: isTokenKept ? undefined : token, isTokenKept };
+}
+
+/** Whether an API has the origin of the one that `configure` or the script tag names; true where they name none. */
+export function isApiOfPage(url: string, page: PageSettings): boolean {
+  const address = addressSeenFrom(null, page);
+  return address === null || originOf(address) === originOf(url);
+}
+
+function addressSeenFrom(place: Element | null, page: PageSettings, host: Element | null = null): string | null {
+  const found = findSetting(host, 'api-url', page, httpAddress, place);
+  return found ? httpAddress(found[0]) : page.script && new URL('/api', page.script.src).href;
+}
+
+function originOf(url: string | null): string | null {
+  return url && new URL(url).origin;
+}
+
+/** An http(s) address made absolute, without its last slash, or null. */
+export function httpAddress(value: unknown): string | null {
+  try {
+    const url = new URL(value as string, unclobbered(document).baseURI);
+    return value && /^https?:/.test(url.protocol) ? url.href.replace(/\/$/, '') : null;
+  } catch {
+    return null;
+  }
+}

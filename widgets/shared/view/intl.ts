@@ -1,0 +1,65 @@
+import { createIntl, type IntlShape } from '@formatjs/intl';
+import { type Cents, fromCents } from '../../../core/pricing/money.ts';
+import type { Language } from '../../../core/text/language.ts';
+
+/** A folder's texts. What an English text lacks does not compile: `satisfies Messages<keyof typeof fr>`. */
+export interface Messages<K extends string> {
+  readonly fr: Readonly<Record<K, string>>;
+  readonly en: Readonly<Record<K, string>>;
+}
+
+export type Values = Readonly<Record<string, string | number>>;
+
+/** Says a text of a folder in the element's language. */
+export type Translate<K extends string> = (key: K, values?: Values) => string;
+
+/**
+ * The texts of a folder in one language. What is plain, or has nothing but names to fill in, is said without Intl, whose
+ * first use costs more than all slots of a week; only plurals wake it.
+ */
+export function createTranslate<K extends string>(messages: Messages<K>, language: Language): Translate<K> {
+  return (key, values) => {
+    // The build compiles what needs it to syntax trees; the tests read the texts as they are written.
+    const text: unknown = messages[language][key];
+    if (typeof text === 'string' && !/{\w+,/.test(text)) return fill(text, values);
+    return intlFor(messages, language).formatMessage({ id: key }, values);
+  };
+}
+
+function fill(text: string, values: Values = {}): string {
+  return text.replace(/{(\w+)}/g, (name, key: string) => String(values[key] ?? name));
+}
+
+const shapes = new WeakMap<object, IntlShape<string>>();
+
+function intlFor<K extends string>(messages: Messages<K>, language: Language): IntlShape<string> {
+  const texts = messages[language];
+  const known = shapes.get(texts);
+  if (known) return known;
+  const shape = createIntl({ locale: language, messages: texts, onError: (error) => console.warn(error.message) });
+  shapes.set(texts, shape);
+  return shape;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** An amount in the store's currency and the element's language (D-currency); `short` leaves out a round sum's cents. */
+export function formatMoney(
+  cents: Cents,
+  currency: string,
+  language: Language,
+  form: 'full' | 'short' = 'full',
+): string {
+  const isRound = form === 'short' && cents % 100 === 0;
+  const key = `${language} ${currency} ${isRound}`;
+  const known = formats.get(key);
+  if (known) return known.format(fromCents(cents));
+  const format = new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'fr-FR', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    ...(isRound && { minimumFractionDigits: 0 }),
+  });
+  formats.set(key, format);
+  return format.format(fromCents(cents));
+}

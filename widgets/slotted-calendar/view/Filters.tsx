@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import type { SlottedOffer } from '../../../core/catalogue/slotted.ts';
+import { filterOptions, type SlottedFilter } from '../../../core/catalogue/slotted-filter.ts';
+import { truncate } from '../../../core/text/truncate.ts';
+import { useEnvironment, useMessages } from '../../shared/view/widget.ts';
+import { messages } from '../messages.ts';
+import type { CalendarStore } from '../store.ts';
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface Choice {
+  readonly name: keyof SlottedFilter;
+  readonly options: readonly Option[];
+}
+
+/** Limit filter 30: labels are cut there (D-truncation). */
+const LABEL_LIMIT = 30;
+
+/** Narrows several offers down; a condition that all of them meet alike is not asked. */
+export function Filters({
+  offers,
+  store,
+}: {
+  readonly offers: readonly SlottedOffer[];
+  readonly store: CalendarStore;
+}): ReactNode {
+  const t = useMessages(messages);
+  const filter = useStore(store, (state) => state.filter);
+  const { coaches, sports, languages, intensities } = filterOptions(offers);
+  // Names are looked up only for what is asked: Intl is slow to wake.
+  const choices: readonly Choice[] = [
+    choice('coach', coaches, ({ slug, fullName }) => ({ value: slug, label: fullName })),
+    choice('sport', sports, ({ slug, name }) => ({ value: slug, label: name })),
+    choice('language', languages, (code) => ({ value: code, label: languageName(t('of names'), code) })),
+    choice('intensity', intensities, (level) => ({ value: String(level), label: t(`intensity ${level}`) })),
+  ];
+  const asked = choices.filter(({ options }) => options.length > 0);
+  if (asked.length === 0) return null;
+  return (
+    <fieldset className="filters" part="filters">
+      <legend className="visually-hidden">{t('filters')}</legend>
+      {asked.map(({ name, options }) => (
+        <Select
+          key={name}
+          label={t(name)}
+          all={t('all')}
+          options={options}
+          value={filter[name]}
+          onChange={(value) => store.setFilter(name, value)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function Select(props: {
+  readonly label: string;
+  readonly all: string;
+  readonly options: readonly Option[];
+  readonly value: string | number | null;
+  readonly onChange: (value: string | null) => void;
+}): ReactNode {
+  const { guard } = useEnvironment();
+  const { label, all, options, value, onChange } = props;
+  return (
+    <label className="filter">
+      <span className="filter-label">{label}</span>
+      <select
+        part="filter"
+        value={value === null ? '' : String(value)}
+        onChange={({ target }) => guard(() => onChange(target.value || null))}
+      >
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {truncate(option.label, LABEL_LIMIT)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A condition with its options; without any where all offers meet it alike. */
+function choice<T>(name: keyof SlottedFilter, values: readonly T[], optionOf: (value: T) => Option): Choice {
+  return { name, options: values.length > 1 ? values.map(optionOf) : [] };
+}
+
+function languageName(locale: string, code: string): string {
+  try {
+    return new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../core/time/format.ts';
+import { Button } from '../../shared/view/ui/Button.tsx';
+import { useMessages, useSettings } from '../../shared/view/widget.ts';
+import { messages } from '../messages.ts';
+import type { CalendarModel } from '../model.ts';
+import type { CalendarStore } from '../store.ts';
+
+interface NavigationProps {
+  readonly model: CalendarModel;
+  readonly store: CalendarStore;
+  readonly columns: number;
+}
+
+/** Moves the calendar over the days, as many at a time as are shown; prints the week. */
+export function Navigation({ model, store, columns }: NavigationProps): ReactNode {
+  const t = useMessages(messages);
+  const { lang } = useSettings();
+  const [from, to] = [model.days[0]?.date, model.days.at(-1)?.date];
+  const go = (days: number) => store.move(days, columns);
+  return (
+    <div className="navigation">
+      <IconButton label={t('previous')} isOff={model.isFirst} icon="M15 5l-7 7 7 7" onPress={() => go(-columns)} />
+      <p className="range" aria-live="polite">
+        {from && to && `${formatDate(from, 'short', lang)} – ${formatDate(to, 'card', lang)}`}
+      </p>
+      <IconButton label={t('next')} isOff={model.isLast} icon="M9 5l7 7-7 7" onPress={() => go(columns)} />
+      {!model.showsToday && (
+        <Button look="plain" onPress={() => store.showToday(columns)}>
+          {t('today')}
+        </Button>
+      )}
+      <IconButton
+        label={t('print')}
+        className="print"
+        icon="M7 9V4h10v5M7 18H4v-7a2 2 0 012-2h12a2 2 0 012 2v7h-3M7 14h10v6H7z"
+        onPress={() => print()}
+      />
+    </div>
+  );
+}
+
+interface IconButtonProps {
+  readonly label: string;
+  /** At an end: it stays focusable, so that the focus is not lost there. */
+  readonly isOff?: boolean;
+  /** A path on 24 × 24. */
+  readonly icon: string;
+  readonly className?: string;
+  readonly onPress: () => void;
+}
+
+function IconButton({ label, isOff = false, icon, className = '', onPress }: IconButtonProps): ReactNode {
+  return (
+    <Button
+      className={`icon ${className}`}
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onPress={() => !isOff && onPress()}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={icon} />
+      </svg>
+    </Button>
+  );
+}

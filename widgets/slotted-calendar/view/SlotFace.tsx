@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../core/time/format.ts';
+import { dateOf } from '../../../core/time/wall-time.ts';
+import { formatMoney, type Translate } from '../../shared/view/intl.ts';
+import { figuresOf } from '../../shared/view/refusals/figures.ts';
+import { messages as refusalMessages } from '../../shared/view/refusals/messages.ts';
+import { shownHour } from '../../shared/view/shown-hour.ts';
+import { useMessages, useSettings } from '../../shared/view/widget.ts';
+import { messages } from '../messages.ts';
+import type { SlotModel } from '../model.ts';
+import type { CalendarStore } from '../store.ts';
+
+interface SlotFaceProps {
+  readonly model: SlotModel;
+  readonly store: CalendarStore;
+}
+
+/** What a slot shows: start and end, its length, and what is left or why it cannot be had; and its name in full, to be said. */
+export function SlotFace({ model, store }: SlotFaceProps): ReactNode {
+  const t = useMessages(messages);
+  const reasons = useMessages(refusalMessages);
+  const settings = useSettings();
+  const { slot, offer, chosen, left, isWaiting } = model;
+  const { session } = store.getState();
+  const isOneOfMany = session.status === 'loaded' && session.value.offers.length > 1;
+  const places = isWaiting ? t('waiting list') : t(placesKey(left), { left });
+  const when = {
+    day: formatDate(dateOf(slot.start), 'full', settings.lang),
+    start: shownHour(slot.start, settings, 'spoken'),
+    end: shownHour(slot.end, settings, 'spoken'),
+  };
+  const price = offer.price === 0 ? t('free') : formatMoney(offer.price, offer.currency, settings.lang, 'short');
+  const why = obstacleOf(model, t, reasons);
+  const name = why ? t('refused name', { ...when, reason: why.said }) : t('slot name', { ...when, places, price });
+  return (
+    <>
+      <span className="visually-hidden">{isOneOfMany ? `${offer.title}, ${name}` : name}</span>
+      <span className="hours" aria-hidden="true">
+        <span className="start">{shownHour(slot.start, settings)}</span>
+        <span className="end">{shownHour(slot.end, settings)}</span>
+      </span>
+      <span className="about" aria-hidden="true">
+        <span className="minutes">{t('minutes', { minutes: offer.slotTime })}</span>
+        <span className="standing">{chosen > 1 ? `× ${chosen}` : (why?.short ?? places)}</span>
+      </span>
+      {isOneOfMany && (
+        <span className="offer" aria-hidden="true">
+          {offer.title}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What keeps a slot from being chosen, to be said and to be shown; null where nothing does. */
+function obstacleOf(
+  { chosen, refusal, position }: SlotModel,
+  t: Translate<'in list' | 'in list short'>,
+  reasons: Translate<keyof typeof refusalMessages.fr>,
+): { readonly said: string; readonly short: string } | null {
+  if (chosen > 0) return null;
+  if (position !== null) return { said: t('in list', { position }), short: t('in list short', { position }) };
+  return refusal && { said: reasons(refusal.case, figuresOf(refusal)), short: reasons(`${refusal.case} short`) };
+}
+
+function placesKey(left: number): 'no place' | 'one place' | 'places' {
+  if (left === 0) return 'no place';
+  return left === 1 ? 'one place' : 'places';
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../shared/view/ui/Button.tsx';
+import { Dialog } from '../../shared/view/ui/Dialog.tsx';
+import { useMessages } from '../../shared/view/widget.ts';
+import { messages } from '../messages.ts';
+import type { CalendarStore } from '../store.ts';
+
+/** Asks before a second full session is added to the waiting list (D-waiting-confirmation). */
+export function WaitingDialog({ store }: { readonly store: CalendarStore }): ReactNode {
+  const t = useMessages(messages);
+  return (
+    <Dialog title={t('waiting title')} onCancel={() => store.answerWaiting(false)}>
+      <p>{t('waiting question')}</p>
+      <p className="actions">
+        <Button look="primary" onPress={() => store.answerWaiting(true)}>
+          {t('yes')}
+        </Button>
+        <Button onPress={() => store.answerWaiting(false)}>{t('no')}</Button>
+      </p>
+    </Dialog>
+  );
+}

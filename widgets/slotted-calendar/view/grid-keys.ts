@@ -1,0 +1,59 @@
+import type { DayModel } from '../model.ts';
+
+/** A cell of the grid: a column, and a row of it. */
+export interface Cell {
+  readonly column: number;
+  readonly row: number;
+}
+
+/** What a key does in the grid: goes to a cell, after the calendar has moved by some days where it leaves what is shown. */
+export interface Step {
+  readonly days: number;
+  readonly cell: Cell;
+}
+
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'>;
+
+/** Where a key leads from a cell (APG's grid); null for a key that is not the grid's. */
+export function stepOf(pressed: Key, from: Cell, days: readonly DayModel[]): Step | null {
+  const { key, ctrlKey } = pressed;
+  // With these it is the browser's: Alt and an arrow go back in the history.
+  if (pressed.altKey || pressed.metaKey || pressed.shiftKey) return null;
+  const last = days.length - 1;
+  const within = (column: number, row: number): Step => ({ days: 0, cell: cellIn(days, column, row) });
+  switch (key) {
+    case 'ArrowDown':
+      return within(from.column, from.row + 1);
+    case 'ArrowUp':
+      return within(from.column, Math.max(0, from.row - 1));
+    case 'ArrowRight':
+      return from.column < last
+        ? within(from.column + 1, from.row)
+        : { days: days.length, cell: { ...from, column: 0 } };
+    case 'ArrowLeft':
+      return from.column > 0
+        ? within(from.column - 1, from.row)
+        : { days: -days.length, cell: { ...from, column: last } };
+    case 'Home':
+      return within(0, ctrlKey ? 0 : from.row);
+    case 'End':
+      return within(last, ctrlKey ? Number.POSITIVE_INFINITY : from.row);
+    case 'PageDown':
+      return { days: 7, cell: from };
+    case 'PageUp':
+      return { days: -7, cell: from };
+    default:
+      return null;
+  }
+}
+
+/** Where a step ends in a calendar of `columns` that, at one of its ends, has moved by `moved` days and no further. */
+export function landing({ days, cell }: Step, moved: number, columns: number): Cell {
+  return { ...cell, column: Math.max(0, Math.min(cell.column + days - moved, columns - 1)) };
+}
+
+/** The nearest cell that is there: in a day with fewer slots its last, in an empty day the column's first. */
+export function cellIn(days: readonly DayModel[], column: number, row: number): Cell {
+  const slots = days[column]?.slots.length ?? 0;
+  return { column, row: Math.max(0, Math.min(row, slots - 1)) };
+}

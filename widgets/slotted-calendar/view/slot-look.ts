@@ -1,0 +1,20 @@
+import type { SlotModel } from '../model.ts';
+
+/** The provider that is treated as the wellness one (S-constants). */
+const WELLNESS_PROVIDER = 3030;
+
+/** A slot's class and part names, composed of its state. */
+export function slotLook(model: SlotModel): string {
+  const { offer } = model;
+  const names = ['slot', stateOf(model)];
+  if (offer.provider.id === WELLNESS_PROVIDER) names.push('wellness');
+  if (offer.price === 0) names.push('free');
+  return names.join(' ');
+}
+
+function stateOf({ chosen, refusal, isWaiting, position }: SlotModel): string {
+  if (chosen > 0) return 'selected';
+  if (position !== null) return 'refused in-list';
+  if (refusal) return `refused ${refusal.case}`;
+  return isWaiting ? 'available waiting' : 'available';
+}

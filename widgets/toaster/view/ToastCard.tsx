@@ -1,0 +1,91 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useEnvironment, useMessages } from '../../shared/view/widget.ts';
+import { messages } from '../messages.ts';
+import { restAt, type ShownToast } from '../shown-toasts.ts';
+import type { ToasterStore } from '../store.ts';
+import { applyStyle } from './apply-style.ts';
+import { ToastIcon } from './ToastIcon.tsx';
+
+/** A toast: its button lies under all of it, so that a click anywhere closes it. */
+export function ToastCard({ one, store }: { readonly one: ShownToast; readonly store: ToasterStore }): ReactNode {
+  const t = useMessages(messages);
+  const { guard } = useEnvironment();
+  const { id, toast } = one;
+  const card = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    if (card.current) applyStyle(card.current, toast.style);
+  }, [toast]);
+  const close = () => guard(() => store.close(id));
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // Nothing of the page's is to close with it.
+    event.stopPropagation();
+    close();
+  };
+  return (
+    <li
+      ref={card}
+      className={['toast', toast.type, ...toast.classNames].join(' ')}
+      part={['toast', toast.type, ...toast.classNames].join(' ')}
+      onPointerEnter={() => guard(() => store.hold(id, 'pointer'))}
+      onPointerLeave={() => guard(() => store.release(id, 'pointer'))}
+      onFocus={() => guard(() => store.hold(id, 'focus'))}
+      onBlur={() => guard(() => store.release(id, 'focus'))}
+      onKeyDown={closeOnEscape}
+    >
+      <ToastIcon type={toast.type} />
+      <div className="text">
+        <span className="visually-hidden">{t(toast.type)}</span>
+        {toast.title && (
+          <p id={`title-${id}`} className="strong" part="toast-title">
+            {toast.title}
+          </p>
+        )}
+        {toast.msg && (
+          <p id={toast.title ? undefined : `title-${id}`} part="toast-message">
+            {toast.msg}
+          </p>
+        )}
+      </div>
+      <button
+        type="button"
+        id={`close-${id}`}
+        className="close"
+        part="toast-close"
+        aria-label={t('close')}
+        aria-labelledby={`close-${id} title-${id}`}
+        onClick={close}
+        onMouseDown={keepFocus}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="m4 4 8 8m0-8-8 8" />
+        </svg>
+      </button>
+      {toast.progressbar && <Progress one={one} now={store.now} />}
+    </li>
+  );
+}
+
+/** A click closes a toast without taking the focus from where it is. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}
+
+/** Drawn by the style sheet alone: it runs from what was left when it was first drawn. */
+function Progress({ one, now }: { readonly one: ShownToast; readonly now: () => number }): ReactNode {
+  const bar = useRef<HTMLSpanElement>(null);
+  const first = useRef(one);
+  useLayoutEffect(() => {
+    const { toast } = first.current;
+    bar.current?.style.setProperty('animation-duration', `${toast.timeout}ms`);
+    bar.current?.style.setProperty('animation-delay', `${restAt(first.current, now()) - toast.timeout}ms`);
+  }, [now]);
+  return (
+    <span
+      ref={bar}
+      className={one.since === null ? 'progress held' : 'progress'}
+      part="toast-progress"
+      aria-hidden="true"
+    />
+  );
+}
