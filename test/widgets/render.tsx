@@ -2,7 +2,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
 import type { AttributeTable } from '../../widgets/shared/base/attributes.ts';
-import { EnvironmentContext } from '../../widgets/shared/view/widget.ts';
+import { EnvironmentContext } from '../../widgets/shared/view/environment.ts';
 import type { TestContext } from '../fixtures/data/widget-context.ts';
 
 /** Draws a view into the context's element, as `define-widget` would; React's work is done when this answers. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import { useMessages } from '../shared/view/environment.ts';
 import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
 import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
-import { useMessages } from '../shared/view/widget.ts';
 import { messages } from './messages.ts';
 import { moveFrom } from './model.ts';
 import type { SliderStore } from './store.ts';

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Category, fetchCategories } from '../shared/api/catalogue/categories.ts';
 import { createResource, LOADING, type Resource } from '../shared/api/resource.ts';
+import type { WidgetContext } from '../shared/element/definition.ts';
 import { emit } from '../shared/page/emit.ts';
-import type { WidgetContext } from '../shared/view/widget.ts';
 import type { attributes } from './attributes.ts';
 
 export interface CategoryListState {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import { useMessages } from '../shared/view/environment.ts';
 import { Button } from '../shared/view/ui/Button.tsx';
 import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
-import { useMessages } from '../shared/view/widget.ts';
 import { messages } from './messages.ts';
 import type { Stage } from './state.ts';
 import type { CheckoutStore } from './store.ts';

@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { EventQuery } from '../../core/catalogue/event-query.ts';
 import { fetchNames } from '../shared/api/names.ts';
 import { createResource, type ResourceLoader } from '../shared/api/resource.ts';
-import type { WidgetContext } from '../shared/view/widget.ts';
+import type { WidgetContext } from '../shared/element/definition.ts';
 import type { attributes } from './attributes.ts';
 import { type EventListState, SELECTS, type SelectName } from './state.ts';
 

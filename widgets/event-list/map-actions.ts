@@ -1,11 +1,11 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { eventQueryPath } from '../../core/catalogue/event-query.ts';
 import { createResource } from '../shared/api/resource.ts';
+import type { WidgetContext } from '../shared/element/definition.ts';
 import { mapOf } from '../shared/lists/followed-list.ts';
 import { forgetList, tellList } from '../shared/lists/list-on-page.ts';
 import { scrollTo } from '../shared/lists/smooth-scroll.ts';
 import type { ListOnPage } from '../shared/page/page-state.ts';
-import type { WidgetContext } from '../shared/view/widget.ts';
 import type { attributes } from './attributes.ts';
 import type { EventListState, View } from './state.ts';
 

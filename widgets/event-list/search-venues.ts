@@ -1,6 +1,6 @@
 import { fetchFoundUsers } from '../shared/api/catalogue/search.ts';
+import type { WidgetContext } from '../shared/element/definition.ts';
 import { nameTermOf } from '../shared/lists/search-term.ts';
-import type { WidgetContext } from '../shared/view/widget.ts';
 import type { attributes } from './attributes.ts';
 import { NO_SEARCH, type VenueSearch } from './state.ts';
 

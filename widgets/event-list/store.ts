@@ -9,6 +9,7 @@ import {
 } from '../../core/catalogue/event-query.ts';
 import { fetchEvents } from '../shared/api/catalogue/event.ts';
 import { LOADING } from '../shared/api/resource.ts';
+import type { WidgetContext } from '../shared/element/definition.ts';
 import { fixedQuery } from '../shared/lists/fixed-query.ts';
 import { focusTop } from '../shared/lists/focus-top.ts';
 import { addressOrTagPage, addressPage, beginAt, onAddress } from '../shared/lists/list-address.ts';
@@ -16,7 +17,6 @@ import { createPagedList, FIRST_LOAD } from '../shared/lists/paged-list.ts';
 import { showAnswered, showPage } from '../shared/lists/show-page.ts';
 import { scrollTo } from '../shared/lists/smooth-scroll.ts';
 import { emit } from '../shared/page/emit.ts';
-import type { WidgetContext } from '../shared/view/widget.ts';
 import type { attributes } from './attributes.ts';
 import { createChoices, type FilterChanges } from './choices.ts';
 import { createNamesLoader } from './load-names.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { ACTIVITIES } from '../../core/fitness/figures.ts';
 import { RANGES } from '../../core/fitness/periods.ts';
-import { useMessages } from '../shared/view/widget.ts';
+import { useMessages } from '../shared/view/environment.ts';
 import { messages } from './messages.ts';
 import type { FitnessStore } from './store.ts';
 import { Charts } from './view/Charts.tsx';

@@ -1,6 +1,6 @@
+import type { WidgetContext } from '../shared/element/definition.ts';
 import { askToSignIn } from '../shared/page/ask-to-sign-in.ts';
 import type { ItemPurchase, PageData } from '../shared/page/page-state.ts';
-import type { WidgetContext } from '../shared/view/widget.ts';
 import type { attributes } from './attributes.ts';
 import { brokenOff, isStanding, itemOf } from './broken-off.ts';
 import { focusCheckout } from './focus-checkout.ts';

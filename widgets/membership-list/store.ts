@@ -3,10 +3,10 @@ import type { Membership } from '../../core/catalogue/membership.ts';
 import { isMembership } from '../shared/api/booking/item.ts';
 import type { Order } from '../shared/api/booking/order.ts';
 import { fetchMemberships } from '../shared/api/catalogue/membership.ts';
+import type { WidgetContext } from '../shared/element/definition.ts';
 import { beginAt } from '../shared/lists/list-address.ts';
 import { createPagedList, FIRST_LOAD, type PagedState } from '../shared/lists/paged-list.ts';
 import { showAnswered, showPage } from '../shared/lists/show-page.ts';
-import type { WidgetContext } from '../shared/view/widget.ts';
 import type { attributes } from './attributes.ts';
 import { type BuyingState, createBuying } from './buying.ts';
 

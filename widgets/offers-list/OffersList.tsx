@@ -4,9 +4,9 @@ import { isOffering } from '../../core/catalogue/groups.ts';
 import { EventCards } from '../shared/lists/event-card/EventCards.tsx';
 import { EventCardsSkeleton } from '../shared/lists/event-card/EventCardsSkeleton.tsx';
 import { ListStatus } from '../shared/lists/ListStatus.tsx';
+import { useMessages } from '../shared/view/environment.ts';
 import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
 import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
-import { useMessages } from '../shared/view/widget.ts';
 import { messages } from './messages.ts';
 import type { OffersStore } from './store.ts';
 

@@ -4,10 +4,10 @@ import type { Provider } from '../../core/catalogue/provider.ts';
 import { fetchEvents } from '../shared/api/catalogue/event.ts';
 import { fetchProvider } from '../shared/api/user.ts';
 import { warnOnce } from '../shared/base/warn.ts';
+import type { WidgetContext } from '../shared/element/definition.ts';
 import { beginAt } from '../shared/lists/list-address.ts';
 import { createPagedList, FIRST_LOAD, type Page, type PagedState } from '../shared/lists/paged-list.ts';
 import { showAnswered, showPage } from '../shared/lists/show-page.ts';
-import type { WidgetContext } from '../shared/view/widget.ts';
 import type { attributes } from './attributes.ts';
 
 export interface OffersState extends PagedState<CatalogueEvent> {

@@ -3,11 +3,11 @@ import type { OrderPeriod } from '../../core/booking/order-period.ts';
 import type { Order } from '../shared/api/booking/order.ts';
 import { fetchOrders } from '../shared/api/booking/order-list.ts';
 import { onReturn } from '../shared/base/on-return.ts';
+import type { WidgetContext } from '../shared/element/definition.ts';
 import { beginAt } from '../shared/lists/list-address.ts';
 import { createPagedList, FIRST_LOAD, type PagedState } from '../shared/lists/paged-list.ts';
 import { PAGE_ASKED, showAnswered, showPage } from '../shared/lists/show-page.ts';
 import { askToSignIn } from '../shared/page/ask-to-sign-in.ts';
-import type { WidgetContext } from '../shared/view/widget.ts';
 import type { attributes } from './attributes.ts';
 import { createEndings, type EndingState, type Endings } from './ending.ts';
 

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { useEnvironment, useMessages } from '../shared/view/environment.ts';
 import { isPlainClick } from '../shared/view/is-plain-click.ts';
-import { useEnvironment, useMessages } from '../shared/view/widget.ts';
 import { messages } from './messages.ts';
 import type { PagerStore } from './store.ts';
 import { PageNumber } from './view/PageNumber.tsx';

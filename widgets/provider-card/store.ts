@@ -3,8 +3,8 @@ import type { Provider } from '../../core/catalogue/provider.ts';
 import { createResource, LOADING, type Resource } from '../shared/api/resource.ts';
 import { fetchProvider } from '../shared/api/user.ts';
 import { warnOnce } from '../shared/base/warn.ts';
+import type { WidgetContext } from '../shared/element/definition.ts';
 import { emit } from '../shared/page/emit.ts';
-import type { WidgetContext } from '../shared/view/widget.ts';
 import type { attributes } from './attributes.ts';
 
 export interface CardState {

@@ -1,10 +1,10 @@
 import type { StoreApi } from 'zustand/vanilla';
+import type { WidgetContext } from '../shared/element/definition.ts';
 import { leaderOf } from '../shared/element/settings-source.ts';
 import { hasConsent } from '../shared/page/consent.ts';
 import { emit } from '../shared/page/emit.ts';
 import { registry } from '../shared/page/registry.ts';
 import { findApi } from '../shared/page/settings.ts';
-import type { WidgetContext } from '../shared/view/widget.ts';
 import type { attributes } from './attributes.ts';
 import { needsConsent } from './consent.ts';
 import type { EngineModule, Instead, MapState } from './state.ts';

@@ -3,7 +3,7 @@ import type { Place } from '../../core/map/place.ts';
 import type { MapPosition } from '../../core/map/position.ts';
 import { fetchPlaceDetails, type PositionDetails } from '../shared/api/catalogue/map.ts';
 import { createResource, LOADING } from '../shared/api/resource.ts';
-import type { WidgetContext } from '../shared/view/widget.ts';
+import type { WidgetContext } from '../shared/element/definition.ts';
 import type { attributes } from './attributes.ts';
 import type { MapState } from './state.ts';
 

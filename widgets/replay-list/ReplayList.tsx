@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
 import { ListStatus } from '../shared/lists/ListStatus.tsx';
+import { useMessages } from '../shared/view/environment.ts';
 import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
 import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
-import { useMessages } from '../shared/view/widget.ts';
 import { messages } from './messages.ts';
 import type { ReplaysStore } from './store.ts';
 import { ReplayCard } from './view/ReplayCard.tsx';

@@ -2,9 +2,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Replay, Video } from '../../core/catalogue/replay.ts';
 import { fetchVideo } from '../shared/api/catalogue/video.ts';
 import { type ApiError, asApiError } from '../shared/api/errors.ts';
+import type { WidgetContext } from '../shared/element/definition.ts';
 import { hasConsent } from '../shared/page/consent.ts';
 import { emit } from '../shared/page/emit.ts';
-import type { WidgetContext } from '../shared/view/widget.ts';
 import type { attributes } from './attributes.ts';
 
 /** What stands in the place of a replay's poster once it was pressed; while its video is on the way the poster stays. */

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Found, type FoundUser, fetchFound, fetchFoundUsers } from '../shared/api/catalogue/search.ts';
+import type { WidgetContext } from '../shared/element/definition.ts';
 import { nameTermOf, termOf } from '../shared/lists/search-term.ts';
 import { emit } from '../shared/page/emit.ts';
-import type { WidgetContext } from '../shared/view/widget.ts';
 import type { attributes } from './attributes.ts';
 import { foundAddress } from './found-address.ts';
 import { foundIn, NO_SEARCH, type SearchState } from './state.ts';

@@ -1,4 +1,4 @@
-import type { WidgetContext } from '../shared/view/widget.ts';
+import type { WidgetContext } from '../shared/element/definition.ts';
 import type { attributes } from './attributes.ts';
 import type { CalendarStore } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { fetchWaiting } from '../shared/api/booking/waiting.ts';
+import type { WidgetContext } from '../shared/element/definition.ts';
 import type { PageData } from '../shared/page/page-state.ts';
-import type { WidgetContext } from '../shared/view/widget.ts';
 import type { attributes } from './attributes.ts';
 import { fetchBookings } from './loading.ts';
 import type { CalendarState } from './state.ts';

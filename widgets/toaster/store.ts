@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { warnOnce } from '../shared/base/warn.ts';
+import type { WidgetContext } from '../shared/element/definition.ts';
 import { openRegistry } from '../shared/page/registry.ts';
 import type { ToastPosition } from '../shared/page/toast.ts';
 import type { ToastDesk } from '../shared/page/toast-desk.ts';
-import type { WidgetContext } from '../shared/view/widget.ts';
 import type { attributes } from './attributes.ts';
 import type { Hold, ShownToast } from './shown-toasts.ts';
 import { createToastList, type Timer, type ToastList } from './toast-list.ts';

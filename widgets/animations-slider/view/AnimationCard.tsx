@@ -3,7 +3,7 @@ import type { Animation } from '../../../core/catalogue/animation.ts';
 import { Picture } from '../../shared/lists/Picture.tsx';
 import { SiteLink } from '../../shared/lists/SiteLink.tsx';
 import { siteAddress } from '../../shared/page/site-address.ts';
-import { useMessages, useSettings } from '../../shared/view/widget.ts';
+import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import { cardModel } from '../model.ts';
 import { animationAddress } from './animation-address.ts';

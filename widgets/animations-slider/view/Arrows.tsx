@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
-import { useMessages } from '../../shared/view/widget.ts';
 import { messages } from '../messages.ts';
 
 /** Moves the slides by as many as are in sight. At an end a button stays focusable, so that the focus is not lost there. */

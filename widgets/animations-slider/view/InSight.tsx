@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../shared/lists/paged-list.ts';
-import { useMessages } from '../../shared/view/widget.ts';
+import { useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import type { Position } from '../model.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import type { Animation } from '../../../core/catalogue/animation.ts';
-import { useMessages } from '../../shared/view/widget.ts';
+import { useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import { AnimationCard } from './AnimationCard.tsx';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { scrollTo } from '../../shared/lists/smooth-scroll.ts';
-import { useEnvironment } from '../../shared/view/widget.ts';
+import { useEnvironment } from '../../shared/view/environment.ts';
 import { isLinkTo } from './is-link-to.ts';
 
 /** Pixels above the element at which the page stops (S-animations-link). */

@@ -3,7 +3,7 @@ import type { Category } from '../../shared/api/catalogue/categories.ts';
 import { eventListAddress } from '../../shared/lists/event-list-address.ts';
 import { Picture } from '../../shared/lists/Picture.tsx';
 import { SiteLink } from '../../shared/lists/SiteLink.tsx';
-import { useMessages, useSettings } from '../../shared/view/widget.ts';
+import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 
 /** A category as a link to its events: its picture, its name and how many they are. */

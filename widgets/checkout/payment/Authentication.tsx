@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
-import { useMessages } from '../../shared/view/widget.ts';
 import type { CheckoutStore } from '../store.ts';
 import { messages } from './messages.ts';
 

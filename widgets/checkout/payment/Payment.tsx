@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
+import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
-import { useEnvironment, useMessages } from '../../shared/view/widget.ts';
 import { messages } from './messages.ts';
 import { PaymentForm } from './PaymentForm.tsx';
 

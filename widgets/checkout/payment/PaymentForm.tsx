@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import { isExpired } from '../../../core/payment/card-expiry.ts';
-import { useEnvironment, useMessages } from '../../shared/view/widget.ts';
+import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import type { Review } from '../state.ts';
 import type { CheckoutStore } from '../store.ts';
 import { focusProblem } from '../view/Field.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SavedCard } from '../../shared/api/booking/payment.ts';
-import { useMessages } from '../../shared/view/widget.ts';
+import { useMessages } from '../../shared/view/environment.ts';
 import { messages } from './messages.ts';
 
 /** The cards that were kept, and another; null is the other one. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages, useSettings } from '../../shared/view/widget.ts';
+import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { messages } from './messages.ts';
 
 /** The provider's terms, to be accepted before anything is paid, and what the law has said of dated leisure. */

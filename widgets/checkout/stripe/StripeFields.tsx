@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useImperativeHandle, useState } from 'react';
 import { useStore } from 'zustand';
-import { useMessages } from '../../shared/view/widget.ts';
+import { useMessages } from '../../shared/view/environment.ts';
 import type { CardFieldsProps } from '../payment/part.ts';
 import { Field } from '../view/Field.tsx';
 import type { CardForm } from './card-form.ts';

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { useMessages } from '../../shared/view/widget.ts';
+import { useMessages } from '../../shared/view/environment.ts';
 import { Field } from '../view/Field.tsx';
 import { messages } from './messages.ts';
 import { type CardField, type CardProblems, type CardFields as Fields, groupExpiry, groupNumber } from './test-card.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useImperativeHandle, useState } from 'react';
-import { useMessages } from '../../shared/view/widget.ts';
+import { useMessages } from '../../shared/view/environment.ts';
 import type { CardFieldsProps } from '../payment/part.ts';
 import { CardFields } from './CardFields.tsx';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useEnvironment, useMessages } from '../../shared/view/widget.ts';
+import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 
 /** How long the places are kept; said aloud once, when a minute is left. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../shared/api/booking/order.ts';
+import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney } from '../../shared/view/intl.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { titleOf } from '../../shared/view/use-calendar-file.ts';
-import { useMessages, useSettings } from '../../shared/view/widget.ts';
 import { messages } from '../messages.ts';
 import type { CheckoutStore } from '../store.ts';
 

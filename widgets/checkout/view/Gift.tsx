@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
+import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
-import { useEnvironment, useMessages } from '../../shared/view/widget.ts';
 import { messages } from '../messages.ts';
 import type { Review } from '../state.ts';
 import type { CheckoutStore } from '../store.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { FoundUser } from '../../shared/api/booking/gift.ts';
+import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
-import { useEnvironment, useMessages } from '../../shared/view/widget.ts';
 import { messages } from '../messages.ts';
 import type { CheckoutStore } from '../store.ts';
 import { Field } from './Field.tsx';

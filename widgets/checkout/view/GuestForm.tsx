@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { useEnvironment, useMessages } from '../../shared/view/widget.ts';
+import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import type { Stage } from '../state.ts';
 import type { CheckoutStore } from '../store.ts';

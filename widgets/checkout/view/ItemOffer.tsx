@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { isMembership, type OfferedItem } from '../../shared/api/booking/item.ts';
 import type { Resource } from '../../shared/api/resource.ts';
+import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney } from '../../shared/view/intl.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
-import { useMessages, useSettings } from '../../shared/view/widget.ts';
 import { messages } from '../messages.ts';
 import type { CheckoutStore } from '../store.ts';
 import { SlotLine } from './SlotLine.tsx';

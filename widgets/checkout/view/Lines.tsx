@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Hold } from '../../shared/api/booking/hold.ts';
-import { useMessages } from '../../shared/view/widget.ts';
+import { useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import { SlotLine } from './SlotLine.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { RefusalCase } from '../../../core/booking/refusal.ts';
+import { useMessages } from '../../shared/view/environment.ts';
 import { messages as refusalMessages } from '../../shared/view/refusals/messages.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
-import { useMessages } from '../../shared/view/widget.ts';
 import { messages } from '../messages.ts';
 import type { Stage } from '../state.ts';
 import type { CheckoutStore } from '../store.ts';

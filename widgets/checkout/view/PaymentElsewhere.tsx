@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Hold } from '../../shared/api/booking/hold.ts';
-import { useMessages, useSettings } from '../../shared/view/widget.ts';
+import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 
 /** In a shadow tree of the page no card can be taken: where to go instead (D-checkout-shadow-tree). */

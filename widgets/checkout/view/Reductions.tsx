@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../core/time/format.ts';
+import { useEnvironment, useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney } from '../../shared/view/intl.ts';
-import { useEnvironment, useMessages, useSettings } from '../../shared/view/widget.ts';
 import { messages } from '../messages.ts';
 import type { Review } from '../state.ts';
 import type { CheckoutStore } from '../store.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { isMembership } from '../../shared/api/booking/item.ts';
+import { useEnvironment, useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney } from '../../shared/view/intl.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
-import { useEnvironment, useMessages, useSettings } from '../../shared/view/widget.ts';
 import { messages } from '../messages.ts';
 import { Authentication } from '../payment/Authentication.tsx';
 import { Payment } from '../payment/Payment.tsx';

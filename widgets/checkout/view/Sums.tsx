@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Quote } from '../../shared/api/booking/quote.ts';
+import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney } from '../../shared/view/intl.ts';
-import { useMessages, useSettings } from '../../shared/view/widget.ts';
 import { messages } from '../messages.ts';
 
 /** What it costs by the API's quote: what is to pay, what is taken off, and what is left. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
-import { useMessages } from '../../shared/view/widget.ts';
 import { messages } from '../messages.ts';
 import type { Done } from '../state.ts';
 import type { CheckoutStore } from '../store.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { scrollTo } from '../../shared/lists/smooth-scroll.ts';
+import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
-import { useEnvironment, useMessages } from '../../shared/view/widget.ts';
 import { messages } from '../messages.ts';
 import type { EventListStore } from '../store.ts';
 import { ownMap } from './own-map.ts';

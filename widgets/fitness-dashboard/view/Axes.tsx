@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Activity } from '../../../core/fitness/figures.ts';
 import type { Range } from '../../../core/fitness/periods.ts';
-import { useMessages, useSettings } from '../../shared/view/widget.ts';
+import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import type { ChartShape } from './chart-shape.ts';
 import { bareFigure } from './figure-text.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Bar, summaryOf } from '../../../core/fitness/bars.ts';
 import type { Activity } from '../../../core/fitness/figures.ts';
 import type { Range } from '../../../core/fitness/periods.ts';
-import { useMessages } from '../../shared/view/widget.ts';
+import { useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import { ActivityIcon } from './ActivityIcon.tsx';
 import { Chart } from './Chart.tsx';

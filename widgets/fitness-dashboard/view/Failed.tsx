@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from '../../shared/api/errors.ts';
+import { useMessages } from '../../shared/view/environment.ts';
 import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
-import { useMessages } from '../../shared/view/widget.ts';
 import { messages } from '../messages.ts';
 import type { FitnessStore } from '../store.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Bar, measured, summaryOf } from '../../../core/fitness/bars.ts';
 import type { Activity } from '../../../core/fitness/figures.ts';
 import type { Range } from '../../../core/fitness/periods.ts';
-import { useMessages, useSettings } from '../../shared/view/widget.ts';
+import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import { bareFigure } from './figure-text.ts';
 import { periodName } from './period-text.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ACTIVITIES } from '../../../core/fitness/figures.ts';
 import { formatDate } from '../../../core/time/format.ts';
 import type { Lifetime } from '../../shared/api/fitness.ts';
-import { useMessages, useSettings } from '../../shared/view/widget.ts';
+import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import { ActivityIcon } from './ActivityIcon.tsx';
 import { namedFigure } from './figure-text.ts';

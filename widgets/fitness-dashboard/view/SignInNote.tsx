@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
-import { useMessages } from '../../shared/view/widget.ts';
 import { messages } from '../messages.ts';
 import type { FitnessStore } from '../store.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ACTIVITIES } from '../../../core/fitness/figures.ts';
-import { useMessages } from '../../shared/view/widget.ts';
+import { useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 
 /** The dashboard's shape in the final size of a week. */

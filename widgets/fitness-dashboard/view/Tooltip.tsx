@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { measured } from '../../../core/fitness/bars.ts';
 import type { Activity } from '../../../core/fitness/figures.ts';
 import type { Range } from '../../../core/fitness/periods.ts';
-import { useMessages, useSettings } from '../../shared/view/widget.ts';
+import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import { type BarShape, CHART_HEIGHT, type ChartShape } from './chart-shape.ts';
 import { figureText } from './figure-text.ts';

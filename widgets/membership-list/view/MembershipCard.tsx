@@ -4,7 +4,7 @@ import { truncate } from '../../../core/text/truncate.ts';
 import { Picture } from '../../shared/lists/Picture.tsx';
 import { SiteLink } from '../../shared/lists/SiteLink.tsx';
 import { siteAddress } from '../../shared/page/site-address.ts';
-import { useMessages, useSettings } from '../../shared/view/widget.ts';
+import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { type BuyingState, statusOf } from '../buying.ts';
 import { messages } from '../messages.ts';
 import { Option } from './Option.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { follow } from '../../shared/element/settings-source.ts';
-import { useEnvironment } from '../../shared/view/widget.ts';
+import { useEnvironment } from '../../shared/view/environment.ts';
 import { itemOf } from '../broken-off.ts';
 
 /**

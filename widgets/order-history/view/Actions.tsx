@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../shared/api/booking/order.ts';
 import { SiteLink } from '../../shared/lists/SiteLink.tsx';
+import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { titleOf, useCalendarFile } from '../../shared/view/use-calendar-file.ts';
-import { useMessages, useSettings } from '../../shared/view/widget.ts';
 import { messages } from '../messages.ts';
 import { bookAgainAddress, type Standing } from '../model.ts';
 import type { HistoryStore } from '../store.ts';

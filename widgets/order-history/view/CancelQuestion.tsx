@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { Order } from '../../shared/api/booking/order.ts';
+import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney } from '../../shared/view/intl.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
-import { useMessages, useSettings } from '../../shared/view/widget.ts';
 import { isUnderWay } from '../ending.ts';
 import type { HistoryStore } from '../store.ts';
 import { endingMessages } from './ending-messages.ts';

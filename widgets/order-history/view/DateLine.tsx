@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../core/time/format.ts';
 import { dateOf, type WallTime } from '../../../core/time/wall-time.ts';
+import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { shownHour } from '../../shared/view/shown-hour.ts';
-import { useMessages, useSettings } from '../../shared/view/widget.ts';
 import { messages } from '../messages.ts';
 
 /** A session's day and hours; one that its schedule has no more ends where it starts, and only that is said. */

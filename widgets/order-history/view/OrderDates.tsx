@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../../../core/time/format.ts';
 import { isMembership } from '../../shared/api/booking/item.ts';
 import type { Order } from '../../shared/api/booking/order.ts';
-import { useMessages, useSettings } from '../../shared/view/widget.ts';
+import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import type { HistoryStore } from '../store.ts';
 import { DateLine } from './DateLine.tsx';

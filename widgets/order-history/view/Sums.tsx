@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../shared/api/booking/order.ts';
+import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney } from '../../shared/view/intl.ts';
-import { useMessages, useSettings } from '../../shared/view/widget.ts';
 import { messages } from '../messages.ts';
 import { sumLines } from '../model.ts';
 

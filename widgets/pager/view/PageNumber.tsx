@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { useMessages } from '../../shared/view/widget.ts';
+import { useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 
 /** One page of the bar, after an ellipsis where pages are missing before it. */

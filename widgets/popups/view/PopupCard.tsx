@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { Popup } from '../../../core/catalogue/popup.ts';
 import { onSite } from '../../shared/page/site-address.ts';
+import { useEnvironment, useMessages, useSettings } from '../../shared/view/environment.ts';
 import { useSiteLink } from '../../shared/view/use-site-link.ts';
-import { useEnvironment, useMessages, useSettings } from '../../shared/view/widget.ts';
 import { messages } from '../messages.ts';
 import { useCameFrom } from './use-came-from.ts';
 import { useEscape } from './use-escape.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
-import { useMessages } from '../../shared/view/widget.ts';
+import { useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import type { EngineModule } from '../state.ts';
 import type { MapStore } from '../store.ts';

@@ -4,7 +4,7 @@ import { EventPrice } from '../../shared/lists/event-card/EventPrice.tsx';
 import { eventAddress } from '../../shared/lists/event-card/event-address.ts';
 import { Picture } from '../../shared/lists/Picture.tsx';
 import { SiteLink } from '../../shared/lists/SiteLink.tsx';
-import { useSettings } from '../../shared/view/widget.ts';
+import { useSettings } from '../../shared/view/environment.ts';
 
 /** An event of a place in two lines: its title's link is as large as the whole. */
 export function PlaceEvent({ event }: { readonly event: CatalogueEvent }): ReactNode {

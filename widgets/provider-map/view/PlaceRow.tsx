@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import type { Place } from '../../../core/map/place.ts';
 import type { MapPosition } from '../../../core/map/position.ts';
+import { useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
-import { useMessages } from '../../shared/view/widget.ts';
 import { messages } from '../messages.ts';
 import { whoIsAt } from '../model.ts';
 import { type PlaceActions, PlaceCard } from './PlaceCard.tsx';

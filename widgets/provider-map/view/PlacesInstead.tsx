@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { useMessages } from '../../shared/view/widget.ts';
+import { useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import type { Instead } from '../state.ts';
 import type { MapStore } from '../store.ts';

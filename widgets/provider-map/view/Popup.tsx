@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useMessages } from '../../shared/view/widget.ts';
+import { useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import type { OpenPlace } from '../state.ts';
 import type { MapStore } from '../store.ts';

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { isPlainClick } from '../../shared/view/is-plain-click.ts';
 import { useSiteLink } from '../../shared/view/use-site-link.ts';
-import { useEnvironment, useMessages } from '../../shared/view/widget.ts';
 import { messages } from '../messages.ts';
 
 /** 'Voir tout': the provider's events in the page's list by a plain click; a link to the marketplace's list else. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useEnvironment } from '../../shared/view/widget.ts';
+import { useEnvironment } from '../../shared/view/environment.ts';
 
 /** How near the window an element counts as displayed. */
 const NEAR = '200px';

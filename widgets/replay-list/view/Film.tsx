@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Replay, Video } from '../../../core/catalogue/replay.ts';
-import { useEnvironment, useMessages, useSettings } from '../../shared/view/widget.ts';
+import { useEnvironment, useMessages, useSettings } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import { filmFiles } from './film-files.ts';
 import { playAlone } from './only-one.ts';

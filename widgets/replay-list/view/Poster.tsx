@@ -2,7 +2,7 @@ import { type ReactNode, useCallback } from 'react';
 import { useStore } from 'zustand';
 import type { Replay } from '../../../core/catalogue/replay.ts';
 import { Picture } from '../../shared/lists/Picture.tsx';
-import { useEnvironment, useMessages } from '../../shared/view/widget.ts';
+import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import type { Players } from '../players.ts';
 import { Film } from './Film.tsx';

@@ -4,7 +4,7 @@ import { truncate } from '../../../core/text/truncate.ts';
 import { formatDate } from '../../../core/time/format.ts';
 import { SiteLink } from '../../shared/lists/SiteLink.tsx';
 import { siteAddress } from '../../shared/page/site-address.ts';
-import { useMessages, useSettings } from '../../shared/view/widget.ts';
+import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import type { Players } from '../players.ts';
 import { Poster } from './Poster.tsx';

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { EnvironmentContext, type WidgetEnvironment } from '../view/environment.ts';
 import { BrokenNote } from '../view/ui/BrokenNote.tsx';
-import { EnvironmentContext, type WidgetEnvironment } from '../view/widget.ts';
 
 /** What `define-widget` hands to React: one for each life of the element's store. */
 export interface Mounted {

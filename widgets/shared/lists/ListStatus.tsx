@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../view/widget.ts';
+import { useMessages } from '../view/environment.ts';
 import { messages } from './list-status-messages.ts';
 import type { PagedState } from './paged-list.ts';
 

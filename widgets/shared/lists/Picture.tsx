@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { onSite } from '../page/site-address.ts';
-import { useSettings } from '../view/widget.ts';
+import { useSettings } from '../view/environment.ts';
 
 /** `medium` 640 × 360, `mini` a square of 96. */
 const SIZES = { medium: { width: 640, height: 360 }, mini: { width: 96, height: 96 } } as const;

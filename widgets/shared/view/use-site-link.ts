@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { emit } from '../page/emit.ts';
+import { useEnvironment } from './environment.ts';
 import { isPlainClick } from './is-plain-click.ts';
-import { useEnvironment } from './widget.ts';
 
 /**
  * What makes an anchor a link to a page of the marketplace. A plain click the host page may route itself

@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
 import { useStore } from 'zustand';
+import { useEnvironment, useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney } from '../../shared/view/intl.ts';
 import { messages as refusalMessages } from '../../shared/view/refusals/messages.ts';
-import { useEnvironment, useMessages, useSettings } from '../../shared/view/widget.ts';
 import { messages } from '../messages.ts';
 import type { BasketModel } from '../model.ts';
 import type { CalendarStore } from '../store.ts';

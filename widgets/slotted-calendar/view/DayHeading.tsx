@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { formatDate } from '../../../core/time/format.ts';
-import { useSettings } from '../../shared/view/widget.ts';
+import { useSettings } from '../../shared/view/environment.ts';
 import type { DayModel } from '../model.ts';
 import type { CalendarStore } from '../store.ts';
 

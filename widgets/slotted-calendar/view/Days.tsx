@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { useEnvironment, useMessages } from '../../shared/view/widget.ts';
+import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import type { DayModel } from '../model.ts';
 import type { CalendarStore } from '../store.ts';

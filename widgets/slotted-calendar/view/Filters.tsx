@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { SlottedOffer } from '../../../core/catalogue/slotted.ts';
 import { filterOptions, type SlottedFilter } from '../../../core/catalogue/slotted-filter.ts';
 import { truncate } from '../../../core/text/truncate.ts';
-import { useEnvironment, useMessages } from '../../shared/view/widget.ts';
+import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import type { CalendarStore } from '../store.ts';
 

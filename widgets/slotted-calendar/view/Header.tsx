@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SlottedOffer } from '../../../core/catalogue/slotted.ts';
+import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney } from '../../shared/view/intl.ts';
-import { useMessages, useSettings } from '../../shared/view/widget.ts';
 import { messages } from '../messages.ts';
 
 /** One offer's title, provider, length and price; of several, the provider. */

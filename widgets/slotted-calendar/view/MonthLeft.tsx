@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { formatDate } from '../../../core/time/format.ts';
 import { monthOf, type PlainDate } from '../../../core/time/wall-time.ts';
-import { useMessages, useSettings } from '../../shared/view/widget.ts';
+import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import type { BasketModel } from '../model.ts';
 import type { CalendarStore } from '../store.ts';

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { useEnvironment } from '../../shared/view/widget.ts';
+import { useEnvironment } from '../../shared/view/environment.ts';
 import type { SlotModel } from '../model.ts';
 import type { CalendarStore } from '../store.ts';
 import { SlotFace } from './SlotFace.tsx';

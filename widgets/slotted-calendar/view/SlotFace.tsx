@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../core/time/format.ts';
 import { dateOf } from '../../../core/time/wall-time.ts';
+import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney, type Translate } from '../../shared/view/intl.ts';
 import { figuresOf } from '../../shared/view/refusals/figures.ts';
 import { messages as refusalMessages } from '../../shared/view/refusals/messages.ts';
 import { shownHour } from '../../shared/view/shown-hour.ts';
-import { useMessages, useSettings } from '../../shared/view/widget.ts';
 import { messages } from '../messages.ts';
 import type { SlotModel } from '../model.ts';
 import type { CalendarStore } from '../store.ts';

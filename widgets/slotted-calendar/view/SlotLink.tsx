@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { dateOf } from '../../../core/time/wall-time.ts';
+import { useSettings } from '../../shared/view/environment.ts';
 import { useSiteLink } from '../../shared/view/use-site-link.ts';
-import { useSettings } from '../../shared/view/widget.ts';
 import { rememberChoice } from '../start-date.ts';
 import { isSameSlot, type SlotProps } from './SlotButton.tsx';
 import { SlotFace } from './SlotFace.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { Dialog } from '../../shared/view/ui/Dialog.tsx';
-import { useMessages } from '../../shared/view/widget.ts';
 import { messages } from '../messages.ts';
 import type { CalendarStore } from '../store.ts';
 

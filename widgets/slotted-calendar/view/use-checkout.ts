@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useStore } from 'zustand';
-import { useEnvironment } from '../../shared/view/widget.ts';
+import { useEnvironment } from '../../shared/view/environment.ts';
 import type { CalendarStore } from '../store.ts';
 import { openCheckout } from './open-checkout.ts';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useEnvironment, useMessages } from '../../shared/view/widget.ts';
+import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import { restAt, type ShownToast } from '../shown-toasts.ts';
 import type { ToasterStore } from '../store.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { useEnvironment, useMessages } from '../../view/widget.ts';
+import { useEnvironment, useMessages } from '../../view/environment.ts';
 import { ComboboxField } from './ComboboxField.tsx';
 import { type ComboboxOption, ComboboxOptions, optionId } from './ComboboxOptions.tsx';
 import { comboboxStep, isCursorKey } from './combobox-keys.ts';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
-import { useMessages } from '../../view/widget.ts';
+import { useMessages } from '../../view/environment.ts';
 import { messages } from './messages.ts';
 
 /** The field of a combobox: a sign, the text, and a button that takes the text away. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages, useSettings } from '../../view/widget.ts';
+import { useMessages, useSettings } from '../../view/environment.ts';
 import { messages } from './messages.ts';
 
 /** A discount, in per cent. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CatalogueEvent } from '../../../../core/catalogue/event.ts';
 import { truncate } from '../../../../core/text/truncate.ts';
 import { siteAddress } from '../../page/site-address.ts';
-import { useEnvironment, useMessages, useSettings } from '../../view/widget.ts';
+import { useEnvironment, useMessages, useSettings } from '../../view/environment.ts';
 import { Picture } from '../Picture.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 import { EventPrice } from './EventPrice.tsx';

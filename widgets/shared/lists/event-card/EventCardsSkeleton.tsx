@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../view/widget.ts';
+import { useMessages } from '../../view/environment.ts';
 import { messages } from './messages.ts';
 
 /** So many empty cards in their final size. */

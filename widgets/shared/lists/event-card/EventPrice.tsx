@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CatalogueEvent } from '../../../../core/catalogue/event.ts';
 import { discountBadge, priceArea } from '../../../../core/pricing/price-area.ts';
-import { useMessages } from '../../view/widget.ts';
+import { useMessages } from '../../view/environment.ts';
 import { Badge } from './Badge.tsx';
 import { messages } from './messages.ts';
 import { Price } from './Price.tsx';

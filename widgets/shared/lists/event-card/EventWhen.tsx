@@ -4,7 +4,7 @@ import { type EventTimes, eventTimes } from '../../../../core/catalogue/event-ti
 import { formatDate } from '../../../../core/time/format.ts';
 import { dateOf, type WallTime } from '../../../../core/time/wall-time.ts';
 import { everyWeekday } from '../../../../core/time/weekday-names.ts';
-import { useMessages, useSettings } from '../../view/widget.ts';
+import { useMessages, useSettings } from '../../view/environment.ts';
 import { Hour } from './Hour.tsx';
 import { messages } from './messages.ts';
 import { Occurrences } from './Occurrences.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatHour } from '../../../../core/time/format.ts';
 import type { TimeOfDay, WallTime } from '../../../../core/time/wall-time.ts';
+import { useSettings } from '../../view/environment.ts';
 import { shownHour } from '../../view/shown-hour.ts';
-import { useSettings } from '../../view/widget.ts';
 
 /** An hour as cards show it, 14H05, and as it is read aloud (D-date-formats). */
 export function Hour({ at }: { readonly at: WallTime | TimeOfDay }): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CatalogueEvent } from '../../../../core/catalogue/event.ts';
+import { useMessages } from '../../view/environment.ts';
 import { Button } from '../../view/ui/Button.tsx';
-import { useMessages } from '../../view/widget.ts';
 import { messages } from './messages.ts';
 
 /** What cards do on a map that shows where their events take place. */

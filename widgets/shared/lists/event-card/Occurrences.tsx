@@ -3,7 +3,7 @@ import type { Occurrence } from '../../../../core/catalogue/event.ts';
 import { formatDate } from '../../../../core/time/format.ts';
 import { dateOf } from '../../../../core/time/wall-time.ts';
 import { siteAddress } from '../../page/site-address.ts';
-import { useMessages, useSettings } from '../../view/widget.ts';
+import { useMessages, useSettings } from '../../view/environment.ts';
 import { SiteLink } from '../SiteLink.tsx';
 import { messages } from './messages.ts';
 

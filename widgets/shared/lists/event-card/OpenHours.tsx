@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Hours } from '../../../../core/catalogue/event-times.ts';
 import { dateOf, type TimeOfDay, type WallTime, wallTime } from '../../../../core/time/wall-time.ts';
 import { everyWeekday, runsOf } from '../../../../core/time/weekday-names.ts';
-import { useMessages, useSettings } from '../../view/widget.ts';
+import { useMessages, useSettings } from '../../view/environment.ts';
 import { Hour } from './Hour.tsx';
 import { messages } from './messages.ts';
 

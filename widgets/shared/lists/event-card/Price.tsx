@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Cents } from '../../../../core/pricing/money.ts';
+import { useMessages, useSettings } from '../../view/environment.ts';
 import { formatMoney } from '../../view/intl.ts';
-import { useMessages, useSettings } from '../../view/widget.ts';
 import { messages } from './messages.ts';
 
 /** A price, and the initial one beside it where that is struck through. */

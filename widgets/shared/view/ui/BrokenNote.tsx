@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../widget.ts';
+import { useMessages } from '../environment.ts';
 import { Button } from './Button.tsx';
 import { messages } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { useEnvironment } from '../widget.ts';
+import { useEnvironment } from '../environment.ts';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'> {
   /** Runs under the element's guard: a failure is reported, never thrown into the page. */

@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
-import { useEnvironment } from '../widget.ts';
+import { useEnvironment } from '../environment.ts';
 
 /** A question that must be answered first: modal, closed by Escape, the focus back where it was afterwards. */
 export function Dialog({

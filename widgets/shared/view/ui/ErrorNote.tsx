@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from '../../api/errors.ts';
-import { useMessages } from '../widget.ts';
+import { useMessages } from '../environment.ts';
 import { Button } from './Button.tsx';
 import { messages } from './messages.ts';
 import { useWhenOnline } from './use-when-online.ts';

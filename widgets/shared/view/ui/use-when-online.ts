@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useEnvironment } from '../widget.ts';
+import { useEnvironment } from '../environment.ts';
 
 /** Does it as soon as the browser has a connection again, while `isWaiting`. */
 export function useWhenOnline(isWaiting: boolean, again: () => unknown): void {
