@@ -28,7 +28,7 @@ export function titlesOf(report: unknown, folder: string): readonly Title[] {
       throw new TypeError(`a test was expected, not ${JSON.stringify(test)}`);
     }
     const path = relative(join(folder, 'test'), file).split(sep).join('/');
-    return { project, file: path.replace(/\.test\.tsx?$/, ''), title: name };
+    return { project, file: path.replace(/(?:\.long)?\.test\.tsx?$/, ''), title: name };
   });
 }
 
