@@ -5,6 +5,7 @@ import { contractEvents } from './lines/contract-events.ts';
 import { contractRunningIt } from './lines/contract-running-it.ts';
 import { contractSettings } from './lines/contract-settings.ts';
 import { contractStyling } from './lines/contract-styling.ts';
+import { decisionsAccessibility } from './lines/decisions-accessibility.ts';
 import { decisionsAfterTheOrder } from './lines/decisions-after-the-order.ts';
 import { decisionsAnimationsReplaysAndPopups } from './lines/decisions-animations-replays-and-popups.ts';
 import { decisionsApiInOperation } from './lines/decisions-api-in-operation.ts';
@@ -80,6 +81,7 @@ export const groups: readonly Group[] = [
   decisionsListsFiltersAndTheAddress,
   decisionsMap,
   decisionsAnimationsReplaysAndPopups,
+  decisionsAccessibility,
   decisionsToasts,
   decisionsFitnessDashboard,
   decisionsStorageLinksAndAddresses,

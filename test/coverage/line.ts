@@ -1,4 +1,4 @@
-/** A test by its file, from `test/` and without `.test.ts`, and a part of its title: `core/truncate: one more`. */
+/** A test by its file, from `test/` and without `.test.ts` or `.long.test.ts`, and a part of its title: `core/truncate: one more`. */
 export type Matcher = `${string}: ${string}`;
 
 /** The tests that show a statement, or the reason why none does. No test and no reason: it is not covered. */

@@ -67,10 +67,5 @@ export const decisionsListsFiltersAndTheAddress: Group = {
         'widgets/offers-list/view: S-offers-list: the heading',
       ],
     },
-    'D-reduced-motion': {
-      'With prefers-reduced-motion scrolling is an immediate jump, and focus moves with it': [
-        'browser/finding/animations-link: with less motion it is an immediate jump',
-      ],
-    },
   },
 };

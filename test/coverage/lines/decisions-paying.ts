@@ -110,11 +110,17 @@ export const decisionsPaying: Group = {
       ],
     },
     'D-unknown-payment': {
-      'A lost answer is unknown, not failed: the true state is asked for and told': [
+      'A lost answer is unknown, not failed: the retry, and a reload, tell the true state': [
         'widgets/checkout/truth: D-unknown-payment: the client ends in the true state',
         'browser/buying/resume: the confirmation of what was paid elsewhere',
       ],
-      'The page asks by itself until the state is known': ['widgets/checkout/truth: is told without a press'],
+      'While a payment is processed, or the time to pay is over, the page asks for the state by itself': [
+        'widgets/checkout/truth: is told without a press',
+        'widgets/checkout/truth: when the time to pay is up, one that is being processed is waited for, and asked for again',
+      ],
+      'It asks by itself after every lost answer, also after a reload, with back-off': {
+        because: 'Not built yet: after a lost answer the visitor presses to ask.',
+      },
     },
     'D-idempotency': {
       'Each attempt carries one idempotency key: nothing is booked or charged twice': [
