@@ -33,31 +33,33 @@ export const contractEmbedding: Group = {
       ],
     },
     'C-fallback': {
-      'Children without a slot are the fallback before and without JavaScript': [
+      'Children without a slot attribute are the fallback before and without JavaScript': [
         'browser/boundary/life: keeps its children as they are: the fallback is hidden, never wiped',
         'browser/loader/tags: fails to load, the fallback stays',
       ],
     },
     'C-shadow-trees': {
-      'Creneau.watch(shadowRoot)': ['browser/loader/tags: a tag in a shadow tree that the page asks it to watch'],
+      'Creneau.watch(shadowRoot) finds tags in a shadow tree of the page': [
+        'browser/loader/tags: a tag in a shadow tree that the page asks it to watch',
+      ],
       "A widget that draws another's tag asks the loader for it by name": [
         'widgets/event-list/views: is not asked for in the list view, and once in the map view',
       ],
     },
     'C-script-forms': {
-      'Works as a classic script: sync': ['browser/loader/script: as a classic script in the head'],
+      'The same file works as a classic script: sync': ['browser/loader/script: as a classic script in the head'],
       '… async': ['browser/loader/script: works > async'],
       '… deferred': ['browser/loader/script: works > deferred'],
       '… injected late': ['browser/loader/script: works > injected late'],
       '… as type="module"': ['browser/loader/script: works > as a module'],
       '… from another origin': ['browser/loader/script: the same file, from another origin, works'],
-      'Twice on a page': ['browser/loader/tags: the same file, from two addresses'],
-      'In two versions: the first wins, the second says so on the console': [
+      '… twice on a page': ['browser/loader/tags: the same file, from two addresses'],
+      '… in two versions: the first wins, the second says so on the console': [
         'browser/loader/tags: two versions: the first wins, the second says so',
       ],
-      "With AMD's define on the page": ["browser/loader/script: with AMD's define on the page"],
-      'In quirks mode': ['browser/loader/script: in quirks mode'],
-      'Where storage throws': ['browser/loader/script: where storage and cookies throw'],
+      "… with AMD's define on the page": ["browser/loader/script: with AMD's define on the page"],
+      '… in quirks mode': ['browser/loader/script: in quirks mode'],
+      '… where storage throws': ['browser/loader/script: where storage and cookies throw'],
     },
     'C-global': {
       'window.Creneau is the one global: configure, watch, version': [
@@ -73,12 +75,13 @@ export const contractEmbedding: Group = {
       ],
     },
     'C-npm': {
-      'npm: configure, defineAll; apiUrl has no default and a missing one is one clear console error': [
-        'widgets/shared/missing-address: without a script tag apiUrl has no default',
-        'browser/loader/calls: dist/npm/index.js is harmless',
-      ],
-      'npm: one widget alone': ['browser/loader/calls: dist/npm/slotted-calendar.js is harmless'],
-      'Types for HTML, React and Vue, and custom-elements.json': [
+      'The npm entry has configure and defineAll; apiUrl has no default, and a missing one is one clear console error':
+        [
+          'widgets/shared/missing-address: without a script tag apiUrl has no default',
+          'browser/loader/calls: dist/npm/index.js is harmless',
+        ],
+      'One widget alone can be imported': ['browser/loader/calls: dist/npm/slotted-calendar.js is harmless'],
+      'The package has types for HTML, React and Vue, and custom-elements.json': [
         'browser/loader/served: types name each tag for HTML',
         'browser/loader/served: types name each tag for React',
         'browser/loader/served: types name each tag for Vue',

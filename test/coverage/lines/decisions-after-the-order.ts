@@ -8,8 +8,9 @@ export const decisionsAfterTheOrder: Group = {
         'widgets/checkout/wishes-view: a membership that runs from',
         'widgets/checkout/wishes-view: a gift names who it is for',
       ],
-      "Its heading is 'Inscription en liste d'attente', 'Abonnement confirmé' or 'Cadeau envoyé à …' where it is that":
-        { because: "Not built yet: the heading is always 'Réservation confirmée'." },
+      "Its heading names what happened: 'Inscription en liste d'attente', 'Abonnement confirmé', 'Cadeau envoyé à …'": {
+        because: "Not built yet: the heading is always 'Réservation confirmée'.",
+      },
     },
     'D-confirmation-mail': {
       'The confirmation goes out by e-mail, with the .ics attached and a link to the order': {
@@ -22,7 +23,7 @@ export const decisionsAfterTheOrder: Group = {
       },
     },
     'D-second-tab': {
-      'A second tab that takes a purchase over is named as that in the first': { because: 'Not built yet.' },
+      'The first tab says that a second one has taken the purchase over': { because: 'Not built yet.' },
     },
     'D-order-periods': {
       'An order is to come until its last slot has ended, or while it has no date; a membership until its last day': [

@@ -10,7 +10,7 @@ export const decisionsAnimationsReplaysAndPopups: Group = {
       'Future ones are all that are not over': ['api/finding/animations: future: all that are not over'],
     },
     'D-animations-link': {
-      'Any a[href="#id"] of a slider scrolls there in 1 s, stopping 200 px above': [
+      'Any a[href="#id"] that names a slider scrolls there in 1 s, stopping 200 px above': [
         'browser/finding/animations-link: scrolls there in 1 s and stops 200 px above',
       ],
       'Every other link is left alone': ['browser/finding/animations-link: every other link is left alone'],
@@ -21,7 +21,7 @@ export const decisionsAnimationsReplaysAndPopups: Group = {
       'Starting one pauses the others of the page': ['widgets/replay-list/film: one that begins pauses the others'],
     },
     'D-popups': {
-      'They never take the focus; on a phone they are a sheet': [
+      'Popups never take the focus; on a phone they are a sheet': [
         'browser/finding/popups: one at a time, without taking the focus',
         'browser/finding/popups: on a phone a sheet at the bottom',
       ],

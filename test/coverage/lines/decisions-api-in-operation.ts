@@ -60,7 +60,7 @@ export const decisionsApiInOperation: Group = {
       ],
     },
     'D-headers': {
-      'Every answer of the API says nosniff': [
+      'Every response of the API says nosniff': [
         'api/doors/headers: every answer of the API says X-Content-Type-Options: nosniff',
       ],
       'A page that can show a checkout is framed by its own site alone': [
@@ -77,8 +77,8 @@ export const decisionsApiInOperation: Group = {
       },
     },
     'D-caching': {
-      'Answers with places or a person in them are never cached': ['api/edge/http: and are not stored'],
-      'Others carry an ETag and are revalidated': { because: 'Not built yet: no answer of the API is cached.' },
+      'Responses with places or a person in them are never cached': ['api/edge/http: and are not stored'],
+      'Others carry an ETag and are revalidated': { because: 'Not built yet: no response of the API is cached.' },
     },
   },
 };

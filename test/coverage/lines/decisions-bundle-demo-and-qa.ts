@@ -30,7 +30,7 @@ export const decisionsBundleDemoAndQa: Group = {
         'api/pages-qa: has in the gallery a storage of its own',
         'browser/qa/gallery: keeps what waits for the API as it is',
       ],
-      'Those that buy take turns': ['browser/qa/gallery: has one that buys at a time'],
+      'States that buy take turns': ['browser/qa/gallery: has one that buys at a time'],
     },
   },
 };

@@ -163,7 +163,7 @@ export const decisionsCalls: Group = {
       ],
     },
     'D-paged-answers': {
-      'Paged answers: { items, page, lastPage }': [
+      'A paged response is { items, page, lastPage }': [
         'api/finding/event-list: is every listed event once, the newest first, from the first page to the last',
         'widgets/shared/api/event: {"items":{},"page":1,"lastPage":1} is no page of events',
       ],
@@ -173,7 +173,7 @@ export const decisionsCalls: Group = {
         'api/edge/openapi: is one OpenAPI 3.1 document',
         'api/every-call: nothing is documented that is no row',
       ],
-      'The answers are tested against it': ['api/edge/openapi: every call answers as the document says'],
+      'The responses are tested against it': ['api/edge/openapi: every call answers as the document says'],
     },
     'D-unknown-user': {
       '?user= that names nobody is 404': [

@@ -46,7 +46,7 @@ export const decisionsChoosingSlots: Group = {
       ],
     },
     'D-refusal-already-booked': {
-      'The user has that start in any slotted offer, unless repeats of this very slot are allowed': [
+      'The user has booked that start in any slotted offer, unless repeats of this very slot are allowed': [
         'core/refusal: D-refusal-already-booked',
         'core/refusal: this very slot, where repeats are allowed',
         'api/calls/refusals: already-booked',

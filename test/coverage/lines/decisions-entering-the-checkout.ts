@@ -8,7 +8,7 @@ export const decisionsEnteringTheCheckout: Group = {
         'widgets/slotted-calendar/book: tells the page which slots, and the purchase begins',
         'widgets/slotted-calendar/book: a page that cancels creneau-checkout takes the purchase over',
       ],
-      "Not cancelled, the page's checkout for that calendar takes over": [
+      "If it is not cancelled, the page's checkout for that calendar takes over": [
         'widgets/checkout/hold: it takes purchases of its own calendar',
         'widgets/checkout/hold: it takes purchases of another not',
         "widgets/slotted-calendar/open-checkout: is the page's own",
@@ -44,7 +44,7 @@ export const decisionsEnteringTheCheckout: Group = {
       ],
     },
     'D-lost-place': {
-      'A place lost meanwhile (409) keeps the other slots, says which went, offers the nearest free one': [
+      'A lost place (409) keeps the other slots, is named, and the nearest free one is offered': [
         'browser/buying/resume: a place that is lost meanwhile is named, the nearest free one offered',
         'widgets/checkout/hold: says which one went, and goes on with the rest',
         'core/instead: a place that is lost is offered the nearest free one',

@@ -125,7 +125,7 @@ export const decisionsFailuresAndTheApiClient: Group = {
       ],
     },
     'D-stale-answers': {
-      'Stale answers are judged within one element and one call': [
+      'Stale responses are judged within one element and one call': [
         'widgets/shared/resource: only the latest call counts',
         'widgets/animations-slider/store: only the latest call counts',
       ],
@@ -140,7 +140,7 @@ export const decisionsFailuresAndTheApiClient: Group = {
       ],
     },
     'D-answer-size': {
-      'An answer of more than 32 MB, unpacked, is refused': [
+      'A response of more than 32 MB, unpacked, is refused': [
         'widgets/shared/api/size: is at most 32 MB',
         'widgets/shared/api/size: is judged after decompression',
       ],

@@ -28,7 +28,7 @@ export const decisionsFitnessDashboard: Group = {
       'A month is the sum of its days': ['api/fitness/fitness: yearly: the sums'],
     },
     'D-tracker': {
-      "/v1/me names the user's tracker; another's answers 404": [
+      "/v1/me names the user's tracker; another user's is 404": [
         "api/fitness/fitness: another's tracker",
         "widgets/fitness-dashboard/store: the user's own tracker",
       ],

@@ -19,18 +19,21 @@ export const decisionsLanguagesAndTexts: Group = {
       ],
     },
     'D-typography': {
-      'Typographic and plural rules hold for all others': ['widgets/shared/intl: counts by the rules of the language'],
+      'Typographic and plural rules hold for all other texts': [
+        'widgets/shared/intl: counts by the rules of the language',
+      ],
     },
     'D-amount-format': {
       'Amounts are formatted by the platform': ['widgets/shared/intl: amounts, formatted by the platform'],
     },
     'D-element-language': {
-      'Language: lang; ancestor data-creneau-lang; configure; script; host name; ancestor [lang]; French': [
-        'browser/boundary/settings: the first place that sets it wins, live: tag, ancestor through shadow trees, configure, script > lang',
-        'browser/boundary/settings: on the host name en.localhost is en; html[lang] comes after it, a setting before it',
-        'browser/boundary/settings: is that of the nearest ancestor [lang] where no setting says one',
-        'browser/boundary/settings: is French where nothing says one, or only another',
-      ],
+      "The first hit of: lang; an ancestor's data-creneau-lang; configure; the script tag; the host name; an ancestor's [lang]; French":
+        [
+          'browser/boundary/settings: the first place that sets it wins, live: tag, ancestor through shadow trees, configure, script > lang',
+          'browser/boundary/settings: on the host name en.localhost is en; html[lang] comes after it, a setting before it',
+          'browser/boundary/settings: is that of the nearest ancestor [lang] where no setting says one',
+          'browser/boundary/settings: is French where nothing says one, or only another',
+        ],
       'A value that is neither fr nor en is no hit': [
         'core/language: "de" is no hit',
         'browser/boundary/settings: a bad lang is passed over, and the next place is asked',

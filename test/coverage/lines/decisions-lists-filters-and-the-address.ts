@@ -26,18 +26,18 @@ export const decisionsListsFiltersAndTheAddress: Group = {
       ],
     },
     'D-page-numbers': {
-      'A page below 1 or not a number is 1, above the last is the last': [
+      'A page below 1, or not a number, is 1; a page above the last is the last': [
         'core/page-bar: above the last is the last',
         'api/finding/event-list: ?page=999, above the last, is the last',
       ],
     },
     'D-truncation': {
       'Filter option labels are cut to 30': ['widgets/event-list/view: the labels of options are cut to 30'],
-      'Titles to 55, descriptions to 230 at a word boundary': [
+      'Titles are cut to 55, descriptions to 230 at a word boundary': [
         'widgets/shared/lists/event-card: a title is cut to 55',
         'widgets/animations-slider/model: cut after a word',
       ],
-      "A limit counts graphemes kept, '…' on top, a text within it is unchanged": [
+      "A limit counts the graphemes kept, '…' comes on top, and a text within it is unchanged": [
         "core/truncate: a limit counts the graphemes kept, '…' comes on top",
       ],
       'A cut at a word boundary keeps a word that ends at the limit, and cuts inside a word only without a boundary': [

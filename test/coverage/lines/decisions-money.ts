@@ -8,7 +8,7 @@ export const decisionsMoney: Group = {
         'core/money: decimal euros become whole cents',
         'core/money: what the API is told comes back as the same cents',
       ],
-      "The view formats with the store's currency and the element's language": [
+      "The view formats amounts with the store's currency and the element's language": [
         'widgets/shared/intl: 1250 cents of GBP',
         'widgets/shared/lists/event-card: {"currency":"GBP"}',
       ],

@@ -20,7 +20,7 @@ export const decisionsPaying: Group = {
         { because: 'Not built yet: it is not part of the order.' },
     },
     'D-cardholder-name': {
-      "The cardholder's name is our own field; empty, the missing-billing-name message": [
+      "The cardholder's name is our own field; empty, it gives the missing-billing-name message": [
         'browser/buying/stripe: what is wrong with it, and every refusal',
         'widgets/checkout/payment/test-card: name "  " is card-name-missing',
       ],
@@ -35,11 +35,11 @@ export const decisionsPaying: Group = {
       ],
     },
     'D-stripe': {
-      'Provider: Stripe, Payment Element, PaymentIntent': [
+      'Payments are made with Stripe: Payment Element and PaymentIntent': [
         'browser/buying/stripe: what is wrong with it, and every refusal',
         'api/stripe/paying: is an intent of the order and its total',
       ],
-      '3-D Secure inside the page, redirect if required': [
+      '3-D Secure is inside the page, with a redirect only if required': [
         'browser/buying/stripe: D-stripe: the bank asks',
         'browser/buying/stripe-page: by keyboard alone: into the form, through the bank, and back',
       ],

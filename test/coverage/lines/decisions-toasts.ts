@@ -4,7 +4,7 @@ export const decisionsToasts: Group = {
   name: 'Toasts',
   ids: {
     'D-toast-hover': {
-      'closeOnHover true: the timer pauses under pointer or focus and the rest runs': [
+      'closeOnHover true: the timer pauses under pointer or focus, and the rest runs afterwards': [
         'widgets/toaster/toast-list: true: the timer pauses under the pointer',
         'widgets/toaster/toast-list: true: the timer pauses under the focus',
       ],

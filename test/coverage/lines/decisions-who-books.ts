@@ -50,7 +50,7 @@ export const decisionsWhoBooks: Group = {
       ],
     },
     'D-one-hold': {
-      'One live hold a person': [
+      'A person has one live hold': [
         'api/races/buyers: keeps one live hold a person',
         'api/calls/hold: is replaced whole by the next one',
       ],

@@ -92,7 +92,7 @@ export const specificationEntities: Group = {
       ],
     },
     'S-booked-slot': {
-      'Booked slot: startDate, slotted.id; lists by user': [
+      'Booked slots: startDate, slotted.id; lists by user': [
         "api/calls/reading: the user's bookings from this month on",
       ],
       'Booked slots: lists by event and by provider': [

@@ -9,7 +9,7 @@ export const specificationScreensAnimations: Group = {
         'widgets/animations-slider/store: {"period":"future","user":"42"}',
         'browser/finding/animations: by keyboard: on by what is in sight',
       ],
-      'Page widgets for a provider map, an animations slider, a slotted calendar, an offers list, a pager': [
+      'Page widgets exist for a provider map, an animations slider, a slotted calendar, an offers list, a pager': [
         "browser/states: 'provider-map': 'clusters'",
         "browser/states: 'animations-slider': 'next'",
         "browser/states: 'slotted-calendar': 'default'",
