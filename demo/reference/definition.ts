@@ -1,3 +1,5 @@
+import { camelCase } from '../../widgets/shared/base/camel-case.ts';
+
 /** What the reference reads of an element's definition (`widgets/…/element.ts`). */
 export interface Definition {
   readonly tag: string;
@@ -41,11 +43,6 @@ export function typeOf(attribute: AttributeOf): string {
 export function givenTypeOf(attribute: AttributeOf): string {
   if (attribute.type === 'integer') return `number | \`$\{number}\``;
   return attribute.type === 'text' ? 'string | number' : typeOf(attribute);
-}
-
-/** `time-zone` → `timeZone` */
-export function camelCase(name: string): string {
-  return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** `timeZone` → `time-zone` */

@@ -1,4 +1,5 @@
-import { camelCase, type Definition, givenTypeOf, typeNameOf, typeOf } from './definition.ts';
+import { camelCase } from '../../widgets/shared/base/camel-case.ts';
+import { type Definition, givenTypeOf, typeNameOf, typeOf } from './definition.ts';
 import { SETTINGS } from './settings.ts';
 
 /** Something that can be set on an element, as an attribute or as a property. */

@@ -1,5 +1,6 @@
+import { camelCase } from '../../widgets/shared/base/camel-case.ts';
 import { themeProperties } from '../../widgets/shared/element/theme-properties.ts';
-import { camelCase, type Definition, typeOf } from './definition.ts';
+import { type Definition, typeOf } from './definition.ts';
 import { detailOf, isCancelable } from './events.ts';
 import { EXAMPLES } from './examples.ts';
 import { SETTINGS } from './settings.ts';

@@ -39,22 +39,25 @@ const textIn = (selector: string) =>
 
 describe('architecture, the boundary: the shadow root', () => {
   it.each([
-    ['creneau-declarative', 'declarative', 'by a template of the page'],
-    ['creneau-attached', 'open', 'by a script of the page'],
-  ] as const)('of <%s>, attached before the upgrade, %s, %s, is kept; the view replaces its content', async (tag, kind) => {
-    expect(await upgrade(tag, kind)).toEqual({ isSame: true, mode: 'open', sheets: 3 });
-    expect(await shown(lab.page, `${tag}:not(#other)`)).toMatchObject({ label: 'nothing' });
-    expect(await textIn(tag)).not.toContain('painted');
-    expect(lab.heard.errors).toEqual([]);
-  });
+    ['creneau-declarative', 'declarative'],
+    ['creneau-attached', 'open'],
+  ] as const)(
+    'of <%s>, attached before the upgrade (%s), is kept; the view replaces its content',
+    async (tag, kind) => {
+      expect(await upgrade(tag, kind)).toEqual({ isSame: true, mode: 'open', sheets: 3 });
+      expect(await shown(lab.page, `${tag}:not(#other)`)).toMatchObject({ label: 'nothing' });
+      expect(await textIn(tag)).not.toContain('painted');
+      expect(lab.heard.errors).toEqual([]);
+    },
+  );
 
-  it('is ours where there is none before', async () => {
+  it('is ours for an element without one', async () => {
     expect(await upgrade('creneau-rootless', null)).toEqual({ isSame: false, mode: 'open', sheets: 3 });
     expect(await shown(lab.page, 'creneau-rootless:not(#other)')).toMatchObject({ label: 'nothing' });
     expect(lab.heard.errors).toEqual([]);
   });
 
-  it('that the page has closed cannot be ours: that element shows nothing, the others are as they are', async () => {
+  it('that a script of the page has closed leaves no room for ours: the platform reports it, and other elements are upgraded', async () => {
     await upgrade('creneau-closed', 'closed');
     expect(await shown(lab.page, '#other')).toMatchObject({ label: 'nothing' });
     expect(lab.heard.errors).toHaveLength(1);

@@ -1,3 +1,5 @@
+import type { CamelCase } from './camel-case.ts';
+
 /** How an attribute's text becomes a value. Every one has a default, so that text never fails. */
 export type AttributeType =
   | { readonly type: 'text'; readonly default: string | null }
@@ -18,19 +20,10 @@ type ValueOf<T extends AttributeType> = T extends { type: 'choice'; choices: rea
       ? boolean
       : string | null;
 
-/** `time-zone` → `timeZone` */
-export type CamelCase<S extends string> = S extends `${infer Head}-${infer Tail}`
-  ? `${Head}${Capitalize<CamelCase<Tail>>}`
-  : S;
-
 /** The values of a table's attributes, by property name. */
 export type AttributeValues<T extends AttributeTable> = {
   readonly [K in keyof T & string as CamelCase<K>]: ValueOf<T[K]>;
 };
-
-export function camelCase(name: string): string {
-  return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-}
 
 /** A value, and what to tell the webmaster where the default had to stand in. */
 export interface Parsed {
