@@ -13,13 +13,13 @@ import { observeSettings } from './observe-settings.ts';
 import { replaceState } from './replace-state.ts';
 import { notifyDependents, onSourceChange, settingsSourceOf } from './settings-source.ts';
 
-/** What the renderer draws: a view with its store. Each mount of an element has one. */
+/** What the renderer draws: a view and its store, created for each mount of an element. */
 export interface Mounted {
   readonly environment: WidgetEnvironment;
   /** Differs from mount to mount, so that the view is as new as its store. */
   readonly key: number;
   readonly store: unknown;
-  /** Null where there is no store: its creation failed, or nothing names an API address. */
+  /** Null without a store: its creation failed, or nothing names an API address. */
   readonly View: ComponentType<{ readonly store: never }> | null;
   /** Mounts again. */
   readonly retry: () => void;
@@ -29,30 +29,29 @@ export interface Mounted {
 
 /** An element's connection to its page. */
 export interface Mount {
-  /** The element has been connected, and not stopped since. */
   isStarted(): boolean;
+  /** Observes the settings and mounts. */
   start(): void;
-  /** Reads the settings again, and mounts again if the element belongs to another page state now. */
+  /** Reads the settings again, and mounts again if they lead to another page state. */
   refresh(): void;
-  /** To be called after a move, and with another settings source: the element has other ancestors, so other settings. */
+  /** Observes other ancestors, after a move or with another settings source, and refreshes. */
   relocate(): void;
+  /** Ends the current mount. */
   stop(): void;
 }
 
-/** Observes an element's settings and page state, and calls `show` with a new store for each mount. */
-export function createMount<T extends AttributeTable, S>({
-  host,
-  definition,
-  attributes,
-  page,
-  show,
-}: {
+interface MountOptions<T extends AttributeTable, S> {
   readonly host: HTMLElement;
   readonly definition: WidgetDefinition<T, S>;
   readonly attributes: StoreApi<AttributeValues<T>>;
   readonly page: Registry;
+  /** Called with each new store and its view. */
   readonly show: (mounted: Mounted) => void;
-}): Mount {
+}
+
+/** Makes the connection of `host` to its page; it does nothing until it is started. */
+export function createMount<T extends AttributeTable, S>(options: MountOptions<T, S>): Mount {
+  const { host, definition, attributes, page, show } = options;
   const report = createReporter(host);
   const guard = createGuard(host, report);
   let settings: StoreApi<Settings>;
