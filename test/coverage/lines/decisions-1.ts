@@ -37,7 +37,7 @@ export const decisions1: Section = {
     ],
     'A value that is neither fr nor en is no hit': [
       'core/language: "de" is no hit',
-      'browser/boundary/settings: a bad lang is passed over, and the next place is asked',
+      'browser/boundary/settings: a bad lang is ignored, and the next place is read',
     ],
     'It changes live': [
       'browser/calendar/days: another language keeps the selection, the day and the filter',

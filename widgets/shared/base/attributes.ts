@@ -1,6 +1,6 @@
 import type { CamelCase } from './camel-case.ts';
 
-/** How an attribute's text becomes a value. Every one has a default, so that text never fails. */
+/** The type of an attribute. Each has a default, so that reading an attribute never fails. */
 export type AttributeType =
   | { readonly type: 'text'; readonly default: string | null }
   | { readonly type: 'choice'; readonly choices: readonly string[]; readonly default: string }
@@ -25,13 +25,13 @@ export type AttributeValues<T extends AttributeTable> = {
   readonly [K in keyof T & string as CamelCase<K>]: ValueOf<T[K]>;
 };
 
-/** A value, and what to tell the webmaster where the default had to stand in. */
+/** A value, and a sentence for the webmaster if it is the default instead of a bad one. */
 export interface Parsed {
   readonly value: unknown;
   readonly problem: string | null;
 }
 
-/** Reads what an attribute (text, or null for a missing one) or a property holds. Never throws. */
+/** Parses the value of an attribute (text, or null for a missing one) or of a property. Never throws. */
 export function parseAttribute(raw: unknown, attribute: AttributeType): Parsed {
   if (raw === null || raw === undefined) return { value: attribute.default, problem: null };
   switch (attribute.type) {
