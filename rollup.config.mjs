@@ -10,10 +10,10 @@ const folder = 'dist/creneau';
 /** The sources of the two small graphs. */
 const loaderSources = 'widgets/loader.tsconfig.json';
 
-/** gzip -9 in bytes: what a visitor's browser fetches; for a part of a widget, beyond that widget's files. The build fails above it. */
+/** Bytes of gzip -9 that a visitor's browser fetches; of a part, those beyond its widget's files. The build fails above them. */
 const budgets = {
   loader: 4000,
-  /** Of a widget that is not named here. */
+  /** For widgets that are not named here. */
   widget: 106_000,
   'slotted-calendar': 106_300,
   checkout: 115_900,
@@ -37,10 +37,10 @@ const budgets = {
   'fitness-dashboard': 111_500,
 };
 
-/** What is first on partner pages: the loader knows its files by itself. Those of the others are in a module of its own. */
+/** The first widget of partner pages: its files are named in the loader, those of the others in the module `files`. */
 const known = ['slotted-calendar'];
 
-/** What a widget asks the loader for when it needs it: no widget itself. */
+/** Files that a widget asks the loader for when it needs them. */
 const parts = {
   'map-engine': { of: 'provider-map', input: 'widgets/provider-map/engine/engine.ts' },
   'test-card': { of: 'checkout', input: 'widgets/checkout/test-card/test-part.tsx' },

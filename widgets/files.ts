@@ -1,15 +1,15 @@
-// A module by itself, which the loader fetches before any widget but the calendar.
+// A module of its own, which the loader fetches before any widget but the calendar.
 import { FIRST_CALLS, type FirstCalls } from './first-calls.ts';
 
 export type BuiltFile = readonly [name: string, integrity: string];
 
-/** What is known of widgets: each one's files, each after those that it imports and its own last, and its first API calls. */
+/** By name of a widget: its files, each after its imports and the widget's own last, and its first API calls. */
 export interface Knowledge {
   readonly files: Readonly<Record<string, readonly BuiltFile[]>>;
   readonly firstCalls: Readonly<Record<string, FirstCalls>>;
 }
 
-/** Put in by the build. */
+/** Inserted by the build. */
 declare const __CRENEAU_FILES__: Knowledge['files'];
 
 export const files = __CRENEAU_FILES__;

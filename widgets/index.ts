@@ -27,7 +27,7 @@ const WIDGETS = {
 
 const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   ...WIDGETS,
-  // What draws a map that is displayed, and what takes a card; they define nothing.
+  // Parts that a widget loads when it needs them; they define no element.
   'map-engine': () => import('./provider-map/engine/engine.ts'),
   'test-card': () => import('./checkout/test-card/test-part.tsx'),
   'stripe-card': () => import('./checkout/stripe/stripe-card.tsx'),
@@ -43,17 +43,17 @@ if (page.returned) {
   page.load('checkout').catch((error: unknown) => console.error('<creneau-checkout>', error));
 }
 
-/** Sets what holds for the whole page (C-settings). A key given as undefined is unset. */
+/** Changes the settings of the whole page (C-settings). A key given as undefined is unset. */
 export function configure(settings: Configuration): void {
   configurePage(page, settings);
 }
 
-/** Defines every element; resolves when all are there. In Node it does nothing. */
+/** Defines every element; resolves when all are defined. In Node it does nothing. */
 export async function defineAll(): Promise<void> {
   await Promise.all(Object.values(WIDGETS).map((load) => load()));
 }
 
-/** Shows a toast; where no toaster stands, the first one makes one. In Node it does nothing. */
+/** Shows a toast, in a toaster that is added to the page if it has none. In Node it does nothing. */
 export function toast(options: ToastOptions): void {
   if (typeof document === 'undefined') return;
   showToast(page, options);

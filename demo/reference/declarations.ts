@@ -20,7 +20,7 @@ export function declarationsOf(module: string): string {
   const source = program.getSourceFile(entry);
   const exported = source && checker.getSymbolAtLocation(source);
   if (!exported) throw new Error(`${module} exports nothing.`);
-  // A set keeps its order, and a loop over it meets what is added meanwhile.
+  // A loop over a set also visits what is added meanwhile.
   const wanted = new Set(checker.getExportsOfModule(exported).map((symbol) => originalOf(symbol, checker)));
   const texts: string[] = [];
   for (const symbol of wanted) texts.push(declare(symbol, checker, wanted).replace(REFERENCES, ''));
@@ -46,7 +46,7 @@ function declare(symbol: ts.Symbol, checker: ts.TypeChecker, wanted: Set<ts.Symb
   return commentOf(node) + node.getText().replace(/^(?!export )/, 'export ');
 }
 
-/** Whether a type can be told from its text only with a value, or with a package, at hand. */
+/** Whether the text of a type refers to a value or to a package, so that the declarations would have to import it. */
 function isInferred(node: ts.TypeNode, checker: ts.TypeChecker): boolean {
   const hasValue = (child: ts.Node): boolean => ts.isTypeQueryNode(child) || !!ts.forEachChild(child, hasValue);
   return hasValue(node) || namesIn(node, checker).some((symbol) => !isOurs(symbol) && !isPlatform(symbol));
@@ -65,7 +65,7 @@ function namesIn(node: ts.Node, checker: ts.TypeChecker): readonly ts.Symbol[] {
     if (symbol) named.push(originalOf(symbol, checker));
     ts.forEachChild(child, visit);
   };
-  // The body of a function says nothing of its type.
+  // The body of a function does not matter to its type.
   if (ts.isFunctionDeclaration(node)) for (const part of [...node.parameters, node.type]) part && visit(part);
   else visit(node);
   return named.filter((symbol) => !(symbol.flags & ts.SymbolFlags.TypeParameter));

@@ -1,4 +1,6 @@
-/** What the reference reads of an element's definition (`widgets/…/element.ts`). */
+import { camelCase } from '../../widgets/shared/base/camel-case.ts';
+
+/** The part of an element's definition (`widgets/…/element.ts`) that the reference reads. */
 export interface Definition {
   readonly tag: string;
   readonly summary: string;
@@ -23,7 +25,7 @@ export interface Definition {
 
 export type AttributeOf = Definition['attributes'][string];
 
-/** The TypeScript type of what an attribute's property returns. */
+/** The TypeScript type that an attribute's property returns. */
 export function typeOf(attribute: AttributeOf): string {
   switch (attribute.type) {
     case 'choice':
@@ -37,15 +39,10 @@ export function typeOf(attribute: AttributeOf): string {
   }
 }
 
-/** The TypeScript type of what can be assigned to it, null and undefined aside. */
+/** The TypeScript type that can be assigned to it, besides null and undefined. */
 export function givenTypeOf(attribute: AttributeOf): string {
   if (attribute.type === 'integer') return `number | \`$\{number}\``;
   return attribute.type === 'text' ? 'string | number' : typeOf(attribute);
-}
-
-/** `time-zone` → `timeZone` */
-export function camelCase(name: string): string {
-  return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** `timeZone` → `time-zone` */

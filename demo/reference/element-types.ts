@@ -1,4 +1,5 @@
-import { camelCase, type Definition, givenTypeOf, typeNameOf, typeOf } from './definition.ts';
+import { camelCase } from '../../widgets/shared/base/camel-case.ts';
+import { type Definition, givenTypeOf, typeNameOf, typeOf } from './definition.ts';
 import { SETTINGS } from './settings.ts';
 
 /** Something that can be set on an element, as an attribute or as a property. */
@@ -10,9 +11,9 @@ interface Settable {
   readonly type: string;
 }
 
-/** For each element the type of its node and that of what can be set on its tag, and the names that the platform looks them up by. */
+/** For each element: the types of its node and of its tag's attributes, and the names by which the platform finds them. */
 export function elementTypesOf(definitions: readonly Definition[]): string {
-  return `/** What every element has, beside what all of HTML's have. */
+  return `/** The properties of every element, besides those of HTMLElement. */
 export interface CreneauElement extends HTMLElement {
 ${SETTINGS.filter(({ property }) => property !== 'lang')
   .map(accessorsOf)
@@ -33,7 +34,7 @@ ${definitions.map(({ tag }) => `    '${tag}': ${typeNameOf(tag)}Element;`).join(
   /** Extended by the event maps of \`HTMLElement\`, \`Document\` and \`Window\`. */
   interface GlobalEventHandlersEventMap extends CreneauEventMap {}
   interface Window {
-    /** Undefined until the script tag's script has come. Settings that are put there before are taken over. */
+    /** Undefined until the script has run. Settings that are assigned before are used by it. */
     get Creneau(): CreneauGlobal | undefined;
     set Creneau(value: CreneauGlobal | Configuration | undefined);
   }
@@ -49,10 +50,12 @@ function typesOf({ tag, summary, attributes, properties = {} }: Definition): str
     given: givenTypeOf(attribute),
     type: typeOf(attribute),
   }));
-  const told = Object.entries(properties).map(([name, { type, doc }]) => `${docOf(doc)}  readonly ${name}: ${type};`);
+  const readOnly = Object.entries(properties).map(
+    ([name, { type, doc }]) => `${docOf(doc)}  readonly ${name}: ${type};`,
+  );
   const name = typeNameOf(tag);
   return `/** ${summary} */
-export interface ${name}Element extends CreneauElement ${block([...own.map(accessorsOf), ...told])}
+export interface ${name}Element extends CreneauElement ${block([...own.map(accessorsOf), ...readOnly])}
 
 /** What can be set on \`<${tag}>\`. */
 export interface ${name}Props extends CreneauProps ${block(own.map(propsOf))}`;

@@ -8,7 +8,7 @@ interface Context {
   readonly declared: ReadonlySet<ts.Symbol>;
 }
 
-/** A type of data, written out. Its lists and properties are read only. */
+/** Writes out a type of data, with read-only lists and properties. */
 export function expandType(type: ts.Type, context: Context, indent = ''): string {
   const { checker, node } = context;
   const name = nameOf(type, context);
@@ -35,7 +35,7 @@ function objectOf(type: ts.Type, context: Context, indent: string): string {
   return ['{', ...members, `${indent}}`].join('\n');
 }
 
-/** What stands for nothing comes last. */
+/** Null and undefined come last. */
 function unionOf(members: readonly string[]): string {
   const empty = ['null', 'undefined'];
   const whole = members.includes('true') && members.includes('false') ? ['boolean'] : [];
@@ -45,7 +45,7 @@ function unionOf(members: readonly string[]): string {
   return [...whole, ...others, ...empty.filter((member) => members.includes(member))].join(' | ');
 }
 
-/** Not the name of what is just being declared, nor one of a plain number or text. */
+/** The name of a declared type; undefined for the one that is being declared, and for plain numbers and texts. */
 function nameOf(type: ts.Type, { checker, node, declared }: Context): string | undefined {
   if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.TemplateLiteral))) return undefined;
   const isNamed = (symbol: ts.Symbol) =>

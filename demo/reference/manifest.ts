@@ -1,4 +1,5 @@
-import { camelCase, type Definition, givenTypeOf, typeNameOf, typeOf } from './definition.ts';
+import { camelCase } from '../../widgets/shared/base/camel-case.ts';
+import { type Definition, givenTypeOf, typeNameOf, typeOf } from './definition.ts';
 import { detailOf } from './events.ts';
 import { SETTINGS } from './settings.ts';
 

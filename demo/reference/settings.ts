@@ -6,13 +6,13 @@ export interface Setting {
   readonly attribute: string;
   readonly property: string;
   readonly doc: string;
-  /** The TypeScript type of what can be assigned, null and undefined aside. */
+  /** The TypeScript type that can be assigned, besides null and undefined. */
   readonly given: string;
-  /** That of what the property returns. */
+  /** The TypeScript type that the property returns. */
   readonly type: string;
 }
 
-/** The types that a property without a value returns something of its own for. */
+/** The types of properties that return another value while they are not set. */
 const UNSET: Readonly<Record<string, string>> = { theme: "Theme | ''", consent: 'string | null' };
 
 /** The settings of every element, as `Configuration` declares them. */

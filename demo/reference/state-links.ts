@@ -10,7 +10,7 @@ const DEMO = 'http://localhost:4173';
 export interface StateLink {
   readonly name: string;
   readonly href: string;
-  /** The page shows it when something has been pressed or filled in. */
+  /** The page shows it after something has been pressed or filled in. */
   readonly needsSteps: boolean;
 }
 
@@ -23,12 +23,12 @@ export function stateLinks(element: string): readonly StateLink[] {
   }));
 }
 
-/** Where all states of an element are shown at once, each brought about. */
+/** The page that shows all states of an element at once. */
 export function galleryLink(element: string): string {
   return `${DEMO}/qa/gallery/?${galleryQuery({ elements: [element], axes: { width: ['1280'], lang: ['fr'], theme: ['light'] } })}`;
 }
 
-/** What the QA page has to be told to show a state. A checkout that a calendar opens is shown by that calendar. */
+/** The QA page's settings that show a state. A checkout that a calendar opens is shown by that calendar. */
 export function qaStateOf({ element, markup, fault = '' }: State): QaState {
   const tags = [...markup.matchAll(/<creneau-([\w-]+)([^>]*)>/g)];
   const [, name = element, written = ''] = tags.find(([, tag]) => tag === element) ?? tags[0] ?? [];

@@ -1,5 +1,6 @@
+import { camelCase } from '../../widgets/shared/base/camel-case.ts';
 import { themeProperties } from '../../widgets/shared/element/theme-properties.ts';
-import { camelCase, type Definition, typeOf } from './definition.ts';
+import { type Definition, typeOf } from './definition.ts';
 import { detailOf, isCancelable } from './events.ts';
 import { EXAMPLES } from './examples.ts';
 import { SETTINGS } from './settings.ts';
@@ -47,7 +48,7 @@ function sectionOf(definition: Definition): string {
     const property = camelCase(name) === name ? '' : `, property ${code(camelCase(name))}`;
     return [code(name) + property, code(typeOf(attribute)), code(String(attribute.default)), attribute.doc];
   });
-  const told = Object.entries(properties).map(([name, { type, doc }]) => [code(name), code(type), doc]);
+  const readOnly = Object.entries(properties).map(([name, { type, doc }]) => [code(name), code(type), doc]);
   const heard = Object.entries(events).map(([name, text]) => [
     code(name),
     code(detailOf(name)),
@@ -61,7 +62,7 @@ function sectionOf(definition: Definition): string {
     ...(example.react ? ['In React:', `\`\`\`tsx\n${example.react}\n\`\`\``] : []),
     statesOf(tag.replace('creneau-', '')),
     tableOf(['attribute', 'type', 'default', 'description'], set),
-    tableOf(['read-only property', 'type', 'description'], told),
+    tableOf(['read-only property', 'type', 'description'], readOnly),
     tableOf(['slot', 'description'], rowsOf(slots)),
     tableOf(['event', '`detail`', 'can be cancelled', 'description'], heard),
     tableOf(['part', 'description'], rowsOf(parts)),
@@ -71,7 +72,7 @@ function sectionOf(definition: Definition): string {
     .join('\n\n');
 }
 
-/** Links for whoever has started the demo. */
+/** Links into a demo that runs on this machine. */
 function statesOf(element: string): string {
   const links = stateLinks(element);
   const list = (some: typeof links) => some.map(({ name, href }) => `[${name}](${href})`).join(', ');
@@ -88,7 +89,7 @@ function rowsOf(table: Readonly<Record<string, string>>): readonly (readonly str
   return Object.entries(table).map(([name, text]) => [name === '(children)' ? name : code(name), text]);
 }
 
-/** Empty where there is no row. */
+/** Empty without rows. */
 function tableOf(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';
   const line = (cells: readonly string[]) => `| ${cells.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`;

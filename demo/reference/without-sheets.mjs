@@ -1,4 +1,4 @@
-/** A module hook: a `.css` file is an empty text, for whoever reads an element's table and draws nothing. */
+/** A module hook: a `.css` file is an empty text, because the reference draws nothing. */
 export function load(url, context, next) {
   return url.endsWith('.css')
     ? { format: 'module', source: "export default '';", shortCircuit: true }

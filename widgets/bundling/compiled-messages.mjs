@@ -1,7 +1,7 @@
 import { parse as parseMessage } from '@formatjs/icu-messageformat-parser';
 import { visit } from './syntax.mjs';
 
-/** Texts in `messages.ts` with more than names to fill in become syntax trees, so that no parser is shipped. */
+/** Compiles texts of `messages.ts` with plurals and the like to syntax trees, so that no parser is shipped. */
 export function compiledMessages() {
   return {
     name: 'compiled-messages',

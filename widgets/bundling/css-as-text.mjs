@@ -15,7 +15,7 @@ const withoutControls = {
   },
 };
 
-/** A `.css` file imported as the text of a sheet, lowered for the browsers of the contract and made small. */
+/** Imports a `.css` file as text, lowered for the browsers of the contract (C-browsers) and minified. */
 export function cssAsText() {
   return {
     name: 'css-as-text',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** A name with the hash of what is in it. */
+/** A file's name with the hash of its code. */
 export const hashed = (name, code) => `${name}-${createHash('sha256').update(code).digest('hex').slice(0, 6)}.js`;
 
-/** What a browser holds a fetched file against. */
+/** The `integrity` by which a browser checks a fetched file. */
 export const integrityOf = (code) => `sha256-${createHash('sha256').update(code).digest('base64')}`;

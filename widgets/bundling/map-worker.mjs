@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { hashed, integrityOf } from './hashes.mjs';
 
-/** What the map's engine starts as a worker: a file by itself, without the name of a source map that is not served. */
+/** The worker of the map's engine: a file of its own, without the name of its source map, which is not served. */
 const code = readFileSync(
   fileURLToPath(import.meta.resolve('maplibre-gl/dist/maplibre-gl-worker.mjs')),
   'utf8',

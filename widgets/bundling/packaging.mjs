@@ -8,8 +8,8 @@ import { worker } from './map-worker.mjs';
 const pack = (code) => gzipSync(code, { level: 9 });
 
 /**
- * What is known between the graphs: the files of each name and what they weigh. `parts` are the files that a widget asks
- * the loader for by name, with the widget whose they are; `budgets` are bytes of gzip, above which the build fails.
+ * Plugins that pass the names, integrity and weights of built files from graph to graph. `parts` are files that a widget
+ * asks the loader for by name, each with its widget; `budgets` are bytes of gzip, above which the build fails.
  */
 export function createPackaging({ budgets, parts, widgetNames }) {
   /** `name → [files, each after those that it imports; the entry's own last]` and `file → integrity`. */
@@ -32,7 +32,7 @@ export function createPackaging({ budgets, parts, widgetNames }) {
     Object.fromEntries(names.map((name) => [name, files[name].map((file) => [file, integrity[file]])]));
 
   return {
-    /** Notes each entry's files and what is in them, weighs them, and writes what the npm package's `exports` point to. */
+    /** Records the files of each entry and their integrity, weighs them, and writes the files of the npm package's `exports`. */
     packaged: () => ({
       name: 'packaged',
       async generateBundle(_, bundle) {
@@ -56,13 +56,13 @@ export function createPackaging({ budgets, parts, widgetNames }) {
         await mkdir('dist/npm', { recursive: true });
         const facade = (name) => `export * from '../creneau/${files[name].at(-1)}';\n`;
         await writeFile('dist/npm/index.js', facade('index'));
-        // The same with types for their templates.
+        // They differ from the index in their types only.
         for (const name of ['react', 'vue']) await writeFile(`dist/npm/${name}.js`, "export * from './index.js';\n");
         for (const name of widgetNames) await writeFile(`dist/npm/${name}.js`, `import './index.js';\n${facade(name)}`);
       },
     }),
 
-    /** Puts in the files of these names, which an earlier graph has built; without names, of all that are not `known`. */
+    /** Inserts the files of these names, which an earlier graph has built; without names, those of all that are not `known`. */
     withFiles: ({ names, known = [] }) => ({
       name: 'with-files',
       renderChunk: (code) => {
@@ -71,7 +71,7 @@ export function createPackaging({ budgets, parts, widgetNames }) {
       },
     }),
 
-    /** Notes a graph's one file by a name. */
+    /** Records the one file of a graph under a name. */
     noted: (name) => ({
       name: 'noted',
       generateBundle: (_, bundle) => {
@@ -81,7 +81,7 @@ export function createPackaging({ budgets, parts, widgetNames }) {
       },
     }),
 
-    /** Weighs a graph's one file. */
+    /** Weighs the one file of a graph. */
     weighed: (name) => ({
       name: 'weighed',
       generateBundle: (_, bundle) => weigh(name, pack(Object.values(bundle)[0].code).length),

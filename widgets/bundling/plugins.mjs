@@ -12,7 +12,7 @@ import { withoutDocs } from './without-docs.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
-/** What makes a graph of our sources one that browsers run. `tsconfig` names its sources: few of them are read quickly. */
+/** The plugins that compile our sources for browsers. `tsconfig` names the sources of the graph: the fewer, the faster. */
 export const plugins = (tsconfig = 'widgets/tsconfig.json') => [
   cssAsText(),
   {
@@ -49,8 +49,8 @@ export const plugins = (tsconfig = 'widgets/tsconfig.json') => [
 ];
 
 /**
- * Makes code small; the map's engine, most of which comes as small as it gets, is gone over twice. SWC rather than
- * Terser: the same bytes in a fifteenth of the time.
+ * Minifies; in two passes the map's engine, most of which comes minified. SWC rather than Terser: the same bytes in a
+ * fifteenth of the time.
  */
 export function minify() {
   return {

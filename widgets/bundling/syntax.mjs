@@ -1,4 +1,4 @@
-/** Shows every node of a syntax tree, parents first. */
+/** Calls `see` with every node of a syntax tree, parents first. */
 export function visit(node, see) {
   if (!node || typeof node.type !== 'string') return;
   see(node);

@@ -1,9 +1,9 @@
 import { visit } from './syntax.mjs';
 
-/** What an element's table says for the reference alone (`demo/reference/`); nothing of it is read in a browser. */
-const SAID = ['summary', 'events', 'slots', 'parts', 'customProperties', 'doc'];
+/** The keys of an element's table that only the reference reads (`demo/reference/`), never a browser. */
+const DOCS = ['summary', 'events', 'slots', 'parts', 'customProperties', 'doc'];
 
-/** Leaves out of the elements' tables (`element.ts`, `attributes.ts`, a told property) what only the reference reads. */
+/** Removes them from the elements' tables (`element.ts`, `attributes.ts`, and where read-only properties are declared). */
 export function withoutDocs() {
   return {
     name: 'without-docs',
@@ -11,7 +11,7 @@ export function withoutDocs() {
       if (!/\/widgets\/.*\/(element|attributes|paged-list)\.ts$/.test(id)) return null;
       const cuts = [];
       visit(this.parse(code), (node) => {
-        if (node.type === 'Property' && SAID.includes(node.key.name) && isSaid(node)) cuts.push(node);
+        if (node.type === 'Property' && DOCS.includes(node.key.name) && isDoc(node)) cuts.push(node);
       });
       let kept = code;
       for (const { start, end } of cuts.sort((a, b) => b.start - a.start)) {
@@ -22,13 +22,13 @@ export function withoutDocs() {
   };
 }
 
-/** A text, a table of texts, or one of that from elsewhere. */
-function isSaid({ key, value }) {
+/** Whether a value is a text or a table of texts. A table `customProperties` may also be imported. */
+function isDoc({ key, value }) {
   if (key.name === 'summary' || key.name === 'doc') return isText(value);
   if (key.name === 'customProperties' && value.type === 'Identifier') return true;
   return (
     value.type === 'ObjectExpression' &&
-    value.properties.every(({ type, value: said }) => type === 'SpreadElement' || isText(said))
+    value.properties.every(({ type, value: text }) => type === 'SpreadElement' || isText(text))
   );
 }
 

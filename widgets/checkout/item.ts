@@ -1,7 +1,7 @@
 import { fetchItem, isItemRef, isMembership, type OfferedItem } from '../shared/api/booking/item.ts';
 import { createResource, type Resource } from '../shared/api/resource.ts';
 import { warnOnce } from '../shared/base/warn.ts';
-import { leaderOf } from '../shared/element/settings-source.ts';
+import { settingsSourceOf } from '../shared/element/settings-source.ts';
 import { askToSignIn } from '../shared/page/ask-to-sign-in.ts';
 import type { ItemPurchase, Purchase } from '../shared/page/page-state.ts';
 import { storedCheckout } from '../shared/page/stored-checkout.ts';
@@ -29,7 +29,7 @@ export function createItem({ context, state }: Work): ItemSale {
   };
   const { purchase: standing } = page.data.getState();
   // What has brought this checkout has begun for it.
-  const isBrought = leaderOf(host) !== host && standing?.case === 'item' && standing.item === named();
+  const isBrought = settingsSourceOf(host) !== host && standing?.case === 'item' && standing.item === named();
   let begun: ItemPurchase | null = isBrought ? standing : null;
   const resource = createResource<OfferedItem>({
     signal,

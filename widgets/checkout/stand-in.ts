@@ -1,5 +1,5 @@
 import { readStored } from '../shared/base/storage.ts';
-import { follow } from '../shared/element/settings-source.ts';
+import { setSettingsSource } from '../shared/element/settings-source.ts';
 import { registry } from '../shared/page/registry.ts';
 
 const TAG = 'creneau-checkout';
@@ -67,7 +67,7 @@ function putAfter(seller: Element): HTMLElement {
   const item = itemUnderWay();
   if (item !== undefined) checkout.setAttribute('item', item);
   standIns.add(checkout);
-  follow(checkout, seller);
+  setSettingsSource(checkout, seller);
   seller.after(checkout);
   return checkout;
 }

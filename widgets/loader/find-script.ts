@@ -1,6 +1,6 @@
 import { unclobbered } from '../shared/base/unclobbered.ts';
 
-/** Our script tag; undefined where it has left the page before its module runs. Only a real script element counts. */
+/** Returns our script tag; undefined if it has left the page before its module runs. Only a real script element counts. */
 export function findScript(): HTMLScriptElement | undefined {
   const { currentScript, querySelectorAll } = unclobbered(document);
   if (currentScript instanceof HTMLScriptElement) return currentScript;

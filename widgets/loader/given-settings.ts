@@ -1,12 +1,12 @@
 import { own } from '../shared/base/own.ts';
 import type { Configuration } from '../shared/page/settings.ts';
 
-/** The settings that the page has put at `window.Creneau` before the script came. */
+/** Returns the settings that the page has put into `window.Creneau` before the script runs. */
 export function givenSettings(): Configuration {
   // An element or a frame of that name is no own property of the window …
   const given: unknown = own(globalThis as { Creneau?: unknown }, 'Creneau');
   // … until the page runs `window.Creneau = window.Creneau || {}`.
   if (typeof given === 'object' && given && Object.getPrototypeOf(given) === Object.prototype) return { ...given };
-  if (given) console.warn('window.Creneau is passed over: settings are a plain object.');
+  if (given) console.warn('window.Creneau is ignored: settings must be a plain object.');
   return {};
 }

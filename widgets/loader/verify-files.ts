@@ -3,8 +3,8 @@ import { unclobbered } from '../shared/base/unclobbered.ts';
 import { trustedScriptUrl } from '../shared/page/trusted-script.ts';
 
 /**
- * Makes a function that fetches files, each of which stands after those that it imports, and rejects where one is not
- * what was built. What it has fetched is in the page's module map: `import()` of it makes no other request.
+ * Makes a function that fetches files, each listed after its imports, and rejects if one differs from what was built.
+ * Fetched files are in the page's module map: their `import()` makes no other request.
  */
 export function createVerifier(script: HTMLScriptElement): (files: readonly BuiltFile[]) => Promise<void> {
   const known = new Map<string, Promise<unknown>>();
@@ -16,7 +16,7 @@ export function createVerifier(script: HTMLScriptElement): (files: readonly Buil
     return element;
   };
 
-  /** A failure is forgotten, so that a later tag asks again. */
+  /** A failure is forgotten, so that a later tag fetches again. */
   const verify = (tag: 'link' | 'script', [file, integrity]: BuiltFile): Promise<unknown> => {
     const href = addressOf(file);
     const fetched =
@@ -36,12 +36,12 @@ export function createVerifier(script: HTMLScriptElement): (files: readonly Buil
 
   return async (files) => {
     const { relList } = unclobbered(document).createElement('link');
-    // WebKit does not hold a preloaded module against its integrity, and Safari 16 preloads none.
+    // WebKit does not check the integrity of a preloaded module, and Safari 16 preloads none.
     if (relList.supports('modulepreload') && !navigator.vendor.startsWith('Apple')) {
       await Promise.all(files.map((file) => verify('link', file)));
       return;
     }
-    // There a module script is held against its own integrity, but what it imports only by standing in the module map.
+    // There the integrity of a module script is checked; its imports are safe because they are in the module map already.
     for (const [file, integrity] of files) {
       const href = addressOf(file);
       if (!known.has(href)) add('link', { rel: 'preload', as: 'script', crossOrigin: '', integrity, href });

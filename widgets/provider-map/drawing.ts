@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { WidgetContext } from '../shared/element/definition.ts';
-import { leaderOf } from '../shared/element/settings-source.ts';
+import { settingsSourceOf } from '../shared/element/settings-source.ts';
 import { hasConsent } from '../shared/page/consent.ts';
 import { emit } from '../shared/page/emit.ts';
 import { registry } from '../shared/page/registry.ts';
@@ -56,7 +56,7 @@ export function createDrawing(context: WidgetContext<typeof attributes>, store: 
 
   function isConsentMissing(tiles: Tiles): boolean {
     const page = registry();
-    const { url } = page ? findApi(leaderOf(host), page) : { url: null };
+    const { url } = page ? findApi(settingsSourceOf(host), page) : { url: null };
     return needsConsent(tiles, url ?? '') && !hasConsent(settings.getState().consent, 'map');
   }
 

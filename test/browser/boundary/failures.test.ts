@@ -10,16 +10,16 @@ beforeAll(async () => {
   browser = await sharedBrowser();
   lab = await openLab(browser, 'production');
   await lab.page.evaluate(() => {
-    Reflect.set(window, 'told', []);
+    Reflect.set(window, 'reported', []);
     document.addEventListener('creneau-error', (event) => {
-      (Reflect.get(window, 'told') as unknown[]).push((event as CustomEvent<unknown>).detail);
+      (Reflect.get(window, 'reported') as unknown[]).push((event as CustomEvent<unknown>).detail);
     });
   });
 });
 
 beforeEach(async () => {
   await lab.clear();
-  await lab.page.evaluate(() => Reflect.set(window, 'told', []));
+  await lab.page.evaluate(() => Reflect.set(window, 'reported', []));
 });
 
 afterAll(async () => {
@@ -34,33 +34,33 @@ const start = (part: typeof window.lab.breaks) =>
     document.body.innerHTML = '<creneau-lab></creneau-lab>';
   }, part);
 
-const mend = () =>
+const repair = () =>
   lab.page.evaluate(() => {
     window.lab.breaks = null;
   });
 
-/** The details of the `creneau-error` events that the page was told. */
-const told = () => lab.page.evaluate(() => Reflect.get(window, 'told') as readonly unknown[]);
+/** The details of the `creneau-error` events on the page. */
+const reported = () => lab.page.evaluate(() => Reflect.get(window, 'reported') as readonly unknown[]);
 
 const note = () => lab.page.locator('creneau-lab [part~="error"]');
 
-describe('C-events: a failure is told by creneau-error, exactly once, and never reaches window.onerror', () => {
+describe('C-events: a failure is reported by creneau-error, exactly once, and never reaches window.onerror', () => {
   it.each(['store', 'view', 'effect'] as const)('when the %s breaks; a note with a retry stands in', async (part) => {
     await start(part);
     await note().waitFor();
-    expect(await told()).toEqual([{ code: 'widget-failed', message: `the ${part} broke` }]);
+    expect(await reported()).toEqual([{ code: 'widget-failed', message: `the ${part} broke` }]);
     await note().getByRole('button').click();
-    await expect.poll(async () => (await told()).length).toBe(2);
+    await expect.poll(async () => (await reported()).length).toBe(2);
     await note().waitFor();
-    await mend();
+    await repair();
     await note().getByRole('button').click();
     await expect.poll(() => shown(lab.page)).toMatchObject({ count: 0 });
     expect(await note().count()).toBe(0);
-    expect(await told()).toHaveLength(2);
+    expect(await reported()).toHaveLength(2);
     expect(lab.heard.errors).toEqual([]);
   });
 
-  it('when the view breaks later, and a new life ends the old one', async () => {
+  it('when the view breaks later, and a new mount ends the old one', async () => {
     await start(null);
     await lab.page.locator('creneau-lab pre').waitFor();
     await lab.page.evaluate(() => {
@@ -68,15 +68,15 @@ describe('C-events: a failure is told by creneau-error, exactly once, and never 
       Reflect.set(document.querySelector('creneau-lab') as object, 'label', 'other');
     });
     await note().waitFor();
-    await mend();
+    await repair();
     await note().getByRole('button').click();
     await expect.poll(() => shown(lab.page)).toMatchObject({ label: 'other' });
     expect(await lab.page.evaluate(() => [window.lab.made, window.lab.ended])).toEqual([2, 1]);
-    expect(await told()).toHaveLength(1);
+    expect(await reported()).toHaveLength(1);
     expect(lab.heard.errors).toEqual([]);
   });
 
-  it('when the view breaks but once, so that React mends it itself', async () => {
+  it('when the view breaks only once, so that React recovers by itself', async () => {
     await start('view once');
     await expect.poll(() => shown(lab.page)).toMatchObject({ count: 0 });
     expect(lab.heard.errors).toEqual([]);
@@ -96,11 +96,11 @@ describe('C-events: a failure is told by creneau-error, exactly once, and never 
   it.each(['handler', 'promise'] as const)('when a %s breaks; the view stays', async (part) => {
     await start(part);
     await lab.page.locator('creneau-lab').getByRole('button').click();
-    await expect.poll(told).toEqual([{ code: 'widget-failed', message: `the ${part} broke` }]);
-    await mend();
+    await expect.poll(reported).toEqual([{ code: 'widget-failed', message: `the ${part} broke` }]);
+    await repair();
     await lab.page.locator('creneau-lab').getByRole('button').click();
     await expect.poll(() => shown(lab.page)).toMatchObject({ count: 1 });
-    expect(await told()).toHaveLength(1);
+    expect(await reported()).toHaveLength(1);
     expect(lab.heard.errors).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('C-events: a failure is told by creneau-error, exactly once, and never 
       document.body.innerHTML = '<creneau-lab></creneau-lab>';
     });
     await note().waitFor();
-    await mend();
+    await repair();
     await lab.page.evaluate(() => document.body.append(document.createElement('creneau-lab')));
     await expect.poll(() => shown(lab.page, 'creneau-lab:last-child')).toMatchObject({ count: 0 });
     expect(await note().count()).toBe(1);
@@ -149,7 +149,7 @@ describe('C-events: an event', () => {
     },
   );
 
-  it('whose listener throws is the page’s own error; the widget goes on', async () => {
+  it('whose listener throws is the page’s own error; the widget works on', async () => {
     await start(null);
     const answer = await lab.page.evaluate(() => {
       const element = document.querySelector('creneau-lab') as HTMLElement;

@@ -34,7 +34,7 @@ const WAYS = {
     }, token),
 } as const;
 
-/** How many slots are in the basket, once the calendar is there. */
+/** How many slots are in the basket, once the calendar is shown. */
 const selected = async () => {
   await page.locator(SLOT).first().waitFor();
   return page.locator('.chips > li').count();
@@ -45,7 +45,7 @@ const choose = async () => {
   await expect.poll(selected).toBe(1);
 };
 
-/** The API has said who this is, and what they have booked. */
+/** The API has named the user and their bookings. */
 const signedInAs = (token: string) =>
   expect
     .poll(() =>
@@ -55,7 +55,7 @@ const signedInAs = (token: string) =>
     )
     .toEqual(expect.arrayContaining(['/api/v1/me', '/api/v1/slotted/month/booking/user']));
 
-/** What was answered has been drawn. */
+/** What the API has sent has been drawn. */
 const drawn = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 
 describe.each(Object.entries(WAYS))('architecture, the page state, with %s', (_, sign) => {

@@ -18,7 +18,7 @@ afterAll(async () => {
   await lab?.relay.stop();
 });
 
-/** Where a setting may stand, from the strongest to the weakest. */
+/** The places of a setting, from the strongest to the weakest. */
 const PLACES = ['property', 'tag', 'inner', 'outer', 'configure', 'script'] as const;
 type Place = (typeof PLACES)[number] | 'html';
 
@@ -102,7 +102,7 @@ describe('C-settings-order: the first place that sets it wins, live: tag, ancest
     ['currency', 'currency', 'euros', 'USD', 1],
     ['site-url', 'siteUrl', 'javascript:alert(1)', 'http://a.example', 1],
     ['lang', 'lang', 'de', 'en', 0],
-  ] as const)('a bad %s is passed over, and the next place is asked', async (name, key, bad, good, warnings) => {
+  ] as const)('a bad %s is ignored, and the next place is read', async (name, key, bad, good, warnings) => {
     await build();
     await put('configure', name, good);
     await put('tag', name, bad);
@@ -149,7 +149,7 @@ describe('D-element-language: the language', () => {
     await expectShown({ lang: 'fr' });
   });
 
-  it('is said on the root, with its direction, whatever the page’s', async () => {
+  it('is set on the root with its direction, whatever the page has', async () => {
     await build();
     await put('tag', 'lang', 'en');
     const root = lab.page.locator('creneau-lab [part="root"]');

@@ -28,7 +28,7 @@ const configure = (settings: Readonly<Record<string, string | null>>) =>
 
 const other = (path = '/api') => lab.relay.origin('other') + path;
 
-/** The tokens that a server was sent, each once. */
+/** The tokens that a server has received, each once. */
 const tokensAt = (host: string) => [
   ...new Set(
     lab.relay.seen.filter((request) => request.host === host).flatMap(({ headers }) => headers.authorization ?? []),
@@ -80,7 +80,7 @@ describe('C-token-scope: a token goes only with the API address of its own place
         }, other('/kept-5'));
       },
     ],
-  ])('%s: not sent, a visitor is shown, and it is said once', async (_, arrange) => {
+  ])('%s: not sent, a visitor is shown, and it is reported once', async (_, arrange) => {
     await arrange();
     await expectShown({ isSignedIn: false }, 'creneau-lab:last-child');
     await lab.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));

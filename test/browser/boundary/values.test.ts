@@ -32,7 +32,7 @@ const set = (properties: Readonly<Record<string, unknown>>) =>
 const get = (name: string) =>
   lab.page.evaluate((key) => Reflect.get(document.querySelector('creneau-lab') as object, key), name);
 
-/** The element's start tag as it stands in the document. */
+/** The element's HTML. */
 const written = () => lab.page.evaluate(() => (document.querySelector('creneau-lab') as Element).outerHTML);
 
 describe('architecture, the boundary: a value', () => {
@@ -48,7 +48,7 @@ describe('architecture, the boundary: a value', () => {
     await expect.poll(() => shown(lab.page, 'creneau-early')).toMatchObject({ label: 'written later', weeks: 7 });
   });
 
-  it('given to an element that is made by script before it stands on the page is shown', async () => {
+  it('given to an element that a script creates before it is on the page is shown', async () => {
     const read = await lab.page.evaluate(() => {
       const element = document.createElement('creneau-lab');
       element.setAttribute('label', 'written');
@@ -98,7 +98,7 @@ describe('architecture, the boundary: a value', () => {
     ['<creneau-lab open="open"></creneau-lab>', true],
     ['<creneau-lab open="false"></creneau-lab>', true],
     ['<creneau-lab></creneau-lab>', false],
-  ])('of a flag is whether it stands there, as in HTML: %s', async (html, open) => {
+  ])('of a flag is true if the attribute is there, as in HTML: %s', async (html, open) => {
     await write(html);
     expect(await shown(lab.page)).toMatchObject({ open });
     expect(await get('open')).toBe(open);
@@ -126,7 +126,7 @@ describe('architecture, the boundary: a value', () => {
     expect(await written()).toBe('<creneau-lab></creneau-lab>');
   });
 
-  it('that is a function or an object is given back as it is', async () => {
+  it('that is a function or an object is returned as it is', async () => {
     await write('<creneau-lab></creneau-lab>');
     const isSame = await lab.page.evaluate(() => {
       const element = document.querySelector('creneau-lab') as HTMLElement;
@@ -144,12 +144,15 @@ describe('architecture, the boundary: a value', () => {
     ['weeks="2.5"', { weeks: 4 }, '"2.5" is not a whole number'],
     ['weeks="{bad json"', { weeks: 4 }, 'is not a whole number'],
     ['weeks="NaN"', { weeks: 4 }, '"NaN" is not a whole number'],
-  ])('that is bad, %s, is said once on the console and the default used', async (attribute, expected, sentence) => {
-    await write(`<creneau-lab ${attribute}></creneau-lab><creneau-lab ${attribute}></creneau-lab>`);
-    expect(await shown(lab.page, 'creneau-lab:last-child')).toMatchObject(expected);
-    expect(lab.heard.said(sentence)).toHaveLength(1);
-    expect(lab.heard.errors).toEqual([]);
-  });
+  ])(
+    'that is bad, %s, is reported once on the console, and the default is used',
+    async (attribute, expected, sentence) => {
+      await write(`<creneau-lab ${attribute}></creneau-lab><creneau-lab ${attribute}></creneau-lab>`);
+      expect(await shown(lab.page, 'creneau-lab:last-child')).toMatchObject(expected);
+      expect(lab.heard.said(sentence)).toHaveLength(1);
+      expect(lab.heard.errors).toEqual([]);
+    },
+  );
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, -1, true, { weeks: 3 }])(
     'set as a property that makes no sense (%s) never reaches the view',

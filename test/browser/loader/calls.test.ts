@@ -22,7 +22,7 @@ const withCalendar = (more: string) => CALENDAR.replace(' mode', ` ${more} mode`
 const isCode = ({ path }: Seen) => /\/(slotted-calendar|shared|react)-.*\.js$/.test(path);
 const preflights = () => site.relay.seen.filter(({ method }) => method === 'OPTIONS');
 
-/** Keeps requests back until they are let go: those for the widget's code where nothing else is said. */
+/** Holds requests until the function that it returns is called: by default those for the widget's code. */
 function hold(isHeld = isCode): () => void {
   let letGo = () => {};
   const held = new Promise<null>((resolve) => {
@@ -33,7 +33,7 @@ function hold(isHeld = isCode): () => void {
 }
 
 describe('C-loader: the first API calls', () => {
-  it("begin before the widget's code has come, all of its files being asked for at once, and each is made once", async () => {
+  it("start before the widget's code has come, all of its files being requested at once, and each is made once", async () => {
     const letGo = hold();
     const { page, heard } = await site.visit(site.script('async') + CALENDAR);
     await expect.poll(() => [...site.relay.calls()].sort()).toEqual([TAKEN, OFFER].sort());
@@ -67,7 +67,7 @@ describe('C-loader: the first API calls', () => {
     expect(site.relay.calls()).toHaveLength(2);
   });
 
-  it('of lists are those that the lists make: each once, and none for nobody', async () => {
+  it('of lists are those that the lists make, each once', async () => {
     const lists = [
       '<creneau-provider-card provider="studio-lumiere"></creneau-provider-card>',
       '<creneau-offers-list provider="studio-lumiere" limit="6"></creneau-offers-list>',
@@ -75,9 +75,9 @@ describe('C-loader: the first API calls', () => {
       '<creneau-animations-slider period="future" user="42"></creneau-animations-slider>',
       '<creneau-category-list></creneau-category-list>',
     ];
-    // Two of them ask for the same: they share an answer that is not there before both are.
+    // Two of them make the same call: they share its response, which is held until both are defined.
     const letGo = hold(({ path }) => path.startsWith('/api/'));
-    // All of them are near: the window is as high as the page.
+    // All of them are near the viewport: it is as high as the page.
     const { page } = await site.visit(site.script('async') + lists.join(''));
     await page.setViewportSize({ width: 1280, height: 9000 });
     const names = lists.map((list) => list.slice(1, list.search(/[ >]/)));
@@ -104,7 +104,7 @@ describe('C-loader: the first API calls', () => {
     const { page } = await site.visit(site.script('async') + map);
     await expect.poll(() => site.relay.calls()).toEqual(['GET /api/v1/map/provider/studio-lumiere']);
     letGo();
-    // A browser without WebGL, as this one, has a list in the map's place.
+    // In a browser without WebGL, as this one, a list replaces the map.
     await page.locator('.place-list > li').first().waitFor();
     expect(site.relay.calls()).toEqual(['GET /api/v1/map/provider/studio-lumiere']);
   });
@@ -114,7 +114,7 @@ describe('C-loader: the first API calls', () => {
     const { page } = await site.visit(`${site.script('async')}${CALENDAR}<div style="height: 4000px"></div>${far}`);
     await page.locator(`creneau-slotted-calendar:last-of-type ${SLOT}`).first().waitFor();
     await page.locator('creneau-slotted-calendar').last().scrollIntoViewIfNeeded();
-    // A sign of the calendar's that comes after what the loader might have begun.
+    // The calendar answers to this only after the loader would have started its calls.
     await page.locator('creneau-slotted-calendar').last().locator(SLOT).first().click();
     await page.locator('.slot.selected').waitFor();
     expect(site.relay.calls()).toHaveLength(4);
@@ -151,7 +151,7 @@ describe('C-loader: the first API calls', () => {
     expect(heard.said('the token is not sent to')).toHaveLength(1);
   });
 
-  it('that fail are asked again by the widget, and trouble nobody', async () => {
+  it('that fail are repeated by the widget, and reach no error handling', async () => {
     let failures = 0;
     site.relay.rules.add(({ path }) => {
       if (!path.startsWith('/api/') || failures >= 2) return null;
@@ -164,7 +164,7 @@ describe('C-loader: the first API calls', () => {
     expect(heard.errors).toEqual([]);
   });
 
-  it('to an address that cannot be called trouble nobody but the widget', async () => {
+  it('to an address that cannot be reached fail in the widget only', async () => {
     const { page, heard } = await site.visit(site.script('async data-api-url="http://127.0.0.1:9/api"') + CALENDAR);
     await page.locator('creneau-slotted-calendar [part~="error"]').waitFor();
     expect(heard.errors).toEqual([]);

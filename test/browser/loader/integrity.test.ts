@@ -39,13 +39,13 @@ describe('C-loader: a file whose content failed or was changed', () => {
     const isDefined = await page.evaluate(() => customElements.get('creneau-slotted-calendar') !== undefined);
     expect([isDefined, await page.evaluate(() => 'wasRun' in window)]).toEqual([false, false]);
     expect(heard.errors).toEqual([]);
-    // What proves that it would have been: the same file, asked for without its integrity.
+    // The file would run: it does when it is loaded without its integrity.
     const [path] = mirrored(name);
     await page.addScriptTag({ type: 'module', url: site.relay.origin('mirror') + path });
     expect(await page.evaluate(() => 'wasRun' in window)).toBe(true);
   });
 
-  it('is never run: the table of the rarer widgets, without which none of them is', async () => {
+  it('is never run: the table of the other widgets, without which none of them is loaded', async () => {
     const file = tamper('/files-');
     const { page, heard } = await site.visit(`${site.script('', file)}<creneau-pager></creneau-pager>${CALENDAR}`);
     await expect.poll(() => heard.said('<creneau-pager>')).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('C-loader: a file whose content failed or was changed', () => {
     ]);
   });
 
-  it('is not run for a later tag either; when the server has mended it, it is', async () => {
+  it('is not run for a later tag either; once the server sends the right file, it is', async () => {
     const file = tamper('/shared-');
     const { page, heard } = await site.visit(site.script('', file) + CALENDAR);
     await expect.poll(() => heard.said('<creneau-slotted-calendar>')).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('C-loader: a file whose content failed or was changed', () => {
     expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
   });
 
-  it('nothing is run before all of its files have been looked at', async () => {
+  it('nothing is run before all of its files have been checked', async () => {
     let letGo = () => {};
     const held = new Promise<null>((resolve) => {
       letGo = () => resolve(null);
@@ -88,7 +88,7 @@ describe('C-loader: a file whose content failed or was changed', () => {
 });
 
 describe('C-browsers: a browser that cannot preload modules', () => {
-  it('has its widgets all the same', async () => {
+  it('shows its widgets too', async () => {
     const blind = `<script>DOMTokenList.prototype.supports = () => false;</script>`;
     const { page, heard } = await site.visit(blind + site.script() + CALENDAR);
     await page.locator(SLOT).first().waitFor();

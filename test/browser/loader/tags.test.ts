@@ -12,7 +12,7 @@ beforeEach(() => site.relay.reset());
 
 afterAll(() => site?.stop());
 
-/** Two frames: what an observer of intersections had to say has been said. */
+/** After two frames, intersection observers have called back. */
 const settled = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
 
@@ -38,7 +38,7 @@ describe('C-loader: the loader finds', () => {
     expect(heard.errors).toEqual([]);
   });
 
-  it('a tag that a framework makes before it puts it on the page, with the widget there already', async () => {
+  it('a tag that a framework creates before it inserts it, with the widget already defined', async () => {
     const { page } = await site.visit(site.script('async') + CALENDAR);
     await page.locator(SLOT).first().waitFor();
     await page.evaluate(() => {
@@ -113,7 +113,7 @@ describe('C-loader: a widget’s code is fetched when its tag nears the viewport
     expect(codeRequests()).toBe(1);
   });
 
-  it('when it is shown, where it stood in something that is hidden', async () => {
+  it('when it is shown, if it was in a hidden element', async () => {
     const { page } = await site.visit(`${site.script()}<div id="tab" style="display: none">${CALENDAR}</div>`);
     await page.evaluate(settled);
     expect([codeRequests(), site.relay.calls()]).toEqual([0, []]);
@@ -139,7 +139,7 @@ describe('C-loader: a widget’s code is fetched when its tag nears the viewport
 });
 
 describe('C-script-forms: twice on a page', () => {
-  it('the same file, from two addresses: one definition, one request a call, no word', async () => {
+  it('the same file, from two addresses: one definition, one request for each call, nothing on the console', async () => {
     const again = `${site.relay.origin('mirror')}/creneau/${manifest.version}/creneau.js`;
     const html = site.script('defer') + site.script('defer') + site.script('defer', again) + CALENDAR;
     const { page, heard } = await site.visit(html);

@@ -22,7 +22,7 @@ describe('C-loader: the toaster', () => {
     expect(site.relay.calls()).toEqual([]);
   });
 
-  it('is not fetched where nobody asks for it', async () => {
+  it('is not fetched if the page neither has one nor shows a toast', async () => {
     const { page } = await site.visit(site.script());
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(site.relay.seen.filter(isCode)).toEqual([]);

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { EventList } from '../../../widgets/event-list/EventList.tsx';
-import { leaderOf } from '../../../widgets/shared/element/settings-source.ts';
+import { settingsSourceOf } from '../../../widgets/shared/element/settings-source.ts';
 import { tellList } from '../../../widgets/shared/lists/list-on-page.ts';
 import { until } from '../../fixtures/data/widget-context.ts';
 import { buttonNamed, press, render, said } from '../render.tsx';
@@ -27,7 +27,7 @@ describe('S-map-tab: list or map', () => {
     await press(view, 'Carte');
     const first = map();
     expect([pressed('Liste'), pressed('Carte'), first?.getAttribute('part')]).toEqual(['false', 'true', 'map']);
-    expect(leaderOf(first as Element)).toBe(host);
+    expect(settingsSourceOf(first as Element)).toBe(host);
     expect(view.querySelectorAll('article')).toHaveLength(2);
     await press(view, 'Liste');
     expect(map()).toBeNull();

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { MembershipList } from '../../../widgets/membership-list/MembershipList.tsx';
-import { leaderOf } from '../../../widgets/shared/element/settings-source.ts';
+import { settingsSourceOf } from '../../../widgets/shared/element/settings-source.ts';
 import { aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
 import { aMePayload, type Payload } from '../../fixtures/data/payloads.ts';
 import { until } from '../../fixtures/data/widget-context.ts';
@@ -88,7 +88,7 @@ describe('D-subscribe: the checkout of an option', () => {
     await press(view, "S'abonner Pass Liberté, 3 mois");
     const checkout = host.nextElementSibling as HTMLElement;
     expect([checkout.localName, checkout.getAttribute('item')]).toEqual(['creneau-checkout', 'membership-option:2']);
-    expect(leaderOf(checkout)).toBe(host);
+    expect(settingsSourceOf(checkout)).toBe(host);
     const button = buttonNamed(view, "En cours d'achat Pass Liberté, 3 mois");
     expect([view.querySelectorAll('.option.bought').length, button.hasAttribute('aria-disabled')]).toEqual([1, false]);
     button.blur();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type AttributeType, camelCase, parseAttribute } from '../../../widgets/shared/base/attributes.ts';
+import { type AttributeType, parseAttribute } from '../../../widgets/shared/base/attributes.ts';
+import { camelCase } from '../../../widgets/shared/base/camel-case.ts';
 
 const TEXT: AttributeType = { type: 'text', default: null };
 const MODE: AttributeType = { type: 'choice', choices: ['default', 'picker'], default: 'default' };

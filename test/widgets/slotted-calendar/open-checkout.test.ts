@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { leaderOf } from '../../../widgets/shared/element/settings-source.ts';
+import { settingsSourceOf } from '../../../widgets/shared/element/settings-source.ts';
 import { openCheckout } from '../../../widgets/slotted-calendar/view/open-checkout.ts';
 
 /** A calendar among what stands on the page, or in a shadow tree of it. */
@@ -33,7 +33,7 @@ describe('D-checkout-placement: the checkout of a calendar', () => {
     const { calendar, checkouts } = aCalendar({ beside });
     expect(openCheckout(calendar, 'cal')).toBeNull();
     expect(checkouts()).toHaveLength(1);
-    expect(leaderOf(checkouts()[0] as Element)).toBe(calendar);
+    expect(settingsSourceOf(checkouts()[0] as Element)).toBe(calendar);
   });
 
   it.each([
@@ -43,6 +43,6 @@ describe('D-checkout-placement: the checkout of a calendar', () => {
     const { calendar, checkouts } = aCalendar({ beside });
     openCheckout(calendar, 'cal')?.();
     expect(checkouts()).toHaveLength(1);
-    expect(leaderOf(checkouts()[0] as Element)).not.toBe(calendar);
+    expect(settingsSourceOf(checkouts()[0] as Element)).not.toBe(calendar);
   });
 });

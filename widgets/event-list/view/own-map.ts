@@ -1,4 +1,4 @@
-import { follow } from '../../shared/element/settings-source.ts';
+import { setSettingsSource } from '../../shared/element/settings-source.ts';
 
 const maps = new WeakMap<Element, HTMLElement>();
 
@@ -8,6 +8,6 @@ export function ownMap(list: Element): HTMLElement {
   map.setAttribute('part', 'map');
   maps.set(list, map);
   // Anew each time: who has left the page follows nobody.
-  follow(map, list);
+  setSettingsSource(map, list);
   return map;
 }

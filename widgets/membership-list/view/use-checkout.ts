@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { follow } from '../../shared/element/settings-source.ts';
+import { setSettingsSource } from '../../shared/element/settings-source.ts';
 import { useEnvironment } from '../../shared/view/environment.ts';
 import { itemOf } from '../broken-off.ts';
 
@@ -14,7 +14,7 @@ export function useCheckout(bought: number | null, frame: RefObject<HTMLElement 
     if (bought === null) return;
     const { current: list } = frame;
     const checkout = document.createElement('creneau-checkout');
-    follow(checkout, host);
+    setSettingsSource(checkout, host);
     checkout.setAttribute('item', itemOf(bought));
     host.after(checkout);
     return () => {

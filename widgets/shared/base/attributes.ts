@@ -1,4 +1,6 @@
-/** How an attribute's text becomes a value. Every one has a default, so that text never fails. */
+import type { CamelCase } from './camel-case.ts';
+
+/** The type of an attribute. Each has a default, so that reading an attribute never fails. */
 export type AttributeType =
   | { readonly type: 'text'; readonly default: string | null }
   | { readonly type: 'choice'; readonly choices: readonly string[]; readonly default: string }
@@ -18,27 +20,18 @@ type ValueOf<T extends AttributeType> = T extends { type: 'choice'; choices: rea
       ? boolean
       : string | null;
 
-/** `time-zone` → `timeZone` */
-export type CamelCase<S extends string> = S extends `${infer Head}-${infer Tail}`
-  ? `${Head}${Capitalize<CamelCase<Tail>>}`
-  : S;
-
 /** The values of a table's attributes, by property name. */
 export type AttributeValues<T extends AttributeTable> = {
   readonly [K in keyof T & string as CamelCase<K>]: ValueOf<T[K]>;
 };
 
-export function camelCase(name: string): string {
-  return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-}
-
-/** A value, and what to tell the webmaster where the default had to stand in. */
+/** A value, and a sentence for the webmaster if it is the default instead of a bad one. */
 export interface Parsed {
   readonly value: unknown;
   readonly problem: string | null;
 }
 
-/** Reads what an attribute (text, or null for a missing one) or a property holds. Never throws. */
+/** Parses the value of an attribute (text, or null for a missing one) or of a property. Never throws. */
 export function parseAttribute(raw: unknown, attribute: AttributeType): Parsed {
   if (raw === null || raw === undefined) return { value: attribute.default, problem: null };
   switch (attribute.type) {

@@ -1,8 +1,8 @@
-/** What time it is for the product: the API's, from its last answer on; the device's until there is one (D-api-clock). */
+/** The current time: the API's, from its latest response on; the device's until there is one (D-api-clock). */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Takes an instant that the API has just named. */
+  /** Takes over an instant that the API has just sent. */
   set(instant: number): void;
 }
 

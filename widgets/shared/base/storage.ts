@@ -6,7 +6,7 @@ export type StorageKey =
   | 'creneau.checkout'
   | 'creneau.popupsClosed';
 
-/** What is stored, or null; storage that throws counts as absent. */
+/** Returns the stored value, or null; storage that throws counts as absent. */
 export function readStored(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key);
@@ -15,7 +15,7 @@ export function readStored(key: StorageKey): string | null {
   }
 }
 
-/** Stores a value, after a gesture of the visitor's; storage that throws or is full is passed over. */
+/** Stores a value, after a gesture of the visitor; storage that throws or is full is ignored. */
 export function store(key: StorageKey, value: string): void {
   try {
     localStorage.setItem(key, value);
@@ -24,7 +24,7 @@ export function store(key: StorageKey, value: string): void {
   }
 }
 
-/** Removes a value; storage that throws is passed over. */
+/** Removes a value; storage that throws is ignored. */
 export function forget(key: StorageKey): void {
   try {
     localStorage.removeItem(key);

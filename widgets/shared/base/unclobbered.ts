@@ -1,5 +1,5 @@
 /**
- * The node with the properties that its class defines. An image, form, frame, object or embed of the page replaces any
+ * Returns the node with the properties that its class defines. An image, form, frame, object or embed of the page replaces any
  * property of `document` that has its name, and a field any property of its form ("DOM clobbering").
  */
 export function unclobbered<T extends Node>(node: T): T {

@@ -1,4 +1,4 @@
 declare const __CRENEAU_VERSION__: string;
 
-/** The package's version, put in by the build. */
+/** The package's version, inserted by the build. */
 export const VERSION: string = typeof __CRENEAU_VERSION__ === 'string' ? __CRENEAU_VERSION__ : 'development';

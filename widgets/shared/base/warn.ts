@@ -1,6 +1,6 @@
 const said = new Set<string>();
 
-/** One line of the console for each different sentence, however often it is true: a warning, or what nothing works without. */
+/** Writes each different sentence to the console once: a warning, or an error if nothing works without it. */
 export function warnOnce(sentence: string, level: 'warn' | 'error' = 'warn'): void {
   if (said.has(sentence)) return;
   said.add(sentence);

@@ -1,28 +1,18 @@
-import { Component, type ComponentType, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { EnvironmentContext, type WidgetEnvironment } from '../view/environment.ts';
 import { BrokenNote } from '../view/ui/BrokenNote.tsx';
+import type { Mounted } from './mount.ts';
 
-/** What `define-widget` hands to React: one for each life of the element's store. */
-export interface Mounted {
-  readonly environment: WidgetEnvironment;
-  /** Goes up when the store is made anew, so that the view is too. */
-  readonly life: number;
-  readonly store: unknown;
-  readonly View: ComponentType<{ readonly store: never }> | null;
-  /** Makes store and view anew. */
-  readonly retry: () => void;
-}
-
-/** The root of every widget: the reset inner root, the settings that css looks at, and what stands in for a broken view. */
-export function WidgetRoot({ mounted }: { readonly mounted?: Mounted }): ReactNode {
+/** The root of every widget: the inner root with its resets and the settings that css reads, and a note if the view breaks. */
+export function WidgetRoot({ mounted }: { readonly mounted: Mounted | undefined }): ReactNode {
   return mounted ? (
-    // The outer boundary is for a stand-in that breaks as well: then nothing is shown, and nothing reaches the page.
-    <Boundary key={mounted.life} fallback={null}>
+    // The outer boundary is for a note that breaks too: then nothing is shown, and nothing reaches the page.
+    <Boundary key={mounted.key} fallback={null}>
       <EnvironmentContext value={mounted.environment}>
         <Frame environment={mounted.environment}>
           <Boundary fallback={<BrokenNote onRetry={mounted.retry} />}>
-            <Living mounted={mounted} />
+            <WidgetView mounted={mounted} />
           </Boundary>
         </Frame>
       </EnvironmentContext>
@@ -30,7 +20,7 @@ export function WidgetRoot({ mounted }: { readonly mounted?: Mounted }): ReactNo
   ) : null;
 }
 
-function Living({ mounted }: { readonly mounted: Mounted }): ReactNode {
+function WidgetView({ mounted }: { readonly mounted: Mounted }): ReactNode {
   const { View, store, retry } = mounted;
   return View ? <View store={store as never} /> : <BrokenNote onRetry={retry} />;
 }
@@ -49,7 +39,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** What it catches is reported by the root (`placeRoot`). */
+/** Shows the fallback if a child breaks. The React root reports the failure (`reactRenderer`). */
 class Boundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 

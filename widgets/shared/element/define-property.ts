@@ -1,4 +1,4 @@
-/** An accessor on an element's prototype, enumerable as the platform's own are. */
+/** Defines an accessor on the prototype of an element's class, enumerable as the platform's own are. */
 export function defineProperty<E extends HTMLElement>(
   prototype: E,
   name: string,

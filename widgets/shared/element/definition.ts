@@ -16,18 +16,18 @@ export interface WidgetContext<T extends AttributeTable> {
   readonly report: (error: unknown) => void;
   /** Asks the loader for another widget, by its name without the prefix. */
   readonly load: (name: string) => Promise<unknown>;
-  /** Aborted when the element is gone. */
+  /** Aborted when the mount ends. */
   readonly signal: AbortSignal;
 }
 
-/** A property that a page can only read: its TypeScript type, one sentence, and its value for a store (null while there is none). */
+/** A property that a page can only read: its TypeScript type, one sentence, and its value for a store (null before the element has one). */
 export interface ReadOnlyProperty<S> {
   readonly type: string;
   readonly doc: string;
   readonly read: (store: S | null) => unknown;
 }
 
-/** An element's table: everything that a page may rely on, and what makes it live. No logic. */
+/** An element's table: all that a page may rely on, and the store and view behind it. No logic. */
 export interface WidgetDefinition<T extends AttributeTable, S> {
   readonly tag: `creneau-${string}`;
   /** One sentence for the reference. */

@@ -19,7 +19,7 @@ const WATCHED = ['lang', ...SETTING_NAMES.flatMap((name) => [`data-creneau-${nam
 
 const watchers = new WeakMap<Node, { readonly listeners: Set<() => void>; readonly observer: MutationObserver }>();
 
-/** Calls back whenever a setting of `host` may have changed from outside the tag; answers how to stop. */
+/** Calls back when a setting of `host` may have changed outside its tag; returns a function that stops it. */
 export function observeSettings(host: Element, page: Registry, listener: () => void): () => void {
   const ends = rootsOf(host).map((root) => watch(root, listener));
   page.listeners.add(listener);
@@ -29,13 +29,13 @@ export function observeSettings(host: Element, page: Registry, listener: () => v
   };
 }
 
-/** The trees in which the element's ancestors live: its own, and those around its shadow trees. */
+/** The trees of the element's ancestors: its own, and those around its shadow trees. */
 function rootsOf(host: Element): readonly Node[] {
   const root = host.getRootNode();
   return root instanceof ShadowRoot ? [root, ...rootsOf(root.host)] : [root];
 }
 
-/** One observer a tree, however many widgets stand in it. */
+/** One observer for each tree, however many widgets are in it. */
 function watch(root: Node, listener: () => void): () => void {
   const known = watchers.get(root);
   const listeners = known?.listeners ?? new Set<() => void>();

@@ -1,32 +1,34 @@
-/** Elements that live by another's settings and page state: a checkout by those of the calendar that opened it. */
-const leaders = new WeakMap<Element, Element>();
+/** For each element with a settings source, that source. */
+const sources = new WeakMap<Element, Element>();
 
-/** How to tell an element that it has a leader now, or that its leader's settings have changed. */
+/** For each settings source, the elements that have it. */
+const dependents = new WeakMap<Element, Set<Element>>();
+
 const listeners = new WeakMap<Element, () => void>();
-const followers = new WeakMap<Element, Set<Element>>();
 
-/** Makes `follower` live by the settings of `leader`, now and when they change. */
-export function follow(follower: Element, leader: Element): void {
-  leaders.set(follower, leader);
-  const known = followers.get(leader) ?? new Set();
-  followers.set(leader, known.add(follower));
-  listeners.get(follower)?.();
+/** Gives `element` the settings and page state of `source`: a checkout those of the calendar that opened it. */
+export function setSettingsSource(element: Element, source: Element): void {
+  sources.set(element, source);
+  const known = dependents.get(source) ?? new Set();
+  dependents.set(source, known.add(element));
+  listeners.get(element)?.();
 }
 
-/** The element whose settings count for `element`: its leader, or itself. */
-export function leaderOf(element: Element): Element {
-  return leaders.get(element) ?? element;
+/** Returns the element whose settings `element` has: its settings source, or itself. */
+export function settingsSourceOf(element: Element): Element {
+  return sources.get(element) ?? element;
 }
 
-export function onLeaderChange(follower: Element, listener: () => void): void {
-  listeners.set(follower, listener);
+/** Calls back when `element` gets a settings source, and when the settings of its source may have changed. */
+export function onSourceChange(element: Element, listener: () => void): void {
+  listeners.set(element, listener);
 }
 
-/** Tells those that follow `leader`; one that has left the page is forgotten. */
-export function tellFollowers(leader: Element): void {
-  const known = followers.get(leader);
-  for (const follower of known ?? []) {
-    if (follower.isConnected) listeners.get(follower)?.();
-    else known?.delete(follower);
+/** Calls back for the elements whose settings source is `source`; one that has left the page is no longer one of them. */
+export function notifyDependents(source: Element): void {
+  const known = dependents.get(source);
+  for (const element of known ?? []) {
+    if (element.isConnected) listeners.get(element)?.();
+    else known?.delete(element);
   }
 }

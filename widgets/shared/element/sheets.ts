@@ -2,10 +2,10 @@ import controls from '../../../styles/controls.css';
 import reset from '../../../styles/reset.css';
 import tokens from '../../../styles/tokens.css';
 
-/** One object a page for each text, whatever the number of elements. */
+/** One object for each text, shared by all elements of a page. */
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** What an element adopts: the reset, the tokens and the controls of every widget, then its own sheets. */
+/** Returns the sheets that an element adopts: reset, tokens and controls, as every widget, then its own. */
 export function sheetsOf(css: readonly string[]): CSSStyleSheet[] {
   return [reset, tokens, controls, ...css].map((text) => {
     const known = sheets.get(text);

@@ -1,3 +1,4 @@
+import { camelCase } from '../base/camel-case.ts';
 import { own } from '../base/own.ts';
 import { unclobbered } from '../base/unclobbered.ts';
 
@@ -81,7 +82,7 @@ export function findSetting(
   accepts: (value: unknown) => unknown = Boolean,
   from: Element | null = host,
 ): Found | undefined {
-  const property = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) as keyof Configuration;
+  const property = camelCase(name) as keyof Configuration;
   const places: Found[] = [];
   for (let element = from; element; element = parentOf(element)) {
     if (element === host) places.push([propertyOf(host, property) ?? host.getAttribute(name), element]);
@@ -109,16 +110,16 @@ export interface ApiSetting {
   readonly url: string | null;
   /** With the tag or ancestor that names it; undefined for a visitor. */
   readonly token: Found | undefined;
-  /** A token was set, but for another origin: it is kept back (C-token-scope). */
-  readonly isTokenKept: boolean;
+  /** A token was set, but for another origin: it is withheld (C-token-scope). */
+  readonly isTokenWithheld: boolean;
 }
 
 /** The API address and the token that may go there: one goes only with the address that its own place sees. */
 export function findApi(host: Element, page: PageSettings): ApiSetting {
   const url = addressSeenFrom(host, page, host);
   const token = findSetting(host, 'token', page);
-  const isTokenKept = !!token && originOf(addressSeenFrom(token[1], page, host)) !== originOf(url);
-  return { url, token: isTokenKept ? undefined : token, isTokenKept };
+  const isTokenWithheld = !!token && originOf(addressSeenFrom(token[1], page, host)) !== originOf(url);
+  return { url, token: isTokenWithheld ? undefined : token, isTokenWithheld };
 }
 
 /** Whether an API has the origin of the one that `configure` or the script tag names; true where they name none. */

@@ -1,4 +1,4 @@
-import { follow } from '../../shared/element/settings-source.ts';
+import { setSettingsSource } from '../../shared/element/settings-source.ts';
 
 const TAG = 'creneau-checkout';
 
@@ -14,7 +14,7 @@ export function openCheckout(calendar: HTMLElement, key: string): (() => void) |
     (element) => !sellsItem(element) && [null, '', calendar.id].includes(element.getAttribute('for')),
   );
   const checkout = standing ?? document.createElement(TAG);
-  follow(checkout, calendar);
+  setSettingsSource(checkout, calendar);
   if (standing) return null;
   Reflect.set(checkout, 'for', key);
   calendar.after(checkout);

@@ -8,7 +8,7 @@ let lab: LabPage;
 
 beforeAll(async () => {
   browser = await sharedBrowser();
-  // React's development build says on the console what its production build puts up with.
+  // React's development build reports on the console what its production build tolerates.
   lab = await openLab(browser, 'development');
 });
 
@@ -19,16 +19,17 @@ afterAll(async () => {
   await lab?.relay.stop();
 });
 
-const lives = () => lab.page.evaluate(() => ({ made: window.lab.made, ended: window.lab.ended }));
+/** How many stores were created, and how many of their signals aborted. */
+const mounts = () => lab.page.evaluate(() => ({ made: window.lab.made, ended: window.lab.ended }));
 
-/** How many the page's registry tells of a `configure`: one for each element that is alive. */
+/** The listeners of `configure`: one for each element that is mounted. */
 const listeners = () =>
   lab.page.evaluate(() => {
     const registry: unknown = Reflect.get(globalThis, Symbol.for('creneau'));
     return (Reflect.get(registry as object, 'listeners') as ReadonlySet<unknown>).size;
   });
 
-/** Nothing reached the page's error handling, and React had nothing to say. */
+/** Nothing reached the page's error handling, and React reported nothing. */
 const expectQuiet = () => {
   expect(lab.heard.errors).toEqual([]);
   expect(lab.heard.said(/^(warning|error):/)).toEqual([]);
@@ -43,12 +44,12 @@ describe('architecture, the boundary: an element', () => {
       return element.shadowRoot?.textContent;
     });
     expect(text).toBe('');
-    expect(await lives()).toEqual({ made: 0, ended: 0 });
+    expect(await mounts()).toEqual({ made: 0, ended: 0 });
     expect(await listeners()).toBe(0);
     expect(lab.relay.calls()).toEqual([]);
   });
 
-  it('is unmounted when it is removed: its signal aborts, nobody tells it anything more, and it may come back', async () => {
+  it('is unmounted when it is removed: its signal aborts, it is no longer notified, and it may come back', async () => {
     await lab.page.evaluate(() => {
       document.body.innerHTML = '<p></p><creneau-lab></creneau-lab>';
     });
@@ -63,16 +64,16 @@ describe('architecture, the boundary: an element', () => {
       return element.shadowRoot?.textContent;
     });
     expect(text).toBe('');
-    expect(await lives()).toEqual({ made: 1, ended: 1 });
+    expect(await mounts()).toEqual({ made: 1, ended: 1 });
     expect(await listeners()).toBe(0);
     await lab.page.evaluate(() => document.body.append(Reflect.get(window, 'kept') as HTMLElement));
     await expect.poll(() => shown(lab.page)).toMatchObject({ count: 0 });
-    expect(await lives()).toEqual({ made: 2, ended: 1 });
+    expect(await mounts()).toEqual({ made: 2, ended: 1 });
     expect(await listeners()).toBe(1);
     expectQuiet();
   });
 
-  it('that comes and goes several times within one task is mounted or not, as it stands at the end', async () => {
+  it('that comes and goes several times within one task is mounted only if it is connected at the end', async () => {
     const rest = await lab.page.evaluate(async () => {
       const element = document.createElement('creneau-lab');
       for (let round = 0; round < 3; round += 1) {
@@ -91,7 +92,7 @@ describe('architecture, the boundary: an element', () => {
   });
 
   it.each(['append', 'insertBefore', 'moveBefore', 'replaceChildren'] as const)(
-    'that is moved by %s keeps its state and its very nodes, and lives by its new ancestors',
+    'that is moved by %s keeps its state and its nodes, and has the settings of its new ancestors',
     async (way) => {
       await lab.page.evaluate(() => {
         document.body.innerHTML =
@@ -116,7 +117,7 @@ describe('architecture, the boundary: an element', () => {
       expect(moved).toBe(true);
       await expect.poll(() => shown(lab.page)).toMatchObject({ count: 1, lang: 'en' });
       expect(await lab.page.locator('creneau-lab input').inputValue()).toBe('typed');
-      expect(await lives()).toEqual({ made: 1, ended: 0 });
+      expect(await mounts()).toEqual({ made: 1, ended: 0 });
       expect(await listeners()).toBe(1);
       expectQuiet();
     },
@@ -137,7 +138,7 @@ describe('architecture, the boundary: an element', () => {
   });
 
   it.each(['in render', 'in an effect', 'on click'] as const)(
-    "may be put there and taken away by the page's own React, %s",
+    "may be added and removed by the page's own React, %s",
     async (empties) => {
       const draw = (hasWidget: boolean) =>
         lab.page.evaluate((host) => window.lab.drawHost(host), { hasWidget, empties });
@@ -149,7 +150,7 @@ describe('architecture, the boundary: an element', () => {
       expect(await shown(lab.page, '#app creneau-lab')).toMatchObject({ label: 'from React', open: true, weeks: 2 });
       await draw(false);
       if (empties === 'on click') await lab.page.getByText('empty').click();
-      await expect.poll(lives).toEqual({ made: 2, ended: 2 });
+      await expect.poll(mounts).toEqual({ made: 2, ended: 2 });
       expect(await lab.page.locator('creneau-lab').count()).toBe(0);
       expectQuiet();
     },
@@ -171,7 +172,7 @@ describe('architecture, the boundary: an element', () => {
     expect(await lab.page.locator('creneau-lab a').isVisible()).toBe(false);
   });
 
-  it('is defined once: a second definition is passed over silently, and so is one of a tag that the page has taken', async () => {
+  it('is defined once: a second definition is ignored silently, and so is one of a tag that the page has defined', async () => {
     await lab.page.evaluate(() => {
       class Own extends HTMLElement {}
       customElements.define('creneau-taken', Own);

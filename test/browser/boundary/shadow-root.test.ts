@@ -1,0 +1,65 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type LabPage, openLab, shown } from '../../fixtures/browser/lab.ts';
+import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
+
+let browser: Browser;
+let lab: LabPage;
+
+beforeAll(async () => {
+  browser = await sharedBrowser();
+  lab = await openLab(browser, 'production');
+});
+
+beforeEach(() => lab.clear());
+
+afterAll(async () => {
+  await closePages(browser);
+  await lab?.relay.stop();
+});
+
+/** Puts an element on the page that is not defined yet, with a shadow root of this kind, and then defines it. */
+const upgrade = (tag: `creneau-${string}`, root: 'declarative' | ShadowRootMode | null) =>
+  lab.page.evaluate(
+    ([name, kind]) => {
+      const template = kind === 'declarative' ? '<template shadowrootmode="open"><p>painted</p></template>' : '';
+      document.body.setHTMLUnsafe(`<${name}>${template}</${name}><${name} id="other"></${name}>`);
+      const element = document.querySelector(name) as HTMLElement;
+      if (kind && kind !== 'declarative') element.attachShadow({ mode: kind }).innerHTML = '<p>painted</p>';
+      const before = element.shadowRoot;
+      window.lab.define(name);
+      const after = element.shadowRoot;
+      return { isSame: after === before, mode: after?.mode, sheets: after?.adoptedStyleSheets.length };
+    },
+    [tag, root] as const,
+  );
+
+const textIn = (selector: string) =>
+  lab.page.evaluate((query) => document.querySelector(query)?.shadowRoot?.textContent, selector);
+
+describe('architecture, the boundary: the shadow root', () => {
+  it.each([
+    ['creneau-declarative', 'declarative'],
+    ['creneau-attached', 'open'],
+  ] as const)(
+    'of <%s>, attached before the upgrade (%s), is kept; the view replaces its content',
+    async (tag, kind) => {
+      expect(await upgrade(tag, kind)).toEqual({ isSame: true, mode: 'open', sheets: 3 });
+      expect(await shown(lab.page, `${tag}:not(#other)`)).toMatchObject({ label: 'nothing' });
+      expect(await textIn(tag)).not.toContain('painted');
+      expect(lab.heard.errors).toEqual([]);
+    },
+  );
+
+  it('is ours for an element without one', async () => {
+    expect(await upgrade('creneau-rootless', null)).toEqual({ isSame: false, mode: 'open', sheets: 3 });
+    expect(await shown(lab.page, 'creneau-rootless:not(#other)')).toMatchObject({ label: 'nothing' });
+    expect(lab.heard.errors).toEqual([]);
+  });
+
+  it('that a script of the page has closed leaves no room for ours: the platform reports it, and other elements are upgraded', async () => {
+    await upgrade('creneau-closed', 'closed');
+    expect(await shown(lab.page, '#other')).toMatchObject({ label: 'nothing' });
+    expect(lab.heard.errors).toHaveLength(1);
+  });
+});

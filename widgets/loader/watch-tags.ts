@@ -1,0 +1,64 @@
+import { own } from '../shared/base/own.ts';
+import { unclobbered } from '../shared/base/unclobbered.ts';
+import { TAGS } from '../tags.ts';
+
+const SELECTOR = ['[data-creneau]', ...Object.keys(TAGS).map((name) => `creneau-${name}`)].join();
+
+/**
+ * Makes a function that finds the tags in a tree, now and later, and calls `begin` with each tag whose code is needed:
+ * when it nears the viewport, or at once. A `data-creneau` gets its tag.
+ */
+export const createWatch = (begin: (element: Element) => void): ((root: Document | ShadowRoot) => void) => {
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        near.unobserve(target);
+        // If another tag of the same name has brought the code, the element has made its calls itself.
+        if (!customElements.get(target.localName)) begin(target);
+      }
+    },
+    { rootMargin: '600px' },
+  );
+
+  const begun = new WeakSet<Element>();
+  const meet = (element: Element): void => {
+    const { getAttribute, firstElementChild, attributes, childNodes, append, localName, id } = unclobbered(element);
+    const name = getAttribute('data-creneau');
+    const tag = `creneau-${name}`;
+    if (!name) {
+      if (customElements.get(localName)) return;
+      const isEager = own(own(TAGS, localName.slice(8)), 'isEager');
+      const isAwaited =
+        isEager === 'linked' ? [...unclobbered(document).links].some(({ hash }) => hash === `#${id}`) : isEager;
+      if (!isAwaited) near.observe(element);
+      else if (!begun.has(element)) begin(element);
+      // One batch of records may have both an element and its ancestor.
+      begun.add(element);
+    } else if (own(TAGS, name) && firstElementChild?.localName !== tag) {
+      const widget = unclobbered(document).createElement(tag);
+      for (const { name: data, value } of [...attributes]) {
+        // Pages that sanitize HTML may let data attributes through: none of them may become an event handler.
+        if (/^data-(?!creneau|on)/.test(data)) widget.setAttribute(data.slice(5), value);
+      }
+      widget.append(...childNodes);
+      append(widget);
+    }
+  };
+
+  const find = (root: ParentNode & Node): void => {
+    const { matches, querySelectorAll } = unclobbered(root as Element);
+    if (matches?.(SELECTOR)) meet(root as Element);
+    querySelectorAll(SELECTOR).forEach(meet);
+  };
+
+  return (root) => {
+    // Before `find`, so that the elements that `find` inserts are reported.
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records) {
+        for (const node of addedNodes) if (unclobbered(node).nodeType === 1) find(node as Element);
+      }
+    }).observe(root, { childList: true, subtree: true });
+    find(root);
+  };
+};

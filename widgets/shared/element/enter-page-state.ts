@@ -1,0 +1,30 @@
+import { warnOnce } from '../base/warn.ts';
+import { forgetIfLeft, inheritSelections, type PageState, pageStateFor } from '../page/page-state.ts';
+import type { ApiSetting, Token } from '../page/settings.ts';
+
+/**
+ * Returns the page state for calls of `host`, and gives the token to its session, which may start its first call. Without
+ * an API address there is none; that and a token that is withheld are reported on the console.
+ */
+export function enterPageState(host: HTMLElement, { url, token, isTokenWithheld }: ApiSetting): PageState | undefined {
+  if (isTokenWithheld) {
+    warnOnce(`the token is not sent to ${url}: it was set for another address. <${host.localName}> shows a visitor.`);
+  }
+  if (url === null) {
+    warnOnce('There is no API address: call configure({ apiUrl }) or set api-url.', 'error');
+    return undefined;
+  }
+  const [value = null, owner = null] = token ?? [];
+  const state = pageStateFor(url, owner);
+  state.session.setToken(value as Token | null);
+  return state;
+}
+
+/** Moves `host` from one page state to another, which may be the same. */
+export function changePageState(host: HTMLElement, from: PageState | undefined, to: PageState | undefined): void {
+  from?.hosts.delete(host);
+  to?.hosts.add(host);
+  if (!from || !to || from === to) return;
+  inheritSelections(from, to);
+  forgetIfLeft(from);
+}

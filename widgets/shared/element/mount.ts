@@ -1,0 +1,136 @@
+import type { ComponentType } from 'react';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { AttributeTable, AttributeValues } from '../base/attributes.ts';
+import { readSettings, type Settings } from '../page/element-settings.ts';
+import { createGuard, createReporter } from '../page/guard.ts';
+import type { PageState } from '../page/page-state.ts';
+import type { Registry } from '../page/registry.ts';
+import { findApi } from '../page/settings.ts';
+import type { WidgetEnvironment } from '../view/environment.ts';
+import type { WidgetContext, WidgetDefinition } from './definition.ts';
+import { changePageState, enterPageState } from './enter-page-state.ts';
+import { observeSettings } from './observe-settings.ts';
+import { replaceState } from './replace-state.ts';
+import { notifyDependents, onSourceChange, settingsSourceOf } from './settings-source.ts';
+
+/** What the renderer draws: a view and its store, created for each mount of an element. */
+export interface Mounted {
+  readonly environment: WidgetEnvironment;
+  /** Differs from mount to mount, so that the view is as new as its store. */
+  readonly key: number;
+  readonly store: unknown;
+  /** Null without a store: its creation failed, or nothing names an API address. */
+  readonly View: ComponentType<{ readonly store: never }> | null;
+  /** Mounts again. */
+  readonly retry: () => void;
+  /** Reports a failure of the view to the page. */
+  readonly report: (error: unknown) => void;
+}
+
+/** An element's connection to its page. */
+export interface Mount {
+  isStarted(): boolean;
+  /** Observes the settings and mounts. */
+  start(): void;
+  /** Reads the settings again, and mounts again if they lead to another page state. */
+  refresh(): void;
+  /** Observes other ancestors, after a move or with another settings source, and refreshes. */
+  relocate(): void;
+  /** Ends the current mount. */
+  stop(): void;
+}
+
+interface MountOptions<T extends AttributeTable, S> {
+  readonly host: HTMLElement;
+  readonly definition: WidgetDefinition<T, S>;
+  readonly attributes: StoreApi<AttributeValues<T>>;
+  readonly page: Registry;
+  /** Called with each new store and its view. */
+  readonly show: (mounted: Mounted) => void;
+}
+
+/** Makes the connection of `host` to its page; it does nothing until it is started. */
+export function createMount<T extends AttributeTable, S>(options: MountOptions<T, S>): Mount {
+  const { host, definition, attributes, page, show } = options;
+  const report = createReporter(host);
+  const guard = createGuard(host, report);
+  let settings: StoreApi<Settings>;
+  let pageState: PageState | undefined;
+  /** Of the current mount; undefined while the element is not on the page. */
+  let controller: AbortController | undefined;
+  let mounts = 0;
+  let unobserve: () => void;
+
+  const readAll = () => readSettings(settingsSourceOf(host), page);
+  const enter = () => enterPageState(host, findApi(settingsSourceOf(host), page));
+
+  function observe(): void {
+    unobserve = observeSettings(settingsSourceOf(host), page, refresh);
+  }
+
+  function refresh(): void {
+    if (!controller) return;
+    replaceState(settings, readAll());
+    const entered = enter();
+    if (entered !== pageState) mount(entered);
+    notifyDependents(host);
+  }
+
+  function relocate(): void {
+    if (!controller) return;
+    unobserve();
+    observe();
+    refresh();
+  }
+
+  function mount(entered: PageState | undefined): void {
+    controller?.abort();
+    controller = new AbortController();
+    const { signal } = controller;
+    changePageState(host, pageState, entered);
+    pageState = entered;
+    mounts += 1;
+    const context = entered && { host, attributes, settings, page: entered, guard, report, load: page.load, signal };
+    const store = context ? createStoreOf(definition, context) : null;
+    show({
+      environment: { host, settings, guard },
+      key: mounts,
+      store,
+      View: store ? (definition.view as Mounted['View']) : null,
+      retry: () => mount(enter()),
+      report,
+    });
+  }
+
+  return {
+    isStarted: () => !!controller,
+    start() {
+      observe();
+      onSourceChange(host, relocate);
+      settings = createStore<Settings>()(readAll);
+      mount(enter());
+    },
+    refresh,
+    relocate,
+    stop() {
+      if (!controller) return;
+      unobserve();
+      controller.abort();
+      controller = undefined;
+      pageState?.hosts.delete(host);
+    },
+  };
+}
+
+/** The widget's store, or null where its creation fails, which is reported. */
+function createStoreOf<T extends AttributeTable, S>(
+  { createStore: create }: WidgetDefinition<T, S>,
+  context: WidgetContext<T>,
+): S | null {
+  try {
+    return create(context);
+  } catch (error) {
+    context.report(error);
+    return null;
+  }
+}
