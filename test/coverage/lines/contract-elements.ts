@@ -5,7 +5,7 @@ export const contractElements: Group = {
   ids: {
     'C-elements': {
       'A bad value is warned about once and the default is used': [
-        'browser/boundary/values: that is bad, mode="three", is said once on the console and the default used',
+        'browser/boundary/values: that is bad, mode="three", is reported once on the console, and the default is used',
         'widgets/shared/attributes: a bad value falls back to the default',
       ],
       'creneau-provider-map: query': ["widgets/provider-map/following: the tag's own names win over the list's"],

@@ -18,10 +18,10 @@ export const contractEmbedding: Group = {
         'browser/loader/tags: within 600 px of it, and not before',
       ],
       '… and its first API call starts at the same time': [
-        "browser/loader/calls: begin before the widget's code has come",
+        "browser/loader/calls: start before the widget's code has come",
       ],
       'All widgets share one React, one API client and one page state': [
-        'browser/loader/tags: the same file, from two addresses: one definition, one request a call',
+        'browser/loader/tags: the same file, from two addresses: one definition, one request for each call',
         'widgets/shared/page-state: one a page and API address',
       ],
       'The toaster does not wait for the viewport': [
@@ -34,7 +34,7 @@ export const contractEmbedding: Group = {
     },
     'C-fallback': {
       'Children without a slot attribute are the fallback before and without JavaScript': [
-        'browser/boundary/life: keeps its children as they are: the fallback is hidden, never wiped',
+        'browser/boundary/mount: keeps its children as they are: the fallback is hidden, never wiped',
         'browser/loader/tags: fails to load, the fallback stays',
       ],
     },

@@ -14,7 +14,7 @@ export const contractEvents: Group = {
       ],
       'creneau-error {code, message}': [
         'widgets/shared/telling: C-events: creneau-error, from the one guard',
-        'browser/boundary/failures: a failure is told by creneau-error, exactly once',
+        'browser/boundary/failures: a failure is reported by creneau-error, exactly once',
       ],
       'creneau-selectionchange {slots, summary}': [
         'widgets/slotted-calendar/choosing: each tells the page what it comes to',

@@ -70,7 +70,7 @@ export const contractSettings: Group = {
     },
     'C-token-scope': {
       "A token goes only with the API address of its own place; elsewhere the element is a visitor's and says so once":
-        ['browser/boundary/tokens: not sent, a visitor is shown, and it is said once'],
+        ['browser/boundary/tokens: not sent, a visitor is shown, and it is reported once'],
       '… unless both have the same origin': [
         "browser/boundary/tokens: configure's to an address that the tag names on the same origin: sent",
       ],

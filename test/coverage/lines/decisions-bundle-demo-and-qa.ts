@@ -15,7 +15,7 @@ export const decisionsBundleDemoAndQa: Group = {
     'D-loader-knowledge': {
       "The loader knows the calendar's first calls by itself, those of other widgets from a module that it fetches first":
         [
-          "browser/loader/calls: begin before the widget's code has come",
+          "browser/loader/calls: start before the widget's code has come",
           'widgets/first-calls: C-loader: the first call of',
         ],
     },

@@ -36,7 +36,7 @@ export const decisionsLanguagesAndTexts: Group = {
         ],
       'A value that is neither fr nor en is no hit': [
         'core/language: "de" is no hit',
-        'browser/boundary/settings: a bad lang is passed over, and the next place is asked',
+        'browser/boundary/settings: a bad lang is ignored, and the next place is read',
       ],
       'The language changes live': [
         'browser/calendar/days: another language keeps the selection, the day and the filter',
