@@ -114,4 +114,22 @@ describe('S-stale-answers: a resource', () => {
     await loading;
     expect(said.at(-1)).toBe('failed: bad-answer');
   });
+
+  it("a subscriber's own failure is not the call's: the value stays, and whoever called hears of it", async () => {
+    const said: string[] = [];
+    const broken = new Error('A view is broken.');
+    const failures: unknown[] = [];
+    const loader = createResource<string>({
+      fetch: async () => 'a',
+      set: (resource) => {
+        said.push(textOf(resource));
+        if (resource.status === 'loaded') throw broken;
+      },
+      onFailure: (error) => failures.push(error),
+      signal: new AbortController().signal,
+    });
+    await expect(loader.load()).rejects.toBe(broken);
+    expect(said).toEqual(['loading', 'a']);
+    expect(failures).toEqual([]);
+  });
 });
