@@ -1,9 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { PagedState } from './paged-list.ts';
 
-/** By this a list tells its pager, and nobody else, that it has asked for a page; another list than before has no last page then. */
-export const PAGE_ASKED = 'creneau:asked';
-
 /** Has a list element show a page, the way a pager does: its `page` then says what is shown, however it came to it. */
 export function showPage(list: HTMLElement, page: number): void {
   if (Reflect.get(list, 'page') !== page) Reflect.set(list, 'page', page);

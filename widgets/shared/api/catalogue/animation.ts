@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Animation } from '../../../../core/catalogue/animation.ts';
 import { isListed } from '../../../../core/catalogue/is-listed.ts';
-import type { Page } from '../../lists/paged-list.ts';
+import type { ListPage } from '../../../../core/paging/list-page.ts';
 import type { Client, GetOptions } from '../client.ts';
 import { decodeBy, decodeItems, flagField, wallTimeField } from '../decode.ts';
 import { pageFields } from '../page.ts';
@@ -54,7 +54,7 @@ export function fetchAnimations(
   client: Client,
   query: AnimationQuery,
   { page, ...options }: GetOptions & { readonly page: number },
-): Promise<Page<Animation>> {
+): Promise<ListPage<Animation>> {
   return client.get(animationListPath(query, page), decodeAnimations, options);
 }
 
@@ -67,7 +67,7 @@ export function animationListPath({ period, user }: AnimationQuery, page: number
   return `v1/${period}/events/${params.length > 0 ? `?${params.join('&')}` : ''}`;
 }
 
-function decodeAnimations(payload: unknown): Page<Animation> {
+function decodeAnimations(payload: unknown): ListPage<Animation> {
   const { items, page, lastPage } = decodeBy(pageFields, payload);
   return { items: decodeItems(animation, items, 'animations').filter(isListed), page, lastPage };
 }

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { CatalogueEvent, Opening } from '../../../../core/catalogue/event.ts';
 import { type EventQuery, eventQueryPath } from '../../../../core/catalogue/event-query.ts';
 import { isListed } from '../../../../core/catalogue/is-listed.ts';
+import type { ListPage } from '../../../../core/paging/list-page.ts';
 import type { Weekday } from '../../../../core/time/wall-time.ts';
-import type { Page } from '../../lists/paged-list.ts';
 import type { Client, GetOptions } from '../client.ts';
 import { currencyField, decodeBy, decodeItems, flagField, moneyField, timeField, wallTimeField } from '../decode.ts';
 import { pageFields } from '../page.ts';
@@ -83,7 +83,7 @@ export function fetchEvents(
   client: Client,
   query: EventQuery,
   { page, limit, ...options }: GetOptions & { readonly page: number; readonly limit?: number },
-): Promise<Page<CatalogueEvent>> {
+): Promise<ListPage<CatalogueEvent>> {
   return client.get(eventListPath(query, page, limit), (payload) => decodeEvents(payload), options);
 }
 
@@ -108,7 +108,7 @@ export function eventListPath(query: EventQuery, page: number, limit?: number): 
   return `v1/event/list/${pairs}${params.length > 0 ? `?${params.join('&')}` : ''}`;
 }
 
-function decodeEvents(payload: unknown): Page<CatalogueEvent> {
+function decodeEvents(payload: unknown): ListPage<CatalogueEvent> {
   const { items, page, lastPage } = decodeBy(pageFields, payload);
   return { items: decodeListedEvents(items), page, lastPage };
 }

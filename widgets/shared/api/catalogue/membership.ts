@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Membership } from '../../../../core/catalogue/membership.ts';
-import type { Page } from '../../lists/paged-list.ts';
+import type { ListPage } from '../../../../core/paging/list-page.ts';
 import type { Client, GetOptions } from '../client.ts';
 import { countField, currencyField, decodeBy, decodeItems, flagField, moneyField } from '../decode.ts';
 import { pageFields } from '../page.ts';
@@ -50,7 +50,7 @@ export function fetchMemberships(
   client: Client,
   provider: string | null,
   { page, ...options }: GetOptions & { readonly page: number },
-): Promise<Page<Membership>> {
+): Promise<ListPage<Membership>> {
   return client.get(membershipsPath(provider, page), decodeMemberships, options);
 }
 
@@ -68,7 +68,7 @@ export function fetchMembership(client: Client, id: string, options?: GetOptions
   return client.get(`v1/membership/${encodeURIComponent(id)}`, (payload) => decodeBy(membership, payload), options);
 }
 
-function decodeMemberships(payload: unknown): Page<Membership> {
+function decodeMemberships(payload: unknown): ListPage<Membership> {
   const { items, page, lastPage } = decodeBy(pageFields, payload);
   return { items: decodeItems(membership, items, 'memberships'), page, lastPage };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Replay } from '../../../../core/catalogue/replay.ts';
-import type { Page } from '../../lists/paged-list.ts';
+import type { ListPage } from '../../../../core/paging/list-page.ts';
 import type { Client, GetOptions } from '../client.ts';
 import { dateField, decodeBy, decodeItems } from '../decode.ts';
 import { pageFields } from '../page.ts';
@@ -45,7 +45,7 @@ export function fetchReplays(
   client: Client,
   provider: string | null,
   { page, ...options }: GetOptions & { readonly page: number },
-): Promise<Page<Replay>> {
+): Promise<ListPage<Replay>> {
   return client.get(replayListPath(provider, page), decodeReplays, options);
 }
 
@@ -58,7 +58,7 @@ export function replayListPath(provider: string | null, page: number): string {
   return `v1/replay/${params.length > 0 ? `?${params.join('&')}` : ''}`;
 }
 
-function decodeReplays(payload: unknown): Page<Replay> {
+function decodeReplays(payload: unknown): ListPage<Replay> {
   const { items, page, lastPage } = decodeBy(pageFields, payload);
   return { items: decodeItems(replay, items, 'replays'), page, lastPage };
 }
