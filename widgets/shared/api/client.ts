@@ -1,5 +1,5 @@
 import ky, { type KyInstance, TimeoutError } from 'ky';
-import { registry } from '../page/registry.ts';
+import { type EarlyAnswer, takeEarlyAnswer } from './early-answers.ts';
 import { ApiError, messageOf } from './errors.ts';
 import { late, readAnswer, TIMEOUT_MS } from './read-answer.ts';
 
@@ -46,8 +46,10 @@ export function createClient(options: {
   readonly url: string;
   readonly credentials: Credentials;
   readonly onDate: (instant: number) => void;
+  /** The loader's first calls, by address. */
+  readonly early?: () => Map<string, EarlyAnswer> | undefined;
 }): Client {
-  const { url, credentials, onDate } = options;
+  const { url, credentials, onDate, early = () => undefined } = options;
   const http = ky.create({
     prefixUrl: url,
     retry: RETRY,
@@ -73,7 +75,7 @@ export function createClient(options: {
     token: string | null,
     send: SendOptions,
   ): Promise<unknown> {
-    const attempt = (bearer: string | null) => payloadOf(http, method, path, bearer, send);
+    const attempt = (bearer: string | null) => payloadOf({ http, early }, method, path, bearer, send);
     try {
       return await attempt(token);
     } catch (error) {
@@ -109,8 +111,13 @@ async function tokenOf(credentials: Credentials): Promise<string | null> {
   }
 }
 
+interface Connection {
+  readonly http: KyInstance;
+  readonly early: () => Map<string, EarlyAnswer> | undefined;
+}
+
 async function payloadOf(
-  http: KyInstance,
+  { http, early }: Connection,
   method: 'get' | 'post' | 'delete',
   path: string,
   token: string | null,
@@ -125,8 +132,8 @@ async function payloadOf(
     const response = await http(path.replace(/^\//, ''), {
       method,
       headers,
+      fetch: (input, init) => takeEarlyAnswer(early(), input, token) ?? globalThis.fetch(input, init),
       throwHttpErrors: (status) => RETRY.statusCodes.includes(status),
-      fetch: (input, init) => earlyAnswer(input, token) ?? globalThis.fetch(input, init),
       ...(body !== undefined && { json: body }),
       ...(signal && { signal }),
     });
@@ -135,16 +142,6 @@ async function payloadOf(
   } catch (error) {
     throw await asFailure(error, path);
   }
-}
-
-/** The answer to a call that the loader has begun, where it is this one. One that failed is asked again. */
-function earlyAnswer(input: RequestInfo | URL, token: string | null): Promise<Response> | null {
-  if (!(input instanceof Request) || input.method !== 'GET') return null;
-  const early = registry()?.early;
-  const answer = early?.get(input.url);
-  if (!early || !answer || (answer.token ?? null) !== token) return null;
-  early.delete(input.url);
-  return answer.response.catch(() => globalThis.fetch(input));
 }
 
 async function asFailure(error: unknown, path: string): Promise<unknown> {

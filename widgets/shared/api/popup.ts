@@ -1,20 +1,9 @@
 import * as v from 'valibot';
 import type { Popup } from '../../../core/catalogue/popup.ts';
 import { htmlToText } from '../../../core/text/html-to-text.ts';
-import { isWhole } from '../page/site-address.ts';
+import { addressField } from './catalogue/catalogue-fields.ts';
 import type { Client, GetOptions } from './client.ts';
 import { countField, decodeItems, wallTimeField } from './decode.ts';
-
-/** A path or an http(s) address; with anything else (`javascript:`) the item is dropped (D-payload-addresses). */
-const addressField = v.pipe(v.string(), v.check(isAddress, 'no address'));
-
-function isAddress(text: string): boolean {
-  try {
-    return isWhole(text) && new URL(text, 'https://any.example') !== null;
-  } catch {
-    return false;
-  }
-}
 
 const said = v.pipe(v.string(), v.transform(htmlToText));
 

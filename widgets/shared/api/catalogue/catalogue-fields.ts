@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isFilterValue } from '../../../../core/catalogue/event-query.ts';
+import { isWholeUrl } from '../../../../core/text/whole-url.ts';
 import type { Weekday } from '../../../../core/time/wall-time.ts';
-import { isWhole } from '../../page/site-address.ts';
 
 /** The weekdays' names in payloads, Monday first; French ones are accepted (D-schedule). */
 export const WEEKDAY_NAMES = [
@@ -31,12 +31,15 @@ export const urlField = v.pipe(
   v.check((url) => isAddress(url) || (/^[^/:?#]+$/.test(url) && isFilterValue(url)), 'no address'),
 );
 
+/** A path or an http(s) address; with anything else (`javascript:`) the item is dropped (D-payload-addresses). */
+export const addressField = v.pipe(v.string(), v.check(isAddress, 'no address'));
+
 /** An address of a picture, or null: one that is none is passed over. */
 export const pictureField = v.fallback(v.nullish(v.pipe(v.string(), v.check(isAddress))), null);
 
 function isAddress(url: string): boolean {
   try {
-    return isWhole(url) && new URL(url, 'https://any.example') !== null;
+    return isWholeUrl(url) && new URL(url, 'https://any.example') !== null;
   } catch {
     return false;
   }
