@@ -339,10 +339,12 @@ describe('manners', () => {
       ['widgets/a/A.tsx', "<>{from + ' – ' + until}{isNew ? <b /> : <i />}</>"],
       ['widgets/a/A.tsx', "<p><b />{isNew && t('new')}</p>"],
       ['widgets/a/A.tsx', '<p>{offer.title}{note ?? null}</p>'],
+      ['widgets/a/A.tsx', '<p>{end !== null && (<> – <b /></>)}</p>'],
     ],
     accepts: [
       ['widgets/a/A.tsx', "<p><span>{t('text')}</span> {isNew && <b />}</p>"],
       ['widgets/a/A.tsx', "<p>{isNew && t('new')}</p>"],
+      ['widgets/a/A.tsx', "const a = <>{t('a')} <b /></>"],
       ['widgets/a/A.tsx', "<p>{isNew ? t('new') : t('old')} <b /></p>"],
       ['widgets/a/A.tsx', "<p>{t('text')}{' '}<b /> more</p>"],
       ['widgets/a/A.tsx', '<p>{isNew && <b />}{children}</p>'],

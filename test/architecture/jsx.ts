@@ -9,7 +9,8 @@ export const wrapsTextBesideChange: Rule = (source) => {
   if (!/^widgets\/.*\.tsx$/.test(source.path)) return [];
   return [...nodesOf(source)].filter(isJsxParent).flatMap((parent) => {
     const children = parent.children.filter(isSeen);
-    if (children.length < 2 || !children.some(mayComeOrGo)) return [];
+    const hasChange = children.length > 1 && children.some(mayComeOrGo);
+    if (!hasChange && !isConditional(parent)) return [];
     return children
       .filter(isText)
       .map((text) => `${placeOf(source, text)} has a text without an element of its own beside what may come or go`);
@@ -18,6 +19,14 @@ export const wrapsTextBesideChange: Rule = (source) => {
 
 function isJsxParent(node: ts.Node): node is ts.JsxElement | ts.JsxFragment {
   return ts.isJsxElement(node) || ts.isJsxFragment(node);
+}
+
+/** A fragment under a condition: its texts come and go with it. */
+function isConditional(parent: ts.JsxElement | ts.JsxFragment): boolean {
+  let outer: ts.Node = parent.parent;
+  while (ts.isParenthesizedExpression(outer)) outer = outer.parent;
+  const isUnderCondition = ts.isConditionalExpression(outer) || (ts.isBinaryExpression(outer) && isLogical(outer));
+  return ts.isJsxFragment(parent) && isUnderCondition;
 }
 
 /** White space and comments put no text into the page that a translator would wrap. */

@@ -1,8 +1,8 @@
-/** What time it is for the product: the API's, from its last answer on; the device's until there is one (D-api-clock). */
+/** The product's clock: the API's time since its last response, the device's before the first one (D-api-clock). */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Takes an instant that the API has just named. */
+  /** Sets the clock to an instant that the API has just named. */
   set(instant: number): void;
 }
 

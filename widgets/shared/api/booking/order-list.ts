@@ -5,7 +5,7 @@ import { decodeBy, decodeItems } from '../decode.ts';
 import { pageFields } from '../page.ts';
 import { type Order, orderFields } from './order.ts';
 
-/** GET /v1/order/future/ and /v1/order/past/: a page of the person's own orders. */
+/** GET /v1/order/future/ and /v1/order/past/: a page of the person's orders. */
 export function fetchOrders(
   client: Client,
   period: OrderPeriod,

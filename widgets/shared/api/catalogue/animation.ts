@@ -43,13 +43,13 @@ const animation = v.pipe(
 /** `next`: now or within a week · `future`: all that are not over · `past`: over, newest first. */
 export type Period = 'next' | 'future' | 'past';
 
-/** Which animations: of a time, and of one user (id or url) or of all. */
+/** Which animations: of a period, and of one user (id or url) or of all. */
 export interface AnimationQuery {
   readonly period: Period;
   readonly user: string | null;
 }
 
-/** GET /v1/{period}/events/, a page of them. */
+/** GET /v1/{period}/events/: a page of animations. */
 export function fetchAnimations(
   client: Client,
   query: AnimationQuery,
@@ -58,7 +58,7 @@ export function fetchAnimations(
   return client.get(animationListPath(query, page), decodeAnimations, options);
 }
 
-/** The address of a page of animations; the first page's says nothing of it, as the loader asks for it. */
+/** The path of a page of animations. The first page has no parameter, so that it equals the loader's first call. */
 export function animationListPath({ period, user }: AnimationQuery, page: number): string {
   const params = [
     ...(user === null ? [] : [`user=${encodeURIComponent(user)}`]),

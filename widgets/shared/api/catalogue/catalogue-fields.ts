@@ -19,10 +19,10 @@ export function weekdayOfName(name: string | null | undefined): Weekday | null {
   return at < 0 ? null : (at as Weekday);
 }
 
-/** A text that says something. */
+/** A text that is not empty. */
 export const textField = v.pipe(v.string(), v.nonEmpty());
 
-/** Hours; a year at most: what is more is a mistake, and beyond the clock's arithmetic at worst. */
+/** Hours; a year at most: more is a mistake, and may exceed the range of dates. */
 export const hoursField = v.pipe(v.number(), v.minValue(0), v.maxValue(366 * 24));
 
 /** A slug, a path or an http(s) address; with anything else (`javascript:`) the item is dropped (D-payload-addresses). */
@@ -34,7 +34,7 @@ export const urlField = v.pipe(
 /** A path or an http(s) address; with anything else (`javascript:`) the item is dropped (D-payload-addresses). */
 export const addressField = v.pipe(v.string(), v.check(isAddress, 'no address'));
 
-/** An address of a picture, or null: one that is none is passed over. */
+/** The address of a picture; null for an invalid one. */
 export const pictureField = v.fallback(v.nullish(v.pipe(v.string(), v.check(isAddress))), null);
 
 function isAddress(url: string): boolean {

@@ -16,7 +16,7 @@ const occurrence = v.pipe(
 
 const opening = v.object({ start: timeField });
 
-/** The schema of an event (D-calls-events), from the server's names to core's. */
+/** The schema of an event (D-calls-events); turns the API's names into core's. */
 const eventFields = v.pipe(
   v.object({
     id: v.number(),
@@ -78,7 +78,7 @@ function openingsOf(schedule: Record<string, unknown>): readonly Opening[] {
   });
 }
 
-/** GET /v1/event/list/{query}, a page of so many; without a limit as many as the API gives. */
+/** GET /v1/event/list/{query}: a page of `limit` events, or of the API's default. */
 export function fetchEvents(
   client: Client,
   query: EventQuery,
@@ -92,7 +92,7 @@ export function fetchEvent(client: Client, id: string, options?: GetOptions): Pr
   return client.get(`v1/event/${encodeURIComponent(id)}`, (payload) => decodeBy(eventFields, payload), options);
 }
 
-/** GET /v1/open/{userId}: a provider's open offers; one that cannot be read is left out. */
+/** GET /v1/open/{userId}: a provider's open events; invalid ones are left out. */
 export function fetchOpenEvents(
   client: Client,
   user: string,
@@ -101,7 +101,7 @@ export function fetchOpenEvents(
   return client.get(`v1/open/${encodeURIComponent(user)}`, decodeListedEvents, options);
 }
 
-/** The address of a page of events; the first page's says nothing of it, as the loader asks for it. */
+/** The path of a page of events. The first page has no parameter, so that it equals the loader's first call. */
 export function eventListPath(query: EventQuery, page: number, limit?: number): string {
   const pairs = eventQueryPath(query);
   const params = [...(limit === undefined ? [] : [`limit=${limit}`]), ...(page === 1 ? [] : [`page=${page}`])];
@@ -113,7 +113,7 @@ function decodeEvents(payload: unknown): ListPage<CatalogueEvent> {
   return { items: decodeListedEvents(items), page, lastPage };
 }
 
-/** The events of an answer that a list shows. */
+/** Decodes the events that a list shows: the active ones. */
 export function decodeListedEvents(items: unknown): readonly CatalogueEvent[] {
   return decodeItems(eventFields, items, 'events').filter(isListed);
 }

@@ -45,7 +45,7 @@ const membership = v.pipe(
   ),
 );
 
-/** GET /v1/memberships/, a page of them: all, or those of a provider (id or url). */
+/** GET /v1/memberships/: a page of all memberships, or of those of a provider (id or url). */
 export function fetchMemberships(
   client: Client,
   provider: string | null,
@@ -54,7 +54,7 @@ export function fetchMemberships(
   return client.get(membershipsPath(provider, page), decodeMemberships, options);
 }
 
-/** The address of a page of memberships; the first page's says nothing of it, as the loader asks for it. */
+/** The path of a page of memberships. The first page has no parameter, so that it equals the loader's first call. */
 export function membershipsPath(provider: string | null, page: number): string {
   const params = [
     ...(provider === null ? [] : [`provider=${encodeURIComponent(provider)}`]),
