@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CatalogueEvent, Opening } from '../../../../core/catalogue/event.ts';
+import type { CatalogueEvent, OpeningHour } from '../../../../core/catalogue/event.ts';
 import { type EventQuery, eventQueryPath } from '../../../../core/catalogue/event-query.ts';
 import { isListed } from '../../../../core/catalogue/is-listed.ts';
 import type { ListPage } from '../../../../core/paging/list-page.ts';
@@ -70,7 +70,7 @@ const eventFields = v.pipe(
   ),
 );
 
-function openingsOf(schedule: Record<string, unknown>): readonly Opening[] {
+function openingsOf(schedule: Record<string, unknown>): readonly OpeningHour[] {
   return WEEKDAY_NAMES.flatMap((names, weekday) => {
     const day = names.map((name) => schedule[name]).find((slots) => typeof slots === 'object' && slots !== null);
     const starts = decodeItems(opening, Object.values(day ?? {}), 'hours').map(({ start }) => start);
