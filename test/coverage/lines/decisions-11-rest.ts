@@ -62,11 +62,11 @@ export const decisions11Rest: Section = {
       'api/doors/user-page: no account without a page',
     ],
     'Fitness: with no activity picked all four are shown': [
-      'core/fitness/figures: with no activity picked all four are shown',
+      'core/fitness/figures: without a picked activity all four are shown',
       'widgets/fitness-dashboard/view: with no activity picked all four are shown',
     ],
     'Fitness: with no range picked week counts, and no tab is marked': [
-      'core/fitness/figures: with no range picked week counts',
+      'core/fitness/figures: without a picked range the week is shown',
       'widgets/fitness-dashboard/view: with no range picked week counts, and no tab is marked',
     ],
     'A day without figures is missing, not zero': [

@@ -13,7 +13,7 @@ export const decisions4: Section = {
     ],
     'The initial price is struck through when initialPrice > price > 0 and there is a discount': [
       'core/price-area: the initial price is struck through where it was higher: no discount',
-      'core/price-area: what is free strikes nothing',
+      'core/price-area: a free event strikes nothing',
     ],
     "isSubscribed is hasMembership: true for a running membership of the token's user": [
       'api/finding/event: hasMembership for demo-subscriber: true',

@@ -105,7 +105,7 @@ export const decisions8: Section = {
       'widgets/animations-slider/store: only the latest call counts',
     ],
     'Equal GETs in flight are shared': [
-      'widgets/shared/api/sharing: one call, and each asker decodes the answer',
+      'widgets/shared/api/sharing: one call, and each caller decodes the response',
       'browser/loader/calls: of two calendars of one offer are shared',
     ],
   },

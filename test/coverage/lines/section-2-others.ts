@@ -39,7 +39,7 @@ export const section2Others: Section = {
       'widgets/fitness-dashboard/view: has a bar a day that says its figure',
     ],
     'A tab toggles off when picked twice': [
-      'core/fitness/figures: a tab that is picked twice is picked no more',
+      'core/fitness/figures: picking a tab twice unpicks it',
       'browser/fitness/dashboard: tabs that toggle off',
     ],
     Popups: ['browser/finding/popups: one at a time', 'widgets/popups/store: popups: one at a time'],
