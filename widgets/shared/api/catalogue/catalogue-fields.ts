@@ -1,23 +1,6 @@
 import * as v from 'valibot';
 import { isFilterValue } from '../../../../core/catalogue/event-query.ts';
 import { isWholeUrl } from '../../../../core/text/whole-url.ts';
-import type { Weekday } from '../../../../core/time/wall-time.ts';
-
-/** The weekdays' names in payloads, Monday first; French ones are accepted (D-schedule). */
-export const WEEKDAY_NAMES = [
-  ['monday', 'lundi'],
-  ['tuesday', 'mardi'],
-  ['wednesday', 'mercredi'],
-  ['thursday', 'jeudi'],
-  ['friday', 'vendredi'],
-  ['saturday', 'samedi'],
-  ['sunday', 'dimanche'],
-] as const;
-
-export function weekdayOfName(name: string | null | undefined): Weekday | null {
-  const at = WEEKDAY_NAMES.findIndex((names) => (names as readonly unknown[]).includes(name?.toLowerCase()));
-  return at < 0 ? null : (at as Weekday);
-}
 
 /** A text that is not empty. */
 export const textField = v.pipe(v.string(), v.nonEmpty());

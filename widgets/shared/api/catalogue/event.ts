@@ -7,7 +7,8 @@ import type { Weekday } from '../../../../core/time/wall-time.ts';
 import type { Client, GetOptions } from '../client.ts';
 import { currencyField, decodeBy, decodeItems, flagField, moneyField, timeField, wallTimeField } from '../decode.ts';
 import { pageFields } from '../page.ts';
-import { hoursField, pictureField, urlField, WEEKDAY_NAMES, weekdayOfName } from './catalogue-fields.ts';
+import { hoursField, pictureField, urlField } from './catalogue-fields.ts';
+import { WEEKDAY_NAMES, weekdayOfName } from './weekday-names.ts';
 
 const occurrence = v.pipe(
   v.object({ date: wallTimeField, url: urlField, scheduled: v.nullish(flagField) }),

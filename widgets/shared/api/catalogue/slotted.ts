@@ -14,7 +14,7 @@ import {
   timeField,
   wallTimeField,
 } from '../decode.ts';
-import { WEEKDAY_NAMES } from './catalogue-fields.ts';
+import { WEEKDAY_NAMES } from './weekday-names.ts';
 
 const scheduledSlot = v.object({
   start: timeField,
