@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Popup } from '../../../core/catalogue/popup.ts';
 import { htmlToText } from '../../../core/text/html-to-text.ts';
-import { addressField } from './catalogue/catalogue-fields.ts';
+import { addressField } from './address-field.ts';
 import type { Client, GetOptions } from './client.ts';
 import { countField, decodeItems, wallTimeField } from './decode.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isFilterValue } from '../../../../core/catalogue/event-query.ts';
-import { isWholeUrl } from '../../../../core/text/whole-url.ts';
+import { isAddress } from '../address-field.ts';
 
 /** A text that is not empty. */
 export const textField = v.pipe(v.string(), v.nonEmpty());
@@ -14,16 +14,5 @@ export const urlField = v.pipe(
   v.check((url) => isAddress(url) || (/^[^/:?#]+$/.test(url) && isFilterValue(url)), 'no address'),
 );
 
-/** A path or an http(s) address; with anything else (`javascript:`) the item is dropped (D-payload-addresses). */
-export const addressField = v.pipe(v.string(), v.check(isAddress, 'no address'));
-
 /** The address of a picture; null for an invalid one. */
 export const pictureField = v.fallback(v.nullish(v.pipe(v.string(), v.check(isAddress))), null);
-
-function isAddress(url: string): boolean {
-  try {
-    return isWholeUrl(url) && new URL(url, 'https://any.example') !== null;
-  } catch {
-    return false;
-  }
-}

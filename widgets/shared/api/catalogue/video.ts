@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Video } from '../../../../core/catalogue/replay.ts';
+import { addressField } from '../address-field.ts';
 import type { Client, GetOptions } from '../client.ts';
 import { decodeBy, decodeItems } from '../decode.ts';
-import { addressField, pictureField } from './catalogue-fields.ts';
+import { pictureField } from './catalogue-fields.ts';
 
 const source = v.pipe(
   v.object({ src: addressField, type: v.nullish(v.string()) }),
