@@ -4,6 +4,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import * as directions from './architecture/directions.ts';
 import * as documents from './architecture/documents.ts';
+import * as house from './architecture/house.ts';
+import * as jsx from './architecture/jsx.ts';
 import * as manners from './architecture/manners.ts';
 import { missingKeys } from './architecture/messages.ts';
 import type { Rule, Source } from './architecture/source.ts';
@@ -42,6 +44,23 @@ function rule(
   it(`… and would notice: ${title}`, () => {
     const caught = ([path, text]: Sample) => check({ path, text }).length > 0;
     expect(refuses.filter((sample) => !caught(sample))).toEqual([]);
+    expect(accepts.filter(caught)).toEqual([]);
+  });
+}
+
+/** The same for a rule of all files together: each sample is a project. */
+function houseRule(
+  title: string,
+  check: house.HouseRule,
+  { refuses, accepts }: { refuses: readonly (readonly Sample[])[]; accepts: readonly (readonly Sample[])[] },
+) {
+  it(title, () => {
+    expect(check(sources)).toEqual([]);
+  });
+
+  it(`… and would notice: ${title}`, () => {
+    const caught = (project: readonly Sample[]) => check(project.map(([path, text]) => ({ path, text }))).length > 0;
+    expect(refuses.filter((project) => !caught(project))).toEqual([]);
     expect(accepts.filter(caught)).toEqual([]);
   });
 }
@@ -112,6 +131,49 @@ describe('the arrows point one way', () => {
       ['widgets/pager/element.ts', "import { Pager } from './Pager.tsx'; import { createPager } from './store.ts'"],
       ['widgets/pager/Pager.tsx', "import { usePage } from './view/use-page.ts'; import { pages } from './model.ts'"],
       ['widgets/pager/model.ts', "import type { State } from './store.ts'; import { messages } from './messages.ts'"],
+    ],
+  });
+
+  rule('within widgets/shared: element → lists → view → page → api → base', directions.keepsRoomOrder, {
+    refuses: [
+      ['widgets/shared/api/catalogue/event.ts', "import type { PagedState } from '../../lists/paged-list.ts'"],
+      ['widgets/shared/base/clock.ts', "import { emit } from '../page/emit.ts'"],
+      ['widgets/shared/view/intl.ts', "const load = () => import('../element/sheets.ts')"],
+      ['widgets/shared/ui/Button.tsx', ''],
+      ['widgets/shared/settings.ts', ''],
+    ],
+    accepts: [
+      ['widgets/shared/element/sheets.ts', "import { Button } from '../view/ui/Button.tsx'; import '../base/warn.ts'"],
+      [
+        'widgets/shared/api/client.ts',
+        "import { ApiError } from './errors.ts'; import { dateOf } from '../../../core/a.ts'",
+      ],
+      ['widgets/pager/store.ts', "import { emit } from '../shared/page/emit.ts'"],
+    ],
+  });
+
+  houseRule('no file imports itself by way of others, types included', house.hasNoCircle, {
+    refuses: [
+      [
+        ['core/a.ts', "import { b } from './b.ts'"],
+        ['core/b.ts', "import type { A } from './a.ts'"],
+      ],
+      [
+        ['demo/a.ts', "import { b } from './b.ts'"],
+        ['demo/b.ts', "export { c } from './c.ts'"],
+        ['demo/c.ts', "const load = () => import('./a.ts')"],
+      ],
+    ],
+    accepts: [
+      [
+        ['core/a.ts', "import { b } from './b.ts'; import { c } from './c.ts'"],
+        ['core/b.ts', "import { c } from './c.ts'"],
+        ['core/c.ts', "import dayjs from 'dayjs'"],
+      ],
+      [
+        ['test/a.ts', "import { b } from './b.ts'"],
+        ['test/b.ts', "import type { A } from './a.ts'"],
+      ],
     ],
   });
 
@@ -239,6 +301,54 @@ describe('manners', () => {
       ['core/a.ts', 'a;\n'.repeat(250)],
       ['test/a.test.ts', 'a;\n'.repeat(999)],
       ['demo/api/cities.json', '\n'.repeat(999)],
+    ],
+  });
+
+  const lines = (count: number) => 'a();\n'.repeat(count);
+
+  rule('no function is over 80 lines', manners.hasShortFunctions, {
+    refuses: [
+      ['core/a.ts', `function a() {\n${lines(79)}}`],
+      ['demo/a.ts', `const a = () => {\n${lines(79)}};`],
+      ['widgets/a/A.tsx', `class A {\n  a() {\n${lines(79)}}\n}`],
+    ],
+    accepts: [
+      ['core/a.ts', `function a() {\n${lines(78)}}`],
+      ['widgets/a/store.ts', `class A {\n${'  a() {\n    a();\n  }\n'.repeat(40)}}`],
+      ['test/a.test.ts', `describe('a', () => {\n${lines(200)}});`],
+    ],
+  });
+
+  const files = (folder: string, count: number) =>
+    Array.from({ length: count }, (_, n): Sample => [`${folder}/${n}.ts`, '']);
+
+  houseRule('no folder has more than 25 files of its own', house.hasSmallFolders, {
+    refuses: [files('widgets/pager', 26), files('core/booking', 26), files('demo/api/routes', 26)],
+    accepts: [
+      [...files('widgets/pager', 25), ...files('widgets/pager/view', 25)],
+      files('demo/api/sample-data/plans', 65),
+      files('test/fixtures', 43),
+    ],
+  });
+
+  rule('text has an element of its own where a sibling may come or go', jsx.wrapsTextBesideChange, {
+    refuses: [
+      ['widgets/a/A.tsx', '<p>Text {isNew && <b />}</p>'],
+      ['widgets/a/A.tsx', "<p>{t('text')} {isNew ? <b /> : null}</p>"],
+      ['widgets/a/A.tsx', '<p>{title}{items.map(toItem)}</p>'],
+      ['widgets/a/A.tsx', "<>{from + ' – ' + until}{isNew ? <b /> : <i />}</>"],
+      ['widgets/a/A.tsx', "<p><b />{isNew && t('new')}</p>"],
+      ['widgets/a/A.tsx', '<p>{offer.title}{note ?? null}</p>'],
+      ['widgets/a/A.tsx', '<p>{end !== null && (<> – <b /></>)}</p>'],
+    ],
+    accepts: [
+      ['widgets/a/A.tsx', "<p><span>{t('text')}</span> {isNew && <b />}</p>"],
+      ['widgets/a/A.tsx', "<p>{isNew && t('new')}</p>"],
+      ['widgets/a/A.tsx', "const a = <>{t('a')} <b /></>"],
+      ['widgets/a/A.tsx', "<p>{isNew ? t('new') : t('old')} <b /></p>"],
+      ['widgets/a/A.tsx', "<p>{t('text')}{' '}<b /> more</p>"],
+      ['widgets/a/A.tsx', '<p>{isNew && <b />}{children}</p>'],
+      ['demo/a.tsx', '<p>Text {isNew && <b />}</p>'],
     ],
   });
 

@@ -4,11 +4,11 @@ import type { Animation } from './animation.ts';
 /** The day and hours of an animation's card. */
 export interface AnimationTimes {
   readonly start: WallTime;
-  /** Null where the animation says no duration. */
+  /** Null if the animation has no duration. */
   readonly end: WallTime | null;
 }
 
-/** When the card says that it takes place: open ones say nothing, others where a day is known (S-future-animation). */
+/** The times that a card shows: none for open animations, and for others only if a day is known (S-future-animation). */
 export function animationTimes({ type, start, nextSlot, duration }: Animation): AnimationTimes | null {
   const begins = start ?? nextSlot;
   if (type === 'open' || begins === null) return null;

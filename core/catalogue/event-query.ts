@@ -1,4 +1,4 @@
-/** What an event list can be narrowed down by, in the order of the calls (D-calls-map). */
+/** The filters of an event list, in the order of the calls (D-calls-map). */
 export const EVENT_FILTERS = ['category', 'city', 'provider', 'sport'] as const;
 
 export type EventFilterName = (typeof EVENT_FILTERS)[number];
@@ -7,14 +7,14 @@ export type EventFilterName = (typeof EVENT_FILTERS)[number];
 export type EventQuery = Readonly<Partial<Record<EventFilterName, string>>>;
 
 /**
- * Whether a text can be a filter's value: as a piece of an address `.` and `..` would mean another address, and half a
- * character cannot be encoded.
+ * Whether a text can be a filter's value: `.` and `..` would change the path of the address, and a lone surrogate cannot be
+ * encoded.
  */
 export function isFilterValue(value: string): boolean {
   return value !== '' && value !== '.' && value !== '..' && !/\p{Surrogate}/u.test(value);
 }
 
-/** A query such as `city/paris/sport/yoga`, `page` dropped; null where it is none. */
+/** Parses a query such as `city/paris/sport/yoga`, ignoring `page`; null if it is invalid. */
 export function parseEventQuery(text: string): EventQuery | null {
   const pieces = text.replace(/^\/|\/$/g, '').split('/');
   if (pieces.length === 1 && pieces[0] === '') return {};

@@ -10,15 +10,15 @@ import {
 } from '../time/wall-time.ts';
 import type { CatalogueEvent, Occurrence } from './event.ts';
 
-/** Hours that are the same on several weekdays. */
+/** Opening hours that are the same on several weekdays. */
 export interface Hours {
   readonly weekdays: readonly Weekday[];
   readonly start: TimeOfDay;
-  /** The start plus the event's duration; null where it has none. */
+  /** The start plus the event's duration; null if it has none. */
   readonly end: TimeOfDay | null;
 }
 
-/** When an event takes place, as its card says it (S-event-card, S-occurrences). */
+/** When an event takes place, as its card shows it (S-event-card, S-occurrences). */
 export type EventTimes =
   | { readonly case: 'once'; readonly start: WallTime }
   | {
@@ -28,7 +28,7 @@ export type EventTimes =
       readonly occurrences: readonly Occurrence[];
     }
   | { readonly case: 'open'; readonly hours: readonly Hours[] }
-  /** From its first slot's hour on. */
+  /** From its first slot on. */
   | { readonly case: 'slots'; readonly first: WallTime }
   | { readonly case: 'undated' };
 
@@ -49,7 +49,7 @@ function openTimes({ openings, duration, firstSlot }: CatalogueEvent): EventTime
   return firstSlot ? { case: 'slots', first: firstSlot } : { case: 'undated' };
 }
 
-/** A wall time of any day: a visit that ends after midnight ends at that hour. */
+/** The end of a visit, on any day: it may be after midnight. */
 function endOf(start: TimeOfDay, duration: number | null): TimeOfDay | null {
   return duration === null ? null : timeOf(addMinutes(wallTime('2001-01-01', start), Math.round(duration * 60)));
 }

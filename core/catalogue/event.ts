@@ -1,20 +1,20 @@
 import type { Cents } from '../pricing/money.ts';
 import type { TimeOfDay, WallTime, Weekday } from '../time/wall-time.ts';
 
-/** `open`: come when you like, in its hours · `single`: once · `cyclic`: every week · `slotted`: the card of a slotted offer. */
+/** `open`: at any time in its opening hours · `single`: once · `cyclic`: every week · `slotted`: the card of a slotted offer. */
 export type EventType = 'open' | 'single' | 'cyclic' | 'slotted';
 
-/** One of the times at which a cyclic event comes back. */
+/** One of the dates of a cyclic event. */
 export interface Occurrence {
   readonly start: WallTime;
-  /** The address of this time's own page. */
+  /** The address of the occurrence's own page. */
   readonly url: string;
-  /** False where it is announced, and cannot be booked. */
+  /** False if it is announced, but cannot be booked yet. */
   readonly isScheduled: boolean;
 }
 
-/** An hour at which one can come to an open event. */
-export interface Opening {
+/** A time at which one can come to an open event. */
+export interface OpeningHour {
   readonly weekday: Weekday;
   readonly start: TimeOfDay;
 }
@@ -29,27 +29,27 @@ export interface CatalogueEvent {
   readonly picture: { readonly medium: string | null; readonly mini: string | null };
   readonly sport: { readonly slug: string; readonly name: string } | null;
   readonly provider: { readonly name: string; readonly url: string } | null;
-  /** False where its provider has withdrawn it. */
+  /** False if its provider has withdrawn it. */
   readonly isActive: boolean;
   readonly isTeaser: boolean;
   readonly isCashback: boolean;
   readonly isInformation: boolean;
-  /** A running membership of the user covers it (D-has-membership). */
+  /** A current membership of the user covers it (D-has-membership). */
   readonly isSubscribed: boolean;
   readonly price: Cents;
   readonly initialPrice: Cents | null;
-  /** Per cent; 0 for none. */
+  /** Percent; 0 for none. */
   readonly discount: number;
-  /** ISO 4217; null where the API gives none. */
+  /** ISO 4217; null if the API gives none. */
   readonly currency: string | null;
-  /** When it begins; null for open and slotted ones. */
+  /** The start; null for open and slotted ones. */
   readonly start: WallTime | null;
   /** Hours. */
   readonly duration: number | null;
-  /** The first session of a slotted offer, or of an open event. */
+  /** The first slot of a slotted offer, or of an open event. */
   readonly firstSlot: WallTime | null;
   readonly weekday: Weekday | null;
   readonly occurrences: readonly Occurrence[];
-  /** An open event's, in the order of the week. */
-  readonly openings: readonly Opening[];
+  /** The opening hours of an open event, in the order of the week. */
+  readonly openings: readonly OpeningHour[];
 }

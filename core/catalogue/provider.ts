@@ -1,8 +1,8 @@
-/** Who has a page of their own: a venue, a coach, or a customer with bookings to show (S-provider). */
+/** A user with a page of their own: a venue, a coach, or a customer with bookings to show (S-provider). */
 export interface Provider {
   readonly id: number;
   readonly fullName: string;
-  /** What names the page, `/user/{url}`. */
+  /** Of the page `/user/{url}`. */
   readonly url: string;
   readonly groups: readonly string[];
   readonly picture: string | null;

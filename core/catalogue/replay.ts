@@ -1,6 +1,6 @@
 import type { PlainDate } from '../time/wall-time.ts';
 
-/** A session that was filmed, to be followed at any time (S-other-lists). */
+/** A filmed animation that can be watched at any time (S-other-lists). */
 export interface Replay {
   readonly id: number;
   readonly title: string;
@@ -9,17 +9,17 @@ export interface Replay {
   readonly provider: { readonly name: string; readonly url: string } | null;
   /** When it took place. */
   readonly date: PlainDate | null;
-  /** Minutes of the session. */
+  /** Minutes. */
   readonly duration: number | null;
-  /** Whose film it is: see `Video`. */
+  /** The id of its `Video`. */
   readonly videoId: number;
 }
 
-/** A film, as a player needs it; every `src` is a path of the marketplace or an http(s) address. */
+/** The video of a replay; every `src` is a path of the marketplace or an http(s) address. */
 export interface Video {
   readonly title: string;
   readonly poster: string | null;
-  /** The same film in several forms, the best first. */
+  /** The same video in several formats, best first. */
   readonly sources: readonly { readonly src: string; readonly type: string | null }[];
   readonly captions: readonly Caption[];
 }

@@ -1,6 +1,6 @@
 import type { Coach, Intensity, SlottedOffer } from './slotted.ts';
 
-/** What the calendar shows of several offers; null sets no condition (D-filter-options). */
+/** Which of several offers the calendar shows; null sets no condition (D-filter-options). */
 export interface SlottedFilter {
   /** A coach's slug. */
   readonly coach: string | null;
@@ -27,7 +27,7 @@ export function offersMatching(offers: readonly SlottedOffer[], filter: SlottedF
   );
 }
 
-/** What can be chosen from: the coaches, sports, languages and intensities of the offers, each once. */
+/** The options of the filters: the coaches, sports, languages and intensities of the offers, each once. */
 export interface FilterOptions {
   readonly coaches: readonly Coach[];
   readonly sports: readonly { readonly slug: string; readonly name: string }[];

@@ -7,11 +7,10 @@ export interface DateRange {
   readonly end: PlainDate;
 }
 
-/** One slot of a weekday, as it comes back every week. */
+/** A slot of the weekly schedule. */
 export interface ScheduledSlot {
   readonly start: TimeOfDay;
   readonly end: TimeOfDay;
-  /** Places of the session. */
   readonly capacity: number;
 }
 
@@ -23,25 +22,25 @@ export interface Coach {
 /** 0 Facile, 1 Moyen, 2 Intense. */
 export type Intensity = 0 | 1 | 2;
 
-/** What the offer lets one person book (S-slotted-event, D-booking-defaults). */
+/** The rules of what one person can book (S-slotted-event, D-booking-defaults). */
 export interface BookingRules {
-  /** Minutes; the step by which consecutive slots follow each other. */
+  /** The minutes between the starts of consecutive slots. */
   readonly slotTime: number;
-  /** Slots in one reservation. */
+  /** The most slots of one booking. */
   readonly maxSlot: number;
-  /** Reservations a calendar month; 0 lets nothing be booked. */
+  /** The most bookings in a calendar month; 0 allows none. */
   readonly bookMonth: number;
-  /** Whether the month counts this offer's bookings only, or those of every slotted offer. */
+  /** Whether the monthly limit counts this offer's bookings only, or those of every slotted offer. */
   readonly bookMonthUnique: boolean;
-  /** Whose bookings the month counts. */
+  /** Whose bookings the monthly limit counts. */
   readonly maxMonthlyBookBasedOn: 'user' | 'org';
   readonly consecutive: boolean;
-  /** How often one slot may be booked by one person; 0: no repeats. */
+  /** How many places of one slot a person may book; 0: no repeats. */
   readonly maxMultiSlots: number;
-  /** Slots of a reservation that cost nothing. */
+  /** How many slots of a booking are free. */
   readonly freeSlot: number;
   readonly waitListBooking: boolean;
-  /** The first and last day of the offer; null where it has no such end. */
+  /** The first and last day of the offer; null if it has none. */
   readonly startSlotted: PlainDate | null;
   readonly endSlotted: PlainDate | null;
   readonly daysOff: readonly DateRange[];
@@ -55,7 +54,7 @@ export interface SlottedOffer extends BookingRules {
   readonly url: string;
   readonly provider: { readonly id: number; readonly fullName: string; readonly url: string };
   readonly sport: { readonly slug: string; readonly name: string } | null;
-  /** Of one slot. */
+  /** The price of one slot. */
   readonly price: Cents;
   /** ISO 4217, as the API gives it. */
   readonly currency: string;
@@ -66,7 +65,7 @@ export interface SlottedOffer extends BookingRules {
   readonly schedule: readonly (readonly ScheduledSlot[])[];
 }
 
-/** What holds where an offer says nothing (D-booking-defaults). */
+/** The rules that apply if an offer does not set them (D-booking-defaults). */
 export const BOOKING_DEFAULTS = {
   maxSlot: 5,
   bookMonth: 5,

@@ -1,4 +1,4 @@
-/** What a tracker counts; `sleeps` in minutes, `calories` in kilocalories. */
+/** What a tracker counts: `sleeps` in minutes, `calories` in kilocalories. */
 export const ACTIVITIES = ['steps', 'floors', 'calories', 'sleeps'] as const;
 
 export type Activity = (typeof ACTIVITIES)[number];
@@ -6,12 +6,12 @@ export type Activity = (typeof ACTIVITIES)[number];
 /** A figure that was not measured is null, never zero (D-fitness-missing). */
 export type Figures = Readonly<Record<Activity, number | null>>;
 
-/** The activities that are shown: the picked one, or all where none is picked (D-fitness-defaults). */
+/** The activities that are shown: the picked one, or all if none is picked (D-fitness-defaults). */
 export function shownActivities(picked: Activity | null): readonly Activity[] {
   return picked === null ? ACTIVITIES : [picked];
 }
 
-/** What is picked once `pressed` was pressed: the picked one again picks nothing (S-fitness). */
-export function toggled<Choice>(picked: Choice | null, pressed: Choice): Choice | null {
+/** What is picked after `pressed` was pressed: pressing the picked one again picks nothing (S-fitness). */
+export function toggled<T>(picked: T | null, pressed: T): T | null {
   return picked === pressed ? null : pressed;
 }

@@ -1,6 +1,6 @@
 import type { Coordinates } from './position.ts';
 
-/** A box in degrees; `east` is at least `west`, and above 180 where the box lies across the antimeridian. */
+/** A box in degrees; `east` is at least `west`, and above 180 if the box crosses the antimeridian. */
 export interface Bounds {
   readonly west: number;
   readonly south: number;
@@ -8,7 +8,7 @@ export interface Bounds {
   readonly north: number;
 }
 
-/** The smallest box around all points, across the antimeridian where that is shorter; null for none. */
+/** The smallest box around all points, across the antimeridian if that is shorter; null without points. */
 export function boundsOf(points: readonly Coordinates[]): Bounds | null {
   const longitudes = Float64Array.from(points, ({ longitude }) => wrapLongitude(longitude)).sort();
   const [first] = longitudes;
@@ -34,7 +34,7 @@ export function boundsOf(points: readonly Coordinates[]): Bounds | null {
   return { west, south, east, north };
 }
 
-/** The same meridian from -180 to 180; one that is there already stays to the last digit. */
+/** The same meridian, from -180 to 180; a value in that range is returned unchanged. */
 export function wrapLongitude(longitude: number): number {
   if (longitude >= -180 && longitude <= 180) return longitude;
   return ((((longitude + 180) % 360) + 360) % 360) - 180;

@@ -3,15 +3,15 @@ import { type Bounds, wrapLongitude } from './bounds.ts';
 import type { Place } from './place.ts';
 import type { Coordinates } from './position.ts';
 
-/** What the map shows at a point: several places that are too near each other to be told apart, or one. */
+/** What the map shows at a point: a cluster of map places that are too near each other, or a single one. */
 export type MapMarker = ClusterMarker | PlaceMarker;
 
 export interface ClusterMarker extends Coordinates {
   readonly case: 'cluster';
-  /** Means something to the clusters alone that it is from. */
+  /** Valid only for the `Clusters` that returned it. */
   readonly id: number;
   readonly eventCount: number;
-  /** That of its place with the most events; null where no place has one. */
+  /** The city of its place with the most events; null if no place has one. */
   readonly city: string | null;
 }
 
@@ -22,14 +22,14 @@ export interface PlaceMarker extends Coordinates {
   readonly city: string | null;
 }
 
-/** Places as markers; zooms count worlds of 512 px and are rounded down. */
+/** Map places as markers; zooms are for a world of 512 px and are rounded down. */
 export interface Clusters {
-  /** The markers whose point is in a box, north to south, then west to east: the order of reading. */
+  /** The markers in a box, in reading order: north to south, then west to east. */
   within(bounds: Bounds, zoom: number): readonly MapMarker[];
-  /** The zoom at which a cluster comes apart, 17 at most. */
+  /** The zoom at which a cluster splits, 17 at most. */
   zoomInto(clusterId: number): number;
   placesIn(clusterId: number): readonly Place[];
-  /** The marker that a place is in; a place that is not among them stands alone. */
+  /** The marker that contains a place; a place that was not given gets a marker of its own. */
   markerOf(place: Place, zoom: number): MapMarker;
 }
 
@@ -41,20 +41,20 @@ const MAX_ZOOM = 16;
 /** In degrees. */
 const MAP_END = 85.051129;
 
-/** In degrees: what rounding moves a place by in the index is less. */
-const A_HAIR = 1e-6;
+/** In degrees: more than the rounding error of the index. */
+const EPSILON = 1e-6;
 
 /**
- * How far a place is from its cluster at most, in degrees at zoom 0: two radii at each zoom on the way up, and a radius is
- * half as long at the next zoom. A degree of latitude is never shorter on the map than one of longitude.
+ * The longest distance of a place from its cluster, in degrees at zoom 0: two radii for each zoom above, and a radius halves
+ * with each zoom. On the map, a degree of latitude is never shorter than one of longitude.
  */
 const REACH = ((4 * RADIUS) / WORLD) * 360;
 
-/** What a cluster knows of its places. */
+/** The properties of a cluster, accumulated over its places. */
 interface Sum {
   eventCount: number;
   city: string | null;
-  /** The events of the place that has given the city. */
+  /** The number of events of the place whose city it is. */
   cityEvents: number;
 }
 
@@ -72,7 +72,7 @@ export function createClusters(places: readonly Place[]): Clusters {
   );
 
   const inBox = ({ west, south, east, north }: Bounds, zoom: number) =>
-    index.getClusters([west - A_HAIR, south - A_HAIR, east + A_HAIR, north + A_HAIR], zoom).map(asMarker);
+    index.getClusters([west - EPSILON, south - EPSILON, east + EPSILON, north + EPSILON], zoom).map(asMarker);
 
   const placesIn = (clusterId: number) =>
     known(() => index.getLeaves(clusterId, Number.POSITIVE_INFINITY).map(({ properties }) => properties)) ?? [];
@@ -122,10 +122,10 @@ function cityOf({ positions }: Place): string | null {
   return positions.find(({ city }) => city !== null)?.city ?? null;
 }
 
-/** What a cluster's id answers; null for an id that is none. */
-function known<Answer>(ask: () => Answer): Answer | null {
+/** The result of a look-up by cluster id; null for an unknown id. */
+function known<Result>(lookUp: () => Result): Result | null {
   try {
-    return ask();
+    return lookUp();
   } catch {
     return null;
   }
@@ -136,7 +136,7 @@ function around({ latitude, longitude }: Coordinates, reach: number): Bounds {
   return { west: x - reach, south: y - reach, east: x + reach, north: y + reach };
 }
 
-/** The map ends where it is as high as it is wide: what is nearer to a pole is drawn at its edge. */
+/** The map is a square: anything nearer to a pole is drawn at its edge. */
 function onMap(latitude: number): number {
   return Math.max(-MAP_END, Math.min(MAP_END, latitude));
 }

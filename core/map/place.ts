@@ -1,18 +1,18 @@
 import type { Coordinates, MapPosition } from './position.ts';
 
-/** A point of the map with all that is there: positions at one coordinate are one marker. */
+/** A point of the map with every position at that coordinate. */
 export interface Place extends Coordinates {
-  /** Its own among the places of one answer. */
+  /** Unique among the places of one response. */
   readonly key: string;
-  /** In the order in which they came; at least one. */
+  /** In the order of the response; at least one. */
   readonly positions: readonly [MapPosition, ...MapPosition[]];
   readonly eventCount: number;
 }
 
-/** The points that positions are at, in the order in which they came. */
+/** Groups positions by coordinate, in the order of the response. */
 export function placesOf(positions: readonly MapPosition[]): readonly Place[] {
   const points: [MapPosition, ...MapPosition[]][] = [];
-  // By both numbers: a text of two is slow to make, 20,000 times.
+  // Two maps of numbers: building 20,000 text keys is slow.
   const byLatitude = new Map<number, Map<number, MapPosition[]>>();
   for (const position of positions) {
     const { latitude, longitude } = position;

@@ -1,4 +1,4 @@
-/** A place in degrees; a longitude beyond 180 lies east of the antimeridian. */
+/** A point in degrees; a longitude above 180 is east of the antimeridian. */
 export interface Coordinates {
   readonly latitude: number;
   readonly longitude: number;
@@ -6,18 +6,18 @@ export interface Coordinates {
 
 /** Where a provider's events take place (S-map-position). */
 export interface MapPosition extends Coordinates {
-  /** The location's. */
+  /** The location's id. */
   readonly id: number;
-  /** The location's name; empty where it has none. */
+  /** The location's name; empty if it has none. */
   readonly name: string;
   readonly city: string | null;
   readonly provider: {
     readonly name: string;
-    /** What names the provider's page, `/user/{url}`. */
+    /** Of the provider's page, `/user/{url}`. */
     readonly url: string;
     readonly picture: string | null;
   };
-  /** What the marker's details are asked by. */
+  /** A parameter of the call for the marker's details. */
   readonly eventType: string;
   /** The ids of the events that take place there. */
   readonly events: readonly number[];

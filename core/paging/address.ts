@@ -1,10 +1,10 @@
-/** The value of a parameter in an address's query (`?city=paris`); null where it has none. The first counts. */
+/** The first value of a parameter in an address's query string (`?city=paris`); null if it is missing. */
 export function readParam(search: string, name: string): string | null {
   const piece = piecesOf(search).find((candidate) => nameOf(candidate) === name);
   return piece === undefined ? null : decoded(piece.slice(piece.split('=', 1).join().length + 1));
 }
 
-/** The query with these parameters set, or removed for null; all others stay byte-equal (D-other-parameters). */
+/** The query string with these parameters set, or removed for null; all others stay byte-equal (D-other-parameters). */
 export function withParams(search: string, changes: Readonly<Record<string, string | null>>): string {
   const left = new Map(Object.entries(changes));
   const kept = piecesOf(search).flatMap((piece) => {
@@ -28,7 +28,7 @@ function nameOf(piece: string): string {
   return decoded(piece.split('=', 1).join());
 }
 
-/** As browsers read it; what is badly encoded stays as it is written. */
+/** Decodes as browsers do; badly encoded text is returned unchanged. */
 function decoded(text: string): string {
   const spaced = text.replaceAll('+', ' ');
   try {

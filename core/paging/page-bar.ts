@@ -3,19 +3,19 @@ import { clampPage } from './page.ts';
 /** Pages on each side of the current one. */
 const SIDE = 2;
 
-/** What a page bar offers (S-page-bar). */
+/** The controls of a page bar (S-page-bar). */
 export interface PageBar {
   readonly current: number;
-  /** First, last and what is around the current one, ascending; pages may be missing between two of them. */
+  /** The first, the last and those around the current one, ascending, with gaps. */
   readonly numbers: readonly number[];
-  /** Null where the current page is the first: the controls to it and to the one before are hidden. */
+  /** Null on the first page: the controls to the first and previous page are hidden. */
   readonly previous: number | null;
-  /** Null where the current page is the last. */
+  /** Null on the last page. */
   readonly next: number | null;
   readonly last: number;
 }
 
-/** The bar at a page of a list; null where there is nothing to choose. */
+/** The page bar at a page of a list; null for a single page. */
 export function pageBar(page: number, lastPage: number): PageBar | null {
   if (lastPage <= 1) return null;
   const current = clampPage(page, lastPage);

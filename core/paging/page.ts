@@ -1,13 +1,13 @@
 /** Above every list's last page. */
 const BEYOND = 999_999_999;
 
-/** The page that a text names; 1 for anything that is no whole number above 0 (S-page-bar). */
+/** Parses a page number; 1 for anything that is not a whole number above 0 (S-page-bar). */
 export function parsePage(text: string | null | undefined): number {
   const page = /^\s*\d+\s*$/.test(text ?? '') ? Number(text) : 1;
   return Math.min(Math.max(1, page), BEYOND);
 }
 
-/** The page that is shown of a list with so many: above the last is the last (D-page-numbers). */
+/** The page that is shown of a list: the last one for a page above it (D-page-numbers). */
 export function clampPage(page: number, lastPage: number): number {
   return Math.min(Math.max(1, page), Math.max(1, lastPage));
 }

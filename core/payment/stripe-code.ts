@@ -1,4 +1,4 @@
-/** What went wrong with a card, in the codes of D-error-codes. */
+/** Problems with a card, as codes of D-error-codes. */
 export type CardProblemCode =
   | 'card-declined'
   | 'insufficient-funds'
@@ -11,7 +11,7 @@ export type CardProblemCode =
   | 'card-expired-year'
   | 'card-name-missing';
 
-/** Stripe's codes, those of its form and those of its API, by what they come to. What is not here is Stripe's fault or ours. */
+/** The codes of Stripe's form and API, by our problem code. Any other is Stripe's fault or ours. */
 const CODES = {
   'card-incomplete-number': ['incomplete_number', 'invalid_number', 'incorrect_number', 'incomplete_payment_details'],
   'card-incomplete-expiry': ['incomplete_expiry', 'invalid_expiry', 'invalid_expiry_month'],
@@ -44,8 +44,8 @@ const CODES = {
   ],
 } as const satisfies Partial<Record<CardProblemCode, readonly string[]>>;
 
-/** Declines that say no more than the bank's no, but name what to mend. */
-const MENDABLE: readonly CardProblemCode[] = [
+/** Problems that the cardholder can correct. */
+const CORRECTABLE: readonly CardProblemCode[] = [
   'insufficient-funds',
   'authentication-failed',
   'card-expired-year',
@@ -60,12 +60,12 @@ const BY_CODE: ReadonlyMap<string, CardProblemCode> = new Map(
 );
 
 /**
- * The problem that Stripe's `code` and `decline_code` come to: a decline's own reason where the cardholder can mend it,
- * otherwise its code; one that we do not know is an error of the processing, which can be tried again.
+ * The problem of Stripe's `code` and `decline_code`: the reason of a decline if the cardholder can correct it, or else the
+ * code. An unknown code is a processing error, which can be retried.
  */
 export function problemOfStripe(code: string | null, declineCode: string | null): CardProblemCode {
   const reason = declineCode === null ? undefined : BY_CODE.get(declineCode);
-  if (reason && MENDABLE.includes(reason)) return reason;
+  if (reason && CORRECTABLE.includes(reason)) return reason;
   if (declineCode === 'processing_error') return 'processing-error';
   return (
     (code === null ? undefined : BY_CODE.get(code)) ?? (declineCode === null ? 'processing-error' : 'card-declined')

@@ -1,20 +1,20 @@
 import { type Cents, percentOf } from './money.ts';
 
-/** What a coupon takes off: a percentage of the sum, or an amount. */
+/** The reduction of a coupon: a percentage of the sum, or an amount. */
 export type CouponValue =
   | { readonly case: 'percentage'; readonly percent: number }
   | { readonly case: 'amount'; readonly amount: Cents };
 
-/** A sum with its discounts, in the order in which they are taken (D-price-order). */
-export interface Payment {
+/** The discounts of a total, in the order in which they are taken (D-price-order). */
+export interface Discounts {
   readonly coupon: Cents;
   readonly credit: Cents;
-  /** What is left for the card; 0 needs none. */
+  /** The rest, to be paid by card; 0 needs no payment. */
   readonly due: Cents;
 }
 
-/** Takes the coupon off a total, never below 0, then company credit up to its balance; what is left is paid by card. */
-export function applyDiscounts(total: Cents, coupon: CouponValue | null, creditBalance: Cents): Payment {
+/** Takes the coupon off a total, never below 0, then company credit up to its balance; the rest is paid by card. */
+export function applyDiscounts(total: Cents, coupon: CouponValue | null, creditBalance: Cents): Discounts {
   const off = coupon === null ? 0 : coupon.case === 'amount' ? coupon.amount : percentOf(total, coupon.percent);
   const taken = Math.min(total, Math.max(0, off));
   const credit = Math.min(total - taken, Math.max(0, creditBalance));

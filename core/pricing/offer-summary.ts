@@ -3,9 +3,9 @@ import type { DateRange } from '../catalogue/slotted.ts';
 import { dateOf } from '../time/wall-time.ts';
 import type { Cents } from './money.ts';
 
-/** What a selection costs (S-offer-summary, S-pricing-rule, D-free-slots). */
+/** The price of a selection (S-offer-summary, S-pricing-rule, D-free-slots). */
 export interface OfferSummary {
-  /** Slots, those of waiting lists not counted. */
+  /** The number of slots, without waiting slots. */
   readonly quantity: number;
   /** How many of them are free. */
   readonly free: number;
@@ -13,12 +13,12 @@ export interface OfferSummary {
   readonly pay: number;
   readonly pricePerSlot: Cents;
   readonly total: Cents;
-  /** For each selected slot, in order: whether it is free. */
+  /** Whether each selected slot is free, in order. */
   readonly isFree: readonly boolean[];
 }
 
 /**
- * The price of a selection of one offer. `subscription` is the person's running one (Paris days, both included) or null.
+ * Prices a selection of one offer. `subscription` is the person's current one (Paris days, both included) or null.
  * Waiting slots cost nothing yet and take no free slot; `quantity` counts the others.
  */
 export function offerSummary(

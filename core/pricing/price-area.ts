@@ -1,10 +1,10 @@
 import type { CatalogueEvent } from '../catalogue/event.ts';
 import type { Cents } from './money.ts';
 
-/** What a card says in the place of the price (S-price-area). */
+/** What a card shows for the price (S-price-area). */
 export type PriceArea =
   | { readonly case: 'teaser' | 'cashback' | 'none' | 'subscribed' | 'free' }
-  /** `struck` is the initial price where it is struck through. */
+  /** `struck` is the initial price, if it is struck through. */
   | { readonly case: 'from' | 'price'; readonly price: Cents; readonly struck: Cents | null };
 
 type Priced = Pick<
@@ -23,7 +23,7 @@ export function priceArea(event: Priced): PriceArea {
   return { case: event.type === 'open' ? 'from' : 'price', price, struck: struckPrice(event) };
 }
 
-/** The initial price where it is struck through (D-struck-price); else null. */
+/** The initial price if it is struck through (D-struck-price), or null. */
 export function struckPrice({
   price,
   initialPrice,
@@ -32,7 +32,7 @@ export function struckPrice({
   return discount > 0 && price > 0 && (initialPrice ?? 0) > price ? initialPrice : null;
 }
 
-/** The percentage of the badge; null where there is none: neither teasers nor information have one (S-discount-badge). */
+/** The percentage of the badge; null without a discount, and for teasers and information (S-discount-badge). */
 export function discountBadge({ isTeaser, isInformation, discount }: Priced): number | null {
   return discount > 0 && !isTeaser && !isInformation ? discount : null;
 }

@@ -1,4 +1,4 @@
-/** Named references that French texts use; the others stay as they are written. */
+/** The named character references of French texts; others are left as they are. */
 const NAMED = new Map<string, string>(
   Object.entries({
     ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', hellip: '…', euro: '€', deg: '°' },
@@ -18,24 +18,24 @@ const NAMED = new Map<string, string>(
   }),
 );
 
-/** What is no text: comments, and elements whose content a browser does not show. The last may lack its end. */
+/** Comments, and elements whose content browsers do not show; the last may be unclosed. */
 const HIDDEN = /<!--[\s\S]*?(-->|$)|<(script|style|template|noscript|iframe|textarea|title)\b[\s\S]*?(<\/\2\s*>|$)/gi;
-/** A tag, with quoted values that may hold a '>'; the last may lack its end. */
+/** A tag, with quoted values that may contain a '>'; the last may be unclosed. */
 const TAG = /<\/?([a-z][^\s/>]*)(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^'">])*(?:>|$)|<[!?/][^>]*(?:>|$)/gi;
-/** A tag beyond doubt: with an end, and a name as elements have them. */
+/** A closed tag with the name of an element. */
 const SURE_TAG = /<\/?([a-z][a-z\d-]*)(?:[\s/][^<>]*)?>|<[!?][^<>]*>/gi;
 const INLINE = /^(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u|wbr)$/i;
 const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));?/gi;
 
-/** What makes a '<' before it the beginning of a tag. */
+/** What follows the '<' of a tag. */
 const OPENS = /[a-z!?/]/i;
 
-/** How often text that was written as references is read as markup again: descriptions are often encoded twice. */
+/** How often decoded text is read as markup again: descriptions are often encoded twice. */
 const AGAIN = 2;
 
 /**
- * HTML as one line of plain text. Total, and nothing in the answer reads as a tag: nothing is run, whatever is written
- * (D-html-as-text).
+ * Converts HTML to one line of plain text, without a DOM, so that nothing is run. It never throws, and nothing in the result
+ * reads as a tag (D-html-as-text).
  */
 export function htmlToText(html: string): string {
   let text = decode(strip(html));
@@ -54,14 +54,14 @@ function strip(html: string): string {
   return html.replace(HIDDEN, ' ').replace(TAG, gap);
 }
 
-/** Of text that was written as references only what has its end: a '<' may be meant as one. */
+/** Strips decoded text of closed tags only: another '<' may be meant as one. */
 function stripSure(text: string): string {
   return text
     .replace(HIDDEN, (hidden, comment?: string, _?: string, element?: string) => (comment || element ? ' ' : hidden))
     .replace(SURE_TAG, gap);
 }
 
-/** What stands in the place of a tag. */
+/** The replacement of a tag. */
 function gap(_: string, name?: string): string {
   return name && INLINE.test(name) ? '' : ' ';
 }

@@ -1,11 +1,11 @@
 import { plainLetters } from './plain-letters.ts';
 
-/** Letters and figures that a search for people needs at least (D-user-search). */
+/** The fewest letters and digits of a search for people (D-user-search). */
 const FEWEST_NAME_LETTERS = 3;
 
 /**
- * What the words of a name must begin with to be found by `text`: small letters and figures, without accents. Null where
- * the text is too short. A beginning of another one asks for nothing more and is left out, so that 'a a a' is one letter.
+ * The beginnings of words that a name must have to be found by `text`: lower-case letters and digits, without accents. Null
+ * if the text is too short. The beginning of another one adds nothing and is left out, so that 'a a a' is one letter.
  */
 export function nameBeginnings(text: string): readonly string[] | null {
   const words = [...new Set(plainLetters(text).match(/[\p{L}\p{N}]+/gu))];

@@ -1,10 +1,10 @@
-/** `text` cut to `limit` graphemes, with '…' on top where something was cut (D-truncation). */
+/** Cuts `text` to `limit` graphemes, plus '…' if something was cut (D-truncation). */
 export function truncate(text: string, limit: number): string {
   const kept = firstGraphemes(text, limit);
   return kept === null ? text : `${kept.join('').trimEnd()}…`;
 }
 
-/** The first `limit` graphemes; null where the text has no more. */
+/** The first `limit` graphemes; null if the text has no more than that. */
 export function firstGraphemes(text: string, limit: number): readonly string[] | null {
   if (text.length <= limit) return null;
   const kept: string[] = [];

@@ -4,9 +4,9 @@ import { offsetAt, PARIS, toInstant, toWallTime } from './zone.ts';
 /** A Paris wall time as clocks in the display zone show it (D-display-zone). */
 export interface ShownTime {
   readonly wall: WallTime;
-  /** The zone's offset is not Paris's at that instant: its short name is to follow. */
+  /** The zone's offset differs from Paris's at that instant: its short name is shown too. */
   readonly isElsewhere: boolean;
-  /** It is another day there: the date is to follow too. */
+  /** The date differs from Paris's: it is shown too. */
   readonly isOtherDay: boolean;
 }
 

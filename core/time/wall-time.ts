@@ -4,7 +4,7 @@ export type PlainDate = `${number}-${number}-${number}`;
 /** An hour of the day, `HH:mm`. */
 export type TimeOfDay = `${number}:${number}`;
 
-/** What a clock on a wall in Paris shows, `yyyy-MM-ddTHH:mm` (D-wall-time). Sorts as text. */
+/** What a clock on a wall in Paris shows, `yyyy-MM-ddTHH:mm` (D-wall-time). Its texts sort chronologically. */
 export type WallTime = `${PlainDate}T${TimeOfDay}`;
 
 /** 0 is Monday, 6 is Sunday. */
@@ -13,7 +13,7 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** The date in `text`, or null where it is not `yyyy-MM-dd` or names no real day. There is no year 0. */
+/** Parses `yyyy-MM-dd`; null for anything else and for days that do not exist. There is no year 0. */
 export function parseDate(text: string): PlainDate | null {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const date = text as PlainDate;
@@ -21,7 +21,7 @@ export function parseDate(text: string): PlainDate | null {
   return !Number.isNaN(time) && dateFromUtc(time) === date ? date : null;
 }
 
-/** The hour in `text` (`HH:mm`, `H:mm`, seconds ignored), or null. `24:00` is no hour. */
+/** Parses `HH:mm` or `H:mm`, ignoring seconds; null for anything else, `24:00` included. */
 export function parseTimeOfDay(text: string): TimeOfDay | null {
   const [, hour, minute] = /^(\d{1,2}):(\d{2})(?::[0-5]\d(?:\.\d+)?)?$/.exec(text) ?? [];
   if (hour === undefined || minute === undefined || Number(hour) > 23 || Number(minute) > 59) return null;
@@ -40,7 +40,7 @@ export function timeOf(wall: WallTime): TimeOfDay {
   return wall.slice(11, 16) as TimeOfDay;
 }
 
-/** `yyyy-MM`: what monthly limits count by. */
+/** `yyyy-MM`, as monthly limits count. */
 export function monthOf(at: PlainDate | WallTime): string {
   return at.slice(0, 7);
 }
@@ -72,7 +72,7 @@ export function minutesBetween(from: WallTime, to: WallTime): number {
   return (utcOf(to) - utcOf(from)) / MINUTE_MS;
 }
 
-/** The milliseconds at which a clock on UTC would show this date or wall time; arithmetic only, not an instant of Paris. */
+/** The date or wall time as milliseconds in UTC; for arithmetic only, not an instant in Paris. */
 export function utcOf(at: PlainDate | WallTime): number {
   return Date.parse(at.length > 10 ? `${at}Z` : at);
 }

@@ -10,7 +10,7 @@ export function everyWeekday(weekday: Weekday, language: Language): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}s`;
 }
 
-/** Weekdays in the week's order, those in a row taken together: of three or more the first and the last, others alone. */
+/** Weekdays in order, as runs: the first and last of three or more in a row, otherwise single days. */
 export function runsOf(weekdays: readonly Weekday[]): readonly (readonly Weekday[])[] {
   const rows: Weekday[][] = [];
   for (const weekday of [...new Set(weekdays)].sort()) {

@@ -1,21 +1,21 @@
 import { utcOf, type WallTime, wallFromUtc } from './wall-time.ts';
 
-/** The zone in which every slot's time is kept (D-wall-time). */
+/** The zone of every wall time (D-wall-time). */
 export const PARIS = 'Europe/Paris';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** From `at` (milliseconds since 1970) on, the zone's clocks are `offset` milliseconds ahead of UTC. */
+/** From `at` (milliseconds since 1970) on, the zone is `offset` milliseconds ahead of UTC. */
 interface OffsetChange {
   readonly at: number;
   readonly offset: number;
 }
 
 /**
- * The instant (milliseconds since 1970) at which clocks in `zone` show `wall`. A time that does not exist is moved on by
- * the gap, one that occurs twice is its first occurrence: Temporal's `compatible` (D-clock-change).
- * Throws a RangeError for a zone that the platform does not know.
+ * The instant (milliseconds since 1970) at which clocks in `zone` show `wall`. A time that does not exist is moved forward
+ * by the gap; of a time that occurs twice it is the first: Temporal's `compatible` (D-clock-change).
+ * Throws a RangeError for an unknown zone.
  */
 export function toInstant(wall: WallTime, zone: string): number {
   const utc = utcOf(wall);
@@ -51,7 +51,7 @@ export function isTimeZone(zone: string): boolean {
 
 const tables = new Map<string, readonly OffsetChange[]>();
 
-/** The zone's offset at the start of a year and each change within it, looked up once a year that is asked for. */
+/** The zone's offset at the start of a year and each change within it; cached by year. */
 function changesOf(year: number, zone: string): readonly OffsetChange[] {
   const key = `${zone} ${year}`;
   const known = tables.get(key);
@@ -60,7 +60,7 @@ function changesOf(year: number, zone: string): readonly OffsetChange[] {
   const start = Date.UTC(year, 0, 1);
   const end = Date.UTC(year + 1, 0, 1);
   const changes: OffsetChange[] = [{ at: start, offset: measure(start) }];
-  // A month holds at most one change in the zones of our day.
+  // In current zones there is at most one change a month.
   for (let from = start; from < end; from += 30 * DAY_MS) {
     const to = Math.min(from + 30 * DAY_MS, end);
     const offset = measure(to);
@@ -82,7 +82,7 @@ function changeBetween(from: number, to: number, measure: (instant: number) => n
   return high;
 }
 
-/** Asks the platform for an offset: native Temporal where there is one (no Intl is woken for it), else Intl. */
+/** Reads offsets from the platform: from native Temporal if there is one, as the first use of Intl is slow, or else from Intl. */
 function offsetMeter(zone: string): (instant: number) => number {
   if (typeof Temporal !== 'undefined') {
     return (instant) =>

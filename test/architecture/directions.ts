@@ -47,6 +47,21 @@ export const keepsToItsWidget: Rule = (source) => {
     .map(({ target }) => `${source.path} imports ${target}, a file of another widget`);
 };
 
+/** The rooms of `widgets/shared/`: each imports only itself and those after it. */
+const ROOMS: readonly string[] = ['element', 'lists', 'view', 'page', 'api', 'base'];
+
+export const keepsRoomOrder: Rule = (source) => {
+  const room = roomOf(source.path);
+  if (room === undefined) return [];
+  if (!ROOMS.includes(room)) return [`${source.path} is in none of the rooms ${ROOMS.join(', ')}`];
+  return importsOf(source).flatMap(({ target }) => {
+    const other = target === null ? undefined : roomOf(target);
+    return other !== undefined && ROOMS.indexOf(other) < ROOMS.indexOf(room)
+      ? [`${source.path} imports ${target}; the rooms are ${ROOMS.join(' → ')}`]
+      : [];
+  });
+};
+
 /** Within a widget: element → view → store, model and their like → messages. */
 export const climbsNoLayer: Rule = (source) => {
   const own = widgetOf(source.path);
@@ -92,6 +107,11 @@ function packagesOf(source: Source): readonly string[] {
         .slice(0, specifier.startsWith('@') ? 2 : 1)
         .join('/'),
     );
+}
+
+/** `lists` for `widgets/shared/lists/Picture.tsx`; undefined outside of `widgets/shared/`. */
+function roomOf(path: string): string | undefined {
+  return /^widgets\/shared\/([^/]+)/.exec(path)?.[1];
 }
 
 function widgetOf(path: string): string | undefined {

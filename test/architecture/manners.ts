@@ -88,6 +88,19 @@ export const isShort: Rule = ({ path, text }) => {
   return lines > MOST_LINES ? [`${path} has ${lines} lines`] : [];
 };
 
+/** Functions end before this many lines. */
+const MOST_FUNCTION_LINES = 80;
+
+/** The checkout is still to be taken apart. */
+export const hasShortFunctions: Rule = (source) => {
+  if (!/^(?:core|widgets|demo)\//.test(source.path) || source.path.startsWith('widgets/checkout/')) return [];
+  return [...nodesOf(source)]
+    .filter((node) => ts.isFunctionLike(node) && 'body' in node)
+    .map((node) => [node, node.getText().split('\n').length] as const)
+    .filter(([, lines]) => lines > MOST_FUNCTION_LINES)
+    .map(([node, lines]) => `${placeOf(source, node)} is a function of ${lines} lines`);
+};
+
 /** The top level is fixed; names that begin with a dot are free. */
 export const standsInTheHouse: Rule = ({ path }) => {
   const top = path.split('/')[0] ?? '';

@@ -70,7 +70,7 @@ describe('D-price-order: whatever the sum, the coupon and the balance', () => {
     );
   });
 
-  it('the card is asked only when the credit is used up', () => {
+  it('the card pays only when the credit is used up', () => {
     fc.assert(
       fc.property(cents, anyCoupon, cents, (total, coupon, balance) => {
         const { credit, due } = applyDiscounts(total, coupon, balance);

@@ -24,7 +24,7 @@ describe('S-event-card: when an event takes place', () => {
     });
   });
 
-  it('an open one in its hours: the end is the start plus the duration, weekdays of one hour together', () => {
+  it('an open one in its opening hours: the end is the start plus the duration, weekdays of one hour together', () => {
     const openings = [
       { weekday: 0, start: '10:00' },
       { weekday: 0, start: '23:30' },
@@ -51,7 +51,7 @@ describe('S-event-card: when an event takes place', () => {
     expect(eventTimes(anEvent(changes))).toEqual({ case: 'undated' });
   });
 
-  it('an open one without hours is said from its first session on', () => {
+  it('an open one without opening hours from its first slot on', () => {
     const firstSlot = '2026-11-24T08:00';
     expect(eventTimes(anEvent({ type: 'open', start: null, firstSlot }))).toEqual({ case: 'slots', first: firstSlot });
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { languageOfHost, parseLanguage } from '../../core/text/language.ts';
 
-describe('D-element-language: the language that a tag stands for', () => {
+describe('D-element-language: the language of a tag', () => {
   it.each([
     ['fr', 'fr'],
     ['FR', 'fr'],
@@ -24,7 +24,7 @@ describe('D-element-language: the language that a tag stands for', () => {
     },
   );
 
-  it('never throws, and never answers a third language', () => {
+  it('never throws, and never returns a third language', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect([null, 'fr', 'en']).toContain(parseLanguage(text));

@@ -57,7 +57,7 @@ describe('D-payload-dates: { date, timezone }', () => {
     expect(decodeDate({ date: '2026-11-20 14:30:00.000000' })).toBe('2026-11-20T14:30');
   });
 
-  it('a time that no Paris clock shows stays as it is written: the wall time is what is kept', () => {
+  it('a time that clocks in Paris skip stays unchanged: the wall time is kept', () => {
     expect(decodeDate({ date: '2026-03-29 02:30:00.000000', timezone: 'Europe/Paris' })).toBe('2026-03-29T02:30');
   });
 });
@@ -97,7 +97,7 @@ describe('D-payload-dates: anything else is a decode error', () => {
     expect(decodeDate(payload)).toBeNull();
   });
 
-  it('whatever the payload is, the decoder answers and does not throw', () => {
+  it('the decoder never throws, whatever the payload', () => {
     const odd = fc.oneof(fc.anything(), fc.record({ date: fc.oneof(wall, fc.anything()), timezone: fc.anything() }));
     fc.assert(
       fc.property(odd, (payload) => {

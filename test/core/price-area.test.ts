@@ -51,7 +51,7 @@ describe('S-price-area, D-price-area: the price area, first case that applies', 
     expect(priceArea(anEvent(changes))).toMatchObject({ price: 1200, struck });
   });
 
-  it('what is free strikes nothing', () => {
+  it('a free event strikes nothing', () => {
     expect(priceArea(anEvent({ price: 0, initialPrice: 1500, discount: 100 }))).toEqual({ case: 'free' });
   });
 

@@ -111,7 +111,7 @@ describe('D-clock-change: where the platform has Temporal, it is asked instead o
     vi.resetModules();
   });
 
-  it.each(ZONES)('and the answers in %s are the same', async (zone) => {
+  it.each(ZONES)('and the results in %s are the same', async (zone) => {
     vi.resetModules();
     vi.stubGlobal('Temporal', Temporal);
     vi.stubGlobal('Intl', undefined);

@@ -1,5 +1,6 @@
 import { type Client, type Credentials, createClient } from '../../widgets/shared/api/client.ts';
 import { type ApiError, asApiError } from '../../widgets/shared/api/errors.ts';
+import { registry } from '../../widgets/shared/page/registry.ts';
 
 /** A client of `url` with a token or none; `onDate` is told what the answers' `Date` names. */
 export function aClient(
@@ -8,7 +9,12 @@ export function aClient(
   more: { readonly renew?: Credentials['renew']; readonly onDate?: (instant: number) => void } = {},
 ): Client {
   const { renew = async () => false, onDate = () => {} } = more;
-  return createClient({ url, credentials: { token: async () => token, renew }, onDate });
+  return createClient({
+    url,
+    credentials: { token: async () => token, renew },
+    onDate,
+    early: () => registry()?.early,
+  });
 }
 
 /** What a call is answered, as it stands. */

@@ -1,12 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CatalogueEvent } from '../../core/catalogue/event.ts';
 import type { Provider } from '../../core/catalogue/provider.ts';
+import type { ListPage } from '../../core/paging/list-page.ts';
 import { fetchEvents } from '../shared/api/catalogue/event.ts';
 import { fetchProvider } from '../shared/api/user.ts';
 import { warnOnce } from '../shared/base/warn.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { beginAt } from '../shared/lists/list-address.ts';
-import { createPagedList, FIRST_LOAD, type Page, type PagedState } from '../shared/lists/paged-list.ts';
+import { createPagedList, FIRST_LOAD, type PagedState } from '../shared/lists/paged-list.ts';
 import { showAnswered, showPage } from '../shared/lists/show-page.ts';
 import type { attributes } from './attributes.ts';
 
@@ -43,7 +44,7 @@ export function createOffersStore(context: WidgetContext<typeof attributes>): Of
   });
 
   /** A page of offers, and beside the first one whose they are. */
-  async function fetchOffers(page: number, life: AbortSignal): Promise<Page<CatalogueEvent>> {
+  async function fetchOffers(page: number, life: AbortSignal): Promise<ListPage<CatalogueEvent>> {
     const { name, limit, provider: known } = store.getState();
     const url = name as string;
     const [events, provider] = await Promise.all([

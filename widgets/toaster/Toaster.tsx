@@ -6,7 +6,7 @@ import { edgesOf, readingOrder } from './model.ts';
 import type { ToasterStore } from './store.ts';
 import { Spoken } from './view/Spoken.tsx';
 import { ToastCard } from './view/ToastCard.tsx';
-import { useKeptFocus } from './view/use-kept-focus.ts';
+import { useToastFocus } from './view/use-toast-focus.ts';
 import { useTopLayer } from './view/use-top-layer.ts';
 
 /** The page's toasts over everything, and what assistive technology is told of them. */
@@ -15,7 +15,7 @@ export function Toaster({ store }: { readonly store: ToasterStore }): ReactNode 
   const { toasts, position } = useStore(store);
   const edges = useMemo(() => edgesOf(toasts, position), [toasts, position]);
   const layer = useRef<HTMLElement>(null);
-  const focus = useKeptFocus(layer, readingOrder(edges));
+  const focus = useToastFocus(layer, readingOrder(edges));
   const isShown = toasts.length > 0;
   useTopLayer(layer, isShown);
   return (

@@ -17,17 +17,17 @@ const bars = barsOf(periodsOf('week', NOW), [
 ]);
 
 describe('D-fitness-missing: a day without figures is missing, not zero', () => {
-  it('what was measured stands at its period, in the order of the periods', () => {
+  it('figures are at their period, in the order of the periods', () => {
     expect(bars.map((bar) => measured(bar, 'steps'))).toEqual([0, null, null, null, 51, null, 100]);
     expect(bars.map((bar) => measured(bar, 'floors'))).toEqual([0, null, 0, null, 0, null, 0]);
   });
 
-  it('totals and averages are of what is there', () => {
+  it('totals and averages are of the figures that exist', () => {
     expect(summaryOf(bars, 'steps')).toEqual({ total: 151, average: 50 });
     expect(summaryOf(bars, 'floors')).toEqual({ total: 0, average: 0 });
   });
 
-  it('there is neither of nothing', () => {
+  it('without figures there is neither', () => {
     expect(summaryOf(bars, 'calories')).toBeNull();
     expect(summaryOf([], 'steps')).toBeNull();
   });

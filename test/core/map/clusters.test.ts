@@ -49,7 +49,7 @@ describe('S-clusters: clusters of the map', () => {
     );
   });
 
-  it('a cluster comes apart at the zoom that is said, and not before', () => {
+  it('a cluster splits at the zoom of zoomInto, and not before', () => {
     fc.assert(
       fc.property(somePositions, aZoom, (positions, zoom) => {
         const clusters = clustersOf(...positions);
@@ -65,7 +65,7 @@ describe('S-clusters: clusters of the map', () => {
     );
   });
 
-  it('at zoom 17 every place stands alone, however near it is to another', () => {
+  it('at zoom 17 every place has a marker of its own, however near to another', () => {
     const clusters = clustersOf(aPosition(48.86, 2.35), aPosition(48.86, 2.350000001));
     expect(clusters.within(WORLD, 16).map((marker) => marker.case)).toEqual(['cluster']);
     expect(clusters.within(WORLD, 17).map((marker) => marker.case)).toEqual(['place', 'place']);
@@ -81,7 +81,7 @@ describe('S-clusters: clusters of the map', () => {
     );
   });
 
-  it('are in the order of reading: north to south, then west to east, also across the antimeridian', () => {
+  it('are in reading order: north to south, then west to east, also across the antimeridian', () => {
     const clusters = clustersOf(aPosition(-17, -179), aPosition(-17, 178), aPosition(-10, -175), aPosition(-17, -178));
     const markers = clusters.within({ west: 170, south: -30, east: 200, north: 0 }, 10);
     expect(markers.map(({ longitude }) => longitude)).toEqual([-175, 178, -179, -178]);
@@ -113,7 +113,7 @@ describe('S-clusters: the edges of a map', () => {
     if (elsewhere) expect(clusters.markerOf(elsewhere, 5)).toMatchObject({ case: 'place', place: elsewhere });
   });
 
-  it('one stands alone, exactly where it is', () => {
+  it('a single place has a marker exactly at its coordinates', () => {
     const [marker, ...others] = clustersOf(aPosition(48.8566, 2.3522, 3)).within(WORLD, 0);
     expect(others).toEqual([]);
     expect(marker).toMatchObject({ case: 'place', latitude: 48.8566, longitude: 2.3522, eventCount: 3, city: 'Paris' });

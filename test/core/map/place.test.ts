@@ -7,7 +7,7 @@ describe('D-cluster-sum: positions at one coordinate are one marker', () => {
     expect(placesOf([])).toEqual([]);
   });
 
-  it('keeps the order in which they came, and sums their events', () => {
+  it('keeps the order of the response, and sums the events', () => {
     const [one, other, third] = [aPosition(48.86, 2.35, 2), aPosition(43.3, 5.37), aPosition(48.86, 2.35, 3)];
     const places = placesOf([one, other, third]);
     expect(places.map(({ positions, eventCount }) => [positions, eventCount])).toEqual([

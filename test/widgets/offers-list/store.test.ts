@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { pagingProperty } from '../../../widgets/shared/lists/paged-list.ts';
-import { PAGE_ASKED } from '../../../widgets/shared/lists/show-page.ts';
+import { PAGE_ASKED, pagingProperty } from '../../../widgets/shared/lists/paged-list.ts';
 import { aPageOf, aUserPayload } from '../../fixtures/data/catalogue-payloads.ts';
 import { someEvents } from '../../fixtures/data/events.ts';
 import { aMePayload } from '../../fixtures/data/payloads.ts';

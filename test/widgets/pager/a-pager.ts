@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { attributes } from '../../../widgets/pager/attributes.ts';
 import { createPagerStore } from '../../../widgets/pager/store.ts';
 import type { AttributeValues } from '../../../widgets/shared/base/attributes.ts';
-import { PAGE_ASKED } from '../../../widgets/shared/lists/show-page.ts';
+import { PAGE_ASKED } from '../../../widgets/shared/lists/paged-list.ts';
 import { aContext } from '../../fixtures/data/widget-context.ts';
 
 /** An element with pages, as anybody may write one. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type ComboboxPlace,
+  type ComboboxStatus,
   type ComboboxStep,
   comboboxStep,
   isCursorKey,
@@ -9,18 +9,18 @@ import {
 const NO_MODIFIER = { ctrlKey: false, altKey: false, metaKey: false, shiftKey: false };
 
 /** Three options in sight for what has been typed, none of them active. */
-const OPEN: ComboboxPlace = { isOpen: true, count: 3, active: null, hasText: true };
-const CLOSED: ComboboxPlace = { ...OPEN, isOpen: false };
-const on = (active: number): ComboboxPlace => ({ ...OPEN, active });
+const OPEN: ComboboxStatus = { isOpen: true, count: 3, active: null, hasText: true };
+const CLOSED: ComboboxStatus = { ...OPEN, isOpen: false };
+const on = (active: number): ComboboxStatus => ({ ...OPEN, active });
 const to = (active: number | null): ComboboxStep => ({ case: 'move', active });
 
-function pressed(keys: string, place: ComboboxPlace): ComboboxStep | null {
+function pressed(keys: string, place: ComboboxStatus): ComboboxStep | null {
   const key = keys.replace('Alt+', '');
   return comboboxStep({ ...NO_MODIFIER, key, altKey: key !== keys }, place);
 }
 
 describe('the keys of a search box (APG)', () => {
-  it.each<[string, string, ComboboxPlace, ComboboxStep | null]>([
+  it.each<[string, string, ComboboxStatus, ComboboxStep | null]>([
     ['ArrowDown', 'from the text', OPEN, to(0)],
     ['ArrowDown', 'from an option', on(1), to(2)],
     ['ArrowDown', 'from the last', on(2), to(0)],

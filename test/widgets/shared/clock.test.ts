@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe("D-api-clock: the widgets' now", () => {
-  it("is the device's until the API has answered", () => {
+  it("is the device's before the first response of the API", () => {
     const clock = createClock();
     vi.advanceTimersByTime(5000);
     expect(clock.now()).toBe(5000);

@@ -40,7 +40,7 @@ describe('S-stale-answers: a resource', () => {
     expect(said).toEqual(['loading', 'a']);
   });
 
-  it('fails, tells of it, and can be tried again', async () => {
+  it('fails, reports it, and can be retried', async () => {
     const { loader, call, said, failures } = aResource();
     const first = loader.load();
     call(0).fail(OFFLINE);
@@ -52,7 +52,7 @@ describe('S-stale-answers: a resource', () => {
     expect(failures).toEqual([OFFLINE]);
   });
 
-  it('only the latest call counts, whichever answers first', async () => {
+  it('only the latest call counts, in whatever order they end', async () => {
     const { loader, call, said, failures } = aResource();
     const calls = [loader.load(), loader.load(), loader.load()];
     call(2).answer('third');
@@ -63,7 +63,7 @@ describe('S-stale-answers: a resource', () => {
     expect(failures).toEqual([]);
   });
 
-  it('a quiet reload keeps what is shown until the answer is there', async () => {
+  it('a quiet reload keeps the value until the next one has come', async () => {
     const { loader, call, said } = aResource();
     const first = loader.load();
     call(0).answer('a');
@@ -75,7 +75,7 @@ describe('S-stale-answers: a resource', () => {
     expect(said).toEqual(['loading', 'a', 'b']);
   });
 
-  it('a quiet reload that fails keeps the value, and is told all the same', async () => {
+  it('a quiet reload that fails keeps the value, and is still reported', async () => {
     const { loader, call, said, failures } = aResource();
     const first = loader.load();
     call(0).answer('a');
@@ -87,7 +87,7 @@ describe('S-stale-answers: a resource', () => {
     expect(failures).toEqual([OFFLINE]);
   });
 
-  it('with no value to keep there is no quiet reload: its failure is shown', async () => {
+  it('without a value a reload is not quiet: its failure is shown', async () => {
     const { loader, call, said } = aResource();
     const calls = [loader.load(), loader.load('quietly')];
     call(0).answer('a');
@@ -96,7 +96,7 @@ describe('S-stale-answers: a resource', () => {
     expect(said.at(-1)).toBe('failed: network');
   });
 
-  it('after the end nothing is said, neither of an answer nor of a failure', async () => {
+  it('after the signal nothing is set or reported', async () => {
     const { loader, call, said, failures, life } = aResource();
     const calls = [loader.load(), loader.load()];
     life.abort();
@@ -107,11 +107,29 @@ describe('S-stale-answers: a resource', () => {
     expect(failures).toEqual([]);
   });
 
-  it('whatever is thrown is shown as an ApiError', async () => {
+  it('anything that is thrown becomes an ApiError', async () => {
     const { loader, call, said } = aResource();
     const loading = loader.load();
     call(0).fail('no');
     await loading;
     expect(said.at(-1)).toBe('failed: bad-answer');
+  });
+
+  it("an error of a subscriber is not the call's: the value stays, and `load` rejects", async () => {
+    const said: string[] = [];
+    const broken = new Error('A view is broken.');
+    const failures: unknown[] = [];
+    const loader = createResource<string>({
+      fetch: async () => 'a',
+      set: (resource) => {
+        said.push(textOf(resource));
+        if (resource.status === 'loaded') throw broken;
+      },
+      onFailure: (error) => failures.push(error),
+      signal: new AbortController().signal,
+    });
+    await expect(loader.load()).rejects.toBe(broken);
+    expect(said).toEqual(['loading', 'a']);
+    expect(failures).toEqual([]);
   });
 });

@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
-import type { Page } from '../../shared/lists/paged-list.ts';
+import type { ListPage } from '../../../core/paging/list-page.ts';
 import { useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import type { Position } from '../model.ts';
 
 /** Says which animations are in sight, to those who cannot see them. */
-export function InSight({ position, page }: { readonly position: Position; readonly page: Page<unknown> }): ReactNode {
+export function InSight({
+  position,
+  page,
+}: {
+  readonly position: Position;
+  readonly page: ListPage<unknown>;
+}): ReactNode {
   const t = useMessages(messages);
   const count = page.items.length;
   const first = Math.min(count, position.first + 1);

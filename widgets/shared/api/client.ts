@@ -1,9 +1,9 @@
 import ky, { type KyInstance, TimeoutError } from 'ky';
-import { registry } from '../page/registry.ts';
+import { type EarlyAnswer, takeEarlyAnswer } from './early-answers.ts';
 import { ApiError, messageOf } from './errors.ts';
 import { late, readAnswer, TIMEOUT_MS } from './read-answer.ts';
 
-/** Turns a payload into what the product works with; throws where it is not what was agreed. */
+/** Turns a payload into types of ours; throws if it is not valid. */
 export type Decode<T> = (payload: unknown) => T;
 
 export interface GetOptions {
@@ -12,21 +12,21 @@ export interface GetOptions {
 
 export interface SendOptions extends GetOptions {
   readonly body?: unknown;
-  /** The same for every try of one attempt: what lets a retry never book twice (D-idempotency). */
+  /** The same for every try of one attempt, so that a retry never books twice (D-idempotency). */
   readonly idempotencyKey?: string;
 }
 
-/** The API as the widgets call it. Every failure is an ApiError. */
+/** Calls the API. Every failure is an ApiError. */
 export interface Client {
   get<T>(path: string, decode: Decode<T>, options?: GetOptions): Promise<T>;
   send<T>(method: 'post' | 'delete', path: string, decode: Decode<T>, options?: SendOptions): Promise<T>;
 }
 
-/** Whose calls they are. */
+/** The caller of an API. */
 export interface Credentials {
   /** The bearer token, or null for a visitor. */
   token(): Promise<string | null>;
-  /** Asks for a new token in place of one that was refused; false where there is none to be had. */
+  /** Requests a new token to replace one that was refused; false if there is none. */
   renew(refused: string): Promise<boolean>;
 }
 
@@ -39,15 +39,18 @@ const RETRY = {
 };
 
 /**
- * A client for one API address (D-retries, D-shared-gets): GETs alone are retried, equal GETs under way are shared, a 401 is tried
- * once more with a renewed token. `onDate` is told the instant that an answer's `Date` header names, in milliseconds.
+ * A client for one API address (D-retries, D-shared-gets): only GETs are retried, concurrent equal GETs are shared, and after
+ * a 401 a call is tried once more with a renewed token. `onDate` gets the instant of each response's `Date` header, in
+ * milliseconds.
  */
 export function createClient(options: {
   readonly url: string;
   readonly credentials: Credentials;
   readonly onDate: (instant: number) => void;
+  /** The loader's first calls, by address. */
+  readonly early?: () => Map<string, EarlyAnswer> | undefined;
 }): Client {
-  const { url, credentials, onDate } = options;
+  const { url, credentials, onDate, early = () => undefined } = options;
   const http = ky.create({
     prefixUrl: url,
     retry: RETRY,
@@ -73,7 +76,7 @@ export function createClient(options: {
     token: string | null,
     send: SendOptions,
   ): Promise<unknown> {
-    const attempt = (bearer: string | null) => payloadOf(http, method, path, bearer, send);
+    const attempt = (bearer: string | null) => payloadOf({ http, early }, method, path, bearer, send);
     try {
       return await attempt(token);
     } catch (error) {
@@ -85,7 +88,7 @@ export function createClient(options: {
 
   return {
     async get(path, decode, { signal } = {}) {
-      // A shared answer has many askers: one that leaves must not abort it for the others.
+      // A shared call has several callers: one that is aborted must not abort it for the others.
       const token = await tokenOf(credentials);
       const key = `${token} ${path}`;
       const shared = underWay.get(key) ?? call('get', path, token, {}).finally(() => underWay.delete(key));
@@ -100,7 +103,7 @@ export function createClient(options: {
   };
 }
 
-/** The token; where the page's own function fails there is no call to be made. */
+/** The token. If the page's own function fails, the call is not made. */
 async function tokenOf(credentials: Credentials): Promise<string | null> {
   try {
     return await credentials.token();
@@ -109,8 +112,13 @@ async function tokenOf(credentials: Credentials): Promise<string | null> {
   }
 }
 
+interface Connection {
+  readonly http: KyInstance;
+  readonly early: () => Map<string, EarlyAnswer> | undefined;
+}
+
 async function payloadOf(
-  http: KyInstance,
+  { http, early }: Connection,
   method: 'get' | 'post' | 'delete',
   path: string,
   token: string | null,
@@ -125,8 +133,8 @@ async function payloadOf(
     const response = await http(path.replace(/^\//, ''), {
       method,
       headers,
+      fetch: (input, init) => takeEarlyAnswer(early(), input, token) ?? globalThis.fetch(input, init),
       throwHttpErrors: (status) => RETRY.statusCodes.includes(status),
-      fetch: (input, init) => earlyAnswer(input, token) ?? globalThis.fetch(input, init),
       ...(body !== undefined && { json: body }),
       ...(signal && { signal }),
     });
@@ -135,16 +143,6 @@ async function payloadOf(
   } catch (error) {
     throw await asFailure(error, path);
   }
-}
-
-/** The answer to a call that the loader has begun, where it is this one. One that failed is asked again. */
-function earlyAnswer(input: RequestInfo | URL, token: string | null): Promise<Response> | null {
-  if (!(input instanceof Request) || input.method !== 'GET') return null;
-  const early = registry()?.early;
-  const answer = early?.get(input.url);
-  if (!early || !answer || (answer.token ?? null) !== token) return null;
-  early.delete(input.url);
-  return answer.response.catch(() => globalThis.fetch(input));
 }
 
 async function asFailure(error: unknown, path: string): Promise<unknown> {

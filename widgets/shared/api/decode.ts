@@ -4,7 +4,7 @@ import { decodeDate } from '../../../core/time/payload-date.ts';
 import { dateOf, parseTimeOfDay, timeOf } from '../../../core/time/wall-time.ts';
 import { warnOnce } from '../base/warn.ts';
 
-/** Decodes a payload by a schema; throws a sentence that names the field. */
+/** Decodes a payload by a schema; throws an error that names the field. */
 export function decodeBy<S extends v.GenericSchema>(schema: S, payload: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, payload, { abortEarly: true });
   if (result.success) return result.output;
@@ -12,7 +12,7 @@ export function decodeBy<S extends v.GenericSchema>(schema: S, payload: unknown)
   throw new TypeError(`${v.getDotPath(issue) ?? 'the answer'}: ${issue.message}`);
 }
 
-/** Decodes a list; items that are not what was agreed are dropped and counted in one console warning. */
+/** Decodes a list; invalid items are dropped and counted in one console warning. */
 export function decodeItems<S extends v.GenericSchema>(
   schema: S,
   items: unknown,
@@ -24,13 +24,13 @@ export function decodeItems<S extends v.GenericSchema>(
   return decoded;
 }
 
-/** A list whose items are yet to be decoded. */
+/** A list whose items are not decoded yet. */
 export function listOf(items: unknown, what: string): readonly unknown[] {
   if (!Array.isArray(items)) throw new TypeError(`${what}: a list was expected`);
   return items;
 }
 
-/** The items that are what was agreed. */
+/** The valid items, decoded. */
 export function readItems<S extends v.GenericSchema>(schema: S, items: readonly unknown[]): v.InferOutput<S>[] {
   const decoded: v.InferOutput<S>[] = [];
   for (const item of items) {
@@ -40,7 +40,7 @@ export function readItems<S extends v.GenericSchema>(schema: S, items: readonly 
   return decoded;
 }
 
-/** Says on the console how many items of a list were not what was agreed. */
+/** Warns on the console about the invalid items of a list. */
 export function warnOfDropped(dropped: number, total: number, what: string): void {
   if (dropped > 0) warnOnce(`${dropped} of ${total} ${what} could not be read and were left out.`);
 }

@@ -1,7 +1,7 @@
-/** What went wrong with a call: the API's own answer, no answer, a late one, or one that is not what was agreed. */
+/** How a call failed: a problem of the API's, no response, a late one, or an invalid one. */
 export type FailureKind = 'problem' | 'network' | 'timeout' | 'bad-answer';
 
-/** The one error of the API client. `code` is D-error-codes's, or the kind where there is no answer. */
+/** The API client's only error. `code` is one of D-error-codes, or the kind if there is no response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: FailureKind;
@@ -23,12 +23,12 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
-/** Whatever was thrown, as an ApiError. */
+/** Anything that was thrown, as an ApiError. */
 export function asApiError(error: unknown): ApiError {
   return isApiError(error) ? error : new ApiError('bad-answer', messageOf(error));
 }
 
-/** What was thrown in words, also where it is something that has no text of its own. */
+/** The message of anything that was thrown. */
 export function messageOf(thrown: unknown): string {
   if (thrown instanceof Error) return thrown.message;
   return typeof thrown === 'object' ? Object.prototype.toString.call(thrown) : String(thrown);

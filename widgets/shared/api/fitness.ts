@@ -12,14 +12,14 @@ const item = v.object({ start: wallTimeField, ...figures });
 
 const lifetime = v.object({ ...figures, since: v.nullish(dateField, null) });
 
-/** All that a tracker has ever counted, and since which day. */
+/** The totals of a tracker, and since which day. */
 export type Lifetime = v.InferOutput<typeof lifetime>;
 
 const wearer = v.object({ tracker: v.nullish(v.string()) });
 
 const CALLS = { day: 'daily', week: 'weekly', month: 'monthly', year: 'yearly' } as const;
 
-/** GET /v1/me: the name of the token's user's tracker; null where they have none. */
+/** GET /v1/me: the name of the user's tracker; null if they have none. */
 export function fetchTracker(client: Client): Promise<string | null> {
   return client.get('v1/me', (payload) => decodeBy(wearer, payload).tracker || null);
 }

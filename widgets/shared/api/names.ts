@@ -3,7 +3,7 @@ import { textField } from './catalogue/catalogue-fields.ts';
 import type { Client, GetOptions } from './client.ts';
 import { decodeItems } from './decode.ts';
 
-/** Something to filter by. */
+/** A value of a filter. */
 export interface Named {
   readonly name: string;
   readonly slug: string;
@@ -14,7 +14,7 @@ const named = v.pipe(
   v.transform(({ name, slug }): Named => ({ name, slug })),
 );
 
-/** GET /city/list/, /categorie/list/, /activity/list/: what there is, by name. */
+/** GET /city/list/, /categorie/list/, /activity/list/: the values of a filter, by name. */
 export function fetchNames(
   client: Client,
   list: 'city' | 'categorie' | 'activity',

@@ -31,7 +31,7 @@ export function fetchMe(client: Client): Promise<Person> {
 
 const guest = v.object({ token: v.string() });
 
-/** What a guest is asked for. */
+/** What a guest must enter. */
 export interface GuestFields {
   readonly firstName: string;
   readonly lastName: string;

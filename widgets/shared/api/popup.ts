@@ -1,20 +1,9 @@
 import * as v from 'valibot';
 import type { Popup } from '../../../core/catalogue/popup.ts';
 import { htmlToText } from '../../../core/text/html-to-text.ts';
-import { isWhole } from '../page/site-address.ts';
+import { addressField } from './address-field.ts';
 import type { Client, GetOptions } from './client.ts';
 import { countField, decodeItems, wallTimeField } from './decode.ts';
-
-/** A path or an http(s) address; with anything else (`javascript:`) the item is dropped (D-payload-addresses). */
-const addressField = v.pipe(v.string(), v.check(isAddress, 'no address'));
-
-function isAddress(text: string): boolean {
-  try {
-    return isWhole(text) && new URL(text, 'https://any.example') !== null;
-  } catch {
-    return false;
-  }
-}
 
 const said = v.pipe(v.string(), v.transform(htmlToText));
 
@@ -36,7 +25,7 @@ const popup = v.pipe(
   ),
 );
 
-/** GET /v1/popups: what is said to whoever visits; one that cannot be read is left out. */
+/** GET /v1/popups: the popups; invalid ones are left out. */
 export function fetchPopups(client: Client, options?: GetOptions): Promise<readonly Popup[]> {
   return client.get('v1/popups', (payload) => decodeItems(popup, payload, 'popups'), options);
 }

@@ -1,20 +1,20 @@
 import { ApiError } from './errors.ts';
 
-/** How long an answer may take to begin, and then to come. */
+/** How long a response may take to start, and then its body to arrive. */
 export const TIMEOUT_MS = 15_000;
 
 /**
- * The largest answer that is read, after decompression: parsing much more freezes or crashes the tab. The largest valid
- * answer is the compact map (D-compact-map): 100,000 positions at about 260 bytes each, names included, are 26 MB.
+ * The largest body that is read, after decompression: parsing much more freezes or crashes the tab. The largest valid
+ * one is the compact map (D-compact-map): 100,000 positions at about 260 bytes each, names included, are 26 MB.
  */
 const MAX_MB = 32;
 
-/** Valid answers have fewer than ten levels; parsing millions of levels freezes the page for seconds. */
+/** Valid bodies have fewer than ten levels; parsing millions of levels freezes the page for seconds. */
 const MAX_DEPTH = 100;
 
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 
-/** Parses an answer's JSON. Throws an ApiError where it is invalid, too large, nested too deeply or late. */
+/** Parses a response's JSON. Throws an ApiError if it is invalid, too large, nested too deeply or late. */
 export async function readAnswer(response: Response, path: string): Promise<unknown> {
   const text = await readText(response, path);
   try {
@@ -28,7 +28,7 @@ export function late(path: string): ApiError {
   return new ApiError('timeout', `${path} did not answer in time.`);
 }
 
-/** Reads the body as a stream, and cancels it as soon as it breaks a limit. */
+/** Reads the body as a stream, and cancels it as soon as it exceeds a limit. */
 async function readText({ headers, body }: Response, path: string): Promise<string> {
   const reader = body?.getReader();
   if (!reader) return '';

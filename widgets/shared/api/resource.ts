@@ -1,6 +1,7 @@
+import { createLatest } from '../base/latest.ts';
 import { type ApiError, asApiError } from './errors.ts';
 
-/** Something that an API call answers. A reload that fails keeps the value it had. */
+/** The state of something that an API call returns. A quiet reload that fails keeps the value that was loaded. */
 export type Resource<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'loaded'; readonly value: T }
@@ -8,12 +9,13 @@ export type Resource<T> =
 
 export const LOADING = { status: 'loading' } as const;
 
-/** Loads a resource, as often as asked: only the latest call's answer counts (S-stale-answers). */
+/** Loads a resource, any number of times: only the latest call counts (S-stale-answers). */
 export interface ResourceLoader {
-  /** `quietly` keeps the value that is shown until the answer is there, and for good where it fails. */
+  /** `quietly` keeps a loaded value until the next one has come, and for good if the call fails. */
   load(how?: 'quietly'): Promise<void>;
 }
 
+/** `set` is what subscribers see: an error that it throws is theirs, and rejects `load`. */
 export function createResource<T>(options: {
   readonly fetch: (signal: AbortSignal) => Promise<T>;
   readonly set: (resource: Resource<T>) => void;
@@ -21,26 +23,26 @@ export function createResource<T>(options: {
   /** Ends the calls under way, silently. */
   readonly signal: AbortSignal;
 }): ResourceLoader {
-  let latest = 0;
+  const next = createLatest(options.signal);
   let hasValue = false;
   return {
     async load(how) {
-      latest += 1;
-      const call = latest;
-      const isStale = () => call !== latest || options.signal.aborted;
+      const isLatest = next();
       const isQuiet = how === 'quietly' && hasValue;
       hasValue = isQuiet;
       if (!isQuiet) options.set(LOADING);
+      let value: T;
       try {
-        const value = await options.fetch(options.signal);
-        if (isStale()) return;
-        hasValue = true;
-        options.set({ status: 'loaded', value });
+        value = await options.fetch(options.signal);
       } catch (error) {
-        if (isStale()) return;
+        if (!isLatest()) return;
         if (!isQuiet) options.set({ status: 'failed', error: asApiError(error) });
         options.onFailure(error);
+        return;
       }
+      if (!isLatest()) return;
+      hasValue = true;
+      options.set({ status: 'loaded', value });
     },
   };
 }

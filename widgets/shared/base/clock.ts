@@ -1,8 +1,8 @@
-/** The current time: the API's, from its latest response on; the device's until there is one (D-api-clock). */
+/** The product's clock: the API's time since its last response, the device's before the first one (D-api-clock). */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Takes over an instant that the API has just sent. */
+  /** Sets the clock to an instant that the API has just named. */
   set(instant: number): void;
 }
 

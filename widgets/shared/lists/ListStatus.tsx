@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../view/environment.ts';
-import { messages } from './list-status-messages.ts';
+import { messages } from './messages.ts';
 import type { PagedState } from './paged-list.ts';
 
-/** Says to those who do not see it what a list has come to by a turn or a filter; what is there first is no news. */
+/** Announces to screen readers the page that a list shows after a turn or a filter; the first page is not announced. */
 export function ListStatus({
   state: { list, isTurning, hasTurned },
   emptyText,

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { onSite } from '../page/site-address.ts';
-import { useSettings } from '../view/environment.ts';
+import { useSetting } from '../view/environment.ts';
 
 /** `medium` 640 × 360, `mini` a square of 96. */
 const SIZES = { medium: { width: 640, height: 360 }, mini: { width: 96, height: 96 } } as const;
 
 /**
- * A picture beside a title that says the same, so it is read to nobody. Its place is kept before it comes; where there is
- * none, or it fails, a plain pattern stands there.
+ * A decorative picture (the title beside it says the same), so its `alt` is empty. Its space is reserved; without a picture,
+ * or if it fails to load, a plain pattern is shown.
  */
 export function Picture({
   src,
@@ -17,10 +17,10 @@ export function Picture({
   /** A path of the marketplace or an http(s) address, as payloads are decoded. */
   readonly src: string | null;
   readonly size: keyof typeof SIZES;
-  /** It is seen without scrolling: it is not put off. */
+  /** It is visible without scrolling, so it is not lazy. */
   readonly isFirst?: boolean;
 }): ReactNode {
-  const { siteUrl } = useSettings();
+  const siteUrl = useSetting('siteUrl');
   const [failed, setFailed] = useState<string | null>(null);
   const address = src === null ? null : onSite(src, siteUrl).href;
   const isThere = address !== null && address !== failed;

@@ -4,7 +4,7 @@ import { useSiteLink } from '../view/use-site-link.ts';
 interface SiteLinkProps
   extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'onClick' | 'onAuxClick' | 'href' | 'target'> {
   readonly href: string;
-  /** Done first, whatever becomes of the click. */
+  /** Runs first, whatever the click does. */
   readonly onFollow?: () => void;
   readonly children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { type EventQuery, isFilterValue, parseEventQuery } from '../../../core/catalogue/event-query.ts';
 import { warnOnce } from '../base/warn.ts';
 
-/** What a tag's attributes narrow events down to; what is no query is warned of and left out. */
+/** The query of a tag's attributes; warns about what is not valid and leaves it out. */
 export function fixedQuery(
   { localName }: Element,
   { query, provider }: { readonly query: string | null; readonly provider: string | null },

@@ -1,10 +1,10 @@
 /**
- * Puts the focus on an element that has none of its own, without a scroll; Tab goes on from there into it. For so long it is a
- * region of that name, unless it is something by itself.
+ * Focuses an element that is not focusable by itself, without scrolling; Tab continues inside it. While it has the focus it
+ * is a region with that name, unless it has a role of its own.
  */
 export function focusTop(element: Element, name: string): void {
   if (!(element instanceof HTMLElement)) return;
-  // Not -1: that would have Tab pass over the shadow tree of the element.
+  // Not -1: Tab would skip the element's shadow tree.
   const wanted = {
     tabindex: '0',
     role: 'region',
@@ -12,7 +12,7 @@ export function focusTop(element: Element, name: string): void {
   };
   const lent = Object.entries(wanted).filter(([attribute]) => !element.hasAttribute(attribute));
   for (const [attribute, value] of lent) element.setAttribute(attribute, value);
-  // Told only of a focus that leaves the shadow tree as well.
+  // Fires only when the focus leaves the shadow tree, too.
   const takeBack = () => {
     for (const [attribute] of lent) element.removeAttribute(attribute);
   };

@@ -1,7 +1,7 @@
 const LIST = 'creneau-event-list';
 const MAP = 'creneau-provider-map';
 
-/** The event list that a map follows: the one whose id it names, else the one in whose shadow tree it stands, else the page's first. */
+/** The event list of a map: the one whose id it names, else the one whose shadow tree it is in, else the page's first. */
 export function followedList(map: Element, id: string | null): Element | null {
   const root = map.getRootNode() as Document | ShadowRoot;
   if (id !== null) return root.getElementById?.(id) ?? document.getElementById(id);
@@ -9,7 +9,7 @@ export function followedList(map: Element, id: string | null): Element | null {
   return around ?? document.querySelector(LIST);
 }
 
-/** A map of the page's own that follows a list and is displayed; null where there is none. */
+/** The first visible map of the page that belongs to a list; null if there is none. */
 export function mapOf(list: Element): Element | null {
   const trees = new Set([list.getRootNode() as Document | ShadowRoot, document]);
   const maps = [...trees].flatMap((tree) => [...(tree.querySelectorAll?.(MAP) ?? [])]);
@@ -21,7 +21,7 @@ function namedBy(map: Element): string | null {
   return typeof id === 'string' && id !== '' ? id : null;
 }
 
-/** Not in a tab that is hidden; Safari before 17.4 cannot tell. */
+/** False in a hidden tab, for example. Safari before 17.4 cannot tell. */
 function isDisplayed(map: Element): boolean {
   return map.checkVisibility?.() ?? true;
 }

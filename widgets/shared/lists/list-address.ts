@@ -3,19 +3,19 @@ import { parsePage } from '../../../core/paging/page.ts';
 import { warnOnce } from '../base/warn.ts';
 import { othersInAddress, pagerOf, register } from './list-of.ts';
 
-/** What the parameters of each list begin with: settled once, so that a list that comes later renames nothing. */
+/** The prefix of each list's parameters: fixed once, so that a list that is added later renames nothing. */
 const prefixes = new WeakMap<Element, string>();
 
-/** Lists that were taken out of the page; they may be put in again. */
+/** Lists that were removed from the page; they may be added again. */
 const left = new WeakSet<Element>();
 
-/** What a list's parameters in the address begin with: its id, where several lists of the page keep something there (D-address-state). */
+/** The prefix of a list's parameters in the address: its id if several lists of the page have parameters (D-address-state). */
 export function paramPrefix(list: Element): string {
   const settled = prefixes.get(list);
   if (settled !== undefined) return settled;
   const others = othersInAddress(list);
   const prefix = list.id && others.length > 0 ? `${list.id}-` : '';
-  // Further down another list may stand.
+  // Another list may follow further down.
   if (document.readyState === 'loading') return prefix;
   prefixes.set(list, prefix);
   if (others.some((other) => (prefixes.get(other) ?? (other.id && `${other.id}-`)) === prefix)) {
@@ -44,29 +44,29 @@ export function addressOrTagPage(list: Element): number {
   return addressPage(list) ?? tagPage(list);
 }
 
-/** Begins a list's life, and tells at which page: its own, unless the address names one. */
+/** Registers a list that is connected, and returns its first page: the address's, or else its own. */
 export function beginAt(list: Element, own: number, signal: AbortSignal): number {
   register(list, signal, () => {
     prefixes.delete(list);
     left.add(list);
   });
-  // The page that a pager turned to before belongs to an address that is left.
+  // The page that a pager turned to before belongs to an earlier address.
   return addressPage(list) ?? (left.delete(list) && pagerOf(list) ? tagPage(list) : own);
 }
 
-/** Reads the address again when the visitor goes back or forth, and once the whole page is there, where all names are settled. */
+/** Calls `read` when the visitor goes back or forward, and once the document is parsed, when all prefixes are fixed. */
 export function onAddress(read: () => void, options: { readonly signal: AbortSignal; readonly capture?: true }): void {
   for (const name of ['popstate', 'DOMContentLoaded'] as const) addEventListener(name, read, options);
 }
 
-/** Puts parameters into the address as a new entry of the history, or, with null, takes them out. */
+/** Sets parameters in the address as a new history entry; null removes one. */
 export function writeParams(changes: Readonly<Record<string, string | null>>): void {
   const search = withParams(location.search, changes);
   if (search === location.search) return;
   try {
     history.pushState(history.state, '', `${location.pathname}${search}${location.hash}`);
   } catch {
-    // A document without an address of its own (srcdoc, data:) keeps none of it.
+    // A document without an address of its own (srcdoc, data:) cannot.
   }
 }
 

@@ -3,13 +3,13 @@ const LISTS = ['event-list', 'offers-list', 'animations-slider', 'order-history'
   .map((name) => `creneau-${name}`)
   .join();
 
-/** Lists and pagers that live: those in a shadow tree are found by no selector. */
+/** Connected lists and pagers: no selector finds those in a shadow tree. */
 const live = new Set<Element>();
 
-/** Has a list or a pager found by all of the page, in whatever tree it stands, until it is gone. */
+/** Makes a list or pager findable from the whole page, whatever tree it is in, until it is removed. */
 export function register(element: Element, signal: AbortSignal, onGone?: () => void): void {
   live.add(element);
-  // A life also ends where the element only begins another.
+  // A mount also ends when the element only gets another store.
   const look = () => {
     if (element.isConnected) return;
     live.delete(element);
@@ -18,7 +18,7 @@ export function register(element: Element, signal: AbortSignal, onGone?: () => v
   signal.addEventListener('abort', () => queueMicrotask(look));
 }
 
-/** The list that a pager turns: the one whose id it names, else the nearest before it. */
+/** The list of a pager: the one whose id it names, or else the nearest before it. */
 export function listOf(pager: Element): Element | null {
   const root = pager.getRootNode() as Document | ShadowRoot;
   const id = Reflect.get(pager, 'for') ?? pager.getAttribute('for');
@@ -29,19 +29,19 @@ export function listOf(pager: Element): Element | null {
   return before.at(-1) ?? null;
 }
 
-/** The pager that turns a list; null where its pages are not in the address. */
+/** The pager of a list; null if there is none, so its page is not in the address. */
 export function pagerOf(list: Element): Element | null {
   return allOf('creneau-pager', list).find((pager) => listOf(pager) === list) ?? null;
 }
 
-/** The other lists of the page that keep something in the address: filters, or the page that a pager turns. */
+/** The other lists of the page with parameters in the address: filters, or the page of a pager. */
 export function othersInAddress(list: Element): readonly Element[] {
   const all = new Set<Element | null>(allOf('creneau-event-list', list));
   for (const pager of allOf('creneau-pager', list)) all.add(listOf(pager));
   return [...all].filter((other) => other !== null && other !== list) as Element[];
 }
 
-/** What is in the page or in the tree of `near`, alive or not yet, and what lives elsewhere. */
+/** The elements in the document or in the tree of `near`, connected or not yet upgraded, and registered ones elsewhere. */
 function allOf(tag: string, near: Element): readonly Element[] {
   const root = near.getRootNode();
   const trees = root instanceof ShadowRoot ? [document, root] : [document];

@@ -1,16 +1,16 @@
 import type { ListOnPage, PageState } from '../page/page-state.ts';
 
-/** Tells what has changed of a list; what is told of it for the first time is whole. */
+/** Updates what the page state knows of a list, or adds the list. */
 export function tellList(page: PageState, list: Element, change: Partial<ListOnPage>): void {
   page.lists.setState((lists) => {
-    const known: ListOnPage = lists.get(list) ?? { ...UNTOLD, show: () => {} };
+    const known: ListOnPage = lists.get(list) ?? { ...NEW_LIST, show: () => {} };
     return new Map(lists).set(list, { ...known, ...change });
   }, true);
 }
 
-/** Takes a list out that is gone. */
+/** Removes a list from the page state. */
 export function forgetList(page: PageState, list: Element): void {
   page.lists.setState((lists) => new Map([...lists].filter(([one]) => one !== list)), true);
 }
 
-const UNTOLD = { query: {}, selected: null, shown: [], highlighted: null };
+const NEW_LIST = { query: {}, selected: null, shown: [], highlighted: null };

@@ -1,77 +1,92 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { asApiError } from '../api/errors.ts';
-import { LOADING, type Resource } from '../api/resource.ts';
+import type { ListPage } from '../../../core/paging/list-page.ts';
+import { createResource, LOADING, type Resource } from '../api/resource.ts';
 import { emit } from '../page/emit.ts';
-import { PAGE_ASKED } from './show-page.ts';
 
-/** One page of a list; a page above the last is answered by the last. */
-export interface Page<T> {
-  readonly items: readonly T[];
-  readonly page: number;
-  readonly lastPage: number;
-}
+/** Dispatched on a list when it requests a page; only its pager listens. For another list the last page is unknown by then. */
+export const PAGE_ASKED = 'creneau:asked';
 
-/** What a list element tells of its pages (C-lists). */
+/** What a list element says about its pages (C-lists). */
 export interface Paging {
   readonly page: number;
-  /** 0 until the first answer is there. */
+  /** 0 until the first page has come. */
   readonly lastPage: number;
   readonly loading: boolean;
 }
 
 /** The part of a list's state that is its pages. */
 export interface PagedState<T> {
-  readonly list: Resource<Page<T>>;
-  /** Another page is on its way; the last one stays in sight until it is there. */
+  readonly list: Resource<ListPage<T>>;
+  /** Another page is loading; the previous one stays in sight until then. */
   readonly isTurning: boolean;
-  /** What is shown came after something else: it is to be said. */
+  /** The page replaced another one, so it is announced. */
   readonly hasTurned: boolean;
 }
 
 export const FIRST_LOAD = { list: LOADING, isTurning: false, hasTurned: false } as const;
 
-/** Loads pages, as often as asked: only the latest call's answer counts (S-stale-answers). */
+/** `afresh` drops the page that is shown: it is another list. `quietly` announces nothing and keeps a page if the call fails. */
+export type Reload = 'afresh' | 'quietly';
+
+/** Loads pages, any number of times: only the latest call counts (S-stale-answers). */
 export interface PagedList {
-  /** `afresh` forgets what is shown first: it is another list. */
-  load(page: number, how?: 'afresh'): Promise<void>;
+  load(page: number, how?: Reload): Promise<void>;
 }
 
 export function createPagedList<T>(options: {
   readonly host: HTMLElement;
-  readonly fetch: (page: number, signal: AbortSignal) => Promise<Page<T>>;
+  readonly fetch: (page: number, signal: AbortSignal) => Promise<ListPage<T>>;
   readonly get: () => PagedState<T>;
   readonly set: (state: PagedState<T>) => void;
   readonly report: (error: unknown) => void;
   readonly signal: AbortSignal;
 }): PagedList {
-  const { host, get, set } = options;
-  let latest = 0;
+  const { host, get, set, signal } = options;
+  let asked = 1;
+  let reload: Reload | undefined;
   let isReady = false;
+
+  function start(): void {
+    const { list } = get();
+    const isKept = list.status === 'loaded' && reload !== 'afresh';
+    if (reload !== 'quietly') set(isKept ? { list, isTurning: true, hasTurned: true } : FIRST_LOAD);
+    host.dispatchEvent(new Event(PAGE_ASKED));
+  }
+
+  function show(page: ListPage<T>): void {
+    set({
+      list: { status: 'loaded', value: page },
+      isTurning: false,
+      hasTurned: reload !== 'quietly' && get().hasTurned,
+    });
+    if (!isReady) emit(host, 'creneau-ready', null);
+    isReady = true;
+    emit(host, 'creneau-pageload', { page: page.page, lastPage: page.lastPage });
+  }
+
+  const pages = createResource<ListPage<T>>({
+    fetch: (life) => options.fetch(asked, life),
+    set: (list) => {
+      if (list.status === 'loading') start();
+      else if (list.status === 'loaded') show(list.value);
+      else if (reload !== 'quietly' || get().list.status !== 'loaded') set({ ...FIRST_LOAD, list });
+    },
+    onFailure: options.report,
+    signal,
+  });
   return {
-    async load(page, how) {
-      latest += 1;
-      const call = latest;
-      const isStale = () => call !== latest || options.signal.aborted;
-      const { list } = get();
-      set(list.status === 'loaded' && how !== 'afresh' ? { list, isTurning: true, hasTurned: true } : FIRST_LOAD);
-      host.dispatchEvent(new Event(PAGE_ASKED));
-      try {
-        const value = await options.fetch(page, options.signal);
-        if (isStale()) return;
-        set({ ...get(), list: { status: 'loaded', value }, isTurning: false });
-        if (!isReady) emit(host, 'creneau-ready', null);
-        isReady = true;
-        emit(host, 'creneau-pageload', { page: value.page, lastPage: value.lastPage });
-      } catch (error) {
-        if (isStale()) return;
-        set({ ...FIRST_LOAD, list: { status: 'failed', error: asApiError(error) } });
-        options.report(error);
-      }
+    load(page, how) {
+      asked = page;
+      const { list, isTurning } = get();
+      const isBusy = isTurning || list.status === 'loading';
+      // A page that was requested must not fail unnoticed.
+      reload = how === 'quietly' && isBusy ? undefined : how;
+      return pages.load();
     },
   };
 }
 
-/** The property by which every list tells of its pages; its state holds the page that was asked for. */
+/** The read-only property of every list with its pages; the store's state has the page that was requested. */
 export const pagingProperty = {
   paging: {
     type: 'Paging',
@@ -81,7 +96,7 @@ export const pagingProperty = {
   },
 };
 
-/** What a list in that state tells, of which `page` was asked for. */
+/** The paging of a list in that state, after `page` was requested. */
 export function pagingOf(page: number, state: PagedState<unknown> | null): Paging {
   const loading = !state || state.isTurning || state.list.status === 'loading';
   if (state?.list.status !== 'loaded') return { page, lastPage: 0, loading };

@@ -1,12 +1,12 @@
 import { nameBeginnings } from '../../../core/text/name-search.ts';
 
-/** What is searched for a text; null where it is too short (two letters or figures at least). */
+/** The search term of a text; null if it has fewer than two letters or digits. */
 export function termOf(text: string): string | null {
   const term = text.trim().replace(/\s+/gu, ' ');
   return term.replace(/[^\p{L}\p{N}]/gu, '').length < 2 ? null : term;
 }
 
-/** What is searched among people; null where it is too short to name one. */
+/** The search term of a name; null if it is too short. */
 export function nameTermOf(text: string): string | null {
   return nameBeginnings(text) === null ? null : termOf(text);
 }

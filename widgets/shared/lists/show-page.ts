@@ -1,15 +1,12 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { PagedState } from './paged-list.ts';
 
-/** By this a list tells its pager, and nobody else, that it has asked for a page; another list than before has no last page then. */
-export const PAGE_ASKED = 'creneau:asked';
-
-/** Has a list element show a page, the way a pager does: its `page` then says what is shown, however it came to it. */
+/** Sets a list's `page` property, as a pager does, so that it always names the page that is shown. */
 export function showPage(list: HTMLElement, page: number): void {
   if (Reflect.get(list, 'page') !== page) Reflect.set(list, 'page', page);
 }
 
-/** A page above the last is answered by the last: then that is what the element shows, and what it was asked for. */
+/** If the API returned another page than was requested (the last, for a page above it), makes that the requested one. */
 export function showAnswered(
   list: HTMLElement,
   store: StoreApi<PagedState<unknown> & { readonly page: number }>,

@@ -1,3 +1,4 @@
+import { createLatest } from '../base/latest.ts';
 import { scrollerOf, topOf } from './scroller.ts';
 
 const DURATION_MS = 1000;
@@ -7,15 +8,15 @@ export function easeOutQuint(part: number): number {
   return 1 - (1 - part) ** 5;
 }
 
-let latest = 0;
+const next = createLatest();
 
 /**
- * Scrolls what an element scrolls in, in 1 s, until the element stands `offset` pixels below the top, or more where the page
- * keeps more free there; at once where less motion is wished. A later scroll, and the visitor's own wheel, finger or key, end it.
+ * Scrolls an element's scroll container, in 1 s, until the element is `offset` pixels below the top, or further down if the
+ * page's `scroll-padding` keeps more free; at once if the visitor prefers reduced motion. A later scroll, a wheel, touch or
+ * key ends it.
  */
 export function scrollTo(element: Element, offset = 0): void {
-  latest += 1;
-  const mine = latest;
+  const isLatest = next();
   const scroller = scrollerOf(element);
   const from = scroller.scrollTop;
   const goal = () => element.getBoundingClientRect().top - topOf(scroller, offset) + scroller.scrollTop;
@@ -28,20 +29,20 @@ export function scrollTo(element: Element, offset = 0): void {
   }
   const own = new AbortController();
   const stop = () => {
-    if (mine === latest) latest += 1;
+    if (isLatest()) next();
     own.abort();
   };
   for (const gesture of ['wheel', 'touchmove', 'keydown'] as const) {
     addEventListener(gesture, stop, { passive: true, signal: own.signal });
   }
-  const begin = performance.now();
+  const start = performance.now();
   const step = (now: number) => {
-    if (mine !== latest) {
+    if (!isLatest()) {
       own.abort();
       return;
     }
-    const part = Math.min(1, Math.max(0, (now - begin) / DURATION_MS));
-    // The goal is asked each time: what loads meanwhile may move it.
+    const part = Math.min(1, Math.max(0, (now - start) / DURATION_MS));
+    // Computed at each step: content that loads meanwhile may move the element.
     jump(from + (goal() - from) * easeOutQuint(part));
     if (part < 1) requestAnimationFrame(step);
     else own.abort();

@@ -5,7 +5,7 @@ import type { Person } from '../../../core/catalogue/person.ts';
 import type { SlottedFilter } from '../../../core/catalogue/slotted-filter.ts';
 import type { Hold } from '../api/booking/hold.ts';
 import type { FoundUser } from '../api/catalogue/search.ts';
-import { type Client, createClient } from '../api/client.ts';
+import { type Client, type Credentials, createClient } from '../api/client.ts';
 import { fetchMe } from '../api/person.ts';
 import { type Clock, createClock } from '../base/clock.ts';
 import { warnOnce } from '../base/warn.ts';
@@ -108,14 +108,16 @@ function createPageState(url: string): PageState {
   const data = createStore<PageData>()(() => EMPTY);
   const hosts = new Set<HTMLElement>();
   const clock = createClock();
+  const early = () => registry()?.early;
+  const connect = (credentials: Credentials) => createClient({ url, credentials, onDate: clock.set, early });
   const session = createSession({
     hosts,
-    fetchPerson: (credentials) => fetchMe(createClient({ url, credentials, onDate: clock.set })),
+    fetchPerson: (credentials) => fetchMe(connect(credentials)),
     set: (person, isSignedIn) => data.setState({ person, isSignedIn }),
     forget: () => data.setState(EMPTY),
     mayAnswer: () => mayAnswer(url),
   });
-  const client = createClient({ url, credentials: session, onDate: clock.set });
+  const client = connect(session);
   const lists = createStore<ReadonlyMap<Element, ListOnPage>>()(() => new Map());
   return { data, client, clock, session, hosts, lists };
 }

@@ -1,14 +1,8 @@
+import type { EarlyAnswer } from '../api/early-answers.ts';
 import { VERSION } from '../base/version.ts';
 import type { BankReturn } from './bank-return.ts';
 import type { Configuration, ScriptTag } from './settings.ts';
 import type { ToastDesk } from './toast-desk.ts';
-
-/** A first call that the loader has started: taken once, by the client whose token is the same. */
-export interface EarlyAnswer {
-  /** Undefined for a visitor's. */
-  readonly token: unknown;
-  readonly response: Promise<Response>;
-}
 
 /** A Trusted Types policy for the addresses of scripts. */
 export interface ScriptUrlPolicy {

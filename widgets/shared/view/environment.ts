@@ -5,7 +5,7 @@ import type { Settings } from '../page/element-settings.ts';
 import type { Guard } from '../page/guard.ts';
 import { createTranslate, type Messages, type Translate } from './intl.ts';
 
-/** What every part of a view may ask for. */
+/** What every component of a view can use. */
 export interface WidgetEnvironment {
   readonly host: HTMLElement;
   readonly settings: StoreApi<Settings>;
@@ -16,17 +16,22 @@ export const EnvironmentContext = createContext<WidgetEnvironment | null>(null);
 
 export function useEnvironment(): WidgetEnvironment {
   const environment = useContext(EnvironmentContext);
-  if (!environment) throw new Error('A part of a view stands outside its element.');
+  if (!environment) throw new Error('A component was rendered outside of its element.');
   return environment;
 }
 
-/** The element's settings, live. */
+/** All settings of the element; renders again when any of them changes. */
 export function useSettings(): Settings {
   return useStore(useEnvironment().settings);
 }
 
-/** The folder's texts in the element's language, live. */
+/** One setting of the element; renders again when it changes. */
+export function useSetting<N extends keyof Settings>(name: N): Settings[N] {
+  return useStore(useEnvironment().settings, (settings) => settings[name]);
+}
+
+/** The folder's texts in the element's language; renders again when the language changes. */
 export function useMessages<K extends string>(messages: Messages<K>): Translate<K> {
-  const { lang } = useSettings();
+  const lang = useSetting('lang');
   return useMemo(() => createTranslate(messages, lang), [messages, lang]);
 }

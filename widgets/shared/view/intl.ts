@@ -10,16 +10,16 @@ export interface Messages<K extends string> {
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Says a text of a folder in the element's language. */
+/** Returns a text of a folder in the element's language. */
 export type Translate<K extends string> = (key: K, values?: Values) => string;
 
 /**
- * The texts of a folder in one language. What is plain, or has nothing but names to fill in, is said without Intl, whose
- * first use costs more than all slots of a week; only plurals wake it.
+ * The texts of a folder in one language. Texts without plurals are formatted without Intl, whose first use costs more than
+ * rendering all slots of a week.
  */
 export function createTranslate<K extends string>(messages: Messages<K>, language: Language): Translate<K> {
   return (key, values) => {
-    // The build compiles what needs it to syntax trees; the tests read the texts as they are written.
+    // The build compiles plural texts to syntax trees; in tests they are still strings.
     const text: unknown = messages[language][key];
     if (typeof text === 'string' && !/{\w+,/.test(text)) return fill(text, values);
     return intlFor(messages, language).formatMessage({ id: key }, values);
@@ -43,7 +43,7 @@ function intlFor<K extends string>(messages: Messages<K>, language: Language): I
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** An amount in the store's currency and the element's language (D-currency); `short` leaves out a round sum's cents. */
+/** An amount in the store's currency and the element's language (D-currency); `short` leaves out the cents of a round amount. */
 export function formatMoney(
   cents: Cents,
   currency: string,

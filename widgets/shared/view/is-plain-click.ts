@@ -1,4 +1,4 @@
-/** Whether a click is a plain one: with a modifier or another button the browser opens a tab, a window or a menu. */
+/** Whether a click has the main button and no modifier: otherwise the browser opens a tab, a window or a menu. */
 export function isPlainClick(
   click: Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
 ): boolean {

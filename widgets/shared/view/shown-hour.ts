@@ -5,7 +5,7 @@ import { timeOf, type WallTime } from '../../../core/time/wall-time.ts';
 import { PARIS, toInstant } from '../../../core/time/zone.ts';
 import type { Settings } from '../page/element-settings.ts';
 
-/** The hour of a Paris wall time in the display zone, with the zone's name and the date where they are not Paris's. */
+/** The hour of a Paris wall time in the display zone, with the zone's name and the date if they differ from those in Paris. */
 export function shownHour(wall: WallTime, settings: Settings, form: 'shown' | 'card' | 'spoken' = 'shown'): string {
   const { lang, timeZone } = settings;
   const { wall: there, isElsewhere, isOtherDay } = shownTime(wall, timeZone);

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { calendarFile } from '../../../core/booking/calendar-file.ts';
 import type { Order } from '../api/booking/order.ts';
 
-/** The address of the order's .ics file, for as long as it is shown; null where nothing of it has a date. */
+/** The object URL of the order's .ics file, revoked on unmount; null if nothing in the order has a date. */
 export function useCalendarFile(order: Order, now: () => number): string | null {
   const address = useMemo(() => {
     const { city, postalCode, fullName } = order.user;
@@ -21,7 +21,7 @@ export function useCalendarFile(order: Order, now: () => number): string | null 
   return address;
 }
 
-/** The title of what an order is about. */
+/** The title of the offer or item of an order. */
 export function titleOf({ slotted, item }: Order): string {
   return slotted?.title ?? item?.title ?? '';
 }

@@ -2,16 +2,15 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 const TAB_STOPS = ':is(a[href], button, select, input):not([tabindex="-1"]), td[tabindex="0"]';
 
-/** What has the focus, and its place in the tab order. */
+/** The element that has the focus, and its index among the tab stops. */
 interface Focused {
   readonly element: Element;
-  readonly place: number;
+  readonly index: number;
 }
 
 /**
- * What is pressed may go away by it: a chosen slot's close icon, a proposal that is taken. The focus then goes to what
- * comes after it in the tab order, else to the frame where that can have it, else to what comes before, instead of being
- * lost to the page.
+ * Keeps the focus inside when the focused element is removed (by pressing a chosen slot's close icon, for example): it goes
+ * to the next tab stop, or else to the frame if that is focusable, or else to the last tab stop.
  */
 export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
   const focused = useRef<Focused | null>(null);
@@ -19,11 +18,11 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = frame;
     const enter = ({ target }: FocusEvent) => {
-      focused.current = { element: target as Element, place: tabStopsOf(frame).indexOf(target as HTMLElement) };
+      focused.current = { element: target as Element, index: tabStopsOf(frame).indexOf(target as HTMLElement) };
     };
     const leave = () => {
       const left = focused.current;
-      // Some browsers tell of it while they remove the element: what is left then is still to be known below.
+      // Some browsers fire it while they remove the element: the layout effect must still see it.
       queueMicrotask(() => {
         if (focused.current === left) focused.current = null;
       });
@@ -38,12 +37,12 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
 
   useLayoutEffect(() => {
     if (!focused.current) return;
-    const { element, place } = focused.current;
+    const { element, index } = focused.current;
     const stops = tabStopsOf(frame);
-    if (element.isConnected) focused.current = { element, place: stops.indexOf(element as HTMLElement) };
+    if (element.isConnected) focused.current = { element, index: stops.indexOf(element as HTMLElement) };
     else {
-      // Nothing may come after it, or be to be seen, and not every frame can have it.
-      for (const next of [stops[place], frame.current, stops.at(-1)]) {
+      // There may be no next stop, or a hidden one, and not every frame is focusable.
+      for (const next of [stops[index], frame.current, stops.at(-1)]) {
         next?.focus();
         if (next?.matches(':focus')) break;
       }

@@ -4,8 +4,8 @@ import { useEnvironment } from './environment.ts';
 import { isPlainClick } from './is-plain-click.ts';
 
 /**
- * What makes an anchor a link to a page of the marketplace. A plain click the host page may route itself
- * (`creneau-navigate`). `onFollow` is done first, also where the link opens elsewhere: a new tab must find what it stores.
+ * The attributes of a link to a page of the marketplace. The host page may route a plain click itself (`creneau-navigate`).
+ * `onFollow` runs first, also if the link opens in a new tab, which must find what it stores.
  */
 export function useSiteLink(
   href: string,

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** A value that follows the width of a node in px, its border included, right from the first frame; the page is drawn anew only when it changes. */
+/** A value computed from a node's width in px, border included, from the first frame on; renders again only when the value changes. */
 export function useWidth<E extends HTMLElement, T>(choose: (width: number) => T): readonly [RefObject<E | null>, T] {
   const node = useRef<E>(null);
   const [chosen, setChosen] = useState<T>(() => choose(0));

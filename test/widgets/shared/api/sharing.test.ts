@@ -6,7 +6,7 @@ import { aClient, asIs, failureOf } from '../../a-client.ts';
 import { aFakeApi, held, json, offline } from '../../fake-api.ts';
 
 describe('D-shared-gets: equal GETs in flight are shared', () => {
-  it('one call, and each asker decodes the answer', async () => {
+  it('one call, and each caller decodes the response', async () => {
     const api = aFakeApi();
     api.on('GET /a', { n: 1 });
     const client = aClient(API);
@@ -14,7 +14,7 @@ describe('D-shared-gets: equal GETs in flight are shared', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  it('not with one that was answered before, nor with another path', async () => {
+  it('not with a finished one, nor with another path', async () => {
     const api = aFakeApi();
     api.on('GET /a', 1, 2);
     api.on('GET /b', 3);
@@ -30,7 +30,7 @@ describe('D-shared-gets: equal GETs in flight are shared', () => {
     expect(await client.get('a', asIs)).toBe(2);
   });
 
-  it('an asker that leaves gets nothing and takes nothing from the others', async () => {
+  it('a caller that is aborted gets nothing and takes nothing from the others', async () => {
     const api = aFakeApi();
     const late = held(json('there'));
     api.on('GET /a', late.answer);
@@ -45,7 +45,7 @@ describe('D-shared-gets: equal GETs in flight are shared', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  it('a POST is nobody else’s', async () => {
+  it('a POST is never shared', async () => {
     const api = aFakeApi();
     api.on('POST /a', 1);
     const client = aClient(API);
@@ -73,7 +73,7 @@ describe("D-shared-gets: the loader's early answer", () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  it('is taken by the client whose token is the same', async () => {
+  it('is taken by a client with the same token', async () => {
     aFakeApi().on('GET /a', 'asked');
     early(answer('early'), 'camille');
     expect(await aClient(API, 'louis').get('a', asIs)).toBe('asked');
@@ -87,19 +87,19 @@ describe("D-shared-gets: the loader's early answer", () => {
     expect(await aClient(API, 'camille').get('a', asIs)).toBe('asked');
   });
 
-  it('one whose network failed is asked again', async () => {
+  it('one whose network failed is called again', async () => {
     aFakeApi().on('GET /a', 'asked');
     early(Promise.reject(new TypeError('Failed to fetch')));
     expect(await aClient(API).get('a', asIs)).toBe('asked');
   });
 
-  it('one that was answered with a 503 is tried again as any other', async () => {
+  it('one with a 503 is retried like any other', async () => {
     aFakeApi().on('GET /a', 'asked');
     early(Promise.resolve(new Response('{}', { status: 503, headers: { 'retry-after': '0' } })));
     expect(await aClient(API).get('a', asIs)).toBe('asked');
   });
 
-  it('is nothing to a POST', async () => {
+  it('is not taken by a POST', async () => {
     const api = aFakeApi();
     api.on('POST /a', 'asked', offline);
     early(answer('early'));

@@ -91,7 +91,7 @@ async function expectTotal(payload: unknown, decode: (client: Client, payload: u
   }
 }
 
-describe('issue "What bad input gets": a decoder answers or throws a TypeError or an ApiError, and nothing else', () => {
+describe('D-error-codes: a decoder returns, or throws a TypeError or an ApiError, and nothing else', () => {
   it.each(DECODERS)('%s, as the API sends it', async (_, payload, decode) => {
     await expect(decode(answering(payload), payload)).resolves.toBeDefined();
   });

@@ -49,13 +49,13 @@ describe('S-price-area: the price area', () => {
     expect([en.seen('event-price'), en.seen('badge')]).toEqual([english, englishBadge]);
   });
 
-  it('what is struck through is said to be the initial price', async () => {
+  it('a struck price is announced as the initial price', async () => {
     const { find, view } = await aCard(struck);
     expect(textOf(view.querySelector('s'))).toBe('15,00 €');
     expect(textOf(find('event-price'))).toBe('12,00 € Au lieu de 15,00 €');
   });
 
-  it("the store's currency stands in where the API gives none", async () => {
+  it('the currency setting is used if the API gives none', async () => {
     expect((await aCard({ currency: null }, { currency: 'USD', lang: 'en' })).seen('event-price')).toBe('$12.00');
   });
 });
@@ -95,12 +95,12 @@ describe('S-event-card, D-date-formats: when', () => {
     expect((await aCard(event, { lang: 'en' })).seen('event-when')).toBe(english);
   });
 
-  it('an hour is read aloud as one', async () => {
+  it('an hour has a spoken form', async () => {
     const { view } = await aCard();
     expect([...view.querySelectorAll('.event-when .visually-hidden')].map(textOf)).toEqual(['14 h 30']);
   });
 
-  it('of many hours one is shown, and that there are others', async () => {
+  it('of many opening hours one is shown, with a note on the others', async () => {
     const openings = ['08:00', '10:00', '12:00'].map((start) => ({ weekday: 0, start })) as never;
     expect((await aCard({ type: 'open', openings })).seen('event-when')).toBe(
       "Lundis 08H00 – 09H30et d'autres horaires",

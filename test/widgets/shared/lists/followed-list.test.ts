@@ -15,7 +15,7 @@ const map = (attributes?: Readonly<Record<string, string>>, to?: ParentNode) =>
   add('creneau-provider-map', attributes, to);
 
 describe('C-elements: the list that a map follows', () => {
-  it("is the one that it names, else the one that it stands in, else the page's first", () => {
+  it("is the one that it names, else the one that it is in, else the page's first", () => {
     const first = list('first');
     const second = list('second');
     const inside = map({}, second.attachShadow({ mode: 'open' }));
@@ -28,7 +28,7 @@ describe('C-elements: the list that a map follows', () => {
     expect([followedList(inside, null), followedList(inside, 'first')]).toEqual([second, first]);
   });
 
-  it('in a shadow tree it is looked for there first', () => {
+  it('in a shadow tree it is searched for there first', () => {
     list('events');
     const tree = add('my-page').attachShadow({ mode: 'open' });
     const inside = list('events', tree);
@@ -54,7 +54,7 @@ describe("D-show-on-map: the page's own map of a list", () => {
     expect([mapOf(first), mapOf(second)]).toEqual([null, own]);
   });
 
-  it('in a hidden tab it is none', () => {
+  it('a map in a hidden tab does not count', () => {
     const first = list('first');
     Object.assign(map(), { checkVisibility: () => false });
     expect(mapOf(first)).toBeNull();

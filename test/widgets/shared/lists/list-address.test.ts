@@ -92,7 +92,7 @@ describe('D-address-state: parameters', () => {
     expect([addressPage(list as Element), beginAt(list as Element, 5, life.signal)]).toEqual([named, first]);
   });
 
-  it('lists in other trees count once they live, and pagers', () => {
+  it('lists and pagers in other trees count once they are connected', () => {
     const [list, host] = aDocument(`${EVENTS}<div id="host"></div>`, '#e', '#host');
     const shadow = (host as Element).attachShadow({ mode: 'closed' });
     shadow.innerHTML = `${OFFERS}${PAGER}<creneau-event-list id="f"></creneau-event-list>`;
@@ -101,7 +101,7 @@ describe('D-address-state: parameters', () => {
     expect([list, offers, events].map((one) => paramPrefix(one as Element))).toEqual(['e-', 'o-', 'f-']);
   });
 
-  it('a list that comes later has names of its own, and renames none', () => {
+  it('a list that is added later has names of its own, and renames none', () => {
     const [list] = aDocument(`${EVENTS}${PAGER}`, '#e');
     expect(pageParam(list as Element)).toBe('page');
     document.body.insertAdjacentHTML('beforeend', `${OFFERS}${PAGER}`);
@@ -109,7 +109,7 @@ describe('D-address-state: parameters', () => {
     expect([pageParam(list as Element), pageParam(later)]).toEqual(['page', 'o-page']);
   });
 
-  it('a list that was gone is named anew', async () => {
+  it('a list that was removed and added again gets a new prefix', async () => {
     const [list] = aDocument(`${EVENTS}${PAGER}`, '#e');
     beginAt(list as Element, 1, life.signal);
     (list as Element).remove();
@@ -120,7 +120,7 @@ describe('D-address-state: parameters', () => {
     expect(pageParam(list as Element)).toBe('e-page');
   });
 
-  it('while the page is still read nothing is settled', () => {
+  it('while the document is still parsed no prefix is fixed', () => {
     const reading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     const [list] = aDocument(`${EVENTS}${PAGER}`, '#e');
     expect(paramPrefix(list as Element)).toBe('');
@@ -172,7 +172,7 @@ describe('D-address-state: parameters', () => {
     ]);
   });
 
-  it('a document without an address of its own keeps nothing, and nothing is thrown', () => {
+  it('a document without an address of its own keeps nothing and throws nothing', () => {
     const { pushState } = history;
     history.pushState = () => {
       throw new DOMException('no', 'SecurityError');

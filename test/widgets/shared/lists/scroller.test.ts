@@ -48,7 +48,7 @@ describe('S-pagination: what is scrolled', () => {
     expect(jumps).toEqual([{ top: 440, behavior: 'instant' }]);
   });
 
-  it('through the shadow tree and the slot that the list stands in', () => {
+  it('through the shadow tree and the slot that the list is in', () => {
     const { box, jumps } = aTallBox('overflow-y: auto');
     const host = document.createElement('div');
     box.append(host);

@@ -27,7 +27,7 @@ async function clicked(type: 'click' | 'auxclick', how: MouseEventInit) {
 }
 
 describe('D-page-address: a link to a page of the marketplace', () => {
-  it('a plain click is told to the page, which may take it', async () => {
+  it('a plain click is announced to the page, which may cancel it', async () => {
     expect(await clicked('click', { button: 0 })).toEqual({
       told: [{ href: 'https://marketplace.example/event/yoga' }],
       isTaken: true,
@@ -45,7 +45,7 @@ describe('D-page-address: a link to a page of the marketplace', () => {
     expect(await clicked(type, how)).toEqual({ told: [], isTaken: false, followed: 1 });
   });
 
-  it('the menu button follows nothing', async () => {
+  it('the menu button follows no link', async () => {
     expect(await clicked('auxclick', { button: 2 })).toEqual({ told: [], isTaken: false, followed: 0 });
   });
 });

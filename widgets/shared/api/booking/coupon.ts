@@ -7,10 +7,10 @@ const coupon = v.pipe(
   v.transform(({ code, percent, amount }) => ({ code, percent, amount: amount ?? 0 })),
 );
 
-/** What an accepted coupon takes off: a percentage, or where that is null an amount in cents. */
+/** The reduction of an accepted coupon: a percentage, or if that is null an amount in cents. */
 export type AcceptedCoupon = v.InferOutput<typeof coupon>;
 
-/** POST /v1/coupon/check: whether a code holds for what a hold keeps; nothing is changed by asking. */
+/** POST /v1/coupon/check: whether a code is valid for a hold; changes nothing. */
 export function checkCoupon(client: Client, hold: string, code: string): Promise<AcceptedCoupon> {
   return client.send('post', 'v1/coupon/check', (payload) => decodeBy(coupon, payload), { body: { hold, code } });
 }

@@ -4,10 +4,10 @@ import { currencyField, decodeBy, moneyField } from '../decode.ts';
 
 const credit = v.object({ balance: moneyField, currency: currencyField });
 
-/** What a company has left for its people to pay with, in cents. */
+/** A company's remaining credit, in cents. */
 export type Credit = v.InferOutput<typeof credit>;
 
-/** GET /v1/credit: that of the person's company. */
+/** GET /v1/credit: the credit of the person's company. */
 export function fetchCredit(client: Client, options?: GetOptions): Promise<Credit> {
   return client.get('v1/credit', (payload) => decodeBy(credit, payload), options);
 }

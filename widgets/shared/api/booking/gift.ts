@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import type { Client } from '../client.ts';
 import { decodeBy, decodeItems } from '../decode.ts';
 
-/** For whom a booking is: a name and an address, or somebody with an account. */
+/** The recipient of a gift: a name and an e-mail address, or somebody with an account. */
 export type Gift =
   | { readonly case: 'person'; readonly firstName: string; readonly lastName: string; readonly email: string }
   | { readonly case: 'user'; readonly user: FoundUser };
 
-/** Somebody whom the user search has found. */
+/** A result of the user search. */
 export interface FoundUser {
   readonly id: number;
   readonly fullName: string;
 }
 
-/** A gift as the calls spell it. */
+/** A gift in the format of the API. */
 export function giftBody(gift: Gift): Readonly<Record<string, string | number>> {
   if (gift.case === 'user') return { user: gift.user.id };
   const { firstName, lastName, email } = gift;
@@ -22,7 +22,7 @@ export function giftBody(gift: Gift): Readonly<Record<string, string | number>> 
 
 const found = v.object({ id: v.number(), fullName: v.string() });
 
-/** GET /search/user/{search}: with an account's token also customers. */
+/** GET /search/user/{search}: with an account's token it also finds customers. */
 export function searchUsers(client: Client, search: string, signal?: AbortSignal): Promise<readonly FoundUser[]> {
   const decode = (payload: unknown) => decodeItems(found, payload, 'users');
   return client.get(`search/user/${encodeURIComponent(search)}`, decode, { ...(signal && { signal }) });
@@ -30,10 +30,10 @@ export function searchUsers(client: Client, search: string, signal?: AbortSignal
 
 const recipient = v.object({ fullName: v.string(), email: v.nullable(v.string()) });
 
-/** Who a gift would go to; the address is null where it is not the giver's to see. */
+/** The recipient of a gift; the e-mail address is null if the giver may not see it. */
 export type Recipient = v.InferOutput<typeof recipient>;
 
-/** POST /v1/gift/check: whether a gift can be for them; nothing is changed by asking. */
+/** POST /v1/gift/check: whether they can receive the gift; changes nothing. */
 export function checkGift(client: Client, gift: Gift): Promise<Recipient> {
   return client.send('post', 'v1/gift/check', (payload) => decodeBy(recipient, payload), { body: giftBody(gift) });
 }

@@ -12,7 +12,7 @@ export const instantField = v.pipe(
   v.finite(),
 );
 
-/** The schema of the offer whose slots are bought. */
+/** The schema of the slotted offer of a hold or order. */
 export const offerFields = v.object({ id: v.number(), title: v.string(), url: v.nullish(v.string()) });
 
 const hold = v.object({
@@ -37,24 +37,24 @@ const hold = v.object({
 /** Places kept for one person until `expiresAt` (milliseconds since 1970), and what they cost. */
 export type Hold = v.InferOutput<typeof hold>;
 
-/** What is to be bought. */
+/** What a hold is requested for. */
 export type Basket =
-  /** Slots to have, and full sessions to wait for. */
+  /** Slots to book, and full slots to join the waiting list of. */
   | { readonly case: 'slots'; readonly slots: readonly SlotId[]; readonly waiting: readonly SlotId[] }
   | { readonly case: 'item'; readonly item: string };
 
-/** POST /v1/hold: all of the basket or nothing, for 10 minutes; replaces the person's earlier hold. */
+/** POST /v1/hold: holds all of the basket or nothing, for 10 minutes; replaces the person's earlier hold. */
 export function createHold(client: Client, basket: Basket, idempotencyKey: string): Promise<Hold> {
   const body = basket.case === 'item' ? { item: basket.item } : { slots: basket.slots, waiting: basket.waiting };
   return client.send('post', 'v1/hold', decodeHold, { body, idempotencyKey });
 }
 
-/** GET /v1/hold/{id}: what is still kept, for resuming. */
+/** GET /v1/hold/{id}: a hold that is still alive, to resume a purchase. */
 export function fetchHold(client: Client, id: string): Promise<Hold> {
   return client.get(`v1/hold/${encodeURIComponent(id)}`, decodeHold);
 }
 
-/** DELETE /v1/hold/{id}: gives the places back. */
+/** DELETE /v1/hold/{id}: releases the places. */
 export function releaseHold(client: Client, id: string): Promise<null> {
   return client.send('delete', `v1/hold/${encodeURIComponent(id)}`, () => null);
 }

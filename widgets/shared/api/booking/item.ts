@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Client, GetOptions } from '../client.ts';
 import { countField, currencyField, decodeBy, moneyField, wallTimeField } from '../decode.ts';
 
-/** The schema of an event's or animation's place, or of a membership's option; one without a date has no start. */
+/** The schema of an item: a place of an event or animation, or a membership option. Without a date it has no start. */
 export const itemFields = v.object({
   ref: v.string(),
   title: v.string(),
@@ -11,10 +11,10 @@ export const itemFields = v.object({
   end: v.nullable(wallTimeField),
 });
 
-/** What is bought whole. */
+/** Something that is bought whole, without choosing slots. */
 export type Item = v.InferOutput<typeof itemFields>;
 
-/** The schema of who offers what is bought. */
+/** The schema of the provider of a hold or order. */
 export const providerFields = v.object({
   id: v.number(),
   fullName: v.string(),
@@ -28,12 +28,12 @@ const offered = v.object({
   user: providerFields,
   price: moneyField,
   currency: currencyField,
-  /** Null where there is no end of places. */
+  /** Null if places are unlimited. */
   left: v.nullable(countField),
   needsAccount: v.boolean(),
 });
 
-/** An item before anything is kept of it. */
+/** An item before it is held. */
 export type OfferedItem = v.InferOutput<typeof offered>;
 
 /** Whether a text names an item: `event:12`, `animation:8`, `membership-option:3`. */

@@ -9,7 +9,7 @@ import { slotIdField, type Wishes, wishesBody } from './quote.ts';
 
 const slot = { id: slotIdField, start: wallTimeField, end: wallTimeField };
 
-/** The schema of an order, for the answers that carry some. */
+/** The schema of an order. */
 export const orderFields = v.object({
   id: v.string(),
   state: v.picklist(['pending', 'confirmed', 'cancelled', 'expired', 'refunded']),
@@ -19,15 +19,15 @@ export const orderFields = v.object({
     v.object({
       ...slot,
       position: v.number(),
-      /** Until when a place is offered; null while none is. */
+      /** Until when a place is offered; null if none is. */
       offeredUntil: v.nullish(instantField, null),
     }),
   ),
-  /** What was bought whole; null for slots. A membership has its first and its last day once it is paid. */
+  /** Null for slots. A membership has its first and last day once it is paid. */
   item: v.nullable(
     v.object({ ...itemFields.entries, runsFrom: v.nullish(dateField), runsUntil: v.nullish(dateField) }),
   ),
-  /** The offer whose slots were bought; null for an item. */
+  /** The slotted offer; null for an item. */
   slotted: v.nullable(offerFields),
   /** The provider. */
   user: providerFields,
@@ -46,10 +46,10 @@ export const orderFields = v.object({
   cancellableUntil: v.nullable(instantField),
 });
 
-/** What was bought, or waits for its payment. Amounts are whole cents, instants milliseconds since 1970. */
+/** An order, paid or waiting for its payment. Amounts are whole cents, instants milliseconds since 1970. */
 export type Order = v.InferOutput<typeof orderFields>;
 
-/** POST /v1/order: buys what the hold keeps, at the total that was shown. */
+/** POST /v1/order: buys the places of a hold, at the total that was shown. */
 export function createOrder(
   client: Client,
   purchase: {
@@ -65,7 +65,7 @@ export function createOrder(
   return client.send('post', 'v1/order', decodeOrder, { body, idempotencyKey });
 }
 
-/** GET /v1/order/{id}: its true state; the server asks the payment's provider. */
+/** GET /v1/order/{id}: its current state; the server asks the payment provider. */
 export function fetchOrder(client: Client, id: string): Promise<Order> {
   return client.get(`v1/order/${encodeURIComponent(id)}`, decodeOrder);
 }

@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import type { Client } from '../client.ts';
 import { currencyField, decodeBy, decodeItems, moneyField } from '../decode.ts';
 
-/** The schema of how an order is paid. */
+/** The schema of a payment. */
 export const paymentFields = v.object({
   provider: v.picklist(['test', 'stripe']),
   id: v.string(),
   amount: moneyField,
   currency: currencyField,
   state: v.picklist(['open', 'authenticating', 'captured', 'cancelled', 'refunded']),
-  /** Stripe's, while it can be paid: what the buyer's browser confirms it with. Never stored, never logged. */
+  /** Stripe's, while it can be paid: the browser confirms the payment with it. Never stored, never logged. */
   clientSecret: v.nullish(v.string()),
 });
 
-/** How an order is paid, as the provider names it. */
+/** The payment of an order, as the payment provider knows it. */
 export type Payment = v.InferOutput<typeof paymentFields>;
 
 const card = v.object({
@@ -26,10 +26,10 @@ const card = v.object({
   paymentMethod: v.nullish(v.string()),
 });
 
-/** A card that was kept, without its number. */
+/** A saved card, without its number. */
 export type SavedCard = v.InferOutput<typeof card>;
 
-/** GET /v1/cards: those of the account. */
+/** GET /v1/cards: the account's saved cards. */
 export function fetchCards(client: Client): Promise<readonly SavedCard[]> {
   return client.get('v1/cards', (payload) => decodeItems(card, payload, 'cards'));
 }
@@ -38,18 +38,18 @@ const config = v.object({
   payment: v.object({ provider: v.picklist(['test', 'stripe', 'none']), publicKey: v.nullable(v.string()) }),
 });
 
-/** Who takes payments, with Stripe's public key; `none` where nothing that costs money can be bought. */
+/** The payment provider, with Stripe's public key; `none` if only free offers can be booked. */
 export type PaymentTaker = v.InferOutput<typeof config>['payment'];
 
-/** GET /v1/config: who takes payments. */
+/** GET /v1/config: the payment provider. */
 export function fetchPaymentTaker(client: Client): Promise<PaymentTaker> {
   return client.get('v1/config', (payload) => decodeBy(config, payload).payment);
 }
 
-/** The test gateway's cards, by what becomes of a payment with them. */
+/** The test gateway's cards, by the outcome of a payment with them. */
 export type TestCard = 'success' | 'declined' | 'insufficient-funds' | 'processing-error' | 'authentication';
 
-/** What the test gateway is told: a card's word, a kept card, or the bank's answer; never a card's number. */
+/** What the test gateway receives: a test card's name, a saved card, or the bank's decision; never a card number. */
 export type TestPayment =
   | { readonly card: TestCard; readonly save?: { readonly expiresMonth: number; readonly expiresYear: number } }
   | { readonly savedCard: number }

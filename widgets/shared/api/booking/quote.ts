@@ -4,13 +4,13 @@ import type { Client } from '../client.ts';
 import { countField, currencyField, dateField, decodeBy, moneyField } from '../decode.ts';
 import { type Gift, giftBody } from './gift.ts';
 
-/** The id of a slot in an answer. */
+/** The schema of a slot id. */
 export const slotIdField = v.pipe(
   v.string(),
   v.transform((id) => id as SlotId),
 );
 
-/** The schema of a price, for the answers that carry one. */
+/** The schema of a quote. */
 export const quoteFields = v.object({
   slots: v.array(v.object({ id: slotIdField, free: v.boolean(), waiting: v.boolean(), price: moneyField })),
   free: countField,
@@ -32,17 +32,17 @@ export type Quote = v.InferOutput<typeof quoteFields>;
 /** How the buyer wants to pay (D-price-order, D-kept-wishes). */
 export interface Wishes {
   readonly coupon: string | null;
-  /** Whether the company's credit is used, where there is some. */
+  /** Whether the company's credit is used, if there is any. */
   readonly credit: boolean;
   /** A subscription of the buyer's, 'none', or 'longest': the one that runs longest. */
   readonly subscription: number | 'none' | 'longest';
   readonly gift: Gift | null;
 }
 
-/** What a hold's own quote is made with. */
+/** The wishes of a hold's first quote. */
 export const NO_WISHES: Wishes = { coupon: null, credit: true, subscription: 'longest', gift: null };
 
-/** The wishes as the calls spell them: what is as by default is left out. */
+/** The wishes in the format of the API; defaults are left out. */
 export function wishesBody({ coupon, credit, subscription, gift }: Wishes): Readonly<Record<string, unknown>> {
   return {
     ...(coupon !== null && { coupon }),
@@ -52,7 +52,7 @@ export function wishesBody({ coupon, credit, subscription, gift }: Wishes): Read
   };
 }
 
-/** POST /v1/quote: what a hold would cost with these wishes; nothing is changed by asking. */
+/** POST /v1/quote: the price of a hold with these wishes; changes nothing. */
 export function fetchQuote(client: Client, hold: string, wishes: Wishes, signal?: AbortSignal): Promise<Quote> {
   return client.send('post', 'v1/quote', decodeQuote, {
     body: { hold, ...wishesBody(wishes) },
@@ -60,7 +60,7 @@ export function fetchQuote(client: Client, hold: string, wishes: Wishes, signal?
   });
 }
 
-/** A quote, as `POST /v1/quote` answers it and a `quote-changed` problem carries it. */
+/** Decodes a quote, of `POST /v1/quote` or of a `quote-changed` problem. */
 export function decodeQuote(payload: unknown): Quote {
   return decodeBy(quoteFields, payload);
 }

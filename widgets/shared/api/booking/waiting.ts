@@ -21,21 +21,21 @@ const place = v.object({
   ),
 });
 
-/** Somebody's place in the list of a full session; offered until an instant in milliseconds since 1970, null where it is not. */
+/** A position in the waiting list of a full slot. `offeredUntil` is in milliseconds since 1970; null while no place is offered. */
 export type WaitingPlace = v.InferOutput<typeof place>;
 
-/** GET /v1/waiting-list: the sessions that the person waits for. */
+/** GET /v1/waiting-list: the person's waiting places. */
 export function fetchWaiting(client: Client, options?: GetOptions): Promise<readonly WaitingPlace[]> {
   return client.get('v1/waiting-list', (payload) => decodeItems(place, payload, 'waiting places'), options);
 }
 
-/** POST /v1/waiting-list/{slotId}: joins the list of a full session. */
+/** POST /v1/waiting-list/{slotId}: joins the waiting list of a full slot. */
 export function joinWaiting(client: Client, id: SlotId, idempotencyKey: string): Promise<WaitingPlace> {
   const path = `v1/waiting-list/${encodeURIComponent(id)}`;
   return client.send('post', path, (payload) => decodeBy(place, payload), { idempotencyKey });
 }
 
-/** DELETE /v1/waiting-list/{slotId}: leaves a list, and gives a place that is offered up. */
+/** DELETE /v1/waiting-list/{slotId}: leaves a waiting list; an offered place is given up. */
 export function leaveWaiting(client: Client, id: SlotId): Promise<null> {
   return client.send('delete', `v1/waiting-list/${encodeURIComponent(id)}`, () => null);
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Animation } from '../../../../core/catalogue/animation.ts';
 import { isListed } from '../../../../core/catalogue/is-listed.ts';
-import type { Page } from '../../lists/paged-list.ts';
+import type { ListPage } from '../../../../core/paging/list-page.ts';
 import type { Client, GetOptions } from '../client.ts';
 import { decodeBy, decodeItems, flagField, wallTimeField } from '../decode.ts';
 import { pageFields } from '../page.ts';
@@ -43,22 +43,22 @@ const animation = v.pipe(
 /** `next`: now or within a week · `future`: all that are not over · `past`: over, newest first. */
 export type Period = 'next' | 'future' | 'past';
 
-/** Which animations: of a time, and of one user (id or url) or of all. */
+/** Which animations: of a period, and of one user (id or url) or of all. */
 export interface AnimationQuery {
   readonly period: Period;
   readonly user: string | null;
 }
 
-/** GET /v1/{period}/events/, a page of them. */
+/** GET /v1/{period}/events/: a page of animations. */
 export function fetchAnimations(
   client: Client,
   query: AnimationQuery,
   { page, ...options }: GetOptions & { readonly page: number },
-): Promise<Page<Animation>> {
+): Promise<ListPage<Animation>> {
   return client.get(animationListPath(query, page), decodeAnimations, options);
 }
 
-/** The address of a page of animations; the first page's says nothing of it, as the loader asks for it. */
+/** The path of a page of animations. The first page has no parameter, so that it equals the loader's first call. */
 export function animationListPath({ period, user }: AnimationQuery, page: number): string {
   const params = [
     ...(user === null ? [] : [`user=${encodeURIComponent(user)}`]),
@@ -67,7 +67,7 @@ export function animationListPath({ period, user }: AnimationQuery, page: number
   return `v1/${period}/events/${params.length > 0 ? `?${params.join('&')}` : ''}`;
 }
 
-function decodeAnimations(payload: unknown): Page<Animation> {
+function decodeAnimations(payload: unknown): ListPage<Animation> {
   const { items, page, lastPage } = decodeBy(pageFields, payload);
   return { items: decodeItems(animation, items, 'animations').filter(isListed), page, lastPage };
 }

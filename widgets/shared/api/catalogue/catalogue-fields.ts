@@ -1,28 +1,11 @@
 import * as v from 'valibot';
 import { isFilterValue } from '../../../../core/catalogue/event-query.ts';
-import type { Weekday } from '../../../../core/time/wall-time.ts';
-import { isWhole } from '../../page/site-address.ts';
+import { isAddress } from '../address-field.ts';
 
-/** The weekdays' names in payloads, Monday first; French ones are accepted (D-schedule). */
-export const WEEKDAY_NAMES = [
-  ['monday', 'lundi'],
-  ['tuesday', 'mardi'],
-  ['wednesday', 'mercredi'],
-  ['thursday', 'jeudi'],
-  ['friday', 'vendredi'],
-  ['saturday', 'samedi'],
-  ['sunday', 'dimanche'],
-] as const;
-
-export function weekdayOfName(name: string | null | undefined): Weekday | null {
-  const at = WEEKDAY_NAMES.findIndex((names) => (names as readonly unknown[]).includes(name?.toLowerCase()));
-  return at < 0 ? null : (at as Weekday);
-}
-
-/** A text that says something. */
+/** A text that is not empty. */
 export const textField = v.pipe(v.string(), v.nonEmpty());
 
-/** Hours; a year at most: what is more is a mistake, and beyond the clock's arithmetic at worst. */
+/** Hours; a year at most: more is a mistake, and may exceed the range of dates. */
 export const hoursField = v.pipe(v.number(), v.minValue(0), v.maxValue(366 * 24));
 
 /** A slug, a path or an http(s) address; with anything else (`javascript:`) the item is dropped (D-payload-addresses). */
@@ -31,13 +14,5 @@ export const urlField = v.pipe(
   v.check((url) => isAddress(url) || (/^[^/:?#]+$/.test(url) && isFilterValue(url)), 'no address'),
 );
 
-/** An address of a picture, or null: one that is none is passed over. */
+/** The address of a picture; null for an invalid one. */
 export const pictureField = v.fallback(v.nullish(v.pipe(v.string(), v.check(isAddress))), null);
-
-function isAddress(url: string): boolean {
-  try {
-    return isWhole(url) && new URL(url, 'https://any.example') !== null;
-  } catch {
-    return false;
-  }
-}

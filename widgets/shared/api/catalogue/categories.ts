@@ -3,13 +3,13 @@ import type { Client, GetOptions } from '../client.ts';
 import { countField, decodeItems } from '../decode.ts';
 import { pictureField, textField } from './catalogue-fields.ts';
 
-/** A category of events, as a page shows it. */
+/** A category of events. */
 export interface Category {
   /** The filter's value. */
   readonly slug: string;
   readonly name: string;
   readonly picture: string | null;
-  /** How many events are listed in it; null where the answer does not say. */
+  /** How many events it has; null if the API does not say. */
   readonly count: number | null;
 }
 
@@ -25,7 +25,7 @@ const category = v.pipe(
   }),
 );
 
-/** GET categories/{param}: the categories of a page, in its order. */
+/** GET categories/{param}: the categories of a page, in order. */
 export function fetchCategories(client: Client, param: string, options?: GetOptions): Promise<readonly Category[]> {
   const decode = (payload: unknown) => decodeItems(category, payload, 'categories');
   return client.get(`categories/${encodeURIComponent(param)}`, decode, options);

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
-import type { CatalogueEvent, Opening } from '../../../../core/catalogue/event.ts';
+import type { CatalogueEvent, OpeningHour } from '../../../../core/catalogue/event.ts';
 import { type EventQuery, eventQueryPath } from '../../../../core/catalogue/event-query.ts';
 import { isListed } from '../../../../core/catalogue/is-listed.ts';
+import type { ListPage } from '../../../../core/paging/list-page.ts';
 import type { Weekday } from '../../../../core/time/wall-time.ts';
-import type { Page } from '../../lists/paged-list.ts';
 import type { Client, GetOptions } from '../client.ts';
 import { currencyField, decodeBy, decodeItems, flagField, moneyField, timeField, wallTimeField } from '../decode.ts';
 import { pageFields } from '../page.ts';
-import { hoursField, pictureField, urlField, WEEKDAY_NAMES, weekdayOfName } from './catalogue-fields.ts';
+import { hoursField, pictureField, urlField } from './catalogue-fields.ts';
+import { WEEKDAY_NAMES, weekdayOfName } from './weekday-names.ts';
 
 const occurrence = v.pipe(
   v.object({ date: wallTimeField, url: urlField, scheduled: v.nullish(flagField) }),
@@ -16,7 +17,7 @@ const occurrence = v.pipe(
 
 const opening = v.object({ start: timeField });
 
-/** The schema of an event (D-calls-events), from the server's names to core's. */
+/** The schema of an event (D-calls-events); turns the API's names into core's. */
 const eventFields = v.pipe(
   v.object({
     id: v.number(),
@@ -70,7 +71,7 @@ const eventFields = v.pipe(
   ),
 );
 
-function openingsOf(schedule: Record<string, unknown>): readonly Opening[] {
+function openingsOf(schedule: Record<string, unknown>): readonly OpeningHour[] {
   return WEEKDAY_NAMES.flatMap((names, weekday) => {
     const day = names.map((name) => schedule[name]).find((slots) => typeof slots === 'object' && slots !== null);
     const starts = decodeItems(opening, Object.values(day ?? {}), 'hours').map(({ start }) => start);
@@ -78,12 +79,12 @@ function openingsOf(schedule: Record<string, unknown>): readonly Opening[] {
   });
 }
 
-/** GET /v1/event/list/{query}, a page of so many; without a limit as many as the API gives. */
+/** GET /v1/event/list/{query}: a page of `limit` events, or of the API's default. */
 export function fetchEvents(
   client: Client,
   query: EventQuery,
   { page, limit, ...options }: GetOptions & { readonly page: number; readonly limit?: number },
-): Promise<Page<CatalogueEvent>> {
+): Promise<ListPage<CatalogueEvent>> {
   return client.get(eventListPath(query, page, limit), (payload) => decodeEvents(payload), options);
 }
 
@@ -92,7 +93,7 @@ export function fetchEvent(client: Client, id: string, options?: GetOptions): Pr
   return client.get(`v1/event/${encodeURIComponent(id)}`, (payload) => decodeBy(eventFields, payload), options);
 }
 
-/** GET /v1/open/{userId}: a provider's open offers; one that cannot be read is left out. */
+/** GET /v1/open/{userId}: a provider's open events; invalid ones are left out. */
 export function fetchOpenEvents(
   client: Client,
   user: string,
@@ -101,19 +102,19 @@ export function fetchOpenEvents(
   return client.get(`v1/open/${encodeURIComponent(user)}`, decodeListedEvents, options);
 }
 
-/** The address of a page of events; the first page's says nothing of it, as the loader asks for it. */
+/** The path of a page of events. The first page has no parameter, so that it equals the loader's first call. */
 export function eventListPath(query: EventQuery, page: number, limit?: number): string {
   const pairs = eventQueryPath(query);
   const params = [...(limit === undefined ? [] : [`limit=${limit}`]), ...(page === 1 ? [] : [`page=${page}`])];
   return `v1/event/list/${pairs}${params.length > 0 ? `?${params.join('&')}` : ''}`;
 }
 
-function decodeEvents(payload: unknown): Page<CatalogueEvent> {
+function decodeEvents(payload: unknown): ListPage<CatalogueEvent> {
   const { items, page, lastPage } = decodeBy(pageFields, payload);
   return { items: decodeListedEvents(items), page, lastPage };
 }
 
-/** The events of an answer that a list shows. */
+/** Decodes the events that a list shows: the active ones. */
 export function decodeListedEvents(items: unknown): readonly CatalogueEvent[] {
   return decodeItems(eventFields, items, 'events').filter(isListed);
 }

@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import type { MapPosition } from '../../../../core/map/position.ts';
 import { pictureField, textField, urlField } from './catalogue-fields.ts';
 
-/** A number, also as text. */
+/** A number, or a text that is one. */
 const numberField = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(?:\.\d+)?$/), v.transform(Number))]),
   v.finite(),
 );
 
-/** A map is as high as it is wide: it ends before the poles. */
+/** The map is a square: it ends before the poles. */
 const latitudeField = v.pipe(numberField, v.minValue(-85.05), v.maxValue(85.05));
 
 const longitudeField = v.pipe(numberField, v.minValue(-180), v.maxValue(180));
 
-/** A text or `{ name }`; null where it says nothing. */
+/** A text or `{ name }`; null for anything else. */
 export const cityField = v.fallback(
   v.nullable(
     v.union([
@@ -61,7 +61,7 @@ export const positionFields = v.pipe(
   ),
 );
 
-/** Whether somebody has said where it is: a position without coordinates is no mistake, what is no position at all is one. */
+/** Whether a position has coordinates: one without them is left out silently, an invalid one with a warning. */
 export function hasPlace(item: unknown): boolean {
   const position = membersOf(item);
   if (position === null) return true;
@@ -73,7 +73,7 @@ function isNothing(value: unknown): boolean {
   return value === null || value === undefined || value === '';
 }
 
-/** Events come as ids or as objects with one. */
+/** The ids of events, which are ids or objects with one. */
 function idsOf(events: readonly unknown[]): readonly number[] {
   return events.flatMap((event) => {
     const named = membersOf(event)?.['id'] ?? event;

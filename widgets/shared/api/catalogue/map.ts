@@ -7,15 +7,15 @@ import { decodeBy, listOf, readItems, warnOfDropped } from '../decode.ts';
 import { decodeListedEvents } from './event.ts';
 import { cityField, hasPlace, positionFields, postalCodeField } from './map-fields.ts';
 
-/** What there is at a position. */
+/** The address and events of a position. */
 export interface PositionDetails {
   readonly postalCode: string | null;
   readonly city: string | null;
   readonly events: readonly CatalogueEvent[];
 }
 
-/** How many positions are decoded before the page may do something else: a few milliseconds' worth. */
-const A_TASK = 500;
+/** How many positions are decoded in one task: a few milliseconds. */
+const TASK_SIZE = 500;
 
 const details = v.object({
   location: v.nullish(v.object({ postalCode: postalCodeField, city: cityField })),
@@ -31,21 +31,21 @@ export async function fetchPositions(
   const items = await client.get(positionsPath(query), (payload) => listOf(payload, 'positions'), options);
   const placed = items.filter(hasPlace);
   const positions: MapPosition[] = [];
-  for (let from = 0; from < placed.length; from += A_TASK) {
+  for (let from = 0; from < placed.length; from += TASK_SIZE) {
     if (from > 0) await nextTask();
     options.signal?.throwIfAborted();
-    for (const position of readItems(positionFields, placed.slice(from, from + A_TASK))) positions.push(position);
+    for (const position of readItems(positionFields, placed.slice(from, from + TASK_SIZE))) positions.push(position);
   }
   warnOfDropped(placed.length - positions.length, items.length, 'positions');
   return positions;
 }
 
-/** The address of a query's positions; nothing after the slash for the whole map. */
+/** The path of a query's positions; an empty query is the whole map. */
 export function positionsPath(query: EventQuery): string {
   return `v1/map/${eventQueryPath(query)}`;
 }
 
-/** POST /v1/marker/details: what the query leaves of the events at a position. */
+/** POST /v1/marker/details: the events at a position that match the query. */
 export function fetchPlaceDetails(
   client: Client,
   { longitude, latitude, provider, eventType }: MapPosition,
@@ -66,7 +66,7 @@ function decodeDetails(payload: unknown): PositionDetails {
   };
 }
 
-/** Resolves in a task of its own; timers would make a page in the background wait a second each. */
+/** Resolves in a new task. A timer would take a second in a background tab. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

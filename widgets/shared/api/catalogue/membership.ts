@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Membership } from '../../../../core/catalogue/membership.ts';
-import type { Page } from '../../lists/paged-list.ts';
+import type { ListPage } from '../../../../core/paging/list-page.ts';
 import type { Client, GetOptions } from '../client.ts';
 import { countField, currencyField, decodeBy, decodeItems, flagField, moneyField } from '../decode.ts';
 import { pageFields } from '../page.ts';
@@ -45,16 +45,16 @@ const membership = v.pipe(
   ),
 );
 
-/** GET /v1/memberships/, a page of them: all, or those of a provider (id or url). */
+/** GET /v1/memberships/: a page of all memberships, or of those of a provider (id or url). */
 export function fetchMemberships(
   client: Client,
   provider: string | null,
   { page, ...options }: GetOptions & { readonly page: number },
-): Promise<Page<Membership>> {
+): Promise<ListPage<Membership>> {
   return client.get(membershipsPath(provider, page), decodeMemberships, options);
 }
 
-/** The address of a page of memberships; the first page's says nothing of it, as the loader asks for it. */
+/** The path of a page of memberships. The first page has no parameter, so that it equals the loader's first call. */
 export function membershipsPath(provider: string | null, page: number): string {
   const params = [
     ...(provider === null ? [] : [`provider=${encodeURIComponent(provider)}`]),
@@ -68,7 +68,7 @@ export function fetchMembership(client: Client, id: string, options?: GetOptions
   return client.get(`v1/membership/${encodeURIComponent(id)}`, (payload) => decodeBy(membership, payload), options);
 }
 
-function decodeMemberships(payload: unknown): Page<Membership> {
+function decodeMemberships(payload: unknown): ListPage<Membership> {
   const { items, page, lastPage } = decodeBy(pageFields, payload);
   return { items: decodeItems(membership, items, 'memberships'), page, lastPage };
 }

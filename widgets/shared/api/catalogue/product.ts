@@ -6,16 +6,16 @@ import { pictureField, urlField } from './catalogue-fields.ts';
 const price = v.object({
   id: countField,
   amount: moneyField,
-  /** Before a reduction; null where there is none. */
+  /** Before a discount; null if there is none. */
   initialAmount: v.nullish(moneyField, null),
-  /** Per cent. */
+  /** Percent. */
   discount: v.nullish(v.number(), 0),
   currency: currencyField,
-  /** The id of what is sold. */
+  /** The product's id. */
   product: countField,
 });
 
-/** What an event or an option of a membership costs. */
+/** The price of an event or a membership option. */
 export type Price = v.InferOutput<typeof price>;
 
 const product = v.object({
@@ -26,7 +26,7 @@ const product = v.object({
   picture: v.nullish(v.object({ medium: pictureField })),
 });
 
-/** What is sold at a price. */
+/** What a price is for. */
 export type Product = v.InferOutput<typeof product>;
 
 /** GET /v1/price/id/{id} */

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { Replay } from '../../../../core/catalogue/replay.ts';
-import type { Page } from '../../lists/paged-list.ts';
+import type { ListPage } from '../../../../core/paging/list-page.ts';
 import type { Client, GetOptions } from '../client.ts';
 import { dateField, decodeBy, decodeItems } from '../decode.ts';
 import { pageFields } from '../page.ts';
 import { pictureField, urlField } from './catalogue-fields.ts';
 
-/** A venue by its url, or by its slug where it has none (D-provider-page). */
+/** A venue with its url, or else its slug (D-provider-page). */
 const user = v.pipe(
   v.object({ fullName: v.string(), url: v.nullish(urlField), slug: v.nullish(urlField) }),
   v.transform(({ fullName, url, slug }) => {
@@ -40,16 +40,16 @@ const replay = v.pipe(
   ),
 );
 
-/** GET /v1/replay/, a page of all replays, or of a provider's (id or url). */
+/** GET /v1/replay/: a page of all replays, or of those of a provider (id or url). */
 export function fetchReplays(
   client: Client,
   provider: string | null,
   { page, ...options }: GetOptions & { readonly page: number },
-): Promise<Page<Replay>> {
+): Promise<ListPage<Replay>> {
   return client.get(replayListPath(provider, page), decodeReplays, options);
 }
 
-/** The address of a page of replays; the first page's says nothing of it, as the loader asks for it. */
+/** The path of a page of replays. The first page has no parameter, so that it equals the loader's first call. */
 export function replayListPath(provider: string | null, page: number): string {
   const params = [
     ...(provider === null ? [] : [`user=${encodeURIComponent(provider)}`]),
@@ -58,7 +58,7 @@ export function replayListPath(provider: string | null, page: number): string {
   return `v1/replay/${params.length > 0 ? `?${params.join('&')}` : ''}`;
 }
 
-function decodeReplays(payload: unknown): Page<Replay> {
+function decodeReplays(payload: unknown): ListPage<Replay> {
   const { items, page, lastPage } = decodeBy(pageFields, payload);
   return { items: decodeItems(replay, items, 'replays'), page, lastPage };
 }

@@ -3,27 +3,27 @@ import type { Client, GetOptions } from '../client.ts';
 import { decodeItems } from '../decode.ts';
 import { pictureField, textField, urlField } from './catalogue-fields.ts';
 
-/** Somebody found by name; who has no page is found by account holders only. */
+/** A person found by name; only signed-in users find people without a page. */
 export interface FoundUser {
   readonly id: number;
   readonly fullName: string;
-  /** What names the page, `/user/{url}`: the slug where there is no url (D-provider-page). */
+  /** The url or else the slug of the page `/user/{url}` (D-provider-page); null without a page. */
   readonly url: string | null;
   readonly picture: string | null;
 }
 
-/** What the search finds, as the calls spell it. */
+/** The types of search results. */
 export const FOUND_TYPES = ['city', 'sport', 'category', 'user', 'event', 'slotted', 'animation'] as const;
 
 export type FoundType = (typeof FOUND_TYPES)[number];
 
-/** Something that the search has found. */
+/** A search result. */
 export interface Found {
   readonly type: FoundType;
   readonly title: string;
-  /** A filter's value for a city, sport or category; the url of a page for the others. */
+  /** For a city, sport or category the value of a filter; otherwise the url of a page. */
   readonly url: string;
-  /** Where it is, as text; null where that says nothing. */
+  /** Where it is; null if unknown. */
   readonly detail: string | null;
   readonly picture: string | null;
 }
@@ -55,7 +55,7 @@ const found = v.pipe(
 );
 
 interface UserSearchOptions extends GetOptions {
-  /** Leaves out everybody else. */
+  /** Only people of this group. */
   readonly group?: 'Providers';
 }
 
@@ -70,7 +70,7 @@ export function fetchFoundUsers(
   return client.get(`search/user/${encodeURIComponent(term)}${query}`, decode, options);
 }
 
-/** GET /search/{term}: all that can be found by a name, best first. */
+/** GET /search/{term}: everything whose name matches, best first. */
 export function fetchFound(client: Client, term: string, options?: GetOptions): Promise<readonly Found[]> {
   const decode = (payload: unknown) => decodeItems(found, payload, 'search results');
   return client.get(`search/${encodeURIComponent(term)}`, decode, options);

@@ -14,8 +14,9 @@ import {
   timeField,
   wallTimeField,
 } from '../decode.ts';
+import { WEEKDAY_NAMES } from './weekday-names.ts';
 
-const session = v.object({
+const scheduledSlot = v.object({
   start: timeField,
   end: timeField,
   capacity: v.nullish(countField, BOOKING_DEFAULTS.capacity),
@@ -78,7 +79,7 @@ const slotted = v.pipe(
       coach: offer.coach ?? null,
       language: offer.language ?? null,
       intensity: offer.intensity ?? null,
-      schedule: WEEKDAYS.map((names) => daySchedule(offer.schedule, names)),
+      schedule: WEEKDAY_NAMES.map((names) => daySchedule(offer.schedule, names)),
     }),
   ),
 );
@@ -92,20 +93,9 @@ const booked = v.pipe(
 
 const taken = v.object({ startDate: wallTimeField, slotted: v.object({ id: v.number() }), taken: countField });
 
-/** The schedule's keys, Monday first; French ones are accepted (D-schedule). */
-const WEEKDAYS = [
-  ['monday', 'lundi'],
-  ['tuesday', 'mardi'],
-  ['wednesday', 'mercredi'],
-  ['thursday', 'jeudi'],
-  ['friday', 'vendredi'],
-  ['saturday', 'samedi'],
-  ['sunday', 'dimanche'],
-];
-
 function daySchedule(schedule: Record<string, unknown>, names: readonly string[]): readonly ScheduledSlot[] {
   const day = names.map((name) => schedule[name]).find((slots) => typeof slots === 'object' && slots !== null);
-  return decodeItems(session, Object.values(day ?? {}), 'slots')
+  return decodeItems(scheduledSlot, Object.values(day ?? {}), 'slots')
     .filter((slot) => slot.capacity > 0)
     .sort((a, b) => (a.start < b.start ? -1 : Number(a.start > b.start)));
 }
@@ -115,17 +105,17 @@ export function fetchSlotted(client: Client, event: string, options?: GetOptions
   return client.get(`v1/slotted/${encodeURIComponent(event)}`, (payload) => decodeBy(slotted, payload), options);
 }
 
-/** GET /v1/slotted/id/{id}, by nothing but its id. */
+/** GET /v1/slotted/id/{id}, by id only. */
 export function fetchSlottedById(client: Client, id: number, options?: GetOptions): Promise<SlottedOffer> {
   return client.get(`v1/slotted/id/${id}`, (payload) => decodeBy(slotted, payload), options);
 }
 
-/** GET /v1/slotted/booked/{id}: the places gone, by slot. */
+/** GET /v1/slotted/booked/{id}: the number of taken places, by slot. */
 export function fetchTaken(client: Client, event: string, options?: GetOptions): Promise<ReadonlyMap<SlotId, number>> {
   return client.get(`v1/slotted/booked/${encodeURIComponent(event)}`, decodeTaken, options);
 }
 
-/** GET /v1/slotted/user/{userId}: a provider's slotted offers; one that cannot be read is left out. */
+/** GET /v1/slotted/user/{userId}: a provider's slotted offers; invalid ones are left out. */
 export function fetchSlottedOfUser(
   client: Client,
   user: string,
@@ -135,7 +125,7 @@ export function fetchSlottedOfUser(
   return client.get(`v1/slotted/user/${encodeURIComponent(user)}`, decode, options);
 }
 
-/** GET /v1/slotted/booked/provider/{userId}: the places gone in a provider's offers, by slot. */
+/** GET /v1/slotted/booked/provider/{userId}: the number of taken places in a provider's offers, by slot. */
 export function fetchTakenOfUser(
   client: Client,
   user: string,
@@ -144,7 +134,7 @@ export function fetchTakenOfUser(
   return client.get(`v1/slotted/booked/provider/${encodeURIComponent(user)}`, decodeTaken, options);
 }
 
-/** GET /v1/slotted/month/booking/user: the person's own bookings from the current month on. */
+/** GET /v1/slotted/month/booking/user: the person's bookings from the current month on. */
 export function fetchOwnBookings(client: Client, options?: GetOptions): Promise<readonly BookedSlot[]> {
   return client.get('v1/slotted/month/booking/user', decodeBookings, options);
 }

@@ -1,22 +1,17 @@
 import * as v from 'valibot';
 import type { Video } from '../../../../core/catalogue/replay.ts';
+import { addressField } from '../address-field.ts';
 import type { Client, GetOptions } from '../client.ts';
 import { decodeBy, decodeItems } from '../decode.ts';
 import { pictureField } from './catalogue-fields.ts';
 
-/** A path or an http(s) address; with anything else the item is dropped (D-payload-addresses). */
-const fileField = v.pipe(
-  v.string(),
-  v.check((src) => v.parse(pictureField, src) !== null, 'no address'),
-);
-
 const source = v.pipe(
-  v.object({ src: fileField, type: v.nullish(v.string()) }),
+  v.object({ src: addressField, type: v.nullish(v.string()) }),
   v.transform(({ src, type }) => ({ src, type: type ?? null })),
 );
 
 const caption = v.pipe(
-  v.object({ src: fileField, lang: v.string(), label: v.nullish(v.string()) }),
+  v.object({ src: addressField, lang: v.string(), label: v.nullish(v.string()) }),
   v.transform(({ src, lang, label }) => ({ src, lang, label: label || lang })),
 );
 

@@ -9,13 +9,13 @@ interface ComboboxProps {
   readonly label: string;
   readonly isLabelHidden?: boolean;
   readonly placeholder: string;
-  /** What stands in the field. */
+  /** The field's text. */
   readonly text: string;
-  /** What is found; those of one group follow each other. */
+  /** The results; those of one group follow each other. */
   readonly options: readonly ComboboxOption[];
-  /** Others are on their way; those that are there stay. */
+  /** Others are loading; the present ones stay. */
   readonly isLoading: boolean;
-  /** What is said where there is no option; null while nothing is asked. */
+  /** The message where there is no option; null while nothing is searched for. */
   readonly emptyText: string | null;
   readonly onType: (text: string) => unknown;
   readonly onChoose: (option: ComboboxOption) => unknown;
@@ -25,18 +25,17 @@ interface ComboboxProps {
   readonly onLeave?: () => unknown;
 }
 
-/** A field in which one types and then chooses of what is found: APG's editable combobox with a list, chosen by hand. */
+/** A search field with a list of results: the APG's editable combobox with manual selection. */
 export function Combobox(props: ComboboxProps): ReactNode {
-  const { label, isLabelHidden = false, text, options, isLoading, emptyText } = props;
-  const t = useMessages(messages);
+  const { label, isLabelHidden = false, text, options } = props;
   const { guard } = useEnvironment();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [activeKey, setActiveKey] = useState<string | null>(null);
-  // By its key: what is active may have another place, or none, among what is found next.
-  const place = options.findIndex(({ key }) => key === activeKey);
-  const active = place < 0 ? null : place;
+  // By its key: the active option may be elsewhere, or missing, in the next results.
+  const index = options.findIndex(({ key }) => key === activeKey);
+  const active = index < 0 ? null : index;
   const isShown = isOpen && options.length > 0;
 
   const show = (next: number | null) => {
@@ -61,7 +60,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
     guard(() => props.onChoose(option));
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // What a writing system is still composing is its own.
+    // While an input method composes, the keys are its own.
     if (event.nativeEvent.isComposing) return;
     if (isCursorKey(event)) setActiveKey(null);
     const step = comboboxStep(event, {
@@ -79,8 +78,6 @@ export function Combobox(props: ComboboxProps): ReactNode {
     else if (options[step.active]) choose(options[step.active] as ComboboxOption);
   };
 
-  const note = isLoading ? t('searching') : (emptyText ?? '');
-  const said = options.length > 0 ? (isLoading ? '' : t('results', { count: options.length })) : note;
   return (
     <div className="combobox" part="combobox">
       <label className={isLabelHidden ? 'visually-hidden' : 'combobox-label'} htmlFor={`${id}-input`}>
@@ -99,14 +96,29 @@ export function Combobox(props: ComboboxProps): ReactNode {
         onBlur={leave}
       />
       {isShown && <ComboboxOptions id={id} label={label} options={options} active={active} onChoose={choose} />}
-      {/* One region that is always there: seen where there is nothing to choose, else for ears only. */}
-      <p
-        role="status"
-        className={isOpen && !isShown && said ? 'combobox-note' : 'visually-hidden'}
-        part="combobox-note"
-      >
-        {isOpen ? said : ''}
-      </p>
+      <ComboboxNote {...props} isOpen={isOpen} />
     </div>
+  );
+}
+
+/** One live region that always exists: visible while there is nothing to choose, otherwise for screen readers only. */
+function ComboboxNote({
+  options,
+  isLoading,
+  emptyText,
+  isOpen,
+}: Pick<ComboboxProps, 'options' | 'isLoading' | 'emptyText'> & { readonly isOpen: boolean }): ReactNode {
+  const t = useMessages(messages);
+  const count = options.length;
+  const note = isLoading ? t('searching') : (emptyText ?? '');
+  const said = count > 0 ? (isLoading ? '' : t('results', { count })) : note;
+  return (
+    <p
+      role="status"
+      className={isOpen && count === 0 && said ? 'combobox-note' : 'visually-hidden'}
+      part="combobox-note"
+    >
+      {isOpen ? said : ''}
+    </p>
   );
 }

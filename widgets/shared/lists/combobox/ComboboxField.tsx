@@ -2,11 +2,11 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useMessages } from '../../view/environment.ts';
 import { messages } from './messages.ts';
 
-/** The field of a combobox: a sign, the text, and a button that takes the text away. */
+/** The field of a combobox: an icon, the input, and a button that clears it. */
 export function ComboboxField(props: {
   readonly id: string;
   readonly ref: RefObject<HTMLInputElement | null>;
-  /** The id of the options in sight. */
+  /** The id of the list; null while it is closed. */
   readonly listbox: string | null;
   /** The id of the active option. */
   readonly active: string | null;
@@ -53,7 +53,7 @@ export function ComboboxField(props: {
         onBlur={onBlur}
       />
       {text !== '' && (
-        // Escape does the same by keyboard: it is no stop of its own.
+        // Escape does the same, so it is not a tab stop.
         <button
           type="button"
           className="combobox-clear"

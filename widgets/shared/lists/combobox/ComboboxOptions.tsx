@@ -1,16 +1,16 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { Picture } from '../Picture.tsx';
 
-/** Something to choose. */
+/** A result that can be chosen. */
 export interface ComboboxOption {
   readonly key: string;
   readonly label: string;
   readonly detail?: string | null;
-  /** As `Picture` takes it; missing where options have none. */
+  /** As `Picture` takes it; undefined where options have no pictures. */
   readonly picture?: string | null;
-  /** Stands where there is no picture; hidden from assistive technology by itself. */
+  /** Shown instead of a missing picture; must be hidden from assistive technology. */
   readonly icon?: ReactNode;
-  /** The heading under which it stands. */
+  /** The heading of its group. */
   readonly group?: string;
 }
 
@@ -22,9 +22,9 @@ interface OptionsProps {
   readonly onChoose: (option: ComboboxOption) => void;
 }
 
-/** The id of the option at that place. */
-export function optionId(id: string, place: number): string {
-  return `${id}-${place}`;
+/** The id of the option at an index. */
+export function optionId(id: string, index: number): string {
+  return `${id}-${index}`;
 }
 
 /** The options of a combobox, under their headings. The focus stays in the field. */
@@ -35,13 +35,13 @@ export function ComboboxOptions({ id, label, options, active, onChoose }: Option
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   const option = (one: ComboboxOption) => {
-    const place = options.indexOf(one);
+    const index = options.indexOf(one);
     return (
-      <Option key={one.key} id={optionId(id, place)} option={one} isActive={place === active} onChoose={onChoose} />
+      <Option key={one.key} id={optionId(id, index)} option={one} isActive={index === active} onChoose={onChoose} />
     );
   };
   return (
-    // Neither a press nor Tab, which stops at what scrolls, may take the focus from the field: the list would close first.
+    // Neither a press nor Tab, which stops at scroll containers, may take the focus from the field: the list would close first.
     <div
       ref={list}
       id={`${id}-list`}
@@ -99,7 +99,7 @@ function Option(props: {
   );
 }
 
-/** The options by their headings: those that follow each other under the same one. */
+/** The options by group: adjacent options with the same heading. */
 function groupsOf(options: readonly ComboboxOption[]) {
   const groups: { readonly group: string | undefined; readonly items: ComboboxOption[] }[] = [];
   for (const option of options) {

@@ -1,5 +1,5 @@
-/** What a key meets: whether the options are in sight, how many there are, which one is active, and whether there is a text. */
-export interface ComboboxPlace {
+/** The combobox when a key is pressed: whether the list is open, how many options it has, which is active, whether there is text. */
+export interface ComboboxStatus {
   readonly isOpen: boolean;
   readonly count: number;
   readonly active: number | null;
@@ -14,7 +14,7 @@ export type ComboboxStep =
   | { readonly case: 'close' }
   | { readonly case: 'clear' };
 
-/** The key as the browser tells it. */
+/** A key press, as a keyboard event has it. */
 export interface Key {
   readonly key: string;
   readonly altKey: boolean;
@@ -23,8 +23,8 @@ export interface Key {
   readonly shiftKey: boolean;
 }
 
-/** What a key does in an editable combobox with a list (APG); null for one that is the text's, or the browser's. */
-export function comboboxStep(pressed: Key, { isOpen, count, active, hasText }: ComboboxPlace): ComboboxStep | null {
+/** What a key does in an editable combobox with a list (APG); null for one that is left to the input or the browser. */
+export function comboboxStep(pressed: Key, { isOpen, count, active, hasText }: ComboboxStatus): ComboboxStep | null {
   const { key, altKey } = pressed;
   if (pressed.ctrlKey || pressed.metaKey || pressed.shiftKey) return null;
   const isShown = isOpen && count > 0;
@@ -50,7 +50,7 @@ export function comboboxStep(pressed: Key, { isOpen, count, active, hasText }: C
   }
 }
 
-/** Whether a key moves the cursor in the text, so that the text has the focus again and no option is active. */
+/** Whether a key moves the cursor in the text: the focus is in the text again and no option is active. */
 export function isCursorKey({ key }: Key): boolean {
   return key === 'Home' || key === 'End' || key === 'ArrowLeft' || key === 'ArrowRight';
 }

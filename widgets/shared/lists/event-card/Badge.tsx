@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useMessages, useSettings } from '../../view/environment.ts';
+import { useMessages, useSetting } from '../../view/environment.ts';
 import { messages } from './messages.ts';
 
-/** A discount, in per cent. */
+/** A discount in percent. */
 export function Badge({ percent: figure }: { readonly percent: number }): ReactNode {
   const t = useMessages(messages);
-  const { lang } = useSettings();
+  const lang = useSetting('lang');
   const percent = new Intl.NumberFormat(lang).format(figure);
   return (
     <span className="badge" part="badge">

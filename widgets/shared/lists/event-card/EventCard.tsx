@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CatalogueEvent } from '../../../../core/catalogue/event.ts';
 import { truncate } from '../../../../core/text/truncate.ts';
 import { siteAddress } from '../../page/site-address.ts';
-import { useEnvironment, useMessages, useSettings } from '../../view/environment.ts';
+import { useEnvironment, useMessages, useSetting } from '../../view/environment.ts';
 import { Picture } from '../Picture.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 import { EventPrice } from './EventPrice.tsx';
@@ -11,29 +11,29 @@ import { eventAddress } from './event-address.ts';
 import { MapButton, type OnMap } from './MapButton.tsx';
 import { messages } from './messages.ts';
 
-/** Graphemes of a title (S-constants). */
+/** The longest title, in graphemes (S-constants). */
 const TITLE_LIMIT = 55;
 
-/** An event to look at: its title's link is as large as the card, those to its provider and its other dates lie on top. */
+/** An event's card. The title's link covers the whole card; the links to the provider and the other dates are on top of it. */
 export function EventCard({
   event,
   isFirst = false,
   onMap,
 }: {
   readonly event: CatalogueEvent;
-  /** It is in sight from the beginning. */
+  /** It is visible without scrolling. */
   readonly isFirst?: boolean;
-  /** Missing where no map shows it. */
+  /** Undefined without a map. */
   readonly onMap?: OnMap;
 }): ReactNode {
   const t = useMessages(messages);
-  const { siteUrl } = useSettings();
+  const siteUrl = useSetting('siteUrl');
   const { guard } = useEnvironment();
   const { id, title, picture, sport, provider, type } = event;
   const look = `event ${type}${onMap?.isShown(id) ? ' selected' : ''}`;
-  const come = () => guard(() => onMap?.pointAt(id, true));
+  const enter = () => guard(() => onMap?.pointAt(id, true));
   const leave = () => guard(() => onMap?.pointAt(id, false));
-  const pointing = onMap && { onPointerEnter: come, onPointerLeave: leave, onFocus: come, onBlur: leave };
+  const pointing = onMap && { onPointerEnter: enter, onPointerLeave: leave, onFocus: enter, onBlur: leave };
   return (
     <article className={look} part={look} {...pointing}>
       <Picture src={picture.medium} size="medium" isFirst={isFirst} />

@@ -3,10 +3,10 @@ import type { CatalogueEvent } from '../../../../core/catalogue/event.ts';
 import { EventCard } from './EventCard.tsx';
 import type { OnMap } from './MapButton.tsx';
 
-/** So many may be in sight at first. */
+/** Cards that may be visible without scrolling. */
 const FIRST = 3;
 
-/** A page of events as cards, three, two or one beside each other by the element's width; dimmed while another page comes. */
+/** A page of events as cards, in three, two or one columns by the element's width; dimmed while another page loads. */
 export function EventCards({
   events,
   isTurning,
@@ -14,7 +14,7 @@ export function EventCards({
 }: {
   readonly events: readonly CatalogueEvent[];
   readonly isTurning: boolean;
-  /** Missing where no map shows them. */
+  /** Undefined without a map. */
   readonly onMap?: OnMap;
 }): ReactNode {
   return (

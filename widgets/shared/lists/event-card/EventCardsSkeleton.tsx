@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../view/environment.ts';
 import { messages } from './messages.ts';
 
-/** So many empty cards in their final size. */
+/** Empty cards in their final size. */
 export function EventCardsSkeleton({
   count,
   isOnMap = false,
 }: {
   readonly count: number;
-  /** The cards will have a button that shows them on a map. */
+  /** Whether the cards will have a map button. */
   readonly isOnMap?: boolean;
 }): ReactNode {
   const t = useMessages(messages);

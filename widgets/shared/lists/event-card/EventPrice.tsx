@@ -6,7 +6,7 @@ import { Badge } from './Badge.tsx';
 import { messages } from './messages.ts';
 import { Price } from './Price.tsx';
 
-/** What a card says in the place of the price, and its discount badge (D-price-area). */
+/** The price area of a card, with its discount badge (D-price-area). */
 export function EventPrice({ event }: { readonly event: CatalogueEvent }): ReactNode {
   const t = useMessages(messages);
   const badge = discountBadge(event);

@@ -4,7 +4,7 @@ import { type EventTimes, eventTimes } from '../../../../core/catalogue/event-ti
 import { formatDate } from '../../../../core/time/format.ts';
 import { dateOf, type WallTime } from '../../../../core/time/wall-time.ts';
 import { everyWeekday } from '../../../../core/time/weekday-names.ts';
-import { useMessages, useSettings } from '../../view/environment.ts';
+import { useMessages, useSetting } from '../../view/environment.ts';
 import { Hour } from './Hour.tsx';
 import { messages } from './messages.ts';
 import { Occurrences } from './Occurrences.tsx';
@@ -21,7 +21,7 @@ export function EventWhen({ event }: { readonly event: CatalogueEvent }): ReactN
 
 function When({ times, near }: { readonly times: EventTimes; readonly near: WallTime | null }): ReactNode {
   const t = useMessages(messages);
-  const { lang } = useSettings();
+  const lang = useSetting('lang');
   switch (times.case) {
     case 'once':
       return <DayAndHour start={times.start} />;
@@ -47,7 +47,7 @@ function When({ times, near }: { readonly times: EventTimes; readonly near: Wall
 }
 
 function DayAndHour({ start, weekly }: { readonly start: WallTime; readonly weekly?: string }): ReactNode {
-  const { lang } = useSettings();
+  const lang = useSetting('lang');
   return (
     <p>
       {weekly !== undefined && <span className="weekly">{weekly} </span>}

@@ -4,7 +4,7 @@ import type { TimeOfDay, WallTime } from '../../../../core/time/wall-time.ts';
 import { useSettings } from '../../view/environment.ts';
 import { shownHour } from '../../view/shown-hour.ts';
 
-/** An hour as cards show it, 14H05, and as it is read aloud (D-date-formats). */
+/** An hour as cards show it, 14H05, with its spoken form for screen readers (D-date-formats). */
 export function Hour({ at }: { readonly at: WallTime | TimeOfDay }): ReactNode {
   const settings = useSettings();
   const [shown, spoken] = (['card', 'spoken'] as const).map((form) =>

@@ -4,16 +4,16 @@ import { useMessages } from '../../view/environment.ts';
 import { Button } from '../../view/ui/Button.tsx';
 import { messages } from './messages.ts';
 
-/** What cards do on a map that shows where their events take place. */
+/** What cards can do on the map that shows their events. */
 export interface OnMap {
-  /** Whether an event's place is shown. */
+  /** Whether the map shows the event. */
   readonly isShown: (event: number) => boolean;
   readonly toggle: (event: number) => void;
-  /** The pointer or the focus has come to an event's card, or has left it. */
+  /** The pointer or the focus has entered an event's card, or left it. */
   readonly pointAt: (event: number, isThere: boolean) => void;
 }
 
-/** 'Voir sur la carte', pressed while the event's place is shown there. */
+/** The button 'Voir sur la carte', pressed while the map shows the event. */
 export function MapButton({
   event: { id, title },
   onMap,

@@ -3,21 +3,22 @@ import type { Occurrence } from '../../../../core/catalogue/event.ts';
 import { formatDate } from '../../../../core/time/format.ts';
 import { dateOf } from '../../../../core/time/wall-time.ts';
 import { siteAddress } from '../../page/site-address.ts';
-import { useMessages, useSettings } from '../../view/environment.ts';
+import { useMessages, useSetting } from '../../view/environment.ts';
 import { SiteLink } from '../SiteLink.tsx';
 import { messages } from './messages.ts';
 
-/** A card has room for so many. */
-const MOST = 6;
+/** Dates that fit into a card. */
+const MOST_DATES = 6;
 
-/** The coming times of a weekly event: each leads to its own page, unless it is only announced. */
+/** The next dates of a weekly event: each links to its own page, unless it cannot be booked yet. */
 export function Occurrences({ occurrences }: { readonly occurrences: readonly Occurrence[] }): ReactNode {
   const t = useMessages(messages);
-  const { lang, siteUrl } = useSettings();
+  const lang = useSetting('lang');
+  const siteUrl = useSetting('siteUrl');
   if (occurrences.length < 2) return null;
   return (
     <ul className="occurrences" aria-label={t('other dates')}>
-      {occurrences.slice(0, MOST).map(({ start, url, isScheduled }) => {
+      {occurrences.slice(0, MOST_DATES).map(({ start, url, isScheduled }) => {
         const date = dateOf(start);
         const day = `${formatDate(date, 'short-weekday', lang)} ${formatDate(date, 'short', lang)}`;
         return (

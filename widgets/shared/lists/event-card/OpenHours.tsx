@@ -2,29 +2,29 @@ import type { ReactNode } from 'react';
 import type { Hours } from '../../../../core/catalogue/event-times.ts';
 import { dateOf, type TimeOfDay, type WallTime, wallTime } from '../../../../core/time/wall-time.ts';
 import { everyWeekday, runsOf } from '../../../../core/time/weekday-names.ts';
-import { useMessages, useSettings } from '../../view/environment.ts';
+import { useMessages, useSetting } from '../../view/environment.ts';
 import { Hour } from './Hour.tsx';
 import { messages } from './messages.ts';
 
-/** A card has room for so many lines. */
-const MOST = 2;
+/** Lines that fit into a card. */
+const MOST_LINES = 2;
 
-/** The hours at which one can come to an open event, by weekdays. */
+/** The opening hours of an open event, by weekdays. */
 export function OpenHours({
   hours,
   near,
 }: {
   readonly hours: readonly Hours[];
-  /** A time by whose day the hours of another zone are told; without one they are Paris's. */
+  /** The time whose day converts the hours to the display zone; null leaves them as in Paris. */
   readonly near: WallTime | null;
 }): ReactNode {
   const t = useMessages(messages);
-  const { lang } = useSettings();
+  const lang = useSetting('lang');
   const at = (time: TimeOfDay) => (near === null ? time : wallTime(dateOf(near), time));
-  const hasMore = hours.length > MOST;
+  const hasMore = hours.length > MOST_LINES;
   return (
     <ul className="open-hours">
-      {hours.slice(0, hasMore ? MOST - 1 : MOST).map(({ weekdays, start, end }) => (
+      {hours.slice(0, hasMore ? MOST_LINES - 1 : MOST_LINES).map(({ weekdays, start, end }) => (
         <li key={start}>
           <span className="weekly">
             {runsOf(weekdays)
@@ -34,7 +34,7 @@ export function OpenHours({
           <Hour at={at(start)} />
           {end !== null && (
             <>
-              {' – '}
+              <span> – </span>
               <Hour at={at(end)} />
             </>
           )}

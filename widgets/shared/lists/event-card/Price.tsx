@@ -4,7 +4,7 @@ import { useMessages, useSettings } from '../../view/environment.ts';
 import { formatMoney } from '../../view/intl.ts';
 import { messages } from './messages.ts';
 
-/** A price, and the initial one beside it where that is struck through. */
+/** A price, with the initial price struck through beside it if there is one. */
 export function Price({
   isFrom = false,
   price,

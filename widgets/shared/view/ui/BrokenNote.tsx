@@ -3,7 +3,7 @@ import { useMessages } from '../environment.ts';
 import { Button } from './Button.tsx';
 import { messages } from './messages.ts';
 
-/** Stands in for a view that broke. */
+/** Shown instead of a view that threw an error. */
 export function BrokenNote({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   const t = useMessages(messages);
   return (

@@ -2,13 +2,13 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { useEnvironment } from '../environment.ts';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'> {
-  /** Runs under the element's guard: a failure is reported, never thrown into the page. */
+  /** Runs under the element's guard: an error is reported, never thrown into the page. */
   readonly onPress?: () => unknown;
   readonly look?: 'primary' | 'secondary' | 'plain';
   readonly children: ReactNode;
 }
 
-/** A button of ours. */
+/** A button with the classes and parts of our controls. */
 export function Button({ onPress, look = 'secondary', className = '', children, ...rest }: ButtonProps): ReactNode {
   const { guard } = useEnvironment();
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { useEnvironment } from '../environment.ts';
 
-/** A question that must be answered first: modal, closed by Escape, the focus back where it was afterwards. */
+/** A modal question. Escape closes it, and the focus returns to where it was. */
 export function Dialog({
   title,
   onCancel,
@@ -13,7 +13,7 @@ export function Dialog({
 }): ReactNode {
   const { guard } = useEnvironment();
   const dialog = useRef<HTMLDialogElement>(null);
-  // A layout effect's end: the platform gives the focus back only while the dialog is in the page.
+  // Closed in the cleanup of a layout effect: the platform restores the focus only while the dialog is in the document.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

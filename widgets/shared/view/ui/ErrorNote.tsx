@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { ApiError } from '../../api/errors.ts';
-import { useMessages } from '../environment.ts';
+import { useEnvironment, useMessages } from '../environment.ts';
 import { Button } from './Button.tsx';
 import { messages } from './messages.ts';
-import { useWhenOnline } from './use-when-online.ts';
 
-/** Says what could not be loaded, why, and offers to try again: by itself where the connection was gone and is back. */
+/** What could not be loaded and why, with a button to retry. After a network failure it retries by itself once online again. */
 export function ErrorNote({
   title,
   error,
@@ -15,7 +14,7 @@ export function ErrorNote({
   readonly title: string;
   readonly error: ApiError;
   readonly onRetry: () => unknown;
-  /** What a retry would do is for the visitor alone to do. */
+  /** Only the visitor may retry. */
   readonly isByHand?: true;
 }): ReactNode {
   const t = useMessages(messages);
@@ -27,6 +26,17 @@ export function ErrorNote({
       <Button onPress={onRetry}>{t('retry')}</Button>
     </div>
   );
+}
+
+/** Calls back as soon as the browser is online again, while `isWaiting`. */
+function useWhenOnline(isWaiting: boolean, again: () => unknown): void {
+  const { guard } = useEnvironment();
+  useEffect(() => {
+    if (!isWaiting) return;
+    const online = () => guard(again);
+    addEventListener('online', online);
+    return () => removeEventListener('online', online);
+  });
 }
 
 function reasonOf(error: ApiError): keyof typeof messages.fr {

@@ -10,7 +10,7 @@ interface FocusHandlers {
  * Where a toast goes that has the focus, the focus goes to the toast that takes its place, and after the last of them back to
  * where it came from.
  */
-export function useKeptFocus(layer: RefObject<HTMLElement | null>, order: readonly number[]): FocusHandlers {
+export function useToastFocus(layer: RefObject<HTMLElement | null>, order: readonly number[]): FocusHandlers {
   const focused = useRef<number | null>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
   const isMoving = useRef(false);

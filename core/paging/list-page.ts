@@ -1,0 +1,6 @@
+/** One page of a list. For a page above the last, the API returns the last. */
+export interface ListPage<T> {
+  readonly items: readonly T[];
+  readonly page: number;
+  readonly lastPage: number;
+}

@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { isWholeUrl } from '../../../core/text/whole-url.ts';
+
+/** A path or an http(s) address; with anything else (`javascript:`) the item is dropped (D-payload-addresses). */
+export const addressField = v.pipe(v.string(), v.check(isAddress, 'no address'));
+
+export function isAddress(url: string): boolean {
+  try {
+    return isWholeUrl(url) && new URL(url, 'https://any.example') !== null;
+  } catch {
+    return false;
+  }
+}
