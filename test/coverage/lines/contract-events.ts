@@ -29,7 +29,7 @@ export const contractEvents: Group = {
       ],
       'creneau-filterchange {query}': ['widgets/event-list/address: a filter drops the page and goes to the first'],
       'creneau-navigate {href} (cancelable)': [
-        'widgets/shared/lists/site-link: a plain click is told to the page, which may take it',
+        'widgets/shared/lists/site-link: a plain click is announced to the page, which may cancel it',
       ],
       'creneau-checkout {slots} (cancelable)': ['widgets/slotted-calendar/book: a page that cancels creneau-checkout'],
       'creneau-order {order}': [

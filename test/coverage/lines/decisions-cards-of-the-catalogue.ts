@@ -15,7 +15,7 @@ export const decisionsCardsOfTheCatalogue: Group = {
     'D-struck-price': {
       'The initial price is struck through when initialPrice > price > 0 and there is a discount': [
         'core/price-area: the initial price is struck through where it was higher: no discount',
-        'core/price-area: what is free strikes nothing',
+        'core/price-area: a free event strikes nothing',
       ],
     },
     'D-discount-badge': {

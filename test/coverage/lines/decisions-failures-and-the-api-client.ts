@@ -132,7 +132,7 @@ export const decisionsFailuresAndTheApiClient: Group = {
     },
     'D-shared-gets': {
       'Equal GETs in flight are shared': [
-        'widgets/shared/api/sharing: one call, and each asker decodes the answer',
+        'widgets/shared/api/sharing: one call, and each caller decodes the response',
         'browser/loader/calls: of two calendars of one offer are shared',
       ],
       "The loader's early calls are taken once, by the client whose token is the same": [

@@ -5,11 +5,11 @@ export const decisionsFitnessDashboard: Group = {
   ids: {
     'D-fitness-defaults': {
       'With no activity picked all four are shown': [
-        'core/fitness/figures: with no activity picked all four are shown',
+        'core/fitness/figures: without a picked activity all four are shown',
         'widgets/fitness-dashboard/view: with no activity picked all four are shown',
       ],
       'With no range picked week counts, and no tab is marked': [
-        'core/fitness/figures: with no range picked week counts',
+        'core/fitness/figures: without a picked range the week is shown',
         'widgets/fitness-dashboard/view: with no range picked week counts, and no tab is marked',
       ],
     },

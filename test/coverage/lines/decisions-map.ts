@@ -26,7 +26,7 @@ export const decisionsMap: Group = {
     'D-map-zoom': {
       'Zoom numbers are those of 256-px tiles: the first are /6/x/y; maplibre is given 5 and at most 17': [
         'browser/map/drawing: the first tiles asked for are those of zoom 6',
-        'core/map/clusters: at zoom 17 every place stands alone',
+        'core/map/clusters: at zoom 17 every place has a marker of its own',
         'browser/map/keyboard: the controls move and zoom the map, and say when there is no further',
       ],
     },

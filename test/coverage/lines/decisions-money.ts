@@ -26,7 +26,7 @@ export const decisionsMoney: Group = {
     },
     'D-currency': {
       'The currency setting holds only for amounts to which the API gives none': [
-        "widgets/shared/lists/event-card: the store's currency stands in where the API gives none",
+        'widgets/shared/lists/event-card: the currency setting is used if the API gives none',
       ],
       "A quote, an order and a pay button always show the API's currency": [
         "widgets/checkout/currency: a quote and a pay button show the API's currency",

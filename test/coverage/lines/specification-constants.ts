@@ -22,7 +22,7 @@ export const specificationConstants: Group = {
         'browser/map/drawing: the first tiles asked for are those of zoom 6',
       ],
       'Max zoom 18': [
-        'core/map/clusters: at zoom 17 every place stands alone',
+        'core/map/clusters: at zoom 17 every place has a marker of its own',
         'widgets/provider-map/tiles: an address alone: its host is named for it, and it has all zooms',
         'browser/map/keyboard: the controls move and zoom the map, and say when there is no further',
       ],
@@ -70,7 +70,7 @@ export const specificationConstants: Group = {
         'widgets/toaster/read-toast: have their defaults',
         'widgets/toaster/toast-list: 5000 ms',
       ],
-      'Languages: fr (fallback), en': ['core/language: the language that a tag stands for'],
+      'Languages: fr (fallback), en': ['core/language: the language of a tag'],
       "Time: French 24-hour 'HHhmm', English hh:mm a": ['core/format: 14:05 is 14h05', 'core/format: 00:30 is 00h30'],
       "Dates: selected date 'yyyy/MM/dd', card date 'd MMM y'": [
         'widgets/slotted-calendar/moving: is the flag, the day and the column',

@@ -45,7 +45,7 @@ export const specificationScreensOthers: Group = {
         'widgets/fitness-dashboard/view: has a bar a day that says its figure',
       ],
       'A tab toggles off when picked twice': [
-        'core/fitness/figures: a tab that is picked twice is picked no more',
+        'core/fitness/figures: picking a tab twice unpicks it',
         'browser/fitness/dashboard: tabs that toggle off',
       ],
     },

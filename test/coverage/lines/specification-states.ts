@@ -23,7 +23,7 @@ export const specificationStates: Group = {
         'widgets/animations-slider/view: a skeleton until the call settles',
       ],
       'A response is ignored if a newer call to the same endpoint was made': [
-        'widgets/shared/resource: only the latest call counts, whichever answers first',
+        'widgets/shared/resource: only the latest call counts, in whatever order they end',
         'widgets/event-list/store: of filters chosen quickly the latest wins, one call each',
       ],
     },
