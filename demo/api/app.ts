@@ -35,7 +35,7 @@ import { testGatewayRoutes } from './routes/test-gateway.ts';
 import { userRoutes } from './routes/user.ts';
 import { waitingRoutes } from './routes/waiting.ts';
 import { webhookRoutes } from './routes/webhook.ts';
-import type { Services } from './services.ts';
+import type { Services } from './service-types.ts';
 import { compileValidator } from './validation.ts';
 
 declare module 'fastify' {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from './database/database.ts';
 import type { Caller } from './people/caller.ts';
 import { Problem, problemBody } from './problem.ts';
-import type { Services } from './services.ts';
+import type { Services } from './service-types.ts';
 
 /** What a call with an effect answers, and whether an earlier request had that effect. */
 export interface Outcome {

@@ -2,7 +2,8 @@ import { lockPlaces } from '../booking/locks.ts';
 import { endLiveHolds } from '../booking/release.ts';
 import type { Database } from '../database/database.ts';
 import { reconcile } from '../payments/reconcile.ts';
-import { type Desk, endUnpaid, refundDue, settle } from '../payments/settle.ts';
+import { endUnpaid, refundDue, settle } from '../payments/settle.ts';
+import type { OrderServices } from '../service-types.ts';
 import { promote } from '../waiting/promote.ts';
 
 const EVERY_MS = 30_000;
@@ -10,13 +11,13 @@ const BATCH = 200;
 const DAY_MS = 86_400_000;
 
 /** Tidies every 30 s. Answers what stops it and waits for a run under way. */
-export function startSweep(desk: Desk, onFailure: (error: unknown) => void): () => Promise<void> {
+export function startSweep(services: OrderServices, onFailure: (error: unknown) => void): () => Promise<void> {
   let running = Promise.resolve();
   let isRunning = false;
   const timer = setInterval(() => {
     if (isRunning) return;
     isRunning = true;
-    running = sweep(desk)
+    running = sweep(services)
       .catch(onFailure)
       .finally(() => {
         isRunning = false;
@@ -34,8 +35,8 @@ export function startSweep(desk: Desk, onFailure: (error: unknown) => void): () 
  * to or ended where their time is up, money that is to go back goes, and what nobody needs any more is deleted. Throws, at its end,
  * an AggregateError of what failed.
  */
-export async function sweep(desk: Desk): Promise<void> {
-  const { database, clock } = desk;
+export async function sweep(services: OrderServices): Promise<void> {
+  const { database, clock } = services;
   const now = clock.now();
   const failures: unknown[] = [];
   // What fails for one order, at its provider say, is no reason to leave the others.
@@ -45,10 +46,11 @@ export async function sweep(desk: Desk): Promise<void> {
     `SELECT id, pay_by <= $1 AS is_late FROM purchase WHERE state = 'pending' ORDER BY pay_by LIMIT ${BATCH}`,
     [now],
   );
-  for (const { id, is_late } of pending) await each(is_late ? endUnpaid(desk, id, 'expired') : settle(desk, id));
-  await reconcile(desk, each);
+  for (const { id, is_late } of pending)
+    await each(is_late ? endUnpaid(services, id, 'expired') : settle(services, id));
+  await reconcile(services, each);
   const due = await database.query<{ id: string }>(`SELECT id FROM purchase WHERE refund = 'due' LIMIT ${BATCH}`);
-  for (const { id } of due) await each(refundDue(desk, id));
+  for (const { id } of due) await each(refundDue(services, id));
   await offerFreePlaces(database, now);
   await database.query(`DELETE FROM hold WHERE state <> 'live' AND expires_at < $1`, [now - DAY_MS]);
   await database.query('DELETE FROM access_token WHERE expires_at < $1', [now]);

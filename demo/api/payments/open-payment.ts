@@ -1,9 +1,12 @@
 import { Problem } from '../problem.ts';
+import type { OrderServices } from '../service-types.ts';
 import type { ProviderPayment, ToBePaid } from './port.ts';
-import type { Desk } from './settle.ts';
 
 /** The payment of an order as it was opened at the provider; null where the order waits for none any more. */
-export async function openPayment({ database, payments }: Desk, orderId: string): Promise<ProviderPayment | null> {
+export async function openPayment(
+  { database, payments }: OrderServices,
+  orderId: string,
+): Promise<ProviderPayment | null> {
   const [order] = await database.query<{
     state: string;
     total_cents: number;
@@ -30,7 +33,7 @@ export async function openPayment({ database, payments }: Desk, orderId: string)
 }
 
 /** Opens a payment. What the provider refuses for good is none that would have to be ended. */
-async function openOrNone({ database, payments }: Pick<Desk, 'database' | 'payments'>, order: ToBePaid) {
+async function openOrNone({ database, payments }: Pick<OrderServices, 'database' | 'payments'>, order: ToBePaid) {
   try {
     return await payments.open(order);
   } catch (error) {
@@ -42,8 +45,8 @@ async function openOrNone({ database, payments }: Pick<Desk, 'database' | 'payme
 }
 
 /** Ends the payment of an order that ended before it knew that payment: nobody has been told how to pay it. */
-export async function closeUnlinked(desk: Desk, orderId: string): Promise<void> {
-  const [order] = await desk.database.query<{ total_cents: number; currency: string }>(
+export async function closeUnlinked(services: OrderServices, orderId: string): Promise<void> {
+  const [order] = await services.database.query<{ total_cents: number; currency: string }>(
     `SELECT total_cents, currency FROM purchase
      WHERE id = $1 AND payment_opening AND payment_id IS NULL AND state <> 'pending'`,
     [orderId],
@@ -51,12 +54,12 @@ export async function closeUnlinked(desk: Desk, orderId: string): Promise<void> 
   if (!order) return;
   const { total_cents: amount, currency } = order;
   // An order has one payment: asked for again, it is the one that was made, where it was.
-  const { id } = await desk.payments.open({ reference: orderId, amount, currency, paymentId: null });
-  await endUnlinked(desk, id);
-  await desk.database.query('UPDATE purchase SET payment_opening = false WHERE id = $1', [orderId]);
+  const { id } = await services.payments.open({ reference: orderId, amount, currency, paymentId: null });
+  await endUnlinked(services, id);
+  await services.database.query('UPDATE purchase SET payment_opening = false WHERE id = $1', [orderId]);
 }
 
-async function endUnlinked({ payments }: Pick<Desk, 'payments'>, paymentId: string): Promise<void> {
+async function endUnlinked({ payments }: Pick<OrderServices, 'payments'>, paymentId: string): Promise<void> {
   const { state } = await payments.cancel(paymentId);
   if (state === 'captured') await payments.refund(paymentId);
 }

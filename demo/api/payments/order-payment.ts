@@ -3,19 +3,21 @@ import { readOrder } from '../booking/order-answer.ts';
 import type { Caller } from '../people/caller.ts';
 import type { Order } from '../schemas/booking.ts';
 import type { Payment } from '../schemas/payment.ts';
+import type { OrderServices } from '../service-types.ts';
 import { openPayment } from './open-payment.ts';
 import type { ProviderPayment } from './port.ts';
-import { type Desk, settle } from './settle.ts';
+import { settle } from './settle.ts';
 import { ProviderFailure } from './stripe-client.ts';
 import { writtenPayment } from './written-payment.ts';
 
 /** An order as it was placed, with the payment that it waits for, opened at the provider. */
-export async function openedPayment(desk: Desk, caller: Caller, order: Order): Promise<Order> {
+export async function openedPayment(services: OrderServices, caller: Caller, order: Order): Promise<Order> {
   if (order.state !== 'pending') return order;
-  const payment = await openPayment(desk, order.id);
+  const payment = await openPayment(services, order.id);
   // One that has been paid, or that another tab has replaced meanwhile, is answered as it is now.
-  if (payment?.state === 'captured') await settle(desk, order.id);
-  if (payment?.state !== 'open' && payment?.state !== 'authenticating') return readPaidOrder(desk, caller, order.id);
+  if (payment?.state === 'captured') await settle(services, order.id);
+  if (payment?.state !== 'open' && payment?.state !== 'authenticating')
+    return readPaidOrder(services, caller, order.id);
   return { ...order, payment: asPayment(payment, order.state) };
 }
 
@@ -24,24 +26,24 @@ export async function openedPayment(desk: Desk, caller: Caller, order: Order): P
  * waits for nothing, as we have written it down. `seen` is the payment as the provider has just told it, if it has.
  */
 export async function readPaidOrder(
-  desk: Desk,
+  services: OrderServices,
   caller: Caller,
   id: string,
   seen: ProviderPayment | null = null,
 ): Promise<Order> {
-  const order = await readOrder(desk.database, caller, id);
+  const order = await readOrder(services.database, caller, id);
   // What has changed the order may have changed its payment too.
   if (seen && order.state === 'pending') return { ...order, payment: asPayment(seen, order.state) };
-  const [row] = await desk.database.query<{ payment_id: string | null }>(
+  const [row] = await services.database.query<{ payment_id: string | null }>(
     'SELECT payment_id FROM purchase WHERE id = $1',
     [id],
   );
   if (!row?.payment_id) return order;
   try {
-    return { ...order, payment: asPayment(await desk.payments.read(row.payment_id), order.state) };
+    return { ...order, payment: asPayment(await services.payments.read(row.payment_id), order.state) };
   } catch (error) {
     if (order.state === 'pending' || !(error instanceof ProviderFailure)) throw error;
-    const { payment } = await writtenPayment(desk.database, row.payment_id, 'cancelled');
+    const { payment } = await writtenPayment(services.database, row.payment_id, 'cancelled');
     return { ...order, payment: asPayment(payment, order.state) };
   }
 }

@@ -1,7 +1,7 @@
 import type { Environment } from '../../environment.ts';
 import type { Database } from '../database/database.ts';
 import { Problem } from '../problem.ts';
-import type { Log } from '../services.ts';
+import type { Log } from '../service-types.ts';
 import type { PaymentPort } from './port.ts';
 import { createStripePayments } from './stripe.ts';
 import { createStripeClient } from './stripe-client.ts';

@@ -4,43 +4,44 @@ import { returnOrder } from '../booking/give-back.ts';
 import { lockPlaces } from '../booking/locks.ts';
 import { retakePlaces } from '../booking/retake.ts';
 import type { Transaction } from '../database/database.ts';
-import type { Services } from '../services.ts';
+import type { OrderServices } from '../service-types.ts';
 import { keepCard } from './cards.ts';
 import { type LockedOrder, lockOrder } from './locked-order.ts';
 import type { KeptCard, ProviderPayment } from './port.ts';
-
-/** What settling works with. */
-export type Desk = Pick<Services, 'database' | 'clock' | 'payments'>;
 
 /**
  * Brings an order to where its payment stands at the provider: captured confirms it, also when nobody told us; captured
  * after it had ended takes the places again where they are free, and goes back whole where they are not (D-late-payment);
  * what has gone back at the provider ends it. Answers the payment as the provider told it.
  */
-export async function settle(desk: Desk, orderId: string): Promise<ProviderPayment | null> {
-  const paymentId = await paymentOf(desk, orderId);
+export async function settle(services: OrderServices, orderId: string): Promise<ProviderPayment | null> {
+  const paymentId = await paymentOf(services, orderId);
   if (paymentId === null) return null;
-  const payment = await desk.payments.read(paymentId);
-  if (payment.state === 'cancelled') await markEnded(desk, orderId, paymentId);
-  if (payment.state === 'refunded') await settleRefunded(desk, orderId);
-  if (payment.state === 'captured') await settlePaid(desk, orderId, payment);
+  const payment = await services.payments.read(paymentId);
+  if (payment.state === 'cancelled') await markEnded(services, orderId, paymentId);
+  if (payment.state === 'refunded') await settleRefunded(services, orderId);
+  if (payment.state === 'captured') await settlePaid(services, orderId, payment);
   return payment;
 }
 
-async function settlePaid(desk: Desk, orderId: string, { card }: ProviderPayment): Promise<void> {
-  await desk.database.transaction(async (transaction) => {
+async function settlePaid(services: OrderServices, orderId: string, { card }: ProviderPayment): Promise<void> {
+  await services.database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
-    if (order) await settleCaptured(transaction, { ...order, id: orderId, card }, desk.clock.now());
+    if (order) await settleCaptured(transaction, { ...order, id: orderId, card }, services.clock.now());
   });
-  await refundDue(desk, orderId);
+  await refundDue(services, orderId);
 }
 
 /** Ends an order that is not paid, its payment first, so that nobody pays for what is gone; where it was paid, settles it. */
-export async function endUnpaid(desk: Desk, orderId: string, state: 'expired' | 'cancelled'): Promise<void> {
-  const { database, clock } = desk;
-  const end = await endPayment(desk, orderId);
+export async function endUnpaid(
+  services: OrderServices,
+  orderId: string,
+  state: 'expired' | 'cancelled',
+): Promise<void> {
+  const { database, clock } = services;
+  const end = await endPayment(services, orderId);
   if (end === 'made') {
-    await settle(desk, orderId);
+    await settle(services, orderId);
     return;
   }
   const isPayable = await database.transaction(async (transaction) => {
@@ -52,22 +53,22 @@ export async function endUnpaid(desk: Desk, orderId: string, state: 'expired' | 
     return false;
   });
   // Its payment was opened meanwhile.
-  if (isPayable) await endUnpaid(desk, orderId, state);
+  if (isPayable) await endUnpaid(services, orderId, state);
 }
 
 /** Makes sure that an order's payment can be made no more, unless it has been made or is on its way. */
-export async function endPayment(desk: Desk, orderId: string): Promise<'ended' | 'made' | 'processing'> {
-  const paymentId = await paymentOf(desk, orderId);
+export async function endPayment(services: OrderServices, orderId: string): Promise<'ended' | 'made' | 'processing'> {
+  const paymentId = await paymentOf(services, orderId);
   if (paymentId === null) return 'ended';
-  const { state } = await desk.payments.cancel(paymentId);
+  const { state } = await services.payments.cancel(paymentId);
   if (state === 'captured' || state === 'refunded') return 'made';
   if (state !== 'cancelled') return 'processing';
-  await markEnded(desk, orderId, paymentId);
+  await markEnded(services, orderId, paymentId);
   return 'ended';
 }
 
 /** Gives the money of an order back where it is to go back and has not yet. */
-export async function refundDue({ database, payments }: Desk, orderId: string): Promise<void> {
+export async function refundDue({ database, payments }: OrderServices, orderId: string): Promise<void> {
   const [due] = await database.query<{ payment_id: string }>(
     `SELECT payment_id FROM purchase WHERE id = $1 AND refund = 'due'`,
     [orderId],
@@ -94,7 +95,7 @@ async function settleCaptured(transaction: Transaction, order: Captured, now: nu
 }
 
 /** The money is back with the buyer: because we gave it back, or because somebody did so at the provider. */
-async function settleRefunded({ database, clock }: Desk, orderId: string): Promise<void> {
+async function settleRefunded({ database, clock }: OrderServices, orderId: string): Promise<void> {
   await database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order || order.refund === 'done') return;
@@ -107,7 +108,7 @@ async function settleRefunded({ database, clock }: Desk, orderId: string): Promi
   });
 }
 
-async function markEnded({ database }: Desk, orderId: string, paymentId: string): Promise<void> {
+async function markEnded({ database }: OrderServices, orderId: string, paymentId: string): Promise<void> {
   await database.query('UPDATE purchase SET payment_ended = true WHERE id = $1 AND payment_id = $2', [
     orderId,
     paymentId,
@@ -127,7 +128,7 @@ async function confirm(transaction: Transaction, orderId: string, now: number): 
   await completeOrder(transaction, orderId, now);
 }
 
-async function paymentOf({ database }: Desk, orderId: string): Promise<string | null> {
+async function paymentOf({ database }: OrderServices, orderId: string): Promise<string | null> {
   const [order] = await database.query<{ payment_id: string | null }>('SELECT payment_id FROM purchase WHERE id = $1', [
     orderId,
   ]);

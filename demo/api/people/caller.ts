@@ -4,7 +4,7 @@ import type { DateRange } from '../../../core/catalogue/slotted.ts';
 import { dateOf, type PlainDate } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import { Problem } from '../problem.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 
 /** Who makes a call. */
 export interface Caller {

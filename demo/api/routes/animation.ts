@@ -10,7 +10,7 @@ import { Problem } from '../problem.ts';
 import { AnimationListQuery, AnimationPageSchema, AnimationSchema } from '../schemas/animation.ts';
 import { answers, ReferenceParams } from '../schemas/common.ts';
 import { paged } from '../schemas/paging.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 
 /** Animations: those of the next days, to come and past, and one. */
 export function animationRoutes({ database, clock }: Services): FastifyPluginAsyncTypebox {

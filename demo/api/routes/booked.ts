@@ -13,7 +13,7 @@ import { accountOf, callerOf } from '../people/caller.ts';
 import { Problem } from '../problem.ts';
 import { answers, BEARER, ReferenceParams } from '../schemas/common.ts';
 import { BookedSchema, BookingSchema, OpenBookedSchema } from '../schemas/slotted.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 import { wallText } from '../wall-text.ts';
 
 /** What is booked: the places gone in an offer or at a provider's, the user's own bookings and their organisation's. */

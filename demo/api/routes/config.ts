@@ -2,7 +2,7 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import { PARIS } from '../../../core/time/zone.ts';
 import { answers, exact, orNull } from '../schemas/common.ts';
 import { Taker } from '../schemas/payment.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 
 const payment = exact({ provider: Taker, publicKey: orNull(Type.String()) });
 

@@ -6,7 +6,7 @@ import { accountOf } from '../people/caller.ts';
 import { Problem } from '../problem.ts';
 import { answers, BEARER } from '../schemas/common.ts';
 import { ActivitiesSchema, LifetimeSchema, TrackerParams } from '../schemas/fitness.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 
 /** What the caller's fitness tracker has counted; another's tracker is not found. */
 export function fitnessRoutes(services: Services): FastifyPluginAsyncTypebox {

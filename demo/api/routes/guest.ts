@@ -3,7 +3,7 @@ import { once, sendOutcome } from '../idempotency.ts';
 import { admitGuest, guestToken } from '../people/guest.ts';
 import { GuestBody, GuestSchema } from '../schemas/booking.ts';
 import { answers, KeyAllowed } from '../schemas/common.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 
 /** A token for somebody without an account. What is kept of a request with a key does not hold the token. */
 export function guestRoutes(services: Services): FastifyPluginAsyncTypebox {

@@ -11,7 +11,7 @@ import { buyerOf } from '../people/caller.ts';
 import { BasketBody } from '../schemas/basket.ts';
 import { HoldSchema } from '../schemas/booking.ts';
 import { answers, BEARER, KeyAllowed, UuidParams } from '../schemas/common.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 
 /** Places kept while somebody checks out (D-hold). */
 export function holdRoutes(services: Services): FastifyPluginAsyncTypebox {

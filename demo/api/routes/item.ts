@@ -6,7 +6,7 @@ import { findItem } from '../catalogue/items.ts';
 import { Problem } from '../problem.ts';
 import { answers } from '../schemas/common.ts';
 import { ItemParams, ItemSchema } from '../schemas/item.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 
 /** What is bought whole: an event's or animation's place, a membership's option. */
 export function itemRoutes({ database }: Services): FastifyPluginAsyncTypebox {

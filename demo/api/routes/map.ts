@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts';
 import { answers } from '../schemas/common.ts';
 import { EventListParams } from '../schemas/event.ts';
 import { MarkerBody, MarkerDetailsSchema, type Position, PositionsSchema } from '../schemas/map.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 import { queryAfter, queryOf } from './filters.ts';
 
 /** The map: where the listed events are, and what there is at one of its markers. */

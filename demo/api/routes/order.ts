@@ -12,7 +12,7 @@ import { Problem } from '../problem.ts';
 import { type Order, OrderBody, OrderListQuery, OrderSchema } from '../schemas/booking.ts';
 import { answers, BEARER, KeyRequired, UuidParams } from '../schemas/common.ts';
 import { paged } from '../schemas/paging.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 
 /** Buying, the state of what was bought, for resuming, giving it up, and a person's orders (D-calls-order). */
 export function orderRoutes(services: Services): FastifyPluginAsyncTypebox {

@@ -4,7 +4,7 @@ import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import { listPopups } from '../catalogue/popups.ts';
 import { answers } from '../schemas/common.ts';
 import { PopupSchema } from '../schemas/popup.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 import { wallObject } from '../wall-text.ts';
 
 /** What is said to whoever visits now. */

@@ -7,7 +7,7 @@ import { parseReference } from '../catalogue/reference.ts';
 import { Problem } from '../problem.ts';
 import { answers, ReferenceParams } from '../schemas/common.ts';
 import { type Price, PriceSchema, type Product, ProductSchema } from '../schemas/membership.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 
 /** What an event or an option of a membership costs, and what is sold by it. */
 export function productRoutes({ database, clock }: Services): FastifyPluginAsyncTypebox {

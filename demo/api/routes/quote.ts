@@ -13,7 +13,7 @@ import { readRecipient } from '../pricing/gift.ts';
 import type { BasketForm } from '../schemas/basket.ts';
 import { answers, BEARER, KeyAllowed } from '../schemas/common.ts';
 import { CouponBody, CouponSchema, GiftCheckBody, QuoteBody, QuoteSchema, RecipientSchema } from '../schemas/quote.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 
 /** What a purchase would cost, and whether a coupon or a gift can be had: nothing of it changes anything. */
 export function quoteRoutes(services: Services): FastifyPluginAsyncTypebox {

@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts';
 import { answers, ReferenceParams } from '../schemas/common.ts';
 import { paged } from '../schemas/paging.ts';
 import { ReplayListQuery, ReplaySchema, VideoSchema } from '../schemas/replay.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 
 /** Filmed sessions, and the video of one. */
 export function replayRoutes({ database }: Services): FastifyPluginAsyncTypebox {

@@ -9,7 +9,7 @@ import { buyerOf } from '../people/caller.ts';
 import { Problem } from '../problem.ts';
 import { answers, BEARER, KeyRequired, UuidParams } from '../schemas/common.ts';
 import { TestPaymentBody, TestPaymentSchema } from '../schemas/payment.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 
 /** Where a payment of the test gateway is made; in demo mode alone. */
 export function testGatewayRoutes(services: Services): FastifyPluginAsyncTypebox {

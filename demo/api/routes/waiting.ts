@@ -3,7 +3,7 @@ import { once, sendOutcome } from '../idempotency.ts';
 import { buyerOf } from '../people/caller.ts';
 import { WaitingSchema } from '../schemas/booking.ts';
 import { answers, BEARER, exact, KeyAllowed, SlotIdText } from '../schemas/common.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 import { joinList } from '../waiting/join.ts';
 import { leaveList } from '../waiting/leave.ts';
 import { readWaiting } from '../waiting/list.ts';

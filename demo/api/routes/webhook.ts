@@ -4,7 +4,7 @@ import { settle } from '../payments/settle.ts';
 import { type Message, readMessage } from '../payments/stripe-webhook.ts';
 import { invalidRequest, Problem } from '../problem.ts';
 import { answers, exact } from '../schemas/common.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 
 const ReceivedSchema = exact({ received: Type.Literal(true) });
 
