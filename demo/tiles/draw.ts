@@ -2,7 +2,9 @@ import { createRequire } from 'node:module';
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import { TOWNS } from '../api/sample-data/names/towns.ts';
 import { type Box, OUTLINES, type Point, project } from './land.ts';
-import type { Tile } from './routes.ts';
+
+/** One of 2^z × 2^z squares of 256 pixels, counted from the north-west. */
+export type Tile = { readonly z: number; readonly x: number; readonly y: number };
 
 const ABROAD = { fillStyle: '#f1efe8', strokeStyle: '#bcc6c1' };
 const FRANCE = { fillStyle: '#fbfaf7', strokeStyle: '#8ea39e' };

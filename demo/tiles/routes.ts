@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { declareRoutes } from '../route-kind.ts';
-
-/** One of 2^z × 2^z squares of 256 pixels, counted from the north-west. */
-export type Tile = { readonly z: number; readonly x: number; readonly y: number };
+import type { Tile } from './draw.ts';
 
 const MOST_KEPT = 512;
 const ADDRESS = /^([0-8])\/(0|[1-9]\d*)\/(0|[1-9]\d*)\.png$/;

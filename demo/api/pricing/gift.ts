@@ -4,7 +4,7 @@ import type { Caller } from '../people/caller.ts';
 import { personErrors } from '../people/form.ts';
 import { Problem } from '../problem.ts';
 import type { GiftForm } from '../schemas/basket.ts';
-import type { Goods } from './price.ts';
+import type { Goods } from './goods.ts';
 
 /** Who is given something: somebody with an account, or a name and an address. */
 export interface Recipient {

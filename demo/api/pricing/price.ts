@@ -1,9 +1,7 @@
-import type { Selection } from '../../../core/booking/selection.ts';
-import type { DateRange, SlottedOffer } from '../../../core/catalogue/slotted.ts';
+import type { DateRange } from '../../../core/catalogue/slotted.ts';
 import { applyDiscounts } from '../../../core/pricing/discounts.ts';
 import { type Cents, fromCents } from '../../../core/pricing/money.ts';
 import { type OfferSummary, offerSummary } from '../../../core/pricing/offer-summary.ts';
-import type { Item } from '../catalogue/items.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import type { Wishes } from '../schemas/basket.ts';
@@ -11,12 +9,8 @@ import type { Quote } from '../schemas/quote.ts';
 import { type Coupon, findCoupon } from './coupons.ts';
 import { readBalance } from './credit.ts';
 import { recipientOf } from './gift.ts';
+import type { Goods } from './goods.ts';
 import { chooseSubscription, readSubscriptions } from './subscriptions.ts';
-
-/** What is bought, as far as its price goes. */
-export type Goods =
-  | { readonly case: 'slots'; readonly offer: SlottedOffer; readonly selection: Selection }
-  | { readonly case: 'item'; readonly item: Item };
 
 /** A price with what the ledger needs to know of it. All in cents. */
 export interface Price {

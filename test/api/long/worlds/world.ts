@@ -38,6 +38,11 @@ export interface World {
   readonly wanted: readonly Slot[];
 }
 
+/** The id of a person of a world. */
+export function personOf({ n }: World, who: Who): number {
+  return 1_000_000 + n * 10 + PEOPLE[who];
+}
+
 /** The n-th world: the same for the same number. */
 export function aWorld(n: number, random: Random): World {
   const offer = anOffer(100_000 + n * 2, random, rulesOf(random), ['09:00', '10:00', '11:00', '12:00', '13:00']);
