@@ -2,6 +2,7 @@ import { cancellationEnd } from '../../../core/booking/cancellation.ts';
 import { fromCents } from '../../../core/pricing/money.ts';
 import type { PlainDate, WallTime } from '../../../core/time/wall-time.ts';
 import type { Queryable } from '../database/database.ts';
+import type { ProviderName } from '../payments/port.ts';
 import type { Order } from '../schemas/booking.ts';
 import { waitedByOrders } from '../waiting/list.ts';
 import { itemPayload } from './hold-answer.ts';
@@ -29,6 +30,7 @@ export interface OrderRow {
   gift_last_name: string | null;
   gift_email: string | null;
   pay_by: number | null;
+  payment_provider: ProviderName | null;
   payment_id: string | null;
   payment_ended: boolean;
   refund: 'due' | 'done' | null;

@@ -1,6 +1,6 @@
 import { Problem } from '../problem.ts';
 import type { OrderServices } from '../service-types.ts';
-import type { ProviderPayment, ToBePaid } from './port.ts';
+import type { PaymentRef, ProviderName, ProviderPayment, ToBePaid } from './port.ts';
 
 /** The payment of an order as it was opened at the provider; null where the order waits for none any more. */
 export async function openPayment(
@@ -11,24 +11,26 @@ export async function openPayment(
     state: string;
     total_cents: number;
     currency: string;
+    payment_provider: ProviderName | null;
     payment_id: string | null;
   }>(
     // Written before the provider is asked: whoever tidies knows that there may be a payment to end.
     `UPDATE purchase SET payment_opening = true WHERE id = $1 AND (state = 'pending' OR payment_id IS NOT NULL)
-     RETURNING state, total_cents, currency, payment_id`,
+     RETURNING state, total_cents, currency, payment_provider, payment_id`,
     [orderId],
   );
   if (!order) return null;
-  const { total_cents: amount, currency, payment_id: paymentId } = order;
-  const payment = await openOrNone({ database, payments }, { reference: orderId, amount, currency, paymentId });
-  if (paymentId !== null) return payment;
+  const { total_cents: amount, currency, payment_provider: provider, payment_id: id } = order;
+  const known = provider === null || id === null ? null : { provider, id };
+  const payment = await openOrNone({ database, payments }, { reference: orderId, amount, currency, payment: known });
+  if (known !== null) return payment;
   const linked = await database.query(
-    `UPDATE purchase SET payment_id = $2 WHERE id = $1 AND state = 'pending'
+    `UPDATE purchase SET payment_id = $2, payment_provider = $3 WHERE id = $1 AND state = 'pending'
        AND (payment_id IS NULL OR payment_id = $2) RETURNING id`,
-    [orderId, payment.id],
+    [orderId, payment.id, payment.provider],
   );
   if (linked.length > 0) return payment;
-  await endUnlinked({ payments }, payment.id);
+  await endUnlinked({ payments }, payment);
   return null;
 }
 
@@ -54,12 +56,12 @@ export async function closeUnlinked(services: OrderServices, orderId: string): P
   if (!order) return;
   const { total_cents: amount, currency } = order;
   // An order has one payment: asked for again, it is the one that was made, where it was.
-  const { id } = await services.payments.open({ reference: orderId, amount, currency, paymentId: null });
-  await endUnlinked(services, id);
+  const payment = await services.payments.open({ reference: orderId, amount, currency, payment: null });
+  await endUnlinked(services, payment);
   await services.database.query('UPDATE purchase SET payment_opening = false WHERE id = $1', [orderId]);
 }
 
-async function endUnlinked({ payments }: Pick<OrderServices, 'payments'>, paymentId: string): Promise<void> {
-  const { state } = await payments.cancel(paymentId);
-  if (state === 'captured') await payments.refund(paymentId);
+async function endUnlinked({ payments }: Pick<OrderServices, 'payments'>, payment: PaymentRef): Promise<void> {
+  const { state } = await payments.cancel(payment);
+  if (state === 'captured') await payments.refund(payment);
 }

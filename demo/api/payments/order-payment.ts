@@ -5,6 +5,7 @@ import type { Order } from '../schemas/booking.ts';
 import type { Payment } from '../schemas/payment.ts';
 import type { OrderServices } from '../service-types.ts';
 import { openPayment } from './open-payment.ts';
+import { paymentOfOrder } from './payment-of-order.ts';
 import type { ProviderPayment } from './port.ts';
 import { settle } from './settle.ts';
 import { ProviderFailure } from './stripe-client.ts';
@@ -34,16 +35,13 @@ export async function readPaidOrder(
   const order = await readOrder(services.database, caller, id);
   // What has changed the order may have changed its payment too.
   if (seen && order.state === 'pending') return { ...order, payment: asPayment(seen, order.state) };
-  const [row] = await services.database.query<{ payment_id: string | null }>(
-    'SELECT payment_id FROM purchase WHERE id = $1',
-    [id],
-  );
-  if (!row?.payment_id) return order;
+  const ref = await paymentOfOrder(services.database, id);
+  if (ref === null) return order;
   try {
-    return { ...order, payment: asPayment(await services.payments.read(row.payment_id), order.state) };
+    return { ...order, payment: asPayment(await services.payments.read(ref), order.state) };
   } catch (error) {
     if (order.state === 'pending' || !(error instanceof ProviderFailure)) throw error;
-    const { payment } = await writtenPayment(services.database, row.payment_id, 'cancelled');
+    const { payment } = await writtenPayment(services.database, ref.id, 'cancelled');
     return { ...order, payment: asPayment(payment, order.state) };
   }
 }

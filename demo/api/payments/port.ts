@@ -21,10 +21,14 @@ export interface KeptCard {
   readonly fingerprint: string | null;
 }
 
-/** A payment as its provider knows it. */
-export interface ProviderPayment {
+/** What names a payment: who takes it, and its id there. */
+export interface PaymentRef {
   readonly provider: ProviderName;
   readonly id: string;
+}
+
+/** A payment as its payment provider knows it. */
+export interface ProviderPayment extends PaymentRef {
   readonly amount: Cents;
   readonly currency: string;
   readonly state: PaymentState;
@@ -39,8 +43,8 @@ export interface ToBePaid {
   readonly reference: string;
   readonly amount: Cents;
   readonly currency: string;
-  /** Its payment where it has been opened. */
-  readonly paymentId: string | null;
+  /** Its payment; null where none has been opened yet. */
+  readonly payment: PaymentRef | null;
 }
 
 /** Who takes payments: the test gateway, or a real provider. Every call may be made again and has its effect once. */
@@ -50,9 +54,9 @@ export interface PaymentPort {
   readonly publicKey: string | null;
   /** The one payment of an order, made where there is none yet. */
   open(order: ToBePaid): Promise<ProviderPayment>;
-  read(id: string): Promise<ProviderPayment>;
-  /** Ends a payment that has not been captured, for good; answers where it stands then. */
-  cancel(id: string): Promise<ProviderPayment>;
+  read(payment: PaymentRef): Promise<ProviderPayment>;
+  /** Ends a payment that has not been captured, for good; returns its state after that. */
+  cancel(payment: PaymentRef): Promise<ProviderPayment>;
   /** Gives a captured payment back whole. */
-  refund(id: string): Promise<void>;
+  refund(payment: PaymentRef): Promise<void>;
 }

@@ -7,7 +7,8 @@ import type { Transaction } from '../database/database.ts';
 import type { OrderServices } from '../service-types.ts';
 import { keepCard } from './cards.ts';
 import { type LockedOrder, lockOrder } from './locked-order.ts';
-import type { KeptCard, ProviderPayment } from './port.ts';
+import { paymentOfOrder } from './payment-of-order.ts';
+import type { KeptCard, PaymentRef, ProviderPayment } from './port.ts';
 
 /**
  * Brings an order to where its payment stands at the provider: captured confirms it, also when nobody told us; captured
@@ -15,10 +16,10 @@ import type { KeptCard, ProviderPayment } from './port.ts';
  * what has gone back at the provider ends it. Answers the payment as the provider told it.
  */
 export async function settle(services: OrderServices, orderId: string): Promise<ProviderPayment | null> {
-  const paymentId = await paymentOf(services, orderId);
-  if (paymentId === null) return null;
-  const payment = await services.payments.read(paymentId);
-  if (payment.state === 'cancelled') await markEnded(services, orderId, paymentId);
+  const ref = await paymentOfOrder(services.database, orderId);
+  if (ref === null) return null;
+  const payment = await services.payments.read(ref);
+  if (payment.state === 'cancelled') await markEnded(services, orderId, ref);
   if (payment.state === 'refunded') await settleRefunded(services, orderId);
   if (payment.state === 'captured') await settlePaid(services, orderId, payment);
   return payment;
@@ -58,23 +59,23 @@ export async function endUnpaid(
 
 /** Makes sure that an order's payment can be made no more, unless it has been made or is on its way. */
 export async function endPayment(services: OrderServices, orderId: string): Promise<'ended' | 'made' | 'processing'> {
-  const paymentId = await paymentOf(services, orderId);
-  if (paymentId === null) return 'ended';
-  const { state } = await services.payments.cancel(paymentId);
+  const ref = await paymentOfOrder(services.database, orderId);
+  if (ref === null) return 'ended';
+  const { state } = await services.payments.cancel(ref);
   if (state === 'captured' || state === 'refunded') return 'made';
   if (state !== 'cancelled') return 'processing';
-  await markEnded(services, orderId, paymentId);
+  await markEnded(services, orderId, ref);
   return 'ended';
 }
 
 /** Gives the money of an order back where it is to go back and has not yet. */
 export async function refundDue({ database, payments }: OrderServices, orderId: string): Promise<void> {
-  const [due] = await database.query<{ payment_id: string }>(
-    `SELECT payment_id FROM purchase WHERE id = $1 AND refund = 'due'`,
+  const [due] = await database.query<PaymentRef>(
+    `SELECT payment_provider AS provider, payment_id AS id FROM purchase WHERE id = $1 AND refund = 'due'`,
     [orderId],
   );
   if (!due) return;
-  await payments.refund(due.payment_id);
+  await payments.refund(due);
   await database.query(`UPDATE purchase SET refund = 'done' WHERE id = $1`, [orderId]);
 }
 
@@ -108,11 +109,8 @@ async function settleRefunded({ database, clock }: OrderServices, orderId: strin
   });
 }
 
-async function markEnded({ database }: OrderServices, orderId: string, paymentId: string): Promise<void> {
-  await database.query('UPDATE purchase SET payment_ended = true WHERE id = $1 AND payment_id = $2', [
-    orderId,
-    paymentId,
-  ]);
+async function markEnded({ database }: OrderServices, orderId: string, { id }: PaymentRef): Promise<void> {
+  await database.query('UPDATE purchase SET payment_ended = true WHERE id = $1 AND payment_id = $2', [orderId, id]);
 }
 
 async function oweRefund(transaction: Transaction, orderId: string, state: 'cancelled' | 'refunded'): Promise<void> {
@@ -126,11 +124,4 @@ async function confirm(transaction: Transaction, orderId: string, now: number): 
     places.map(({ placeId }) => placeId),
   );
   await completeOrder(transaction, orderId, now);
-}
-
-async function paymentOf({ database }: OrderServices, orderId: string): Promise<string | null> {
-  const [order] = await database.query<{ payment_id: string | null }>('SELECT payment_id FROM purchase WHERE id = $1', [
-    orderId,
-  ]);
-  return order?.payment_id ?? null;
 }

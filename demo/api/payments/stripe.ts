@@ -50,10 +50,10 @@ export function createStripePayments(
   return {
     provider: 'stripe',
     publicKey,
-    open: (order) => failing(order.paymentId === null ? openIntent(account, order) : read(order.paymentId)),
-    read: (id) => failing(read(id)),
-    cancel: (id) => failing(cancel(id)),
-    refund: (id) => failing(refund(id)),
+    open: (order) => failing(order.payment === null ? openIntent(account, order) : read(order.payment.id)),
+    read: ({ id }) => failing(read(id)),
+    cancel: ({ id }) => failing(cancel(id)),
+    refund: ({ id }) => failing(refund(id)),
   };
 }
 

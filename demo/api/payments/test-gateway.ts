@@ -62,15 +62,15 @@ export function createTestGateway(database: Database): PaymentPort {
       const [row] = await database.query<PaymentRow>('SELECT * FROM test_payment WHERE reference = $1', [reference]);
       return { ...asPayment(row), state: 'open' };
     },
-    read: (id) => readPayment(database, id),
-    async cancel(id) {
+    read: ({ id }) => readPayment(database, id),
+    async cancel({ id }) {
       await database.query(
         `UPDATE test_payment SET state = 'cancelled' WHERE id = $1 AND state IN ('open', 'authenticating')`,
         [id],
       );
       return readPayment(database, id);
     },
-    async refund(id) {
+    async refund({ id }) {
       await database.query(`UPDATE test_payment SET state = 'refunded' WHERE id = $1 AND state = 'captured'`, [id]);
     },
   };

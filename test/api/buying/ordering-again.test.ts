@@ -255,10 +255,13 @@ describe('D-hold: the sweep', () => {
     const [one, two] = [await desk.newGuest(), await desk.newGuest()];
     const broken = await heldAndOrdered(one);
     const sound = await heldAndOrdered(two);
-    await stock.rows('UPDATE purchase SET payment_id = $2 WHERE id = $1', [broken.order.id, UNKNOWN]);
+    await stock.rows(`UPDATE purchase SET payment_provider = 'test', payment_id = $2 WHERE id = $1`, [
+      broken.order.id,
+      UNKNOWN,
+    ]);
     desk.time.now += 31 * 60_000;
     await expect(sweep(desk.server.services)).rejects.toThrow('Some orders could not be tidied.');
     expect((await desk.read(two, sound.order.id)).state).toBe('expired');
-    await stock.rows('UPDATE purchase SET payment_id = NULL WHERE id = $1', [broken.order.id]);
+    await stock.rows('UPDATE purchase SET payment_provider = NULL, payment_id = NULL WHERE id = $1', [broken.order.id]);
   });
 });

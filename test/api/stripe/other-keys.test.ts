@@ -66,8 +66,8 @@ describe('D-stripe: an order whose payment Stripe does not know, because its key
 
   it('is settled when the keys are back, where it ended without any', async () => {
     const { services } = desk.server;
-    const testGateway = createTestGateway(services.database);
-    const absent = besideEachOther(testGateway, createAbsentStripe(services.database), testGateway);
+    const test = createTestGateway(services.database);
+    const absent = besideEachOther(test, { test, stripe: createAbsentStripe(services.database) });
     desk.api.webhooks.mode = 'never';
     const order = await desk.buy(token, [offer.at()]);
     await confirmCard(desk.api, order.payment);
@@ -100,7 +100,9 @@ describe('D-stripe: an order of Stripe, where there are no keys any more', () =>
 
   /** As if Stripe had taken it. */
   async function stripes(order: Order): Promise<Order> {
-    await stock.rows(`UPDATE purchase SET payment_id = 'pi_' || id::text WHERE id = $1`, [order.id]);
+    await stock.rows(`UPDATE purchase SET payment_provider = 'stripe', payment_id = 'pi_' || id::text WHERE id = $1`, [
+      order.id,
+    ]);
     return order;
   }
 

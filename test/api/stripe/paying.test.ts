@@ -186,7 +186,7 @@ describe('D-stripe: a payment with Stripe', () => {
       `INSERT INTO test_payment (id, reference, amount_cents, currency, state) VALUES ($1, $2, 1200, 'EUR', 'captured')`,
       [id, order.id],
     );
-    await stock.rows('UPDATE purchase SET payment_id = $2 WHERE id = $1', [order.id, id]);
+    await stock.rows(`UPDATE purchase SET payment_provider = 'test', payment_id = $2 WHERE id = $1`, [order.id, id]);
     expect((await desk.read(token, order.id)).payment).toMatchObject({ provider: 'test', state: 'captured' });
     await desk.cancel(token, order.id);
     expect((await desk.read(token, order.id)).payment).toMatchObject({ provider: 'test', state: 'refunded' });

@@ -24,7 +24,7 @@ export const PURCHASE = {
   ...{ id: 'uuid', person_id: 'integer', slotted_id: 'integer', item: 'text', provider_id: 'integer' },
   ...{ title: 'text', url: 'text', starts_at: 'timestamp', ends_at: 'timestamp', state: 'text' },
   ...{ subtotal_cents: 'integer', total_cents: 'integer', currency: 'text' },
-  ...{ payment_id: 'text', payment_ended: 'boolean', refund: 'text' },
+  ...{ payment_provider: 'text', payment_id: 'text', payment_ended: 'boolean', refund: 'text' },
   ...{ first_name: 'text', last_name: 'text', email: 'text' },
   ...{ gift_first_name: 'text', gift_last_name: 'text', gift_email: 'text', created_at: 'bigint' },
 } as const;
@@ -88,7 +88,8 @@ export function purchaseRow(order: SampleOrder, people: readonly SamplePerson[])
     // Slots have their dates in their places.
     ...{ starts_at: goods.item && goods.start, ends_at: goods.item && goods.end },
     ...{ subtotal_cents: goods.price, total_cents: totalOf(order), currency: 'EUR' },
-    ...{ payment_id: isPaid ? id : null, payment_ended: isPaid && state === 'expired' },
+    ...{ payment_provider: isPaid ? 'test' : null, payment_id: isPaid ? id : null },
+    payment_ended: isPaid && state === 'expired',
     refund: isPaid && (state === 'cancelled' || state === 'refunded') ? 'done' : null,
     ...{ first_name: person?.firstName, last_name: person?.lastName, email: person?.email },
     ...{ gift_first_name: gift?.firstName, gift_last_name: gift?.lastName, gift_email: gift?.email },

@@ -81,7 +81,7 @@ export async function payAll(transaction: Transaction): Promise<void> {
     `INSERT INTO test_payment (id, reference, amount_cents, currency, state, card)
      SELECT id, id::text, total_cents, currency, 'captured', 'success' FROM purchase WHERE total_cents > 0`,
   );
-  await transaction.query('UPDATE purchase SET payment_id = id::text WHERE total_cents > 0');
+  await transaction.query(`UPDATE purchase SET payment_provider = 'test', payment_id = id::text WHERE total_cents > 0`);
 }
 
 const PLACE = {
