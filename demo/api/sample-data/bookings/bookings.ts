@@ -1,7 +1,7 @@
 import type { Slot } from '../../../../core/booking/slot.ts';
 import { mondayOf, type PlainDate } from '../../../../core/time/wall-time.ts';
-import type { SampleOffer, SamplePerson } from '../made/model.ts';
-import { DEMO_CUSTOMER } from '../made/people.ts';
+import { DEMO_CUSTOMER } from '../ids.ts';
+import type { SampleOffer, SamplePerson } from '../model.ts';
 import { seededRandom } from '../random.ts';
 import { type Attendance, demoBookings, sampleSlots } from './demo-bookings.ts';
 

@@ -1,8 +1,8 @@
 import type { Slot } from '../../../../core/booking/slot.ts';
 import { slotsOf } from '../../../../core/booking/week.ts';
 import { addDays, monthOf, type PlainDate, timeOf } from '../../../../core/time/wall-time.ts';
-import type { SampleOffer, SamplePerson } from '../made/model.ts';
-import { COMPANY, DEMO_CUSTOMER } from '../made/people.ts';
+import { COMPANY, DEMO_CUSTOMER } from '../ids.ts';
+import type { SampleOffer, SamplePerson } from '../model.ts';
 
 /** A place that somebody of the sample has. */
 export interface Attendance {

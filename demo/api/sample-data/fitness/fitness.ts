@@ -9,7 +9,7 @@ import {
   type WallTime,
 } from '../../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../../core/time/zone.ts';
-import { DEMO_CUSTOMER, DEMO_SUBSCRIBER } from '../made/people.ts';
+import { DEMO_CUSTOMER, DEMO_SUBSCRIBER } from '../ids.ts';
 import { usualDay } from './fitness-day.ts';
 import { isWorn, shareOf } from './fitness-hours.ts';
 

@@ -6,14 +6,14 @@ import {
   type WallTime,
   wallTime,
 } from '../../../../core/time/wall-time.ts';
+import { PADEL_DUO } from '../ids.ts';
+import type { SampleAnimation, SampleOffer, SampleTimes } from '../model.ts';
+import { activityOf } from '../names/activities.ts';
+import { ANIMATION_TEXTS } from '../names/animation-texts.ts';
 import { pictureOf } from '../names/pictures.ts';
 import { slugOf } from '../names/slug.ts';
-import { activityOf } from '../plans/activities.ts';
-import { ANIMATION_TEXTS } from '../plans/animation-texts.ts';
 import { inTurn } from '../turns.ts';
-import { type Host, KNOWN_HOSTS, venueHost } from './made-hosts.ts';
-import type { SampleAnimation, SampleOffer, SampleTimes } from './model.ts';
-import { PADEL_DUO } from './offers.ts';
+import { type Host, KNOWN_HOSTS, venueHost } from './hosts.ts';
 import { venueIds } from './people.ts';
 
 /** When an animation is, of the days around today; an open one at any time, a slotted one at the hours of its offer. */

@@ -1,14 +1,14 @@
 import type { PlainDate } from '../../../../core/time/wall-time.ts';
+import type { SampleEvent } from '../model.ts';
+import { activityOf, LONG_TAILS } from '../names/activities.ts';
 import { CATEGORIES } from '../names/categories.ts';
 import { pictureOf } from '../names/pictures.ts';
 import { inTown } from '../names/towns.ts';
-import { activityOf, LONG_TAILS } from '../plans/activities.ts';
-import { PRICE_CASES, priceOf, USUAL_CASES } from '../plans/price-cases.ts';
 import { inTurn } from '../turns.ts';
-import { type Host, KNOWN_HOSTS, venueHost } from './made-hosts.ts';
+import { type Host, KNOWN_HOSTS, venueHost } from './hosts.ts';
 import { datedTimes, openTimes } from './made-times.ts';
-import type { SampleEvent } from './model.ts';
 import { venueIds } from './people.ts';
+import { PRICE_CASES, priceOf, USUAL_CASES } from './price-cases.ts';
 
 /** An event before it has its id and its address. */
 export interface MadeEvent extends Omit<SampleEvent, 'id' | 'url' | 'seriesId' | 'slottedId'> {

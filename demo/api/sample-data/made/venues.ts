@@ -1,10 +1,10 @@
+import type { SamplePage } from '../model.ts';
 import { CATEGORIES, type Category } from '../names/categories.ts';
 import { pictureOf } from '../names/pictures.ts';
 import { slugOf } from '../names/slug.ts';
 import { TOWNS, type Town } from '../names/towns.ts';
 import { AFTER_WHAT, FIRST_VENUES } from '../names/venue-names.ts';
 import { inTurn } from '../turns.ts';
-import type { SamplePage } from './model.ts';
 
 /** How many venues a step of the scale has. */
 export const VENUES_A_STEP = 300;

@@ -1,7 +1,6 @@
 import { addMinutes, wallTime } from '../../../../core/time/wall-time.ts';
-import type { SampleAnimation, SampleTimes } from '../made/model.ts';
-import { PADEL_DUO } from '../made/offers.ts';
-import { WELLNESS, YOGA_STUDIO } from '../made/people.ts';
+import { PADEL_DUO, WELLNESS, YOGA_STUDIO } from '../ids.ts';
+import type { SampleAnimation, SampleTimes } from '../model.ts';
 import type { Around } from './plan.ts';
 
 /** What every plan says. */

@@ -1,7 +1,6 @@
 import { addMinutes, wallTime, weekdayOf } from '../../../../core/time/wall-time.ts';
-import type { SampleEvent, SampleOpenings, SampleTimes } from '../made/model.ts';
-import { PADEL_DUO } from '../made/offers.ts';
-import { WELLNESS, YOGA_STUDIO } from '../made/people.ts';
+import { PADEL_DUO, WELLNESS, YOGA_STUDIO } from '../ids.ts';
+import type { SampleEvent, SampleOpenings, SampleTimes } from '../model.ts';
 import { pictureOf } from '../names/pictures.ts';
 import type { Around } from './plan.ts';
 

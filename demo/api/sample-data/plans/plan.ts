@@ -1,5 +1,5 @@
 import type { PlainDate } from '../../../../core/time/wall-time.ts';
-import type { SampleOffer } from '../made/model.ts';
+import type { SampleOffer } from '../model.ts';
 
 /** What every plan says; the address is made from the title. */
 type Said = 'title' | 'sport' | 'price' | 'sessions';

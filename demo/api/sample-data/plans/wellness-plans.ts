@@ -1,7 +1,7 @@
 import { BOOKING_DEFAULTS } from '../../../../core/catalogue/slotted.ts';
-import { wholeDay } from '../hours.ts';
-import { EVERY_DAY, sessions, WORKING_DAYS } from '../made/schedule.ts';
+import { wholeDay } from './hours.ts';
 import { type OfferPlan, plan } from './plan.ts';
+import { EVERY_DAY, sessions, WORKING_DAYS } from './schedule.ts';
 
 const { capacity: ONE_PLACE, ...DEFAULTS } = BOOKING_DEFAULTS;
 

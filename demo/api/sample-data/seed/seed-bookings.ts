@@ -1,9 +1,9 @@
 import { PARIS, toInstant } from '../../../../core/time/zone.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { SampleBooking } from '../bookings/bookings.ts';
-import type { SampleQueue } from '../bookings/waiting.ts';
+import type { SampleWaitingList } from '../bookings/waiting-list.ts';
 import { insertAll } from '../bulk.ts';
-import type { SampleOffer, SamplePerson } from '../made/model.ts';
+import type { SampleOffer, SamplePerson } from '../model.ts';
 
 /** How long before its session a place was booked at the latest. */
 const BEFORE_MS = 6 * 24 * 60 * 60_000;
@@ -56,10 +56,14 @@ export async function insertBookings(
 }
 
 /** Puts people on the list of a full session, in their order. */
-export async function insertQueue(transaction: Transaction, queue: SampleQueue | null, now: number): Promise<void> {
-  const rows = queue?.people.map((person_id) => ({
+export async function insertWaitingList(
+  transaction: Transaction,
+  list: SampleWaitingList | null,
+  now: number,
+): Promise<void> {
+  const rows = list?.people.map((person_id) => ({
     person_id,
-    place_id: queue.placeId,
+    place_id: list.placeId,
     state: 'waiting',
     joined_at: now,
   }));

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/database.ts';
 import type { SampleItemOrder } from '../bookings/item-orders.ts';
 import { insertAll } from '../bulk.ts';
-import type { SamplePerson } from '../made/model.ts';
+import type { SamplePerson } from '../model.ts';
 
 /** Writes orders of events, each with its booking and the place that it takes; nobody has another place of these events. */
 export async function insertItemOrders(

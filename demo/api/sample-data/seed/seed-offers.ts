@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/database.ts';
 import { insertAll } from '../bulk.ts';
-import type { SampleOffer } from '../made/model.ts';
+import type { SampleOffer } from '../model.ts';
 import { COACHES, SPORTS } from '../names/catalogue-names.ts';
 import { CATEGORIES } from '../names/categories.ts';
 import { categoryPicture } from '../names/pictures.ts';

@@ -1,5 +1,7 @@
 import type { Transaction } from '../../database/database.ts';
+import type { SampleOrder } from '../bookings/demo-orders.ts';
 import { insertAll } from '../bulk.ts';
+import type { SamplePerson } from '../model.ts';
 import {
   BOOKING,
   boughtAt,
@@ -13,9 +15,7 @@ import {
   stands,
   subscriptionRows,
   totalOf,
-} from '../made/made-order-rows.ts';
-import type { SampleOrder } from '../made/made-orders.ts';
-import type { SamplePerson } from '../made/model.ts';
+} from './order-rows.ts';
 import { insertDiscounts } from './seed-discounts.ts';
 
 /** Writes orders with all that belongs to them: places, bookings, payments, discounts and subscriptions. */

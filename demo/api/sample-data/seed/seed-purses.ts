@@ -1,7 +1,7 @@
 import { addDays, type PlainDate } from '../../../../core/time/wall-time.ts';
 import type { Transaction } from '../../database/database.ts';
 import { insertAll } from '../bulk.ts';
-import { COMPANY, DEMO_CUSTOMER, DEMO_SUBSCRIBER, WELLNESS } from '../made/people.ts';
+import { COMPANY, DEMO_CUSTOMER, DEMO_SUBSCRIBER, WELLNESS } from '../ids.ts';
 
 const CREDIT_CENTS = 5000;
 

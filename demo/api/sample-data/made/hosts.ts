@@ -1,7 +1,7 @@
+import { WELLNESS, YOGA_STUDIO } from '../ids.ts';
 import { CATEGORIES, type Category } from '../names/categories.ts';
 import { TOWNS, type Town } from '../names/towns.ts';
 import { inTurn } from '../turns.ts';
-import { WELLNESS, YOGA_STUDIO } from './people.ts';
 import { venueOf } from './venues.ts';
 
 /** Who has an event or an animation, where and with what kinds of sport. */

@@ -1,7 +1,7 @@
 import { wallTime } from '../../../../core/time/wall-time.ts';
 import { PARIS, toInstant } from '../../../../core/time/zone.ts';
-import type { SampleOrder } from './made-orders.ts';
-import type { SamplePerson } from './model.ts';
+import type { SampleOrder } from '../bookings/demo-orders.ts';
+import type { SamplePerson } from '../model.ts';
 
 export const PLACE = {
   id: 'text',

@@ -1,7 +1,7 @@
-import type { BookingRules, Intensity, ScheduledSlot } from '../../../../core/catalogue/slotted.ts';
-import type { Cents } from '../../../../core/pricing/money.ts';
-import type { TimeOfDay, WallTime, Weekday } from '../../../../core/time/wall-time.ts';
-import type { Town } from '../names/towns.ts';
+import type { BookingRules, Intensity, ScheduledSlot } from '../../../core/catalogue/slotted.ts';
+import type { Cents } from '../../../core/pricing/money.ts';
+import type { TimeOfDay, WallTime, Weekday } from '../../../core/time/wall-time.ts';
+import type { Town } from './names/towns.ts';
 
 /** How payloads spell the schedule of an offer (D-schedule): French weekdays, or dates in place of `HH:mm`. */
 export type ScheduleForm = 'english' | 'french' | 'dates';
