@@ -1,7 +1,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 
 /** Whether a route belongs to the product, or exists in demo mode alone (D-demo-mode). */
-export type RouteKind = 'product' | 'demo';
+type RouteKind = 'product' | 'demo';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { parseInstant } from '../environment.ts';
 
 /** A failure, or another time, that the address asks for, so that tests and pages choose it by `api-url` (C-faults). */
-export type Fault =
+type Fault =
   | { readonly kind: 'delay'; readonly milliseconds: number }
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'cut' }

@@ -6,7 +6,7 @@ import { Problem, problemBody } from './problem.ts';
 import type { Services } from './service-types.ts';
 
 /** What a call with an effect answers, and whether an earlier request had that effect. */
-export interface Outcome {
+interface Outcome {
   readonly status: number;
   readonly body: unknown;
   readonly isReplayed: boolean;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A failure without its message: messages of databases and parsers repeat what people typed. */
-export interface LoggedFailure {
+interface LoggedFailure {
   readonly type: string;
   readonly code: string | null;
   readonly frames: readonly string[];

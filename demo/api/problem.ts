@@ -8,7 +8,7 @@ export interface FieldError {
 }
 
 /** More members of a problem: figures of a refusal, the slots concerned, a new quote. */
-export type Members = Readonly<Record<string, unknown>>;
+type Members = Readonly<Record<string, unknown>>;
 
 /** Thrown where a call must answer a failure; the error handler writes it as problem+json (D-problem-json). */
 export class Problem extends Error {

@@ -8,13 +8,10 @@ import { openPayments } from './payments/providers.ts';
 import { readyData } from './sample-data/ready-data.ts';
 import type { Log, Services } from './service-types.ts';
 
-export type ServiceSettings = Pick<
-  Environment,
-  'isDemo' | 'databaseUrl' | 'dataDir' | 'sampleScale' | 'rateLimit' | 'stripe'
->;
+type ServiceSettings = Pick<Environment, 'isDemo' | 'databaseUrl' | 'dataDir' | 'sampleScale' | 'rateLimit' | 'stripe'>;
 
 /** What a start can be told of while it goes on. */
-export interface StartSteps {
+interface StartSteps {
   /** Opens the database; `openDatabase` by default. */
   readonly open?: typeof openDatabase;
   /** The database is about to be filled with sample data. */

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 
 /** What a page says of a slotted offer. */
-export interface OfferHead {
+interface OfferHead {
   readonly title: string;
   readonly url: string;
   readonly user: { readonly fullName: string; readonly url: string; readonly city: string };
 }
 
 /** What a page says of a provider. */
-export interface ProviderHead {
+interface ProviderHead {
   readonly fullName: string;
   readonly url: string;
   readonly city: { readonly name: string; readonly postalCode: string };
@@ -38,7 +38,7 @@ export interface EventHead {
 }
 
 /** What a page says of an animation. */
-export interface AnimationHead {
+interface AnimationHead {
   readonly id: number;
   readonly title: string;
   readonly url: string;

@@ -7,7 +7,7 @@ import { type Visitor, visitorOf } from './visitor.ts';
 type Entry = 'events' | 'animations' | 'memberships' | 'replays' | 'orders' | 'fitness';
 
 /** What a page of the marketplace shows; `main` is trusted. */
-export interface SitePage {
+interface SitePage {
   readonly title: string;
   readonly main: string;
   /** Which entry of the site's menu it belongs to. */

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 
 /** How many places of a start are gone. */
-export interface BookedStart {
+interface BookedStart {
   readonly slottedId: number;
   readonly start: WallTime;
   readonly taken: number;

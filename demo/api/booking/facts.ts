@@ -7,10 +7,10 @@ import type { GivenBack } from './locks.ts';
 import type { Requested } from './requested.ts';
 
 /** Whose bookings: everybody's with one address, account or guest (D-guest-limits), or an organisation's. */
-export type Whose = { readonly email: string } | { readonly organizationId: number };
+type Whose = { readonly email: string } | { readonly organizationId: number };
 
 /** Whose limits are judged. */
-export interface Judged {
+interface Judged {
   readonly email: string;
   readonly organization: { readonly id: number } | null;
 }

@@ -14,10 +14,10 @@ export class PaymentUnderWay extends Error {
 }
 
 /** Which unpaid orders: the one that a hold has become, or all of a person, who buys one thing at a time (D-one-hold). */
-export type Which = { readonly holdId: string } | 'all';
+type Which = { readonly holdId: string } | 'all';
 
 /** Unpaid orders that are to be replaced. */
-export interface Unpaid {
+interface Unpaid {
   readonly ids: readonly string[];
   /** One of them that can still be paid. */
   readonly payable: string | null;

@@ -7,7 +7,7 @@ import { Problem } from '../problem.ts';
 import type { Wishes } from '../schemas/basket.ts';
 import type { HoldAnswer } from '../schemas/booking.ts';
 import type { Quote } from '../schemas/quote.ts';
-import { queueLengths } from '../waiting/list.ts';
+import { waitingListLengths } from '../waiting/list.ts';
 import { wallText } from '../wall-text.ts';
 import { type Basket, basketOfHold } from './basket.ts';
 import { latestOrderOf, pendingOf } from './held-order.ts';
@@ -31,7 +31,7 @@ export async function readHold(database: Queryable, caller: Caller, id: string, 
   }
   const offer = offerOf(basket.requested);
   const waiting = basket.requested.filter(({ mayWait }) => mayWait).map(({ slot }) => slot.id);
-  const lengths = await queueLengths(database, waiting);
+  const lengths = await waitingListLengths(database, waiting);
   return {
     ...head,
     keepsPlaces: waiting.length < basket.requested.length,

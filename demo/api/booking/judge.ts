@@ -23,7 +23,7 @@ export interface Reserved {
 }
 
 /** What goes out as this comes in: places, and orders whose bookings are passed over. */
-export interface Outgoing {
+interface Outgoing {
   readonly givenBack: readonly GivenBack[];
   readonly replaced: readonly string[];
 }

@@ -13,7 +13,7 @@ import type { Reserved } from './judge.ts';
 export const PAYMENT_MS = 30 * 60_000;
 
 /** All that an order is written from. */
-export interface OrderParts {
+interface OrderParts {
   readonly caller: Caller;
   readonly form: Pick<OrderForm, 'hold' | 'partner'>;
   readonly goods: Goods;

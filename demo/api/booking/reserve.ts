@@ -10,7 +10,7 @@ import { exchangePlaces, openPlaces, type Place, placeOfItem } from './places.ts
 import { offerOf } from './requested.ts';
 
 /** What a reservation gives back beside the person's holds, and what is to be so before anything is judged. */
-export interface Exchange {
+interface Exchange {
   /** Unpaid orders of the person's that end with this: their places go over, and where it is said their lists. */
   readonly replaced?: readonly string[];
   readonly keepsLists?: boolean;

@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 import type { ProblemCode } from '../problem-codes.ts';
 import type { Requested } from './requested.ts';
 
-export interface RefusedSlot {
+interface RefusedSlot {
   readonly id: SlotId;
   readonly refusal: Refusal | { readonly case: Extract<ProblemCode, 'already-waiting'> };
 }

@@ -6,7 +6,7 @@ import type { MembershipRow, OptionRow } from './memberships.ts';
 const FIRST_PRICE = 500_000_000;
 
 /** The id of an option's price. */
-export function priceIdOf({ id }: Pick<OptionRow, 'id'>): number {
+function priceIdOf({ id }: Pick<OptionRow, 'id'>): number {
   return FIRST_PRICE + id;
 }
 

@@ -31,7 +31,7 @@ export interface OptionRow {
 }
 
 /** Whose eyes it is seen with, and when: `now` is in milliseconds since 1970. */
-export interface Seen {
+interface Seen {
   readonly caller: Caller | null;
   readonly now: number;
 }

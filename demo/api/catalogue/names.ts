@@ -2,7 +2,7 @@ import type { Queryable } from '../database/database.ts';
 import { IS_COMING, nowParameter } from './listed.ts';
 
 /** What a filter offers. */
-export interface Named {
+interface Named {
   readonly name: string;
   readonly slug: string;
 }

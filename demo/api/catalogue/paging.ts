@@ -14,7 +14,7 @@ export interface Paged<Item> {
 }
 
 /** Which rows of a list a page has. */
-export interface PageRows {
+interface PageRows {
   readonly page: number;
   readonly lastPage: number;
   readonly offset: number;

@@ -15,7 +15,7 @@ export interface Marker {
 }
 
 /** A venue that is on the map. */
-export interface PlaceRow {
+interface PlaceRow {
   id: number;
   full_name: string;
   city_name: string;

@@ -2,7 +2,7 @@ import type { WallTime } from '../../../core/time/wall-time.ts';
 import type { Queryable } from '../database/database.ts';
 
 /** A popup as the database has it. */
-export interface PopupRow {
+interface PopupRow {
   readonly id: number;
   readonly title: string;
   readonly body: string;

@@ -7,7 +7,7 @@ import type { KeptCard, PaymentPort, ProviderPayment } from './port.ts';
 export type TestCard = 'success' | 'declined' | 'insufficient-funds' | 'processing-error' | 'authentication';
 
 /** The card that is to be kept when it has paid. */
-export interface CardToKeep {
+interface CardToKeep {
   readonly expiresMonth: number;
   readonly expiresYear: number;
 }
@@ -18,7 +18,7 @@ export type TestAttempt =
   | { readonly case: 'authentication'; readonly passed: boolean };
 
 /** What an attempt came to: the money is there, with the card that is to be kept, or the bank asks. */
-export type TestResult =
+type TestResult =
   | { readonly state: 'authenticating' }
   | { readonly state: 'captured'; readonly card: TestCard; readonly save: CardToKeep | null };
 

@@ -2,7 +2,7 @@ import type { Queryable } from '../database/database.ts';
 import type { ProviderName, ProviderPayment } from './port.ts';
 
 /** A payment as our own rows have it, and the order that it is of. */
-export interface WrittenPayment {
+interface WrittenPayment {
   readonly orderId: string;
   readonly payment: ProviderPayment;
 }

@@ -34,7 +34,7 @@ export interface PersonForm {
 }
 
 /** A field of such a form, and what is wrong with it. */
-export type FormError = FieldError & { readonly code: ProblemCode };
+type FormError = FieldError & { readonly code: ProblemCode };
 
 /** What is wrong with the form, field by field (S-forms). */
 export function personErrors({ firstName, lastName, email }: PersonForm): readonly FormError[] {

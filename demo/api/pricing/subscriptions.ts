@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts';
 import type { Wishes } from '../schemas/basket.ts';
 
 /** A running subscription, both Paris days included. */
-export interface Subscription {
+interface Subscription {
   readonly id: number;
   readonly title: string;
   readonly start: PlainDate;

@@ -4,7 +4,7 @@ import type { TimeOfDay, WallTime, Weekday } from '../../../core/time/wall-time.
 import type { Town } from './names/towns.ts';
 
 /** How payloads spell the schedule of an offer (D-schedule): French weekdays, or dates in place of `HH:mm`. */
-export type ScheduleForm = 'english' | 'french' | 'dates';
+type ScheduleForm = 'english' | 'french' | 'dates';
 
 /** A slotted offer of the sample; `sessions` has one list a weekday, Monday first. */
 export interface SampleOffer extends BookingRules {

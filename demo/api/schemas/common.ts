@@ -43,7 +43,7 @@ export const UuidParams = exact({ id: Uuid });
 const codes = Object.keys(PROBLEMS) as ProblemCode[];
 
 /** Any failure (RFC 9457, D-problem-json), with the figures of a refusal and the slots it concerns. */
-export const ProblemSchema = Type.Object({
+const ProblemSchema = Type.Object({
   type: Type.String(),
   title: Type.String(),
   status: Type.Integer(),

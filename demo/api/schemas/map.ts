@@ -9,7 +9,7 @@ const Longitude = Type.Number({ minimum: -180, maximum: 180 });
 const location = { id: Type.Integer(), lat: Latitude, long: Longitude, name: Type.String() };
 
 /** A venue with listed events (S-map-position); its location has the venue's own id and name. */
-export const PositionSchema = exact({
+const PositionSchema = exact({
   location: exact(location),
   city: Type.String(),
   user: exact({ fullName: Type.String(), slug: Type.String(), url: Type.String(), picture: Picture }),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { basket, CouponText, GiftBody, wishes } from './basket.ts';
 import { Amount, Day, exact, orNull, SlotIdText, Uuid } from './common.ts';
 
-export const SubscriptionSchema = exact({
+const SubscriptionSchema = exact({
   id: Type.Integer(),
   title: Type.String(),
   /** Paris days, both included. */

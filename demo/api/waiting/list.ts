@@ -48,7 +48,10 @@ function asWaitingPlace(row: WaitingRow, { slot, offer }: Requested): WaitingPla
 }
 
 /** How many wait for each of these sessions. */
-export async function queueLengths(database: Queryable, ids: readonly SlotId[]): Promise<ReadonlyMap<SlotId, number>> {
+export async function waitingListLengths(
+  database: Queryable,
+  ids: readonly SlotId[],
+): Promise<ReadonlyMap<SlotId, number>> {
   const rows = await database.query<{ place_id: SlotId; length: number }>(
     `SELECT place_id, count(*)::integer AS length FROM waiting
      WHERE place_id = ANY($1::text[]) AND state IN ('waiting', 'offered') GROUP BY place_id`,

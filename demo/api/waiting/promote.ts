@@ -24,13 +24,13 @@ export async function promote(transaction: Transaction, placeId: string, now: nu
     `UPDATE waiting SET state = 'lapsed' WHERE place_id = $1 AND state = 'offered' AND offered_until <= $2`,
     [placeId, now],
   );
-  const queue = await readQueue(transaction, placeId);
-  if (queue.length === 0) return;
+  const list = await readList(transaction, placeId);
+  if (list.length === 0) return;
   const [requested] = (await findRequested(transaction, [placeId])).found;
   // A session that its schedule has no more cannot be offered.
   if (!requested) return;
   let free = await freeIn(transaction, requested.slot);
-  for (const waiting of queue) {
+  for (const waiting of list) {
     if (free <= 0) return;
     if (!(await isRefused(transaction, waiting, requested, now))) {
       await offerTo(transaction, waiting, placeId, waiting.offered_until ?? offerEnd(requested.slot, now));
@@ -40,7 +40,7 @@ export async function promote(transaction: Transaction, placeId: string, now: nu
 }
 
 /** Those who wait and have nothing of the place: no offer, no checkout under way, no payment of what they were offered. */
-function readQueue(transaction: Transaction, placeId: string): Promise<readonly Waiting[]> {
+function readList(transaction: Transaction, placeId: string): Promise<readonly Waiting[]> {
   return transaction.query<Waiting>(
     `SELECT w.id, w.person_id, w.token_hash, w.offered_until, p.email, p.organization_id
      FROM waiting w JOIN person p ON p.id = w.person_id

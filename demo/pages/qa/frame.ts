@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { originsOf } from '../origins.ts';
 
 /** A page of quality assurance: our own scripts and sheets, and frames of the same server. */
-export interface QaPage {
+interface QaPage {
   readonly title: string;
   /** A module of `client/`. */
   readonly module: string;

@@ -44,7 +44,7 @@ export interface Stock {
   ledger(orderId: string): Promise<readonly LedgerRow[]>;
 }
 
-export interface LedgerRow {
+interface LedgerRow {
   readonly kind: string;
   readonly amount_cents: number;
   readonly coupon_id: number | null;

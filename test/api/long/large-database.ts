@@ -35,7 +35,7 @@ async function settle(database: Database): Promise<void> {
 }
 
 /** What is seen of a statement's plan. */
-export interface Seen {
+interface Seen {
   readonly plan: string;
   readonly indexes: readonly string[];
   /** Large tables that are read from one end to the other. */

@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-interface Queued {
+interface Waiting {
   readonly id: number;
   readonly state: string;
 }
 
 /** Who is on the list of a session, in the order in which they came. */
-function queueOf(place: string): Promise<readonly Queued[]> {
-  return shop.database.query<Queued>(
+function listOf(place: string): Promise<readonly Waiting[]> {
+  return shop.database.query<Waiting>(
     'SELECT person_id AS id, state FROM waiting WHERE place_id = $1 ORDER BY waiting.id',
     [place],
   );
@@ -69,10 +69,10 @@ describe('D-waiting-offer: 100 people wait for a full session', () => {
     await shop.sweep();
     expect(await violations(shop.database)).toEqual([]);
 
-    const queue = await queueOf(place);
+    const list = await listOf(place);
     const gone = new Set(leavers.map(({ id }) => id));
-    const first = queue.filter(({ id }) => !gone.has(id) && !limited.has(id)).slice(0, PLACES);
-    expect(queue.filter(({ state }) => state === 'offered').map(({ id }) => id)).toEqual(first.map(({ id }) => id));
+    const first = list.filter(({ id }) => !gone.has(id) && !limited.has(id)).slice(0, PLACES);
+    expect(list.filter(({ state }) => state === 'offered').map(({ id }) => id)).toEqual(first.map(({ id }) => id));
 
     // Everybody comes for a place now: those who are offered one have it, the others find the session full.
     const staying = waiters.filter(({ id }) => !gone.has(id));
@@ -81,7 +81,7 @@ describe('D-waiting-offer: 100 people wait for a full session', () => {
     await shop.sweep();
     expect(answers.map(({ status }) => status === 200)).toEqual(staying.map(({ id }) => offered.has(id)));
     expect(tally(answers)).toEqual({ 200: PLACES, '409 full': staying.length - PLACES });
-    const taken = (await queueOf(place)).filter(({ state }) => state === 'taken');
+    const taken = (await listOf(place)).filter(({ state }) => state === 'taken');
     expect(taken.map(({ id }) => id)).toEqual(first.map(({ id }) => id));
     expect(await violations(shop.database)).toEqual([]);
   });
@@ -90,8 +90,8 @@ describe('D-waiting-offer: 100 people wait for a full session', () => {
     const { place, waiters, limited, giveUp } = await fullSession(24);
     await Promise.all(giveUp());
     await shop.sweep();
-    const queue = (await queueOf(place)).filter(({ id }) => !limited.has(id));
-    const late = queue.slice(0, PLACES).map(({ id }) => id);
+    const list = (await listOf(place)).filter(({ id }) => !limited.has(id));
+    const late = list.slice(0, PLACES).map(({ id }) => id);
     shop.time.now += OFFER_MS;
     const tokens = new Map(waiters.map(({ id, token }) => [id, token]));
     const [answers] = await Promise.all([
@@ -100,9 +100,9 @@ describe('D-waiting-offer: 100 people wait for a full session', () => {
     ]);
     await shop.sweep();
     expect(tally(answers)).toEqual({ '409 full': PLACES });
-    const states = new Map((await queueOf(place)).map(({ id, state }) => [id, state]));
+    const states = new Map((await listOf(place)).map(({ id, state }) => [id, state]));
     expect(late.map((id) => states.get(id))).toEqual(late.map(() => 'lapsed'));
-    expect(queue.slice(PLACES, 2 * PLACES).map(({ id }) => states.get(id))).toEqual(late.map(() => 'offered'));
+    expect(list.slice(PLACES, 2 * PLACES).map(({ id }) => states.get(id))).toEqual(late.map(() => 'offered'));
     expect(await violations(shop.database)).toEqual([]);
   });
 });

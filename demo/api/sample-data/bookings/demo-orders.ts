@@ -19,7 +19,7 @@ export interface SampleOrder extends Omit<OrderPlan, 'what'> {
 }
 
 /** What is bought; `price` is of all of it that is not free, in cents. */
-export interface SampleGoods {
+interface SampleGoods {
   readonly providerId: number;
   readonly title: string;
   readonly url: string;

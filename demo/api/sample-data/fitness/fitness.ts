@@ -23,7 +23,7 @@ const WEARERS = [
 const DAYS = 365;
 
 /** A day, or an hour of one, by its start. */
-export type Counted<Start> = Figures & { readonly start: Start };
+type Counted<Start> = Figures & { readonly start: Start };
 
 /** What somebody's tracker has counted when the sample is made: each day of a year, and the hours of today. */
 export interface SampleTracker {

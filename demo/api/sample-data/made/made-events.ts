@@ -11,7 +11,7 @@ import { venueIds } from './people.ts';
 import { PRICE_CASES, priceOf, USUAL_CASES } from './price-cases.ts';
 
 /** An event before it has its id and its address. */
-export interface MadeEvent extends Omit<SampleEvent, 'id' | 'url' | 'seriesId' | 'slottedId'> {
+interface MadeEvent extends Omit<SampleEvent, 'id' | 'url' | 'seriesId' | 'slottedId'> {
   /** How often a cyclic one comes. */
   readonly weeks: number;
   /** What the address is made from. */

@@ -10,7 +10,7 @@ import { inTurn } from '../turns.ts';
 export const VENUES_A_STEP = 300;
 
 /** A venue of the sample, counted from 0. */
-export interface Venue {
+interface Venue {
   readonly fullName: string;
   readonly slug: string;
   readonly town: Town;

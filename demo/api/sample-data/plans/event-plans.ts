@@ -8,7 +8,7 @@ import type { Around } from './plan.ts';
 type Said = 'title' | 'sport' | 'type' | 'price' | 'times';
 
 /** An event that some venue has, the one that comes round where it names none. */
-export type EventPlan = Pick<SampleEvent, Said> & Partial<Omit<SampleEvent, Said | 'id' | 'seriesId'>>;
+type EventPlan = Pick<SampleEvent, Said> & Partial<Omit<SampleEvent, Said | 'id' | 'seriesId'>>;
 
 type More = Omit<EventPlan, Said>;
 

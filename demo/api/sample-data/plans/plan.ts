@@ -5,7 +5,7 @@ import type { SampleOffer } from '../model.ts';
 type Said = 'title' | 'sport' | 'price' | 'sessions';
 
 /** The rules in which an offer differs from the ordinary. */
-export type Rules = Partial<Omit<SampleOffer, Said | 'id' | 'providerId' | 'url' | 'picture'>>;
+type Rules = Partial<Omit<SampleOffer, Said | 'id' | 'providerId' | 'url' | 'picture'>>;
 
 /** An offer that some venue has. */
 export type OfferPlan = Pick<SampleOffer, Said> & Rules;

@@ -2,31 +2,14 @@ import { wallTime } from '../../../../core/time/wall-time.ts';
 import { PARIS, toInstant } from '../../../../core/time/zone.ts';
 import type { SampleOrder } from '../bookings/demo-orders.ts';
 import type { SamplePerson } from '../model.ts';
+import { PURCHASE } from './columns.ts';
 
-export const PLACE = {
-  id: 'text',
-  slotted_id: 'integer',
-  starts_at: 'timestamp',
-  capacity: 'integer',
-  taken: 'integer',
-} as const;
-
-export const BOOKING = {
-  purchase_id: 'uuid',
-  person_id: 'integer',
-  place_id: 'text',
-  ends_at: 'timestamp',
-  is_free: 'boolean',
-  returned_at: 'bigint',
-} as const;
-
-export const PURCHASE = {
-  ...{ id: 'uuid', person_id: 'integer', slotted_id: 'integer', item: 'text', provider_id: 'integer' },
-  ...{ title: 'text', url: 'text', starts_at: 'timestamp', ends_at: 'timestamp', state: 'text' },
-  ...{ subtotal_cents: 'integer', total_cents: 'integer', currency: 'text' },
+/** An order with its payment and its gift. */
+export const ORDER = {
+  ...PURCHASE,
+  ...{ slotted_id: 'integer', item: 'text', starts_at: 'timestamp', ends_at: 'timestamp' },
   ...{ payment_provider: 'text', payment_id: 'text', payment_ended: 'boolean', refund: 'text' },
-  ...{ first_name: 'text', last_name: 'text', email: 'text' },
-  ...{ gift_first_name: 'text', gift_last_name: 'text', gift_email: 'text', created_at: 'bigint' },
+  ...{ gift_first_name: 'text', gift_last_name: 'text', gift_email: 'text' },
 } as const;
 
 export const PAYMENT = {

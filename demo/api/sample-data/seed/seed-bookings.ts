@@ -4,6 +4,7 @@ import type { SampleBooking } from '../bookings/bookings.ts';
 import type { SampleWaitingList } from '../bookings/waiting-list.ts';
 import { insertAll } from '../bulk.ts';
 import type { SampleOffer, SamplePerson } from '../model.ts';
+import { BOOKING, PLACE, PURCHASE } from './columns.ts';
 
 /** How long before its session a place was booked at the latest. */
 const BEFORE_MS = 6 * 24 * 60 * 60_000;
@@ -20,7 +21,7 @@ export async function insertBookings(
   await insertAll(
     transaction,
     'purchase',
-    PURCHASE,
+    { ...PURCHASE, slotted_id: 'integer' },
     bookings.map(({ purchaseId, personId, offer, slot }) => {
       const person = persons.get(personId);
       return {
@@ -44,7 +45,7 @@ export async function insertBookings(
   await insertAll(
     transaction,
     'booking',
-    { purchase_id: 'uuid', person_id: 'integer', place_id: 'text', ends_at: 'timestamp', is_free: 'boolean' },
+    BOOKING,
     bookings.map(({ purchaseId, personId, offer, slot }) => ({
       purchase_id: purchaseId,
       person_id: personId,
@@ -87,31 +88,6 @@ export async function payAll(transaction: Transaction): Promise<void> {
   );
   await transaction.query(`UPDATE purchase SET payment_provider = 'test', payment_id = id::text WHERE total_cents > 0`);
 }
-
-const PLACE = {
-  id: 'text',
-  slotted_id: 'integer',
-  starts_at: 'timestamp',
-  capacity: 'integer',
-  taken: 'integer',
-} as const;
-
-const PURCHASE = {
-  id: 'uuid',
-  person_id: 'integer',
-  slotted_id: 'integer',
-  provider_id: 'integer',
-  title: 'text',
-  url: 'text',
-  state: 'text',
-  subtotal_cents: 'integer',
-  total_cents: 'integer',
-  currency: 'text',
-  first_name: 'text',
-  last_name: 'text',
-  email: 'text',
-  created_at: 'bigint',
-} as const;
 
 function placesOf(bookings: readonly SampleBooking[]) {
   const places = new Map<string, Record<keyof typeof PLACE, string | number>>();

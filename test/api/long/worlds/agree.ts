@@ -7,7 +7,7 @@ import { answered, type Expected, loadFacts, pressed, type Verdict, walked } fro
 import type { World } from './world.ts';
 
 /** Where client and server did not say the same. */
-export interface Disagreement {
+interface Disagreement {
   readonly world: number;
   readonly sent: object;
   readonly client: Verdict;

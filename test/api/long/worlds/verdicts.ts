@@ -26,7 +26,7 @@ export interface Expected {
 }
 
 /** What the client knows of a world: what it loads through its own calls and decoders. */
-export interface Facts {
+interface Facts {
   /** The sessions that the user wants, as the offers that were loaded have them. */
   readonly wanted: readonly Slot[];
   readonly offer: SlottedOffer;

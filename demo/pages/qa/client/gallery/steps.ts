@@ -25,7 +25,7 @@ export async function perform(page: StatePage, steps: readonly Step[], signal: A
 }
 
 /** The first visible element that a selector finds, also in open shadow trees; null where there is none. */
-export function findVisible(root: Document | ShadowRoot, selector: string): Element | null {
+function findVisible(root: Document | ShadowRoot, selector: string): Element | null {
   const here = [...root.querySelectorAll(selector)].find(isVisible);
   if (here) return here;
   for (const element of root.querySelectorAll('*')) {
