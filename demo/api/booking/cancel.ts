@@ -7,8 +7,8 @@ import { returnOrder } from './give-back.ts';
 import { readOrder } from './order-answer.ts';
 
 /**
- * Gives an order of the caller's own up: one that is not paid at once, a confirmed one within its provider's window, its
- * money and all that it took given back (D-cancel). Nothing happens where it has ended already.
+ * Cancels or gives up an order of the caller: an unpaid one at any time, a confirmed one within its provider's window, with
+ * its money and everything that it took given back (D-cancel). Does nothing if the order has ended already.
  */
 export async function cancelOrder(services: OrderServices, caller: Caller, orderId: string): Promise<void> {
   const { database, clock } = services;

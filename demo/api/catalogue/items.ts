@@ -17,7 +17,7 @@ export interface Item {
   readonly end: WallTime | null;
   readonly price: Cents;
   readonly currency: string;
-  /** Null where there is no end of places. */
+  /** Null for no limit. */
   readonly capacity: number | null;
   /** For how long an option runs; null for a place. */
   readonly months: number | null;

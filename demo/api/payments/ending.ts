@@ -4,8 +4,8 @@ import type { OrderServices } from '../service-types.ts';
 import { endPayment, settle } from './settle.ts';
 
 /**
- * Runs `work`; where an unpaid order stands in its way, ends that order's payment at the provider and runs it again. A
- * payment that has been made after all confirms its order: `whenPaid` says what then becomes of the work. One that is
+ * Runs `work`; if that throws a `PaymentUnderWay`, ends that payment at its payment provider and runs `work` again. A
+ * payment that has been made after all confirms its order, and `whenPaid` runs instead. One that is
  * being processed can neither be ended nor waited for: a `payment-processing` problem.
  */
 export async function endingPayments<Result>(

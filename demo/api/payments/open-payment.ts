@@ -2,7 +2,7 @@ import { Problem } from '../problem.ts';
 import type { OrderServices } from '../service-types.ts';
 import type { PaymentRef, ProviderName, ProviderPayment, ToBePaid } from './port.ts';
 
-/** The payment of an order as it was opened at the provider; null where the order waits for none any more. */
+/** The payment of an order, opened at the payment provider if it is not yet; null if the order needs none any more. */
 export async function openPayment(
   { database, payments }: OrderServices,
   orderId: string,
@@ -14,7 +14,7 @@ export async function openPayment(
     payment_provider: ProviderName | null;
     payment_id: string | null;
   }>(
-    // Written before the provider is asked: whoever tidies knows that there may be a payment to end.
+    // Written before the request, so that the sweep knows that there may be a payment to end.
     `UPDATE purchase SET payment_opening = true WHERE id = $1 AND (state = 'pending' OR payment_id IS NOT NULL)
      RETURNING state, total_cents, currency, payment_provider, payment_id`,
     [orderId],
@@ -34,7 +34,7 @@ export async function openPayment(
   return null;
 }
 
-/** Opens a payment. What the provider refuses for good is none that would have to be ended. */
+/** Opens a payment. If the payment provider refuses it for good, there is none to end. */
 async function openOrNone({ database, payments }: Pick<OrderServices, 'database' | 'payments'>, order: ToBePaid) {
   try {
     return await payments.open(order);
@@ -46,7 +46,7 @@ async function openOrNone({ database, payments }: Pick<OrderServices, 'database'
   }
 }
 
-/** Ends the payment of an order that ended before it knew that payment: nobody has been told how to pay it. */
+/** Ends a payment that was opened and never linked to its order, which has ended: no buyer knows of it. */
 export async function closeUnlinked(services: OrderServices, orderId: string): Promise<void> {
   const [order] = await services.database.query<{ total_cents: number; currency: string }>(
     `SELECT total_cents, currency FROM purchase
@@ -55,7 +55,7 @@ export async function closeUnlinked(services: OrderServices, orderId: string): P
   );
   if (!order) return;
   const { total_cents: amount, currency } = order;
-  // An order has one payment: asked for again, it is the one that was made, where it was.
+  // An order has one payment: opening it again returns the same one.
   const payment = await services.payments.open({ reference: orderId, amount, currency, payment: null });
   await endUnlinked(services, payment);
   await services.database.query('UPDATE purchase SET payment_opening = false WHERE id = $1', [orderId]);

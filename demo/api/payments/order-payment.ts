@@ -11,11 +11,11 @@ import { settle } from './settle.ts';
 import { ProviderFailure } from './stripe-client.ts';
 import { writtenPayment } from './written-payment.ts';
 
-/** An order as it was placed, with the payment that it waits for, opened at the provider. */
+/** An order that was just placed, with its payment, opened at the payment provider. */
 export async function openedPayment(services: OrderServices, caller: Caller, order: Order): Promise<Order> {
   if (order.state !== 'pending') return order;
   const payment = await openPayment(services, order.id);
-  // One that has been paid, or that another tab has replaced meanwhile, is answered as it is now.
+  // If it has been paid, or another tab has replaced it meanwhile, its present state is returned.
   if (payment?.state === 'captured') await settle(services, order.id);
   if (payment?.state !== 'open' && payment?.state !== 'authenticating')
     return readPaidOrder(services, caller, order.id);
@@ -23,8 +23,8 @@ export async function openedPayment(services: OrderServices, caller: Caller, ord
 }
 
 /**
- * An order of the caller's own with its payment as the provider knows it; where the provider does not answer and the order
- * waits for nothing, as we have written it down. `seen` is the payment as the provider has just told it, if it has.
+ * An order of the caller with its payment as the payment provider knows it; if that does not respond and the order is not
+ * pending, as we have written it down. `seen` is the payment if it has just been read.
  */
 export async function readPaidOrder(
   services: OrderServices,
@@ -33,7 +33,7 @@ export async function readPaidOrder(
   seen: ProviderPayment | null = null,
 ): Promise<Order> {
   const order = await readOrder(services.database, caller, id);
-  // What has changed the order may have changed its payment too.
+  // If the order has changed, its payment may have changed too.
   if (seen && order.state === 'pending') return { ...order, payment: asPayment(seen, order.state) };
   const ref = await paymentOfOrder(services.database, id);
   if (ref === null) return order;
@@ -46,7 +46,7 @@ export async function readPaidOrder(
   }
 }
 
-/** A payment for its buyer's browser, which alone is told how to pay it. */
+/** A payment's payload for its buyer, with the client secret while it can be paid. */
 export function asPayment(payment: ProviderPayment, orderState: Order['state']): Payment {
   const { provider, id, amount, currency, state, clientSecret } = payment;
   const isPayable = orderState === 'pending' && (state === 'open' || state === 'authenticating');

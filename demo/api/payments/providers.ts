@@ -9,8 +9,8 @@ import { createTestGateway } from './test-gateway.ts';
 import { writtenPayment } from './written-payment.ts';
 
 /**
- * Who takes payments: Stripe where its keys are set, else the test gateway in demo mode, else nobody (D-no-provider).
- * Payments that were made before at another provider are still read, ended and refunded there.
+ * The payment provider: Stripe if its keys are set, else the test gateway in demo mode, else none (D-no-provider).
+ * Earlier payments at another payment provider are still read, ended and refunded there.
  */
 export function openPayments(
   { stripe: keys, isDemo }: Pick<Environment, 'stripe' | 'isDemo'>,
@@ -23,7 +23,7 @@ export function openPayments(
   return besideEachOther(stripe, { test, stripe });
 }
 
-/** One port for all payment providers: `taker` takes new payments, each other payment is left to who took it. */
+/** One port for all payment providers: new payments are opened at `taker`, each existing one is left to who took it. */
 export function besideEachOther(taker: PaymentPort, ports: Readonly<Record<ProviderName, PaymentPort>>): PaymentPort {
   const takerOf = ({ provider }: PaymentRef) => ports[provider];
   return {
@@ -36,7 +36,7 @@ export function besideEachOther(taker: PaymentPort, ports: Readonly<Record<Provi
 }
 
 /**
- * Stripe without its keys: what it took before is as we have written it down. Nobody can tell whether the others have been
+ * Stripe without its keys: captured payments are read from our own rows. Nobody can tell whether open ones have been
  * paid; their orders expire, and are settled when the keys are back.
  */
 export function createAbsentStripe(database: Database): PaymentPort {
@@ -54,7 +54,7 @@ export function createAbsentStripe(database: Database): PaymentPort {
   };
 }
 
-/** No provider at all: nothing that costs money can be ordered, so there is no payment to read, end or refund. */
+/** No payment provider: nothing that costs money can be ordered, so there is no payment to read, end or refund. */
 function createNoPayments(): PaymentPort {
   const refuse = async () => {
     throw new Problem('payment-unavailable');

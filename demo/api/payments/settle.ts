@@ -11,9 +11,9 @@ import { paymentOfOrder } from './payment-of-order.ts';
 import type { KeptCard, PaymentRef, ProviderPayment } from './port.ts';
 
 /**
- * Brings an order to where its payment stands at the provider: captured confirms it, also when nobody told us; captured
- * after it had ended takes the places again where they are free, and goes back whole where they are not (D-late-payment);
- * what has gone back at the provider ends it. Answers the payment as the provider told it.
+ * Brings an order in line with its payment at the payment provider: captured confirms it, also without a message; captured
+ * after it had ended retakes the places if they are free, and is refunded whole if not (D-late-payment);
+ * refunded ends it. Returns the payment as it was read.
  */
 export async function settle(services: OrderServices, orderId: string): Promise<ProviderPayment | null> {
   const ref = await paymentOfOrder(services.database, orderId);
@@ -33,7 +33,7 @@ async function settlePaid(services: OrderServices, orderId: string, { card }: Pr
   await refundDue(services, orderId);
 }
 
-/** Ends an order that is not paid, its payment first, so that nobody pays for what is gone; where it was paid, settles it. */
+/** Ends an unpaid order, its payment first, so that nobody pays for places given back; settles it if it was paid. */
 export async function endUnpaid(
   services: OrderServices,
   orderId: string,
@@ -48,7 +48,7 @@ export async function endUnpaid(
   const isPayable = await database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (order?.state !== 'pending') return false;
-    // What is being processed is settled when its result is there: nobody waits for it beyond the order's time.
+    // A payment being processed is settled when its result is known: the order does not wait for it.
     if (order.is_payable && end !== 'processing') return true;
     await returnOrder(transaction, { id: orderId, state }, clock.now());
     return false;
@@ -57,7 +57,7 @@ export async function endUnpaid(
   if (isPayable) await endUnpaid(services, orderId, state);
 }
 
-/** Makes sure that an order's payment can be made no more, unless it has been made or is on its way. */
+/** Ends the payment of an order, unless it has been made or is being processed. */
 export async function endPayment(services: OrderServices, orderId: string): Promise<'ended' | 'made' | 'processing'> {
   const ref = await paymentOfOrder(services.database, orderId);
   if (ref === null) return 'ended';
@@ -68,7 +68,7 @@ export async function endPayment(services: OrderServices, orderId: string): Prom
   return 'ended';
 }
 
-/** Gives the money of an order back where it is to go back and has not yet. */
+/** Refunds an order if its refund is due. */
 export async function refundDue({ database, payments }: OrderServices, orderId: string): Promise<void> {
   const [due] = await database.query<PaymentRef>(
     `SELECT payment_provider AS provider, payment_id AS id FROM purchase WHERE id = $1 AND refund = 'due'`,
@@ -95,7 +95,7 @@ async function settleCaptured(transaction: Transaction, order: Captured, now: nu
   else if (card) await keepCard(transaction, person_id, card);
 }
 
-/** The money is back with the buyer: because we gave it back, or because somebody did so at the provider. */
+/** Ends an order that was refunded: by us, or by somebody at the payment provider. */
 async function settleRefunded({ database, clock }: OrderServices, orderId: string): Promise<void> {
   await database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, orderId);

@@ -1,15 +1,15 @@
 import type { Queryable } from '../database/database.ts';
 import type { ProviderName, ProviderPayment } from './port.ts';
 
-/** A payment as our own rows have it, and the order that it is of. */
+/** A payment as our own rows have it, and its order. */
 interface WrittenPayment {
   readonly orderId: string;
   readonly payment: ProviderPayment;
 }
 
 /**
- * A payment as we have written it down, for where its provider cannot tell; `open` says what one is taken for that was
- * neither made nor ended.
+ * A payment as we have written it down, for when its payment provider cannot tell; one that was neither made nor ended
+ * counts as `open` says.
  */
 export async function writtenPayment(
   database: Queryable,

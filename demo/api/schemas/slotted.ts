@@ -69,7 +69,7 @@ export const OpenBookedSchema = exact({
   startDate: Type.Null(),
   slotted: exact({ id: Type.Integer() }),
   taken: Type.Integer({ minimum: 1 }),
-  /** Null where there is no end of places. */
+  /** Null for no limit. */
   capacity: orNull(Type.Integer({ minimum: 1 })),
 });
 

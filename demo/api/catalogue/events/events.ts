@@ -17,7 +17,7 @@ export interface EventRow {
   starts_at: WallTime | null;
   ends_at: WallTime | null;
   duration_minutes: number | null;
-  /** Null where there is no end of places. */
+  /** Null for no limit. */
   capacity: number | null;
   slotted_id: number | null;
   is_teaser: boolean;
