@@ -77,7 +77,7 @@ function trace(context: SKRSContext2D, points: readonly Point[], size: number): 
   }
 }
 
-/** Placed for the whole world, in its pixels, so that a name goes on in the next tile and no two overlap. */
+/** Names are placed for the whole world, in its pixels, so that a name continues in the next tile and no two overlap. */
 function placeNames(z: number): readonly Name[] {
   const context = createCanvas(1, 1).getContext('2d');
   const placed: Name[] = [];

@@ -5,7 +5,7 @@ import type { Tile } from './draw.ts';
 const MOST_KEPT = 512;
 const ADDRESS = /^([0-8])\/(0|[1-9]\d*)\/(0|[1-9]\d*)\.png$/;
 
-/** The geography is read with the first tile: a demo whose map nobody opens starts without it. */
+/** The geography is loaded with the first tile, so that the server starts without it. */
 const drawLate = async (tile: Tile): Promise<Buffer> => (await import('./draw.ts')).drawTile(tile);
 
 /** Our own base map; beyond zoom 8 the map enlarges its tiles. */

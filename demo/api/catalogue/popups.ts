@@ -1,7 +1,7 @@
 import type { WallTime } from '../../../core/time/wall-time.ts';
 import type { Queryable } from '../database/database.ts';
 
-/** A popup as the database has it. */
+/** A popup's row. */
 interface PopupRow {
   readonly id: number;
   readonly title: string;
@@ -12,7 +12,7 @@ interface PopupRow {
   readonly ends_at: WallTime | null;
 }
 
-/** All popups, in the order in which they are said. */
+/** All popups, in the order in which they are shown. */
 export function listPopups(database: Queryable): Promise<readonly PopupRow[]> {
   return database.query<PopupRow>(
     `SELECT id, title, body, picture, starts_at, ends_at,

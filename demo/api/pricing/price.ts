@@ -12,7 +12,7 @@ import { recipientOf } from './gift.ts';
 import type { Goods } from './goods.ts';
 import { chooseSubscription, readSubscriptions } from './subscriptions.ts';
 
-/** A price with what the ledger needs to know of it. All in cents. */
+/** A price with what the ledger needs. All in cents. */
 export interface Price {
   readonly quote: Quote;
   readonly subtotal: Cents;
@@ -24,8 +24,8 @@ export interface Price {
 }
 
 /**
- * What the goods cost this person with these wishes at `now` (D-price-order); a problem where a wish cannot be had. What
- * the `unpaid` orders, which are to be replaced, took of coupon and credit counts as given back.
+ * The price of the goods for this person with these wishes at `now` (D-price-order); a problem if a wish cannot be met. What
+ * the `unpaid` orders, which are being replaced, took of coupon and credit counts as given back.
  */
 export async function priceOf(
   database: Queryable,
@@ -68,7 +68,7 @@ export async function priceOf(
   };
 }
 
-/** A coupon that took nothing off is not used up. */
+/** A coupon that took nothing off is not used. */
 function usedCoupon(coupon: Coupon | null, amount: Cents): Price['coupon'] {
   return coupon && amount > 0 ? { id: coupon.id, amount } : null;
 }

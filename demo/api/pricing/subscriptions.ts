@@ -27,7 +27,7 @@ export async function readSubscriptions(
   );
 }
 
-/** The one that gives free slots: none on a gift (D-gift-limits); a `subscription-invalid` problem where the wish names another's. */
+/** The subscription that gives free slots: none on a gift (D-gift-limits); a `subscription-invalid` problem if the wish names another person's. */
 export function chooseSubscription(
   subscriptions: readonly Subscription[],
   { subscription: wish, gift }: Wishes,

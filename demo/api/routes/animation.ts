@@ -12,7 +12,7 @@ import { answers, ReferenceParams } from '../schemas/common.ts';
 import { paged } from '../schemas/paging.ts';
 import type { Services } from '../service-types.ts';
 
-/** Animations: those of the next days, to come and past, and one. */
+/** Animations: lists of the next days, of those to come and past, and one. */
 export function animationRoutes({ database, clock }: Services): FastifyPluginAsyncTypebox {
   const payloads = async (rows: readonly AnimationRow[], now: number) => {
     const offers = await readAhead(

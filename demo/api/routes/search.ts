@@ -6,7 +6,7 @@ import { answers } from '../schemas/common.ts';
 import { FoundSchema, FoundUserSchema, SearchParams, TermParams, UserSearchQuery } from '../schemas/search.ts';
 import type { Services } from '../service-types.ts';
 
-/** People by name, and everything by its words. */
+/** The user search and the search of everything. */
 export function searchRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     const schema = {

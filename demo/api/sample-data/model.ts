@@ -111,7 +111,7 @@ export interface SampleMembership {
   readonly options: readonly SampleOption[];
 }
 
-/** What of a membership is bought. */
+/** An option of a membership. */
 export interface SampleOption {
   readonly id: number;
   readonly title: string;

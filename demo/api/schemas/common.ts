@@ -1,7 +1,7 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
 import { PROBLEMS, type ProblemCode } from '../problem-codes.ts';
 
-/** An object that has these members and no others. */
+/** An object with these members and no others. */
 export function exact<Members extends TProperties>(members: Members) {
   return Type.Object(members, { additionalProperties: false });
 }
@@ -52,7 +52,7 @@ const ProblemSchema = Type.Object({
   errors: Type.Array(exact({ field: Type.String(), code: Type.String() })),
 });
 
-/** The answers of a route: its own, and a problem for everything else. */
+/** The responses of a route: its own, and a problem for everything else. */
 export function answers<Status extends number, Schema extends TSchema>(status: Status, schema: Schema) {
   return {
     [status]: schema,

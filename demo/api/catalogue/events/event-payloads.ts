@@ -6,7 +6,7 @@ import { readAhead } from '../sessions-ahead.ts';
 import { eventPayload } from './event-payload.ts';
 import type { EventRow } from './events.ts';
 
-/** Events as whoever asks for them sees them. `now` is in milliseconds since 1970. */
+/** The payloads of events as the request's caller sees them. `now` is in milliseconds since 1970. */
 export async function eventPayloads(
   services: Services,
   request: FastifyRequest,

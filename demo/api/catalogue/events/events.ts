@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database.ts';
 import { nowParameter } from '../listed.ts';
 import type { Reference } from '../reference.ts';
 
-/** An event as the database has it, with its venue, its sport, its hours and the times of its series. */
+/** An event's row, with its venue, its sport, its hours and the times of its series. */
 export interface EventRow {
   id: number;
   title: string;

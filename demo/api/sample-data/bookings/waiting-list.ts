@@ -4,14 +4,14 @@ import { DEMO_CUSTOMER } from '../ids.ts';
 import type { SamplePerson } from '../model.ts';
 import type { SampleBooking } from './bookings.ts';
 
-/** Who waits for a session of the sample, the first in the list first. */
+/** The waiting list of a slot of the sample, the first person first. */
 export interface SampleWaitingList {
   readonly placeId: SlotId;
   readonly people: readonly number[];
 }
 
 /**
- * The demo customer waits, second in the list, for the first full padel session of tomorrow or later. Nobody of the list
+ * The demo customer is second in the waiting list of the first full padel slot of tomorrow or later. Nobody in the list
  * has anything else at that hour.
  */
 export function sampleWaitingList(

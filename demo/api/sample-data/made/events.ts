@@ -9,7 +9,7 @@ import { madeEvents } from './made-events.ts';
 import { venueIds } from './people.ts';
 import { slottedCard } from './slotted-cards.ts';
 
-/** What an event of the sample has where its plan says nothing. */
+/** The defaults of an event of the sample. */
 const ORDINARY = {
   ...{ initialPrice: null, discount: 0, capacity: null, duration: null, openings: null, slottedId: null },
   ...{ isTeaser: false, isCashBack: false, isInformation: false, isActive: true },

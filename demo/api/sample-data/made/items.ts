@@ -10,7 +10,7 @@ import { venuesBySport } from './hosts.ts';
 import { madeAnimations } from './made-animations.ts';
 import { venueIds } from './people.ts';
 
-/** What is bought whole, of the sample. */
+/** The items of the sample. */
 export interface SampleItems {
   readonly events: readonly SampleEvent[];
   readonly animations: readonly SampleAnimation[];

@@ -37,7 +37,7 @@ const HOURS: readonly TimeOfDay[] = ['18:30', '12:15', '19:45', '10:00'];
 const PRICES = [0, 500, 800, 300, 0, 1200] as const;
 const FORMS = ['en direct', ': la démonstration', 'entre voisins', ': questions et réponses', 'en musique'] as const;
 
-/** The animations that no plan names; ids count from `firstId`. */
+/** The animations that no plan names; ids start at `firstId`. */
 export function madeAnimations(
   today: PlainDate,
   scale: number,

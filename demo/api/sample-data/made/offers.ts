@@ -15,7 +15,7 @@ import { inTurn } from '../turns.ts';
 import { venuesBySport } from './hosts.ts';
 import { venueIds } from './people.ts';
 
-/** What an offer of the sample has where its plan says nothing. */
+/** The defaults of an offer of the sample. */
 const ORDINARY = {
   slotTime: 60,
   maxSlot: 5,

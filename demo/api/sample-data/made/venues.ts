@@ -38,7 +38,7 @@ export function venueOf(n: number): Venue {
 /** Two of Paris that share an address. */
 const HOUSEMATES = [213, 284] as const;
 
-/** The page of a venue: near the centre of its town, but for a few of which nobody has said where they are. */
+/** The page of a venue, near the centre of its town; a few have no location. */
 export function venuePage(personId: number, n: number): SamplePage {
   const { fullName, slug, town } = venueOf(n);
   const house = n === HOUSEMATES[1] ? HOUSEMATES[0] : n;

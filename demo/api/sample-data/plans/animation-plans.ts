@@ -18,7 +18,7 @@ export function animationPlans({ in: day }: Around): readonly AnimationPlan[] {
   return [...plansToCome(at), ...pastPlans(at)];
 }
 
-/** Some days from today, at an hour, for so many minutes. */
+/** The times of an animation: days from today, an hour, and minutes. */
 type At = (days: number, hour: `${number}:${number}`, minutes: number) => SampleTimes;
 
 function plansToCome(at: At): readonly AnimationPlan[] {

@@ -30,7 +30,7 @@ export const SUBSCRIPTION = {
   purchase_id: 'uuid',
 } as const;
 
-/** Whether what an order took is still its own. */
+/** Whether an order still has its places. */
 export function stands({ state }: SampleOrder): boolean {
   return state === 'confirmed';
 }
@@ -45,7 +45,7 @@ export function totalOf({ goods, off }: SampleOrder): number {
   return goods.price - off.coupon - off.credit;
 }
 
-/** The places of an order's sessions or of its event; a membership has none. */
+/** The places of an order's slots or of its event; a membership has none. */
 export function placesOf(order: SampleOrder) {
   const { slots, offer, item, runs, start, end } = order.goods;
   const taken = stands(order) ? 1 : 0;
@@ -60,7 +60,7 @@ export function placesOf(order: SampleOrder) {
   });
 }
 
-/** Money was taken for all but what expired, and has gone back where the order did not come to be, or was cancelled. */
+/** All but expired orders were paid; cancelled and late ones have been refunded. */
 export function purchaseRow(order: SampleOrder, people: readonly SamplePerson[]) {
   const { id, personId, state, goods, gift } = order;
   const person = people.find((one) => one.id === personId);

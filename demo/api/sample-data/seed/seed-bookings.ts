@@ -6,7 +6,7 @@ import { insertAll } from '../bulk.ts';
 import type { SampleOffer, SamplePerson } from '../model.ts';
 import { BOOKING, PLACE, PURCHASE } from './columns.ts';
 
-/** How long before its session a place was booked at the latest. */
+/** How long before its slot a place was booked at the latest. */
 const BEFORE_MS = 6 * 24 * 60 * 60_000;
 
 /** Writes the sample's bookings of slots, each with its purchase, and counts the places that they take. */
@@ -56,7 +56,7 @@ export async function insertBookings(
   );
 }
 
-/** Puts people on the list of a full session, in their order. */
+/** Writes a waiting list in its order. */
 export async function insertWaitingList(
   transaction: Transaction,
   list: SampleWaitingList | null,
@@ -80,7 +80,7 @@ function paid({ freeSlot, price }: SampleOffer): number {
   return freeSlot > 0 ? 0 : price;
 }
 
-/** Pays at the test gateway what the sample's orders cost. */
+/** Pays the sample's orders at the test gateway. */
 export async function payAll(transaction: Transaction): Promise<void> {
   await transaction.query(
     `INSERT INTO test_payment (id, reference, amount_cents, currency, state, card)
