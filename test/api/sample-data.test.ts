@@ -12,7 +12,7 @@ afterAll(() => server?.close());
 
 const read = <Row>(sql: string) => server.services.database.query<Row>(sql);
 
-/** How many rows a question finds. */
+/** How many rows a query finds. */
 const count = async (sql: string) => (await read(sql)).length;
 
 describe('C-sample-data: the events, animations and memberships of the sample', () => {

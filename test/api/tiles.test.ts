@@ -9,7 +9,7 @@ const FRANCE = '251,250,247';
 let app: FastifyInstance;
 afterEach(() => app?.close());
 
-/** A server whose tiles are drawn by `draw`, or by the demo where it is not given; answers how to ask it. */
+/** A server whose tiles are drawn by `draw`, or by the demo where it is not given; returns how to ask it. */
 function serve(draw?: () => Promise<Buffer>) {
   app = Fastify();
   app.register(tiles, draw ? { draw } : {});

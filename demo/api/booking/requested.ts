@@ -45,7 +45,7 @@ export async function findRequested(
   const offers = new Map(rows.map((row) => [row.id, asOffer(row)]));
   const all = named.map(({ id, mayWait, parsed }) => {
     const offer = parsed && offers.get(parsed.offerId);
-    const slot = offer && sessionAt(offer, id as SlotId);
+    const slot = offer && slotAt(offer, id as SlotId);
     return slot ? { slot, offer, mayWait } : id;
   });
   return {
@@ -66,7 +66,7 @@ export function offerOf(requested: readonly Requested[]): SlottedOffer {
 }
 
 /** The slot in the schedule; the offer's period and days off are judged by `refusal`. */
-function sessionAt(offer: SlottedOffer, id: SlotId): Slot | undefined {
+function slotAt(offer: SlottedOffer, id: SlotId): Slot | undefined {
   const start = parseSlotId(id)?.start;
   if (start === undefined) return undefined;
   const always = { ...offer, startSlotted: null, endSlotted: null, daysOff: [] };

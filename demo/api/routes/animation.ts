@@ -4,7 +4,7 @@ import { animationPayload, isOver } from '../catalogue/animations/animation-payl
 import { type AnimationRow, findAnimation, listAnimations, type Period } from '../catalogue/animations/animations.ts';
 import type { PageWish } from '../catalogue/paging.ts';
 import { parseReference } from '../catalogue/reference.ts';
-import { readAhead } from '../catalogue/sessions-ahead.ts';
+import { readAhead } from '../catalogue/slots-ahead.ts';
 import { userIdOf } from '../catalogue/users.ts';
 import { Problem } from '../problem.ts';
 import { AnimationListQuery, AnimationPageSchema, AnimationSchema } from '../schemas/animation.ts';

@@ -24,19 +24,19 @@ export interface Stock {
   /** 12 € and one place a session, no rule that forbids; columns of `slotted` in `changes` switch one on. */
   offer(changes?: Row & { readonly capacity?: number }): Promise<OfferForSale>;
   account(changes?: Row): Promise<Account>;
-  /** An organisation with so much credit; answers its id. */
+  /** An organisation with so much credit; returns its id. */
   organization(creditCents: number): Promise<number>;
-  /** A subscription from 2026-11-01 to 2026-12-31; answers its id. */
+  /** A subscription from 2026-11-01 to 2026-12-31; returns its id. */
   subscription(person: Account, changes?: Row): Promise<number>;
-  /** 10 % off without an end; answers the code. */
+  /** 10 % off without an end; returns the code. */
   coupon(changes?: Row): Promise<string>;
-  /** 18 €, 2026-12-01 10:00 to 12:00, 20 places; answers its reference. */
+  /** 18 €, 2026-12-01 10:00 to 12:00, 20 places; returns its reference. */
   event(changes?: Row): Promise<string>;
-  /** 8 €, 2026-12-02 18:00 to 19:00, 30 places; answers its reference. */
+  /** 8 €, 2026-12-02 18:00 to 19:00, 30 places; returns its reference. */
   animation(changes?: Row): Promise<string>;
-  /** 59 € for a month; answers its reference. */
+  /** 59 € for a month; returns its reference. */
   membershipOption(changes?: Row): Promise<string>;
-  /** The membership that an option is one of; answers its id. */
+  /** The membership that an option is one of; returns its id. */
   membershipOf(ref: string): Promise<number>;
   /** The rows of one statement. */
   rows<Found>(sql: string, parameters?: readonly Parameter[]): Promise<Found[]>;

@@ -19,7 +19,7 @@ interface Waiting {
   readonly state: string;
 }
 
-/** Who is on the list of a session, in the order in which they came. */
+/** The people on the waiting list of a slot, in the order in which they joined. */
 function listOf(place: string): Promise<readonly Waiting[]> {
   return shop.database.query<Waiting>(
     'SELECT person_id AS id, state FROM waiting WHERE place_id = $1 ORDER BY waiting.id',
@@ -34,7 +34,7 @@ async function wait({ token }: Person, n: number, place: string) {
   return held.status === 201 ? order(shop, token, held.body.id, 0) : held;
 }
 
-/** A full session, the orders that fill it, and 100 people on its list, every tenth at the limit of their month. */
+/** A full slot, the orders that fill it, and 100 people on its waiting list, every tenth at their monthly limit. */
 async function fullSession(first: number) {
   const offer = await addOffer(shop.database, {
     capacity: PLACES,
@@ -74,7 +74,7 @@ describe('D-waiting-offer: 100 people wait for a full session', () => {
     const first = list.filter(({ id }) => !gone.has(id) && !limited.has(id)).slice(0, PLACES);
     expect(list.filter(({ state }) => state === 'offered').map(({ id }) => id)).toEqual(first.map(({ id }) => id));
 
-    // Everybody comes for a place now: those who are offered one have it, the others find the session full.
+    // Everybody tries to book now: those who were offered a place get it, for the others the slot is full.
     const staying = waiters.filter(({ id }) => !gone.has(id));
     const offered = new Set(first.map(({ id }) => id));
     const answers = await Promise.all(staying.map(({ token }) => buy(shop, token, [place], 12)));

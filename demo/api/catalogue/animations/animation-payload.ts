@@ -3,7 +3,7 @@ import { minutesBetween, type WallTime } from '../../../../core/time/wall-time.t
 import { PARIS, toInstant } from '../../../../core/time/zone.ts';
 import type { Animation } from '../../schemas/animation.ts';
 import { wallObject } from '../../wall-text.ts';
-import type { Ahead } from '../sessions-ahead.ts';
+import type { Ahead } from '../slots-ahead.ts';
 import type { AnimationRow } from './animations.ts';
 
 /**

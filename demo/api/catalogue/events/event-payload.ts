@@ -15,7 +15,7 @@ import type { Event } from '../../schemas/event.ts';
 import { WEEKDAYS } from '../../schemas/slotted.ts';
 import { wallObject } from '../../wall-text.ts';
 import { miniOf } from '../pictures.ts';
-import type { Ahead } from '../sessions-ahead.ts';
+import type { Ahead } from '../slots-ahead.ts';
 import type { EventRow } from './events.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../../people/caller.ts';
 import type { Event } from '../../schemas/event.ts';
 import type { Services } from '../../service-types.ts';
-import { readAhead } from '../sessions-ahead.ts';
+import { readAhead } from '../slots-ahead.ts';
 import { eventPayload } from './event-payload.ts';
 import type { EventRow } from './events.ts';
 

@@ -3,7 +3,7 @@ import { DEMO_ADMIN, DEMO_COACH, DEMO_COMPANY, DEMO_CUSTOMER, DEMO_SUBSCRIBER, Y
 
 /** What a demo user has bought. */
 export type Bought =
-  /** The n-th sessions of an offer's first day with so many, so many weeks before this month. */
+  /** The n-th slots of an offer's first day with so many, so many weeks before this month. */
   | { readonly case: 'slots'; readonly offer: string; readonly weeksAgo: number; readonly sessions: readonly number[] }
   /** The n-th event that is over, or the n-th to come that can be bought. */
   | { readonly case: 'event'; readonly when: 'past' | 'coming'; readonly nth: number }

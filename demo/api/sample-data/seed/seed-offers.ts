@@ -6,7 +6,7 @@ import { CATEGORIES } from '../names/categories.ts';
 import { categoryPicture } from '../names/pictures.ts';
 import { slugOf } from '../names/slug.ts';
 
-/** Writes the sample's coaches, categories, sports and offers with their sessions and days off. */
+/** Writes the sample's coaches, categories, sports and offers with their schedules and days off. */
 export async function insertOffers(transaction: Transaction, offers: readonly SampleOffer[]): Promise<void> {
   await insertAll(
     transaction,

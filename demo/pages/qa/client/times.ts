@@ -18,7 +18,7 @@ export function presetsAfter(now: number): readonly Preset[] {
   ];
 }
 
-/** An instant as a form and an address have it. */
+/** An instant as forms and addresses write it. */
 function textOf(time: number): string {
   return new Date(time).toISOString().slice(0, 16);
 }

@@ -6,7 +6,7 @@ import { tokenOf } from './insert-worlds.ts';
 import { answered, type Expected, loadFacts, pressed, type Verdict, walked } from './verdicts.ts';
 import type { World } from './world.ts';
 
-/** Where client and server did not say the same. */
+/** A disagreement of client and server. */
 interface Disagreement {
   readonly world: number;
   readonly sent: object;
@@ -14,7 +14,7 @@ interface Disagreement {
   readonly server: Verdict;
 }
 
-/** What came of many worlds: how often each case was said, and by whom alone. */
+/** The result of many worlds: how often each case occurred, and the disagreements. */
 export interface Agreement {
   readonly cases: Readonly<Record<string, number>>;
   readonly disagreements: readonly Disagreement[];

@@ -1,6 +1,6 @@
 import { button, byId, make } from '../dom.ts';
 
-/** The texts to be copied, each under its name. */
+/** The texts to copy, by name. */
 interface CodeBlocks {
   show(texts: Readonly<Record<string, string>>): void;
 }

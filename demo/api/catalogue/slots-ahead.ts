@@ -42,7 +42,7 @@ export async function readAhead(
 
 function ahead(offer: SlottedOffer, taken: ReadonlyMap<SlotId, number>, now: number): Ahead {
   let first: WallTime | null = null;
-  for (const slot of sessionsFrom(offer, now)) {
+  for (const slot of slotsFrom(offer, now)) {
     first ??= slot.start;
     const left = placesLeft(slot, NOTHING_SELECTED, { ...NO_BOOKINGS, taken });
     if (left > 0) return { offer, first, free: slot.start };
@@ -51,7 +51,7 @@ function ahead(offer: SlottedOffer, taken: ReadonlyMap<SlotId, number>, now: num
 }
 
 /** The offer's slots that have not started, in time order. */
-function* sessionsFrom(offer: SlottedOffer, now: number): Generator<Slot> {
+function* slotsFrom(offer: SlottedOffer, now: number): Generator<Slot> {
   const today = dateOf(toWallTime(now, PARIS));
   const first = offer.startSlotted !== null && offer.startSlotted > today ? offer.startSlotted : today;
   for (let day = 0; day < DAYS; day += 1) {
