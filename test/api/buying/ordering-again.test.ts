@@ -251,7 +251,7 @@ describe('D-one-hold: a guest', () => {
 });
 
 describe('D-hold: the sweep', () => {
-  it('goes on where one order fails', async () => {
+  it('continues after one order fails', async () => {
     const [one, two] = [await desk.newGuest(), await desk.newGuest()];
     const broken = await heldAndOrdered(one);
     const sound = await heldAndOrdered(two);

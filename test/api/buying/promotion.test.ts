@@ -116,7 +116,7 @@ describe('D-waiting-offer: a place that comes free is offered to the first who w
     expect(await statesOf(waiters)).toEqual(['offered', 'offered', 'waiting']);
   });
 
-  it('until the session begins where that is sooner than two hours', async () => {
+  it('lasts until the slot starts, if that is sooner than two hours', async () => {
     const { owner, order, waiters } = await waitingList({}, (offer) => offer.at('11:00', '2026-11-20'));
     await stock.rows('UPDATE user_page SET cancellation_hours = 0 WHERE person_id = 42');
     await desk.cancel(owner.token, order.id);

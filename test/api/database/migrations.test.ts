@@ -53,7 +53,7 @@ describe('numbered migrations', () => {
 });
 
 describe('migration 0014', () => {
-  it('tells who took each payment by its id, which has done so until then', async () => {
+  it('derives the payment provider of earlier orders from their payment ids', async () => {
     const database = await openPglite(null);
     const migrations = await readMigrations();
     await migrate(

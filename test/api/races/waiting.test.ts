@@ -56,7 +56,7 @@ async function fullSession(first: number) {
   return { place, waiters, limited: new Set(limited.map(({ id }) => id)), giveUp };
 }
 
-describe('D-waiting-offer: 100 people wait for a full session', () => {
+describe('D-waiting-offer: 100 people wait for a full slot', () => {
   it('its places go, first come first served, to those who may have them, while 30 are given up and 15 people leave', async () => {
     const { place, waiters, limited, giveUp } = await fullSession(0);
     const leavers = waiters.filter((_, n) => n % 7 === 1);
@@ -108,7 +108,7 @@ describe('D-waiting-offer: 100 people wait for a full session', () => {
 });
 
 describe('D-waiting-offer: somebody who is offered a place', () => {
-  it('and has ordered it, but not paid yet, is offered no second one where one session may be booked twice', async () => {
+  it('and has ordered it, but not paid yet, is offered no second one if a slot may be booked twice', async () => {
     const offer = await addOffer(shop.database, { capacity: 3, waitList: true, maxMultiSlots: 2 });
     const place = session(offer, 60);
     const owners = await addPeople(shop.database, 3);

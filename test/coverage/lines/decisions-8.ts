@@ -33,7 +33,7 @@ export const decisions8: Section = {
     '409: quote changed': ['api/calls/order: asks again where the total is not the one shown'],
     '422: form': ["api/calls/guest: is refused for { firstName: '' }"],
     '429 with Retry-After': [
-      'api/edge/http: an address that asks too often is told when to come back',
+      'api/edge/http: an address with too many requests is told when to retry',
       'browser/looked-after: too many requests is said by each element',
     ],
     '5xx': [
@@ -68,7 +68,7 @@ export const decisions8: Section = {
       'api/calls/reading: /v1/me needs one of an account',
     ],
     'Codes rate-limited, server-error': [
-      'api/edge/http: an address that asks too often is told when to come back',
+      'api/edge/http: an address with too many requests is told when to retry',
       'api/edge/faults: ~status-500 answers that problem',
     ],
     "monthly-limit at the server: 'You have reached the maximum number of bookings for slotted offers'": [
