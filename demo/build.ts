@@ -5,17 +5,17 @@ import { fileURLToPath } from 'node:url';
 const top = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = ['core', 'widgets', 'styles', 'rollup.config.mjs', 'package.json', 'tsconfig.json'];
 const BUILT = `${top}dist/creneau/creneau.js`;
-/** What each widget weighs, beside its budget. */
+/** Each widget's weight, beside its budget. */
 const WEIGHTS = `${top}dist/weights.txt`;
 const REFERENCE = `${top}dist/custom-elements.json`;
 
-/** The build failed; it has said why. */
+/** The build failed and has printed why. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
 }
 
 /**
- * Builds the bundle, and writes what is generated from the elements' definitions, where they are missing or older than
+ * Builds the bundle and the files generated from the elements' definitions, if they are missing or older than
  * their sources. Throws a BuildError.
  */
 export async function buildIfNeeded(tell: (sentence: string) => void): Promise<void> {
@@ -50,7 +50,7 @@ async function run(args: readonly string[], failure: string): Promise<void> {
   if (code !== 0) throw new BuildError(failure);
 }
 
-/** The last change of any of the files, or of what lies in the folders, in milliseconds. */
+/** The last change of any of these files, or of any file in these folders, in milliseconds. */
 function newest(paths: readonly string[]): number {
   return Math.max(
     0,

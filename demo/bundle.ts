@@ -10,7 +10,7 @@ const version = (manifest as { readonly version: string }).version;
 const [major] = version.split('.');
 
 /**
- * The bundle as a CDN serves it (C-bundle): `/creneau/1/creneau.js` is looked at anew every few minutes, everything of
+ * The bundle as a CDN serves it (C-bundle): `/creneau/1/creneau.js` is revalidated every few minutes, everything of
  * a version, and every file with a hash in its name, never again.
  */
 export async function bundle(app: FastifyInstance): Promise<void> {

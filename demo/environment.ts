@@ -4,9 +4,9 @@ import { readStripe, type StripeSettings } from './environment/stripe.ts';
 import { readTrustProxy } from './environment/trust-proxy.ts';
 import { badVariable, type Variables, wholeNumber } from './environment/variable.ts';
 
-/** What the server is told from outside (C-variables). */
+/** The server's settings (C-variables). */
 export interface Environment {
-  /** Sample data, demo tokens and faults on request; never where real money or real people are (D-demo-mode). */
+  /** Sample data, demo tokens and faults on request; never with real money or real people (D-demo-mode). */
   readonly isDemo: boolean;
   /** 0 takes any free port. */
   readonly port: number;
@@ -24,7 +24,7 @@ export interface Environment {
   readonly rateLimit: number;
   /** The proxies whose X-Forwarded-For counts (see `parseProxies`). */
   readonly trustProxy: readonly string[];
-  /** Who takes payments; null for the test gateway. */
+  /** Stripe's keys; null for none. */
   readonly stripe: StripeSettings | null;
 }
 

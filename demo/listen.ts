@@ -5,7 +5,7 @@ import type { Environment } from './environment.ts';
 
 type Address = Pick<Environment, 'port' | 'host'>;
 
-/** Makes sure that the server will be able to listen, before anything that takes long. Throws a StartError. */
+/** Makes sure, before anything that takes long, that the server will be able to listen. Throws a StartError. */
 export async function requireFreePort({ port, host }: Address): Promise<void> {
   const server = createServer();
   try {
@@ -18,7 +18,7 @@ export async function requireFreePort({ port, host }: Address): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** Listens, and returns the port. Throws a StartError where that is not possible. */
+/** Listens, and returns the port. Throws a StartError if that is not possible. */
 export async function listen(app: FastifyInstance, { port, host }: Address): Promise<number> {
   try {
     await app.listen({ port, host });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 
-/** Whether a route belongs to the product, or exists in demo mode alone (D-demo-mode). */
-export type RouteKind = 'product' | 'demo';
+/** Whether a route belongs to the product, or exists in demo mode only (D-demo-mode). */
+type RouteKind = 'product' | 'demo';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Declares the kind of all routes that are added to `app`, and to scopes inside it, from here on. The innermost counts. */
+/** Declares the kind of all routes that are added to `app`, and to scopes inside it, from now on. The innermost counts. */
 export function declareRoutes(app: FastifyInstance, kind: RouteKind): void {
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, kind };
@@ -17,8 +17,8 @@ export function declareRoutes(app: FastifyInstance, kind: RouteKind): void {
 }
 
 /**
- * Returns the routes that will have been added by the time the server is ready. A server with a route that was declared
- * neither product nor demo, or outside of demo mode with one of the demo, does not get ready.
+ * Returns the routes, complete once the server is ready. A server with a route that was declared
+ * neither product nor demo, or outside of demo mode with one of the demo, refuses to get ready.
  */
 export function guardRoutes(app: FastifyInstance, isDemo: boolean): readonly RouteOptions[] {
   const routes: RouteOptions[] = [];

@@ -17,12 +17,12 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Is told, in a sentence, of what takes its time. */
+/** Called with a sentence about each step that takes time. */
 export type Tell = (sentence: string) => void;
 
 /**
  * Starts the whole server: the reference API, the bundle as a CDN would serve it, and the pages. It listens once the bundle
- * is `built`, which goes on while the database is made ready.
+ * is `built`, which runs while the database is made ready.
  */
 export async function startServer(
   environment: Environment,

@@ -5,15 +5,15 @@ import { EnvironmentError } from './environment/variable.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { requireFreePort } from './listen.ts';
 
-/** The program of `npm start`: builds what is not built, starts the server, and says in a line what it is doing. */
+/** The program of `npm start`: builds what is not built, starts the server, and prints each step in a line. */
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   await requireFreePort(environment);
   if (environment.databaseUrl === null && environment.dataDir !== null) requireFolder(environment.dataDir);
   const built = buildIfNeeded(tell);
-  // The server waits for it; should something else fail first, that is what is told.
+  // The server waits for it; if something else fails first, that is reported.
   built.catch(() => {});
-  // Fetched late, so that a mistake is told at once.
+  // Imported late, so that a bad setting is reported at once.
   const { startServer } = await import('./server.ts');
   const { url, stop } = await startServer(environment, tell, built);
   if (environment.isDemo) {
@@ -41,7 +41,7 @@ function tell(sentence: string): void {
 }
 
 main().catch((error: unknown) => {
-  // What a person can mend is one sentence; anything else keeps its stack.
+  // A mistake that a person can mend is one sentence; anything else keeps its stack.
   const isPlain = [EnvironmentError, StartError, BuildError].some((known) => error instanceof known);
   console.error(isPlain ? (error as Error).message : error);
   process.exit(1);

@@ -24,12 +24,15 @@ const top = fileURLToPath(new URL('..', import.meta.url));
 const { resolve } = createRequire(import.meta.url);
 
 const suite = (name: string): Step => ({ name, suite: name });
+const types = (name: string, folder: string): Step => ({ name, program: 'tsc', args: ['-p', folder] });
 const build: Step = { name: 'build', program: 'npm', args: ['run', 'build', '--silent'] };
 
 const check: readonly Step[] = [
   { name: 'format and lint', program: 'biome', args: ['check', '.'] },
-  { name: 'types', program: 'tsc', args: ['-p', '.'] },
-  { name: 'types of core', program: 'tsc', args: ['-p', 'core'] },
+  types('types', '.'),
+  types('types of core', 'core'),
+  types('types of the server', 'demo'),
+  types('types of the QA page', 'demo/pages/qa/client'),
   suite('architecture'),
   suite('core'),
   suite('fixtures'),

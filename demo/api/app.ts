@@ -35,12 +35,12 @@ import { testGatewayRoutes } from './routes/test-gateway.ts';
 import { userRoutes } from './routes/user.ts';
 import { waitingRoutes } from './routes/waiting.ts';
 import { webhookRoutes } from './routes/webhook.ts';
-import type { Services } from './services.ts';
+import type { Services } from './service-types.ts';
 import { compileValidator } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The API's, for what the server answers before any route is found. */
+    /** The API's clock, for responses that are sent before a route is found. */
     clock: Clock;
   }
 }
@@ -58,7 +58,7 @@ export function api(services: Services): FastifyPluginAsync<Mounted> {
     });
     await app.register(calls(services), { prefix });
   };
-  // Without a scope of its own: the whole server has the clock, and no answer of it is taken for another type.
+  // Without a scope of its own, so that the whole server has the clock and the `nosniff` header.
   return Object.assign(plugin, { [Symbol.for('skip-override')]: true });
 }
 
@@ -66,7 +66,7 @@ function calls(services: Services): FastifyPluginAsync {
   return async (app) => {
     declareRoutes(app, 'product');
     app.setValidatorCompiler(compileValidator);
-    // Nothing is stripped on the way out: the tests hold the answers against the schemas.
+    // No member is removed from responses: the tests check them against the schemas.
     app.setSerializerCompiler(() => JSON.stringify);
     app.setErrorHandler(answerFailure);
 
@@ -91,7 +91,7 @@ function calls(services: Services): FastifyPluginAsync {
     await app.register(rateLimit, {
       max: services.rateLimit,
       timeWindow: '1 minute',
-      // A connection that has gone meanwhile has no address any more.
+      // A closed connection has no address any more.
       keyGenerator: (request) => networkOf(request.ip ?? ''),
       allowList: (request) => request.method === 'OPTIONS',
       addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

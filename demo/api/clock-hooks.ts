@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { atInstant } from './clock.ts';
 import { faultsOf } from './faults.ts';
 
-/** Lets a request whose address has a `~now-…` prefix, and nothing else, live at that instant (D-server-clock). */
+/** Runs a request whose address has a `~now-…` prefix, and nothing else, at that instant (D-server-clock). */
 export function addClockHooks(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => underItsClock(request, done));
-  // Reading a body goes on from the connection's own events, which know nothing of the request's clock.
+  // A body is read in the connection's own events, which lose the request's clock.
   app.addHook('preValidation', (request, _reply, done) => underItsClock(request, done));
 }
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The server's one source of time; everything else is told it. */
+/** The server's only source of time; everything else gets it as an argument. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
@@ -17,8 +17,8 @@ export function startClock(start: number | null): Clock {
 }
 
 /**
- * Runs `work`, and whatever it goes on with, under a clock that stood at `instant` (milliseconds since 1970) when that
- * instant was first asked for. Only the latest few hundred instants are remembered.
+ * Runs `work`, and everything asynchronous that it starts, under a clock that was at `instant` (milliseconds since 1970)
+ * when that instant was first requested. Only the latest few hundred instants are remembered.
  */
 export function atInstant(instant: number, work: () => void): void {
   const clock = remembered.get(instant) ?? runningFrom(instant);
@@ -29,7 +29,7 @@ export function atInstant(instant: number, work: () => void): void {
   asked.run(clock, work);
 }
 
-/** The clock's time as the header `Date` has it. */
+/** The clock's time as a `Date` header. */
 export function httpDate(clock: Clock): string {
   return new Date(clock.now()).toUTCString();
 }

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from './logging.ts';
 import { invalidRequest, Problem, problemBody } from './problem.ts';
 
-/** Writes any failure as problem+json; what is unexpected is logged and answered without its internals (D-problem-json). */
+/** Writes any failure as problem+json; an unexpected one is logged and sent without its internals (D-problem-json). */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = asProblem(error);
   if (problem.code === 'server-error' && !(error instanceof Problem)) {
@@ -16,7 +16,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
     .send(problemBody(problem));
 }
 
-/** What an address without a route answers. */
+/** The response to an address without a route. */
 export async function answerUnknownRoute(): Promise<never> {
   throw new Problem('not-found');
 }

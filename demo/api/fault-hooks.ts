@@ -5,7 +5,7 @@ import { faultsOf } from './faults.ts';
 import { Problem } from './problem.ts';
 import { PROBLEMS, type ProblemCode } from './problem-codes.ts';
 
-/** Makes the faults that addresses ask for (C-faults). Preflights pass, so that the page sees the fault itself. */
+/** Makes the faults that addresses ask for (C-faults). Preflights pass, so that the page gets the fault itself. */
 export function addFaultHooks(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     for (const fault of faultsOf(request.raw)) {
@@ -29,14 +29,14 @@ export function addFaultHooks(app: FastifyInstance): void {
   });
 }
 
-/** The first half of a body, after which the connection goes. */
+/** The first half of a body, after which the connection is cut. */
 async function* cutting(text: string, cut: () => void): AsyncGenerator<string> {
   if (text !== '') yield text.slice(0, Math.ceil(text.length / 2));
   await sleep(20);
   cut();
 }
 
-/** The same kind of answer with nothing in it: no items, no sessions. What holds no list stays. */
+/** The same body with empty lists and schedule; a body without either stays as it is. */
 function emptied(payload: unknown): unknown {
   if (Array.isArray(payload)) return [];
   if (typeof payload !== 'object' || payload === null) return payload;

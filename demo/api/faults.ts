@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { parseInstant } from '../environment.ts';
 
-/** A failure, or another time, that the address asks for, so that tests and pages choose it by `api-url` (C-faults). */
-export type Fault =
+/** A failure, or another time, that the address asks for; tests and pages choose it by `api-url` (C-faults). */
+type Fault =
   | { readonly kind: 'delay'; readonly milliseconds: number }
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'cut' }
@@ -17,7 +17,7 @@ const asked = new WeakMap<IncomingMessage, readonly Fault[]>();
 
 /**
  * The address of a request without its fault prefixes (`/api/~delay-3000/~cut/v1/config` → `/api/v1/config`), which are
- * remembered for `faultsOf`. One with a prefix that makes no sense is left as it is: no route answers it.
+ * remembered for `faultsOf`. An address with a bad prefix is left as it is: it has no route.
  */
 export function rewriteFaults(request: IncomingMessage): string {
   const url = request.url ?? '/';
@@ -34,7 +34,7 @@ export function rewriteFaults(request: IncomingMessage): string {
   return `/api${rest}`;
 }
 
-/** The faults that the request's address asked for, in order. */
+/** The faults of the request's address, in order. */
 export function faultsOf(request: IncomingMessage): readonly Fault[] {
   return asked.get(request) ?? [];
 }

@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from './database/database.ts';
 import type { Caller } from './people/caller.ts';
 import { Problem, problemBody } from './problem.ts';
-import type { Services } from './services.ts';
+import type { Services } from './service-types.ts';
 
-/** What a call with an effect answers, and whether an earlier request had that effect. */
-export interface Outcome {
+/** The response of a call with an effect, and whether an earlier request had that effect. */
+interface Outcome {
   readonly status: number;
   readonly body: unknown;
   readonly isReplayed: boolean;
@@ -15,9 +15,9 @@ export interface Outcome {
 type Effect = (transaction: Transaction) => Promise<{ readonly status: number; readonly body: unknown }>;
 
 /**
- * Runs `effect` in a transaction. With an idempotency key, its answer (a problem too) is kept in that same transaction
- * and given again to every request of the same person, path, key and body; a duplicate that comes meanwhile waits for it.
- * Whatever is not a decided answer is rolled back and not kept.
+ * Runs `effect` in a transaction. With an idempotency key, its response (also a problem) is stored in the same transaction
+ * and sent again to every request of the same person, path, key and body; a duplicate that arrives meanwhile waits for it.
+ * Unexpected failures are rolled back and not stored.
  */
 export async function once(
   request: FastifyRequest,
@@ -34,7 +34,7 @@ export async function once(
     .update(JSON.stringify(request.body ?? null))
     .digest('hex');
   return database.transaction(async (transaction) => {
-    // Waits where another transaction has inserted the key and is not done.
+    // Waits while another transaction that has inserted the key is running.
     const isFirst = await transaction.query(
       `INSERT INTO idempotency (owner, path, key, request_hash, created_at) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT DO NOTHING RETURNING key`,
@@ -56,19 +56,19 @@ function ownerOf(caller: Caller | null): string {
   return caller.guestToken === null ? `account:${caller.id}` : `guest:${caller.guestToken}`;
 }
 
-/** With what the address names: the same key may pay two payments. */
+/** With the ids of the address: the same key may pay two payments. */
 function pathOf({ routeOptions, params }: FastifyRequest): string {
   return `${routeOptions.url} ${Object.values(params ?? {}).join(' ')}`.trim();
 }
 
-/** Writes an outcome, a kept problem included. */
+/** Sends an outcome, also a stored problem. */
 export function sendOutcome(reply: FastifyReply, { status, body, isReplayed }: Outcome): FastifyReply {
   if (isReplayed) reply.header('idempotency-replayed', 'true');
   if (status >= 400) reply.type('application/problem+json; charset=utf-8').serializer(JSON.stringify);
   return reply.status(status).send(body);
 }
 
-/** The effect's answer; a problem undoes what the effect wrote and is an answer too. */
+/** The effect's response; a problem undoes what the effect wrote and is a response too. */
 async function decided(transaction: Transaction, effect: Effect) {
   await transaction.script('SAVEPOINT effect');
   try {

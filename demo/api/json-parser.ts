@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Reads JSON; a body that is empty is none, because clients give every call the JSON content type (S-calls). */
+/** Reads JSON; an empty body counts as no body, because clients send every call with the JSON content type (S-calls). */
 export function addJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

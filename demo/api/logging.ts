@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A failure without its message: messages of databases and parsers repeat what people typed. */
-export interface LoggedFailure {
+interface LoggedFailure {
   readonly type: string;
   readonly code: string | null;
   readonly frames: readonly string[];
 }
 
-/** What a log may say of an error: its class, its code and where it was thrown. */
+/** What is logged of an error: its class, its code and where it was thrown. */
 export function failure(error: unknown): LoggedFailure {
   if (!(error instanceof Error)) return { type: typeof error, code: null, frames: [] };
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
@@ -15,11 +15,11 @@ export function failure(error: unknown): LoggedFailure {
   return { type: error.name, code, frames: frames.map((line) => line.trim()) };
 }
 
-/** What a log says of an answered request: no address of a person, no query, no header, no body. */
+/** What is logged of a request: no e-mail address, no query, no header, no body. */
 export function logLine(request: FastifyRequest, reply: FastifyReply): object {
   return {
     method: request.method,
-    // The route's pattern, because a path may hold what somebody typed.
+    // The route's pattern: a path may contain what somebody typed.
     route: request.routeOptions.url ?? null,
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime * 10) / 10,

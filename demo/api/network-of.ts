@@ -1,9 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The network that counts as one visitor where requests are limited: an IPv4 address by itself, however it is written, and
- * the /64 of an IPv6 address, which is what one household is given. A port and a zone are ignored; all text that is no
- * address counts as one visitor.
+ * The network that counts as one visitor for the rate limit: an IPv4 address, however it is written, or the /64 of an
+ * IPv6 address, which is what one household gets. A port and a zone are ignored; all texts that are no address
+ * count as one visitor.
  */
 export function networkOf(address: string): string {
   const bare = address
@@ -22,7 +22,7 @@ function ipv4Of(...groups: readonly string[]): string {
   return numbers.flatMap((number) => [number >> 8, number & 0xff]).join('.');
 }
 
-/** The eight groups of an IPv6 address, of which '::' stands for those that are 0. */
+/** The eight groups of an IPv6 address; '::' stands for groups that are 0. */
 function groupsOf(address: string): readonly string[] {
   const [left = [], right = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
   return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { Type } from 'typebox';
 
-/** Describes the routes that are added after it in one OpenAPI 3.1 document, `GET /openapi.json` (D-openapi). */
+/** Describes all routes that are added later in one OpenAPI 3.1 document, `GET /openapi.json` (D-openapi). */
 export async function describeRoutes(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -18,7 +18,7 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }
 
-/** A route cannot name the rest of its path; the document does. */
+/** A route cannot name its wildcard; the document does. */
 function nameRest(schema: FastifySchema, url: string) {
   const params = Type.Object({ filters: Type.String() });
   return { schema: { ...schema, params }, url: url.replace(/\*$/, ':filters') };

@@ -8,9 +8,9 @@ export interface FieldError {
 }
 
 /** More members of a problem: figures of a refusal, the slots concerned, a new quote. */
-export type Members = Readonly<Record<string, unknown>>;
+type Members = Readonly<Record<string, unknown>>;
 
-/** Thrown where a call must answer a failure; the error handler writes it as problem+json (D-problem-json). */
+/** A failure that a call responds with; the error handler writes it as problem+json (D-problem-json). */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ProblemCode;
@@ -39,7 +39,7 @@ export function problemBody({ code, members, status }: Problem): Members {
   };
 }
 
-/** A request that is not as its schema says. */
+/** The problem for a request that does not match its schema. */
 export function invalidRequest(...errors: readonly FieldError[]): Problem {
   return new Problem('invalid-request', { errors });
 }

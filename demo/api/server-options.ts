@@ -8,7 +8,7 @@ import { failure } from './logging.ts';
 
 const BODY_LIMIT = 64 * 1024;
 
-/** Where log lines go; standard output by default. */
+/** Where log lines are written; standard output by default. */
 export interface LogTarget {
   readonly level?: 'info' | 'warn' | 'error' | 'silent';
   readonly stream?: { write(line: string): void };
@@ -16,7 +16,7 @@ export interface LogTarget {
 
 /**
  * The options of the Fastify that carries the API: limits, fault prefixes in demo mode, both spellings of a path, and logs
- * without personal data. Of the proxies of `trustProxy` (see `parseProxies`), and of no other, X-Forwarded-For is believed.
+ * without personal data. X-Forwarded-For is believed from the proxies of `trustProxy` only (see `parseProxies`).
  */
 export function serverOptions(
   { isDemo, trustProxy }: Pick<Environment, 'isDemo' | 'trustProxy'>,
@@ -27,12 +27,12 @@ export function serverOptions(
     requestTimeout: 30_000,
     trustProxy: trustProxy.length > 0 && [...trustProxy],
     rewriteUrl: (request: IncomingMessage) => {
-      // Fastify would believe a trusted proxy about these too, and many a proxy hands on what the visitor has sent.
+      // Fastify would believe these from a trusted proxy too, and many proxies pass on what the visitor has sent.
       delete request.headers['x-forwarded-host'];
       delete request.headers['x-forwarded-proto'];
       return isDemo ? rewriteFaults(request) : (request.url ?? '/');
     },
-    // An address that cannot be decoded reaches no route, and so none of the API's hooks.
+    // An address that cannot be decoded reaches no route, and none of the API's hooks.
     frameworkErrors: (error, request, reply) => {
       reply
         .header('access-control-allow-origin', '*')
@@ -41,7 +41,7 @@ export function serverOptions(
       answerFailure(error, request, reply);
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    // One line a request is written by the API's own hook.
+    // The API's own hook writes one line for each request.
     logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level: target.level ?? 'info',

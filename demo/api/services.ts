@@ -1,41 +1,17 @@
 import type { Environment } from '../environment.ts';
 import type { Clock } from './clock.ts';
-import type { Database } from './database/database.ts';
 import { migrate, readMigrations } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import { startSweep } from './jobs/sweep.ts';
 import { failure } from './logging.ts';
-import type { PaymentPort } from './payments/port.ts';
 import { openPayments } from './payments/providers.ts';
 import { readyData } from './sample-data/ready-data.ts';
+import type { Log, Services } from './service-types.ts';
 
-/** The part of a pino logger that the services write to. */
-export interface Log {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
-
-/** What every call of the API works with. */
-export interface Services {
-  readonly database: Database;
-  readonly clock: Clock;
-  /** Whether the powers of a demo exist: faults on request, time on request, the test gateway (D-demo-mode). */
-  readonly isDemo: boolean;
-  readonly payments: PaymentPort;
-  readonly rateLimit: number;
-  /** What Stripe signs its messages with; null where Stripe takes no payments. */
-  readonly webhookSecret: string | null;
-  readonly stopSweep: () => Promise<void>;
-}
-
-export type ServiceSettings = Pick<
-  Environment,
-  'isDemo' | 'databaseUrl' | 'dataDir' | 'sampleScale' | 'rateLimit' | 'stripe'
->;
+type ServiceSettings = Pick<Environment, 'isDemo' | 'databaseUrl' | 'dataDir' | 'sampleScale' | 'rateLimit' | 'stripe'>;
 
 /** What a start can be told of while it goes on. */
-export interface StartSteps {
+interface StartSteps {
   /** Opens the database; `openDatabase` by default. */
   readonly open?: typeof openDatabase;
   /** The database is about to be filled with sample data. */
@@ -59,11 +35,11 @@ export async function createServices(
     await database.close();
     throw error;
   }
-  const desk = { database, clock, payments: openPayments(settings, database, log) };
-  const stopSweep = startSweep(desk, (error) => log.error({ failure: failure(error) }, 'the sweep failed'));
+  const services = { database, clock, payments: openPayments(settings, database, log) };
+  const stopSweep = startSweep(services, (error) => log.error({ failure: failure(error) }, 'the sweep failed'));
   const { isDemo } = settings;
   return {
-    ...desk,
+    ...services,
     isDemo,
     rateLimit: settings.rateLimit,
     webhookSecret: settings.stripe?.webhookSecret ?? null,

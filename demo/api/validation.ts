@@ -5,7 +5,7 @@ import { type FieldError, invalidRequest } from './problem.ts';
 
 const MOST_ERRORS = 20;
 
-/** Checks a request against its schema as it came: nothing is converted, filled in or removed. */
+/** Checks a request against its schema as it was sent: nothing is converted, filled in or removed. */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const validator = Compile(schema);
   return (value) => {

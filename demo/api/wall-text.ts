@@ -1,7 +1,7 @@
 import type { WallTime } from '../../core/time/wall-time.ts';
 import { PARIS } from '../../core/time/zone.ts';
 
-/** A Paris wall time as payloads carry it, without an offset (D-payload-dates). */
+/** A Paris wall time as payloads have it, without an offset (D-payload-dates). */
 export function wallText(wall: WallTime): string {
   return `${wall}:00`;
 }

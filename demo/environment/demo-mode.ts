@@ -3,7 +3,7 @@ import { badVariable, EnvironmentError, type Variables } from './variable.ts';
 
 /**
  * Whether the server is a demo (D-demo-mode): `DEMO`, or, unset, on with the embedded database and off with
- * `DATABASE_URL`. Throws an EnvironmentError for what does not go with it.
+ * `DATABASE_URL`. Throws an EnvironmentError for settings that do not go with it.
  */
 export function readDemoMode(variables: Variables, stripe: StripeSettings | null): boolean {
   const text = variables['DEMO'];

@@ -1,6 +1,6 @@
 import { badVariable, EnvironmentError, type Variables } from './variable.ts';
 
-/** What is needed to take payments with Stripe. */
+/** The settings for payments with Stripe. */
 export interface StripeSettings {
   readonly secretKey: string;
   readonly publicKey: string;
@@ -17,7 +17,7 @@ const KEYS = {
 
 const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** Stripe's settings; null where none of its keys is set. Throws an EnvironmentError for some keys without the others. */
+/** Stripe's settings; null if none of its keys is set. Throws an EnvironmentError for some keys without the others. */
 export function readStripe(variables: Variables): StripeSettings | null {
   const apiBase = readApiBase(variables);
   const names = Object.keys(KEYS) as (keyof typeof KEYS)[];
@@ -43,7 +43,7 @@ export function isLive(key: string): boolean {
   return key.includes('_live_');
 }
 
-/** What is found is never repeated: it may be a secret. */
+/** The value is never repeated: it may be a secret. */
 function readKey(variables: Variables, name: keyof typeof KEYS): string {
   const text = variables[name] ?? '';
   const { form, expected } = KEYS[name];

@@ -7,7 +7,7 @@ import { providerLink, site, urlOf } from './site.ts';
 import { visitorOf } from './visitor.ts';
 import { dayAndHour } from './when.ts';
 
-/** What comes next, what is still to come, and what has been; each a link away. */
+/** Animations: those of the next days, later ones and past ones, each a link away. */
 export function animationList(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { texts } = visitorOf(request);
   const periods = ['next', 'future', 'past'] as const;
@@ -25,7 +25,7 @@ export function animationList(request: FastifyRequest, reply: FastifyReply): Fas
   return site(request, reply, { title: `${texts.animations} · Créneau`, main, entry: 'animations' });
 }
 
-/** One animation: what it is, and a place in it. */
+/** One animation, with its booking. */
 export async function animation(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { lang, texts } = visitorOf(request);
   const found = await readAnimation(request, urlOf(request));

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Origins } from './origins.ts';
 
-/** What the widgets need of a page's policy, and no more. */
+/** The content security policy that widgets need, and no more. */
 export function strict(reply: FastifyReply, { bundle }: Pick<Origins, 'bundle'>): FastifyReply {
   const { takesStripe: isStripe } = reply.server.site;
   const policy = [
@@ -16,7 +16,7 @@ export function strict(reply: FastifyReply, { bundle }: Pick<Origins, 'bundle'>)
     'worker-src blob:',
     "base-uri 'none'",
     "form-action 'none'",
-    // Any of these pages can show a checkout: nobody else's page may lie over it.
+    // Any of these pages can show a checkout: no other origin may frame it.
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
     'trusted-types creneau',

@@ -1,25 +1,25 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What a page says of a slotted offer. */
-export interface OfferHead {
+/** What a page shows of a slotted offer. */
+interface OfferHead {
   readonly title: string;
   readonly url: string;
   readonly user: { readonly fullName: string; readonly url: string; readonly city: string };
 }
 
-/** What a page says of a provider. */
-export interface ProviderHead {
+/** What a page shows of a provider. */
+interface ProviderHead {
   readonly fullName: string;
   readonly url: string;
   readonly city: { readonly name: string; readonly postalCode: string };
 }
 
-/** A time as the API says it: a wall time of Paris, without an offset. */
+/** A time as the API sends it: a wall time of Paris, without an offset. */
 interface Said {
   readonly date: string;
 }
 
-/** What a page says of an event. */
+/** What a page shows of an event. */
 export interface EventHead {
   readonly id: number;
   readonly title: string;
@@ -37,8 +37,8 @@ export interface EventHead {
   readonly enseigne: { readonly name: string; readonly url: string };
 }
 
-/** What a page says of an animation. */
-export interface AnimationHead {
+/** What a page shows of an animation. */
+interface AnimationHead {
   readonly id: number;
   readonly title: string;
   readonly url: string;
@@ -60,7 +60,7 @@ export function readAnimation(request: FastifyRequest, url: string): Promise<Ani
   return read<AnimationHead>(request, `v1/animation/${encodeURIComponent(url)}`);
 }
 
-/** Whether a call answers a list, or a page of one, with something in it. */
+/** Whether a call returns a list, or a page of one, that is not empty. */
 export async function hasItems(request: FastifyRequest, path: string): Promise<boolean> {
   const found = await read<readonly unknown[] | { readonly items: readonly unknown[] }>(request, path);
   return found !== null && ('items' in found ? found.items : found).length > 0;
@@ -74,7 +74,7 @@ export function readProvider(request: FastifyRequest, url: string): Promise<Prov
   return read<ProviderHead>(request, `user/${encodeURIComponent(url)}`);
 }
 
-/** Asks the API as anybody would, for the one who asks for the page; null where it knows no such thing. */
+/** Calls the API on behalf of the page's visitor; null for a 404. */
 async function read<Head>(request: FastifyRequest, path: string): Promise<Head | null> {
   const found = await request.server.inject({ url: `/api/${path}`, remoteAddress: request.ip });
   if (found.statusCode === 200) return found.json<Head>();

@@ -5,7 +5,7 @@ function tilesOf({ bundle }: Pick<Origins, 'bundle'>): string {
   return JSON.stringify({ url: `${bundle}/tiles/{z}/{x}/{y}.png`, attribution: 'Natural Earth', maxZoom: 8 });
 }
 
-/** A page with our script tag; `script` are its attributes beside the map's tiles, `body` is trusted. */
+/** A page with our script tag; `script` has the tag's attributes beside the map's tiles, `body` is trusted. */
 export function html(page: {
   readonly title: string;
   readonly lang: string;
@@ -14,7 +14,7 @@ export function html(page: {
   readonly script?: Readonly<Record<string, string>>;
   /** The page's style sheet; the site's by default. */
   readonly sheet?: string;
-  /** What else the head holds before our script tag; trusted. */
+  /** More of the head, before our script tag; trusted. */
   readonly head?: string;
 }): string {
   const settings = { 'data-tiles': tilesOf(page.origins), ...page.script };

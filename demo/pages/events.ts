@@ -16,7 +16,7 @@ export function eventList(request: FastifyRequest, reply: FastifyReply): Fastify
   return site(request, reply, { title: `${texts.events} · Créneau`, main, entry: 'events' });
 }
 
-/** One event: what it is, its place to buy, its other dates, and what else its venue offers. */
+/** One event, with its booking, its other dates, and what else its venue offers. */
 export async function event(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const visitor = visitorOf(request);
   const found = await readEvent(request, urlOf(request));
@@ -45,12 +45,12 @@ export async function event(request: FastifyRequest, reply: FastifyReply): Promi
   return site(request, reply, { title: `${found.title} · ${name}`, main, entry: 'events' });
 }
 
-/** A picture beside its title, its place kept; nothing where there is none. */
+/** A picture beside its title, in a reserved space; nothing without a picture. */
 export function picture(path: string | null): string {
   return path ? `<img class="cover" src="${attribute(path)}" alt="" width="640" height="360">` : '';
 }
 
-/** What can be had of it; neither teasers nor information sell a place. */
+/** Its booking; teasers and information have none. */
 function purchase(found: EventHead, { texts }: Visitor): string {
   if (found.isTeaser) return `<p class="notice">${texts.teaser}</p>`;
   if (found.isInformation) return `<p class="notice">${texts.information}</p>`;

@@ -3,7 +3,7 @@ import { site } from './site.ts';
 import type { Texts } from './texts.ts';
 import { visitorOf } from './visitor.ts';
 
-/** The marketplace's first page: search, categories, what comes next, and the newest events. */
+/** The marketplace's home page: search, categories, the next animations, and the newest events. */
 export function home(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { texts } = visitorOf(request);
   const main = `

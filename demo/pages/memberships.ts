@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { site } from './site.ts';
 import { visitorOf } from './visitor.ts';
 
-/** Every venue's memberships, to be bought there and then. */
+/** All memberships, with their checkout. */
 export function membershipList(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { texts } = visitorOf(request);
   const main = `

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { site } from './site.ts';
 import { visitorOf } from './visitor.ts';
 
-/** What the demo's user has bought: what is to come and what is past, each with its pages. */
+/** The user's orders: those to come and past ones, each with its pages. */
 export function orderHistory(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { texts, token, tokens } = visitorOf(request);
   const periods = ['future', 'past'] as const;
@@ -13,7 +13,7 @@ export function orderHistory(request: FastifyRequest, reply: FastifyReply): Fast
         <creneau-pager for="${period}"></creneau-pager>
       </section>`,
   );
-  // A visitor has neither: one note says so, and the demo can sign nobody in but by its links.
+  // A visitor has neither: one note says so, as visitors sign in by the demo's links.
   const visitors = `
       <creneau-order-history></creneau-order-history>
       ${tokens.length > 0 ? `<p class="links"><a href="?as=demo-customer">${texts.ordersOf}</a></p>` : ''}`;

@@ -8,7 +8,7 @@ export interface Origins {
   readonly site: string;
   /** The marketplace in the other language. */
   readonly otherSite: string;
-  /** The foreign page; only a demo has one. */
+  /** The partner's page; only a demo has one. */
   readonly partner: string | null;
 }
 

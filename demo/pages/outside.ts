@@ -4,7 +4,7 @@ import { answer, strict } from './answer.ts';
 import { attribute, html } from './document.ts';
 import { originsOf } from './origins.ts';
 
-/** A studio's own page: nothing of ours but the script tag and elements, under the strictest policy. */
+/** A studio's own page: only our script tag and elements, under the strictest policy. */
 export function partner(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const origins = originsOf(request);
   const { event, item } = request.query as { readonly event?: unknown; readonly item?: unknown };
@@ -22,7 +22,7 @@ export function partner(request: FastifyRequest, reply: FastifyReply): FastifyRe
   return answer(strict(reply, origins), html({ title: 'Studio Lumière', lang: 'fr', body, origins, script }));
 }
 
-/** What else the studio has on its page: its offers and animations, whose cards lead to the marketplace, and where it is. */
+/** More of the studio's page: its offers and animations, whose cards lead to the marketplace, and its map. */
 const REST = `
       <p><a href="#animations">Nos animations</a></p>
       <section>
@@ -51,7 +51,7 @@ function purchase(item: string): string {
 
 /**
  * One state of the catalogue on a page of its own, under the same policy: `?lang=en&theme=dark`; with `frame=gallery` it
- * shares no storage, and one that waits for the API goes on waiting.
+ * shares no storage, and a state that waits for the API keeps waiting.
  */
 export function state(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { index } = request.params as { readonly index: string };

@@ -5,7 +5,7 @@ import { notFound } from './not-found.ts';
 import { providerLink, site, urlOf } from './site.ts';
 import { visitorOf } from './visitor.ts';
 
-/** A provider: who they are, their slots, offers, animations and replays, and where all that takes place; each slot leads to its offer's page. */
+/** A provider: their name, slots, offers, animations, replays and map; each slot leads to its offer's page. */
 export async function provider(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { texts } = visitorOf(request);
   const user = await readProvider(request, urlOf(request));
@@ -47,7 +47,7 @@ export async function provider(request: FastifyRequest, reply: FastifyReply): Pr
   return site(request, reply, { title: `${user.fullName} · Créneau`, main });
 }
 
-/** What a provider's customers agree to before they pay. */
+/** The terms that a provider's customers agree to before they pay. */
 export async function terms(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { texts } = visitorOf(request);
   const user = await readProvider(request, urlOf(request));

@@ -42,7 +42,7 @@ export async function pages(app: FastifyInstance): Promise<void> {
   app.setNotFoundHandler(notFound);
 }
 
-/** What only a demo has: a partner's page, each state by itself, quality assurance's pages, the sample's pictures (C-pages). */
+/** Pages of demo mode only: a partner's page, each state by itself, the QA pages, the sample's pictures (C-pages). */
 export async function demoPages(app: FastifyInstance): Promise<void> {
   declareRoutes(app, 'demo');
   app.get('/partner/', partner);

@@ -1,10 +1,10 @@
 /** What the pages know of the server that serves them. */
 export interface SiteOptions {
-  /** Sample users to sign in as, a partner's page, quality assurance's pages (D-demo-mode). */
+  /** Sample users to sign in as, a partner's page, the QA pages (D-demo-mode). */
   readonly isDemo: boolean;
   /** The origin under which the site is reached, without a slash at its end; null for this machine's own. */
   readonly publicUrl: string | null;
-  /** The pages' policy lets in Stripe's form. */
+  /** The pages' policy allows Stripe's form. */
   readonly takesStripe: boolean;
 }
 

@@ -6,15 +6,15 @@ import { type Visitor, visitorOf } from './visitor.ts';
 
 type Entry = 'events' | 'animations' | 'memberships' | 'replays' | 'orders' | 'fitness';
 
-/** What a page of the marketplace shows; `main` is trusted. */
-export interface SitePage {
+/** A page of the marketplace; `main` is trusted. */
+interface SitePage {
   readonly title: string;
   readonly main: string;
   /** Which entry of the site's menu it belongs to. */
   readonly entry?: Entry;
 }
 
-/** Answers with a page of the marketplace, whose links lead to the pages of the same site: the English one stays English. */
+/** Responds with a page of the marketplace, whose links stay on the same site: the English one stays English. */
 export function site(request: FastifyRequest, reply: FastifyReply, { title, main, entry }: SitePage): FastifyReply {
   const origins = originsOf(request);
   const visitor = visitorOf(request);
@@ -60,7 +60,7 @@ function menu({ texts }: Visitor, entry: SitePage['entry']): string {
   ].join(' ');
 }
 
-/** The demo's log-in: links that name a user of the sample data. No other server has one. */
+/** The sign-in of demo mode: links that name a user of the sample data. */
 function users({ token, tokens, texts }: Visitor): string {
   if (tokens.length === 0) return '';
   const link = (value: string, name: string) =>
@@ -69,7 +69,7 @@ function users({ token, tokens, texts }: Visitor): string {
   return `<nav class="users" aria-label="${texts.users}">${links.join(' ')}</nav>`;
 }
 
-/** Who was chosen stays so on the site's other pages, which widgets link to as well. */
+/** The chosen user is kept for the site's other pages, which widgets link to as well. */
 function remember(reply: FastifyReply, { token, isChosen }: Visitor): void {
   if (isChosen) reply.header('set-cookie', `as=${token}; Path=/; HttpOnly; SameSite=Lax`);
 }

@@ -3,15 +3,15 @@ import { TEXTS, type Texts } from './texts.ts';
 
 const TOKENS = ['demo-customer', 'demo-subscriber', 'demo-company', 'demo-provider', 'demo-coach', 'demo-admin'];
 
-/** Who looks at a page, and in which language. */
+/** The visitor of a page and their language. */
 export interface Visitor {
   readonly lang: 'fr' | 'en';
   readonly texts: Texts;
   /** A demo token; empty for a visitor without one. */
   readonly token: string;
-  /** The address says who it is (`?as=demo-customer`), not the site's cookie. */
+  /** The user is named by the address (`?as=demo-customer`), not by the site's cookie. */
   readonly isChosen: boolean;
-  /** Who one can be; nobody where this is no demo. */
+  /** The users to sign in as; none outside of demo mode. */
   readonly tokens: readonly string[];
 }
 

@@ -2,7 +2,7 @@ const LOCALES = { fr: 'fr-FR', en: 'en-GB' } as const;
 
 /** `2026-11-29 10:30:00.000000` of Paris in words: 'dimanche 29 novembre 2026 à 10:30'. */
 export function dayAndHour(wall: string, lang: 'fr' | 'en'): string {
-  // A wall time is written as it stands: UTC moves nothing.
+  // A wall time is formatted in UTC, so that nothing moves it.
   const format = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
   return format.format(new Date(`${wall.slice(0, 10)}T${wall.slice(11, 16)}Z`));
 }

@@ -2,7 +2,9 @@ import { createRequire } from 'node:module';
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import { TOWNS } from '../api/sample-data/names/towns.ts';
 import { type Box, OUTLINES, type Point, project } from './land.ts';
-import type { Tile } from './routes.ts';
+
+/** One of 2^z × 2^z squares of 256 pixels, counted from the north-west. */
+export type Tile = { readonly z: number; readonly x: number; readonly y: number };
 
 const ABROAD = { fillStyle: '#f1efe8', strokeStyle: '#bcc6c1' };
 const FRANCE = { fillStyle: '#fbfaf7', strokeStyle: '#8ea39e' };
@@ -75,7 +77,7 @@ function trace(context: SKRSContext2D, points: readonly Point[], size: number): 
   }
 }
 
-/** Placed for the whole world, in its pixels, so that a name goes on in the next tile and no two overlap. */
+/** Names are placed for the whole world, in its pixels, so that a name continues in the next tile and no two overlap. */
 function placeNames(z: number): readonly Name[] {
   const context = createCanvas(1, 1).getContext('2d');
   const placed: Name[] = [];

@@ -22,7 +22,7 @@ export const OUTLINES = feature(atlas, atlas.objects.countries)
   })
   .toSorted((one, other) => Number(one.isFrench) - Number(other.isFrench));
 
-/** Degrees to Web Mercator; what closes Antarctica in the south goes below the map's edge. */
+/** Degrees to Web Mercator; the line that closes Antarctica in the south is put below the map's edge. */
 export function project([longitude = 0, latitude = 0]: readonly number[]): Point {
   const sine = Math.sin(((latitude < -84.3 ? -86 : latitude) * Math.PI) / 180);
   return [longitude / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];

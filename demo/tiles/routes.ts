@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { declareRoutes } from '../route-kind.ts';
-
-/** One of 2^z × 2^z squares of 256 pixels, counted from the north-west. */
-export type Tile = { readonly z: number; readonly x: number; readonly y: number };
+import type { Tile } from './draw.ts';
 
 const MOST_KEPT = 512;
 const ADDRESS = /^([0-8])\/(0|[1-9]\d*)\/(0|[1-9]\d*)\.png$/;
 
-/** The geography is read with the first tile: a demo whose map nobody opens starts without it. */
+/** The geography is loaded with the first tile, so that the server starts without it. */
 const drawLate = async (tile: Tile): Promise<Buffer> => (await import('./draw.ts')).drawTile(tile);
 
 /** Our own base map; beyond zoom 8 the map enlarges its tiles. */

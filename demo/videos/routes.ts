@@ -6,8 +6,8 @@ import { declareRoutes } from '../route-kind.ts';
 const root = fileURLToPath(new URL('./files/', import.meta.url));
 
 /**
- * The films of the sample's replays and their captions, in parts where a player asks for parts: Safari plays no other.
- * Captions of another origin are only read where it allows that, and so is a film with such captions.
+ * The films of the sample's replays and their captions, with range requests, without which Safari plays nothing.
+ * Captions from another origin are only loaded if it allows that, and so is a film with such captions.
  */
 export async function videos(app: FastifyInstance): Promise<void> {
   declareRoutes(app, 'demo');

@@ -12,7 +12,7 @@ afterAll(() => server?.close());
 
 const read = <Row>(sql: string) => server.services.database.query<Row>(sql);
 
-/** How many rows a question finds. */
+/** How many rows a query finds. */
 const count = async (sql: string) => (await read(sql)).length;
 
 describe('C-sample-data: the events, animations and memberships of the sample', () => {
@@ -276,7 +276,7 @@ describe('C-sample-data: what people of the sample pay with', () => {
 });
 
 describe('C-sample-data: the waiting list of the sample', () => {
-  it('has the customer second for a full padel session to come', async () => {
+  it('has the customer second for a full padel slot to come', async () => {
     const { body } = await server.call('GET', '/v1/waiting-list', { token: 'demo-customer' });
     expect(body).toMatchObject([{ slotted: { url: 'padel-duo' }, state: 'waiting', position: 2 }]);
     const full = `SELECT place.id FROM place JOIN waiting ON place_id = place.id

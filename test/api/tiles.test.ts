@@ -9,7 +9,7 @@ const FRANCE = '251,250,247';
 let app: FastifyInstance;
 afterEach(() => app?.close());
 
-/** A server whose tiles are drawn by `draw`, or by the demo where it is not given; answers how to ask it. */
+/** A server whose tiles are drawn by `draw`, or by the demo where it is not given; returns how to ask it. */
 function serve(draw?: () => Promise<Buffer>) {
   app = Fastify();
   app.register(tiles, draw ? { draw } : {});
@@ -104,7 +104,7 @@ describe('C-settings: the demo’s own map tiles', () => {
 });
 
 describe('C-settings: map tiles in memory', () => {
-  it('draws a tile once for all who ask at the same time and later', async () => {
+  it('draws a tile once for all requests, at the same time and later', async () => {
     const drawn: string[] = [];
     const get = serve(async () => Buffer.from(`tile ${drawn.push('')}`));
     const answers = await Promise.all([get('6/32/22.png'), get('6/32/22.png'), get('6/33/22.png'), get('6/32/22.png')]);
@@ -112,7 +112,7 @@ describe('C-settings: map tiles in memory', () => {
     expect((await get('6/32/22.png')).body).toBe('tile 1');
   });
 
-  it('draws anew what failed, and lets nobody keep the failure', async () => {
+  it('draws a failed tile again, and the failure is not cached', async () => {
     const drawn: string[] = [];
     const get = serve(async () => {
       if (drawn.push('') === 1) throw new Error('no room');

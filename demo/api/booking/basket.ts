@@ -4,12 +4,12 @@ import { invalidRequest, Problem } from '../problem.ts';
 import type { BasketForm } from '../schemas/basket.ts';
 import { type Requested, readRequested } from './requested.ts';
 
-/** What somebody wants to buy: slots of one offer, or one item. */
+/** What a buyer wants: slots of one offer, or one item. */
 export type Basket =
   | { readonly case: 'slots'; readonly requested: readonly Requested[] }
   | { readonly case: 'item'; readonly item: Item };
 
-/** What a request names; a problem where it names nothing, both, or something that there is not. */
+/** The basket of a request; a problem where the request names nothing, both kinds, or something unknown. */
 export async function readBasket(database: Queryable, form: BasketForm): Promise<Basket> {
   const { slots = [], waiting = [], item: ref } = form;
   const names = slots.length + waiting.length;
@@ -24,7 +24,7 @@ export async function readBasket(database: Queryable, form: BasketForm): Promise
   return { case: 'slots', requested: await readRequested(database, slots, [...new Set(waiting)]) };
 }
 
-/** What a hold keeps and waits for. */
+/** The basket of a hold. */
 export async function basketOfHold(database: Queryable, holdId: string): Promise<Basket> {
   const [hold] = await database.query<{ item: string | null }>('SELECT item FROM hold WHERE id = $1', [holdId]);
   if (hold?.item) return readBasket(database, { item: hold.item });
@@ -42,7 +42,7 @@ export async function basketOfHold(database: Queryable, holdId: string): Promise
   });
 }
 
-/** The places that the basket is about. */
+/** The ids of a basket's places. */
 export function idsOf(basket: Basket): readonly string[] {
   return basket.case === 'slots' ? basket.requested.map(({ slot }) => slot.id) : [basket.item.ref];
 }

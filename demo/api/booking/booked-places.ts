@@ -10,7 +10,7 @@ export function bookedPlaces(database: Queryable, orderIds: readonly string[]): 
   );
 }
 
-/** The places whose lists orders have joined. */
+/** The places whose waiting lists these orders have joined. */
 export async function waitedPlaces(database: Queryable, orderIds: readonly string[]): Promise<readonly string[]> {
   const rows = await database.query<{ place_id: string }>(
     'SELECT DISTINCT place_id FROM waiting WHERE purchase_id = ANY($1::uuid[]) ORDER BY place_id',

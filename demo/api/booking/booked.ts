@@ -2,8 +2,8 @@ import type { WallTime } from '../../../core/time/wall-time.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 
-/** How many places of a start are gone. */
-export interface BookedStart {
+/** How many places of a start are taken. */
+interface BookedStart {
   readonly slottedId: number;
   readonly start: WallTime;
   readonly taken: number;
@@ -11,8 +11,8 @@ export interface BookedStart {
 }
 
 /**
- * Places that are gone of a `place`: bookings and live holds. What the caller ($2, and $3 a guest's token) holds, is offered
- * or has not paid yet is passed over (D-hold). A hold that has run out at $1 counts no more, swept or not.
+ * The taken places of a `place`: bookings and live holds. Without what the caller ($2, and $3 a guest's token) holds, is
+ * offered or has not paid yet (D-hold), and without holds that have expired at $1, swept or not.
  */
 const GONE = `place.taken - coalesce((
     SELECT sum(hold_place.quantity)::integer FROM hold_place JOIN hold ON hold.id = hold_place.hold_id
@@ -24,7 +24,7 @@ const GONE = `place.taken - coalesce((
       AND purchase.person_id = $2::integer AND purchase.token_hash IS NOT DISTINCT FROM $3::text
   )`;
 
-/** The starts from `from` on in which places are gone, as the caller sees it. */
+/** The starts from `from` on that have taken places, as the caller sees them. */
 export async function readBooked(
   database: Queryable,
   which: { readonly offerId: number } | { readonly providerId: number },
@@ -44,7 +44,7 @@ export async function readBooked(
   );
 }
 
-/** How many places of an event are gone, as the caller sees it; null where none is. */
+/** How many places of an event are taken, as the caller sees it; null for none. */
 export async function readBookedEvent(
   database: Queryable,
   eventId: number,

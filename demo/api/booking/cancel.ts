@@ -1,18 +1,19 @@
 import { lockOrder } from '../payments/locked-order.ts';
-import { type Desk, endUnpaid, refundDue } from '../payments/settle.ts';
+import { endUnpaid, refundDue } from '../payments/settle.ts';
 import type { Caller } from '../people/caller.ts';
 import { Problem } from '../problem.ts';
+import type { OrderServices } from '../service-types.ts';
 import { returnOrder } from './give-back.ts';
 import { readOrder } from './order-answer.ts';
 
 /**
- * Gives an order of the caller's own up: one that is not paid at once, a confirmed one within its provider's window, its
- * money and all that it took given back (D-cancel). Nothing happens where it has ended already.
+ * Cancels or gives up an order of the caller: an unpaid one at any time, a confirmed one within its provider's window, with
+ * its money and everything that it took given back (D-cancel). Does nothing if the order has ended already.
  */
-export async function cancelOrder(desk: Desk, caller: Caller, orderId: string): Promise<void> {
-  const { database, clock } = desk;
+export async function cancelOrder(services: OrderServices, caller: Caller, orderId: string): Promise<void> {
+  const { database, clock } = services;
   const { state } = await readOrder(database, caller, orderId);
-  if (state === 'pending') await endUnpaid(desk, orderId, 'cancelled');
+  if (state === 'pending') await endUnpaid(services, orderId, 'cancelled');
   else if (state === 'confirmed') {
     await database.transaction(async (transaction) => {
       const order = await lockOrder(transaction, orderId);
@@ -24,5 +25,5 @@ export async function cancelOrder(desk: Desk, caller: Caller, orderId: string): 
       await transaction.query(`UPDATE purchase SET refund = 'due' WHERE id = $1 AND payment_id IS NOT NULL`, [orderId]);
     });
   }
-  await refundDue(desk, orderId);
+  await refundDue(services, orderId);
 }

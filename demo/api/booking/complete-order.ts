@@ -3,7 +3,7 @@ import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import { findItem } from '../catalogue/items.ts';
 import type { Transaction } from '../database/database.ts';
 
-/** Confirms an order that is pending, its payment made or none needed, and gives what was bought beside places. */
+/** Confirms a pending order, paid or free, and starts the subscription that it bought. */
 export async function completeOrder(transaction: Transaction, id: string, now: number): Promise<void> {
   const [order] = await transaction.query<{ person_id: number; token_hash: string | null; item: string | null }>(
     `UPDATE purchase SET state = 'confirmed', pay_by = NULL WHERE id = $1 AND state = 'pending' RETURNING person_id, token_hash, item`,
@@ -20,7 +20,7 @@ export async function completeOrder(transaction: Transaction, id: string, now: n
   }
 }
 
-/** From today on, or from the day after the last one of the same membership that the person has. */
+/** From today, or from the day after the person's last subscription of the same membership. */
 async function startSubscription(
   transaction: Transaction,
   purchaseId: string,

@@ -6,25 +6,25 @@ import type { Caller } from '../people/caller.ts';
 import type { GivenBack } from './locks.ts';
 import type { Requested } from './requested.ts';
 
-/** Whose bookings: everybody's with one address, account or guest (D-guest-limits), or an organisation's. */
-export type Whose = { readonly email: string } | { readonly organizationId: number };
+/** Whose bookings: those of an e-mail address, by account or as a guest (D-guest-limits), or of an organisation. */
+type Whose = { readonly email: string } | { readonly organizationId: number };
 
 /** Whose limits are judged. */
-export interface Judged {
+interface Judged {
   readonly email: string;
   readonly organization: { readonly id: number } | null;
 }
 
 interface Choice {
-  /** Nothing after the month of this day; without one, all that is to come. */
+  /** Nothing after the month of this day; without it, everything to come. */
   readonly through?: PlainDate;
-  /** Orders whose bookings are passed over: they are being replaced. */
+  /** Orders whose bookings are left out: they are being replaced. */
   readonly except?: readonly string[];
-  /** Passes over what this caller has not paid yet: to them it looks as free as what they hold. */
+  /** Leaves out what this caller has not paid yet: to them it looks as free as what they hold. */
   readonly seenBy?: Pick<Caller, 'id' | 'guestToken'>;
 }
 
-/** Bookings of slots that start from the first day on, in time order; unpaid orders' count too. */
+/** Bookings of slots that start on the first day or later, in time order; those of unpaid orders too. */
 export async function readBookings(
   database: Queryable,
   whose: Whose,
@@ -48,7 +48,7 @@ export async function readBookings(
   return rows.map((row) => ({ offerId: row.slotted_id, start: row.starts_at }));
 }
 
-/** The person's bookings, and their organisation's where the offer counts these, around the given days. */
+/** The person's bookings around the given days, and their organisation's if the offer counts these. */
 export async function readOwnFacts(
   database: Queryable,
   { email, organization }: Judged,
@@ -68,7 +68,7 @@ export async function readOwnFacts(
   };
 }
 
-/** What core's rules need to know to judge these slots. What the transaction gives back counts as gone already. */
+/** What core's rules need for these slots. Places that the transaction gives back do not count as taken. */
 export async function readFacts(
   database: Queryable,
   judged: Judged,
@@ -91,7 +91,7 @@ export async function readFacts(
   };
 }
 
-/** How many places are gone, by place. */
+/** How many places are taken, by place. */
 export async function readTaken<Id extends string>(
   database: Queryable,
   ids: readonly Id[],

@@ -6,17 +6,17 @@ import { exchangePlaces } from './places.ts';
 
 interface Ending {
   readonly id: string;
-  /** What becomes of the order. */
+  /** The order's new state. */
   readonly state: 'expired' | 'cancelled' | 'refunded';
-  /** The places go over to what else the same buyer takes. */
+  /** The places are left to what the same buyer takes instead. */
   readonly keepsPlaces?: true;
-  /** So do the lists it waits in. */
+  /** So are its places in waiting lists. */
   readonly keepsLists?: boolean;
 }
 
 /**
- * Ends an order, locked by this transaction, and gives all that it took back: places, waiting lists, coupon and credit.
- * The rows stay.
+ * Ends an order that this transaction has locked, and gives back its places, waiting places, coupon and credit.
+ * The rows are kept.
  */
 export async function returnOrder(
   transaction: Transaction,
@@ -35,7 +35,7 @@ export async function returnOrder(
   await returnDiscounts(transaction, id, now);
 }
 
-/** Ends what orders wait for. An offer that was made meanwhile is a place of its own, and stays. */
+/** Takes these orders off their waiting lists. A place that has been offered meanwhile is kept. */
 export async function leaveLists(transaction: Transaction, orderIds: readonly string[]): Promise<void> {
   await transaction.query(
     `UPDATE waiting SET state = 'left' WHERE purchase_id = ANY($1::uuid[]) AND state = 'waiting'`,

@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import { lockBuyer } from './locks.ts';
 
-/** Thrown where an unpaid order stands in the way: its payment has to be ended first, outside of the transaction. */
+/** Thrown if an unpaid order must be replaced whose payment is still open: that is ended first, outside of the transaction. */
 export class PaymentUnderWay extends Error {
   override readonly name = 'PaymentUnderWay';
   readonly orderId: string;
@@ -13,19 +13,19 @@ export class PaymentUnderWay extends Error {
   }
 }
 
-/** Which unpaid orders: the one that a hold has become, or all of a person, who buys one thing at a time (D-one-hold). */
-export type Which = { readonly holdId: string } | 'all';
+/** Which unpaid orders: the one of a hold, or all of a person, who buys one thing at a time (D-one-hold). */
+type Which = { readonly holdId: string } | 'all';
 
 /** Unpaid orders that are to be replaced. */
-export interface Unpaid {
+interface Unpaid {
   readonly ids: readonly string[];
-  /** One of them that can still be paid. */
+  /** One of them whose payment is open. */
   readonly payable: string | null;
-  /** The instant by which all of them are to be paid, in milliseconds since 1970; infinite where there is none. */
+  /** The instant by which all of them must be paid, in milliseconds since 1970; infinite without orders. */
   readonly dueBy: number;
 }
 
-/** The unpaid order that a hold of the caller's has become, only to be read; none without a hold. */
+/** The unpaid order of a hold of the caller, not locked; none without a hold. */
 export async function pendingOf(
   database: Queryable,
   caller: Caller,
@@ -38,7 +38,7 @@ export async function pendingOf(
   return orders.map(({ id }) => id);
 }
 
-/** The order that a hold has become, where it has: the one that stands, or else the last. */
+/** The order of a hold, if it has one: a pending or confirmed one, else the last. */
 export async function latestOrderOf(database: Queryable, holdId: string): Promise<string | null> {
   const [order] = await database.query<{ id: string }>(
     `SELECT id FROM purchase WHERE hold_id = $1 ORDER BY state IN ('pending', 'confirmed') DESC, created_at DESC LIMIT 1`,
@@ -47,7 +47,7 @@ export async function latestOrderOf(database: Queryable, holdId: string): Promis
   return order?.id ?? null;
 }
 
-/** Unpaid orders of the caller's, locked with their buyer. */
+/** The caller's unpaid orders, locked with their buyer. */
 export async function unpaidOrders(transaction: Transaction, caller: Caller, which: Which): Promise<Unpaid> {
   await lockBuyer(transaction, caller);
   const orders = await transaction.query<{ id: string; pay_by: number; is_payable: boolean }>(
@@ -65,8 +65,8 @@ export async function unpaidOrders(transaction: Transaction, caller: Caller, whi
 }
 
 /**
- * Throws a `PaymentUnderWay` where one of the orders can still be paid. Asked last of all, so that what cannot be had
- * leaves the earlier order to be paid.
+ * Throws a `PaymentUnderWay` if one of the orders has an open payment. Called last, so that a refused purchase
+ * leaves the earlier order payable.
  */
 export function requireEnded({ payable }: Unpaid): void {
   if (payable !== null) throw new PaymentUnderWay(payable);

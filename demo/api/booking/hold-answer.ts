@@ -7,7 +7,7 @@ import { Problem } from '../problem.ts';
 import type { Wishes } from '../schemas/basket.ts';
 import type { HoldAnswer } from '../schemas/booking.ts';
 import type { Quote } from '../schemas/quote.ts';
-import { queueLengths } from '../waiting/list.ts';
+import { waitingListLengths } from '../waiting/list.ts';
 import { wallText } from '../wall-text.ts';
 import { type Basket, basketOfHold } from './basket.ts';
 import { latestOrderOf, pendingOf } from './held-order.ts';
@@ -15,7 +15,7 @@ import { readOwnHold } from './release.ts';
 import { offerOf } from './requested.ts';
 import { judgeDates } from './walk.ts';
 
-/** A live hold of the caller's own; a `not-found` or `forbidden` problem otherwise, or `hold-expired` with the order that it became. */
+/** A live hold of the caller; otherwise throws `not-found`, `forbidden`, or `hold-expired` with the order that it became. */
 export async function readHold(database: Queryable, caller: Caller, id: string, now: number): Promise<HoldAnswer> {
   const hold = await readOwnHold(database, caller, id);
   if (hold.state !== 'live' || hold.expires_at <= now) {
@@ -31,7 +31,7 @@ export async function readHold(database: Queryable, caller: Caller, id: string, 
   }
   const offer = offerOf(basket.requested);
   const waiting = basket.requested.filter(({ mayWait }) => mayWait).map(({ slot }) => slot.id);
-  const lengths = await queueLengths(database, waiting);
+  const lengths = await waitingListLengths(database, waiting);
   return {
     ...head,
     keepsPlaces: waiting.length < basket.requested.length,
@@ -49,8 +49,8 @@ export async function readHold(database: Queryable, caller: Caller, id: string, 
 }
 
 /**
- * The price of what a hold keeps, or of what nobody has judged yet: of that, only dates are judged here, and the rest is
- * for the hold to say. An unpaid order of the hold is passed over, as it is when the hold is ordered again.
+ * The price of a hold, or of a basket that has not been judged: of the latter only dates are judged here, the rest when it
+ * is held. An unpaid order of the hold is left out, as it is when the hold is ordered again.
  */
 export async function quoteBasket(
   database: Queryable,
@@ -65,7 +65,7 @@ export async function quoteBasket(
   return (await priceOf(database, caller, goods, wishes, now, replaced)).quote;
 }
 
-/** What of a basket has a price: every slot that is asked for, waiting where it may, or the item. */
+/** The goods of a basket that have a price: its slots, or its item. */
 function goodsOf(basket: Basket) {
   if (basket.case === 'item') return basket;
   const offer = offerOf(basket.requested);
@@ -76,7 +76,7 @@ function goodsOf(basket: Basket) {
   return { case: 'slots', offer, selection } as const;
 }
 
-/** An item as the calls spell it. */
+/** An item's payload. */
 export function itemPayload({ ref, title, url, start, end }: Pick<Item, 'ref' | 'title' | 'url' | 'start' | 'end'>) {
   return { ref, title, url, start: start && wallText(start), end: end && wallText(end) };
 }

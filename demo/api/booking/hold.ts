@@ -7,12 +7,12 @@ import { requireEnded, unpaidOrders } from './held-order.ts';
 import { readHold } from './hold-answer.ts';
 import { reserve } from './reserve.ts';
 
-/** How long places are kept while somebody checks out (D-hold). */
+/** How long a checkout keeps its places (D-hold). */
 export const HOLD_MS = 10 * 60_000;
 
 /**
- * Keeps all that the basket asks for in place of the person's earlier checkout, ordered but unpaid or not, or changes nothing and
- * throws why.
+ * Holds everything in the basket in place of the person's earlier checkout and its unpaid order, or changes nothing and
+ * throws a problem.
  */
 export async function holdBasket(
   transaction: Transaction,

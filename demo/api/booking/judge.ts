@@ -12,23 +12,23 @@ import { type Place, placeOfItem, placesOf } from './places.ts';
 import type { Requested } from './requested.ts';
 import { refusedProblem, walk } from './walk.ts';
 
-/** Whose purchase is judged. */
+/** The person whose purchase is judged. */
 export type Buyer = Pick<Caller, 'id' | 'kind' | 'email' | 'organization'>;
 
-/** What can be had of a basket. */
+/** What judging a basket results in. */
 export interface Reserved {
   /** Empty for an item. */
   readonly selection: Selection;
   readonly places: readonly Place[];
 }
 
-/** What goes out as this comes in: places, and orders whose bookings are passed over. */
-export interface Outgoing {
+/** What the purchase replaces: places, and orders whose bookings are left out. */
+interface Outgoing {
   readonly givenBack: readonly GivenBack[];
   readonly replaced: readonly string[];
 }
 
-/** Judges a basket by the rules of D-refusal-order at `now`; a problem names each slot that is refused. Its places are locked. */
+/** Judges a basket by the rules of D-refusal-order at `now`; a problem names each refused slot. Its places must be locked. */
 export function judge(
   transaction: Transaction,
   buyer: Buyer,
@@ -59,7 +59,7 @@ async function judgeSlots(
   return { selection, places: placesOf(selection) };
 }
 
-/** Which of these sessions the person waits for already, by something else than an order that is replaced. */
+/** Which of these slots the person waits for already, other than by an order that is replaced. */
 async function waitedFor(
   transaction: Transaction,
   buyer: Buyer,

@@ -7,7 +7,7 @@ export interface GivenBack {
   readonly quantity: number;
 }
 
-/** One place of a live hold that this transaction has locked; a hold that keeps none is there with a quantity of 0. */
+/** One place of a live hold that this transaction has locked; a hold without places has one row with a quantity of 0. */
 export interface LockedHold extends GivenBack {
   readonly holdId: string;
   readonly kind: 'checkout' | 'offer';
@@ -17,10 +17,10 @@ export interface LockedHold extends GivenBack {
 
 /*
  * Every transaction locks in one order, so that none waits for another in a circle: persons by id, the organisation,
- * an order, holds by id, places by id. Who waits for a place is read and changed under that place's lock alone.
+ * an order, holds by id, places by id. A place's waiting list is read and changed under that place's lock only.
  */
 
-/** Lets one booking at a time go on for an address and, where its month or its credit is shared, for an organisation. */
+/** Lets one purchase at a time run for an e-mail address and for an organisation, whose monthly limit and credit are shared. */
 export async function lockBuyer(
   transaction: Transaction,
   { email, organization }: Pick<Caller, 'email' | 'organization'>,
@@ -33,8 +33,8 @@ export async function lockBuyer(
 }
 
 /**
- * Locks the caller's live checkout, what is offered to them of these places, and the holds of these places that have run
- * out. A guest's are what the same token made: whoever types the same address has no hand in them.
+ * Locks the caller's live checkout, the offers of these places to them, and the expired holds of these places. A guest's
+ * are those of the same token: others may type the same address.
  */
 export async function lockHolds(
   transaction: Transaction,
@@ -68,7 +68,7 @@ export async function placesOfHolds(transaction: Transaction, ids: readonly stri
   );
 }
 
-/** Locks these places, so that nothing about them changes between what is judged and what is written. */
+/** Locks these places, so that nothing changes between judging and writing. */
 export async function lockPlaces(transaction: Transaction, ids: readonly string[]): Promise<void> {
   await transaction.query('SELECT id FROM place WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE', [ids]);
 }

@@ -5,7 +5,7 @@ import type { Order } from '../schemas/booking.ts';
 import { orderPayloads, readOrderRows } from './order-payload.ts';
 
 /**
- * An order of the caller's own, its payment left out; a `not-found` or `forbidden` problem otherwise. A guest owns what
+ * An order of the caller, without its payment; a `not-found` or `forbidden` problem otherwise. A guest owns what
  * the same token made.
  */
 export async function readOrder(database: Queryable, caller: Caller, id: string): Promise<Order> {

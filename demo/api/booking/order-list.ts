@@ -11,8 +11,8 @@ import { type OrderRow, orderPayloads, readOrderRows } from './order-payload.ts'
 const A_PAGE = 8;
 
 /**
- * A page of the caller's own orders of a period, a guest's those of the same token. Payments are as we have written them
- * down: a page asks no payment provider. `now` is in milliseconds since 1970.
+ * A page of the caller's orders of a period, a guest's those of the same token. Payments are as we have written them
+ * down, without a request to a payment provider. `now` is in milliseconds since 1970.
  */
 export async function listOrders(
   database: Queryable,
@@ -44,7 +44,7 @@ interface PlacedRow {
   runs_until: PlainDate | null;
 }
 
-/** When each of a person's orders takes place: little of each, all in one query; what becomes of it is core's to say. */
+/** When each of a person's orders takes place: few columns of all orders, for core to sort into periods. */
 async function readPlaced(database: Queryable, caller: Caller): Promise<readonly PlacedOrder[]> {
   const rows = await database.query<PlacedRow>(
     `SELECT o.id, o.state, o.created_at, o.slotted_id IS NOT NULL AS is_slotted,

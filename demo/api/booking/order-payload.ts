@@ -2,11 +2,12 @@ import { cancellationEnd } from '../../../core/booking/cancellation.ts';
 import { fromCents } from '../../../core/pricing/money.ts';
 import type { PlainDate, WallTime } from '../../../core/time/wall-time.ts';
 import type { Queryable } from '../database/database.ts';
+import type { ProviderName } from '../payments/port.ts';
 import type { Order } from '../schemas/booking.ts';
 import { waitedByOrders } from '../waiting/list.ts';
 import { itemPayload } from './hold-answer.ts';
 
-/** An order as the database has it, with all that belongs to it. */
+/** An order's row, with all that belongs to it. */
 export interface OrderRow {
   id: string;
   person_id: number;
@@ -29,6 +30,7 @@ export interface OrderRow {
   gift_last_name: string | null;
   gift_email: string | null;
   pay_by: number | null;
+  payment_provider: ProviderName | null;
   payment_id: string | null;
   payment_ended: boolean;
   refund: 'due' | 'done' | null;
@@ -54,7 +56,7 @@ const SELECT_ORDER = `
     (SELECT max(expires_on) FROM subscription WHERE person_id = o.person_id AND purchase_id = o.id) AS runs_until
   FROM purchase o JOIN user_page u ON u.person_id = o.provider_id`;
 
-/** These orders, in the order of their ids here; an id that is none is left out. */
+/** These orders, in the order of `ids`; an unknown id is left out. */
 export async function readOrderRows(database: Queryable, ids: readonly string[]): Promise<readonly OrderRow[]> {
   return database.query<OrderRow>(
     `${SELECT_ORDER} WHERE o.id = ANY($1::uuid[]) ORDER BY array_position($1::uuid[], o.id)`,
@@ -62,7 +64,7 @@ export async function readOrderRows(database: Queryable, ids: readonly string[])
   );
 }
 
-/** Orders as the calls spell them, their payments left out. */
+/** The payloads of orders, without their payments. */
 export async function orderPayloads(database: Queryable, rows: readonly OrderRow[]): Promise<Order[]> {
   const ids = rows.map(({ id }) => id);
   const waiting = await waitedByOrders(database, ids);

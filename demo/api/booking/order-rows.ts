@@ -3,27 +3,28 @@ import type { WallTime } from '../../../core/time/wall-time.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import type { Recipient } from '../pricing/gift.ts';
-import type { Goods, Price } from '../pricing/price.ts';
+import type { Goods } from '../pricing/goods.ts';
+import type { Price } from '../pricing/price.ts';
 import type { OrderForm } from '../schemas/booking.ts';
 import { leaveLists } from './give-back.ts';
 import type { Reserved } from './judge.ts';
 
-/** How long a hold's orders wait for their payment at most, from the first of them on (D-hold-while-paying). */
+/** How long the orders of a hold wait for their payment, from the first of them on (D-hold-while-paying). */
 export const PAYMENT_MS = 30 * 60_000;
 
-/** All that an order is written from. */
-export interface OrderParts {
+/** What an order is written from. */
+interface OrderParts {
   readonly caller: Caller;
   readonly form: Pick<OrderForm, 'hold' | 'partner'>;
   readonly goods: Goods;
   readonly reserved: Reserved;
   readonly price: Price;
   readonly recipient: Recipient | null;
-  /** Orders that this one replaces: it waits where they did, at their positions. */
+  /** Orders that this one replaces: it takes their positions in waiting lists. */
   readonly replaced: readonly string[];
 }
 
-/** Writes a pending order with its bookings and the lists it waits in; answers its id. */
+/** Writes a pending order with its bookings and waiting places; returns its id. */
 export async function insertOrder(transaction: Transaction, parts: OrderParts, now: number): Promise<string> {
   const id = randomUUID();
   const { caller, form, goods, price, recipient } = parts;

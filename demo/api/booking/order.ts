@@ -4,7 +4,8 @@ import type { Caller } from '../people/caller.ts';
 import { consumeCoupon } from '../pricing/coupons.ts';
 import { enterCredit } from '../pricing/credit.ts';
 import { recipientOf } from '../pricing/gift.ts';
-import { type Goods, type Price, priceOf } from '../pricing/price.ts';
+import type { Goods } from '../pricing/goods.ts';
+import { type Price, priceOf } from '../pricing/price.ts';
 import { Problem } from '../problem.ts';
 import type { Order, OrderForm } from '../schemas/booking.ts';
 import { type Basket, basketOfHold } from './basket.ts';
@@ -19,8 +20,8 @@ import { reserve } from './reserve.ts';
 
 /**
  * Turns a live checkout into bookings and an order, judged once more at this instant (D-same-rules): confirmed
- * where nothing is to be paid, else pending until its payment. A pending order of the same hold, whose payment has been
- * ended, is replaced. Throws a `PaymentUnderWay` where that payment has not.
+ * if there is nothing to pay, else pending until its payment. A pending order of the same hold whose payment has been
+ * ended is replaced. Throws a `PaymentUnderWay` if it has not been ended.
  */
 export async function placeOrder(
   transaction: Transaction,
@@ -58,7 +59,7 @@ function goodsOf(basket: Basket, { selection }: Reserved): Goods {
   return basket.case === 'item' ? basket : { case: 'slots', offer: offerOf(basket.requested), selection };
 }
 
-/** The ledger of what is not paid; a balance that somebody else has spent meanwhile is another price. */
+/** Writes the ledger of what is not paid; if somebody else has spent the balance meanwhile, the price has changed. */
 async function takeDiscounts(transaction: Transaction, purchaseId: string, price: Price, now: number): Promise<void> {
   const { coupon, credit, free } = price;
   const write = (kind: string, amount: Cents, couponId: number | null, subscriptionId: number | null) =>

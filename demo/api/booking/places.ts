@@ -5,16 +5,16 @@ import type { Transaction } from '../database/database.ts';
 import { promote } from '../waiting/promote.ts';
 import type { GivenBack } from './locks.ts';
 
-/** What can be booked of a session or an item; the id of an item's is its reference. */
+/** A place of a slot, or of an item with the item's reference as its id. */
 export interface Place {
   readonly id: string;
   readonly offerId: number | null;
   readonly start: WallTime | null;
-  /** Null where there is no end of places. */
+  /** Null for no limit. */
   readonly capacity: number | null;
 }
 
-/** One place for each slot that is had; what is waited for takes none. */
+/** One place for each slot that is booked; a waiting slot takes none. */
 export function placesOf(selection: Selection): readonly Place[] {
   return selection.filter((slot) => !slot.isWaitBooking);
 }
@@ -26,8 +26,8 @@ export function placeOfItem(item: Item): Place | null {
 }
 
 /**
- * Makes the rows of places that nobody has had yet, in the order of ids, so that every place can be locked before anything
- * is judged: two that came to a new place would else wait for each other in a circle.
+ * Inserts the rows of places that nobody has held yet, in the order of ids, so that every place can be locked before
+ * anything is judged: two buyers of a new place would otherwise wait for each other in a circle.
  */
 export async function openPlaces(transaction: Transaction, places: readonly Place[]): Promise<void> {
   await transaction.query(
@@ -41,8 +41,8 @@ export async function openPlaces(transaction: Transaction, places: readonly Plac
 
 /**
  * Takes places and gives others back, in the order of ids so that two transactions never wait for each other in a circle.
- * A place that comes free is offered to who waits for it. Answers the ids for which there was no room: somebody was
- * faster than the facts, and the transaction must not commit.
+ * A place that becomes free is offered to the first in its waiting list. Returns the ids of places that were full:
+ * somebody was faster, and the transaction must not commit.
  */
 export async function exchangePlaces(
   transaction: Transaction,
@@ -68,7 +68,7 @@ export async function exchangePlaces(
   return lost;
 }
 
-/** The guarded counter: it counts up only while there is room, whoever else counts at the same time. */
+/** The guarded counter: it is only incremented while there is room, however many do so at the same time. */
 async function take(transaction: Transaction, place: Place, quantity: number): Promise<boolean> {
   const rows = await transaction.query(
     `INSERT INTO place (id, slotted_id, starts_at, capacity, taken) VALUES ($1, $2, $3::text::timestamp, $4, $5)

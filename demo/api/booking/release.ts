@@ -13,7 +13,7 @@ interface HoldRow {
   expires_at: number;
 }
 
-/** A checkout's hold of the caller's own; a `not-found` or `forbidden` problem otherwise. A guest owns what the same token made. */
+/** A checkout's hold of the caller; a `not-found` or `forbidden` problem otherwise. A guest owns what the same token made. */
 export async function readOwnHold(database: Queryable, caller: Caller, id: string): Promise<HoldRow> {
   const [hold] = await database.query<HoldRow>(
     'SELECT state, kind, person_id, token_hash, expires_at FROM hold WHERE id = $1',
@@ -24,13 +24,13 @@ export async function readOwnHold(database: Queryable, caller: Caller, id: strin
   return hold;
 }
 
-/** Gives the places of a hold back; nothing happens where it has ended already. */
+/** Gives the places of a hold back, unless it has ended already. */
 export async function releaseHold(transaction: Transaction, caller: Caller, id: string, now: number): Promise<void> {
   await readOwnHold(transaction, caller, id);
   await endLiveHolds(transaction, [id], now);
 }
 
-/** Ends those of the holds that are live, and gives their places back. */
+/** Ends the live ones of these holds and gives their places back. */
 export async function endLiveHolds(transaction: Transaction, ids: readonly string[], now: number): Promise<void> {
   const live = await transaction.query<{ id: string }>(
     `SELECT id FROM hold WHERE id = ANY($1::uuid[]) AND state = 'live' ORDER BY id FOR UPDATE`,

@@ -6,17 +6,17 @@ import { asOffer, findOffersById } from '../catalogue/offers.ts';
 import type { Queryable } from '../database/database.ts';
 import { Problem } from '../problem.ts';
 
-/** A session that somebody asks for, and its offer. */
+/** A slot of a request, and its offer. */
 export interface Requested {
   readonly slot: Slot;
   readonly offer: SlottedOffer;
-  /** Where the session is full, its waiting list is wanted. */
+  /** If the slot is full, its waiting list is joined. */
   readonly mayWait: boolean;
 }
 
 /**
- * The sessions that the ids name, in date order, so that a chain of consecutive slots holds however it was sent. A
- * `not-found` problem names those that no schedule has.
+ * The slots with these ids, in time order, so that the order in which they were sent does not break a chain. A
+ * `not-found` problem names those that are in no schedule.
  */
 export async function readRequested(
   database: Queryable,
@@ -30,7 +30,7 @@ export async function readRequested(
   return found;
 }
 
-/** The same, and the ids that no schedule has (any more). */
+/** The same, and the ids that are in no schedule, or not any more. */
 export async function findRequested(
   database: Queryable,
   ids: readonly string[],
@@ -45,7 +45,7 @@ export async function findRequested(
   const offers = new Map(rows.map((row) => [row.id, asOffer(row)]));
   const all = named.map(({ id, mayWait, parsed }) => {
     const offer = parsed && offers.get(parsed.offerId);
-    const slot = offer && sessionAt(offer, id as SlotId);
+    const slot = offer && slotAt(offer, id as SlotId);
     return slot ? { slot, offer, mayWait } : id;
   });
   return {
@@ -54,7 +54,7 @@ export async function findRequested(
   };
 }
 
-/** The one offer of a booking; an `other-offer` problem names the slots of others (D-refusal-other-offer). */
+/** The offer of the slots; an `other-offer` problem names the slots of other offers (D-refusal-other-offer). */
 export function offerOf(requested: readonly Requested[]): SlottedOffer {
   const [first] = requested;
   if (!first) throw new Problem('not-found');
@@ -65,15 +65,15 @@ export function offerOf(requested: readonly Requested[]): SlottedOffer {
   return first.offer;
 }
 
-/** The session of the schedule; its period and days off are for `refusal` to judge. */
-function sessionAt(offer: SlottedOffer, id: SlotId): Slot | undefined {
+/** The slot in the schedule; the offer's period and days off are judged by `refusal`. */
+function slotAt(offer: SlottedOffer, id: SlotId): Slot | undefined {
   const start = parseSlotId(id)?.start;
   if (start === undefined) return undefined;
   const always = { ...offer, startSlotted: null, endSlotted: null, daysOff: [] };
   return slotsOf(always, dateOf(start)).find((slot) => slot.id === id);
 }
 
-/** Places before what is waited for. */
+/** Slots to book before slots to wait for. */
 function inOrder(a: Requested, b: Requested): number {
   const [idA, idB] = [a, b].map(({ slot, mayWait }) => `${slot.start} ${slot.id} ${Number(mayWait)}`);
   return (idA ?? '') < (idB ?? '') ? -1 : Number((idA ?? '') > (idB ?? ''));

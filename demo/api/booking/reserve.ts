@@ -9,18 +9,18 @@ import { type LockedHold, lockBuyer, lockHolds, lockPlaces } from './locks.ts';
 import { exchangePlaces, openPlaces, type Place, placeOfItem } from './places.ts';
 import { offerOf } from './requested.ts';
 
-/** What a reservation gives back beside the person's holds, and what is to be so before anything is judged. */
-export interface Exchange {
-  /** Unpaid orders of the person's that end with this: their places go over, and where it is said their lists. */
+/** What a reservation gives back beside the person's holds, and a check before anything is judged. */
+interface Exchange {
+  /** Unpaid orders of the person that end with this: their places are taken over, with `keepsLists` their waiting places too. */
   readonly replaced?: readonly string[];
   readonly keepsLists?: boolean;
-  /** Sees the person's own live checkout. */
+  /** Called with the person's live checkout. */
   readonly check?: (own: LockedHold | undefined) => void;
 }
 
 /**
- * Takes the places of all that the basket asks for, or throws a problem that names each refused one. Where it succeeds,
- * the person's earlier checkout, what was offered to them here, and the expired holds in the way have given theirs back.
+ * Takes the places of everything in the basket, or throws a problem that names each refused one. On success, the
+ * person's earlier checkout, the offers of these places to them, and expired holds of them have been ended.
  */
 export async function reserve(
   transaction: Transaction,
@@ -40,12 +40,12 @@ export async function reserve(
   await openPlaces(transaction, placesIn(basket));
   const others = [...expired, ...givenBack].map(({ placeId }) => placeId);
   await lockPlaces(transaction, [...ids, ...others, ...(await waitedPlaces(transaction, replaced))]);
-  // What has run out goes to who waits for it, not to who asks first.
+  // What has expired goes to the waiting list, not to this caller.
   await endHolds(transaction, expired, now);
   await exchangePlaces(transaction, [], expired, now);
 
   const reserved = await judge(transaction, caller, basket, { givenBack, replaced }, now);
-  // Before the places are counted: who waits for one of them is judged by the holds that are left.
+  // Before the places are counted: the people on their waiting lists are judged by the holds that are left.
   await endHolds(transaction, own, now);
   const keepsLists = exchange.keepsLists ?? false;
   for (const id of replaced)
@@ -57,13 +57,13 @@ export async function reserve(
   return reserved;
 }
 
-/** Every place that the basket asks for or waits for. */
+/** Every place in the basket, also those to wait for. */
 function placesIn(basket: Basket): readonly Place[] {
   if (basket.case === 'slots') return basket.requested.map(({ slot }) => slot);
   return [placeOfItem(basket.item)].filter((place) => place !== null);
 }
 
-/** Marks holds whose places are given back. */
+/** Marks holds as ended; the caller gives their places back. */
 export async function endHolds(transaction: Transaction, holds: readonly LockedHold[], now: number): Promise<void> {
   if (holds.length === 0) return;
   await transaction.query(

@@ -10,8 +10,8 @@ import { exchangePlaces } from './places.ts';
 import { endHolds } from './reserve.ts';
 
 /**
- * Takes the places of an order again that was paid after it had ended, with what it had taken of coupon and credit, and
- * confirms it; false, with nothing changed, where something of it cannot be had any more (D-late-payment). The order is
+ * Retakes the places, coupon and credit of an order that was paid after it had ended, and
+ * confirms it; false, with nothing changed, if any of it is not available any more (D-late-payment). The order must be
  * locked.
  */
 export async function retakePlaces(transaction: Transaction, orderId: string, now: number): Promise<boolean> {
@@ -47,7 +47,7 @@ async function retake(transaction: Transaction, orderId: string, now: number): P
   await completeOrder(transaction, orderId, now);
 }
 
-/** Locks the places, and gives back what holds that have run out keep of them, swept or not. */
+/** Locks the places and ends expired holds of them, swept or not. */
 async function endRunOut(transaction: Transaction, placeIds: readonly string[], now: number): Promise<void> {
   const runOut = await transaction.query<{ id: string }>(
     `SELECT id FROM hold WHERE state = 'live' AND expires_at <= $1 AND id IN (

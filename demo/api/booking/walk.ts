@@ -5,14 +5,14 @@ import { Problem } from '../problem.ts';
 import type { ProblemCode } from '../problem-codes.ts';
 import type { Requested } from './requested.ts';
 
-export interface RefusedSlot {
+interface RefusedSlot {
   readonly id: SlotId;
   readonly refusal: Refusal | { readonly case: Extract<ProblemCode, 'already-waiting'> };
 }
 
 /**
- * Takes the slots one after the other as the calendar would, and says which can be had or waited for and why the others
- * cannot (D-same-rules). One that was not asked for as waiting is not waited for.
+ * Selects the slots one after the other as the calendar would, and returns which can be booked or waited for and why the
+ * others are refused (D-same-rules). A full slot is only waited for if the request says so.
  */
 export function walk(
   requested: readonly Requested[],
@@ -31,7 +31,7 @@ export function walk(
   return { selection, refused };
 }
 
-/** Throws a problem that names each slot which nobody can have because of its date (D-refusal-order, cases 1 to 3). */
+/** Throws a problem that names each slot that its date alone refuses (D-refusal-order, cases 1 to 3). */
 export function judgeDates(requested: readonly Requested[], now: number): void {
   const [first, ...others] = requested.flatMap(({ slot, offer }) => {
     const refused = dateRefusal(slot, offer, now);
@@ -40,7 +40,7 @@ export function judgeDates(requested: readonly Requested[], now: number): void {
   if (first) throw refusedProblem([first, ...others]);
 }
 
-/** The problem of refused slots: the first one's code and figures, and every one by name (D-problem-json). */
+/** The problem for refused slots: the first one's code and figures, and each one by its id (D-problem-json). */
 export function refusedProblem(refused: readonly [RefusedSlot, ...RefusedSlot[]]): Problem {
   const { case: code, ...figures } = refused[0].refusal;
   const slots = refused.map(({ id, refusal: { case: code, ...figures } }) => ({ id, code, ...figures }));

@@ -2,7 +2,7 @@ import type { Cents } from '../../../core/pricing/money.ts';
 import type { WallTime } from '../../../core/time/wall-time.ts';
 import type { Queryable } from '../database/database.ts';
 
-/** What is bought whole, beside slots. */
+/** An event, an animation or a membership option, as it is bought whole. */
 export interface Item {
   /** `event:12`, `animation:8`, `membership-option:3`. */
   readonly ref: string;
@@ -12,14 +12,14 @@ export interface Item {
   readonly title: string;
   /** The last piece of its page's address. */
   readonly url: string;
-  /** Null where it has no date. */
+  /** Null without a date. */
   readonly start: WallTime | null;
   readonly end: WallTime | null;
   readonly price: Cents;
   readonly currency: string;
-  /** Null where there is no end of places. */
+  /** Null for no limit. */
   readonly capacity: number | null;
-  /** For how long an option runs; null for a place. */
+  /** How long an option runs; null for a place. */
   readonly months: number | null;
   readonly provider: {
     readonly id: number;
@@ -54,7 +54,7 @@ const SOURCES: Readonly<Record<Kind, string>> = {
     WHERE item.id = $1`,
 };
 
-/** The item of that reference; null where there is none, or nothing of it to buy. */
+/** The item of a reference; null if it does not exist or cannot be bought. */
 export async function findItem(database: Queryable, ref: string): Promise<Item | null> {
   const named = parseRef(ref);
   if (!named) return null;

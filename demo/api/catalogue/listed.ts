@@ -1,20 +1,20 @@
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 
-/** The first parameter of a statement that asks for what is to come: the Paris wall time of `now` (milliseconds since 1970). */
+/** The first parameter of statements about what is to come: the Paris wall time of `now` (milliseconds since 1970). */
 export function nowParameter(now: number): string {
   return toWallTime(now, PARIS);
 }
 
-/** Not over yet, as a condition on a row that has an end, a slotted offer, or neither: what has neither is never over. */
+/** Not over yet, as a condition on a row with an end, a slotted offer, or neither: a row with neither is never over. */
 export function isToCome(table: 'event' | 'animation'): string {
   return `(${table}.ends_at IS NULL OR ${table}.ends_at > $1::timestamp)
     AND NOT EXISTS (SELECT FROM slotted ended WHERE ended.id = ${table}.slotted_id AND ended.ends_on < $1::timestamp::date)`;
 }
 
-/** An event that is announced and can still be come to. */
+/** An active event that is not over. */
 export const IS_COMING = `event.is_active AND ${isToCome('event')}`;
 
-/** The one of its series that comes next: a series is listed once. */
+/** The next event of its series: a series is listed once. */
 const IS_NEXT = `NOT EXISTS (
   SELECT FROM event sooner WHERE sooner.series_id = event.series_id AND sooner.is_active
     AND sooner.ends_at > $1::timestamp AND sooner.ends_at < event.ends_at)`;
@@ -22,5 +22,5 @@ const IS_NEXT = `NOT EXISTS (
 /** An event that lists show. */
 export const IS_LISTED = `${IS_COMING} AND ${IS_NEXT}`;
 
-/** How many cards a list of coming events has: one for each series. Asks no row about its series, as IS_LISTED does. */
+/** The number of cards in a list of events to come: one for each series. Faster than IS_LISTED, which looks up each row's series. */
 export const CARDS = 'count(*) FILTER (WHERE event.series_id IS NULL) + count(DISTINCT event.series_id)';

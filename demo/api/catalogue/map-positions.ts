@@ -18,7 +18,7 @@ export interface PositionRow {
 
 const MOST = 20_000;
 
-/** The venues with listed events that a query leaves, by their ids; one of which nobody has said where it is is on no map. */
+/** The venues whose listed events match a query, by their ids; without those that have no location. */
 export async function listPositions(
   database: Queryable,
   query: EventQuery,

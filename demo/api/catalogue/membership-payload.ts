@@ -2,20 +2,20 @@ import { fromCents } from '../../../core/pricing/money.ts';
 import type { Membership, Price, Product } from '../schemas/membership.ts';
 import type { MembershipRow, OptionRow } from './memberships.ts';
 
-/** Prices of options count from here, so that none is taken for an event's, whose `priceId` is its own id. */
+/** Price ids of options start here, so that none equals an event's, whose `priceId` is its own id. */
 const FIRST_PRICE = 500_000_000;
 
 /** The id of an option's price. */
-export function priceIdOf({ id }: Pick<OptionRow, 'id'>): number {
+function priceIdOf({ id }: Pick<OptionRow, 'id'>): number {
   return FIRST_PRICE + id;
 }
 
-/** The id of the option whose price an id names; null where it can be none's. */
+/** The id of the option that a price id belongs to; null if it is no option's. */
 export function optionOfPrice(priceId: number | null): number | null {
   return priceId !== null && priceId > FIRST_PRICE ? priceId - FIRST_PRICE : null;
 }
 
-/** The membership as the calls spell it (S-membership). */
+/** A membership's payload (S-membership). */
 export function membershipPayload(row: MembershipRow): Membership {
   return {
     id: row.id,
@@ -42,7 +42,7 @@ export function pricePayload({ id }: Pick<MembershipRow, 'id'>, option: OptionRo
   return { id: priceIdOf(option), amount, initialAmount, discount, currency: option.currency, product: id };
 }
 
-/** The membership as what is sold. */
+/** A membership's payload as a product. */
 export function productPayload({ id, title, url, picture, provider, options }: MembershipRow): Product {
   const prices = options.map(priceIdOf);
   return { id, title, type: 'membership', url, picture: { medium: picture }, user: provider, prices };

@@ -6,7 +6,7 @@ import type { Caller } from '../people/caller.ts';
 import { type Paged, type PageWish, pageRows } from './paging.ts';
 import type { Reference } from './reference.ts';
 
-/** A membership as the database has it, with who offers it and what of it is bought, the shortest first. */
+/** A membership's row, with its provider and its options, the shortest first. */
 export interface MembershipRow {
   readonly id: number;
   readonly title: string;
@@ -14,11 +14,11 @@ export interface MembershipRow {
   readonly picture: string | null;
   readonly provider: { readonly id: number; readonly fullName: string; readonly url: string };
   readonly options: readonly OptionRow[];
-  /** The caller has one that runs. */
+  /** The caller has a running subscription of it. */
   readonly is_subscribed: boolean;
 }
 
-/** What of a membership is bought. */
+/** An option of a membership. */
 export interface OptionRow {
   readonly id: number;
   readonly title: string;
@@ -30,8 +30,8 @@ export interface OptionRow {
   readonly months: number;
 }
 
-/** Whose eyes it is seen with, and when: `now` is in milliseconds since 1970. */
-export interface Seen {
+/** Who sees it, and when: `now` is in milliseconds since 1970. */
+interface Seen {
   readonly caller: Caller | null;
   readonly now: number;
 }
@@ -53,7 +53,7 @@ function seenBy({ caller, now }: Seen): readonly [number | null, string] {
   return [caller?.kind === 'account' ? caller.id : null, dateOf(toWallTime(now, PARIS))];
 }
 
-/** The page of the memberships, all or those of a provider, in the order in which they were added. */
+/** A page of all memberships, or of a provider's, in the order in which they were added. */
 export async function listMemberships(
   database: Queryable,
   providerId: number | null,
@@ -87,7 +87,7 @@ export async function findMembership(
   return row ?? null;
 }
 
-/** The membership of which that option is one. */
+/** The membership of an option. */
 export async function findMembershipOfOption(
   database: Queryable,
   option: number,

@@ -1,13 +1,13 @@
 import type { Queryable } from '../database/database.ts';
 import { IS_COMING, nowParameter } from './listed.ts';
 
-/** What a filter offers. */
-export interface Named {
+/** A value of a filter. */
+interface Named {
   readonly name: string;
   readonly slug: string;
 }
 
-/** Whether some coming event meets a condition; asked of each name alone, the first event found answers it. */
+/** Whether some event to come meets a condition: for each name, the first event found is enough. */
 const someEvent = (condition: string) => `(SELECT true FROM event WHERE ${condition} AND ${IS_COMING} LIMIT 1)`;
 
 /** The cities that have a listed event. */
@@ -46,7 +46,7 @@ export function listCoaches(database: Queryable): Promise<Named[]> {
   return byName(database, COACHES);
 }
 
-/** In the order of French names, for which databases have no common collation. */
+/** Sorted as French, for which databases have no common collation. */
 async function byName(database: Queryable, sql: string, parameters: readonly string[] = []): Promise<Named[]> {
   const names = await database.query<Named>(sql, parameters);
   return names.sort((a, b) => FRENCH.compare(a.name, b.name) || FRENCH.compare(a.slug, b.slug));

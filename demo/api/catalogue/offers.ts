@@ -3,7 +3,7 @@ import type { PlainDate, TimeOfDay } from '../../../core/time/wall-time.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Reference } from './reference.ts';
 
-/** A slotted offer as the database has it, with its provider, coach, sessions and days off. */
+/** A slotted offer's row, with its provider, coach, schedule and days off. */
 export interface OfferRow {
   id: number;
   title: string;
@@ -73,7 +73,7 @@ export async function findOffersById(database: Queryable, ids: readonly number[]
   return database.query<OfferRow>(`${OFFER} WHERE s.id = ANY($1::integer[]) ORDER BY s.id`, [ids]);
 }
 
-/** The offer as core's rules know it. */
+/** The offer as core's type. */
 export function asOffer(row: OfferRow): SlottedOffer {
   return {
     id: row.id,

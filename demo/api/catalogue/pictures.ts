@@ -1,4 +1,4 @@
-/** The small one beside a picture of the medium size: `/pictures/yoga-3.mini.svg`. */
+/** The small version of a medium picture: `/pictures/yoga-3.mini.svg`. */
 export function miniOf(medium: string | null): string | null {
   return medium === null ? null : medium.replace('.medium.', '.mini.');
 }

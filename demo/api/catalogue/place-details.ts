@@ -5,7 +5,7 @@ import { nowParameter } from './listed.ts';
 import { parseReference } from './reference.ts';
 import { narrow, whereListed } from './search/narrowed.ts';
 
-/** Where a marker is: its venue's url and coordinates, and what of its events is asked for. */
+/** A marker: its venue's url and coordinates, and the query that narrows its events down. */
 export interface Marker {
   readonly url: string;
   readonly lat: number;
@@ -15,7 +15,7 @@ export interface Marker {
 }
 
 /** A venue that is on the map. */
-export interface PlaceRow {
+interface PlaceRow {
   id: number;
   full_name: string;
   city_name: string;
@@ -26,7 +26,7 @@ export interface PlaceRow {
 
 const MOST = 100;
 
-/** The venue of a marker; null where there is none of that url at these coordinates. */
+/** The venue of a marker; null if there is none with that url at these coordinates. */
 export async function findPlace(database: Queryable, { url, lat, long }: Marker): Promise<PlaceRow | null> {
   const { id, text } = parseReference(url);
   const [row] = await database.query<PlaceRow>(
@@ -39,7 +39,7 @@ export async function findPlace(database: Queryable, { url, lat, long }: Marker)
   return row ?? null;
 }
 
-/** The listed events of a venue that a marker is about, the newest first. `now` is in milliseconds since 1970. */
+/** The listed events of a marker's venue, the newest first. `now` is in milliseconds since 1970. */
 export async function listEventsAt(
   database: Queryable,
   venueId: number,

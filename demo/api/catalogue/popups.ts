@@ -1,8 +1,8 @@
 import type { WallTime } from '../../../core/time/wall-time.ts';
 import type { Queryable } from '../database/database.ts';
 
-/** A popup as the database has it. */
-export interface PopupRow {
+/** A popup's row. */
+interface PopupRow {
   readonly id: number;
   readonly title: string;
   readonly body: string;
@@ -12,7 +12,7 @@ export interface PopupRow {
   readonly ends_at: WallTime | null;
 }
 
-/** All popups, in the order in which they are said. */
+/** All popups, in the order in which they are shown. */
 export function listPopups(database: Queryable): Promise<readonly PopupRow[]> {
   return database.query<PopupRow>(
     `SELECT id, title, body, picture, starts_at, ends_at,

@@ -1,4 +1,4 @@
-/** What stands for `{id}` in an address: an id, else the url or slug (D-id-or-slug). */
+/** The meaning of `{id}` in an address: an id, else a url or slug (D-id-or-slug). */
 export interface Reference {
   readonly id: number | null;
   readonly text: string;

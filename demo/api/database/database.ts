@@ -1,6 +1,6 @@
 export type Parameter = string | number | boolean | null | readonly string[] | readonly number[];
 
-/** What runs SQL: the database itself, or one transaction of it. */
+/** Runs SQL: the database itself, or one of its transactions. */
 export interface Queryable {
   /** The rows of one statement; `$1` is the first parameter. */
   query<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]>;
@@ -13,11 +13,11 @@ export interface Transaction extends Queryable {
 }
 
 /**
- * The same SQL over the embedded PGlite and over PostgreSQL. On both, int8 comes back as a number, `date` as yyyy-MM-dd,
+ * The same SQL on the embedded PGlite and on PostgreSQL. On both, int8 is returned as a number, `date` as yyyy-MM-dd,
  * `timestamp` (without zone) as a WallTime, numeric as text. Instants are bigint milliseconds since 1970.
  */
 export interface Database extends Queryable {
-  /** Commits what `work` did, or nothing where it throws. `work` may run again after a deadlock: it must only touch the transaction. */
+  /** Commits what `work` did, or nothing if it throws. `work` may run again after a deadlock: it must only touch the transaction. */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { StartError } from '../start-error.ts';
 
 const held = new Set<string>();
 
-/** Makes sure that there is a folder of this name that can be written to. Throws a StartError. */
+/** Makes sure that the folder exists and can be written to. Throws a StartError. */
 export function requireFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
@@ -18,7 +18,7 @@ export function requireFolder(folder: string): void {
 
 /**
  * Takes `folder` for this process, so that two never write one embedded database (which would lose rows without an
- * error). A lock that a dead process left is taken over. Answers the release; throws a StartError.
+ * error). The lock of a dead process is taken over. Returns the function that releases it; throws a StartError.
  */
 export function lockFolder(folder: string): () => void {
   requireFolder(folder);
@@ -27,7 +27,7 @@ export function lockFolder(folder: string): () => void {
   writeFileSync(mine, ownerOf(process.pid));
   try {
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      // A link appears with its content at once and only where there is none: an exclusive creation without a half-written file.
+      // A link is created with its content at once, and only if there is none: exclusive, and never half-written.
       if (linked(mine, path)) {
         held.add(path);
         return () => {
@@ -49,7 +49,7 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** Moves the dead owner's lock away; puts it back where another process was faster and it is a live one. */
+/** Moves the dead owner's lock away; puts it back if another process was faster and it is a live one. */
 function removeStale(path: string, owner: string): void {
   const aside = `${path}.${process.pid}.stale`;
   try {
@@ -88,16 +88,16 @@ function isAlive(owner: string, path: string): boolean {
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-  // Process ids are used again, in containers at once: another start time is another process.
+  // Process ids are reused, in containers at once: another start time is another process.
   return ownerOf(pid) === owner;
 }
 
-/** A process id and, where the system tells it, when that process started. */
+/** A process id and, if the system tells it, when that process started. */
 function ownerOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
-    // A killed process that nobody has waited for yet still has an entry.
+    // A zombie still has an entry.
     if (fields?.[0] === 'Z') return `${pid} dead`;
     return `${pid} ${boot} ${fields?.[19]}`;
   } catch {

@@ -9,10 +9,10 @@ export interface Migration {
   readonly sql: string;
 }
 
-/** Any number, as long as every server of one database takes the same: whoever holds it changes the schema or seeds. */
+/** Any number, as long as every server of a database uses the same one: its holder migrates or seeds. */
 const ADVISORY_LOCK = 4_173_001;
 
-/** The migrations of this folder in their order. */
+/** The migrations of a folder in the order of their numbers, which may leave gaps: there has never been a 0007. */
 export async function readMigrations(
   folder: URL = new URL('./migrations/', import.meta.url),
 ): Promise<readonly Migration[]> {
@@ -20,7 +20,10 @@ export async function readMigrations(
   return Promise.all(names.map(async (name) => ({ name, sql: await readFile(new URL(name, folder), 'utf8') })));
 }
 
-/** Applies, in one transaction, the migrations that the database has not seen. Throws a StartError where one that it has seen was edited or is gone. */
+/**
+ * Applies, in one transaction, the migrations that the database has not seen. Throws a
+ * StartError where one that it has seen was edited or is missing.
+ */
 export async function migrate(database: Database, migrations: readonly Migration[], now: number): Promise<void> {
   await database.transaction(async (transaction) => {
     await lockSchema(transaction);

@@ -27,7 +27,7 @@ async function openFolder(folder: string): Promise<Database> {
   try {
     return await openPglite(folder);
   } catch {
-    // PGlite's own error is a stack of WebAssembly that tells nobody what to do.
+    // PGlite's own error is a WebAssembly stack that helps nobody.
     throw new StartError(
       `The database in ${folder} is damaged, or of another version: put a copy back in its place, or remove that folder to begin with a new database.`,
     );

@@ -5,7 +5,7 @@ const DATE = 1082;
 const TIMESTAMP = 1114;
 const NUMERIC = 1700;
 
-/** How values come back, by the type's oid; the same on PGlite and pg. */
+/** How values are parsed, by the type's oid; the same for PGlite and pg. */
 export const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   [INT8]: Number,
   [DATE]: (text) => text,

@@ -4,7 +4,7 @@ import { PARSERS } from './parsers.ts';
 import { retrying } from './retry.ts';
 
 /**
- * The embedded database in `folder`, or in memory for null. It has one connection, so transactions follow each other.
+ * The embedded database in `folder`, or in memory for null. It has one connection, so transactions run one after another.
  * What is committed survives the process: durability is never relaxed.
  */
 export async function openPglite(folder: string | null): Promise<Database> {

@@ -6,7 +6,7 @@ import { retrying } from './retry.ts';
 
 const CONNECTIONS = 16;
 
-/** PostgreSQL at `url`; a StartError where it does not answer. `onLost` hears of idle connections that broke; the pool replaces them by itself. */
+/** PostgreSQL at `url`; a StartError if it does not respond. `onLost` is called for idle connections that broke; the pool replaces them. */
 export async function openPostgres(url: string, onLost: (error: Error) => void): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -21,7 +21,7 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
   pool.on('error', onLost);
   await pool.query('SELECT 1').catch(async (error: unknown) => {
     await pool.end();
-    // Not the error's own message: it can be empty, and it can repeat the address with its password.
+    // Not the error's own message: it may be empty, or contain the address with its password.
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'no reason given';
     throw new StartError(`The PostgreSQL server that DATABASE_URL names cannot be used (${reason}).`);
   });
@@ -57,7 +57,7 @@ async function inTransaction<Result>(pool: pg.Pool, work: (transaction: Transact
 
 function queryable(target: pg.Pool | pg.PoolClient): Queryable {
   return {
-    // pg types rows loosely; the adapter is where a statement's row type is believed.
+    // pg types rows loosely: each statement's row type is trusted here.
     query: async <Row>(sql: string, parameters: readonly Parameter[] = []) =>
       (await target.query(sql, [...parameters])).rows as Row[],
   };

@@ -5,7 +5,7 @@ const ATTEMPTS = 6;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
-/** Runs `work` again, up to five times and a little later each time, where the database chose it as a deadlock's victim. */
+/** Runs `work`, and again up to five times, each a little later, if the database chose it as a deadlock's victim. */
 export async function retrying<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

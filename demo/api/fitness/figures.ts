@@ -28,7 +28,7 @@ const ITEMS: Readonly<Record<Range, string>> = {
     GROUP BY 1 ORDER BY 1`,
 };
 
-/** What a person's tracker counted in the periods of a range that have begun at `now` (milliseconds since 1970). */
+/** What a person's tracker counted in the periods of a range that have started by `now` (milliseconds since 1970). */
 export async function readActivities(
   database: Queryable,
   personId: number,

@@ -5,7 +5,7 @@ import type { TestPaymentForm } from '../schemas/payment.ts';
 import { findTestCard } from './cards.ts';
 import type { TestAttempt } from './test-gateway.ts';
 
-/** The order of the caller's own that a payment is for; a `not-found` or `forbidden` problem otherwise. */
+/** The caller's order that a payment is for; a `not-found` or `forbidden` problem otherwise. */
 export async function orderOfPayment(database: Queryable, caller: Caller, paymentId: string): Promise<string> {
   const [order] = await database.query<{ id: string; person_id: number; token_hash: string | null }>(
     'SELECT id, person_id, token_hash FROM purchase WHERE payment_id = $1',
@@ -16,7 +16,7 @@ export async function orderOfPayment(database: Queryable, caller: Caller, paymen
   return order.id;
 }
 
-/** What a request tries: exactly one of a card, a card of the caller's that was kept, and the bank's answer. */
+/** The attempt of a request: exactly one of a card, a saved card of the caller, and the bank's answer. */
 export async function readAttempt(database: Queryable, caller: Caller, form: TestPaymentForm): Promise<TestAttempt> {
   const { card, savedCard, authentication, save } = form;
   if ([card, savedCard, authentication].filter((one) => one !== undefined).length !== 1) {

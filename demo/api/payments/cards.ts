@@ -7,7 +7,7 @@ import type { CardSchema } from '../schemas/payment.ts';
 import type { KeptCard, ProviderName, TakerName } from './port.ts';
 import type { TestCard } from './test-gateway.ts';
 
-/** The cards that an account has kept at this provider and that have not expired at `now`, the newest first. */
+/** An account's saved cards at this payment provider that have not expired at `now`, the newest first. */
 export async function readCards(
   database: Queryable,
   caller: Caller,
@@ -23,7 +23,7 @@ export async function readCards(
   return cards.filter((card) => !isExpired(card, now));
 }
 
-/** How a card of the caller's own behaves that the test gateway keeps; a `not-found` or `forbidden` problem otherwise. */
+/** How a saved card of the caller behaves at the test gateway; a `not-found` or `forbidden` problem otherwise. */
 export async function findTestCard(database: Queryable, caller: Caller, id: number): Promise<TestCard> {
   const [card] = await database.query<{ person_id: number; reference: TestCard }>(
     `SELECT person_id, reference FROM saved_card WHERE id = $1 AND provider = 'test'`,
@@ -34,7 +34,7 @@ export async function findTestCard(database: Queryable, caller: Caller, id: numb
   return card.reference;
 }
 
-/** Keeps a card that has paid; one that is kept already, under whatever reference, stays as it is. */
+/** Saves a card that has paid, unless it is saved already, under whatever reference. */
 export async function keepCard(
   transaction: Pick<Transaction, 'query'>,
   personId: number,
@@ -50,7 +50,7 @@ export async function keepCard(
   );
 }
 
-/** Forgets a card that its provider has taken away from its owner. */
+/** Deletes a card that its payment provider has detached from its owner. */
 export async function forgetCard(database: Queryable, provider: ProviderName, reference: string): Promise<void> {
   await database.query('DELETE FROM saved_card WHERE provider = $1 AND reference = $2', [provider, reference]);
 }

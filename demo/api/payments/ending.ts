@@ -1,25 +1,26 @@
 import { PaymentUnderWay } from '../booking/held-order.ts';
 import { Problem } from '../problem.ts';
-import { type Desk, endPayment, settle } from './settle.ts';
+import type { OrderServices } from '../service-types.ts';
+import { endPayment, settle } from './settle.ts';
 
 /**
- * Runs `work`; where an unpaid order stands in its way, ends that order's payment at the provider and runs it again. A
- * payment that has been made after all confirms its order: `whenPaid` says what then becomes of the work. One that is
+ * Runs `work`; if that throws a `PaymentUnderWay`, ends that payment at its payment provider and runs `work` again. A
+ * payment that has been made after all confirms its order, and `whenPaid` runs instead. One that is
  * being processed can neither be ended nor waited for: a `payment-processing` problem.
  */
 export async function endingPayments<Result>(
-  desk: Desk,
+  services: OrderServices,
   work: () => Promise<Result>,
-  whenPaid: (orderId: string) => Promise<Result> = () => endingPayments(desk, work),
+  whenPaid: (orderId: string) => Promise<Result> = () => endingPayments(services, work),
 ): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof PaymentUnderWay)) throw error;
-    const end = await endPayment(desk, error.orderId);
-    if (end === 'ended') return endingPayments(desk, work, whenPaid);
+    const end = await endPayment(services, error.orderId);
+    if (end === 'ended') return endingPayments(services, work, whenPaid);
     if (end === 'processing') throw new Problem('payment-processing');
-    await settle(desk, error.orderId);
+    await settle(services, error.orderId);
     return whenPaid(error.orderId);
   }
 }

@@ -1,16 +1,16 @@
 import { lockBuyer } from '../booking/locks.ts';
 import type { Transaction } from '../database/database.ts';
 
-/** An order that is locked, with its buyer. */
+/** An order that is locked together with its buyer. */
 export interface LockedOrder {
   readonly person_id: number;
   readonly state: 'pending' | 'confirmed' | 'cancelled' | 'expired' | 'refunded';
-  /** Its payment is open at the provider. */
+  /** It has a payment that has not been ended. */
   readonly is_payable: boolean;
   readonly refund: 'due' | 'done' | null;
 }
 
-/** Locks an order after its buyer, in the order in which everybody locks. */
+/** Locks an order after its buyer, as the order of locks demands (locks.ts). */
 export async function lockOrder(transaction: Transaction, orderId: string): Promise<LockedOrder | null> {
   const [buyer] = await transaction.query<{ email: string; organization_id: number | null }>(
     'SELECT email, organization_id FROM person WHERE id = (SELECT person_id FROM purchase WHERE id = $1)',

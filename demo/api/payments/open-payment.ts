@@ -1,36 +1,41 @@
 import { Problem } from '../problem.ts';
-import type { ProviderPayment, ToBePaid } from './port.ts';
-import type { Desk } from './settle.ts';
+import type { OrderServices } from '../service-types.ts';
+import type { PaymentRef, ProviderName, ProviderPayment, ToBePaid } from './port.ts';
 
-/** The payment of an order as it was opened at the provider; null where the order waits for none any more. */
-export async function openPayment({ database, payments }: Desk, orderId: string): Promise<ProviderPayment | null> {
+/** The payment of an order, opened at the payment provider if it is not yet; null if the order needs none any more. */
+export async function openPayment(
+  { database, payments }: OrderServices,
+  orderId: string,
+): Promise<ProviderPayment | null> {
   const [order] = await database.query<{
     state: string;
     total_cents: number;
     currency: string;
+    payment_provider: ProviderName | null;
     payment_id: string | null;
   }>(
-    // Written before the provider is asked: whoever tidies knows that there may be a payment to end.
+    // Written before the request, so that the sweep knows that there may be a payment to end.
     `UPDATE purchase SET payment_opening = true WHERE id = $1 AND (state = 'pending' OR payment_id IS NOT NULL)
-     RETURNING state, total_cents, currency, payment_id`,
+     RETURNING state, total_cents, currency, payment_provider, payment_id`,
     [orderId],
   );
   if (!order) return null;
-  const { total_cents: amount, currency, payment_id: paymentId } = order;
-  const payment = await openOrNone({ database, payments }, { reference: orderId, amount, currency, paymentId });
-  if (paymentId !== null) return payment;
+  const { total_cents: amount, currency, payment_provider: provider, payment_id: id } = order;
+  const known = provider === null || id === null ? null : { provider, id };
+  const payment = await openOrNone({ database, payments }, { reference: orderId, amount, currency, payment: known });
+  if (known !== null) return payment;
   const linked = await database.query(
-    `UPDATE purchase SET payment_id = $2 WHERE id = $1 AND state = 'pending'
+    `UPDATE purchase SET payment_id = $2, payment_provider = $3 WHERE id = $1 AND state = 'pending'
        AND (payment_id IS NULL OR payment_id = $2) RETURNING id`,
-    [orderId, payment.id],
+    [orderId, payment.id, payment.provider],
   );
   if (linked.length > 0) return payment;
-  await endUnlinked({ payments }, payment.id);
+  await endUnlinked({ payments }, payment);
   return null;
 }
 
-/** Opens a payment. What the provider refuses for good is none that would have to be ended. */
-async function openOrNone({ database, payments }: Pick<Desk, 'database' | 'payments'>, order: ToBePaid) {
+/** Opens a payment. If the payment provider refuses it for good, there is none to end. */
+async function openOrNone({ database, payments }: Pick<OrderServices, 'database' | 'payments'>, order: ToBePaid) {
   try {
     return await payments.open(order);
   } catch (error) {
@@ -41,22 +46,22 @@ async function openOrNone({ database, payments }: Pick<Desk, 'database' | 'payme
   }
 }
 
-/** Ends the payment of an order that ended before it knew that payment: nobody has been told how to pay it. */
-export async function closeUnlinked(desk: Desk, orderId: string): Promise<void> {
-  const [order] = await desk.database.query<{ total_cents: number; currency: string }>(
+/** Ends a payment that was opened and never linked to its order, which has ended: no buyer knows of it. */
+export async function closeUnlinked(services: OrderServices, orderId: string): Promise<void> {
+  const [order] = await services.database.query<{ total_cents: number; currency: string }>(
     `SELECT total_cents, currency FROM purchase
      WHERE id = $1 AND payment_opening AND payment_id IS NULL AND state <> 'pending'`,
     [orderId],
   );
   if (!order) return;
   const { total_cents: amount, currency } = order;
-  // An order has one payment: asked for again, it is the one that was made, where it was.
-  const { id } = await desk.payments.open({ reference: orderId, amount, currency, paymentId: null });
-  await endUnlinked(desk, id);
-  await desk.database.query('UPDATE purchase SET payment_opening = false WHERE id = $1', [orderId]);
+  // An order has one payment: opening it again returns the same one.
+  const payment = await services.payments.open({ reference: orderId, amount, currency, payment: null });
+  await endUnlinked(services, payment);
+  await services.database.query('UPDATE purchase SET payment_opening = false WHERE id = $1', [orderId]);
 }
 
-async function endUnlinked({ payments }: Pick<Desk, 'payments'>, paymentId: string): Promise<void> {
-  const { state } = await payments.cancel(paymentId);
-  if (state === 'captured') await payments.refund(paymentId);
+async function endUnlinked({ payments }: Pick<OrderServices, 'payments'>, payment: PaymentRef): Promise<void> {
+  const { state } = await payments.cancel(payment);
+  if (state === 'captured') await payments.refund(payment);
 }

@@ -1,58 +1,62 @@
 import type { Cents } from '../../../core/pricing/money.ts';
 
-/** Where a payment stands at its provider; one that is `processing` can neither be paid nor ended. */
+/** The state of a payment at its payment provider; a `processing` one can neither be paid nor ended. */
 export type PaymentState = 'open' | 'authenticating' | 'processing' | 'captured' | 'cancelled' | 'refunded';
 
 export type ProviderName = 'test' | 'stripe';
 
-/** Who takes new payments; `none` takes none. */
+/** The payment provider of new payments; `none` where nobody takes any. */
 export type TakerName = ProviderName | 'none';
 
-/** A card as its provider knows it, and what is shown of it. */
+/** A saved card as its payment provider knows it, and what is shown of it. */
 export interface KeptCard {
   readonly provider: ProviderName;
-  /** What the provider takes it by; never its number. */
+  /** The payment provider's id of the card; never its number. */
   readonly reference: string;
   readonly brand: string;
   readonly last4: string;
   readonly expiresMonth: number;
   readonly expiresYear: number;
-  /** The same for one card however often it was typed in; null where the provider does not say. */
+  /** The same for one card however often it was typed in; null if the payment provider does not say. */
   readonly fingerprint: string | null;
 }
 
-/** A payment as its provider knows it. */
-export interface ProviderPayment {
+/** What names a payment: who takes it, and its id there. */
+export interface PaymentRef {
   readonly provider: ProviderName;
   readonly id: string;
+}
+
+/** A payment as its payment provider knows it. */
+export interface ProviderPayment extends PaymentRef {
   readonly amount: Cents;
   readonly currency: string;
   readonly state: PaymentState;
-  /** What the buyer's browser pays with; null where it needs none. */
+  /** Needed by the buyer's browser to pay; null if it needs none. */
   readonly clientSecret: string | null;
-  /** The card that has paid and that the buyer wants kept; null where there is none. */
+  /** The card that has paid and that the buyer wants saved; null for none. */
   readonly card: KeptCard | null;
 }
 
-/** An order that is to be paid. */
+/** An order to pay. */
 export interface ToBePaid {
   readonly reference: string;
   readonly amount: Cents;
   readonly currency: string;
-  /** Its payment where it has been opened. */
-  readonly paymentId: string | null;
+  /** Its payment; null where none has been opened yet. */
+  readonly payment: PaymentRef | null;
 }
 
-/** Who takes payments: the test gateway, or a real provider. Every call may be made again and has its effect once. */
+/** A payment provider: the test gateway or a real one. Every call may be repeated and has its effect once. */
 export interface PaymentPort {
   readonly provider: TakerName;
-  /** What the buyer's browser is to be told; null where it needs no key. */
+  /** The key for the buyer's browser; null if it needs none. */
   readonly publicKey: string | null;
-  /** The one payment of an order, made where there is none yet. */
+  /** Returns the payment of an order, of which there is one; makes it if needed. */
   open(order: ToBePaid): Promise<ProviderPayment>;
-  read(id: string): Promise<ProviderPayment>;
-  /** Ends a payment that has not been captured, for good; answers where it stands then. */
-  cancel(id: string): Promise<ProviderPayment>;
-  /** Gives a captured payment back whole. */
-  refund(id: string): Promise<void>;
+  read(payment: PaymentRef): Promise<ProviderPayment>;
+  /** Ends a payment that has not been captured, for good; returns its state after that. */
+  cancel(payment: PaymentRef): Promise<ProviderPayment>;
+  /** Refunds a captured payment whole. */
+  refund(payment: PaymentRef): Promise<void>;
 }

@@ -4,76 +4,78 @@ import { returnOrder } from '../booking/give-back.ts';
 import { lockPlaces } from '../booking/locks.ts';
 import { retakePlaces } from '../booking/retake.ts';
 import type { Transaction } from '../database/database.ts';
-import type { Services } from '../services.ts';
+import type { OrderServices } from '../service-types.ts';
 import { keepCard } from './cards.ts';
 import { type LockedOrder, lockOrder } from './locked-order.ts';
-import type { KeptCard, ProviderPayment } from './port.ts';
-
-/** What settling works with. */
-export type Desk = Pick<Services, 'database' | 'clock' | 'payments'>;
+import { paymentOfOrder } from './payment-of-order.ts';
+import type { KeptCard, PaymentRef, ProviderPayment } from './port.ts';
 
 /**
- * Brings an order to where its payment stands at the provider: captured confirms it, also when nobody told us; captured
- * after it had ended takes the places again where they are free, and goes back whole where they are not (D-late-payment);
- * what has gone back at the provider ends it. Answers the payment as the provider told it.
+ * Brings an order in line with its payment at the payment provider: captured confirms it, also without a message; captured
+ * after it had ended retakes the places if they are free, and is refunded whole if not (D-late-payment);
+ * refunded ends it. Returns the payment as it was read.
  */
-export async function settle(desk: Desk, orderId: string): Promise<ProviderPayment | null> {
-  const paymentId = await paymentOf(desk, orderId);
-  if (paymentId === null) return null;
-  const payment = await desk.payments.read(paymentId);
-  if (payment.state === 'cancelled') await markEnded(desk, orderId, paymentId);
-  if (payment.state === 'refunded') await settleRefunded(desk, orderId);
-  if (payment.state === 'captured') await settlePaid(desk, orderId, payment);
+export async function settle(services: OrderServices, orderId: string): Promise<ProviderPayment | null> {
+  const ref = await paymentOfOrder(services.database, orderId);
+  if (ref === null) return null;
+  const payment = await services.payments.read(ref);
+  if (payment.state === 'cancelled') await markEnded(services, orderId, ref);
+  if (payment.state === 'refunded') await settleRefunded(services, orderId);
+  if (payment.state === 'captured') await settlePaid(services, orderId, payment);
   return payment;
 }
 
-async function settlePaid(desk: Desk, orderId: string, { card }: ProviderPayment): Promise<void> {
-  await desk.database.transaction(async (transaction) => {
+async function settlePaid(services: OrderServices, orderId: string, { card }: ProviderPayment): Promise<void> {
+  await services.database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
-    if (order) await settleCaptured(transaction, { ...order, id: orderId, card }, desk.clock.now());
+    if (order) await settleCaptured(transaction, { ...order, id: orderId, card }, services.clock.now());
   });
-  await refundDue(desk, orderId);
+  await refundDue(services, orderId);
 }
 
-/** Ends an order that is not paid, its payment first, so that nobody pays for what is gone; where it was paid, settles it. */
-export async function endUnpaid(desk: Desk, orderId: string, state: 'expired' | 'cancelled'): Promise<void> {
-  const { database, clock } = desk;
-  const end = await endPayment(desk, orderId);
+/** Ends an unpaid order, its payment first, so that nobody pays for places given back; settles it if it was paid. */
+export async function endUnpaid(
+  services: OrderServices,
+  orderId: string,
+  state: 'expired' | 'cancelled',
+): Promise<void> {
+  const { database, clock } = services;
+  const end = await endPayment(services, orderId);
   if (end === 'made') {
-    await settle(desk, orderId);
+    await settle(services, orderId);
     return;
   }
   const isPayable = await database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (order?.state !== 'pending') return false;
-    // What is being processed is settled when its result is there: nobody waits for it beyond the order's time.
+    // A payment being processed is settled when its result is known: the order does not wait for it.
     if (order.is_payable && end !== 'processing') return true;
     await returnOrder(transaction, { id: orderId, state }, clock.now());
     return false;
   });
   // Its payment was opened meanwhile.
-  if (isPayable) await endUnpaid(desk, orderId, state);
+  if (isPayable) await endUnpaid(services, orderId, state);
 }
 
-/** Makes sure that an order's payment can be made no more, unless it has been made or is on its way. */
-export async function endPayment(desk: Desk, orderId: string): Promise<'ended' | 'made' | 'processing'> {
-  const paymentId = await paymentOf(desk, orderId);
-  if (paymentId === null) return 'ended';
-  const { state } = await desk.payments.cancel(paymentId);
+/** Ends the payment of an order, unless it has been made or is being processed. */
+export async function endPayment(services: OrderServices, orderId: string): Promise<'ended' | 'made' | 'processing'> {
+  const ref = await paymentOfOrder(services.database, orderId);
+  if (ref === null) return 'ended';
+  const { state } = await services.payments.cancel(ref);
   if (state === 'captured' || state === 'refunded') return 'made';
   if (state !== 'cancelled') return 'processing';
-  await markEnded(desk, orderId, paymentId);
+  await markEnded(services, orderId, ref);
   return 'ended';
 }
 
-/** Gives the money of an order back where it is to go back and has not yet. */
-export async function refundDue({ database, payments }: Desk, orderId: string): Promise<void> {
-  const [due] = await database.query<{ payment_id: string }>(
-    `SELECT payment_id FROM purchase WHERE id = $1 AND refund = 'due'`,
+/** Refunds an order if its refund is due. */
+export async function refundDue({ database, payments }: OrderServices, orderId: string): Promise<void> {
+  const [due] = await database.query<PaymentRef>(
+    `SELECT payment_provider AS provider, payment_id AS id FROM purchase WHERE id = $1 AND refund = 'due'`,
     [orderId],
   );
   if (!due) return;
-  await payments.refund(due.payment_id);
+  await payments.refund(due);
   await database.query(`UPDATE purchase SET refund = 'done' WHERE id = $1`, [orderId]);
 }
 
@@ -93,8 +95,8 @@ async function settleCaptured(transaction: Transaction, order: Captured, now: nu
   else if (card) await keepCard(transaction, person_id, card);
 }
 
-/** The money is back with the buyer: because we gave it back, or because somebody did so at the provider. */
-async function settleRefunded({ database, clock }: Desk, orderId: string): Promise<void> {
+/** Ends an order that was refunded: by us, or by somebody at the payment provider. */
+async function settleRefunded({ database, clock }: OrderServices, orderId: string): Promise<void> {
   await database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order || order.refund === 'done') return;
@@ -107,11 +109,8 @@ async function settleRefunded({ database, clock }: Desk, orderId: string): Promi
   });
 }
 
-async function markEnded({ database }: Desk, orderId: string, paymentId: string): Promise<void> {
-  await database.query('UPDATE purchase SET payment_ended = true WHERE id = $1 AND payment_id = $2', [
-    orderId,
-    paymentId,
-  ]);
+async function markEnded({ database }: OrderServices, orderId: string, { id }: PaymentRef): Promise<void> {
+  await database.query('UPDATE purchase SET payment_ended = true WHERE id = $1 AND payment_id = $2', [orderId, id]);
 }
 
 async function oweRefund(transaction: Transaction, orderId: string, state: 'cancelled' | 'refunded'): Promise<void> {
@@ -125,11 +124,4 @@ async function confirm(transaction: Transaction, orderId: string, now: number): 
     places.map(({ placeId }) => placeId),
   );
   await completeOrder(transaction, orderId, now);
-}
-
-async function paymentOf({ database }: Desk, orderId: string): Promise<string | null> {
-  const [order] = await database.query<{ payment_id: string | null }>('SELECT payment_id FROM purchase WHERE id = $1', [
-    orderId,
-  ]);
-  return order?.payment_id ?? null;
 }

@@ -4,7 +4,7 @@ import type { StripeSettings } from '../../environment/stripe.ts';
 const TIMEOUT_MS = 8000;
 const RETRIES = 2;
 
-/** Stripe's own library, told where Stripe is; with an idempotency key each of its retries has its effect once. */
+/** Stripe's own library, for the given address; with an idempotency key its retries have one effect. */
 export function createStripeClient({ secretKey, apiBase }: StripeSettings): Stripe {
   const options = { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false } as const;
   if (apiBase === null) return new Stripe(secretKey, options);
@@ -20,7 +20,7 @@ export function createStripeClient({ secretKey, apiBase }: StripeSettings): Stri
 
 type StripeError = InstanceType<typeof Stripe.errors.StripeError>;
 
-/** Stripe could not be reached, or refused what we asked of it. */
+/** Stripe could not be reached, or refused a request. */
 export class ProviderFailure extends Error {
   override readonly name = 'ProviderFailure';
   readonly code: string;
@@ -40,13 +40,13 @@ export function isRefusal(error: unknown, code: string): error is StripeError {
   return isStripeError(error) && error.code === code;
 }
 
-/** Whether Stripe has done its part and failed: not where it could not be heard, nor where it is still at the same request. */
+/** Whether Stripe has handled a request and failed: not if it could not be reached, nor while it handles the same request. */
 export function hasAnswered(error: unknown): boolean {
   const status = isStripeError(error) ? error.statusCode : undefined;
   return status !== undefined && status !== 409 && status !== 429;
 }
 
-/** What checks the signatures of Stripe's messages; it makes no requests. */
+/** Checks the signatures of Stripe's messages; makes no requests. */
 export function createStripeSignatures(): Stripe.Webhooks {
   return new Stripe('sk_test_checks_signatures').webhooks;
 }

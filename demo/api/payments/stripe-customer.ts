@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Database } from '../database/database.ts';
 
-/** The customer of an order's buyer at Stripe, made where an account has none yet; null for a guest, whose row anybody shares. */
+/** The Stripe customer of an order's buyer, made if the account has none yet; null for a guest, whose row is shared. */
 export async function customerOfOrder(
   stripe: Stripe,
   database: Database,
@@ -25,7 +25,7 @@ export async function customerOfOrder(
     { email, name: `${first_name} ${last_name}`, metadata: { person: String(id) } },
     { idempotencyKey: `customer-${key}` },
   );
-  // Another order of theirs may have made one meanwhile: the first one written stays.
+  // Another order of theirs may have made one meanwhile: the first one written is kept.
   const [kept] = await database.query<{ stripe_customer: string }>(
     'UPDATE person SET stripe_customer = coalesce(stripe_customer, $2) WHERE id = $1 RETURNING stripe_customer',
     [id, made.id],
@@ -33,7 +33,7 @@ export async function customerOfOrder(
   return kept?.stripe_customer ?? made.id;
 }
 
-/** Forgets a customer that Stripe does not know (any more), with the cards that were theirs. */
+/** Deletes a customer that Stripe does not know any more, with their cards. */
 export async function forgetCustomer(database: Database, customer: string): Promise<void> {
   await database.query(
     `DELETE FROM saved_card WHERE provider = 'stripe' AND person_id IN (SELECT id FROM person WHERE stripe_customer = $1)`,

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import type { KeptCard, PaymentState, ProviderPayment } from './port.ts';
 
-/** What of an intent is needed whole. */
+/** The members of an intent that are read in full. */
 export const EXPANDED = ['latest_charge', 'payment_method'];
 
-/** An intent, expanded so, as a payment of ours. */
+/** An intent, expanded by EXPANDED, as a payment. */
 export function asPayment(intent: Stripe.PaymentIntent): ProviderPayment {
   const state = stateOf(intent);
   return {
@@ -26,7 +26,7 @@ function stateOf({ status, latest_charge: charge }: Stripe.PaymentIntent): Payme
     case 'requires_action':
       return 'authenticating';
     case 'succeeded':
-      // An intent stays `succeeded` when its money has gone back.
+      // An intent stays `succeeded` when it is refunded.
       return typeof charge === 'object' && charge?.refunded ? 'refunded' : 'captured';
     case 'canceled':
       return 'cancelled';
@@ -36,8 +36,8 @@ function stateOf({ status, latest_charge: charge }: Stripe.PaymentIntent): Payme
 }
 
 /**
- * The card of an intent whose buyer asked to keep it: Stripe has attached it to their customer. The wish may be of a card
- * that was refused before; whether this one may be shown again is said of itself.
+ * The card of an intent whose buyer asked to save it: Stripe has attached it to their customer. The wish may be about a
+ * card that was refused before; `allow_redisplay` is about this one.
  */
 function cardOf(intent: Stripe.PaymentIntent): KeptCard | null {
   const { customer, payment_method: method } = intent;
@@ -55,13 +55,13 @@ function cardOf(intent: Stripe.PaymentIntent): KeptCard | null {
   };
 }
 
-/** What was wished for cards goes before what was wished for whatever pays. */
+/** The option for cards wins over the one for all methods. */
 function isToBeKept({ payment_method_options: options, setup_future_usage }: Stripe.PaymentIntent): boolean {
   const usage = options?.card?.setup_future_usage ?? setup_future_usage;
   return usage !== null && usage !== 'none';
 }
 
-/** `cartes_bancaires` → `Cartes Bancaires`, as one reads it on the card. */
+/** `cartes_bancaires` → `Cartes Bancaires`, as printed on the card. */
 function nameOf(brand: string): string {
   if (brand === 'amex' || brand === 'american_express') return 'American Express';
   return brand.replaceAll('_', ' ').replace(/\b\w/g, (letter) => letter.toUpperCase());

@@ -2,8 +2,8 @@ import type { Database } from '../database/database.ts';
 import { hasAnswered } from './stripe-client.ts';
 
 /**
- * Runs `work` with what the idempotency keys of an order begin with: the same until Stripe answers a failure, so that what a
- * lost answer made is found again; another one after that, because Stripe repeats a failure for a day.
+ * Runs `work` with the start of an order's idempotency keys: the same until Stripe responds with a failure, so that what a
+ * lost response made is found again; another one after that, because Stripe repeats a failure for a day.
  */
 export async function tryForOrder<Result>(
   database: Database,
@@ -17,7 +17,7 @@ export async function tryForOrder<Result>(
   try {
     return await work(tries === 0 ? orderId : `${orderId}-${tries}`);
   } catch (error) {
-    // Counted once, however many have met the same failure.
+    // Counted once, however many requests got the same failure.
     const counting = 'UPDATE purchase SET payment_tries = payment_tries + 1 WHERE id = $1 AND payment_tries = $2';
     if (hasAnswered(error)) await database.query(counting, [orderId, tries]);
     throw error;

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { createStripeSignatures } from './stripe-client.ts';
 
-/** What a message of Stripe's is about; null where it is not for us. */
+/** The subject of a message from Stripe; null if it does not concern us. */
 export type Message =
   | { readonly case: 'payment'; readonly paymentId: string }
   | { readonly case: 'card-detached'; readonly reference: string }
@@ -10,8 +10,8 @@ export type Message =
 const signatures = createStripeSignatures();
 
 /**
- * Reads a message, signed over these bytes with our secret within the last five minutes; throws otherwise. Its age is
- * judged by the machine's clock, as Stripe's is. What it says of the payment is not believed: it may be late.
+ * Reads a message that was signed over these bytes with our secret within the last five minutes; throws otherwise. Its age
+ * is judged by the machine's clock, as Stripe's is. The payment's state in it is ignored: it may be out of date.
  */
 export function readMessage(body: Buffer, signature: string, secret: string): Message {
   const event = signatures.constructEvent(body, signature, secret);

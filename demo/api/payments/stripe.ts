@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Database } from '../database/database.ts';
 import { Problem } from '../problem.ts';
-import type { Log } from '../services.ts';
+import type { Log } from '../service-types.ts';
 import type { PaymentPort, ProviderPayment, ToBePaid } from './port.ts';
 import { isRefusal, isStripeError, ProviderFailure } from './stripe-client.ts';
 import { customerOfOrder, forgetCustomer } from './stripe-customer.ts';
@@ -9,14 +9,14 @@ import { asPayment, EXPANDED } from './stripe-payment.ts';
 import { tryForOrder } from './stripe-tries.ts';
 import { writtenPayment } from './written-payment.ts';
 
-/** Stripe as the provider of payments: an order is a PaymentIntent, which the buyer's browser confirms (D-stripe). */
+/** Stripe as the payment provider: an order is a PaymentIntent, which the buyer's browser confirms (D-stripe). */
 export function createStripePayments(
   stripe: Stripe,
   database: Database,
   publicKey: string,
   log: Pick<Log, 'warn'>,
 ): PaymentPort {
-  /** With other keys, Stripe does not know what it took before: nobody can pay that here any more. */
+  /** With other keys, Stripe does not know earlier payments: nobody can pay them here any more. */
   const known = async (id: string, work: Promise<Stripe.PaymentIntent>) => {
     try {
       return asPayment(await work);
@@ -39,8 +39,8 @@ export function createStripePayments(
   };
   const refund = async (id: string) => {
     try {
-      // No key of ours, for which Stripe would repeat a failure for a day. It is what is left of the charge that goes back:
-      // two who ask at once cannot give back more than was paid, and the second is told that it has gone.
+      // No idempotency key, for which Stripe would repeat a failure for a day. What is left of the charge is refunded:
+      // two requests at once cannot refund more than was paid, and the second fails as refunded already.
       await stripe.refunds.create({ payment_intent: id });
     } catch (error) {
       if (!isRefusal(error, 'charge_already_refunded')) throw error;
@@ -50,14 +50,14 @@ export function createStripePayments(
   return {
     provider: 'stripe',
     publicKey,
-    open: (order) => failing(order.paymentId === null ? openIntent(account, order) : read(order.paymentId)),
-    read: (id) => failing(read(id)),
-    cancel: (id) => failing(cancel(id)),
-    refund: (id) => failing(refund(id)),
+    open: (order) => failing(order.payment === null ? openIntent(account, order) : read(order.payment.id)),
+    read: ({ id }) => failing(read(id)),
+    cancel: ({ id }) => failing(cancel(id)),
+    refund: ({ id }) => failing(refund(id)),
   };
 }
 
-/** What Stripe throws has the status of Stripe's answer, which is none of ours. */
+/** Stripe's errors have the status of Stripe's response, which must not become ours. */
 async function failing<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
@@ -100,7 +100,7 @@ async function createIntent(
         metadata: { order: reference },
         ...(customer !== null && { customer }),
       },
-      // With another customer it is another request.
+      // Another customer makes it another request.
       { idempotencyKey: ['order', key, customer].filter((part) => part !== null).join('-') },
     );
     return asPayment(intent);

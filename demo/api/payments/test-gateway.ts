@@ -6,19 +6,19 @@ import type { KeptCard, PaymentPort, ProviderPayment } from './port.ts';
 /** How a card of the test gateway behaves (D-test-gateway). */
 export type TestCard = 'success' | 'declined' | 'insufficient-funds' | 'processing-error' | 'authentication';
 
-/** The card that is to be kept when it has paid. */
-export interface CardToKeep {
+/** The card to save when it has paid. */
+interface CardToKeep {
   readonly expiresMonth: number;
   readonly expiresYear: number;
 }
 
-/** What the payer does: gives a card, or has answered the bank. */
+/** What the payer does: enters a card, or answers the bank. */
 export type TestAttempt =
   | { readonly case: 'card'; readonly card: TestCard; readonly save: CardToKeep | null }
   | { readonly case: 'authentication'; readonly passed: boolean };
 
-/** What an attempt came to: the money is there, with the card that is to be kept, or the bank asks. */
-export type TestResult =
+/** The result of an attempt: captured, with the card to save, or the bank asks for authentication. */
+type TestResult =
   | { readonly state: 'authenticating' }
   | { readonly state: 'captured'; readonly card: TestCard; readonly save: CardToKeep | null };
 
@@ -32,7 +32,7 @@ interface PaymentRow {
   save_year: number | null;
 }
 
-/** The end of the numbers of D-test-gateway. */
+/** The last digits of the numbers of D-test-gateway. */
 const LAST4: Readonly<Record<TestCard, string>> = {
   success: '4242',
   declined: '0002',
@@ -47,12 +47,12 @@ const REFUSALS = {
   'processing-error': 'processing-error',
 } as const;
 
-/** A payment provider that takes no money: what stands in where no real one is configured (D-test-gateway). */
+/** A payment provider that takes no money, used where no real one is configured (D-test-gateway). */
 export function createTestGateway(database: Database): PaymentPort {
   return {
     provider: 'test',
     publicKey: null,
-    /** Answers the payment as it was made: open. */
+    /** Returns the payment as it was made: open. */
     async open({ reference, amount, currency }) {
       await database.query(
         `INSERT INTO test_payment (id, reference, amount_cents, currency, state) VALUES ($1, $2, $3, $4, 'open')
@@ -62,21 +62,21 @@ export function createTestGateway(database: Database): PaymentPort {
       const [row] = await database.query<PaymentRow>('SELECT * FROM test_payment WHERE reference = $1', [reference]);
       return { ...asPayment(row), state: 'open' };
     },
-    read: (id) => readPayment(database, id),
-    async cancel(id) {
+    read: ({ id }) => readPayment(database, id),
+    async cancel({ id }) {
       await database.query(
         `UPDATE test_payment SET state = 'cancelled' WHERE id = $1 AND state IN ('open', 'authenticating')`,
         [id],
       );
       return readPayment(database, id);
     },
-    async refund(id) {
+    async refund({ id }) {
       await database.query(`UPDATE test_payment SET state = 'refunded' WHERE id = $1 AND state = 'captured'`, [id]);
     },
   };
 }
 
-/** Tries to pay; a problem with the code of D-error-codes where the card or the bank refuses, and the payment stays open. */
+/** Tries to pay. If the card or the bank refuses, the payment stays open and a problem with a code of D-error-codes is thrown. */
 export async function attemptPayment(database: Queryable, id: string, attempt: TestAttempt): Promise<TestResult> {
   const [row] = await database.query<PaymentRow>('SELECT * FROM test_payment WHERE id = $1 FOR UPDATE', [id]);
   if (row?.state !== 'open' && row?.state !== 'authenticating') throw new Problem('not-payable');
@@ -99,7 +99,7 @@ export async function attemptPayment(database: Queryable, id: string, attempt: T
   return { state: 'authenticating' };
 }
 
-/** A test card as it is kept. */
+/** A test card as it is saved. */
 export function asKeptCard(card: TestCard, save: CardToKeep): KeptCard {
   return { provider: 'test', reference: card, brand: 'Visa', last4: LAST4[card], ...save, fingerprint: null };
 }

@@ -1,15 +1,15 @@
 import type { Queryable } from '../database/database.ts';
-import type { ProviderPayment } from './port.ts';
+import type { ProviderName, ProviderPayment } from './port.ts';
 
-/** A payment as our own rows have it, and the order that it is of. */
-export interface WrittenPayment {
+/** A payment as our own rows have it, and its order. */
+interface WrittenPayment {
   readonly orderId: string;
   readonly payment: ProviderPayment;
 }
 
 /**
- * A payment as we have written it down, for where its provider cannot tell; `open` says what one is taken for that was
- * neither made nor ended.
+ * A payment as we have written it down, for when its payment provider cannot tell; one that was neither made nor ended
+ * counts as `open` says.
  */
 export async function writtenPayment(
   database: Queryable,
@@ -17,38 +17,38 @@ export async function writtenPayment(
   open: 'cancelled' | 'processing',
 ): Promise<WrittenPayment> {
   const [order] = await database.query<WrittenRow & { readonly id: string }>(
-    'SELECT id, state, payment_id, refund, payment_ended, total_cents, currency FROM purchase WHERE payment_id = $1',
+    `SELECT id, state, payment_provider, payment_id, refund, payment_ended, total_cents, currency FROM purchase
+     WHERE payment_id = $1`,
     [id],
   );
-  if (!order) throw new Error('No order has such a payment.');
-  return { orderId: order.id, payment: asPayment(id, order, stateOf(order, open)) };
+  const payment = order && paymentFromRow(order, stateOf(order, open));
+  if (!payment) throw new Error('No order has such a payment.');
+  return { orderId: order.id, payment };
 }
 
-/** The payment of an order's row; null where it has none. One that an order waits for is open. */
-export function paymentFromRow(order: WrittenRow): ProviderPayment | null {
-  const { payment_id: id, state, payment_ended } = order;
-  if (id === null) return null;
-  return asPayment(id, order, state === 'pending' && !payment_ended ? 'open' : stateOf(order, 'cancelled'));
-}
-
-function asPayment(id: string, order: WrittenRow, state: ProviderPayment['state']): ProviderPayment {
-  const { total_cents: amount, currency } = order;
-  const provider = isStripes(id) ? 'stripe' : 'test';
+/** The payment of an order's row, by default in the state that the row tells; null where the order has none. */
+export function paymentFromRow(
+  order: WrittenRow,
+  state: ProviderPayment['state'] = shownState(order),
+): ProviderPayment | null {
+  const { payment_provider: provider, payment_id: id, total_cents: amount, currency } = order;
+  if (provider === null || id === null) return null;
   return { provider, id, amount, currency, state, clientSecret: null, card: null };
 }
 
-/** Whether a payment is one of Stripe's, by its id. */
-export function isStripes(id: string): boolean {
-  return id.startsWith('pi_');
-}
-
 interface WrittenRow {
+  readonly payment_provider: ProviderName | null;
   readonly payment_id: string | null;
   readonly state: 'pending' | 'confirmed' | 'cancelled' | 'expired' | 'refunded';
   readonly refund: 'due' | 'done' | null;
   readonly payment_ended: boolean;
   readonly total_cents: number;
   readonly currency: string;
+}
+
+/** A payment that its order waits for is open. */
+function shownState(order: WrittenRow) {
+  return order.state === 'pending' && !order.payment_ended ? 'open' : stateOf(order, 'cancelled');
 }
 
 function stateOf({ state, refund, payment_ended }: WrittenRow, open: 'cancelled' | 'processing') {

@@ -4,7 +4,7 @@ import type { DateRange } from '../../../core/catalogue/slotted.ts';
 import { dateOf, type PlainDate } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import { Problem } from '../problem.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 
 /** Who makes a call. */
 export interface Caller {
@@ -19,7 +19,7 @@ export interface Caller {
   readonly subscription: DateRange | null;
   /** The name of an account's fitness tracker. */
   readonly tracker: string | null;
-  /** A guest's token covers what was made with it and nothing else; null for an account. */
+  /** The hash of a guest's token, which only gives access to what was made with it; null for an account. */
   readonly guestToken: string | null;
 }
 
@@ -50,7 +50,7 @@ const CALLER = `
   ) s ON true
   WHERE t.hash = $1 AND (t.expires_at IS NULL OR t.expires_at > $2)`;
 
-/** The caller whose token the request carries; null without one, a `token-invalid` problem for one that does not hold. */
+/** The caller of a request, by its token; null without a token, a `token-invalid` problem for a bad one. */
 export async function callerOf(request: FastifyRequest, services: Services): Promise<Caller | null> {
   const header = request.headers.authorization;
   if (header === undefined) return null;
@@ -64,21 +64,21 @@ export async function callerOf(request: FastifyRequest, services: Services): Pro
   return asCaller(row, hash);
 }
 
-/** The caller of a call that guests may make too. */
+/** The caller of a call that guests may make too; a `token-invalid` problem without a token. */
 export async function buyerOf(request: FastifyRequest, services: Services): Promise<Caller> {
   const caller = await callerOf(request, services);
   if (!caller) throw new Problem('token-invalid');
   return caller;
 }
 
-/** The caller of a call that needs an account: a guest's token does not open what belongs to an address (D-guest-token). */
+/** The caller of a call that needs an account; a `forbidden` problem for a guest (D-guest-token). */
 export async function accountOf(request: FastifyRequest, services: Services): Promise<Caller> {
   const caller = await buyerOf(request, services);
   if (caller.kind === 'guest') throw new Problem('forbidden');
   return caller;
 }
 
-/** What is stored of a token. */
+/** The hash of a token, which is all that is stored of it. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

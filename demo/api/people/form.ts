@@ -4,7 +4,7 @@ import type { ProblemCode } from '../problem-codes.ts';
 const LONGEST_NAME = 80;
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
-/** A name holds a letter and no control character, no address, and at most 80 graphemes. */
+/** A name has a letter, no control character, no address, and at most 80 graphemes. */
 function isName(text: string): boolean {
   if (!/\p{L}/u.test(text) || /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}\u202a-\u202e\u2066-\u2069]/u.test(text))
     return false;
@@ -12,7 +12,7 @@ function isName(text: string): boolean {
   return [...graphemes.segment(text)].length <= LONGEST_NAME;
 }
 
-/** An address as mail servers take it: a dotted domain, no spaces, within RFC 5321's lengths. */
+/** An address that mail servers accept: a dotted domain, no spaces, within RFC 5321's lengths. */
 function isEmail(text: string): boolean {
   if (text.length > 254) return false;
   const [, local = '', domain = ''] = /^([^@]+)@([^@]+)$/.exec(text) ?? [];
@@ -26,7 +26,7 @@ function isEmail(text: string): boolean {
   );
 }
 
-/** Somebody without an account, as they are typed. */
+/** Somebody without an account, as typed. */
 export interface PersonForm {
   readonly firstName: string;
   readonly lastName: string;
@@ -34,7 +34,7 @@ export interface PersonForm {
 }
 
 /** A field of such a form, and what is wrong with it. */
-export type FormError = FieldError & { readonly code: ProblemCode };
+type FormError = FieldError & { readonly code: ProblemCode };
 
 /** What is wrong with the form, field by field (S-forms). */
 export function personErrors({ firstName, lastName, email }: PersonForm): readonly FormError[] {

@@ -6,7 +6,7 @@ import { type PersonForm, personErrors } from './form.ts';
 
 const TOKEN_MS = 60 * 60_000;
 
-/** A new guest's token; with an idempotency key, the one that belongs to key and form, so that a repeated request gets it again. */
+/** A guest's token: random, or made of the idempotency key and the form, so that a repeated request gets the same one. */
 export async function guestToken(database: Queryable, key: string | null, form: PersonForm): Promise<string> {
   if (key === null) return randomBytes(32).toString('base64url');
   const [secret] = await database.query<{ value: string }>(`SELECT value FROM secret WHERE name = 'guest-token'`);
@@ -17,8 +17,8 @@ export async function guestToken(database: Queryable, key: string | null, form: 
 }
 
 /**
- * Makes a token good for one hold and order of somebody without an account (D-guest-token), or throws a problem that names
- * each bad field. Answers when it ends, in milliseconds since 1970.
+ * Makes a token valid for one hold and order of somebody without an account (D-guest-token), or throws a problem that names
+ * each bad field. Returns when it expires, in milliseconds since 1970.
  */
 export async function admitGuest(
   transaction: Transaction,
@@ -31,7 +31,7 @@ export async function admitGuest(
   if (first) throw new Problem(first.code, { errors });
   const [firstName, lastName] = [form.firstName.trim(), form.lastName.trim()];
   const expiresAt = now + TOKEN_MS;
-  // The no-op update makes the row come back, whoever wrote it first.
+  // The no-op update returns the row, whoever wrote it first.
   const [person] = await transaction.query<{ id: number }>(
     `INSERT INTO person (kind, email, first_name, last_name, created_at) VALUES ('guest', $1, $2, $3, $4)
      ON CONFLICT (email, kind) DO UPDATE SET email = excluded.email RETURNING id`,

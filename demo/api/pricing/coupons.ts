@@ -19,8 +19,8 @@ interface CouponRow {
 }
 
 /**
- * The coupon of that code, capitals or not, that holds for the provider today; a `coupon-invalid` problem otherwise. A use
- * by one of the `unpaid` orders, which are to be replaced, is left.
+ * The coupon with that code, in any case, if it is valid for the provider today; a `coupon-invalid` problem otherwise. A use
+ * by one of the `unpaid` orders, which are being replaced, does not count.
  */
 export async function findCoupon(
   database: Queryable,
@@ -46,7 +46,7 @@ export async function findCoupon(
   return { id: row.id, code: row.code, value };
 }
 
-/** Counts one use, if there is one left: the guard that no number of racers passes. */
+/** Counts one use if there is one left, however many try at the same time. */
 export async function consumeCoupon(transaction: Transaction, id: number): Promise<void> {
   const used = await transaction.query(
     'UPDATE coupon SET uses = uses + 1 WHERE id = $1 AND (max_uses IS NULL OR uses < max_uses) RETURNING id',

@@ -1,7 +1,7 @@
 import type { Cents } from '../../../core/pricing/money.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 
-/** What a company has left to spend, with what the `unpaid` orders, which are to be replaced, have taken of it. */
+/** The company credit that is left, including what the `unpaid` orders, which are being replaced, have taken. */
 export async function readBalance(
   database: Queryable,
   organizationId: number,

@@ -4,9 +4,9 @@ import type { Caller } from '../people/caller.ts';
 import { personErrors } from '../people/form.ts';
 import { Problem } from '../problem.ts';
 import type { GiftForm } from '../schemas/basket.ts';
-import type { Goods } from './price.ts';
+import type { Goods } from './goods.ts';
 
-/** Who is given something: somebody with an account, or a name and an address. */
+/** The recipient of a gift: somebody with an account, or a name and an address. */
 export interface Recipient {
   readonly personId: number | null;
   readonly firstName: string;
@@ -14,7 +14,7 @@ export interface Recipient {
   readonly email: string | null;
 }
 
-/** Whom the gift is for, null without one; a problem where it cannot be one, or names each bad field. */
+/** The recipient of the gift; null without a gift. A problem if these goods cannot be one, or one that names each bad field. */
 export async function recipientOf(
   database: Queryable,
   caller: Caller,
@@ -39,7 +39,7 @@ export async function readRecipient(database: Queryable, caller: Caller, gift: G
   return { personId: null, firstName: firstName.trim(), lastName: lastName.trim(), email: address };
 }
 
-/** Somebody found by the user search, which only those with an account may ask about people. */
+/** Somebody found by the user search, which finds people only for callers with an account. */
 async function findPerson(database: Queryable, caller: Caller, id: number): Promise<Recipient> {
   const [row] = await database.query<{ first_name: string; last_name: string }>(
     `SELECT first_name, last_name FROM person WHERE id = $1 AND kind = 'account' AND ${IS_NO_ADMINISTRATOR}`,

@@ -1,9 +1,7 @@
-import type { Selection } from '../../../core/booking/selection.ts';
-import type { DateRange, SlottedOffer } from '../../../core/catalogue/slotted.ts';
+import type { DateRange } from '../../../core/catalogue/slotted.ts';
 import { applyDiscounts } from '../../../core/pricing/discounts.ts';
 import { type Cents, fromCents } from '../../../core/pricing/money.ts';
 import { type OfferSummary, offerSummary } from '../../../core/pricing/offer-summary.ts';
-import type { Item } from '../catalogue/items.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import type { Wishes } from '../schemas/basket.ts';
@@ -11,14 +9,10 @@ import type { Quote } from '../schemas/quote.ts';
 import { type Coupon, findCoupon } from './coupons.ts';
 import { readBalance } from './credit.ts';
 import { recipientOf } from './gift.ts';
+import type { Goods } from './goods.ts';
 import { chooseSubscription, readSubscriptions } from './subscriptions.ts';
 
-/** What is bought, as far as its price goes. */
-export type Goods =
-  | { readonly case: 'slots'; readonly offer: SlottedOffer; readonly selection: Selection }
-  | { readonly case: 'item'; readonly item: Item };
-
-/** A price with what the ledger needs to know of it. All in cents. */
+/** A price with what the ledger needs. All in cents. */
 export interface Price {
   readonly quote: Quote;
   readonly subtotal: Cents;
@@ -30,8 +24,8 @@ export interface Price {
 }
 
 /**
- * What the goods cost this person with these wishes at `now` (D-price-order); a problem where a wish cannot be had. What
- * the `unpaid` orders, which are to be replaced, took of coupon and credit counts as given back.
+ * The price of the goods for this person with these wishes at `now` (D-price-order); a problem if a wish cannot be met. What
+ * the `unpaid` orders, which are being replaced, took of coupon and credit counts as given back.
  */
 export async function priceOf(
   database: Queryable,
@@ -74,7 +68,7 @@ export async function priceOf(
   };
 }
 
-/** A coupon that took nothing off is not used up. */
+/** A coupon that took nothing off is not used. */
 function usedCoupon(coupon: Coupon | null, amount: Cents): Price['coupon'] {
   return coupon && amount > 0 ? { id: coupon.id, amount } : null;
 }

@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts';
 import type { Wishes } from '../schemas/basket.ts';
 
 /** A running subscription, both Paris days included. */
-export interface Subscription {
+interface Subscription {
   readonly id: number;
   readonly title: string;
   readonly start: PlainDate;
@@ -27,7 +27,7 @@ export async function readSubscriptions(
   );
 }
 
-/** The one that gives free slots: none on a gift (D-gift-limits); a `subscription-invalid` problem where the wish names another's. */
+/** The subscription that gives free slots: none on a gift (D-gift-limits); a `subscription-invalid` problem if the wish names another person's. */
 export function chooseSubscription(
   subscriptions: readonly Subscription[],
   { subscription: wish, gift }: Wishes,

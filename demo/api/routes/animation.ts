@@ -4,15 +4,15 @@ import { animationPayload, isOver } from '../catalogue/animations/animation-payl
 import { type AnimationRow, findAnimation, listAnimations, type Period } from '../catalogue/animations/animations.ts';
 import type { PageWish } from '../catalogue/paging.ts';
 import { parseReference } from '../catalogue/reference.ts';
-import { readAhead } from '../catalogue/sessions-ahead.ts';
+import { readAhead } from '../catalogue/slots-ahead.ts';
 import { userIdOf } from '../catalogue/users.ts';
 import { Problem } from '../problem.ts';
 import { AnimationListQuery, AnimationPageSchema, AnimationSchema } from '../schemas/animation.ts';
 import { answers, ReferenceParams } from '../schemas/common.ts';
 import { paged } from '../schemas/paging.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 
-/** Animations: those of the next days, to come and past, and one. */
+/** Animations: lists of the next days, of those to come and past, and one. */
 export function animationRoutes({ database, clock }: Services): FastifyPluginAsyncTypebox {
   const payloads = async (rows: readonly AnimationRow[], now: number) => {
     const offers = await readAhead(

@@ -13,10 +13,10 @@ import { accountOf, callerOf } from '../people/caller.ts';
 import { Problem } from '../problem.ts';
 import { answers, BEARER, ReferenceParams } from '../schemas/common.ts';
 import { BookedSchema, BookingSchema, OpenBookedSchema } from '../schemas/slotted.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 import { wallText } from '../wall-text.ts';
 
-/** What is booked: the places gone in an offer or at a provider's, the user's own bookings and their organisation's. */
+/** Bookings: the taken places of an offer or a provider, the user's own bookings and their organisation's. */
 export function bookedRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, clock } = services;
   const today = () => dateOf(toWallTime(clock.now(), PARIS));

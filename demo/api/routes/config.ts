@@ -2,13 +2,13 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import { PARIS } from '../../../core/time/zone.ts';
 import { answers, exact, orNull } from '../schemas/common.ts';
 import { Taker } from '../schemas/payment.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 
 const payment = exact({ provider: Taker, publicKey: orNull(Type.String()) });
 
 const ConfigSchema = exact({ currency: Type.String(), timeZone: Type.String(), payment });
 
-/** What a widget needs to know of the store, the payment provider's public key included. */
+/** What widgets need to know of the marketplace, with the payment provider's public key. */
 export function configRoutes({ payments }: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/v1/config', { schema: { response: answers(200, ConfigSchema) } }, async () => ({

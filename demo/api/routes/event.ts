@@ -11,7 +11,7 @@ import { Problem } from '../problem.ts';
 import { answers, ReferenceParams } from '../schemas/common.ts';
 import { EventListParams, EventListQuery, EventSchema } from '../schemas/event.ts';
 import { paged } from '../schemas/paging.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 import { queryAfter } from './filters.ts';
 
 /** Events: a list by filters, one, and a provider's open ones. */

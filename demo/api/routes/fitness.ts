@@ -6,9 +6,9 @@ import { accountOf } from '../people/caller.ts';
 import { Problem } from '../problem.ts';
 import { answers, BEARER } from '../schemas/common.ts';
 import { ActivitiesSchema, LifetimeSchema, TrackerParams } from '../schemas/fitness.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 
-/** What the caller's fitness tracker has counted; another's tracker is not found. */
+/** The figures of the caller's fitness tracker; another person's is not found. */
 export function fitnessRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, clock } = services;
 

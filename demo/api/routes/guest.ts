@@ -3,9 +3,9 @@ import { once, sendOutcome } from '../idempotency.ts';
 import { admitGuest, guestToken } from '../people/guest.ts';
 import { GuestBody, GuestSchema } from '../schemas/booking.ts';
 import { answers, KeyAllowed } from '../schemas/common.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 
-/** A token for somebody without an account. What is kept of a request with a key does not hold the token. */
+/** A token for somebody without an account. The stored response of a request with a key does not contain the token. */
 export function guestRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, clock } = services;
   return async (app) => {

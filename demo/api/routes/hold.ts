@@ -11,7 +11,7 @@ import { buyerOf } from '../people/caller.ts';
 import { BasketBody } from '../schemas/basket.ts';
 import { HoldSchema } from '../schemas/booking.ts';
 import { answers, BEARER, KeyAllowed, UuidParams } from '../schemas/common.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 
 /** Places kept while somebody checks out (D-hold). */
 export function holdRoutes(services: Services): FastifyPluginAsyncTypebox {
@@ -38,7 +38,7 @@ export function holdRoutes(services: Services): FastifyPluginAsyncTypebox {
     app.delete('/v1/hold/:id', { schema: releasing }, async (request, reply) => {
       const caller = await buyerOf(request, services);
       await database.transaction((transaction) => releaseHold(transaction, caller, request.params.id, clock.now()));
-      // What the hold has become and nobody has paid goes back with it.
+      // The unpaid order of the hold ends with it.
       for (const id of await pendingOf(database, caller, request.params.id)) await endUnpaid(services, id, 'cancelled');
       return reply.status(204).send(null);
     });

@@ -6,9 +6,9 @@ import { findItem } from '../catalogue/items.ts';
 import { Problem } from '../problem.ts';
 import { answers } from '../schemas/common.ts';
 import { ItemParams, ItemSchema } from '../schemas/item.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 
-/** What is bought whole: an event's or animation's place, a membership's option. */
+/** An item: an event's or animation's place, or a membership's option. */
 export function itemRoutes({ database }: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     const schema = { params: ItemParams, response: answers(200, ItemSchema) };

@@ -6,10 +6,10 @@ import { Problem } from '../problem.ts';
 import { answers } from '../schemas/common.ts';
 import { EventListParams } from '../schemas/event.ts';
 import { MarkerBody, MarkerDetailsSchema, type Position, PositionsSchema } from '../schemas/map.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 import { queryAfter, queryOf } from './filters.ts';
 
-/** The map: where the listed events are, and what there is at one of its markers. */
+/** The map: the positions of listed events, and the events at a marker. */
 export function mapRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, clock } = services;
   return async (app) => {

@@ -3,7 +3,7 @@ import { wallTime } from '../../../core/time/wall-time.ts';
 import { accountOf } from '../people/caller.ts';
 import { answers, BEARER } from '../schemas/common.ts';
 import { MeSchema } from '../schemas/user.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 import { wallObject } from '../wall-text.ts';
 
 /** The token's user. */

@@ -9,7 +9,7 @@ import { Problem } from '../problem.ts';
 import { answers, ReferenceParams } from '../schemas/common.ts';
 import { MembershipListQuery, MembershipSchema } from '../schemas/membership.ts';
 import { paged } from '../schemas/paging.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 
 /** Memberships: a page of them, all or a provider's, and one. */
 export function membershipRoutes(services: Services): FastifyPluginAsyncTypebox {

@@ -4,9 +4,9 @@ import { listCategories, listCities, listCoaches, listSports } from '../catalogu
 import { Problem } from '../problem.ts';
 import { answers } from '../schemas/common.ts';
 import { CategoriesParams, CategorySchema, NameSchema } from '../schemas/names.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 
-/** What lists can be narrowed down by, and the home page's categories. */
+/** The values of list filters, and the home page's categories. */
 export function nameRoutes({ database, clock }: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     const schema = { response: answers(200, Type.Array(NameSchema)) };

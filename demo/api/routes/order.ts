@@ -12,9 +12,9 @@ import { Problem } from '../problem.ts';
 import { type Order, OrderBody, OrderListQuery, OrderSchema } from '../schemas/booking.ts';
 import { answers, BEARER, KeyRequired, UuidParams } from '../schemas/common.ts';
 import { paged } from '../schemas/paging.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 
-/** Buying, the state of what was bought, for resuming, giving it up, and a person's orders (D-calls-order). */
+/** Placing an order, reading and cancelling it, and a person's orders (D-calls-order). */
 export function orderRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, clock, payments } = services;
   return async (app) => {
@@ -27,7 +27,7 @@ export function orderRoutes(services: Services): FastifyPluginAsyncTypebox {
           if (body.state === 'pending' && payments.provider === 'none') throw new Problem('payment-unavailable');
           return { status: 201, body };
         });
-      // One that was paid after all leaves nothing to order: it is the answer, kept under the key as any other.
+      // One that was paid after all leaves nothing to order: it is the response, stored under the key as any other.
       const paid = (orderId: string) =>
         once(request, caller, services, async (transaction) => ({
           status: 201,

@@ -5,7 +5,7 @@ import { accountOf } from '../people/caller.ts';
 import { readBalance } from '../pricing/credit.ts';
 import { answers, BEARER } from '../schemas/common.ts';
 import { CardSchema, CreditSchema } from '../schemas/payment.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 
 /** The saved cards and the company credit of an account. */
 export function paymentRoutes(services: Services): FastifyPluginAsyncTypebox {

@@ -4,10 +4,10 @@ import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import { listPopups } from '../catalogue/popups.ts';
 import { answers } from '../schemas/common.ts';
 import { PopupSchema } from '../schemas/popup.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 import { wallObject } from '../wall-text.ts';
 
-/** What is said to whoever visits now. */
+/** The popups to show to visitors now. */
 export function popupRoutes({ database, clock }: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get('/v1/popups', { schema: { response: answers(200, Type.Array(PopupSchema)) } }, async () => {

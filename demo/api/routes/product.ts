@@ -7,9 +7,9 @@ import { parseReference } from '../catalogue/reference.ts';
 import { Problem } from '../problem.ts';
 import { answers, ReferenceParams } from '../schemas/common.ts';
 import { type Price, PriceSchema, type Product, ProductSchema } from '../schemas/membership.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 
-/** What an event or an option of a membership costs, and what is sold by it. */
+/** The prices of events and membership options, and their products. */
 export function productRoutes({ database, clock }: Services): FastifyPluginAsyncTypebox {
   const seen = () => ({ caller: null, now: clock.now() });
   const eventOf = (id: number | null) => (id === null ? null : findEvent(database, { id, text: '' }, clock.now()));

@@ -13,9 +13,9 @@ import { readRecipient } from '../pricing/gift.ts';
 import type { BasketForm } from '../schemas/basket.ts';
 import { answers, BEARER, KeyAllowed } from '../schemas/common.ts';
 import { CouponBody, CouponSchema, GiftCheckBody, QuoteBody, QuoteSchema, RecipientSchema } from '../schemas/quote.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 
-/** What a purchase would cost, and whether a coupon or a gift can be had: nothing of it changes anything. */
+/** The price of a purchase, and whether a coupon or a gift is valid: these calls change nothing. */
 export function quoteRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { clock } = services;
   return async (app) => {
@@ -61,7 +61,7 @@ export function quoteRoutes(services: Services): FastifyPluginAsyncTypebox {
   };
 }
 
-/** What a request names, or what a hold of the caller's own keeps. */
+/** The basket of a request, or of the caller's hold. */
 async function basketOf(
   database: Queryable,
   caller: Caller,

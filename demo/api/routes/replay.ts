@@ -6,9 +6,9 @@ import { Problem } from '../problem.ts';
 import { answers, ReferenceParams } from '../schemas/common.ts';
 import { paged } from '../schemas/paging.ts';
 import { ReplayListQuery, ReplaySchema, VideoSchema } from '../schemas/replay.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 
-/** Filmed sessions, and the video of one. */
+/** Replays, and the video of one. */
 export function replayRoutes({ database }: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     const list = { querystring: ReplayListQuery, response: answers(200, paged(ReplaySchema)) };

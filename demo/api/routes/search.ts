@@ -4,9 +4,9 @@ import { searchUsers } from '../catalogue/search/user-search.ts';
 import { callerOf } from '../people/caller.ts';
 import { answers } from '../schemas/common.ts';
 import { FoundSchema, FoundUserSchema, SearchParams, TermParams, UserSearchQuery } from '../schemas/search.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 
-/** People by name, and everything by its words. */
+/** The user search and the search of everything. */
 export function searchRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     const schema = {

@@ -6,7 +6,7 @@ import { userIdOf } from '../catalogue/users.ts';
 import { Problem } from '../problem.ts';
 import { answers, ReferenceParams } from '../schemas/common.ts';
 import { SlottedSchema } from '../schemas/slotted.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 
 /** Slotted offers: one by id or url, and a provider's. */
 export function slottedRoutes({ database }: Services): FastifyPluginAsyncTypebox {

@@ -9,7 +9,7 @@ import { buyerOf } from '../people/caller.ts';
 import { Problem } from '../problem.ts';
 import { answers, BEARER, KeyRequired, UuidParams } from '../schemas/common.ts';
 import { TestPaymentBody, TestPaymentSchema } from '../schemas/payment.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 
 /** Where a payment of the test gateway is made; in demo mode alone. */
 export function testGatewayRoutes(services: Services): FastifyPluginAsyncTypebox {
@@ -25,7 +25,7 @@ export function testGatewayRoutes(services: Services): FastifyPluginAsyncTypebox
     };
     app.post('/v1/test-gateway/:id', { schema: paying }, async (request, reply) => {
       const caller = await buyerOf(request, services);
-      // Where real money is taken, nobody pays with test cards what was ordered before.
+      // Where real money is taken, earlier orders cannot be paid with test cards.
       if (services.payments.provider !== 'test') throw new Problem('not-payable');
       const orderId = await orderOfPayment(database, caller, request.params.id);
       const outcome = await once(request, caller, services, async (transaction) => {
@@ -36,7 +36,7 @@ export function testGatewayRoutes(services: Services): FastifyPluginAsyncTypebox
         }
         return { status: 200, body: { state: result.state } };
       });
-      // As a provider's message would, and also where an earlier one was lost.
+      // As a payment provider's message would do.
       await settle(services, orderId);
       return sendOutcome(reply, outcome);
     });

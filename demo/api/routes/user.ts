@@ -4,7 +4,7 @@ import { findUser } from '../catalogue/users.ts';
 import { Problem } from '../problem.ts';
 import { answers, ReferenceParams } from '../schemas/common.ts';
 import { UserSchema } from '../schemas/user.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 
 /** The public page of a provider, a coach or whoever else has one. */
 export function userRoutes({ database }: Services): FastifyPluginAsyncTypebox {

@@ -3,12 +3,12 @@ import { once, sendOutcome } from '../idempotency.ts';
 import { buyerOf } from '../people/caller.ts';
 import { WaitingSchema } from '../schemas/booking.ts';
 import { answers, BEARER, exact, KeyAllowed, SlotIdText } from '../schemas/common.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 import { joinList } from '../waiting/join.ts';
 import { leaveList } from '../waiting/leave.ts';
 import { readWaiting } from '../waiting/list.ts';
 
-/** The lists of full sessions: positions, joining and leaving (D-calls-waiting). */
+/** Waiting lists: positions, joining and leaving (D-calls-waiting). */
 export function waitingRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, clock } = services;
   const params = exact({ id: SlotIdText });

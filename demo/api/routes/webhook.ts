@@ -4,15 +4,15 @@ import { settle } from '../payments/settle.ts';
 import { type Message, readMessage } from '../payments/stripe-webhook.ts';
 import { invalidRequest, Problem } from '../problem.ts';
 import { answers, exact } from '../schemas/common.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../service-types.ts';
 
 const ReceivedSchema = exact({ received: Type.Literal(true) });
 
 const BODY_LIMIT = 1024 * 1024;
 
 /**
- * Where Stripe tells what became of payments. Every message is answered with 200 once the orders are as they should be;
- * one that could not be worked off is answered with a failure, and Stripe sends it again.
+ * Receives Stripe's messages about payments. The response is 200 once the orders are settled; a message that could not be
+ * handled gets a failure, and Stripe sends it again.
  */
 export function webhookRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, webhookSecret } = services;
@@ -35,7 +35,7 @@ export function webhookRoutes(services: Services): FastifyPluginAsyncTypebox {
       const [order] = await database.query<{ id: string }>('SELECT id FROM purchase WHERE payment_id = $1', [
         message.paymentId,
       ]);
-      // One account of Stripe's may serve other shops too.
+      // One Stripe account may serve other shops too.
       if (order) await settle(services, order.id);
     }
   };

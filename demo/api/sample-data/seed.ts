@@ -4,25 +4,26 @@ import type { Database, Transaction } from '../database/database.ts';
 import { lockSchema } from '../database/migrate.ts';
 import { hashOf } from '../people/caller.ts';
 import { sampleBookings } from './bookings/bookings.ts';
+import { sampleOrders } from './bookings/demo-orders.ts';
 import { ambassadorOrders } from './bookings/item-orders.ts';
-import { sampleQueue } from './bookings/waiting.ts';
+import { sampleWaitingList } from './bookings/waiting-list.ts';
 import { insertAll } from './bulk.ts';
+import { COMPANY, FEDERATION } from './ids.ts';
 import { sampleItems } from './made/items.ts';
-import { sampleOrders } from './made/made-orders.ts';
 import { sampleOffers } from './made/offers.ts';
-import { COMPANY, customerIds, DEMO_TOKENS, FEDERATION, samplePages, samplePeople } from './made/people.ts';
-import { insertPopups } from './made/popups.ts';
+import { customerIds, DEMO_TOKENS, samplePages, samplePeople } from './made/people.ts';
 import { sampleReplays } from './made/replays.ts';
 import { slugOf } from './names/slug.ts';
-import { insertBookings, insertQueue, payAll } from './seed/seed-bookings.ts';
+import { insertBookings, insertWaitingList, payAll } from './seed/seed-bookings.ts';
 import { insertFitness } from './seed/seed-fitness.ts';
 import { insertItemOrders } from './seed/seed-item-orders.ts';
 import { insertItems } from './seed/seed-items.ts';
 import { insertOffers } from './seed/seed-offers.ts';
 import { insertOrders } from './seed/seed-orders.ts';
+import { insertPopups } from './seed/seed-popups.ts';
 import { insertPurses } from './seed/seed-purses.ts';
-import { orderQueue } from './seed/seed-queue-order.ts';
 import { insertReplays } from './seed/seed-replays.ts';
+import { insertWaitingOrder } from './seed/seed-waiting-order.ts';
 
 /** Tables whose rows have ids of the sample's own. */
 const NUMBERED = [
@@ -53,11 +54,11 @@ export async function seed(database: Database, now: number, scale: number): Prom
     await insertBookings(transaction, bookings, people, now);
     await insertItemOrders(transaction, ambassadorOrders(today, items.events), people, now);
     await payAll(transaction);
-    const queue = sampleQueue(today, bookings, customers);
-    await insertQueue(transaction, queue, now);
+    const list = sampleWaitingList(today, bookings, customers);
+    await insertWaitingList(transaction, list, now);
     await insertPurses(transaction, today, now);
     await insertOrders(transaction, sampleOrders(today, offers, items), people);
-    await orderQueue(transaction, queue, people, now);
+    await insertWaitingOrder(transaction, list, people, now);
     await insertPopups(transaction, today);
     await insertFitness(transaction, now);
     for (const table of NUMBERED) {

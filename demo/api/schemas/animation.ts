@@ -15,7 +15,7 @@ const members = {
   date: orNull(DateObject),
   /** Hours. */
   duration: orNull(Type.Number({ minimum: 0 })),
-  /** The first session of a slotted one with a place left; the start of a cyclic one that is to come. */
+  /** The first slot of a slotted one with a place left; the start of a cyclic one that is to come. */
   nextSlot: orNull(DateObject),
   price: Amount,
   currency: Type.String(),
@@ -27,7 +27,7 @@ export const AnimationSchema = exact(members);
 
 export type Animation = Static<typeof AnimationSchema>;
 
-/** What its page says beside its card: the description without its markup, and whether there is no more place to take. */
+/** What its page shows beside its card: the description without its markup, and whether it is full. */
 export const AnimationPageSchema = exact({ ...members, text: Type.String(), isOver: Type.Boolean() });
 
 /** `user` is an id, url or slug. */

@@ -4,7 +4,7 @@ import { exact, orNull, SlotIdText } from './common.ts';
 /** An event's or an animation's place, or a membership's option. */
 export const ItemText = Type.String({ pattern: '^(event|animation|membership-option):\\d{1,9}$', maxLength: 30 });
 
-/** What is to be bought: places of slots and full sessions to wait for, or one item. */
+/** A basket: slots to book and full slots to wait for, or one item. */
 export const basket = {
   slots: Type.Optional(Type.Array(SlotIdText, { maxItems: 50 })),
   waiting: Type.Optional(Type.Array(SlotIdText, { maxItems: 50 })),
@@ -17,7 +17,7 @@ export type BasketForm = Static<typeof BasketBody>;
 
 const Typed = Type.Optional(Type.String({ maxLength: 1000 }));
 
-/** For whom a gift is: somebody found by search, or a name and an address, judged field by field as a form is. */
+/** A gift's recipient: somebody found by search, or a name and an address, judged field by field like a form. */
 export const GiftBody = exact({
   user: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
   firstName: Typed,
@@ -29,12 +29,12 @@ export type GiftForm = Static<typeof GiftBody>;
 
 export const CouponText = Type.String({ maxLength: 100 });
 
-/** How it is to be paid for (D-price-order, D-kept-wishes). */
+/** The buyer's wishes (D-price-order, D-kept-wishes). */
 export const wishes = {
   coupon: Type.Optional(CouponText),
-  /** Company credit is used where there is some, unless this is false. */
+  /** Company credit is used if there is any, unless this is false. */
   credit: Type.Optional(Type.Boolean()),
-  /** One of the buyer's subscriptions, or null for none; where it is missing, the one that runs longest. */
+  /** One of the buyer's subscriptions, or null for none; if absent, the one that runs longest. */
   subscription: Type.Optional(orNull(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }))),
   gift: Type.Optional(GiftBody),
 };

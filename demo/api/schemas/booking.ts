@@ -15,7 +15,7 @@ const Provider = exact({
   postalCode: Type.String(),
 });
 
-/** An event's or animation's place, or a membership's option; one that has no date has no start. */
+/** An event's or animation's place, or a membership's option; without a date it has no start. */
 const item = {
   ref: Type.String(),
   title: Type.String(),
@@ -26,15 +26,15 @@ const item = {
 
 const Item = exact(item);
 
-/** The first and the last day of a membership that was bought; null for all else, and until it is paid. */
+/** The first and the last day of a bought membership; null for everything else, and until it is paid. */
 const BoughtItem = exact({ ...item, runsFrom: orNull(Day), runsUntil: orNull(Day) });
 
 export const HoldSchema = exact({
   id: Uuid,
   expiresAt: Instant,
-  /** False where no place is kept: the hold runs out all the same, but nobody can take anything away. */
+  /** False if no place is kept: the hold expires all the same, but nobody can take a place away. */
   keepsPlaces: Type.Boolean(),
-  /** `position` is what a waiting one would have in its list. */
+  /** `position` is the one that a waiting slot would have in its waiting list. */
   slots: Type.Array(
     exact({ id: SlotIdText, start: Wall, end: Wall, waiting: Type.Boolean(), position: orNull(Type.Integer()) }),
   ),
@@ -46,7 +46,7 @@ export const HoldSchema = exact({
 
 export type HoldAnswer = Static<typeof HoldSchema>;
 
-/** Somebody's place in the list of a full session; an offered one is kept until `offeredUntil`. */
+/** Somebody's position in the waiting list of a slot; an offered place is kept until `offeredUntil`. */
 export const WaitingSchema = exact({
   slot: SlotIdText,
   start: Wall,
@@ -59,7 +59,7 @@ export const WaitingSchema = exact({
 
 export type WaitingPlace = Static<typeof WaitingSchema>;
 
-/** A session that an order waits for; its end is its start where the schedule has it no more. */
+/** A slot that an order waits for; its end equals its start if the schedule does not have it any more. */
 const Waited = exact({
   id: SlotIdText,
   start: Wall,
@@ -87,9 +87,9 @@ export const OrderSchema = exact({
   gift: orNull(RecipientSchema),
   partner: orNull(Type.String()),
   payment: orNull(PaymentSchema),
-  /** Until when it can be paid; null where it is no more `pending`. */
+  /** Until when it can be paid; null unless `pending`. */
   payBy: orNull(Instant),
-  /** Until when it can be cancelled; null where it cannot. */
+  /** Until when it can be cancelled; null if it cannot. */
   cancellableUntil: orNull(Instant),
 });
 
@@ -109,7 +109,7 @@ export type OrderForm = Static<typeof OrderBody>;
 
 const Typed = Type.Optional(Type.String({ maxLength: 1000 }));
 
-/** What is missing or wrong is said field by field, as for a form, and not by the schema. */
+/** Missing or bad fields are named one by one, as for a form, and not by the schema. */
 export const GuestBody = exact({ firstName: Typed, lastName: Typed, email: Typed });
 
 export const GuestSchema = exact({ token: Type.String(), expiresAt: Instant });

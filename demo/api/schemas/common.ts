@@ -1,7 +1,7 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
 import { PROBLEMS, type ProblemCode } from '../problem-codes.ts';
 
-/** An object that has these members and no others. */
+/** An object with these members and no others. */
 export function exact<Members extends TProperties>(members: Members) {
   return Type.Object(members, { additionalProperties: false });
 }
@@ -43,7 +43,7 @@ export const UuidParams = exact({ id: Uuid });
 const codes = Object.keys(PROBLEMS) as ProblemCode[];
 
 /** Any failure (RFC 9457, D-problem-json), with the figures of a refusal and the slots it concerns. */
-export const ProblemSchema = Type.Object({
+const ProblemSchema = Type.Object({
   type: Type.String(),
   title: Type.String(),
   status: Type.Integer(),
@@ -52,7 +52,7 @@ export const ProblemSchema = Type.Object({
   errors: Type.Array(exact({ field: Type.String(), code: Type.String() })),
 });
 
-/** The answers of a route: its own, and a problem for everything else. */
+/** The responses of a route: its own, and a problem for everything else. */
 export function answers<Status extends number, Schema extends TSchema>(status: Status, schema: Schema) {
   return {
     [status]: schema,

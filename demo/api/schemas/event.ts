@@ -12,7 +12,7 @@ const Opening = exact({ start: Time, end: Time });
 /** Hours. */
 const Duration = Type.Number({ minimum: 0 });
 
-/** One of the times at which a cyclic event comes back; one that is not `scheduled` is announced and cannot be booked. */
+/** An occurrence of a cyclic event; one that is not `scheduled` is announced and cannot be booked. */
 const Occurrence = exact({ scheduled: Type.Boolean(), date: DateObject, url: Type.String() });
 
 export const EventSchema = exact({
@@ -28,7 +28,7 @@ export const EventSchema = exact({
   isInformation: Type.Boolean(),
   isRecurrent: Type.Boolean(),
   isactive: Type.Boolean(),
-  /** A slotted one, of which the caller's running subscription makes slots free. */
+  /** A slotted one whose slots are free with the caller's running subscription. */
   hasMembership: Type.Boolean(),
   price: Amount,
   initialPrice: orNull(Amount),
@@ -39,18 +39,18 @@ export const EventSchema = exact({
   /** Null for open and slotted ones. */
   date: orNull(DateObject),
   duration: orNull(Duration),
-  /** The first session of a slotted one that has not begun, the next hour of an open one. */
+  /** The next slot of a slotted one, the next hour of an open one. */
   dateFirstSlot: orNull(DateObject),
-  /** The first session of a slotted one with a place left. */
+  /** The first slot of a slotted one with a place left. */
   nextSlot: orNull(DateObject),
   startSlotted: orNull(Day),
   endSlotted: orNull(Day),
-  /** The hours at which one can come to an open one. */
+  /** The hours of an open one. */
   schedule: exact(Object.fromEntries(WEEKDAYS.english.map((name) => [name, Type.Record(Type.String(), Opening)]))),
   /** Of a cyclic one. */
   weekday: orNull(Type.Enum([...WEEKDAYS.english])),
   occurence: orNull(Occurrence),
-  /** The coming ones of a cyclic one's series, this one among them. */
+  /** The occurrences to come of a cyclic one's series, with this one. */
   occurences: Type.Array(Occurrence, { maxItems: 6 }),
   enseigne: exact({ name: Type.String(), url: Type.String() }),
   user: exact({ id: Type.Integer() }),
@@ -58,7 +58,7 @@ export const EventSchema = exact({
 
 export type Event = Static<typeof EventSchema>;
 
-/** Names and values by turns, `city/paris/sport/yoga` (D-calls-events). */
+/** Names and values in turn, `city/paris/sport/yoga` (D-calls-events). */
 export const EventListParams = Type.Object({ '*': Type.String({ maxLength: 1000 }) });
 
 export const EventListQuery = Type.Object(PageQuery);

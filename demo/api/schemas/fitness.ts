@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { RANGES } from '../../../core/fitness/periods.ts';
 import { Day, exact, orNull, Wall } from './common.ts';
 
-/** Null where it was not measured. */
+/** Null if it was not measured. */
 const Figure = orNull(Type.Integer({ minimum: 0 }));
 
 const figures = {
@@ -22,7 +22,7 @@ export const ActivitiesSchema = exact({
 
 export type Activities = Static<typeof ActivitiesSchema>;
 
-/** Everything that was ever counted; `since` is the first day of it, null where there is none. */
+/** Totals of all time; `since` is the first day with figures, null if there is none. */
 export const LifetimeSchema = exact({ ...figures, since: orNull(Day) });
 
 export type Lifetime = Static<typeof LifetimeSchema>;

@@ -5,7 +5,7 @@ import { Amount, exact, orNull, Wall } from './common.ts';
 
 export const ItemParams = exact({ ref: ItemText });
 
-/** What is bought whole, before anybody buys it. */
+/** An item as it is on sale. */
 export const ItemSchema = exact({
   item: exact({
     ref: ItemText,
@@ -17,7 +17,7 @@ export const ItemSchema = exact({
   user: HoldSchema.properties.user,
   price: Amount,
   currency: Type.String(),
-  /** Places that nobody has or holds; null where there is no end of them. */
+  /** Places left; null for no limit. */
   left: orNull(Type.Integer({ minimum: 0 })),
   /** A guest cannot buy it. */
   needsAccount: Type.Boolean(),

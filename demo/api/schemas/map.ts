@@ -9,11 +9,11 @@ const Longitude = Type.Number({ minimum: -180, maximum: 180 });
 const location = { id: Type.Integer(), lat: Latitude, long: Longitude, name: Type.String() };
 
 /** A venue with listed events (S-map-position); its location has the venue's own id and name. */
-export const PositionSchema = exact({
+const PositionSchema = exact({
   location: exact(location),
   city: Type.String(),
   user: exact({ fullName: Type.String(), slug: Type.String(), url: Type.String(), picture: Picture }),
-  /** What its details are asked by. */
+  /** The url by which its details are requested. */
   eventType: Type.Literal('all'),
   /** By their ids. */
   events: Type.Array(exact({ id: Type.Integer() }), { minItems: 1 }),
@@ -23,7 +23,7 @@ export type Position = Static<typeof PositionSchema>;
 
 export const PositionsSchema = Type.Array(PositionSchema, { maxItems: 20_000 });
 
-/** Which place: its venue's url or slug and its coordinates; `query` leaves what the map's filters leave. */
+/** A marker: its venue's url or slug and its coordinates; `query` has the map's filters. */
 export const MarkerBody = exact({
   eventType: Type.Enum(['all', 'open', 'single', 'cyclic', 'slotted']),
   long: Longitude,

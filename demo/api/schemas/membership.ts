@@ -14,7 +14,7 @@ export const MembershipSchema = exact({
   eventType: Type.Literal('membership'),
   picture: Picture,
   user: Provider,
-  /** What of it is bought: `membership-option:{id}` at the checkout. */
+  /** Its options: `membership-option:{id}` at the checkout. */
   options: Type.Array(
     exact({
       id: Type.Integer(),
@@ -27,7 +27,7 @@ export const MembershipSchema = exact({
       currency: Type.String(),
     }),
   ),
-  /** The token's user has one that runs. */
+  /** The token's user has a running subscription of it. */
   isSubscribed: Type.Boolean(),
 });
 
@@ -39,20 +39,20 @@ export const MembershipListQuery = Type.Object({
   provider: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
 });
 
-/** What an event or an option of a membership costs. */
+/** The price of an event or a membership option. */
 export const PriceSchema = exact({
   id: Type.Integer(),
   amount: Amount,
   initialAmount: orNull(Amount),
   discount: Discount,
   currency: Type.String(),
-  /** The id of what is sold. */
+  /** The id of the product. */
   product: Type.Integer(),
 });
 
 export type Price = Static<typeof PriceSchema>;
 
-/** What is sold at a price. */
+/** A product: an event or a membership. */
 export const ProductSchema = exact({
   id: Type.Integer(),
   title: Type.String(),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { exact, Picture } from './common.ts';
 
-/** Something that lists are narrowed down by; its slug is the filter's value. */
+/** A city, sport or other name that lists are filtered by; its slug is the filter's value. */
 export const NameSchema = exact({ name: Type.String(), slug: Type.String() });
 
 /** A category of the home page, with how many events are listed in it. */
@@ -12,5 +12,5 @@ export const CategorySchema = exact({
   count: Type.Integer({ minimum: 0 }),
 });
 
-/** Where categories are shown; there is one such place, `home`. */
+/** Where categories are shown; only `home`. */
 export const CategoriesParams = exact({ param: Type.String({ maxLength: 200 }) });

@@ -1,7 +1,7 @@
 import { type TSchema, Type } from 'typebox';
 import { exact } from './common.ts';
 
-/** `?page=2&limit=8`: any text is a page, the first one where it names none (D-page-numbers); a limit is 1 to 50. */
+/** `?page=2&limit=8`: a page that is no number counts as the first (D-page-numbers); a limit is 1 to 50. */
 export const PageQuery = {
   page: Type.Optional(Type.String()),
   limit: Type.Optional(Type.String({ pattern: '^([1-9]|[1-4][0-9]|50)$' })),

@@ -1,21 +1,21 @@
 import { type Static, Type } from 'typebox';
 import { Amount, exact, orNull } from './common.ts';
 
-/** Who took a payment. */
+/** The payment provider of a payment. */
 const Provider = Type.Enum(['test', 'stripe']);
 
-/** Who takes new payments. */
+/** The payment provider of new payments. */
 export const Taker = Type.Enum(['test', 'stripe', 'none']);
 
-/** How an order is paid, for the widget that takes the payment. */
+/** An order's payment, for the checkout. */
 export const PaymentSchema = exact({
   provider: Provider,
-  /** The provider's name for it. */
+  /** Its id at the payment provider. */
   id: Type.String(),
   amount: Amount,
   currency: Type.String(),
   state: Type.Enum(['open', 'authenticating', 'captured', 'cancelled', 'refunded']),
-  /** What the buyer's browser pays with at Stripe, while the order can be paid. */
+  /** Stripe's client secret, while the order can be paid. */
   clientSecret: Type.Optional(Type.String()),
 });
 
@@ -27,16 +27,16 @@ export const CardSchema = exact({
   last4: Type.String(),
   expiresMonth: Type.Integer(),
   expiresYear: Type.Integer(),
-  /** Stripe's name for it; null where the test gateway keeps it. */
+  /** Its id at Stripe; null for a card of the test gateway. */
   paymentMethod: orNull(Type.String()),
 });
 
 export const CreditSchema = exact({ balance: Amount, currency: Type.String() });
 
-/** The cards that the test gateway knows, by what becomes of a payment with them; a card's number is never sent. */
+/** The cards that the test gateway knows, by the result of paying with them; a card's number is never sent. */
 const TestCard = Type.Enum(['success', 'declined', 'insufficient-funds', 'processing-error', 'authentication']);
 
-/** A card typed in, with what is shown of it when it is kept; or one that was kept; or the bank's answer. */
+/** A card typed in, with its expiry if it is to be saved; or a saved card; or the bank's answer. */
 export const TestPaymentBody = exact({
   card: Type.Optional(TestCard),
   save: Type.Optional(

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { DateObject, exact, orNull, Picture } from './common.ts';
 
-/** Something that is said to whoever visits, until they close it. */
+/** A popup, shown to visitors until they close it. */
 export const PopupSchema = exact({
   id: Type.Integer(),
   title: Type.String(),
-  /** Text, or HTML of which the text is shown. */
+  /** Text, or HTML whose text is shown. */
   text: Type.String(),
   picture: Picture,
   /** A path of the marketplace or an http(s) address. */

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { basket, CouponText, GiftBody, wishes } from './basket.ts';
 import { Amount, Day, exact, orNull, SlotIdText, Uuid } from './common.ts';
 
-export const SubscriptionSchema = exact({
+const SubscriptionSchema = exact({
   id: Type.Integer(),
   title: Type.String(),
   /** Paris days, both included. */
@@ -11,7 +11,7 @@ export const SubscriptionSchema = exact({
 });
 
 export const QuoteSchema = exact({
-  /** `free` ones carry 'Offert'; `waiting` ones cost nothing until a place is offered. */
+  /** `free` ones show 'Offert'; `waiting` ones cost nothing until a place is offered. */
   slots: Type.Array(exact({ id: SlotIdText, free: Type.Boolean(), waiting: Type.Boolean(), price: Amount })),
   free: Type.Integer(),
   pay: Type.Integer(),
@@ -20,9 +20,9 @@ export const QuoteSchema = exact({
   /** Before coupon and credit. */
   subtotal: Amount,
   coupon: orNull(exact({ code: Type.String(), amount: Amount })),
-  /** The buyer's company's; `amount` is what of it this takes. */
+  /** The buyer's company credit; `amount` is how much this purchase takes. */
   credit: orNull(exact({ balance: Amount, amount: Amount })),
-  /** The one that gives free slots here, and those of the buyer that could. */
+  /** The subscription that gives free slots here, and the buyer's others that could. */
   subscription: orNull(Type.Integer()),
   subscriptions: Type.Array(SubscriptionSchema),
   /** What is left to pay. */
@@ -32,7 +32,7 @@ export const QuoteSchema = exact({
 
 export type Quote = Static<typeof QuoteSchema>;
 
-/** A basket, or what a hold of the buyer's keeps. */
+/** A basket, or the buyer's hold. */
 export const QuoteBody = exact({ ...basket, ...wishes, hold: Type.Optional(Uuid) });
 
 export const CouponBody = exact({ ...basket, hold: Type.Optional(Uuid), code: CouponText });

@@ -11,7 +11,7 @@ export const ReplaySchema = exact({
   sport: orNull(exact({ slug: Type.String(), name: Type.String() })),
   /** Minutes of the session. */
   duration: Type.Integer({ minimum: 1 }),
-  /** When it took place. */
+  /** When it was filmed. */
   date: DateObject,
   user: exact({ id: Type.Integer(), fullName: Type.String(), slug: Type.String(), url: Type.String() }),
   videoId: Type.Integer(),

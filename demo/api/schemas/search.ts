@@ -3,12 +3,12 @@ import { exact, orNull, Picture } from './common.ts';
 
 export const SearchParams = exact({ search: Type.String({ maxLength: 200 }) });
 
-/** `Providers` leaves out everybody else. */
+/** `Providers` finds providers only. */
 export const UserSearchQuery = Type.Object({ group: Type.Optional(Type.Literal('Providers')) });
 
 export type UserSearchQuery = Static<typeof UserSearchQuery>;
 
-/** Somebody found by name; who has no page has neither slug nor url. */
+/** Somebody found by name; without a page, slug and url are null. */
 export const FoundUserSchema = exact({
   id: Type.Integer(),
   fullName: Type.String(),
@@ -21,7 +21,7 @@ export type FoundUser = Static<typeof FoundUserSchema>;
 
 export const TermParams = exact({ term: Type.String({ maxLength: 200 }) });
 
-/** Something found by its words; `url` is what its page or its filter is named by. */
+/** Something found by its words; `url` is the name of its page or its filter value. */
 export const FoundSchema = exact({
   type: Type.Enum(['city', 'sport', 'category', 'user', 'event', 'slotted', 'animation']),
   title: Type.String(),

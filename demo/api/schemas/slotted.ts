@@ -12,7 +12,7 @@ const Time = Type.Union([Type.String({ pattern: '^\\d{2}:\\d{2}$' }), DateObject
 
 const Session = exact({ start: Time, end: Time, capacity: Type.Integer({ minimum: 1 }) });
 
-/** By weekday, then by the session's number in the day. */
+/** By weekday, then by number in the day. */
 const week = (names: readonly string[]) =>
   exact(Object.fromEntries(names.map((name) => [name, Type.Record(Type.String(), Session)])));
 
@@ -56,7 +56,7 @@ export const SlottedSchema = exact({
 
 export type Slotted = Static<typeof SlottedSchema>;
 
-/** How many places of a start are gone. No person in it. */
+/** How many places of a start are taken, by nobody in particular. */
 export const BookedSchema = exact({
   startDate: Wall,
   slotted: exact({ id: Type.Integer() }),
@@ -64,14 +64,14 @@ export const BookedSchema = exact({
   capacity: Type.Integer({ minimum: 1 }),
 });
 
-/** How many places of an open event are gone: one comes in its hours, so that its bookings have no start. */
+/** How many places of an open event are taken: its bookings have no start. */
 export const OpenBookedSchema = exact({
   startDate: Type.Null(),
   slotted: exact({ id: Type.Integer() }),
   taken: Type.Integer({ minimum: 1 }),
-  /** Null where there is no end of places. */
+  /** Null for no limit. */
   capacity: orNull(Type.Integer({ minimum: 1 })),
 });
 
-/** Somebody's booking, as the monthly limit needs it. */
+/** A booking, as the monthly limit needs it. */
 export const BookingSchema = exact({ startDate: Wall, slotted: exact({ id: Type.Integer() }) });

@@ -7,7 +7,7 @@ import { Problem } from '../problem.ts';
 import type { WaitingPlace } from '../schemas/booking.ts';
 import { readWaiting } from './list.ts';
 
-/** Puts somebody at the end of a full session's list, judged as choosing it is (D-waiting-rules). */
+/** Adds somebody to the waiting list of a full slot, judged like selecting it (D-waiting-rules). */
 export async function joinList(
   transaction: Transaction,
   caller: Caller,

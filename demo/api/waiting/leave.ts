@@ -5,12 +5,12 @@ import type { Caller } from '../people/caller.ts';
 import { Problem } from '../problem.ts';
 
 /**
- * Takes somebody off a session's list; a place that was offered to them goes to the next. A `not-found` problem where
- * they do not wait for it.
+ * Takes somebody off a slot's waiting list; a place that was offered to them is offered to the next. A `not-found` problem
+ * if they do not wait for it.
  */
 export async function leaveList(transaction: Transaction, caller: Caller, slotId: string, now: number): Promise<void> {
   await lockBuyer(transaction, caller);
-  // Holds before places, as everybody locks; an offer made in between is found after.
+  // Holds before places, as the order of locks demands; an offer made in between is found below.
   await offersOf(transaction, caller, slotId);
   await lockPlaces(transaction, [slotId]);
   const left = await transaction.query(

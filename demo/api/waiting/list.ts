@@ -14,11 +14,11 @@ interface WaitingRow {
   offered_until: number | null;
 }
 
-/** One more than those who are before somebody and still wait. */
+/** The position among those who still wait, from 1. */
 const POSITION = `(SELECT count(*) FROM waiting AS before WHERE before.place_id = waiting.place_id
   AND before.state IN ('waiting', 'offered') AND before.id <= waiting.id)::integer AS position`;
 
-/** The sessions to come that the caller waits for; a guest sees what the same token joined. */
+/** The slots to come that the caller waits for; a guest sees those that the same token joined. */
 export async function readWaiting(database: Queryable, caller: Caller, now: number): Promise<readonly WaitingPlace[]> {
   const rows = await database.query<WaitingRow>(
     `SELECT place_id, state, offered_until, ${POSITION} FROM waiting JOIN place ON place.id = place_id
@@ -47,8 +47,11 @@ function asWaitingPlace(row: WaitingRow, { slot, offer }: Requested): WaitingPla
   };
 }
 
-/** How many wait for each of these sessions. */
-export async function queueLengths(database: Queryable, ids: readonly SlotId[]): Promise<ReadonlyMap<SlotId, number>> {
+/** How many people wait for each of these slots. */
+export async function waitingListLengths(
+  database: Queryable,
+  ids: readonly SlotId[],
+): Promise<ReadonlyMap<SlotId, number>> {
   const rows = await database.query<{ place_id: SlotId; length: number }>(
     `SELECT place_id, count(*)::integer AS length FROM waiting
      WHERE place_id = ANY($1::text[]) AND state IN ('waiting', 'offered') GROUP BY place_id`,
@@ -62,7 +65,7 @@ interface OrderWaitingRow extends WaitingRow {
   starts_at: WallTime;
 }
 
-/** What these orders still wait for, by order; also a session that has left its schedule. */
+/** The slots that these orders still wait for, by order; also one that is not in its schedule any more. */
 export async function waitedByOrders(
   database: Queryable,
   orderIds: readonly string[],

@@ -16,21 +16,21 @@ interface Waiting {
 }
 
 /**
- * Offers the free places of a session to those who wait for it: first come, first served, passing over whom a rule
- * refuses at this moment, the monthly limit above all (D-waiting-offer). The place's row is locked by this transaction.
+ * Offers the free places of a slot to its waiting list: first come, first served, passing over those whom a rule
+ * refuses at this moment, mostly the monthly limit (D-waiting-offer). The place's row must be locked by this transaction.
  */
 export async function promote(transaction: Transaction, placeId: string, now: number): Promise<void> {
   await transaction.query(
     `UPDATE waiting SET state = 'lapsed' WHERE place_id = $1 AND state = 'offered' AND offered_until <= $2`,
     [placeId, now],
   );
-  const queue = await readQueue(transaction, placeId);
-  if (queue.length === 0) return;
+  const list = await readList(transaction, placeId);
+  if (list.length === 0) return;
   const [requested] = (await findRequested(transaction, [placeId])).found;
-  // A session that its schedule has no more cannot be offered.
+  // A slot that is not in its schedule any more cannot be offered.
   if (!requested) return;
   let free = await freeIn(transaction, requested.slot);
-  for (const waiting of queue) {
+  for (const waiting of list) {
     if (free <= 0) return;
     if (!(await isRefused(transaction, waiting, requested, now))) {
       await offerTo(transaction, waiting, placeId, waiting.offered_until ?? offerEnd(requested.slot, now));
@@ -39,8 +39,8 @@ export async function promote(transaction: Transaction, placeId: string, now: nu
   }
 }
 
-/** Those who wait and have nothing of the place: no offer, no checkout under way, no payment of what they were offered. */
-function readQueue(transaction: Transaction, placeId: string): Promise<readonly Waiting[]> {
+/** The people on the waiting list who have no offer of the place, no live checkout of it, and no unpaid order of an offer. */
+function readList(transaction: Transaction, placeId: string): Promise<readonly Waiting[]> {
   return transaction.query<Waiting>(
     `SELECT w.id, w.person_id, w.token_hash, w.offered_until, p.email, p.organization_id
      FROM waiting w JOIN person p ON p.id = w.person_id
@@ -55,7 +55,7 @@ function readQueue(transaction: Transaction, placeId: string): Promise<readonly 
   );
 }
 
-/** The schedule says how many places there are; the row may be older. */
+/** The schedule says how many places there are; the row may be out of date. */
 async function freeIn(transaction: Transaction, { id, capacity }: Slot): Promise<number> {
   const [place] = await transaction.query<{ free: number }>(
     'UPDATE place SET capacity = greatest($2::integer, taken) WHERE id = $1 RETURNING $2::integer - taken AS free',

@@ -66,7 +66,7 @@ function isLate(variant: number): boolean {
 }
 
 /** One colour with a share, from 0 to 1, of another. */
-export function mix(one: Colour, other: Colour, share: number): Colour {
+function mix(one: Colour, other: Colour, share: number): Colour {
   const channels = [1, 3, 5].map((at) => {
     const [a, b] = [one, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
     return Math.round((a ?? 0) * (1 - share) + (b ?? 0) * share);

@@ -15,7 +15,7 @@ interface Drawing {
   readonly variant: number;
 }
 
-/** The SVG of a picture by its file name (`yoga-3.medium.svg`, `venue-7.mini.svg`), always the same; null where there is none. */
+/** The SVG of a picture by its file name (`yoga-3.medium.svg`, `venue-7.mini.svg`), always the same; null if there is none. */
 export function drawPicture(fileName: string): string | null {
   const [, name, size] = /^([a-z-]+(?:-[1-9]\d?)?)\.(mini|medium)\.svg$/.exec(fileName) ?? [];
   const drawing = name === undefined ? null : drawingOf(name);
@@ -43,7 +43,7 @@ function drawingOf(name: string): Drawing | null {
     : null;
 }
 
-/** Small ones show the middle alone; every other one is seen from the other side. */
+/** Small ones show only the middle; every other one is mirrored. */
 function svg({ scene, palette, variant }: Drawing, size: Size): string {
   const aside = ((variant * 37) % 5) * 16 - 32;
   const [width, height] = size === 'medium' ? [640, 360] : [96, 96];

@@ -28,7 +28,7 @@ const onMat = (pose: keyof typeof POSES) => (p: Palette, variant: number) => {
 };
 
 export const lotus = onMat('lotus');
-export const warrior = onMat('warrior');
+const warrior = onMat('warrior');
 export const stance = onMat('stance');
 export const hundred = onMat('hundred');
 /** Two poses in turn. */

@@ -10,7 +10,7 @@ import { paddle, pool, rowing, sail, wave } from './scenes-water.ts';
 export type Scene = (palette: Palette, variant: number) => string;
 
 /** What there are pictures of: how it is drawn, and its own two colours. */
-export interface Subject {
+interface Subject {
   readonly scene: Scene;
   readonly colours: readonly [Colour, Colour];
 }

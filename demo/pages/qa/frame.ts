@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { originsOf } from '../origins.ts';
 
-/** A page of quality assurance: our own scripts and sheets, and frames of the same server. */
-export interface QaPage {
+/** A QA page: our own scripts and sheets, and frames of the same server. */
+interface QaPage {
   readonly title: string;
   /** A module of `client/`. */
   readonly module: string;
@@ -23,7 +23,7 @@ const POLICY = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** Answers with such a page; `data-now` of its body is the API's time in milliseconds. */
+/** Responds with a QA page; `data-now` of its body is the API's time in milliseconds since 1970. */
 export function qaPage(request: FastifyRequest, reply: FastifyReply, { title, module, body }: QaPage): FastifyReply {
   const page = `<!doctype html>
 <html lang="en">
@@ -54,7 +54,7 @@ export function qaPage(request: FastifyRequest, reply: FastifyReply, { title, mo
   return reply.type('text/html; charset=utf-8').send(page);
 }
 
-/** The address of the same page on the one origin that stage and scripts share; null where it is asked for there. */
+/** The address of the same page on the origin that stage and scripts share; null if it was requested there. */
 export function homeOf(request: FastifyRequest): string | null {
   const { bundle, site } = originsOf(request);
   return site === bundle ? null : `${bundle}${request.url}`;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { qaPage } from './frame.ts';
 
-/** Every state of the catalogue, in the widths, languages and themes that are chosen; `client/gallery.ts` fills it in. */
+/** Every state of the catalogue in the chosen widths, languages and themes; `client/gallery.ts` fills it in. */
 export function gallery(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body = `<main class="gallery">
       <h1>Gallery</h1>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 const compiled = new Map<string, Promise<string>>();
 
-/** A module of `client/`, or of a folder in it, as the browser takes it, compiled when it is first asked for; null for a name that there is not. */
+/** A module below `client/` as JavaScript, compiled when it is first requested; null for an unknown name. */
 export async function compiledModule(file: string): Promise<string | null> {
   if (!/^(?:[a-z-]+\/)?[a-z-]+\.ts$/.test(file)) return null;
   const known = compiled.get(file) ?? compile(file);
@@ -18,7 +18,7 @@ export async function compiledModule(file: string): Promise<string | null> {
 
 async function compile(file: string): Promise<string> {
   const source = await readFile(new URL(`client/${file}`, import.meta.url), 'utf8');
-  // Only whoever looks at the QA page waits for the compiler.
+  // The compiler is loaded with the QA page only.
   const { default: typescript } = await import('typescript');
   const { ScriptTarget, ModuleKind } = typescript;
   const compilerOptions = { target: ScriptTarget.ES2022, module: ModuleKind.ESNext, verbatimModuleSyntax: true };

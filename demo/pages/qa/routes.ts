@@ -11,7 +11,7 @@ import { stage } from './stage.ts';
 
 type Page = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
-/** Quality assurance's pages (C-pages). */
+/** The QA pages (C-pages). */
 export async function qa(app: FastifyInstance): Promise<void> {
   const page = (path: string, handler: Page) =>
     app.get(path, (request, reply) => {

@@ -21,7 +21,7 @@ async function pending(token: string, time = '10:00'): Promise<Order> {
 const stateOf = async (token: string, { id }: Order) => (await desk.read(token, id)).state;
 const cardsOf = async (token: string) => (await desk.server.call('GET', '/v1/cards', { token })).body;
 
-/** A kept card of that reference; answers its id. */
+/** A kept card of that reference; returns its id. */
 async function keptCard(person: Account, reference: string, expiresYear = 2028): Promise<number> {
   const [card] = await stock.rows<{ id: number }>(
     `INSERT INTO saved_card (person_id, reference, brand, last4, expires_month, expires_year)

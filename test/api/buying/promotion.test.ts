@@ -32,7 +32,7 @@ const statesOf = async (waiters: readonly Account[]) =>
 const heldBy = async (token: string, slots: readonly string[]): Promise<HoldAnswer> =>
   JSON.parse((await desk.hold(token, slots)).text);
 
-interface Queue {
+interface WaitingList {
   readonly offer: OfferForSale;
   /** The session that is full. */
   readonly full: string;
@@ -42,7 +42,7 @@ interface Queue {
 }
 
 /** A full session of one place, and three who wait for it. */
-async function queue(changes = {}, slotOf = (offer: OfferForSale) => offer.at()): Promise<Queue> {
+async function waitingList(changes = {}, slotOf = (offer: OfferForSale) => offer.at()): Promise<WaitingList> {
   const offer = await stock.offer({ wait_list_booking: true, ...changes });
   const full = slotOf(offer);
   const owner = await stock.account();
@@ -53,8 +53,8 @@ async function queue(changes = {}, slotOf = (offer: OfferForSale) => offer.at())
 }
 
 /** The same, and the place came free: the first has an offer of it. */
-async function offered(changes = {}): Promise<Queue> {
-  const all = await queue(changes);
+async function offered(changes = {}): Promise<WaitingList> {
+  const all = await waitingList(changes);
   await desk.cancel(all.owner.token, all.order.id);
   expect(await statesOf(all.waiters)).toEqual(['offered', 'waiting', 'waiting']);
   return all;
@@ -116,8 +116,8 @@ describe('D-waiting-offer: a place that comes free is offered to the first who w
     expect(await statesOf(waiters)).toEqual(['offered', 'offered', 'waiting']);
   });
 
-  it('until the session begins where that is sooner than two hours', async () => {
-    const { owner, order, waiters } = await queue({}, (offer) => offer.at('11:00', '2026-11-20'));
+  it('lasts until the slot starts, if that is sooner than two hours', async () => {
+    const { owner, order, waiters } = await waitingList({}, (offer) => offer.at('11:00', '2026-11-20'));
     await stock.rows('UPDATE user_page SET cancellation_hours = 0 WHERE person_id = 42');
     await desk.cancel(owner.token, order.id);
     await stock.rows('UPDATE user_page SET cancellation_hours = 24 WHERE person_id = 42');
@@ -127,14 +127,14 @@ describe('D-waiting-offer: a place that comes free is offered to the first who w
 
 describe('D-waiting-rules: the monthly limit of who waits', () => {
   it('is judged when the place is offered: it goes to the next person', async () => {
-    const { offer, owner, order, waiters } = await queue({ book_month: 1 });
+    const { offer, owner, order, waiters } = await waitingList({ book_month: 1 });
     await desk.buyPaid(waiters[0].token, [offer.at('11:00')]);
     await desk.cancel(owner.token, order.id);
     expect(await statesOf(waiters)).toEqual(['waiting', 'offered', 'waiting']);
   });
 
   it('that keeps all from a place leaves it free, until one of them may have it', async () => {
-    const { offer, full, owner, order, waiters } = await queue({ book_month: 1 });
+    const { offer, full, owner, order, waiters } = await waitingList({ book_month: 1 });
     const others: Order[] = [];
     for (const [n, { token }] of waiters.entries()) {
       others.push(await desk.buyPaid(token, [offer.at(`${11 + n}:00`)]));

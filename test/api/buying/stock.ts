@@ -21,22 +21,22 @@ export interface Account {
 
 /** What tests put up for sale, and whom they let in: each with an id of its own, so that no test meets another's. */
 export interface Stock {
-  /** 12 € and one place a session, no rule that forbids; columns of `slotted` in `changes` switch one on. */
+  /** 12 € and one place in each slot, without limits; columns of `slotted` in `changes` switch one on. */
   offer(changes?: Row & { readonly capacity?: number }): Promise<OfferForSale>;
   account(changes?: Row): Promise<Account>;
-  /** An organisation with so much credit; answers its id. */
+  /** An organisation with so much credit; returns its id. */
   organization(creditCents: number): Promise<number>;
-  /** A subscription from 2026-11-01 to 2026-12-31; answers its id. */
+  /** A subscription from 2026-11-01 to 2026-12-31; returns its id. */
   subscription(person: Account, changes?: Row): Promise<number>;
-  /** 10 % off without an end; answers the code. */
+  /** 10 % off without an end; returns the code. */
   coupon(changes?: Row): Promise<string>;
-  /** 18 €, 2026-12-01 10:00 to 12:00, 20 places; answers its reference. */
+  /** 18 €, 2026-12-01 10:00 to 12:00, 20 places; returns its reference. */
   event(changes?: Row): Promise<string>;
-  /** 8 €, 2026-12-02 18:00 to 19:00, 30 places; answers its reference. */
+  /** 8 €, 2026-12-02 18:00 to 19:00, 30 places; returns its reference. */
   animation(changes?: Row): Promise<string>;
-  /** 59 € for a month; answers its reference. */
+  /** 59 € for a month; returns its reference. */
   membershipOption(changes?: Row): Promise<string>;
-  /** The membership that an option is one of; answers its id. */
+  /** The membership that an option is one of; returns its id. */
   membershipOf(ref: string): Promise<number>;
   /** The rows of one statement. */
   rows<Found>(sql: string, parameters?: readonly Parameter[]): Promise<Found[]>;
@@ -44,7 +44,7 @@ export interface Stock {
   ledger(orderId: string): Promise<readonly LedgerRow[]>;
 }
 
-export interface LedgerRow {
+interface LedgerRow {
   readonly kind: string;
   readonly amount_cents: number;
   readonly coupon_id: number | null;
@@ -70,41 +70,13 @@ const OFFER = {
 } as const;
 
 export function stockOf(database: Database): Stock {
-  let last = 9000;
-  const insert = async (table: string, row: Row) => {
-    const names = Object.keys(row);
-    const places = names.map((_, n) => `$${n + 1}`);
-    await database.query(
-      `INSERT INTO ${table} (${names.join(', ')}) VALUES (${places.join(', ')})`,
-      Object.values(row),
-    );
-  };
-  const add = async (table: string, row: Row) => {
-    last += 1;
-    await insert(table, { id: last, ...row });
-    return last;
-  };
+  const writer = writerFor(database);
+  const { insert, add, nextId } = writer;
   return {
-    offer: async ({ capacity = 1, ...changes } = {}) => {
-      const [title, url] = ['Danse', `danse-${last + 1}`];
-      const id = await add('slotted', { title, url, ...OFFER, ...changes });
-      await database.query(
-        `INSERT INTO slotted_session (slotted_id, weekday, starts, ends, capacity)
-         SELECT $1, day, make_time(hour, 0, 0), make_time(hour + 1, 0, 0), $2
-         FROM generate_series(0, 6) AS day, generate_series(8, 19) AS hour`,
-        [id, capacity],
-      );
-      return {
-        id,
-        at: (time = '10:00', day = '2026-12-01') => slot(id, day, time),
-        taken: async (slotId) => {
-          const [place] = await database.query<{ taken: number }>('SELECT taken FROM place WHERE id = $1', [slotId]);
-          return place?.taken ?? 0;
-        },
-      };
-    },
+    offer: (changes) => addOffer(database, writer, changes),
+    ...itemsOf(writer),
     account: async (changes = {}) => {
-      const [token, email] = [`account-${last + 1}`, `account${last + 1}@example.org`];
+      const [token, email] = [`account-${nextId()}`, `account${nextId()}@example.org`];
       const names = { first_name: 'Ana', last_name: 'Costa' };
       const id = await add('person', { kind: 'account', email, ...names, created_at: 0, ...changes });
       await insert('access_token', { hash: hashOf(token), person_id: id });
@@ -121,32 +93,10 @@ export function stockOf(database: Database): Stock {
         ...changes,
       }),
     coupon: async (changes = {}) => {
-      const code = `COUPON${last + 1}`;
+      const code = `COUPON${nextId()}`;
       const value = changes['amount_cents'] === undefined ? { percent: 10 } : {};
       await add('coupon', { code, ...value, ...changes });
       return code;
-    },
-    event: async (changes = {}) => {
-      const dates = { starts_at: '2026-12-01T10:00', ends_at: '2026-12-01T12:00' };
-      const head = { provider_id: PROVIDER, title: 'Course des quais', url: `course-${last + 1}`, type: 'single' };
-      return `event:${await add('event', { ...head, price_cents: 1800, capacity: 20, ...dates, ...changes })}`;
-    },
-    animation: async (changes = {}) => {
-      const dates = { starts_at: '2026-12-02T18:00', ends_at: '2026-12-02T19:00' };
-      const head = {
-        provider_id: PROVIDER,
-        title: 'Cardio',
-        description: '',
-        url: `cardio-${last + 1}`,
-        type: 'cyclic',
-      };
-      return `animation:${await add('animation', { ...head, price_cents: 800, capacity: 30, ...dates, ...changes })}`;
-    },
-    membershipOption: async (changes = {}) => {
-      const url = `pass-${last + 1}`;
-      const membership = await add('membership', { provider_id: PROVIDER, title: 'Pass Quais', url });
-      const option = { membership_id: membership, title: '1 mois', price_cents: 5900, months: 1, ...changes };
-      return `membership-option:${await add('membership_option', option)}`;
     },
     membershipOf: async (ref) => {
       const [option] = await database.query<{ membership_id: number }>(
@@ -162,5 +112,76 @@ export function stockOf(database: Database): Stock {
          WHERE purchase_id = $1 ORDER BY id`,
         [orderId],
       ),
+  };
+}
+
+/** Inserts rows; `add` gives them ids that the sample does not have. */
+function writerFor(database: Database) {
+  let last = 9000;
+  const insert = async (table: string, row: Row) => {
+    const names = Object.keys(row);
+    const places = names.map((_, n) => `$${n + 1}`);
+    await database.query(
+      `INSERT INTO ${table} (${names.join(', ')}) VALUES (${places.join(', ')})`,
+      Object.values(row),
+    );
+  };
+  const add = async (table: string, row: Row) => {
+    last += 1;
+    await insert(table, { id: last, ...row });
+    return last;
+  };
+  return { insert, add, nextId: () => last + 1 };
+}
+
+type Writer = ReturnType<typeof writerFor>;
+
+async function addOffer(
+  database: Database,
+  { add, nextId }: Writer,
+  { capacity = 1, ...changes }: Parameters<Stock['offer']>[0] = {},
+): Promise<OfferForSale> {
+  const [title, url] = ['Danse', `danse-${nextId()}`];
+  const id = await add('slotted', { title, url, ...OFFER, ...changes });
+  await database.query(
+    `INSERT INTO slotted_session (slotted_id, weekday, starts, ends, capacity)
+     SELECT $1, day, make_time(hour, 0, 0), make_time(hour + 1, 0, 0), $2
+     FROM generate_series(0, 6) AS day, generate_series(8, 19) AS hour`,
+    [id, capacity],
+  );
+  return {
+    id,
+    at: (time = '10:00', day = '2026-12-01') => slot(id, day, time),
+    taken: async (slotId) => {
+      const [place] = await database.query<{ taken: number }>('SELECT taken FROM place WHERE id = $1', [slotId]);
+      return place?.taken ?? 0;
+    },
+  };
+}
+
+function itemsOf({ add, nextId }: Writer): Pick<Stock, 'event' | 'animation' | 'membershipOption'> {
+  return {
+    event: async (changes = {}) => {
+      const dates = { starts_at: '2026-12-01T10:00', ends_at: '2026-12-01T12:00' };
+      const head = { provider_id: PROVIDER, title: 'Course des quais', url: `course-${nextId()}`, type: 'single' };
+      return `event:${await add('event', { ...head, price_cents: 1800, capacity: 20, ...dates, ...changes })}`;
+    },
+    animation: async (changes = {}) => {
+      const dates = { starts_at: '2026-12-02T18:00', ends_at: '2026-12-02T19:00' };
+      const head = {
+        provider_id: PROVIDER,
+        title: 'Cardio',
+        description: '',
+        url: `cardio-${nextId()}`,
+        type: 'cyclic',
+      };
+      return `animation:${await add('animation', { ...head, price_cents: 800, capacity: 30, ...dates, ...changes })}`;
+    },
+    membershipOption: async (changes = {}) => {
+      const url = `pass-${nextId()}`;
+      const membership = await add('membership', { provider_id: PROVIDER, title: 'Pass Quais', url });
+      const option = { membership_id: membership, title: '1 mois', price_cents: 5900, months: 1, ...changes };
+      return `membership-option:${await add('membership_option', option)}`;
+    },
   };
 }

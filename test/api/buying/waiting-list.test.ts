@@ -31,7 +31,7 @@ const listOf = async (token: string): Promise<readonly WaitingPlace[]> =>
 const heldBy = async (token: string, basket: Parameters<Desk['hold']>[1]): Promise<HoldAnswer> =>
   JSON.parse((await desk.hold(token, basket)).text);
 
-describe('D-waiting-slots: a full session in a checkout', () => {
+describe('D-waiting-slots: a full slot in a checkout', () => {
   it('is refused as full where a place is asked for, and accepted as waiting', async () => {
     const offer = await fullOffer();
     const token = await desk.newGuest();
@@ -189,7 +189,7 @@ describe('D-calls-waiting: a waiting list', () => {
     expect(outcome(await join('demo-customer', await slotId()))).toEqual(answer);
   });
 
-  it('of a session that has begun is closed, and shown no more', async () => {
+  it('of a slot that has started is closed, and not shown any more', async () => {
     const offer = await fullOffer();
     const [first, late] = [await stock.account(), await stock.account()];
     await join(first.token, offer.at());

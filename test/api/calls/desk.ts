@@ -4,28 +4,28 @@ import type { TestPaymentForm } from '../../../demo/api/schemas/payment.ts';
 import type { Quote } from '../../../demo/api/schemas/quote.ts';
 import { buildServer, type CallAnswer, guest, type ServerChoices, type TestServer } from '../../fixtures/server/api.ts';
 
-/** A server whose clock the test sets, and the things that people do at it. */
+/** A server with a clock that the test sets, and the calls that buyers make. */
 export interface Desk {
   readonly server: TestServer;
   /** Milliseconds since 1970. */
   readonly time: { now: number };
   newGuest(): Promise<string>;
-  /** The address of the guest who came last. */
+  /** The e-mail address of the last guest. */
   lastAddress(): string;
   hold(token: string, basket: readonly string[] | BasketForm): Promise<CallAnswer>;
   quote(token: string, body: BasketForm & Wishes & { readonly hold?: string }): Promise<CallAnswer>;
-  /** The quote of what can be had; throws the answer where it cannot. */
+  /** The quote; throws a refusal. */
   quoted(token: string, body: BasketForm & Wishes & { readonly hold?: string }): Promise<Quote>;
   order(token: string, holdId: string, total?: number, more?: object): Promise<CallAnswer>;
-  /** Tries to pay an order's payment; with a card that succeeds unless told otherwise. */
+  /** Tries to pay an order's payment, by default with a card that succeeds. */
   pay(token: string, order: Order, attempt?: TestPaymentForm): Promise<CallAnswer>;
-  /** Holds and orders at the quoted price; throws the answer of what is refused. */
+  /** Holds and orders at the quoted price; throws a refusal. */
   buy(token: string, basket: readonly string[] | BasketForm, wishes?: Wishes): Promise<Order>;
   /** Buys and pays. */
   buyPaid(token: string, basket: readonly string[] | BasketForm, wishes?: Wishes): Promise<Order>;
   read(token: string, orderId: string): Promise<Order>;
   cancel(token: string, orderId: string): Promise<CallAnswer>;
-  /** Places gone of a start, as a visitor or a token's user sees it. */
+  /** How many places of a start are taken, as a visitor or a token's user sees it. */
   takenIn(offer: string, start: string, token?: string): Promise<number>;
 }
 
@@ -80,12 +80,12 @@ export async function openDesk(choices: ServerChoices = {}): Promise<Desk> {
   return desk;
 }
 
-/** What an answer came to: its status, and its code where it is a problem. */
+/** The status of a response, and its code if it is a problem. */
 export function outcome({ status, body }: CallAnswer): readonly [status: number, code?: string] {
   return status < 400 ? [status] : [status, body.code];
 }
 
-/** The order that an answer is. */
+/** The order in a response. */
 export function orderIn({ text }: CallAnswer): Order {
   return JSON.parse(text);
 }

@@ -137,7 +137,7 @@ describe('C-demo-tokens: what the demo users are refused, and what they need not
     expect(body.slots.map(({ free }) => free)).toEqual([true, false]);
   });
 
-  it.each(['yoga-doux', 'padel-duo', 'kundalini'])('D-refusal-full: full sessions to come: %s', async (url) => {
+  it.each(['yoga-doux', 'padel-duo', 'kundalini'])('D-refusal-full: full slots to come: %s', async (url) => {
     const { body } = await server.call('GET', `/v1/slotted/booked/${url}`);
     const full = body.filter(({ taken, capacity, startDate }) => taken === capacity && startDate > '2026-11-20T12');
     expect(full.length).toBeGreaterThan(0);

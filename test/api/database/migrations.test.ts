@@ -52,6 +52,33 @@ describe('numbered migrations', () => {
   });
 });
 
+describe('migration 0014', () => {
+  it('derives the payment provider of earlier orders from their payment ids', async () => {
+    const database = await openPglite(null);
+    const migrations = await readMigrations();
+    await migrate(
+      database,
+      migrations.filter(({ name }) => name < '0014'),
+      NOW,
+    );
+    // The order's buyer and provider do not matter here.
+    await database.query(`SET session_replication_role = 'replica'`);
+    await database.query(
+      `INSERT INTO purchase (id, person_id, provider_id, title, url, state, subtotal_cents, total_cents, currency,
+         first_name, last_name, email, created_at, payment_id)
+       SELECT gen_random_uuid(), 1, 1, '', '', 'confirmed', 0, 0, 'EUR', '', '', '', 0, payment_id
+       FROM unnest(ARRAY['pi_3Q', '10000000-0000-4000-8000-000000000000', NULL]) AS payment_id`,
+    );
+    await migrate(database, migrations, NOW);
+    expect(await database.query('SELECT payment_id, payment_provider FROM purchase ORDER BY payment_id')).toEqual([
+      { payment_id: '10000000-0000-4000-8000-000000000000', payment_provider: 'test' },
+      { payment_id: 'pi_3Q', payment_provider: 'stripe' },
+      { payment_id: null, payment_provider: null },
+    ]);
+    await database.close();
+  });
+});
+
 describe('on PostgreSQL', () => {
   let postgres: Postgres;
   beforeAll(async () => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** What stands beside a `priceId` in a payload. */
+/** The members beside a `priceId` in a payload. */
 interface Priced {
   readonly priceId: number;
   readonly price: number;

@@ -9,7 +9,7 @@ import { buildServer, type TestServer } from '../../fixtures/server/api.ts';
 const LIMIT = 5;
 const PROXIES = 'loopback, uniquelocal, 10.0.0.0/8, 192.0.2.7, 2001:db8:1::/48';
 
-/** One that stands behind these proxies, and one that stands alone. */
+/** A server behind these proxies, and one without proxies. */
 let behind: TestServer;
 let alone: TestServer;
 beforeAll(async () => {

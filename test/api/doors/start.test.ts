@@ -25,7 +25,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What `npm start` prints before it ends, and with which code. */
+/** What `npm start` prints before it exits, and its exit code. */
 async function start(variables: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'demo/start.ts'], {
     cwd: top,

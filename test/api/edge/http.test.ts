@@ -119,7 +119,7 @@ describe('D-statuses: limits', () => {
     expect(poisoned.status).toBe(400);
   });
 
-  it('an address that asks too often is told when to come back; preflights do not count', async () => {
+  it('an address with too many requests is told when to retry; preflights do not count', async () => {
     const small = await buildServer({ rateLimit: 5 });
     try {
       const preflight = { origin: 'https://a.example', 'access-control-request-method': 'GET' };

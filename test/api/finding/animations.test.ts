@@ -131,7 +131,7 @@ describe('D-more-calls: GET /v1/animation/{id}', () => {
     expect(await get(server, `/v1/animation/${id}`)).toMatchObject(none);
   });
 
-  it("a slotted one: its offer's first session with a place left", async () => {
+  it("a slotted one: its offer's first slot with a place left", async () => {
     const { database } = server.services;
     const venue = await addVenue(database, 'court');
     const offer = await addOffer(database, venue);

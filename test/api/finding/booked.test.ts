@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** Books a place of an item or a session, in an order of that state. */
+/** Books a place of an item or a slot, in an order of that state. */
 async function book(place: string, offer: number | null, state = 'confirmed', returned: number | null = null) {
   const { database } = server.services;
   const order = randomUUID();

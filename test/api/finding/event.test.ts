@@ -156,7 +156,7 @@ describe('S-event: a slotted event', () => {
       [`${offer}_${day.replaceAll('-', '')}T0900`, offer, `${day}T09:00`, taken],
     );
 
-  it("has its offer's slot time and period, and the first session that has not begun", async () => {
+  it("has its offer's slot time and period, and the first slot that has not started", async () => {
     const { id } = await slotted({ starts_on: '2026-11-01', ends_on: '2026-12-31' });
     expect(await getEvent(id)).toMatchObject({
       date: null,
@@ -169,7 +169,7 @@ describe('S-event: a slotted event', () => {
     });
   });
 
-  it('a session that begins now has not begun', async () => {
+  it('a slot that starts now counts as not started', async () => {
     const { id } = await slotted({}, '10:00');
     expect((await getEvent(id)).dateFirstSlot).toEqual(at('2026-11-20T10:00'));
   });

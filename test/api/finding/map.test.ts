@@ -29,7 +29,7 @@ async function listedOnMap(filters: string): Promise<readonly number[]> {
   return found.sort();
 }
 
-/** A venue at these coordinates with `events` events; answers its id. */
+/** A venue at these coordinates with `events` events; returns its id. */
 async function addPlaced(slug: string, [latitude, longitude]: readonly [number, number], events = 1): Promise<number> {
   const { database } = server.services;
   const venue = await addVenue(database, slug);

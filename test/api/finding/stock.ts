@@ -23,7 +23,7 @@ export function getEvents(server: TestServer, rest: string, options: CallOptions
   return get(server, `/v1/event/list/${rest}`, options);
 }
 
-/** A venue with a page in a town that nobody else is in; `slug` names both. Answers its id. */
+/** A venue with a page in a town that nobody else is in; `slug` names both. Returns its id. */
 export async function addVenue(database: Database, slug: string, groups = '{Providers}'): Promise<number> {
   const id = await insert(database, 'person', {
     kind: 'account',
@@ -41,7 +41,7 @@ export async function addVenue(database: Database, slug: string, groups = '{Prov
   return id;
 }
 
-/** An active single event of a venue, from 10:00 to 11:30 on 24 November 2026 unless told otherwise; answers its id. */
+/** An active single event of a venue, from 10:00 to 11:30 on 24 November 2026 by default; returns its id. */
 export function addEvent(database: Database, provider: number, more: Row = {}): Promise<number> {
   const isDated = more['type'] === undefined || more['type'] === 'single' || more['type'] === 'cyclic';
   const times = isDated ? { starts_at: '2026-11-24T10:00', ends_at: '2026-11-24T11:30' } : {};
@@ -55,7 +55,7 @@ export function addEvent(database: Database, provider: number, more: Row = {}): 
   });
 }
 
-/** A cyclic animation, the same times; answers its id. */
+/** A cyclic animation, the same times; returns its id. */
 export function addAnimation(database: Database, provider: number, more: Row = {}): Promise<number> {
   const isDated = more['type'] === undefined || more['type'] === 'cyclic';
   const times = isDated ? { starts_at: '2026-11-24T10:00', ends_at: '2026-11-24T11:30' } : {};
@@ -63,7 +63,7 @@ export function addAnimation(database: Database, provider: number, more: Row = {
   return insert(database, 'animation', { ...row, ...times, ...more });
 }
 
-/** The occurrences of a series, a day each, from 10:00 to 11:30; answers their ids. */
+/** The occurrences of a series, a day each, from 10:00 to 11:30; returns their ids. */
 export async function addSeries(database: Database, provider: number, days: readonly string[], more: Row = {}) {
   const ids: number[] = [];
   for (const day of days) {
@@ -74,7 +74,7 @@ export async function addSeries(database: Database, provider: number, days: read
   return ids;
 }
 
-/** An offer with one session of one place on every day, 09:00 to 10:00 unless told otherwise; answers its id. */
+/** An offer with one slot of one place on every day, by default 09:00 to 10:00; returns its id. */
 export async function addOffer(
   database: Database,
   provider: number,

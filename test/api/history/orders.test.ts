@@ -130,7 +130,7 @@ describe('D-order-periods: GET /v1/order/future/ and /v1/order/past/', () => {
     expect(past).toEqual(past.toSorted().reverse());
   });
 
-  it('asks the database as often for one order as for eight', async () => {
+  it('needs as many queries for one order as for eight', async () => {
     const { database } = server.services;
     const { query } = database;
     const counted = async (period: string, query: string) => {
@@ -211,7 +211,7 @@ describe('D-order-periods: GET /v1/order/future/ and /v1/order/past/', () => {
     }
   });
 
-  it('a place in the list of a session that its schedule has no more stays, its start alone known', async () => {
+  it('a place in the waiting list of a slot that left its schedule is kept, with its start only', async () => {
     const { database } = server.services;
     const [waiting] = (await list('future', 'demo-customer')).items.flatMap((one) => one.waiting);
     const move = (minutes: number) =>

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-describe('D-refusal-full: 50 buyers for one paid session, at two servers', () => {
+describe('D-refusal-full: 50 buyers for one paid slot, at two servers', () => {
   it.each([1, 2, 7])('(I3) are sold and charged exactly %i of its places in each of 20 rounds', async (capacity) => {
     expect(await contest(shop, capacity, 20)).toEqual(fairRounds(capacity, 20));
     expect(await violations(shop.database)).toEqual([]);

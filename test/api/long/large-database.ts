@@ -21,7 +21,7 @@ export async function openLarge(name: string, now: number): Promise<Database> {
   return database;
 }
 
-/** Does what autovacuum does within minutes, again where it was in the way. */
+/** Does what autovacuum does within minutes, again if autovacuum was in the way. */
 async function settle(database: Database): Promise<void> {
   for (let run = 0; run < 20; run += 1) {
     await database.query('VACUUM (ANALYZE)');
@@ -34,15 +34,15 @@ async function settle(database: Database): Promise<void> {
   throw new Error('The database does not come to rest.');
 }
 
-/** What is seen of a statement's plan. */
-export interface Seen {
+/** The parts of a statement's plan that the tests check. */
+interface Seen {
   readonly plan: string;
   readonly indexes: readonly string[];
   /** Large tables that are read from one end to the other. */
   readonly wholeTables: readonly string[];
 }
 
-/** A database that explains each statement before it answers it. */
+/** A database that explains each statement before running it. */
 export function explaining(database: Database): { readonly database: Queryable; readonly seen: Seen[] } {
   const seen: Seen[] = [];
   return {

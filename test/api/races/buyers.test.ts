@@ -75,7 +75,7 @@ const sold = async (placeId: string) => {
   return row;
 };
 
-describe('D-refusal-full: 50 buyers for one session on real PostgreSQL', () => {
+describe('D-refusal-full: 50 buyers for one slot on real PostgreSQL', () => {
   it.each([
     [1, 20, 0],
     [2, 6, 24],

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-describe('D-refusal-full: 50 buyers for one paid session, at two servers', () => {
+describe('D-refusal-full: 50 buyers for one paid slot, at two servers', () => {
   it.each([
     [1, 4],
     [2, 3],

@@ -28,7 +28,7 @@ function repeat(path: string, options: CallOptions): Promise<readonly CallAnswer
   return Promise.all(Array.from({ length: 200 }, () => shop.call('POST', path, options)));
 }
 
-/** Every answer is the first one, byte for byte. */
+/** Every response equals the first one, byte for byte. */
 function expectOne(answers: readonly CallAnswer[], status: number): CallAnswer {
   const [first] = answers;
   if (!first) throw new Error('Nothing was answered.');

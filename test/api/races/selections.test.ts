@@ -16,7 +16,7 @@ function shuffled(all: readonly string[], count: number, n: number): readonly st
   return (n % 3 === 0 ? turned.reverse() : turned).slice(0, count);
 }
 
-describe('(I4) D-same-rules: 200 clients order several sessions each, in any order', () => {
+describe('(I4) D-same-rules: 200 clients order several slots each, in any order', () => {
   it('gets every client all of it or nothing, without a deadlock or a failure', async () => {
     const offer = await addOffer(shop.database, { capacity: 12 });
     const clients = await addPeople(shop.database, 200);
@@ -37,7 +37,7 @@ describe('(I4) D-same-rules: 200 clients order several sessions each, in any ord
     expect(await violations(shop.database)).toEqual([]);
   });
 
-  it('counts repeats of one session as so many places', async () => {
+  it('counts repeats of one slot as so many places', async () => {
     const offer = await addOffer(shop.database, { capacity: 10, maxMultiSlots: 3 });
     const clients = await addPeople(shop.database, 60);
     const place = session(offer, 20);

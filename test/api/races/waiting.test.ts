@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-interface Queued {
+interface Waiting {
   readonly id: number;
   readonly state: string;
 }
 
-/** Who is on the list of a session, in the order in which they came. */
-function queueOf(place: string): Promise<readonly Queued[]> {
-  return shop.database.query<Queued>(
+/** The people on the waiting list of a slot, in the order in which they joined. */
+function listOf(place: string): Promise<readonly Waiting[]> {
+  return shop.database.query<Waiting>(
     'SELECT person_id AS id, state FROM waiting WHERE place_id = $1 ORDER BY waiting.id',
     [place],
   );
@@ -34,7 +34,7 @@ async function wait({ token }: Person, n: number, place: string) {
   return held.status === 201 ? order(shop, token, held.body.id, 0) : held;
 }
 
-/** A full session, the orders that fill it, and 100 people on its list, every tenth at the limit of their month. */
+/** A full slot, the orders that fill it, and 100 people on its waiting list, every tenth at their monthly limit. */
 async function fullSession(first: number) {
   const offer = await addOffer(shop.database, {
     capacity: PLACES,
@@ -56,7 +56,7 @@ async function fullSession(first: number) {
   return { place, waiters, limited: new Set(limited.map(({ id }) => id)), giveUp };
 }
 
-describe('D-waiting-offer: 100 people wait for a full session', () => {
+describe('D-waiting-offer: 100 people wait for a full slot', () => {
   it('its places go, first come first served, to those who may have them, while 30 are given up and 15 people leave', async () => {
     const { place, waiters, limited, giveUp } = await fullSession(0);
     const leavers = waiters.filter((_, n) => n % 7 === 1);
@@ -69,19 +69,19 @@ describe('D-waiting-offer: 100 people wait for a full session', () => {
     await shop.sweep();
     expect(await violations(shop.database)).toEqual([]);
 
-    const queue = await queueOf(place);
+    const list = await listOf(place);
     const gone = new Set(leavers.map(({ id }) => id));
-    const first = queue.filter(({ id }) => !gone.has(id) && !limited.has(id)).slice(0, PLACES);
-    expect(queue.filter(({ state }) => state === 'offered').map(({ id }) => id)).toEqual(first.map(({ id }) => id));
+    const first = list.filter(({ id }) => !gone.has(id) && !limited.has(id)).slice(0, PLACES);
+    expect(list.filter(({ state }) => state === 'offered').map(({ id }) => id)).toEqual(first.map(({ id }) => id));
 
-    // Everybody comes for a place now: those who are offered one have it, the others find the session full.
+    // Everybody tries to book now: those who were offered a place get it, for the others the slot is full.
     const staying = waiters.filter(({ id }) => !gone.has(id));
     const offered = new Set(first.map(({ id }) => id));
     const answers = await Promise.all(staying.map(({ token }) => buy(shop, token, [place], 12)));
     await shop.sweep();
     expect(answers.map(({ status }) => status === 200)).toEqual(staying.map(({ id }) => offered.has(id)));
     expect(tally(answers)).toEqual({ 200: PLACES, '409 full': staying.length - PLACES });
-    const taken = (await queueOf(place)).filter(({ state }) => state === 'taken');
+    const taken = (await listOf(place)).filter(({ state }) => state === 'taken');
     expect(taken.map(({ id }) => id)).toEqual(first.map(({ id }) => id));
     expect(await violations(shop.database)).toEqual([]);
   });
@@ -90,8 +90,8 @@ describe('D-waiting-offer: 100 people wait for a full session', () => {
     const { place, waiters, limited, giveUp } = await fullSession(24);
     await Promise.all(giveUp());
     await shop.sweep();
-    const queue = (await queueOf(place)).filter(({ id }) => !limited.has(id));
-    const late = queue.slice(0, PLACES).map(({ id }) => id);
+    const list = (await listOf(place)).filter(({ id }) => !limited.has(id));
+    const late = list.slice(0, PLACES).map(({ id }) => id);
     shop.time.now += OFFER_MS;
     const tokens = new Map(waiters.map(({ id, token }) => [id, token]));
     const [answers] = await Promise.all([
@@ -100,15 +100,15 @@ describe('D-waiting-offer: 100 people wait for a full session', () => {
     ]);
     await shop.sweep();
     expect(tally(answers)).toEqual({ '409 full': PLACES });
-    const states = new Map((await queueOf(place)).map(({ id, state }) => [id, state]));
+    const states = new Map((await listOf(place)).map(({ id, state }) => [id, state]));
     expect(late.map((id) => states.get(id))).toEqual(late.map(() => 'lapsed'));
-    expect(queue.slice(PLACES, 2 * PLACES).map(({ id }) => states.get(id))).toEqual(late.map(() => 'offered'));
+    expect(list.slice(PLACES, 2 * PLACES).map(({ id }) => states.get(id))).toEqual(late.map(() => 'offered'));
     expect(await violations(shop.database)).toEqual([]);
   });
 });
 
 describe('D-waiting-offer: somebody who is offered a place', () => {
-  it('and has ordered it, but not paid yet, is offered no second one where one session may be booked twice', async () => {
+  it('and has ordered it, but not paid yet, is offered no second one if a slot may be booked twice', async () => {
     const offer = await addOffer(shop.database, { capacity: 3, waitList: true, maxMultiSlots: 2 });
     const place = session(offer, 60);
     const owners = await addPeople(shop.database, 3);

@@ -101,7 +101,7 @@ describe("D-webhook: a message of Stripe's", () => {
     ]);
   });
 
-  it('that is not for us is received', async () => {
+  it('that does not concern us is accepted', async () => {
     const foreign = await desk.api.webhooks.deliver({
       ...(await paidSilently()).event,
       data: { object: { ...[...desk.api.books.intents.values()][0], id: 'pi_of_another_shop' } },
@@ -116,7 +116,7 @@ describe("D-webhook: a message of Stripe's", () => {
     ]).toEqual([200, 200, 200]);
   });
 
-  it('that could not be worked off is answered with a failure, so that it comes again', async () => {
+  it('that could not be handled gets a failure, so that it is sent again', async () => {
     const { order, event } = await paidSilently();
     desk.api.faults.add(({ method }) => (method === 'GET' ? { status: 402 } : null));
     expect(await desk.api.webhooks.deliver(event)).toBe(500);

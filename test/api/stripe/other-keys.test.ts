@@ -39,7 +39,7 @@ describe('D-stripe: an order whose payment Stripe does not know, because its key
 
   const forget = ({ payment }: Order) => desk.api.books.intents.delete(payment?.id ?? '');
 
-  it('can be read and given up, and the log says why', async () => {
+  it('can be read and cancelled, and the log says why', async () => {
     const order = await desk.buy(token, [offer.at()]);
     forget(order);
     expect((await desk.read(token, order.id)).payment).toMatchObject({ provider: 'stripe', state: 'cancelled' });
@@ -53,7 +53,7 @@ describe('D-stripe: an order whose payment Stripe does not know, because its key
     expect(lines.join('')).not.toMatch(/pi_|_secret_|sk_test/);
   });
 
-  it('ends when its time is up, and is no reason to ask for ever', async () => {
+  it('expires in time, and is not requested for ever', async () => {
     const order = await desk.buy(token, [offer.at()]);
     forget(order);
     desk.time.now += HALF_HOUR;
@@ -66,8 +66,8 @@ describe('D-stripe: an order whose payment Stripe does not know, because its key
 
   it('is settled when the keys are back, where it ended without any', async () => {
     const { services } = desk.server;
-    const testGateway = createTestGateway(services.database);
-    const absent = besideEachOther(testGateway, createAbsentStripe(services.database), testGateway);
+    const test = createTestGateway(services.database);
+    const absent = besideEachOther(test, { test, stripe: createAbsentStripe(services.database) });
     desk.api.webhooks.mode = 'never';
     const order = await desk.buy(token, [offer.at()]);
     await confirmCard(desk.api, order.payment);
@@ -100,11 +100,13 @@ describe('D-stripe: an order of Stripe, where there are no keys any more', () =>
 
   /** As if Stripe had taken it. */
   async function stripes(order: Order): Promise<Order> {
-    await stock.rows(`UPDATE purchase SET payment_id = 'pi_' || id::text WHERE id = $1`, [order.id]);
+    await stock.rows(`UPDATE purchase SET payment_provider = 'stripe', payment_id = 'pi_' || id::text WHERE id = $1`, [
+      order.id,
+    ]);
     return order;
   }
 
-  it('is read as it was paid; its money waits for the keys', async () => {
+  it('is read as paid; its refund waits for the keys', async () => {
     const order = await stripes(await desk.buyPaid(token, [offer.at()]));
     expect((await desk.read(token, order.id)).payment).toEqual({
       ...{ provider: 'stripe', id: `pi_${order.id}`, amount: 12, currency: 'EUR' },
@@ -121,7 +123,7 @@ describe('D-stripe: an order of Stripe, where there are no keys any more', () =>
     expect((await desk.read(token, order.id)).payment?.state).toBe('refunded');
   });
 
-  it('that waits is read and given up, or ends, and is not taken for one that nobody can have paid', async () => {
+  it('that is pending is read and cancelled, or expires, and may have been paid', async () => {
     const orders = [await stripes(await desk.buy(token, [offer.at()]))];
     token = await desk.newGuest();
     orders.push(await stripes(await desk.buy(token, [offer.at('11:00')])));

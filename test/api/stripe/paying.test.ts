@@ -100,7 +100,7 @@ describe('D-stripe: a payment with Stripe', () => {
     expect(desk.api.seen).toEqual([]);
   });
 
-  it('is made once, however often the order is asked for', async () => {
+  it('is made once, however often the order is requested', async () => {
     const token = await desk.newGuest();
     const held = await desk.hold(token, [(await stock.offer()).at()]);
     const request = { token, key: 'again', body: { hold: held.body.id, total: 12 } };
@@ -128,7 +128,7 @@ describe('D-stripe: a payment with Stripe', () => {
     expect([order.payment?.state, intentOf(order)?.metadata['order']]).toEqual(['open', order.id]);
   });
 
-  it('is asked for once where its order is read', async () => {
+  it('is requested once when its order is read', async () => {
     const token = await desk.newGuest();
     const order = await pending(token);
     desk.api.seen.length = 0;
@@ -160,7 +160,7 @@ describe('D-stripe: a payment with Stripe', () => {
     expect((await desk.read(token, order.id)).state).toBe('confirmed');
   });
 
-  it('too small for Stripe is said to be none that can be made, and its order ends by itself', async () => {
+  it('too small for Stripe is refused as not payable, and its order expires', async () => {
     const token = await desk.newGuest();
     const offer = await stock.offer({ price_cents: 30 });
     const held = await desk.hold(token, [offer.at()]);
@@ -178,7 +178,7 @@ describe('D-stripe: a payment with Stripe', () => {
     expect(outcome(answer)).toEqual([409, 'not-payable']);
   });
 
-  it('of the test gateway, from before, is still read, and given back there', async () => {
+  it('of the test gateway, from before, is still read and refunded there', async () => {
     const token = await desk.newGuest();
     const order = await desk.buy(token, [(await stock.offer({ free_slot: 1 })).at()]);
     const id = '10000000-0000-4000-8000-000000000000';
@@ -186,14 +186,14 @@ describe('D-stripe: a payment with Stripe', () => {
       `INSERT INTO test_payment (id, reference, amount_cents, currency, state) VALUES ($1, $2, 1200, 'EUR', 'captured')`,
       [id, order.id],
     );
-    await stock.rows('UPDATE purchase SET payment_id = $2 WHERE id = $1', [order.id, id]);
+    await stock.rows(`UPDATE purchase SET payment_provider = 'test', payment_id = $2 WHERE id = $1`, [order.id, id]);
     expect((await desk.read(token, order.id)).payment).toMatchObject({ provider: 'test', state: 'captured' });
     await desk.cancel(token, order.id);
     expect((await desk.read(token, order.id)).payment).toMatchObject({ provider: 'test', state: 'refunded' });
     expect(desk.api.seen).toEqual([]);
   });
 
-  it('goes back whole when its order is given up', async () => {
+  it('is refunded whole when its order is cancelled', async () => {
     const token = await desk.newGuest();
     const order = await pending(token);
     await confirmCard(desk.api, order.payment);

@@ -3,11 +3,11 @@ import { minutesBetween, type WallTime } from '../../../../core/time/wall-time.t
 import { PARIS, toInstant } from '../../../../core/time/zone.ts';
 import type { Animation } from '../../schemas/animation.ts';
 import { wallObject } from '../../wall-text.ts';
-import type { Ahead } from '../sessions-ahead.ts';
+import type { Ahead } from '../slots-ahead.ts';
 import type { AnimationRow } from './animations.ts';
 
 /**
- * The animation as the calls spell it (S-animation-item); `ahead` is what comes next of a slotted one. `now` is in
+ * An animation's payload (S-animation-item); `ahead` is the next slot of a slotted one. `now` is in
  * milliseconds since 1970.
  */
 export function animationPayload(row: AnimationRow, ahead: Ahead | undefined, now: number): Animation {
@@ -31,7 +31,7 @@ export function animationPayload(row: AnimationRow, ahead: Ahead | undefined, no
   };
 }
 
-/** Whether its end has come; one without an end is never over. `now` is in milliseconds since 1970. */
+/** Whether it is over; one without an end never is. `now` is in milliseconds since 1970. */
 export function isOver({ ends_at }: AnimationRow, now: number): boolean {
   return ends_at !== null && toInstant(ends_at, PARIS) <= now;
 }

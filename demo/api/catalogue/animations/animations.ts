@@ -4,7 +4,7 @@ import { nowParameter } from '../listed.ts';
 import { type Paged, type PageWish, pageRows } from '../paging.ts';
 import type { Reference } from '../reference.ts';
 
-/** An animation as the database has it, with its venue and its sport. */
+/** An animation's row, with its venue and its sport. */
 export interface AnimationRow {
   id: number;
   title: string;
@@ -36,8 +36,8 @@ const SELECT_ANIMATION = `
 const IS_OVER = 'ended.ends_on < $1::timestamp::date';
 
 /**
- * The animations of a period with what they are ordered by, `kind` and `at`; `mine` is one more condition. Those with an
- * end of their own and those without are asked for apart, so that each is a stretch of one index. An order names `page`.
+ * The animations of a period with their sort keys, `kind` and `at`; `mine` is one more condition. Those with an
+ * end of their own and those without are queried apart, so that each is a range of one index. An ORDER BY names `page`.
  */
 const PERIODS: Readonly<Record<Period, { readonly rows: (mine: string) => string; readonly order: string }>> = {
   next: {
@@ -64,7 +64,7 @@ const PERIODS: Readonly<Record<Period, { readonly rows: (mine: string) => string
   },
 };
 
-/** The page of a period's animations, all or those of a provider. `now` is in milliseconds since 1970. */
+/** A page of a period's animations, all or a provider's. `now` is in milliseconds since 1970. */
 export async function listAnimations(
   database: Queryable,
   period: Period,

@@ -7,7 +7,7 @@ import { type EventRow, SELECT_EVENT } from './events.ts';
 
 const A_PAGE = 12;
 
-/** The page of the events that are listed, the newest first (D-event-order). `now` is in milliseconds since 1970. */
+/** A page of the listed events, the newest first (D-event-order). `now` is in milliseconds since 1970. */
 export async function listEvents(
   database: Queryable,
   query: EventQuery,
@@ -23,7 +23,7 @@ export async function listEvents(
   );
   const total = counted?.total ?? 0;
   const { page, lastPage, offset, limit } = pageRows(wish, A_PAGE, total);
-  // A late page is walked to from the end, so that the last one is as near as the first.
+  // A page in the second half is read from the end, so that the last page is as fast as the first.
   const isLate = offset > total / 2;
   const order = isLate ? 'published_at, id' : 'published_at DESC, id DESC';
   const passedOver = isLate ? total - offset - limit : offset;

@@ -15,11 +15,11 @@ import type { Event } from '../../schemas/event.ts';
 import { WEEKDAYS } from '../../schemas/slotted.ts';
 import { wallObject } from '../../wall-text.ts';
 import { miniOf } from '../pictures.ts';
-import type { Ahead } from '../sessions-ahead.ts';
+import type { Ahead } from '../slots-ahead.ts';
 import type { EventRow } from './events.ts';
 
 /**
- * The event as the calls spell it (S-event); `ahead` is what comes next of a slotted one. `now` is in milliseconds
+ * An event's payload (S-event); `ahead` is the next slot of a slotted one. `now` is in milliseconds
  * since 1970.
  */
 export function eventPayload(row: EventRow, ahead: Ahead | undefined, isSubscriber: boolean, now: number): Event {
@@ -59,7 +59,7 @@ export function eventPayload(row: EventRow, ahead: Ahead | undefined, isSubscrib
   };
 }
 
-/** A cyclic event that is in no series comes once. */
+/** A cyclic event without a series has one occurrence. */
 function timesOf({ occurrences, starts_at: start, url, is_active }: EventRow): EventRow['occurrences'] {
   if (occurrences.length > 0 || start === null) return occurrences;
   return [{ start, url, is_active }];
@@ -75,7 +75,7 @@ function hoursOf({ starts_at, ends_at, duration_minutes }: EventRow, ahead: Ahea
   return minutes === null ? null : minutes / 60;
 }
 
-/** An open event's hours by weekday; no other event has any. */
+/** An open event's hours by weekday; other events have none. */
 function schedulePayload({ openings, duration_minutes }: EventRow): Event['schedule'] {
   const endOf = (start: TimeOfDay) => timeOf(addMinutes(wallTime('1970-01-01', start), duration_minutes ?? 0));
   const days = WEEKDAYS.english.map((name, weekday) => {

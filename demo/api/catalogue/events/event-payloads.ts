@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../../people/caller.ts';
 import type { Event } from '../../schemas/event.ts';
-import type { Services } from '../../services.ts';
-import { readAhead } from '../sessions-ahead.ts';
+import type { Services } from '../../service-types.ts';
+import { readAhead } from '../slots-ahead.ts';
 import { eventPayload } from './event-payload.ts';
 import type { EventRow } from './events.ts';
 
-/** Events as whoever asks for them sees them. `now` is in milliseconds since 1970. */
+/** The payloads of events as the request's caller sees them. `now` is in milliseconds since 1970. */
 export async function eventPayloads(
   services: Services,
   request: FastifyRequest,

@@ -2,10 +2,10 @@ import { fromCents } from '../../../../core/pricing/money.ts';
 import type { Price, Product } from '../../schemas/membership.ts';
 import type { EventRow } from './events.ts';
 
-/** Products of events count from here, so that none is taken for a membership's, whose product is its own id. */
+/** Product ids of events start here, so that none equals a membership's, whose product is its own id. */
 const FIRST_PRODUCT = 500_000_000;
 
-/** The id of the event that a product is; null where it can be none. */
+/** The id of the event of a product; null if it is no event's. */
 export function eventOfProduct(productId: number | null): number | null {
   return productId !== null && productId > FIRST_PRODUCT ? productId - FIRST_PRODUCT : null;
 }
@@ -22,7 +22,7 @@ export function eventPrice(row: EventRow): Price {
   };
 }
 
-/** The event as what is sold. */
+/** An event's payload as a product. */
 export function eventProduct(row: EventRow): Product {
   const { id, title, url, picture, provider } = row;
   return {

@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database.ts';
 import { nowParameter } from '../listed.ts';
 import type { Reference } from '../reference.ts';
 
-/** An event as the database has it, with its venue, its sport, its hours and the times of its series. */
+/** An event's row, with its venue, its sport, its hours and the times of its series. */
 export interface EventRow {
   id: number;
   title: string;
@@ -17,7 +17,7 @@ export interface EventRow {
   starts_at: WallTime | null;
   ends_at: WallTime | null;
   duration_minutes: number | null;
-  /** Null where there is no end of places. */
+  /** Null for no limit. */
   capacity: number | null;
   slotted_id: number | null;
   is_teaser: boolean;

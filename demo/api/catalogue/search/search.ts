@@ -9,7 +9,7 @@ import { plainWords } from './plain-words.ts';
 const MOST = 10;
 const FEWEST_CHARACTERS = 2;
 
-/** Of a kind that has many, so many that match are looked at; a word that more of them have says little. */
+/** How many matches of a kind are ranked at most; a word that more of them have says little. */
 const CANDIDATES = 100;
 
 interface FoundRow {
@@ -22,7 +22,7 @@ interface FoundRow {
 
 const VENUE = 'JOIN user_page venue ON venue.person_id = provider_id';
 
-/** What each kind finds for the words `$2`: type, title, url, detail, picture. */
+/** The matches of each kind for the words `$2`: type, title, url, detail, picture. */
 const KINDS = [
   `SELECT 'city', name, slug, NULL, NULL FROM (${CITIES}) AS city WHERE word_vector(name) @@ $2::text::tsquery`,
   `SELECT 'sport', name, slug, NULL, NULL FROM (${SPORTS}) AS sport WHERE word_vector(name) @@ $2::text::tsquery`,
@@ -39,7 +39,7 @@ const KINDS = [
    ) AS card ${VENUE}`,
 ];
 
-/** 0: it is what was asked for, 1: it begins with it, 2: it has its words. */
+/** 0: equal to the search, 1: starts with it, 2: has its words. */
 const NEARNESS = 'CASE WHEN plain = $3 THEN 0 WHEN starts_with(plain, $3) THEN 1 ELSE 2 END';
 
 const FOUND = `
@@ -52,8 +52,8 @@ const FOUND = `
   LIMIT ${MOST}`;
 
 /**
- * What has every word of the search, or one that begins with it, without regard to case, accents and order: what is named
- * so first, then what begins so, the kinds by turns. `now` is in milliseconds since 1970.
+ * Finds what has every word of the search, or a word that starts with it, ignoring case, accents and order: equal names
+ * first, then names that start with it, the kinds in turn. `now` is in milliseconds since 1970.
  */
 export async function search(database: Queryable, term: string, now: number): Promise<Found[]> {
   const words = plainWords(term);

@@ -14,7 +14,7 @@ interface FoundRow {
   picture: string | null;
 }
 
-/** The words of a name as `nameBeginnings` has them, each after a space. What parts them is named: classes of letters are a locale's. */
+/** The words of a name as `nameBeginnings` has them, each after a space. Separators are listed, as letter classes depend on the locale. */
 const WORDS = String.raw`
   ' ' || regexp_replace(regexp_replace(lower(replace(replace(normalize(full_name, NFKD), 'œ', 'oe'), 'Œ', 'oe')),
     '[\u0300-\u036f]', '', 'g'), '[[:space:][:punct:]‘’«»–—]+', ' ', 'g')`;
@@ -33,8 +33,8 @@ const FOUND = `
   ORDER BY starts_with(words, ' ' || ($1::text[])[1]) DESC, words, id LIMIT ${MOST}`;
 
 /**
- * The people with a name whose words begin with those of the search, the caller not among them: everybody for who has an
- * account, providers alone for others and where these are asked for (D-user-search). Never an address, never an
+ * The people whose name has words that start with those of the search, without the caller: everybody for callers with an
+ * account, only providers for others and on request (D-user-search). Never an e-mail address, never an
  * administrator.
  */
 export async function searchUsers(

@@ -1,7 +1,7 @@
 import type { Slot } from '../../../../core/booking/slot.ts';
 import { mondayOf, type PlainDate } from '../../../../core/time/wall-time.ts';
-import type { SampleOffer, SamplePerson } from '../made/model.ts';
-import { DEMO_CUSTOMER } from '../made/people.ts';
+import { DEMO_CUSTOMER } from '../ids.ts';
+import type { SampleOffer, SamplePerson } from '../model.ts';
 import { seededRandom } from '../random.ts';
 import { type Attendance, demoBookings, sampleSlots } from './demo-bookings.ts';
 
@@ -15,7 +15,7 @@ const SEED = 20_260_101;
 const BUSY_DAYS = 14;
 
 /**
- * The demo users' bookings, and other customers' of the current week and the next: of the yoga's sessions some are full,
+ * The demo users' bookings, and other customers' of the current week and the next: of the yoga's slots some are full,
  * some have one place left, most have many.
  */
 export function sampleBookings(
@@ -39,7 +39,7 @@ export function sampleBookings(
       const first = random.below(customers.length);
       const places = Math.min(wanted, slot.capacity - there.length, customers.length);
       for (let n = 0; n < places; n += 1) {
-        // Steps of one through the customers: nobody twice in a session.
+        // One customer after the other: nobody twice in a slot.
         const personId = customers[(first + n) % customers.length]?.id ?? DEMO_CUSTOMER;
         if (there.every((booked) => booked.personId !== personId)) book({ offer, slot, personId });
       }
@@ -49,7 +49,7 @@ export function sampleBookings(
   return bookings;
 }
 
-/** How many places of a session are gone, by a throw of a hundred; the yoga and what people wait for are the busiest. */
+/** How many places of a slot are taken, by a random number below 100; the yoga and offers with waiting lists are the busiest. */
 function goneIn(offer: SampleOffer, { capacity }: Slot, throwOf100: number, few: number): number {
   const isBusy = offer.url === 'yoga-doux' || offer.waitListBooking;
   if (throwOf100 < (isBusy ? 10 : 2)) return capacity;

@@ -1,8 +1,8 @@
 import type { Slot } from '../../../../core/booking/slot.ts';
 import { slotsOf } from '../../../../core/booking/week.ts';
 import { addDays, monthOf, type PlainDate, timeOf } from '../../../../core/time/wall-time.ts';
-import type { SampleOffer, SamplePerson } from '../made/model.ts';
-import { COMPANY, DEMO_CUSTOMER } from '../made/people.ts';
+import { COMPANY, DEMO_CUSTOMER } from '../ids.ts';
+import type { SampleOffer, SamplePerson } from '../model.ts';
 
 /** A place that somebody of the sample has. */
 export interface Attendance {
@@ -41,14 +41,14 @@ export function demoBookings(
   ];
 }
 
-/** The sessions of `days` days from `from` on. */
+/** The slots of `days` days from `from` on. */
 export function sampleSlots(offer: SampleOffer, from: PlainDate, days: number): readonly Slot[] {
   const nobody = { id: offer.providerId, fullName: '', url: '' };
   const slotted = { ...offer, schedule: offer.sessions, provider: nobody, sport: null, currency: 'EUR', coach: null };
   return Array.from({ length: days }, (_, day) => slotsOf(slotted, addDays(from, day))).flat();
 }
 
-/** The first `bookMonth` sessions of this month and of the next. */
+/** The first `bookMonth` slots of this month and of the next. */
 function fullMonths(offer: SampleOffer, today: PlainDate): readonly Slot[] {
   const first = `${monthOf(today)}-01` as PlainDate;
   const next = `${monthOf(addDays(first, 31))}-01` as PlainDate;

@@ -1,6 +1,6 @@
 import { type PlainDate, wallTime } from '../../../../core/time/wall-time.ts';
-import type { SampleEvent } from '../made/model.ts';
-import { AMBASSADOR } from '../made/people.ts';
+import { AMBASSADOR } from '../ids.ts';
+import type { SampleEvent } from '../model.ts';
 import { seededRandom } from '../random.ts';
 
 /** An order of one place of an event. */

@@ -2,7 +2,7 @@ import type { Activity } from '../../../../core/fitness/figures.ts';
 import { daysBetween, type PlainDate, weekdayOf } from '../../../../core/time/wall-time.ts';
 import { seededRandom } from '../random.ts';
 
-/** A day on which everything was counted. */
+/** A day with all its figures. */
 export type WholeDay = Readonly<Record<Activity, number>>;
 
 /** Steps on a Monday to a Sunday: a walk on Saturday, a book on Sunday. */
@@ -14,7 +14,7 @@ const SLEEP = [425, 430, 415, 425, 410, 475, 490] as const;
 /** What a person does on a day, the same whenever it is asked; `pace` is how much they move, in per cent. */
 export function usualDay(personId: number, day: PlainDate, pace: number): WholeDay {
   const random = seededRandom(daysBetween('2000-01-01', day) * 7919 + personId * 104_729);
-  // The first numbers of seeds that lie close together lie close together.
+  // The first numbers of similar seeds are similar.
   for (let n = 0; n < 4; n += 1) random.below(2);
   const around = (figure: number, perCent: number) =>
     Math.round((figure * (100 - perCent + random.below(2 * perCent + 1))) / 100);

@@ -9,7 +9,7 @@ import {
   type WallTime,
 } from '../../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../../core/time/zone.ts';
-import { DEMO_CUSTOMER, DEMO_SUBSCRIBER } from '../made/people.ts';
+import { DEMO_CUSTOMER, DEMO_SUBSCRIBER } from '../ids.ts';
 import { usualDay } from './fitness-day.ts';
 import { isWorn, shareOf } from './fitness-hours.ts';
 
@@ -23,7 +23,7 @@ const WEARERS = [
 const DAYS = 365;
 
 /** A day, or an hour of one, by its start. */
-export type Counted<Start> = Figures & { readonly start: Start };
+type Counted<Start> = Figures & { readonly start: Start };
 
 /** What somebody's tracker has counted when the sample is made: each day of a year, and the hours of today. */
 export interface SampleTracker {

@@ -1,15 +1,15 @@
 import { addMinutes } from '../../../../core/time/wall-time.ts';
+import type { SampleEvent, SampleOffer, SampleTimes } from '../model.ts';
 import { pictureOf } from '../names/pictures.ts';
 import { slugOf } from '../names/slug.ts';
 import { eventPlans } from '../plans/event-plans.ts';
 import type { Around } from '../plans/plan.ts';
-import { slottedCard } from '../plans/slotted-cards.ts';
+import { venuesBySport } from './hosts.ts';
 import { madeEvents } from './made-events.ts';
-import { venuesBySport } from './made-hosts.ts';
-import type { SampleEvent, SampleOffer, SampleTimes } from './model.ts';
 import { venueIds } from './people.ts';
+import { slottedCard } from './slotted-cards.ts';
 
-/** What an event of the sample has where its plan says nothing. */
+/** The defaults of an event of the sample. */
 const ORDINARY = {
   ...{ initialPrice: null, discount: 0, capacity: null, duration: null, openings: null, slottedId: null },
   ...{ isTeaser: false, isCashBack: false, isInformation: false, isActive: true },

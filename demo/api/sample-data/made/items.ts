@@ -1,15 +1,16 @@
 import { addDays, type PlainDate } from '../../../../core/time/wall-time.ts';
+import { YOGA_STUDIO } from '../ids.ts';
+import type { SampleAnimation, SampleEvent, SampleMembership, SampleOffer } from '../model.ts';
 import { pictureOf } from '../names/pictures.ts';
 import { slugOf } from '../names/slug.ts';
 import { type AnimationPlan, animationPlans } from '../plans/animation-plans.ts';
 import { type MembershipPlan, membershipPlans } from '../plans/membership-plans.ts';
 import { sampleEvents } from './events.ts';
+import { venuesBySport } from './hosts.ts';
 import { madeAnimations } from './made-animations.ts';
-import { venuesBySport } from './made-hosts.ts';
-import type { SampleAnimation, SampleEvent, SampleMembership, SampleOffer } from './model.ts';
-import { venueIds, YOGA_STUDIO } from './people.ts';
+import { venueIds } from './people.ts';
 
-/** What is bought whole, of the sample. */
+/** The items of the sample. */
 export interface SampleItems {
   readonly events: readonly SampleEvent[];
   readonly animations: readonly SampleAnimation[];

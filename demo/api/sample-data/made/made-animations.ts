@@ -6,14 +6,14 @@ import {
   type WallTime,
   wallTime,
 } from '../../../../core/time/wall-time.ts';
+import { PADEL_DUO } from '../ids.ts';
+import type { SampleAnimation, SampleOffer, SampleTimes } from '../model.ts';
+import { activityOf } from '../names/activities.ts';
+import { ANIMATION_TEXTS } from '../names/animation-texts.ts';
 import { pictureOf } from '../names/pictures.ts';
 import { slugOf } from '../names/slug.ts';
-import { activityOf } from '../plans/activities.ts';
-import { ANIMATION_TEXTS } from '../plans/animation-texts.ts';
 import { inTurn } from '../turns.ts';
-import { type Host, KNOWN_HOSTS, venueHost } from './made-hosts.ts';
-import type { SampleAnimation, SampleOffer, SampleTimes } from './model.ts';
-import { PADEL_DUO } from './offers.ts';
+import { type Host, KNOWN_HOSTS, venueHost } from './hosts.ts';
 import { venueIds } from './people.ts';
 
 /** When an animation is, of the days around today; an open one at any time, a slotted one at the hours of its offer. */
@@ -37,7 +37,7 @@ const HOURS: readonly TimeOfDay[] = ['18:30', '12:15', '19:45', '10:00'];
 const PRICES = [0, 500, 800, 300, 0, 1200] as const;
 const FORMS = ['en direct', ': la démonstration', 'entre voisins', ': questions et réponses', 'en musique'] as const;
 
-/** The animations that no plan names; ids count from `firstId`. */
+/** The animations that no plan names; ids start at `firstId`. */
 export function madeAnimations(
   today: PlainDate,
   scale: number,

@@ -1,17 +1,17 @@
 import type { PlainDate } from '../../../../core/time/wall-time.ts';
+import type { SampleEvent } from '../model.ts';
+import { activityOf, LONG_TAILS } from '../names/activities.ts';
 import { CATEGORIES } from '../names/categories.ts';
 import { pictureOf } from '../names/pictures.ts';
 import { inTown } from '../names/towns.ts';
-import { activityOf, LONG_TAILS } from '../plans/activities.ts';
-import { PRICE_CASES, priceOf, USUAL_CASES } from '../plans/price-cases.ts';
 import { inTurn } from '../turns.ts';
-import { type Host, KNOWN_HOSTS, venueHost } from './made-hosts.ts';
+import { type Host, KNOWN_HOSTS, venueHost } from './hosts.ts';
 import { datedTimes, openTimes } from './made-times.ts';
-import type { SampleEvent } from './model.ts';
 import { venueIds } from './people.ts';
+import { PRICE_CASES, priceOf, USUAL_CASES } from './price-cases.ts';
 
 /** An event before it has its id and its address. */
-export interface MadeEvent extends Omit<SampleEvent, 'id' | 'url' | 'seriesId' | 'slottedId'> {
+interface MadeEvent extends Omit<SampleEvent, 'id' | 'url' | 'seriesId' | 'slottedId'> {
   /** How often a cyclic one comes. */
   readonly weeks: number;
   /** What the address is made from. */
@@ -33,7 +33,7 @@ const USUAL_TYPES = [
 ] as const;
 const PERCENTS = [10, 20, 25, 30, 50] as const;
 
-/** The events that no plan names, around `today`: their venues, sports, types and prices come by turns. */
+/** The events that no plan names, around `today`, with venues, sports, types and prices in turn. */
 export function madeEvents(today: PlainDate, scale: number): readonly MadeEvent[] {
   const venues = venueIds(scale);
   return Array.from({ length: A_STEP * scale }, (_, n) => {
@@ -73,7 +73,7 @@ function titleOf(name: string, { town, category }: Host, n: number): string {
   return form % 2 === 0 ? `${name} ${inTown(town)}` : name;
 }
 
-/** A few have no picture, and one has a picture that there is not. */
+/** A few have no picture, and one names a picture that does not exist. */
 function pictureFor(sport: string, n: number): string | null {
   if (n === 3) return '/pictures/missing-1.medium.svg';
   return n % 40 === 13 ? null : pictureOf(sport, n);

@@ -1,6 +1,6 @@
 import { addDays, addMinutes, type PlainDate, type TimeOfDay, wallTime } from '../../../../core/time/wall-time.ts';
+import type { SampleEvent, SampleOpenings } from '../model.ts';
 import { inTurn } from '../turns.ts';
-import type { SampleEvent, SampleOpenings } from './model.ts';
 
 const HOURS: readonly TimeOfDay[] = ['09:00', '10:30', '12:15', '14:00', '16:30', '18:00', '18:30', '19:15', '20:00'];
 const CAPACITIES = [null, 8, 12, 16, 20, 30, 40] as const;

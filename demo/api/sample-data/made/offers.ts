@@ -1,4 +1,6 @@
 import { addDays, type PlainDate } from '../../../../core/time/wall-time.ts';
+import { WELLNESS, YOGA_STUDIO } from '../ids.ts';
+import type { SampleOffer } from '../model.ts';
 import { pictureOf } from '../names/pictures.ts';
 import { slugOf } from '../names/slug.ts';
 import { coachedPlans } from '../plans/coached-plans.ts';
@@ -10,11 +12,10 @@ import { studioPlans } from '../plans/studio-plans.ts';
 import { timedPlans } from '../plans/timed-plans.ts';
 import { wellnessPlans } from '../plans/wellness-plans.ts';
 import { inTurn } from '../turns.ts';
-import { venuesBySport } from './made-hosts.ts';
-import type { SampleOffer } from './model.ts';
-import { venueIds, WELLNESS, YOGA_STUDIO } from './people.ts';
+import { venuesBySport } from './hosts.ts';
+import { venueIds } from './people.ts';
 
-/** What an offer of the sample has where its plan says nothing. */
+/** The defaults of an offer of the sample. */
 const ORDINARY = {
   slotTime: 60,
   maxSlot: 5,
@@ -34,8 +35,6 @@ const ORDINARY = {
   scheduleForm: 'english',
 } as const;
 
-/** The id of the padel courts' offer (C-sample-data). */
-export const PADEL_DUO = 2;
 const FIRST_OF_WELLNESS = 11;
 const FIRST_OF_VENUES = 21;
 

@@ -1,20 +1,20 @@
+import {
+  AMBASSADOR,
+  COMPANY,
+  DEMO_ADMIN,
+  DEMO_COACH,
+  DEMO_COMPANY,
+  DEMO_CUSTOMER,
+  DEMO_SUBSCRIBER,
+  FEDERATION,
+  WELLNESS,
+  YOGA_STUDIO,
+} from '../ids.ts';
+import type { SamplePage, SamplePerson } from '../model.ts';
 import { FIRST_NAMES, LAST_NAMES } from '../names/names.ts';
 import { pictureOf } from '../names/pictures.ts';
 import { slugOf } from '../names/slug.ts';
-import type { SamplePage, SamplePerson } from './model.ts';
 import { VENUES_A_STEP, venuePage } from './venues.ts';
-
-/** The yoga studio and the wellness provider (C-sample-data). */
-export const YOGA_STUDIO = 42;
-export const WELLNESS = 3030;
-
-export const DEMO_CUSTOMER = 1;
-export const DEMO_SUBSCRIBER = 2;
-export const DEMO_COMPANY = 3;
-/** Has a page, and books what others offer. */
-export const AMBASSADOR = 6;
-export const COMPANY = { id: 1, name: 'Atelier Nord' } as const;
-export const FEDERATION = { id: 2, name: 'Réseau Lumière' } as const;
 
 /** The demo tokens, each a user of the sample (C-demo-tokens). */
 export const DEMO_TOKENS = [
@@ -22,8 +22,8 @@ export const DEMO_TOKENS = [
   ['demo-subscriber', DEMO_SUBSCRIBER],
   ['demo-company', DEMO_COMPANY],
   ['demo-provider', YOGA_STUDIO],
-  ['demo-coach', 4],
-  ['demo-admin', 5],
+  ['demo-coach', DEMO_COACH],
+  ['demo-admin', DEMO_ADMIN],
 ] as const;
 
 const FIRST_VENUE = 5001;
@@ -34,15 +34,15 @@ const DEMO_PEOPLE: readonly SamplePerson[] = [
   account(DEMO_CUSTOMER, 'Alice', 'Marchand', ['Clients']),
   account(DEMO_SUBSCRIBER, 'Simon', 'Abadie', ['Clients']),
   account(DEMO_COMPANY, 'Nora', 'Lefèvre', ['Clients'], COMPANY.id),
-  account(4, 'Claire', 'Dumas', ['Coachs']),
-  account(5, 'Olivier', 'Renaud', ['Administrateurs']),
+  account(DEMO_COACH, 'Claire', 'Dumas', ['Coachs']),
+  account(DEMO_ADMIN, 'Olivier', 'Renaud', ['Administrateurs']),
   account(AMBASSADOR, 'Jade', 'Morel', ['Ambassadeurs']),
   account(YOGA_STUDIO, 'Hélène', 'Vasseur', ['Providers'], FEDERATION.id),
   account(WELLNESS, 'Marc', 'Delorme', ['Providers']),
 ];
 
 const DEMO_PAGES: readonly SamplePage[] = [
-  page(4, 'Claire Dumas', ['Paris', '75011', 48.8571, 2.3702], null),
+  page(DEMO_COACH, 'Claire Dumas', ['Paris', '75011', 48.8571, 2.3702], null),
   page(AMBASSADOR, 'Jade Morel', ['Nantes', '44000', 47.2165, -1.5494], null, 'jade-ambassadrice'),
   page(YOGA_STUDIO, 'Studio Lumière', ['Paris', '75010', 48.8716, 2.3628], pictureOf('venue', 2)),
   page(WELLNESS, 'Bulle & Sens', ['Lyon', '69006', 45.7706, 4.8489], pictureOf('venue', 7), 'bulle-et-sens'),

@@ -2,7 +2,7 @@ import { addDays, type PlainDate, type WallTime, wallTime } from '../../../../co
 import { type Clip, clipOf } from '../names/clips.ts';
 import { pictureOf } from '../names/pictures.ts';
 import { REPLAY_PLANS } from '../plans/replay-plans.ts';
-import { venuesBySport } from './made-hosts.ts';
+import { venuesBySport } from './hosts.ts';
 import { venueIds } from './people.ts';
 
 /** A replay of the sample, with its video. */

@@ -1,16 +1,16 @@
+import type { SamplePage } from '../model.ts';
 import { CATEGORIES, type Category } from '../names/categories.ts';
 import { pictureOf } from '../names/pictures.ts';
 import { slugOf } from '../names/slug.ts';
 import { TOWNS, type Town } from '../names/towns.ts';
 import { AFTER_WHAT, FIRST_VENUES } from '../names/venue-names.ts';
 import { inTurn } from '../turns.ts';
-import type { SamplePage } from './model.ts';
 
 /** How many venues a step of the scale has. */
 export const VENUES_A_STEP = 300;
 
 /** A venue of the sample, counted from 0. */
-export interface Venue {
+interface Venue {
   readonly fullName: string;
   readonly slug: string;
   readonly town: Town;
@@ -38,7 +38,7 @@ export function venueOf(n: number): Venue {
 /** Two of Paris that share an address. */
 const HOUSEMATES = [213, 284] as const;
 
-/** The page of a venue: near the centre of its town, but for a few of which nobody has said where they are. */
+/** The page of a venue, near the centre of its town; a few have no location. */
 export function venuePage(personId: number, n: number): SamplePage {
   const { fullName, slug, town } = venueOf(n);
   const house = n === HOUSEMATES[1] ? HOUSEMATES[0] : n;

@@ -1,7 +1,6 @@
 import { addMinutes, wallTime } from '../../../../core/time/wall-time.ts';
-import type { SampleAnimation, SampleTimes } from '../made/model.ts';
-import { PADEL_DUO } from '../made/offers.ts';
-import { WELLNESS, YOGA_STUDIO } from '../made/people.ts';
+import { PADEL_DUO, WELLNESS, YOGA_STUDIO } from '../ids.ts';
+import type { SampleAnimation, SampleTimes } from '../model.ts';
 import type { Around } from './plan.ts';
 
 /** What every plan says. */
@@ -12,10 +11,17 @@ export type AnimationPlan = Pick<SampleAnimation, Said> & Partial<Omit<SampleAni
 
 /** The animations of the sample: past and to come, with a date, open, and one whose page is a slotted offer's. */
 export function animationPlans({ in: day }: Around): readonly AnimationPlan[] {
-  const at = (days: number, hour: `${number}:${number}`, minutes: number): SampleTimes => {
+  const at: At = (days, hour, minutes) => {
     const start = wallTime(day(days), hour);
     return { start, end: addMinutes(start, minutes) };
   };
+  return [...plansToCome(at), ...pastPlans(at)];
+}
+
+/** The times of an animation: days from today, an hour, and minutes. */
+type At = (days: number, hour: `${number}:${number}`, minutes: number) => SampleTimes;
+
+function plansToCome(at: At): readonly AnimationPlan[] {
   return [
     {
       title: 'Yoga en direct du studio',
@@ -75,6 +81,11 @@ export function animationPlans({ in: day }: Around): readonly AnimationPlan[] {
       providerId: WELLNESS,
       description: '<p>Chaleur, froid, repos : Marc montre comment en profiter sans risque.</p>',
     },
+  ];
+}
+
+function pastPlans(at: At): readonly AnimationPlan[] {
+  return [
     {
       title: 'Les secrets du vinyasa',
       sport: 'yoga',

@@ -1,4 +1,4 @@
-import { evenings, mornings, weekend } from '../hours.ts';
+import { evenings, mornings, weekend } from './hours.ts';
 import { type OfferPlan, plan } from './plan.ts';
 
 /** Courses with a coach: waiting lists, languages and intensities. */

@@ -1,5 +1,5 @@
 import { addDays, mondayOf } from '../../../../core/time/wall-time.ts';
-import { evenings, mornings, weekend, wholeDay } from '../hours.ts';
+import { evenings, mornings, weekend, wholeDay } from './hours.ts';
 import { type Around, type OfferPlan, plan } from './plan.ts';
 
 /** Offers with days off, and with a first or a last day. */

@@ -1,7 +1,6 @@
 import { addMinutes, wallTime, weekdayOf } from '../../../../core/time/wall-time.ts';
-import type { SampleEvent, SampleOpenings, SampleTimes } from '../made/model.ts';
-import { PADEL_DUO } from '../made/offers.ts';
-import { WELLNESS, YOGA_STUDIO } from '../made/people.ts';
+import { PADEL_DUO, WELLNESS, YOGA_STUDIO } from '../ids.ts';
+import type { SampleEvent, SampleOpenings, SampleTimes } from '../model.ts';
 import { pictureOf } from '../names/pictures.ts';
 import type { Around } from './plan.ts';
 
@@ -9,7 +8,7 @@ import type { Around } from './plan.ts';
 type Said = 'title' | 'sport' | 'type' | 'price' | 'times';
 
 /** An event that some venue has, the one that comes round where it names none. */
-export type EventPlan = Pick<SampleEvent, Said> & Partial<Omit<SampleEvent, Said | 'id' | 'seriesId'>>;
+type EventPlan = Pick<SampleEvent, Said> & Partial<Omit<SampleEvent, Said | 'id' | 'seriesId'>>;
 
 type More = Omit<EventPlan, Said>;
 

@@ -1,4 +1,4 @@
-import { evenings, mornings, weekend, wholeDay } from '../hours.ts';
+import { evenings, mornings, weekend, wholeDay } from './hours.ts';
 import { type OfferPlan, plan } from './plan.ts';
 
 /** Offers with monthly limits, of a user or an organisation, and with repeats of one slot. */

@@ -1,5 +1,5 @@
-import type { SampleMembership, SampleOption } from '../made/model.ts';
-import { WELLNESS, YOGA_STUDIO } from '../made/people.ts';
+import { WELLNESS, YOGA_STUDIO } from '../ids.ts';
+import type { SampleMembership, SampleOption } from '../model.ts';
 
 /** A membership that some venue has, the one that comes round where it names none; the address is made from the title. */
 export interface MembershipPlan {

@@ -1,9 +1,9 @@
 import type { Order } from '../../schemas/booking.ts';
-import { DEMO_COMPANY, DEMO_CUSTOMER, DEMO_SUBSCRIBER, YOGA_STUDIO } from '../made/people.ts';
+import { DEMO_ADMIN, DEMO_COACH, DEMO_COMPANY, DEMO_CUSTOMER, DEMO_SUBSCRIBER, YOGA_STUDIO } from '../ids.ts';
 
 /** What a demo user has bought. */
 export type Bought =
-  /** The n-th sessions of an offer's first day with so many, so many weeks before this month. */
+  /** The n-th slots of an offer's first day with so many, so many weeks before this month. */
   | { readonly case: 'slots'; readonly offer: string; readonly weeksAgo: number; readonly sessions: readonly number[] }
   /** The n-th event that is over, or the n-th to come that can be bought. */
   | { readonly case: 'event'; readonly when: 'past' | 'coming'; readonly nth: number }
@@ -21,9 +21,6 @@ export interface OrderPlan {
   readonly isOnCredit?: true;
   readonly gift?: { readonly firstName: string; readonly lastName: string; readonly email: string };
 }
-
-const COACH = 4;
-const ADMIN = 5;
 
 const gift = { firstName: 'Louise', lastName: 'Garnier', email: 'louise.garnier@example.org' } as const;
 
@@ -50,10 +47,10 @@ export function orderPlans(): readonly OrderPlan[] {
     of(DEMO_COMPANY, past(27), { state: 'cancelled' }),
     of(YOGA_STUDIO, coming(3)),
     of(YOGA_STUDIO, past(36)),
-    of(COACH, coming(4), { gift }),
-    of(COACH, slots('boxe-loisir', 6, 0)),
-    of(ADMIN, coming(5)),
-    of(ADMIN, past(45)),
+    of(DEMO_COACH, coming(4), { gift }),
+    of(DEMO_COACH, slots('boxe-loisir', 6, 0)),
+    of(DEMO_ADMIN, coming(5)),
+    of(DEMO_ADMIN, past(45)),
   ];
 }
 

@@ -1,11 +1,11 @@
 import type { PlainDate } from '../../../../core/time/wall-time.ts';
-import type { SampleOffer } from '../made/model.ts';
+import type { SampleOffer } from '../model.ts';
 
 /** What every plan says; the address is made from the title. */
 type Said = 'title' | 'sport' | 'price' | 'sessions';
 
 /** The rules in which an offer differs from the ordinary. */
-export type Rules = Partial<Omit<SampleOffer, Said | 'id' | 'providerId' | 'url' | 'picture'>>;
+type Rules = Partial<Omit<SampleOffer, Said | 'id' | 'providerId' | 'url' | 'picture'>>;
 
 /** An offer that some venue has. */
 export type OfferPlan = Pick<SampleOffer, Said> & Rules;

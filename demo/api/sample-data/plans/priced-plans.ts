@@ -1,4 +1,4 @@
-import { evenings, mornings, weekend, wholeDay } from '../hours.ts';
+import { evenings, mornings, weekend, wholeDay } from './hours.ts';
 import { type OfferPlan, plan } from './plan.ts';
 
 /** Offers with free slots, short slots and chains. */

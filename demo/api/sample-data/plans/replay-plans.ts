@@ -1,7 +1,7 @@
-import { WELLNESS, YOGA_STUDIO } from '../made/people.ts';
+import { WELLNESS, YOGA_STUDIO } from '../ids.ts';
 
 /** A filmed session; without a provider it is a venue's that is made for its sport. */
-export interface ReplayPlan {
+interface ReplayPlan {
   readonly title: string;
   readonly sport: string;
   readonly minutes: number;

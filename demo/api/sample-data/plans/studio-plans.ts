@@ -1,6 +1,6 @@
-import { evenings, mornings, weekend, wholeDay } from '../hours.ts';
-import { EVERY_DAY, sessions } from '../made/schedule.ts';
+import { evenings, mornings, weekend, wholeDay } from './hours.ts';
 import { type Around, type OfferPlan, plan } from './plan.ts';
+import { EVERY_DAY, sessions } from './schedule.ts';
 
 /** What the yoga studio offers; the first two are as C-sample-data has them. */
 export function studioPlans({ today }: Around): readonly OfferPlan[] {

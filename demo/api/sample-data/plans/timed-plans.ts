@@ -1,6 +1,6 @@
-import { wholeDay } from '../hours.ts';
-import { EVERY_DAY, sessions, WEEKEND, WORKING_DAYS } from '../made/schedule.ts';
+import { wholeDay } from './hours.ts';
 import { type OfferPlan, plan } from './plan.ts';
+import { EVERY_DAY, sessions, WEEKEND, WORKING_DAYS } from './schedule.ts';
 
 /** Offers at odd hours, without any, and with hours that payloads spell in another way (D-schedule). */
 export function timedPlans(): readonly OfferPlan[] {

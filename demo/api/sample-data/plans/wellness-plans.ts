@@ -1,7 +1,7 @@
 import { BOOKING_DEFAULTS } from '../../../../core/catalogue/slotted.ts';
-import { wholeDay } from '../hours.ts';
-import { EVERY_DAY, sessions, WORKING_DAYS } from '../made/schedule.ts';
+import { wholeDay } from './hours.ts';
 import { type OfferPlan, plan } from './plan.ts';
+import { EVERY_DAY, sessions, WORKING_DAYS } from './schedule.ts';
 
 const { capacity: ONE_PLACE, ...DEFAULTS } = BOOKING_DEFAULTS;
 
@@ -20,7 +20,7 @@ export function wellnessPlans(): readonly OfferPlan[] {
       intensity: 0,
     }),
     plan('Réflexologie plantaire', 'massage', 4250, wholeDay(45, 1), { slotTime: 45, coachId: 9, language: 'fr' }),
-    // What holds where an offer says nothing, said.
+    // The defaults, written out.
     plan('Massage assis', 'massage', 1800, wholeDay(20, ONE_PLACE), { ...DEFAULTS, slotTime: 20, coachId: 8 }),
     plan('Bain sonore', 'meditation', 2200, sessions([2, 6], '18:00', '21:00', 60, 7), {
       waitListBooking: true,

@@ -1,11 +1,12 @@
 import { PARIS, toInstant } from '../../../../core/time/zone.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { SampleBooking } from '../bookings/bookings.ts';
-import type { SampleQueue } from '../bookings/waiting.ts';
+import type { SampleWaitingList } from '../bookings/waiting-list.ts';
 import { insertAll } from '../bulk.ts';
-import type { SampleOffer, SamplePerson } from '../made/model.ts';
+import type { SampleOffer, SamplePerson } from '../model.ts';
+import { BOOKING, PLACE, PURCHASE } from './columns.ts';
 
-/** How long before its session a place was booked at the latest. */
+/** How long before its slot a place was booked at the latest. */
 const BEFORE_MS = 6 * 24 * 60 * 60_000;
 
 /** Writes the sample's bookings of slots, each with its purchase, and counts the places that they take. */
@@ -20,7 +21,7 @@ export async function insertBookings(
   await insertAll(
     transaction,
     'purchase',
-    PURCHASE,
+    { ...PURCHASE, slotted_id: 'integer' },
     bookings.map(({ purchaseId, personId, offer, slot }) => {
       const person = persons.get(personId);
       return {
@@ -44,7 +45,7 @@ export async function insertBookings(
   await insertAll(
     transaction,
     'booking',
-    { purchase_id: 'uuid', person_id: 'integer', place_id: 'text', ends_at: 'timestamp', is_free: 'boolean' },
+    BOOKING,
     bookings.map(({ purchaseId, personId, offer, slot }) => ({
       purchase_id: purchaseId,
       person_id: personId,
@@ -55,11 +56,15 @@ export async function insertBookings(
   );
 }
 
-/** Puts people on the list of a full session, in their order. */
-export async function insertQueue(transaction: Transaction, queue: SampleQueue | null, now: number): Promise<void> {
-  const rows = queue?.people.map((person_id) => ({
+/** Writes a waiting list in its order. */
+export async function insertWaitingList(
+  transaction: Transaction,
+  list: SampleWaitingList | null,
+  now: number,
+): Promise<void> {
+  const rows = list?.people.map((person_id) => ({
     person_id,
-    place_id: queue.placeId,
+    place_id: list.placeId,
     state: 'waiting',
     joined_at: now,
   }));
@@ -75,39 +80,14 @@ function paid({ freeSlot, price }: SampleOffer): number {
   return freeSlot > 0 ? 0 : price;
 }
 
-/** Pays at the test gateway what the sample's orders cost. */
+/** Pays the sample's orders at the test gateway. */
 export async function payAll(transaction: Transaction): Promise<void> {
   await transaction.query(
     `INSERT INTO test_payment (id, reference, amount_cents, currency, state, card)
      SELECT id, id::text, total_cents, currency, 'captured', 'success' FROM purchase WHERE total_cents > 0`,
   );
-  await transaction.query('UPDATE purchase SET payment_id = id::text WHERE total_cents > 0');
+  await transaction.query(`UPDATE purchase SET payment_provider = 'test', payment_id = id::text WHERE total_cents > 0`);
 }
-
-const PLACE = {
-  id: 'text',
-  slotted_id: 'integer',
-  starts_at: 'timestamp',
-  capacity: 'integer',
-  taken: 'integer',
-} as const;
-
-const PURCHASE = {
-  id: 'uuid',
-  person_id: 'integer',
-  slotted_id: 'integer',
-  provider_id: 'integer',
-  title: 'text',
-  url: 'text',
-  state: 'text',
-  subtotal_cents: 'integer',
-  total_cents: 'integer',
-  currency: 'text',
-  first_name: 'text',
-  last_name: 'text',
-  email: 'text',
-  created_at: 'bigint',
-} as const;
 
 function placesOf(bookings: readonly SampleBooking[]) {
   const places = new Map<string, Record<keyof typeof PLACE, string | number>>();

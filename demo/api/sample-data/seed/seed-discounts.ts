@@ -1,9 +1,9 @@
 import { addDays } from '../../../../core/time/wall-time.ts';
 import type { Transaction } from '../../database/database.ts';
+import type { SampleOrder } from '../bookings/demo-orders.ts';
 import { insertAll } from '../bulk.ts';
-import { boughtAt, stands } from '../made/made-order-rows.ts';
-import type { SampleOrder } from '../made/made-orders.ts';
-import { COMPANY } from '../made/people.ts';
+import { COMPANY } from '../ids.ts';
+import { boughtAt, stands } from './order-rows.ts';
 
 const COUPON = 'RENTREE20';
 

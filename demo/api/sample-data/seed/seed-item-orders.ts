@@ -1,7 +1,8 @@
 import type { Transaction } from '../../database/database.ts';
 import type { SampleItemOrder } from '../bookings/item-orders.ts';
 import { insertAll } from '../bulk.ts';
-import type { SamplePerson } from '../made/model.ts';
+import type { SamplePerson } from '../model.ts';
+import { BOOKING, PURCHASE } from './columns.ts';
 
 /** Writes orders of events, each with its booking and the place that it takes; nobody has another place of these events. */
 export async function insertItemOrders(
@@ -21,7 +22,7 @@ export async function insertItemOrders(
   await insertAll(
     transaction,
     'purchase',
-    PURCHASE,
+    { ...PURCHASE, item: 'text', starts_at: 'timestamp', ends_at: 'timestamp' },
     orders.map(({ purchaseId, personId, event }) => {
       const person = people.find(({ id }) => id === personId);
       return {
@@ -36,32 +37,13 @@ export async function insertItemOrders(
   await insertAll(
     transaction,
     'booking',
-    { purchase_id: 'uuid', person_id: 'integer', place_id: 'text', ends_at: 'timestamp', is_free: 'boolean' },
+    BOOKING,
     orders.map(({ purchaseId, personId, event }) => {
       const place_id = refOf(event);
       return { purchase_id: purchaseId, person_id: personId, place_id, ends_at: event.times?.end, is_free: false };
     }),
   );
 }
-
-const PURCHASE = {
-  id: 'uuid',
-  person_id: 'integer',
-  item: 'text',
-  provider_id: 'integer',
-  title: 'text',
-  url: 'text',
-  starts_at: 'timestamp',
-  ends_at: 'timestamp',
-  state: 'text',
-  subtotal_cents: 'integer',
-  total_cents: 'integer',
-  currency: 'text',
-  first_name: 'text',
-  last_name: 'text',
-  email: 'text',
-  created_at: 'bigint',
-} as const;
 
 function refOf({ id }: SampleItemOrder['event']): string {
   return `event:${id}`;

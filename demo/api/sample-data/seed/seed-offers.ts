@@ -1,12 +1,12 @@
 import type { Transaction } from '../../database/database.ts';
 import { insertAll } from '../bulk.ts';
-import type { SampleOffer } from '../made/model.ts';
+import type { SampleOffer } from '../model.ts';
 import { COACHES, SPORTS } from '../names/catalogue-names.ts';
 import { CATEGORIES } from '../names/categories.ts';
 import { categoryPicture } from '../names/pictures.ts';
 import { slugOf } from '../names/slug.ts';
 
-/** Writes the sample's coaches, categories, sports and offers with their sessions and days off. */
+/** Writes the sample's coaches, categories, sports and offers with their schedules and days off. */
 export async function insertOffers(transaction: Transaction, offers: readonly SampleOffer[]): Promise<void> {
   await insertAll(
     transaction,

@@ -1,11 +1,12 @@
 import type { Transaction } from '../../database/database.ts';
+import type { SampleOrder } from '../bookings/demo-orders.ts';
 import { insertAll } from '../bulk.ts';
+import type { SamplePerson } from '../model.ts';
+import { BOOKING, PLACE } from './columns.ts';
 import {
-  BOOKING,
   boughtAt,
+  ORDER,
   PAYMENT,
-  PLACE,
-  PURCHASE,
   paymentRow,
   placesOf,
   purchaseRow,
@@ -13,9 +14,7 @@ import {
   stands,
   subscriptionRows,
   totalOf,
-} from '../made/made-order-rows.ts';
-import type { SampleOrder } from '../made/made-orders.ts';
-import type { SamplePerson } from '../made/model.ts';
+} from './order-rows.ts';
 import { insertDiscounts } from './seed-discounts.ts';
 
 /** Writes orders with all that belongs to them: places, bookings, payments, discounts and subscriptions. */
@@ -29,13 +28,13 @@ export async function insertOrders(
   await insertAll(
     transaction,
     'purchase',
-    PURCHASE,
+    ORDER,
     orders.map((order) => purchaseRow(order, people)),
   );
   await insertAll(
     transaction,
     'booking',
-    BOOKING,
+    { ...BOOKING, returned_at: 'bigint' },
     placed.map(({ order, id, ends_at, is_free }) => {
       const returned_at = stands(order) ? null : boughtAt(order);
       return { purchase_id: order.id, person_id: order.personId, place_id: id, ends_at, is_free, returned_at };

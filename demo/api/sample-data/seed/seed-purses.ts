@@ -1,11 +1,11 @@
 import { addDays, type PlainDate } from '../../../../core/time/wall-time.ts';
 import type { Transaction } from '../../database/database.ts';
 import { insertAll } from '../bulk.ts';
-import { COMPANY, DEMO_CUSTOMER, DEMO_SUBSCRIBER, WELLNESS } from '../made/people.ts';
+import { COMPANY, DEMO_CUSTOMER, DEMO_SUBSCRIBER, WELLNESS } from '../ids.ts';
 
 const CREDIT_CENTS = 5000;
 
-/** Writes what the sample's people can pay with: subscriptions, coupons, a company's credit and a card that is kept. */
+/** Writes what the sample's people can pay with: subscriptions, coupons, a company's credit and a saved card. */
 export async function insertPurses(transaction: Transaction, today: PlainDate, now: number): Promise<void> {
   await insertAll(
     transaction,

@@ -4,7 +4,7 @@ import { checkField, describe, group, inputField, selectField } from './fields.t
 import type { QaState } from './qa-state.ts';
 import { EXAMPLES } from './snippet/examples.ts';
 
-/** A control for each attribute that the element declares, by its type; what is left empty is not set. */
+/** A control for each attribute of the element, by its type; an empty one is not set. */
 export function attributeFields(
   facts: ElementFacts,
   state: QaState,

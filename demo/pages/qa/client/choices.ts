@@ -1,4 +1,4 @@
-/** The settings that are one of a few, by the name that the address has for them; the first, an empty one, leaves the default. */
+/** The settings with few values, by their names in the address; the first value, an empty one, leaves the default. */
 export const CHOICES = {
   lang: { label: 'Language', values: ['', 'fr', 'en'] },
   theme: { label: 'Theme', values: ['', 'light', 'dark'] },
@@ -43,7 +43,7 @@ export type ChoiceName = keyof typeof CHOICES;
 
 export const CHOICE_NAMES = Object.keys(CHOICES) as readonly ChoiceName[];
 
-/** What an empty choice, or one whose value says too little, is called. */
+/** Labels for empty values and for values that say too little. */
 export const CALLED: Readonly<Record<ChoiceName, Readonly<Record<string, string>>>> = {
   lang: { '': "the host's", fr: 'French', en: 'English' },
   theme: { '': 'auto' },

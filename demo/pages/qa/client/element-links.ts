@@ -2,7 +2,7 @@ import { byId, make } from './dom.ts';
 import type { ElementFacts } from './elements.ts';
 import { type QaState, queryOf } from './qa-state.ts';
 
-/** Lists every element; a link leads to it with something to show, and with the settings that hold now. */
+/** Lists every element; its link opens it with an example, and with the current settings. */
 export function elementLinks(elements: readonly ElementFacts[]): (state: QaState) => void {
   const links = new Map(elements.map((facts) => [facts, make('a', { textContent: facts.name })] as const));
   byId('elements').append(make('ul', {}, ...[...links.values()].map((link) => make('li', {}, link))));

@@ -1,22 +1,22 @@
-/** An attribute that an element declares, as the QA page offers it. */
+/** An attribute of an element, as the QA page shows it. */
 export interface AttributeControl {
   readonly name: string;
   readonly doc: string;
   readonly kind: 'choice' | 'number' | 'flag' | 'text';
   /** Of a choice; empty for the others. */
   readonly choices: readonly string[];
-  /** As text; empty where there is none. */
+  /** As text; empty for none. */
   readonly byDefault: string;
 }
 
-/** What an element starts with, so that it has something to show: as in the first of its states that asks an API as it is. */
+/** What an element starts with, so that it has something to show: its first state without a fault. */
 export interface FirstLook {
   readonly attributes: Readonly<Record<string, string>>;
   /** A demo token; empty for a visitor. */
   readonly user: string;
 }
 
-/** What the QA page knows of an element: all but its first look from the built custom-elements.json. */
+/** What the QA page knows of an element, from the built custom-elements.json but for what it starts with. */
 export interface ElementFacts {
   /** The tag without its prefix. */
   readonly name: string;

@@ -8,9 +8,9 @@ const CANCELABLE = ['creneau-navigate', 'creneau-checkout', 'creneau-pagechange'
 const ASKING = ['creneau-tokenexpired', 'creneau-signinrequired'];
 const LONGEST = 200;
 
-/** Writes down each event of the stage, cancels those that are ticked, and answers those that ask for a token by hand. */
+/** Logs each event of the stage, cancels those that are ticked, and lets requests for a token be answered by hand. */
 export function startLog(events: readonly string[]): void {
-  // A link that is followed would take the stage away.
+  // Following a link would leave the stage.
   const cancelled = new Set(['creneau-navigate']);
   const byHand = new Set(['creneau-tokenexpired']);
   const tick = (ticked: Set<string>, name: string, label: string) =>

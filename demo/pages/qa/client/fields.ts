@@ -18,7 +18,7 @@ export function selectField(
   return make('div', { className: 'field' }, labelOf(label), select);
 }
 
-/** A labelled box to write into; `examples` are offered. Tells of each change at once. */
+/** A labelled text field with `examples` as suggestions. Reports each change at once. */
 export function inputField(
   label: string,
   field: {
@@ -42,14 +42,14 @@ export function inputField(
   return row;
 }
 
-/** A labelled box to tick. */
+/** A labelled checkbox. */
 export function checkField(label: string, checked: boolean, change: (checked: boolean) => void): HTMLElement {
   const input = make('input', { id: idOf(label), type: 'checkbox', checked });
   input.addEventListener('change', () => change(input.checked));
   return make('div', { className: 'check' }, input, labelOf(label));
 }
 
-/** Puts a sentence under a field that describes it. */
+/** Puts a description under a field. */
 export function describe(field: HTMLElement, sentence: HTMLElement): void {
   const control = field.querySelector('input, select');
   sentence.id = `${control?.id}-about`;
@@ -66,7 +66,7 @@ function labelOf(label: string): HTMLLabelElement {
   return make('label', { htmlFor: idOf(label), textContent: label });
 }
 
-/** No two controls of a page have one name, capitals told apart. */
+/** No two controls of a page have the same name; names are case-sensitive. */
 function idOf(label: string): string {
   return `field-${label.replaceAll(/\W+/g, '-')}`;
 }

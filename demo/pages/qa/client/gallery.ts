@@ -49,7 +49,7 @@ function show(): void {
   byId('count').textContent = `${count} ${count === 1 ? 'frame' : 'frames'}`;
 }
 
-/** Boxes for an axis, of which one is ticked always: nothing chosen would be nothing to see. */
+/** Checkboxes for an axis, one of which is always ticked, so that there is something to see. */
 function filterOf(
   title: string,
   values: readonly string[],

@@ -1,5 +1,5 @@
-// A classic script before all others in a frame of the gallery: what one frame stores no other may read, and a state
-// that waits for the API is to stay, without a connection that the other frames would lack.
+// A classic script before all others in a frame of the gallery: frames must not share storage, and a state
+// that waits for the API must stay, without using up a connection that other frames need.
 {
   const memory = (): Storage => {
     const kept = new Map<string, string>();
@@ -31,7 +31,7 @@
   Object.assign(window, { fetch: counted });
   Object.defineProperty(window, 'callsUnderWay', { get: () => callsUnderWay });
 
-  // Whoever asks in vain gives up after a while.
+  // The client gives up after a while.
   const LONG_MS = 10_000;
   const patient = (work: TimerHandler, delay = 0, ...values: unknown[]) =>
     delay < LONG_MS ? later(work, delay, ...values) : 0;

@@ -1,7 +1,7 @@
 import { CHOICE_NAMES, CHOICES, type ChoiceName, PURPOSES, type Purpose } from './choices.ts';
 import type { ElementFacts } from './elements.ts';
 
-/** Everything that is chosen on the QA page; its address says it whole. */
+/** The state of the QA page, all of which is in its address. */
 export interface QaState {
   /** The tag without its prefix. */
   readonly element: string;
@@ -11,7 +11,7 @@ export interface QaState {
   readonly consent: readonly Purpose[];
   /** `yyyy-MM-ddTHH:mm` of UTC; a stage's has seconds and milliseconds (`…:00.417`) too; empty for the server's own time. */
   readonly now: string;
-  /** CSS pixels; 0 for all the room that there is. */
+  /** CSS pixels; 0 for all the available width. */
   readonly width: number;
 }
 
@@ -19,7 +19,7 @@ const WIDEST = 2560;
 const NARROWEST = 240;
 const PREFIX = 'a-';
 
-/** Reads an address; whatever makes no sense in it is passed over. */
+/** Reads an address; values that make no sense are ignored. */
 export function readState(query: URLSearchParams, elements: readonly ElementFacts[]): QaState {
   const named = elements.find(({ name }) => name === query.get('element'));
   const facts = named ?? elements.find(({ name }) => name === 'slotted-calendar') ?? elements[0];
@@ -40,7 +40,7 @@ export function readState(query: URLSearchParams, elements: readonly ElementFact
   };
 }
 
-/** The address of a state, without what is as by default. */
+/** The address of a state, without default values. */
 export function queryOf(state: QaState): URLSearchParams {
   const query = new URLSearchParams({ element: state.element });
   for (const [name, value] of Object.entries(state.attributes)) query.set(PREFIX + name, value);
@@ -51,11 +51,11 @@ export function queryOf(state: QaState): URLSearchParams {
   return query;
 }
 
-/** Whether it is an instant that the API's `~now-…` takes, once it has its Z. */
+/** Whether it is an instant that the API's `~now-…` accepts once `Z` is appended. */
 export function isInstant(text: string | null): boolean {
   if (!/^20\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d\.\d{3})?$/.test(text ?? '')) return false;
   const time = new Date(`${text}Z`);
-  // 30 February would be a day of March.
+  // 30 February would become a day of March.
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(String(text).slice(0, 16));
 }
 

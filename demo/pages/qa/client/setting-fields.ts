@@ -6,7 +6,7 @@ import { inParis, presetsAfter } from './times.ts';
 
 type Change = (part: Partial<QaState>) => void;
 
-/** The settings that hold for the whole page, and what it stands in: sheet and network. `current` is what is chosen by now. */
+/** The settings of the whole page, and its surroundings: style sheet and network. `current` is the present state. */
 export function settingFields(current: () => QaState, change: Change): HTMLElement {
   const fields = CHOICE_NAMES.map((name) => {
     const { label, values } = CHOICES[name];
@@ -16,7 +16,7 @@ export function settingFields(current: () => QaState, change: Change): HTMLEleme
   return group('Page', ...fields);
 }
 
-/** What the visitor lets widgets do. */
+/** The visitor's consent. */
 export function consentFields(current: () => QaState, change: Change): HTMLElement {
   const fields = PURPOSES.map((purpose) =>
     checkField(purpose, current().consent.includes(purpose), (isGiven) => {
@@ -27,7 +27,7 @@ export function consentFields(current: () => QaState, change: Change): HTMLEleme
   return group('Consent', ...fields);
 }
 
-/** What time it is for the API; `serverNow` is its own, in milliseconds since 1970. */
+/** The time of the API; `serverNow` is its own, in milliseconds since 1970. */
 export function timeFields(current: () => QaState, change: Change, serverNow: number): HTMLElement {
   const said = make('small');
   const say = () => {

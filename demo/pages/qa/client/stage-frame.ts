@@ -1,27 +1,27 @@
 import { type QaState, queryOf } from './qa-state.ts';
 import { SCRIPT_NAMES, scriptData } from './snippet/script-tag.ts';
 
-/** The frame in which an element stands, driven from outside; both are of one origin. */
+/** The frame of the element, driven from the QA page; both have the same origin. */
 export interface StageFrame {
-  /** Loads the stage anew; the API's clock starts at the chosen time again. */
+  /** Reloads the stage; the API's clock starts at the chosen time again. */
   load(state: QaState): void;
-  /** Makes the page in the frame be what the state says, without loading it anew. */
+  /** Updates the page in the frame to the state, without reloading it. */
   apply(state: QaState): void;
-  /** Takes the element out, and puts it in again a moment later. */
+  /** Removes the element, and inserts it again a moment later. */
   remount(): void;
   /** Moves the element to another parent and back, as a page that sorts its nodes does. */
   move(): void;
-  /** CSS pixels of the element's box; 0 before it is there. */
+  /** The height of the element's box in CSS pixels; 0 before it exists. */
   height(): number;
   /** The setting `tiles` of its script tag. */
   tiles(): string | null;
-  /** What the page's own script would call. */
+  /** Calls what the page's own script would call. */
   toast(): void;
 }
 
 type Global = Window & { readonly Creneau?: { toast(options: object): void } };
 
-/** Takes charge of a frame; `names` are the element's attributes. Tells of each page that has loaded, and of each new height. */
+/** Drives a frame; `names` are the element's attributes. Reports each loaded page and each new height. */
 export function driveStage(
   frame: HTMLIFrameElement,
   names: readonly string[],
@@ -31,7 +31,7 @@ export function driveStage(
   const page = () => frame.contentDocument;
   const element = () => page()?.getElementById('on-stage') ?? null;
   const script = () => page()?.querySelector<HTMLScriptElement>('script[src*="/creneau.js"]') ?? null;
-  // An instant that was asked for before is that much later by now: its milliseconds make it another one.
+  // The clock of an instant that was requested before has run on: new milliseconds make it another instant.
   const started = (state: QaState): QaState =>
     state.now ? { ...state, now: `${state.now.slice(0, 16)}:00.${salt}` } : state;
   const restart = () => {

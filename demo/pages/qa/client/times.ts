@@ -1,5 +1,5 @@
 /** Instants at which calendars go wrong, `yyyy-MM-ddTHH:mm` of UTC. */
-export interface Preset {
+interface Preset {
   readonly label: string;
   readonly now: string;
 }
@@ -18,8 +18,8 @@ export function presetsAfter(now: number): readonly Preset[] {
   ];
 }
 
-/** An instant as a form and an address have it. */
-export function textOf(time: number): string {
+/** An instant as forms and addresses write it. */
+function textOf(time: number): string {
   return new Date(time).toISOString().slice(0, 16);
 }
 

@@ -7,7 +7,7 @@ export interface TokenRequest {
   readonly signIn?: (token: Promise<string>) => void;
 }
 
-/** Takes the request up at once, as it must be, and answers it when a button is pressed. */
+/** Accepts the request at once, as required, and answers it when a button is pressed. */
 export function tokenRequest({ renew, signIn }: TokenRequest): HTMLElement {
   const users = CHOICES.user.values.filter((value) => value.startsWith('demo-'));
   const select = make(
@@ -30,7 +30,7 @@ export function tokenRequest({ renew, signIn }: TokenRequest): HTMLElement {
       }),
     );
   });
-  // Whether the element listens to the refusal is its own affair.
+  // The element may ignore the refusal.
   token.catch(() => {});
   (renew ?? signIn)?.(token);
   return row;

@@ -5,7 +5,7 @@ import type { StageFrame } from './stage-frame.ts';
 
 const WIDTHS = [375, 768, 1280];
 
-/** The stage's buttons and its width, which the box's corner changes too. Answers how to show a state's width and address. */
+/** The stage's buttons and its width, which the box's corner changes too. Returns a function that shows a state's width and address. */
 export function toolbar(
   stage: StageFrame,
   current: () => QaState,

@@ -70,7 +70,7 @@ async function enter(): Promise<Attempt> {
   return { token, key: randomUUID(), holdId: held.body.id };
 }
 
-/** Goes through a purchase that is broken at a step; answers the states that its order may have in the end. */
+/** Goes through a purchase that is broken at a step; returns the states that its order may have in the end. */
 async function purchase({ step, isRetried }: (typeof cases)[number]): Promise<string> {
   const attempt = await enter();
   const at = steps.indexOf(step);

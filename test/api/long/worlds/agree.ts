@@ -6,15 +6,15 @@ import { tokenOf } from './insert-worlds.ts';
 import { answered, type Expected, loadFacts, pressed, type Verdict, walked } from './verdicts.ts';
 import type { World } from './world.ts';
 
-/** Where client and server did not say the same. */
-export interface Disagreement {
+/** A disagreement of client and server. */
+interface Disagreement {
   readonly world: number;
   readonly sent: object;
   readonly client: Verdict;
   readonly server: Verdict;
 }
 
-/** What came of many worlds: how often each case was said, and by whom alone. */
+/** The result of many worlds: how often each case occurred, and the disagreements. */
 export interface Agreement {
   readonly cases: Readonly<Record<string, number>>;
   readonly disagreements: readonly Disagreement[];

@@ -1,9 +1,9 @@
+import type { Slot } from '../../../../core/booking/slot.ts';
 import type { Transaction } from '../../../../demo/api/database/database.ts';
 import { insertAll } from '../../../../demo/api/sample-data/bulk.ts';
 import type { Random } from '../../../../demo/api/sample-data/random.ts';
 import { PROVIDER } from '../../../fixtures/server/shop.ts';
-import { countSlots, personOf } from './insert-worlds.ts';
-import type { Claim, Who, World } from './world.ts';
+import { type Claim, personOf, type Who, type World } from './world.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -135,4 +135,10 @@ async function insertHolds(transaction: Transaction, groups: readonly Group[], n
       })),
     ),
   );
+}
+
+/** How many of these slots there are, by slot. */
+function countSlots(slots: readonly Slot[]): ReadonlyMap<Slot, number> {
+  const first = new Map(slots.toReversed().map((slot) => [slot.id, slot]));
+  return new Map([...first.values()].map((slot) => [slot, slots.filter(({ id }) => id === slot.id).length]));
 }

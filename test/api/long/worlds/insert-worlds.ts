@@ -1,20 +1,14 @@
-import type { Slot } from '../../../../core/booking/slot.ts';
 import { weekdayOf } from '../../../../core/time/wall-time.ts';
 import type { Database, Transaction } from '../../../../demo/api/database/database.ts';
 import { hashOf } from '../../../../demo/api/people/caller.ts';
 import { insertAll } from '../../../../demo/api/sample-data/bulk.ts';
 import type { Random } from '../../../../demo/api/sample-data/random.ts';
 import { insertClaims } from './insert-claims.ts';
-import { DAYS, PEOPLE, type Who, type World } from './world.ts';
+import { DAYS, PEOPLE, personOf, type Who, type World } from './world.ts';
 
 /** The token of a world's user. */
 export function tokenOf({ n }: World): string {
   return `world-${n}`;
-}
-
-/** The id of somebody of a world. */
-export function personOf({ n }: World, who: Who): number {
-  return 1_000_000 + n * 10 + PEOPLE[who];
 }
 
 /** Writes worlds into an empty shop, in few statements. */
@@ -143,9 +137,3 @@ const OFFER = {
   ends_on: 'date',
   schedule_form: 'text',
 } as const;
-
-/** How many of these slots there are, by slot. */
-export function countSlots(slots: readonly Slot[]): ReadonlyMap<Slot, number> {
-  const first = new Map(slots.toReversed().map((slot) => [slot.id, slot]));
-  return new Map([...first.values()].map((slot) => [slot, slots.filter(({ id }) => id === slot.id).length]));
-}

@@ -26,8 +26,8 @@ export interface Expected {
 }
 
 /** What the client knows of a world: what it loads through its own calls and decoders. */
-export interface Facts {
-  /** The sessions that the user wants, as the offers that were loaded have them. */
+interface Facts {
+  /** The slots that the user wants, as the loaded offers have them. */
   readonly wanted: readonly Slot[];
   readonly offer: SlottedOffer;
   readonly other: SlottedOffer;
@@ -86,7 +86,7 @@ function walkAll(sorted: readonly Slot[], facts: Facts, now: number) {
   const waiting: string[] = [];
   const refused: object[] = [];
   for (const slot of sorted) {
-    // One session is waited for once.
+    // A slot is waited for once.
     if (waiting.includes(slot.id)) continue;
     const found = refusalOf(slot, selection, facts, now);
     const waits = isWaiting(slot, selection, facts.offer, facts.bookings);
@@ -117,7 +117,7 @@ function refusalOf(slot: Slot, selection: Selection, facts: Facts, now: number):
   return refusal(slot, selection, rulesOf(slot, facts), facts.bookings, now);
 }
 
-/** What the server answered to a hold. */
+/** The server's response to a hold. */
 export function answered({ status, text, body }: CallAnswer): Verdict {
   if (status === 201) {
     const { slots }: { slots: readonly { id: string; waiting: boolean }[] } = JSON.parse(text);
@@ -138,7 +138,7 @@ function idsOf(selection: Selection) {
   return { slots: ids(false), waiting: [...new Set(ids(true))] };
 }
 
-/** A refusal as the API spells it. */
+/** A refusal's payload. */
 function asMembers(refused: Refusal | null): object {
   if (!refused) return {};
   const { case: code, ...figures } = refused;

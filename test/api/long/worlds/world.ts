@@ -12,7 +12,7 @@ import {
 import type { Random } from '../../../../demo/api/sample-data/random.ts';
 import { PROVIDER } from '../../../fixtures/server/shop.ts';
 
-/** Today, with sessions before and after the shop's 10:00; two days of the same month; one of the next. */
+/** Today, with slots before and after the shop's 10:00; two days of the same month; one of the next. */
 export const DAYS = ['2026-11-20', '2026-11-23', '2026-11-24', '2026-12-01'] as const;
 
 /** Somebody of a world, by the number that is added to its first person's id. */
@@ -38,6 +38,11 @@ export interface World {
   readonly wanted: readonly Slot[];
 }
 
+/** The id of a person of a world. */
+export function personOf({ n }: World, who: Who): number {
+  return 1_000_000 + n * 10 + PEOPLE[who];
+}
+
 /** The n-th world: the same for the same number. */
 export function aWorld(n: number, random: Random): World {
   const offer = anOffer(100_000 + n * 2, random, rulesOf(random), ['09:00', '10:00', '11:00', '12:00', '13:00']);
@@ -53,7 +58,7 @@ export function aWorld(n: number, random: Random): World {
   };
 }
 
-/** Every session of the offer on these days, whatever its period and its days off. */
+/** Every slot of the offer on these days, whatever its period and its days off. */
 export function sessionsOn(offer: SlottedOffer, days: readonly PlainDate[]): readonly Slot[] {
   const always = { ...offer, startSlotted: null, endSlotted: null, daysOff: [] };
   return days.flatMap((day) => slotsOf(always, day));
@@ -98,7 +103,7 @@ function anOffer(id: number, random: Random, rules: BookingRules, starts: readon
   };
 }
 
-/** Who has what, within what the sessions have. */
+/** The claims, within the slots' capacities. */
 function claimsOf(random: Random, offer: SlottedOffer, other: SlottedOffer): readonly Claim[] {
   const claims: Claim[] = [];
   const slots = sessionsOn(offer, DAYS);
@@ -120,7 +125,7 @@ function claimsOf(random: Random, offer: SlottedOffer, other: SlottedOffer): rea
   return claims;
 }
 
-/** A few sessions of one day, near each other, now and then one of another day, a repeat or one of the other offer. */
+/** A few slots of one day, near each other, now and then one of another day, a repeat or one of the other offer. */
 function wantedOf(random: Random, offer: SlottedOffer, other: SlottedOffer): readonly Slot[] {
   const day = sessionsOn(offer, [random.pick([DAYS[0], DAYS[1], DAYS[1], DAYS[2], DAYS[2], DAYS[3]])]);
   const first = random.below(day.length);

@@ -6,7 +6,7 @@ import { createTurns } from './turns.ts';
 const BUYING: ReadonlySet<string> = new Set(['checkout', 'slotted-calendar', 'membership-list', 'order-history']);
 const AT_ONCE = 3;
 
-/** Shows a frame for each sight, in this order, and answers how many; those that are there already stay as they are. */
+/** Shows a frame for each sight, in this order, and returns how many; existing ones stay as they are. */
 export function framesIn(room: HTMLElement): (sights: readonly Sight[]) => number {
   const figures = new Map<string, Figure>();
   const buys = createTurns(1);
@@ -40,7 +40,7 @@ export function framesIn(room: HTMLElement): (sights: readonly Sight[]) => numbe
     let place = room.firstElementChild;
     for (const [key, sight] of wanted) {
       const { element } = figures.get(key) ?? begin(key, sight);
-      // A frame that is moved loads anew.
+      // Moving a frame would reload it.
       if (element === place) place = place.nextElementSibling;
       else {
         room.insertBefore(element, place);

@@ -9,7 +9,7 @@ export const AXES = {
 export type Axis = keyof typeof AXES;
 export const AXIS_NAMES = Object.keys(AXES) as readonly Axis[];
 
-/** What is chosen in the gallery: elements by their tags without prefix, and the values of each axis; the address says it whole. */
+/** The state of the gallery, all of which is in its address: elements by their tags without prefix, and the values of each axis. */
 export interface GalleryState {
   readonly elements: readonly string[];
   readonly axes: Readonly<Record<Axis, readonly string[]>>;
@@ -24,7 +24,7 @@ export interface Sight {
   readonly theme: string;
 }
 
-/** Reads an address; what makes no sense is passed over, and an axis without a value has its first. */
+/** Reads an address; values that make no sense are ignored, and an axis without a value gets its first. */
 export function readGallery(query: URLSearchParams, states: readonly State[]): GalleryState {
   const known = elementsIn(states);
   const words = (name: string) => query.get(name)?.split(' ') ?? [];
@@ -51,7 +51,7 @@ export function elementsIn(states: readonly State[]): readonly string[] {
   return [...new Set(states.map(({ element }) => element))];
 }
 
-/** Everything that is to be seen, state after state. */
+/** All sights, state after state. */
 export function sightsOf({ elements, axes }: GalleryState, states: readonly State[]): readonly Sight[] {
   return states
     .map((state, index) => ({ state, index }))

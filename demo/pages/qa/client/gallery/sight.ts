@@ -2,22 +2,22 @@ import { make } from '../dom.ts';
 import type { Sight } from './gallery-state.ts';
 import { bringAbout } from './state-frame.ts';
 
-/** In which the steps of the catalogue are written: a narrower calendar shows fewer days. */
+/** The width for which the catalogue's steps are written: a narrower calendar shows fewer days. */
 const DOING_WIDTH = 1280;
 const HEIGHT = 700;
 const TALLEST = 6000;
 
-/** A state's figure, and how to make it come about. */
+/** A state's figure, with functions to load and remove it. */
 export interface Figure {
   readonly sight: Sight;
   readonly element: HTMLElement;
-  /** Loads the frame and does the steps; settles when it has arrived or not, and never fails. */
+  /** Loads the frame and does the steps; resolves when they have succeeded or failed, and never rejects. */
   start(): Promise<void>;
-  /** Takes it away, whatever it is doing. */
+  /** Removes it, whatever it is doing. */
   stop(): void;
 }
 
-/** Draws a frame that waits; `data-outcome` of the figure is `waiting`, `loading`, `arrived` or `failed`. */
+/** Makes a figure that waits to be loaded; its `data-outcome` is `waiting`, `loading`, `arrived` or `failed`. */
 export function figureOf(sight: Sight): Figure {
   const { state, index, width, lang, theme } = sight;
   const name = `${state.element}: ${state.name}, ${width} ${lang} ${theme}`;

@@ -1,7 +1,7 @@
 import type { State } from '../../../../states.ts';
 import { perform, type StatePage, saying } from './steps.ts';
 
-/** Loads a state's page into a frame and does the state's steps; answers what went wrong, or null. */
+/** Loads a state's page into a frame and does the state's steps; returns what went wrong, or null. */
 export async function bringAbout(
   frame: HTMLIFrameElement,
   address: string,
@@ -17,7 +17,7 @@ export async function bringAbout(
   return `${state.needs && !hasWebgl() ? 'no WebGL in this browser; ' : ''}not there: ${saying(missed)}`;
 }
 
-/** A frame that is taken away never says that it has loaded. */
+/** A removed frame never fires `load`. */
 function loaded(frame: HTMLIFrameElement, address: string, signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve) => {
     frame.addEventListener('load', resolve, { once: true, signal });
@@ -26,7 +26,7 @@ function loaded(frame: HTMLIFrameElement, address: string, signal: AbortSignal):
   });
 }
 
-/** The loader waits for what nears the window; what is further down, and what the steps bring, would stay as it is. */
+/** The loader only loads elements near the window: those further down, or added by steps, would never be loaded. */
 function keepLoading(page: StatePage & Loading): void {
   const load = () => {
     for (const { localName } of page.document.body.querySelectorAll('*')) {
@@ -43,7 +43,7 @@ function hasWebgl(): boolean {
   return context !== null;
 }
 
-/** Where the loader and its widgets meet. */
+/** The registry of the loader and its widgets. */
 interface Loading {
   readonly [meeting: symbol]: { load(name: string): Promise<unknown> } | undefined;
 }

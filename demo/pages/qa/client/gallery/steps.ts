@@ -13,8 +13,8 @@ export type StatePage = Window &
   };
 
 /**
- * Does the steps one after the other in a page of the same origin, waiting for each; answers the one that could not be
- * done, or null. Ends at once when `signal` says so.
+ * Does the steps one after the other in a page of the same origin, waiting for each; returns the one that could not be
+ * done, or null. Ends at once when `signal` aborts.
  */
 export async function perform(page: StatePage, steps: readonly Step[], signal: AbortSignal): Promise<Step | null> {
   for (const step of steps) {
@@ -24,8 +24,8 @@ export async function perform(page: StatePage, steps: readonly Step[], signal: A
   return null;
 }
 
-/** The first visible element that a selector finds, also in open shadow trees; null where there is none. */
-export function findVisible(root: Document | ShadowRoot, selector: string): Element | null {
+/** The first visible element that a selector finds, also in open shadow trees; null for none. */
+function findVisible(root: Document | ShadowRoot, selector: string): Element | null {
   const here = [...root.querySelectorAll(selector)].find(isVisible);
   if (here) return here;
   for (const element of root.querySelectorAll('*')) {
@@ -42,7 +42,7 @@ export function saying(step: Step): string {
   return 'see' in step ? `see ${step.see}` : 'toast';
 }
 
-/** Whether some looks in a row found no call under way: a slot may look free until the person's own bookings are known. */
+/** Whether several checks in a row found no call under way: a slot may look free until the person's own bookings are known. */
 function calmOf(page: StatePage): () => boolean {
   let looks = 0;
   return () => {
@@ -65,7 +65,7 @@ function attempt(page: StatePage, step: Step): boolean {
 
 /**
  * Points at an element and clicks; a bar of a chart has no `click()`. Nothing is focused: frames would take the focus
- * from each other, and what is open would close.
+ * from each other, and open popups would close.
  */
 function press(page: StatePage, element: Element): void {
   const far = { bubbles: true, composed: true };
@@ -74,7 +74,7 @@ function press(page: StatePage, element: Element): void {
   element.dispatchEvent(new page.MouseEvent('click', { ...far, cancelable: true, view: page }));
 }
 
-/** Writes as a person does, as far as React can tell. */
+/** Types as a person does, as far as React can tell. */
 function fill(page: StatePage, element: Element, text: string): void {
   const { set } = Object.getOwnPropertyDescriptor(page.HTMLInputElement.prototype, 'value') ?? {};
   set?.call(element, text);

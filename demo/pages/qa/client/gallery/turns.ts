@@ -1,4 +1,4 @@
-/** Lets only so many pieces of work run at a time; the others wait their turn. */
+/** Runs at most a few tasks at a time; the others wait. */
 export function createTurns(most: number): (work: () => Promise<void>) => void {
   const waiting: (() => Promise<void>)[] = [];
   let running = 0;

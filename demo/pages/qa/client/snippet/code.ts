@@ -1,7 +1,7 @@
 import { button, byId, make } from '../dom.ts';
 
-/** The texts to be copied, each under its name. */
-export interface CodeBlocks {
+/** The texts to copy, by name. */
+interface CodeBlocks {
   show(texts: Readonly<Record<string, string>>): void;
 }
 

@@ -9,10 +9,10 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'page-param': ['page'],
 };
 
-/** What stands before an element that is nothing by itself. */
+/** The element that is put before one that shows nothing alone. */
 export const COMPANIONS: Readonly<Record<string, string>> = {
   pager: '<creneau-event-list></creneau-event-list>',
 };
 
-/** The elements that lie over the page and take no room in it. */
+/** The elements that lie over the page and need no space in it. */
 export const OVER_THE_PAGE: ReadonlySet<string> = new Set(['toaster', 'popups']);

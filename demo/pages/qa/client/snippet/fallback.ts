@@ -28,7 +28,7 @@ const TEXTS = {
 
 type Text = keyof typeof TEXTS.fr;
 
-/** The pages of the marketplace (C-pages) that show what these elements do. */
+/** The pages of the marketplace (C-pages) that correspond to these elements. */
 const PAGES: Readonly<Record<string, readonly [path: string, text: Text]>> = {
   'event-list': ['/event/list/', 'events'],
   search: ['/event/list/', 'events'],
@@ -40,10 +40,10 @@ const PAGES: Readonly<Record<string, readonly [path: string, text: Text]>> = {
   'fitness-dashboard': ['/fitness/', 'fitness'],
 };
 
-/** The bars and layers that say nothing before they are there. */
+/** The bars and layers that need no fallback. */
 const SILENT: ReadonlySet<string> = new Set(['pager', 'toaster', 'popups']);
 
-/** The link that stands in an element before and without JavaScript; empty where there is nothing to say. */
+/** The link in an element before and without JavaScript; empty for elements without a fallback. */
 export function fallbackOf(state: QaState, siteUrl: string): string {
   if (SILENT.has(state.element)) return '';
   const [path, text] = pageOf(state);

@@ -4,10 +4,10 @@ import { needsTiles, reservingCss, type Sources } from './snippet.ts';
 const OSM = 'https://tile.openstreetmap.org';
 const STRIPE = 'https://js.stripe.com https://*.js.stripe.com';
 
-/** The elements in which a card may be taken: a calendar brings its own checkout. */
+/** The elements that may take payments: a calendar opens its own checkout. */
 const TAKE_CARDS: ReadonlySet<string> = new Set(['slotted-calendar', 'checkout', 'membership-list', 'order-history']);
 
-/** The header under which the printed snippet runs, and nothing else does: what a page's own policy needs to let in. */
+/** The content security policy that the printed snippet needs, and nothing more. */
 export async function policyLine(state: QaState, sources: Sources): Promise<string> {
   const { bundle } = sources;
   const css = reservingCss(state, sources.height);

@@ -4,12 +4,12 @@ import type { QaState } from '../qa-state.ts';
 /** The names that `scriptData` may set. */
 export const SCRIPT_NAMES = ['lang', 'theme', 'time-zone', 'currency', 'consent', 'token', 'api-url'] as const;
 
-/** The settings of a state as the script tag has them (C-settings), without their `data-`; what is as by default is left out. */
+/** The settings of a state as the script tag has them (C-settings), without `data-` and without defaults. */
 export function scriptData(state: QaState, bundle: string): Readonly<Record<string, string>> {
   return { ...settingsOf(state), ...apiOf(state, bundle) };
 }
 
-/** The same without what only tests want: a fault and another time. */
+/** The same without what only tests need: a fault and another time. */
 export function settingsOf({ choices, consent }: QaState): Readonly<Record<string, string>> {
   const settings = {
     lang: choices.lang,
@@ -22,7 +22,7 @@ export function settingsOf({ choices, consent }: QaState): Readonly<Record<strin
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''));
 }
 
-/** The API's address with what is asked of its clock and its network (C-faults). */
+/** The API's address with its time and its faults (C-faults). */
 function apiOf({ now, choices }: QaState, bundle: string): Readonly<Record<string, string>> {
   const prefixes = [
     ...(now ? [`~now-${now.length === 16 ? `${now}:00` : now}Z`] : []),

@@ -4,13 +4,13 @@ import { COMPANIONS, OVER_THE_PAGE } from './examples.ts';
 import { fallbackOf } from './fallback.ts';
 import { settingsOf } from './script-tag.ts';
 
-/** Where the page that is printed gets things from. */
+/** The addresses that the printed page uses. */
 export interface Sources {
   /** The origin of the script file and the API. */
   readonly bundle: string;
   /** The setting `data-tiles` as JSON; null for the default. */
   readonly tiles: string | null;
-  /** CSS pixels to keep free for the element; 0 for none. */
+  /** CSS pixels to reserve for the element; 0 for none. */
   readonly height: number;
 }
 
@@ -47,13 +47,13 @@ export function npmSnippet(state: QaState, { bundle, tiles }: Sources): string {
   ].join('\n');
 }
 
-/** What is between the tags of the reserving `<style>`; empty for an element that takes no room. */
+/** The content of the `<style>` that reserves space; empty for an element that needs none. */
 export function reservingCss({ element }: QaState, height: number): string {
   if (OVER_THE_PAGE.has(element) || height <= 0) return '';
   return `creneau-${element} { display: block; min-height: ${Math.ceil(height)}px }`;
 }
 
-/** Whether the element draws a map, or may. */
+/** Whether the element may draw a map. */
 export function needsTiles({ element }: QaState): boolean {
   return ['provider-map', 'event-list', 'pager'].includes(element);
 }

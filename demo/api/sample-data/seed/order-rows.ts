@@ -1,32 +1,15 @@
 import { wallTime } from '../../../../core/time/wall-time.ts';
 import { PARIS, toInstant } from '../../../../core/time/zone.ts';
-import type { SampleOrder } from './made-orders.ts';
-import type { SamplePerson } from './model.ts';
+import type { SampleOrder } from '../bookings/demo-orders.ts';
+import type { SamplePerson } from '../model.ts';
+import { PURCHASE } from './columns.ts';
 
-export const PLACE = {
-  id: 'text',
-  slotted_id: 'integer',
-  starts_at: 'timestamp',
-  capacity: 'integer',
-  taken: 'integer',
-} as const;
-
-export const BOOKING = {
-  purchase_id: 'uuid',
-  person_id: 'integer',
-  place_id: 'text',
-  ends_at: 'timestamp',
-  is_free: 'boolean',
-  returned_at: 'bigint',
-} as const;
-
-export const PURCHASE = {
-  ...{ id: 'uuid', person_id: 'integer', slotted_id: 'integer', item: 'text', provider_id: 'integer' },
-  ...{ title: 'text', url: 'text', starts_at: 'timestamp', ends_at: 'timestamp', state: 'text' },
-  ...{ subtotal_cents: 'integer', total_cents: 'integer', currency: 'text' },
-  ...{ payment_id: 'text', payment_ended: 'boolean', refund: 'text' },
-  ...{ first_name: 'text', last_name: 'text', email: 'text' },
-  ...{ gift_first_name: 'text', gift_last_name: 'text', gift_email: 'text', created_at: 'bigint' },
+/** An order with its payment and its gift. */
+export const ORDER = {
+  ...PURCHASE,
+  ...{ slotted_id: 'integer', item: 'text', starts_at: 'timestamp', ends_at: 'timestamp' },
+  ...{ payment_provider: 'text', payment_id: 'text', payment_ended: 'boolean', refund: 'text' },
+  ...{ gift_first_name: 'text', gift_last_name: 'text', gift_email: 'text' },
 } as const;
 
 export const PAYMENT = {
@@ -47,7 +30,7 @@ export const SUBSCRIPTION = {
   purchase_id: 'uuid',
 } as const;
 
-/** Whether what an order took is still its own. */
+/** Whether an order still has its places. */
 export function stands({ state }: SampleOrder): boolean {
   return state === 'confirmed';
 }
@@ -62,7 +45,7 @@ export function totalOf({ goods, off }: SampleOrder): number {
   return goods.price - off.coupon - off.credit;
 }
 
-/** The places of an order's sessions or of its event; a membership has none. */
+/** The places of an order's slots or of its event; a membership has none. */
 export function placesOf(order: SampleOrder) {
   const { slots, offer, item, runs, start, end } = order.goods;
   const taken = stands(order) ? 1 : 0;
@@ -77,7 +60,7 @@ export function placesOf(order: SampleOrder) {
   });
 }
 
-/** Money was taken for all but what expired, and has gone back where the order did not come to be, or was cancelled. */
+/** All but expired orders were paid; cancelled and late ones have been refunded. */
 export function purchaseRow(order: SampleOrder, people: readonly SamplePerson[]) {
   const { id, personId, state, goods, gift } = order;
   const person = people.find((one) => one.id === personId);
@@ -88,7 +71,8 @@ export function purchaseRow(order: SampleOrder, people: readonly SamplePerson[])
     // Slots have their dates in their places.
     ...{ starts_at: goods.item && goods.start, ends_at: goods.item && goods.end },
     ...{ subtotal_cents: goods.price, total_cents: totalOf(order), currency: 'EUR' },
-    ...{ payment_id: isPaid ? id : null, payment_ended: isPaid && state === 'expired' },
+    ...{ payment_provider: isPaid ? 'test' : null, payment_id: isPaid ? id : null },
+    payment_ended: isPaid && state === 'expired',
     refund: isPaid && (state === 'cancelled' || state === 'refunded') ? 'done' : null,
     ...{ first_name: person?.firstName, last_name: person?.lastName, email: person?.email },
     ...{ gift_first_name: gift?.firstName, gift_last_name: gift?.lastName, gift_email: gift?.email },

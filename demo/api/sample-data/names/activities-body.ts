@@ -1,4 +1,4 @@
-import type { Activity } from './activities.ts';
+import type { Activity } from './activity.ts';
 
 /** Of body and mind: yoga, wellness, fitness, dance, fighting. */
 export const BODY_AND_MIND: Readonly<Record<string, Activity>> = {

@@ -1,4 +1,4 @@
-import { EVERY_DAY, sessions, WEEKEND, WORKING_DAYS } from './made/schedule.ts';
+import { EVERY_DAY, sessions, WEEKEND, WORKING_DAYS } from './schedule.ts';
 
 export const mornings = (capacity: number) => sessions(WORKING_DAYS, '07:00', '12:00', 60, capacity);
 

@@ -1,7 +1,7 @@
+import { WELLNESS, YOGA_STUDIO } from '../ids.ts';
 import { CATEGORIES, type Category } from '../names/categories.ts';
 import { TOWNS, type Town } from '../names/towns.ts';
 import { inTurn } from '../turns.ts';
-import { WELLNESS, YOGA_STUDIO } from './people.ts';
 import { venueOf } from './venues.ts';
 
 /** Who has an event or an animation, where and with what kinds of sport. */
@@ -23,7 +23,7 @@ export function venueHost(venues: readonly number[], n: number): Host {
   return { providerId: venues[turn] ?? YOGA_STUDIO, ...venueOf(turn) };
 }
 
-/** Answers in whose hands the n-th event of a sport is: a venue's that is made for it. */
+/** Returns a function that gives the n-th event of a sport a venue made for that sport. */
 export function venuesBySport(venues: readonly number[]): (sport: string, n: number) => number {
   const fit = new Map(CATEGORIES.map(({ slug }): [string, number[]] => [slug, []]));
   for (const [n, id] of venues.entries()) fit.get(venueOf(n).category.slug)?.push(id);

@@ -9,18 +9,18 @@ import { PARIS, toInstant, toWallTime } from '../../../core/time/zone.ts';
 import type { Queryable } from '../database/database.ts';
 import { asOffer, findOffersById } from './offers.ts';
 
-/** How far ahead of its first day an offer's sessions are looked through: as many as a calendar shows (S-constants). */
+/** How many days an offer's slots are searched from its first day on: as many as a calendar shows (S-constants). */
 const DAYS = BOOKABLE_WEEKS * 7;
 
-/** A slotted offer and what comes next of it; null where nothing does within the days that are looked through. */
+/** A slotted offer and its next slot; null if it has none within the days that are searched. */
 export interface Ahead {
   readonly offer: SlottedOffer;
   readonly first: WallTime | null;
-  /** The first that has a place left. */
+  /** The first one with a place left. */
   readonly free: WallTime | null;
 }
 
-/** What comes next of these offers, by their ids. `now` is in milliseconds since 1970. */
+/** The next slots of these offers, by the offers' ids. `now` is in milliseconds since 1970. */
 export async function readAhead(
   database: Queryable,
   ids: readonly number[],
@@ -42,7 +42,7 @@ export async function readAhead(
 
 function ahead(offer: SlottedOffer, taken: ReadonlyMap<SlotId, number>, now: number): Ahead {
   let first: WallTime | null = null;
-  for (const slot of sessionsFrom(offer, now)) {
+  for (const slot of slotsFrom(offer, now)) {
     first ??= slot.start;
     const left = placesLeft(slot, NOTHING_SELECTED, { ...NO_BOOKINGS, taken });
     if (left > 0) return { offer, first, free: slot.start };
@@ -50,8 +50,8 @@ function ahead(offer: SlottedOffer, taken: ReadonlyMap<SlotId, number>, now: num
   return { offer, first, free: null };
 }
 
-/** The offer's sessions that have not begun, in time order. */
-function* sessionsFrom(offer: SlottedOffer, now: number): Generator<Slot> {
+/** The offer's slots that have not started, in time order. */
+function* slotsFrom(offer: SlottedOffer, now: number): Generator<Slot> {
   const today = dateOf(toWallTime(now, PARIS));
   const first = offer.startSlotted !== null && offer.startSlotted > today ? offer.startSlotted : today;
   for (let day = 0; day < DAYS; day += 1) {

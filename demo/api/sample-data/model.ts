@@ -1,10 +1,10 @@
-import type { BookingRules, Intensity, ScheduledSlot } from '../../../../core/catalogue/slotted.ts';
-import type { Cents } from '../../../../core/pricing/money.ts';
-import type { TimeOfDay, WallTime, Weekday } from '../../../../core/time/wall-time.ts';
-import type { Town } from '../names/towns.ts';
+import type { BookingRules, Intensity, ScheduledSlot } from '../../../core/catalogue/slotted.ts';
+import type { Cents } from '../../../core/pricing/money.ts';
+import type { TimeOfDay, WallTime, Weekday } from '../../../core/time/wall-time.ts';
+import type { Town } from './names/towns.ts';
 
 /** How payloads spell the schedule of an offer (D-schedule): French weekdays, or dates in place of `HH:mm`. */
-export type ScheduleForm = 'english' | 'french' | 'dates';
+type ScheduleForm = 'english' | 'french' | 'dates';
 
 /** A slotted offer of the sample; `sessions` has one list a weekday, Monday first. */
 export interface SampleOffer extends BookingRules {
@@ -111,7 +111,7 @@ export interface SampleMembership {
   readonly options: readonly SampleOption[];
 }
 
-/** What of a membership is bought. */
+/** An option of a membership. */
 export interface SampleOption {
   readonly id: number;
   readonly title: string;

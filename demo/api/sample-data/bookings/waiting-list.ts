@@ -1,24 +1,24 @@
 import type { Slot, SlotId } from '../../../../core/booking/slot.ts';
 import { addDays, dateOf, type PlainDate } from '../../../../core/time/wall-time.ts';
-import type { SamplePerson } from '../made/model.ts';
-import { DEMO_CUSTOMER } from '../made/people.ts';
+import { DEMO_CUSTOMER } from '../ids.ts';
+import type { SamplePerson } from '../model.ts';
 import type { SampleBooking } from './bookings.ts';
 
-/** Who waits for a session of the sample, the first in the list first. */
-export interface SampleQueue {
+/** The waiting list of a slot of the sample, the first person first. */
+export interface SampleWaitingList {
   readonly placeId: SlotId;
   readonly people: readonly number[];
 }
 
 /**
- * The demo customer waits, second in the list, for the first full padel session of tomorrow or later. Nobody of the list
+ * The demo customer is second in the waiting list of the first full padel slot of tomorrow or later. Nobody in the list
  * has anything else at that hour.
  */
-export function sampleQueue(
+export function sampleWaitingList(
   today: PlainDate,
   bookings: readonly SampleBooking[],
   customers: readonly SamplePerson[],
-): SampleQueue | null {
+): SampleWaitingList | null {
   const tomorrow = addDays(today, 1);
   const taken = new Map<Slot, number>();
   for (const { offer, slot } of bookings) {

@@ -1,4 +1,4 @@
-import type { Activity } from './activities.ts';
+import type { Activity } from './activity.ts';
 
 /** In the open air: mountains, balls and thrills. */
 export const BALL_AND_AIR: Readonly<Record<string, Activity>> = {

@@ -1,17 +1,11 @@
 import { BALL_AND_AIR } from './activities-air.ts';
 import { BODY_AND_MIND } from './activities-body.ts';
 import { WATER_AND_RACKETS } from './activities-water.ts';
-
-/** What one does of a sport: how long, for how many cents, and what it is called. */
-export interface Activity {
-  readonly minutes: number;
-  readonly price: number;
-  readonly titles: readonly [string, ...string[]];
-}
+import type { Activity } from './activity.ts';
 
 const ACTIVITIES: Readonly<Record<string, Activity>> = { ...BODY_AND_MIND, ...WATER_AND_RACKETS, ...BALL_AND_AIR };
 
-/** What one does of the sport with this slug. */
+/** What is offered in the sport with this slug. */
 export function activityOf(sport: string): Activity {
   const activity = ACTIVITIES[sport];
   if (!activity) throw new Error(`The sample has no activity of ${sport}.`);

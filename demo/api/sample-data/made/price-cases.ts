@@ -1,7 +1,7 @@
-import type { SampleEvent } from '../made/model.ts';
+import type { SampleEvent } from '../model.ts';
 
 /** How a card says its price (D-price-area), and the two in which a percentage comes without a struck price. */
-export type PriceCase =
+type PriceCase =
   | 'priced'
   | 'free'
   | 'teaser'

@@ -1,12 +1,12 @@
 import type { Slot } from '../../../../core/booking/slot.ts';
 import { percentOf } from '../../../../core/pricing/money.ts';
 import { addDays, dateOf, mondayOf, monthOf, type PlainDate, type WallTime } from '../../../../core/time/wall-time.ts';
-import { sampleSlots } from '../bookings/demo-bookings.ts';
-import { onSale } from '../bookings/item-orders.ts';
+import type { SampleItems } from '../made/items.ts';
+import type { SampleEvent, SampleOffer } from '../model.ts';
 import { type Bought, type OrderPlan, orderPlans } from '../plans/order-plans.ts';
 import { seededRandom } from '../random.ts';
-import type { SampleItems } from './items.ts';
-import type { SampleEvent, SampleOffer } from './model.ts';
+import { sampleSlots } from './demo-bookings.ts';
+import { onSale } from './item-orders.ts';
 
 /** An order of the sample: what of it is bought, and what that cost. */
 export interface SampleOrder extends Omit<OrderPlan, 'what'> {
@@ -19,7 +19,7 @@ export interface SampleOrder extends Omit<OrderPlan, 'what'> {
 }
 
 /** What is bought; `price` is of all of it that is not free, in cents. */
-export interface SampleGoods {
+interface SampleGoods {
   readonly providerId: number;
   readonly title: string;
   readonly url: string;

@@ -1,4 +1,4 @@
-import type { Activity } from './activities.ts';
+import type { Activity } from './activity.ts';
 
 /** On the water, in it, and with rackets. */
 export const WATER_AND_RACKETS: Readonly<Record<string, Activity>> = {

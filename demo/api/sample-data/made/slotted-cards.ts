@@ -1,4 +1,4 @@
-import type { SampleEvent, SampleOffer } from '../made/model.ts';
+import type { SampleEvent, SampleOffer } from '../model.ts';
 
 type Card = Omit<SampleEvent, 'id' | 'seriesId'>;
 

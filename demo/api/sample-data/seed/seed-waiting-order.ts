@@ -1,12 +1,12 @@
 import type { Transaction } from '../../database/database.ts';
-import type { SampleQueue } from '../bookings/waiting.ts';
-import type { SamplePerson } from '../made/model.ts';
-import { DEMO_CUSTOMER } from '../made/people.ts';
+import type { SampleWaitingList } from '../bookings/waiting-list.ts';
+import { DEMO_CUSTOMER } from '../ids.ts';
+import type { SamplePerson } from '../model.ts';
 
-/** The order by which the demo customer waits: of nothing but a place in a list. */
-export async function orderQueue(
+/** The order by which the demo customer waits: it has nothing but a waiting place. */
+export async function insertWaitingOrder(
   transaction: Transaction,
-  queue: SampleQueue | null,
+  list: SampleWaitingList | null,
   people: readonly SamplePerson[],
   now: number,
 ): Promise<void> {
@@ -19,6 +19,6 @@ export async function orderQueue(
          'EUR', $3::text, $4::text, $5::text, $6::bigint
        FROM place JOIN slotted ON slotted.id = slotted_id WHERE place.id = $2::text RETURNING id)
      UPDATE waiting SET purchase_id = made.id FROM made WHERE person_id = $1 AND place_id = $2`,
-    [DEMO_CUSTOMER, queue?.placeId ?? '', person?.firstName ?? '', person?.lastName ?? '', person?.email ?? '', now],
+    [DEMO_CUSTOMER, list?.placeId ?? '', person?.firstName ?? '', person?.lastName ?? '', person?.email ?? '', now],
   );
 }

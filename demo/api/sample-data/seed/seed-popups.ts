@@ -13,7 +13,7 @@ interface SamplePopup {
   readonly ends_at: WallTime | null;
 }
 
-/** What is said to visitors of the sample: two now, and one when the year ends. */
+/** The popups of the sample: two now, and one at the end of the year. */
 function samplePopups(today: PlainDate): readonly SamplePopup[] {
   const midnight = (days: number) => wallTime(addDays(today, days), '00:00');
   return [

@@ -5,7 +5,7 @@ export const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6] as const;
 export const WORKING_DAYS = [0, 1, 2, 3, 4] as const;
 export const WEEKEND = [5, 6] as const;
 
-/** Sessions of `minutes` one after the other from `from` until `to` on these weekdays (0 is Monday). */
+/** Slots of `minutes` one after the other from `from` until `to` on these weekdays (0 is Monday). */
 export function sessions(
   weekdays: readonly number[],
   from: TimeOfDay,

@@ -1,0 +1,32 @@
+import { closeUnlinked } from '../payments/open-payment.ts';
+import { endUnpaid, settle } from '../payments/settle.ts';
+import type { OrderServices } from '../service-types.ts';
+import { BATCH, type Each } from './batch.ts';
+
+/** Settles pending orders by the state of their payments, and ends those that were not paid in time. */
+export async function settlePendingOrders(services: OrderServices, each: Each, now: number): Promise<void> {
+  const pending = await services.database.query<{ id: string; is_late: boolean }>(
+    `SELECT id, pay_by <= $1 AS is_late FROM purchase WHERE state = 'pending' ORDER BY pay_by LIMIT ${BATCH}`,
+    [now],
+  );
+  for (const { id, is_late } of pending)
+    await each(is_late ? endUnpaid(services, id, 'expired') : settle(services, id));
+}
+
+/**
+ * Ends the payments that outlived their orders and that no message of the payment provider told of: those of orders that
+ * ended while the money was on its way, and those that were opened and never linked to their order.
+ */
+export async function endLeftPayments(services: OrderServices, each: Each): Promise<void> {
+  const unended = await services.database.query<{ id: string }>(
+    `SELECT id FROM purchase WHERE payment_id IS NOT NULL AND NOT payment_ended AND refund IS NULL
+       AND state IN ('expired', 'cancelled') ORDER BY id LIMIT ${BATCH}`,
+  );
+  // Where the money did not come after all, nobody is to pay for places that have been given back.
+  for (const { id } of unended) await each(endUnpaid(services, id, 'expired'));
+  const unlinked = await services.database.query<{ id: string }>(
+    `SELECT id FROM purchase WHERE payment_opening AND payment_id IS NULL AND state <> 'pending'
+     ORDER BY id LIMIT ${BATCH}`,
+  );
+  for (const { id } of unlinked) await each(closeUnlinked(services, id));
+}
