@@ -41,7 +41,7 @@ export const decisionsFailuresAndTheApiClient: Group = {
       '409: quote changed': ['api/calls/order: asks again where the total is not the one shown'],
       '422: form': ["api/calls/guest: is refused for { firstName: '' }"],
       '429 with Retry-After': [
-        'api/edge/http: an address that asks too often is told when to come back',
+        'api/edge/http: an address with too many requests is told when to retry',
         'browser/looked-after: too many requests is said by each element',
       ],
       '5xx': [
@@ -78,7 +78,7 @@ export const decisionsFailuresAndTheApiClient: Group = {
         'api/calls/reading: /v1/me needs one of an account',
       ],
       'Codes rate-limited, server-error': [
-        'api/edge/http: an address that asks too often is told when to come back',
+        'api/edge/http: an address with too many requests is told when to retry',
         'api/edge/faults: ~status-500 answers that problem',
       ],
     },

@@ -54,7 +54,7 @@ export const specificationEntities: Group = {
         'widgets/shared/api/event: the server’s names become ours',
       ],
       'Event: nextSlot, dateFirstSlot.date, startSlotted, endSlotted': [
-        "api/finding/event: has its offer's slot time and period, and the first session that has not begun",
+        "api/finding/event: has its offer's slot time and period, and the first slot that has not started",
         'api/finding/event: the next slot is the first with a place left',
       ],
       'Event: occurence and occurences, each with scheduled, date, url': [
