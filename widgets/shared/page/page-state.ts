@@ -9,10 +9,11 @@ import { type Client, createClient } from '../api/client.ts';
 import { fetchMe } from '../api/person.ts';
 import { type Clock, createClock } from '../base/clock.ts';
 import { warnOnce } from '../base/warn.ts';
+import { type Purchase, setBuyer } from './purchase.ts';
 import { registry } from './registry.ts';
 import { createSession, type Session } from './session.ts';
 import { isApiOfPage } from './settings.ts';
-import type { StoredCheckout } from './stored-checkout.ts';
+import { forgetPurchase } from './stored-purchase.ts';
 
 /** What belongs to the visitor, and so to every widget of the page that talks to the same API. */
 export interface PageData {
@@ -28,31 +29,12 @@ export interface PageData {
   readonly purchase: Purchase | null;
   /** The places that the page's checkout keeps. */
   readonly hold: Hold | null;
-  /** Whom the visitor has chosen in the people search last. */
+  /** The item whose checkout was asked last to take the focus; a new object for each request. */
+  readonly focusRequest: { readonly item: string } | null;
+  /** Whom the visitor has last chosen in the people search. */
   readonly searchedUser: FoundUser | null;
-  /** Goes up whenever bookings may have changed by what was done on this page. */
+  /** Incremented whenever bookings may have changed because of what was done on this page. */
   readonly bookingsVersion: number;
-}
-
-/** What is on its way to becoming an order. */
-export type Purchase = SlotsPurchase | ItemPurchase;
-
-/** A calendar's selection. */
-export interface SlotsPurchase {
-  readonly case: 'slots';
-  /** The calendar's key: its selection is what is bought. */
-  readonly calendar: string;
-  /** The url or id of the slotted offer. */
-  readonly event: string;
-  /** What a reload has broken off; missing where the purchase is new. */
-  readonly resumes?: StoredCheckout;
-}
-
-/** An event's or animation's place, or a membership's option; only the checkout that began it takes it. */
-export interface ItemPurchase {
-  readonly case: 'item';
-  readonly item: string;
-  readonly resumes?: StoredCheckout;
 }
 
 /** What an event list and the map that follows it know of each other. */
@@ -76,6 +58,7 @@ const EMPTY: PageData = {
   filters: {},
   purchase: null,
   hold: null,
+  focusRequest: null,
   searchedUser: null,
   bookingsVersion: 0,
 };
@@ -117,6 +100,7 @@ function createPageState(url: string): PageState {
   });
   const client = createClient({ url, credentials: session, onDate: clock.set });
   const lists = createStore<ReadonlyMap<Element, ListOnPage>>()(() => new Map());
+  data.subscribe(({ purchase }) => setBuyer(data, purchase && (() => hosts.size > 0)));
   return { data, client, clock, session, hosts, lists };
 }
 
@@ -135,6 +119,23 @@ export function selectionOf(data: PageData, calendar: string): Selection {
 
 export function setSelection(page: PageState, calendar: string, selection: Selection): void {
   page.data.setState(({ selections }) => ({ selections: { ...selections, [calendar]: selection } }));
+}
+
+/** Starts a purchase, in the place of any other. */
+export function beginPurchase(page: PageState, purchase: Purchase): void {
+  page.data.setState({ purchase });
+}
+
+/** Ends a purchase, and with it its hold and what was stored of it; one that has begun since goes on. */
+export function endPurchase(page: PageState, purchase: Purchase | null): void {
+  if (purchase) forgetPurchase();
+  // In one step: a purchase that is still there when its hold goes would start again.
+  page.data.setState((data) => ({ hold: null, purchase: data.purchase === purchase ? null : data.purchase }));
+}
+
+/** Has everything that shows bookings or places fetch them again. */
+export function bookingsChanged(page: PageState): void {
+  page.data.setState(({ bookingsVersion }) => ({ bookingsVersion: bookingsVersion + 1 }));
 }
 
 /** A visitor's selection survives a log-in that changes the page state; what an earlier user chose does not. */
