@@ -12,7 +12,7 @@ import { takeBankReturn } from './shared/page/bank-return.ts';
 import type { CreneauGlobal } from './shared/page/creneau-global.ts';
 import { configure, openRegistry, registry } from './shared/page/registry.ts';
 import { findApi } from './shared/page/settings.ts';
-import { closeToasts, showToast } from './shared/page/toast-desk.ts';
+import { closeToasts, showToast } from './shared/page/toast-requests.ts';
 import { TAGS } from './tags.ts';
 
 /** Put in by the build: the calendar's files, and as `files` the module that knows all others. */

@@ -1,7 +1,7 @@
 import { VERSION } from '../base/version.ts';
 import type { BankReturn } from './bank-return.ts';
 import type { Configuration, ScriptTag } from './settings.ts';
-import type { ToastDesk } from './toast-desk.ts';
+import type { ToastRequests } from './toast-requests.ts';
 
 /** A first call that the loader has started: taken once, by the client whose token is the same. */
 export interface EarlyAnswer {
@@ -32,7 +32,7 @@ export interface Registry {
   /** The return from a bank's page, until its outcome is shown. */
   returned: BankReturn | null;
   /** One list of toasts a page, whatever API its widgets talk to. */
-  readonly toasts: ToastDesk;
+  readonly toasts: ToastRequests;
   /** The page's one Trusted Types policy of ours, once a script's address was needed. */
   policy?: ScriptUrlPolicy;
   /** Fetches and defines a widget by its name without the prefix; a no-op for one that is there. */
