@@ -30,10 +30,15 @@ export interface PagedState<T> {
 
 export const FIRST_LOAD = { list: LOADING, isTurning: false, hasTurned: false } as const;
 
+/**
+ * How a page loads: `afresh` first removes what is shown, because it is another list; `quietly` keeps what is shown until
+ * the response is there, and for good where it fails, unless a page is loading already.
+ */
+export type LoadHow = 'afresh' | 'quietly';
+
 /** Loads pages, as often as asked: only the latest call's answer counts (S-stale-answers). */
 export interface PagedList {
-  /** `afresh` forgets what is shown first: it is another list. */
-  load(page: number, how?: 'afresh'): Promise<void>;
+  load(page: number, how?: LoadHow): Promise<void>;
 }
 
 export function createPagedList<T>(options: {
@@ -52,19 +57,23 @@ export function createPagedList<T>(options: {
       latest += 1;
       const call = latest;
       const isStale = () => call !== latest || options.signal.aborted;
-      const { list } = get();
-      set(list.status === 'loaded' && how !== 'afresh' ? { list, isTurning: true, hasTurned: true } : FIRST_LOAD);
+      const { list, isTurning } = get();
+      const isQuiet = how === 'quietly' && !isTurning && list.status !== 'loading';
+      const isShown = list.status === 'loaded' && how !== 'afresh';
+      if (!isQuiet) set(isShown ? { list, isTurning: true, hasTurned: true } : FIRST_LOAD);
       host.dispatchEvent(new Event(PAGE_ASKED));
       try {
         const value = await options.fetch(page, options.signal);
         if (isStale()) return;
-        set({ ...get(), list: { status: 'loaded', value }, isTurning: false });
+        const hasTurned = !isQuiet && get().hasTurned;
+        set({ list: { status: 'loaded', value }, isTurning: false, hasTurned });
         if (!isReady) emit(host, 'creneau-ready', null);
         isReady = true;
         emit(host, 'creneau-pageload', { page: value.page, lastPage: value.lastPage });
       } catch (error) {
         if (isStale()) return;
-        set({ ...FIRST_LOAD, list: { status: 'failed', error: asApiError(error) } });
+        const isKept = isQuiet && get().list.status === 'loaded';
+        if (!isKept) set({ ...FIRST_LOAD, list: { status: 'failed', error: asApiError(error) } });
         options.report(error);
       }
     },
