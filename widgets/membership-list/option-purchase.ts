@@ -1,6 +1,6 @@
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { askToSignIn } from '../shared/page/ask-to-sign-in.ts';
-import { beginPurchase, type PageData } from '../shared/page/page-state.ts';
+import { beginPurchase, type PageData, type PageState } from '../shared/page/page-state.ts';
 import type { ItemPurchase } from '../shared/page/purchase.ts';
 import { storedPurchase } from '../shared/page/stored-purchase.ts';
 import type { attributes } from './attributes.ts';
@@ -102,9 +102,7 @@ export function createOptionPurchase(
     begin,
     resume() {
       const { purchase, isSignedIn } = page.data.getState();
-      // Of several lists the first resumes it.
-      const isFirst = [...page.hosts].find(({ localName }) => localName === host.localName) === host;
-      const mayResume = mine === null && purchase === null && isSignedIn && isFirst;
+      const mayResume = mine === null && purchase === null && isSignedIn && isFirstList(host, page);
       const broken = mayResume ? brokenOffOption() : null;
       if (broken === null || hasCheckout(host, broken)) return;
       show(broken, 'coming');
@@ -119,17 +117,20 @@ export function createOptionPurchase(
       });
     },
     follow({ purchase, isSignedIn }) {
-      if (isSignedIn && mine === null) {
-        const chosen = chosenBeforeSignIn.get(host);
-        chosenBeforeSignIn.delete(host);
-        if (chosen !== undefined && purchase === null) guard(() => begin(chosen));
-      }
+      const chosen = isSignedIn && mine === null ? chosenBeforeSignIn.get(host) : undefined;
+      if (chosen !== undefined) chosenBeforeSignIn.delete(host);
+      if (chosen !== undefined && purchase === null) guard(() => begin(chosen));
       if (mine === null || purchase === mine) return;
       if (mine !== 'coming') show(null, null);
       else if (purchase?.case === 'item' && option !== null && purchase.item === itemOf(option)) mine = purchase;
       else if (purchase !== null) show(null, null);
     },
   };
+}
+
+/** Of several lists the first one resumes a purchase. */
+function isFirstList(host: HTMLElement, { hosts }: PageState): boolean {
+  return [...hosts].find(({ localName }) => localName === host.localName) === host;
 }
 
 /** The option whose purchase a reload broke off, in a checkout that a list had placed; on any page of the list. */

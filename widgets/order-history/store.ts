@@ -8,6 +8,7 @@ import { beginAt } from '../shared/lists/list-address.ts';
 import { createPagedList, FIRST_LOAD, type LoadHow, type PagedState } from '../shared/lists/paged-list.ts';
 import { PAGE_ASKED, showAnswered, showPage } from '../shared/lists/show-page.ts';
 import { askToSignIn } from '../shared/page/ask-to-sign-in.ts';
+import type { PageState } from '../shared/page/page-state.ts';
 import type { attributes } from './attributes.ts';
 import { type CancellationState, type Cancellations, createCancellations } from './cancellation.ts';
 
@@ -57,7 +58,7 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
     const { period, page } = named();
     store.setState({ period, page });
     // At once where it is known, because the orders that are shown may be another user's.
-    const isVisitor = pageState.data.getState().isSignedIn ? false : await isTokenless();
+    const isVisitor = pageState.data.getState().isSignedIn ? false : await isTokenless(pageState);
     if (call !== latest || signal.aborted) return;
     const isNews = isVisitor !== store.getState().isVisitor;
     if (isVisitor) {
@@ -68,14 +69,6 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
     store.setState({ isVisitor, ...((how !== 'quietly' || isNews) && CALM), ...(isNews && FIRST_LOAD) });
     await list.load(page, isNews ? 'afresh' : how);
     showAnswered(host, store, page);
-  }
-
-  /** The token may come from a function of the page; where that fails, the call will report it. */
-  async function isTokenless(): Promise<boolean> {
-    return pageState.session.token().then(
-      (token) => token === null,
-      () => false,
-    );
   }
 
   async function signIn(): Promise<void> {
@@ -113,6 +106,14 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
   });
   guard(() => load());
   return { ...store, ...cancellations, retry: () => load(), signIn, now: pageState.clock.now };
+}
+
+/** Whether calls carry no token; where a function of the page fails to give one, the call will report it. */
+function isTokenless({ session }: PageState): Promise<boolean> {
+  return session.token().then(
+    (token) => token === null,
+    () => false,
+  );
 }
 
 /** Whether the API refused the token, and the page had no other. */
