@@ -8,6 +8,7 @@ import * as house from './architecture/house.ts';
 import * as jsx from './architecture/jsx.ts';
 import * as manners from './architecture/manners.ts';
 import { missingKeys } from './architecture/messages.ts';
+import * as pageState from './architecture/page-state.ts';
 import type { Rule, Source } from './architecture/source.ts';
 
 const top = fileURLToPath(new URL('..', import.meta.url));
@@ -208,6 +209,33 @@ describe('the arrows point one way', () => {
       ['widgets/shared/element/widget-element.ts', "import r2wc from '@r2wc/core'"],
       ['core/time/format.ts', "import utc from 'dayjs/plugin/utc'"],
       ['test/core/format.test.ts', "import dayjs from 'dayjs'"],
+    ],
+  });
+});
+
+describe('D-page-state: widgets meet only through page state', () => {
+  rule('only the boundary opens a shadow tree', pageState.opensNoShadowTree, {
+    refuses: [
+      ['widgets/popups/store.ts', "document.querySelector('creneau-checkout')?.shadowRoot?.querySelector('button')"],
+      ['widgets/popups/store.ts', 'const isOpen = ({ shadowRoot }: Element) => shadowRoot !== null'],
+      ['widgets/shared/page/emit.ts', "const tree = host['shadowRoot']"],
+    ],
+    accepts: [
+      ['widgets/shared/element/define-widget.ts', 'this.shadowRoot.adoptedStyleSheets = sheets'],
+      ['widgets/popups/store.ts', '/** Not by its shadowRoot. */ const isInside = tree instanceof ShadowRoot'],
+      ['demo/pages/qa/client/stage.ts', 'element.shadowRoot'],
+    ],
+  });
+
+  rule('only its own file names the key of the stored purchase', pageState.leavesStoredPurchase, {
+    refuses: [
+      ['widgets/popups/store.ts', "const isBuying = /order/.test(readStored('creneau.checkout'))"],
+      ['widgets/shared/base/storage.ts', "type StorageKey = 'creneau.checkout'"],
+    ],
+    accepts: [
+      ['widgets/shared/page/stored-purchase.ts', "const KEY = 'creneau.checkout'"],
+      ['widgets/popups/closed-popups.ts', "const KEY = 'creneau.popupsClosed'"],
+      ['test/widgets/checkout/resume.test.ts', "localStorage.getItem('creneau.checkout')"],
     ],
   });
 });

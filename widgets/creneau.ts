@@ -11,7 +11,7 @@ import { VERSION } from './shared/base/version.ts';
 import { takeBankReturn } from './shared/page/bank-return.ts';
 import type { CreneauGlobal } from './shared/page/creneau-global.ts';
 import { configure, openRegistry, registry } from './shared/page/registry.ts';
-import { closeToasts, showToast } from './shared/page/toast-desk.ts';
+import { closeToasts, showToast } from './shared/page/toast-requests.ts';
 
 const start = (script: HTMLScriptElement): void => {
   const { knowledgeOf, load } = createLoader(script);

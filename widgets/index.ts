@@ -4,7 +4,7 @@ import { takeBankReturn } from './shared/page/bank-return.ts';
 import { configure as configurePage, openRegistry } from './shared/page/registry.ts';
 import type { Configuration } from './shared/page/settings.ts';
 import type { ToastFilter, ToastOptions } from './shared/page/toast.ts';
-import { closeToasts as closePageToasts, showToast } from './shared/page/toast-desk.ts';
+import { closeToasts as closePageToasts, showToast } from './shared/page/toast-requests.ts';
 
 const WIDGETS = {
   'slotted-calendar': () => import('./slotted-calendar/element.ts'),

@@ -16,7 +16,7 @@ import { Review } from './view/Review.tsx';
 /** The purchase: nothing until one begins, but what the `item` attribute sells; inline, never modal. */
 export function Checkout({ store }: { readonly store: CheckoutStore }): ReactNode {
   const t = useMessages(messages);
-  const { stage, item } = useStore(store);
+  const { stage, item, focusRequest } = useStore(store);
   const heading = useRef<HTMLHeadingElement>(null);
   const { step } = stage;
   // Each step is announced by its heading taking the focus; keeping the places is not a step of the visitor's.
@@ -24,7 +24,10 @@ export function Checkout({ store }: { readonly store: CheckoutStore }): ReactNod
   useEffect(() => {
     if (place !== 'idle') heading.current?.focus();
   }, [place]);
-  if (step === 'idle') return item && <ItemOffer item={item} store={store} />;
+  useEffect(() => {
+    if (focusRequest) heading.current?.focus();
+  }, [focusRequest]);
+  if (step === 'idle') return item && <ItemOffer item={item} store={store} heading={heading} />;
   const isPaying = stage.step === 'review' && (stage.busy === 'paying' || stage.busy === 'ordering');
   return (
     <section className="checkout" part="checkout" aria-labelledby="heading">

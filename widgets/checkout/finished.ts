@@ -4,6 +4,7 @@ import type { SlotId } from '../../core/booking/slot.ts';
 import { cancelOrder } from '../shared/api/booking/order.ts';
 import { leaveWaiting } from '../shared/api/booking/waiting.ts';
 import { asApiError } from '../shared/api/errors.ts';
+import { beginPurchase, bookingsChanged, setSelection } from '../shared/page/page-state.ts';
 import type { Done } from './state.ts';
 import type { Work } from './work.ts';
 
@@ -33,7 +34,7 @@ export function createFinished(work: Work): Finished {
     work.stage({ ...at, isBusy: true, error: null });
     try {
       await call(at);
-      page.data.setState(({ bookingsVersion }) => ({ bookingsVersion: bookingsVersion + 1 }));
+      bookingsChanged(page);
     } catch (error) {
       const now = done();
       if (now?.order === at.order) work.stage({ ...now, isBusy: false, error: asApiError(error) });
@@ -69,10 +70,8 @@ export function createFinished(work: Work): Finished {
       const selection = nextWeek();
       if (purchase?.case !== 'slots' || selection.length === 0) return;
       const { calendar, event } = purchase;
-      page.data.setState(({ selections }) => ({
-        selections: { ...selections, [calendar]: selection },
-        purchase: { case: 'slots', calendar, event },
-      }));
+      setSelection(page, calendar, selection);
+      beginPurchase(page, { case: 'slots', calendar, event });
     },
   };
 }

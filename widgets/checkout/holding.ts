@@ -4,7 +4,7 @@ import type { Selection } from '../../core/booking/selection.ts';
 import { type Basket, createHold, releaseHold } from '../shared/api/booking/hold.ts';
 import { fetchOwnBookings, fetchTaken } from '../shared/api/catalogue/slotted.ts';
 import { type ApiError, asApiError } from '../shared/api/errors.ts';
-import type { Purchase } from '../shared/page/page-state.ts';
+import type { Purchase } from '../shared/page/purchase.ts';
 import { isAnswered, type LostSlot, lostSlots } from './failure.ts';
 import type { Work } from './work.ts';
 

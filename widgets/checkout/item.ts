@@ -3,8 +3,9 @@ import { createResource, type Resource } from '../shared/api/resource.ts';
 import { warnOnce } from '../shared/base/warn.ts';
 import { settingsSourceOf } from '../shared/element/settings-source.ts';
 import { askToSignIn } from '../shared/page/ask-to-sign-in.ts';
-import type { ItemPurchase, Purchase } from '../shared/page/page-state.ts';
-import { storedCheckout } from '../shared/page/stored-checkout.ts';
+import { beginPurchase } from '../shared/page/page-state.ts';
+import type { ItemPurchase, Purchase } from '../shared/page/purchase.ts';
+import { storedPurchase } from '../shared/page/stored-purchase.ts';
 import type { Work } from './work.ts';
 
 /** What the `item` attribute sells: shown without anything being kept, until the visitor begins. */
@@ -53,9 +54,13 @@ export function createItem({ context, state }: Work): ItemSale {
   const key = () => host.id || `item:${named()}`;
   const start = (purchase: ItemPurchase) => {
     begun = purchase;
-    page.data.setState({ purchase });
+    beginPurchase(page, purchase);
   };
 
+  const stop = page.data.subscribe(({ focusRequest }, before) => {
+    if (focusRequest !== before.focusRequest && focusRequest?.item === named()) state.setState({ focusRequest });
+  });
+  signal.addEventListener('abort', stop);
   show();
   return {
     key,
@@ -68,8 +73,9 @@ export function createItem({ context, state }: Work): ItemSale {
     },
     resume() {
       const item = named();
-      const stored = item !== null && !page.data.getState().purchase ? storedCheckout(key()) : null;
-      if (item !== null && stored?.what === item) start({ case: 'item', item, resumes: stored });
+      const stored = item !== null && !page.data.getState().purchase ? storedPurchase() : null;
+      if (item !== null && stored?.key === key() && stored.what === item)
+        start({ case: 'item', item, resumes: stored });
     },
     isOwn: (purchase) => purchase === begun,
     needsAccount(purchase) {

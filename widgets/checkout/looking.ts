@@ -1,5 +1,5 @@
 import { fetchOrder, type Order } from '../shared/api/booking/order.ts';
-import type { Purchase } from '../shared/page/page-state.ts';
+import type { Purchase } from '../shared/page/purchase.ts';
 import { isBought } from './state.ts';
 import type { Work } from './work.ts';
 

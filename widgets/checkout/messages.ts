@@ -109,7 +109,7 @@ const fr = {
   cancelled: 'Réservation annulée',
   'cancelled what': '{title} chez {provider} est annulé.',
   'cancelled refund': '{sum} vous sont remboursés sur votre moyen de paiement.',
-  refunded: 'Place perdue, argent rendu',
+  refunded: 'Place perdue – remboursée',
   'refunded what':
     "La place était déjà partie quand le paiement est arrivé. Rien n'est réservé\u00a0: {sum} vous sont remboursés.",
 };
@@ -224,7 +224,7 @@ export const messages = {
     cancelled: 'Booking cancelled',
     'cancelled what': '{title} at {provider} is cancelled.',
     'cancelled refund': '{sum} is being refunded to your means of payment.',
-    refunded: 'Place lost, money returned',
+    refunded: 'Place lost – refunded',
     'refunded what': 'The place was gone when the payment came. Nothing is booked: {sum} is being refunded.',
   },
 } satisfies Messages<keyof typeof fr>;

@@ -1,7 +1,8 @@
 import { cancelOrder, createOrder, fetchOrder, type Order } from '../shared/api/booking/order.ts';
 import { decodeQuote } from '../shared/api/booking/quote.ts';
 import { asApiError } from '../shared/api/errors.ts';
-import type { Purchase } from '../shared/page/page-state.ts';
+import { bookingsChanged } from '../shared/page/page-state.ts';
+import type { Purchase } from '../shared/page/purchase.ts';
 import { isAnswered } from './failure.ts';
 import type { Holding } from './holding.ts';
 import { createLooking, isProcessing, type Looking } from './looking.ts';
@@ -140,7 +141,7 @@ export function createPaying(work: Work, payments: Payments, holding: Holding, q
 
   async function giveUp(order: Order): Promise<Order | null> {
     const ended = await cancelOrder(client, order.id).catch(() => null);
-    context.page.data.setState(({ bookingsVersion }) => ({ bookingsVersion: bookingsVersion + 1 }));
+    bookingsChanged(context.page);
     return ended && isBought(ended) ? ended : null;
   }
 

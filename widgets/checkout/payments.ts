@@ -1,5 +1,6 @@
 import { fetchPaymentTaker } from '../shared/api/booking/payment.ts';
 import { createResource } from '../shared/api/resource.ts';
+import { setBuyer } from '../shared/page/purchase.ts';
 import { registry } from '../shared/page/registry.ts';
 import { ASK_MS } from './looking.ts';
 import type { PartModule, PaymentPart } from './payment/part.ts';
@@ -53,7 +54,13 @@ export function createPayments(work: Work): Payments {
   }
 
   // Only Stripe's code can handle a return from a bank's page.
-  if (registry()?.returned) context.guard(() => tell(ASK_MS));
+  if (registry()?.returned) {
+    const { host, signal } = context;
+    // Its outcome is shown without a purchase.
+    state.subscribe(({ stage: { step } }) => setBuyer(host, step === 'returned' ? () => host.isConnected : null));
+    signal.addEventListener('abort', () => setBuyer(host, null));
+    context.guard(() => tell(ASK_MS));
+  }
   return payments;
 
   /** Retries until the code has loaded: the return is in memory only, so a reload would lose it. */

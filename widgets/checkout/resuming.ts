@@ -7,13 +7,14 @@ import { fetchHold, type Hold } from '../shared/api/booking/hold.ts';
 import { fetchOrder, type Order } from '../shared/api/booking/order.ts';
 import { fetchQuote, NO_WISHES, type Quote } from '../shared/api/booking/quote.ts';
 import { asApiError } from '../shared/api/errors.ts';
-import { type Purchase, setSelection } from '../shared/page/page-state.ts';
-import { forgetCheckout, type StoredCheckout } from '../shared/page/stored-checkout.ts';
+import { setSelection } from '../shared/page/page-state.ts';
+import type { Purchase } from '../shared/page/purchase.ts';
+import { forgetPurchase, type StoredPurchase } from '../shared/page/stored-purchase.ts';
 import { isAnswered } from './failure.ts';
 import type { Work } from './work.ts';
 
 /** Takes up a purchase that a reload broke off; one that is over, or somebody else's, is forgotten quietly (D-resume). */
-export async function resume(work: Work, stored: StoredCheckout, leave: () => Promise<void>): Promise<void> {
+export async function resume(work: Work, stored: StoredPurchase, leave: () => Promise<void>): Promise<void> {
   const { client } = work.context.page;
   const wanted = work.purchase();
   const isOver = () => work.context.signal.aborted || work.purchase() !== wanted;
@@ -43,7 +44,7 @@ export async function resume(work: Work, stored: StoredCheckout, leave: () => Pr
 }
 
 async function forget(leave: () => Promise<void>): Promise<void> {
-  forgetCheckout();
+  forgetPurchase();
   await leave();
 }
 

@@ -1,6 +1,8 @@
-import { readStored } from '../shared/base/storage.ts';
+import { isItemRef } from '../shared/api/booking/item.ts';
 import { setSettingsSource } from '../shared/element/settings-source.ts';
+import { isBuyer } from '../shared/page/purchase.ts';
 import { registry } from '../shared/page/registry.ts';
+import { storedPurchase } from '../shared/page/stored-purchase.ts';
 
 const TAG = 'creneau-checkout';
 
@@ -41,7 +43,8 @@ export function standIn(): void {
   };
   const end = () => {
     stop();
-    if (ours && !isTelling(ours)) retire(ours);
+    // The outcome of a payment is known to no other checkout.
+    if (ours && !isBuyer(ours)) retire(ours);
   };
   const giveUp = () => {
     stop();
@@ -57,22 +60,13 @@ export function retire(checkout: HTMLElement): void {
   if (standIns.has(checkout)) checkout.remove();
 }
 
-/** Whether it shows the outcome of a payment, which no other checkout knows. */
-function isTelling({ shadowRoot }: Element): boolean {
-  return shadowRoot?.querySelector('.returned') != null;
-}
-
 function putAfter(seller: Element): HTMLElement {
   const checkout = document.createElement(TAG);
-  const item = itemUnderWay();
-  if (item !== undefined) checkout.setAttribute('item', item);
+  // A calendar's purchase is taken up by the calendar.
+  const { what } = storedPurchase() ?? {};
+  if (what !== undefined && isItemRef(what)) checkout.setAttribute('item', what);
   standIns.add(checkout);
   setSettingsSource(checkout, seller);
   seller.after(checkout);
   return checkout;
-}
-
-/** The item whose purchase led away; a calendar's is taken up by the calendar. */
-function itemUnderWay(): string | undefined {
-  return /"what":"((?:event|animation|membership-option):\d+)"/.exec(readStored('creneau.checkout') ?? '')?.[1];
 }

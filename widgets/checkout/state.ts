@@ -94,6 +94,8 @@ export interface CheckoutState {
   /** Those of the signed-in buyer. */
   readonly cards: readonly SavedCard[];
   readonly isSignedIn: boolean;
+  /** Of another element, to bring the focus to what is shown; a new object for each request. */
+  readonly focusRequest: object | null;
   /** The lists that the buyer has left since. */
   readonly left: ReadonlySet<SlotId>;
 }
@@ -106,6 +108,7 @@ export const NOTHING_BOUGHT: CheckoutState = {
   provider: null,
   cards: [],
   isSignedIn: false,
+  focusRequest: null,
   left: new Set(),
 };
 

@@ -11,8 +11,9 @@ import { asApiError } from '../shared/api/errors.ts';
 import { createGuest, type GuestFields } from '../shared/api/person.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { emit } from '../shared/page/emit.ts';
-import { type PageData, type Purchase, selectionOf, setSelection } from '../shared/page/page-state.ts';
-import { forgetCheckout, storeCheckout } from '../shared/page/stored-checkout.ts';
+import { bookingsChanged, endPurchase, type PageData, selectionOf, setSelection } from '../shared/page/page-state.ts';
+import type { Purchase } from '../shared/page/purchase.ts';
+import { forgetPurchase, storePurchase } from '../shared/page/stored-purchase.ts';
 import { createAttempt } from './attempt.ts';
 import type { attributes } from './attributes.ts';
 import { fieldErrors } from './failure.ts';
@@ -74,7 +75,7 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
     remember(hold, order) {
       if (isGuest || !purchase) return;
       const [key, what] = purchase.case === 'slots' ? [purchase.calendar, purchase.event] : [item.key(), purchase.item];
-      storeCheckout({ key, what, hold, order: order?.id ?? null, at: page.clock.now() });
+      storePurchase({ key, what, hold, order: order?.id ?? null, at: page.clock.now() });
     },
     arrive,
     expire,
@@ -152,18 +153,19 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
     // A newer purchase under way is not drawn over.
     const isOurs = purchase === null || purchase === bought;
     if (!isOurs) return void (order.state === 'confirmed' && emit(host, 'creneau-order', { order }));
-    forgetCheckout();
+    forgetPurchase();
     if (order.state === 'confirmed') stage({ step: 'done', order, isBusy: false, error: null });
     else if (order.state === 'expired') stage({ step: 'expired' });
     else stage({ step: order.state === 'refunded' ? 'refunded' : 'cancelled', order });
-    page.data.setState(({ bookingsVersion }) => ({ hold: null, bookingsVersion: bookingsVersion + 1 }));
+    page.data.setState({ hold: null });
+    bookingsChanged(page);
     if (order.state !== 'confirmed') return;
     if (bought?.case === 'slots') setSelection(page, bought.calendar, []);
     emit(host, 'creneau-order', { order });
   }
 
   function expire(): void {
-    forgetCheckout();
+    forgetPurchase();
     page.data.setState({ hold: null });
     stage({ step: 'expired' });
   }
@@ -172,17 +174,15 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
   async function leave(): Promise<void> {
     const left = purchase;
     const review = work.review();
-    const { hold: held, purchase: current } = page.data.getState();
+    const { hold: held } = page.data.getState();
     purchase = null;
     stage({ step: 'idle' });
-    if (left) forgetCheckout();
-    // In one step: a purchase that still stood there would begin anew.
-    page.data.setState({ hold: null, ...(current === left && { purchase: null }) });
+    endPurchase(page, left);
     // What is being paid is ended by its payment's answer.
     if (review?.order && review.busy !== 'paying') await paying.giveUp(review.order);
     else if (held && !review?.order) {
       await releaseHold(page.client, held.id).catch(() => null);
-      page.data.setState(({ bookingsVersion }) => ({ bookingsVersion: bookingsVersion + 1 }));
+      bookingsChanged(page);
     }
     await holding.settled();
     if (purchase !== null) return;
@@ -241,7 +241,7 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
       const selection = how === 'instead' ? (at.instead ?? rest) : rest;
       store.setState({ selection });
       setSelection(page, purchase.calendar, selection);
-      page.data.setState(({ bookingsVersion }) => ({ bookingsVersion: bookingsVersion + 1 }));
+      bookingsChanged(page);
       if (selection.length === 0) await leave();
       else await holding.hold();
     },

@@ -3,7 +3,7 @@ import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import type { Hold } from '../shared/api/booking/hold.ts';
 import type { Order } from '../shared/api/booking/order.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
-import type { Purchase } from '../shared/page/page-state.ts';
+import type { Purchase } from '../shared/page/purchase.ts';
 import type { Attempt } from './attempt.ts';
 import type { attributes } from './attributes.ts';
 import type { CheckoutState, Review, Stage } from './state.ts';

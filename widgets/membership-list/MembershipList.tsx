@@ -10,10 +10,10 @@ import { MembershipCard } from './view/MembershipCard.tsx';
 import { Skeleton } from './view/Skeleton.tsx';
 import { useCheckout } from './view/use-checkout.ts';
 
-/** So many may be in sight at first. */
+/** How many cards may be in view when the page loads. */
 const FIRST = 3;
 
-/** Memberships as cards, each with what of it can be bought. */
+/** Memberships as cards, each with its options. */
 export function MembershipList({ store }: { readonly store: MembershipsStore }): ReactNode {
   const t = useMessages(messages);
   const state = useStore(store);
@@ -40,7 +40,7 @@ export function MembershipList({ store }: { readonly store: MembershipsStore }):
               <li key={membership.id}>
                 <MembershipCard
                   membership={membership}
-                  buying={state}
+                  purchase={state}
                   isFirst={index < FIRST}
                   onChoose={store.subscribeTo}
                 />

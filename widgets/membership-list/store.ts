@@ -8,18 +8,18 @@ import { beginAt } from '../shared/lists/list-address.ts';
 import { createPagedList, FIRST_LOAD, type PagedState } from '../shared/lists/paged-list.ts';
 import { showAnswered, showPage } from '../shared/lists/show-page.ts';
 import type { attributes } from './attributes.ts';
-import { type BuyingState, createBuying } from './buying.ts';
+import { createOptionPurchase, type OptionPurchaseState } from './option-purchase.ts';
 
-export interface MembershipsState extends PagedState<Membership>, BuyingState {
-  /** Whose, by url; null for all. */
+export interface MembershipsState extends PagedState<Membership>, OptionPurchaseState {
+  /** The provider, by url; null for all. */
   readonly provider: string | null;
-  /** The page that was last asked for. */
+  /** The page that was requested last. */
   readonly page: number;
 }
 
 export interface MembershipsStore extends StoreApi<MembershipsState> {
   retry(): Promise<void>;
-  /** Leads to the checkout with this option. */
+  /** Opens the checkout of this option. */
   subscribeTo(option: number): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export function createMembershipsStore(context: WidgetContext<typeof attributes>
     return { provider, page };
   };
   const store = createStore<MembershipsState>()(() => ({ ...FIRST_LOAD, ...asked(), bought: null, chosen: null }));
-  const buying = createBuying(context, (state) => store.setState(state));
+  const purchase = createOptionPurchase(context, (state) => store.setState(state));
   const list = createPagedList<Membership>({
     host,
     fetch: (page, life) => fetchMemberships(pageState.client, store.getState().provider, { page, signal: life }),
@@ -47,7 +47,7 @@ export function createMembershipsStore(context: WidgetContext<typeof attributes>
     const { page } = store.getState();
     await list.load(page, how);
     showAnswered(host, store, page);
-    if (!signal.aborted) buying.resume();
+    if (!signal.aborted) purchase.resume();
   }
 
   const stops = [
@@ -55,19 +55,19 @@ export function createMembershipsStore(context: WidgetContext<typeof attributes>
       const before = store.getState();
       const isOther = provider !== before.provider;
       if (!isOther && page === before.page) return;
-      // Another provider's begin at their first page; that is a change of its own.
+      // Another provider's list starts at its first page, which is a change of its own.
       if (isOther && page === before.page && page !== 1) showPage(host, 1);
       else context.guard(() => load(isOther ? 'afresh' : undefined));
     }),
     pageState.data.subscribe((data, before) => {
-      buying.follow(data);
+      purchase.follow(data);
       const isFailed = store.getState().list.status === 'failed';
-      // Which of them run is the token's user's; the same user may be back with another token.
+      // Which memberships run depends on the user, who may also be back with another token.
       const isAnother = data.isSignedIn !== before.isSignedIn || (isFailed && data.person !== before.person);
       if (isAnother) context.guard(() => load());
     }),
   ];
-  // Wherever on the page it was bought: what runs has changed.
+  // Bought anywhere on the page, it changes which memberships run.
   const onOrder = ({ detail }: CustomEvent<{ readonly order: Order }>) => {
     if (isMembership(detail.order.item?.ref ?? '')) context.guard(() => load());
   };
@@ -75,7 +75,7 @@ export function createMembershipsStore(context: WidgetContext<typeof attributes>
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();
   });
-  buying.follow(pageState.data.getState());
+  purchase.follow(pageState.data.getState());
   context.guard(() => load());
-  return { ...store, retry: () => load(), subscribeTo: buying.begin };
+  return { ...store, retry: () => load(), subscribeTo: purchase.begin };
 }

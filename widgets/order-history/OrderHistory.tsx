@@ -8,10 +8,10 @@ import { formatMoney } from '../shared/view/intl.ts';
 import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
 import { titleOf } from '../shared/view/use-calendar-file.ts';
 import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
-import type { Told } from './ending.ts';
+import type { CancellationNotice } from './cancellation.ts';
 import { messages } from './messages.ts';
 import { type HistoryStore, isExpired } from './store.ts';
-import { endingMessages } from './view/ending-messages.ts';
+import { cancelMessages } from './view/cancel-messages.ts';
 import { OrderCard } from './view/OrderCard.tsx';
 import { SignIn } from './view/SignIn.tsx';
 import { Skeleton } from './view/Skeleton.tsx';
@@ -22,7 +22,7 @@ export function OrderHistory({ store }: { readonly store: HistoryStore }): React
   const state = useStore(store);
   const frame = useRef<HTMLElement>(null);
   useKeptFocus(frame);
-  const { list, period, isVisitor, isTurning, told } = state;
+  const { list, period, isVisitor, isTurning, notice } = state;
   const hasExpired = isExpired(state);
   const orders = list.status === 'loaded' ? list.value.items : [];
   return (
@@ -30,8 +30,8 @@ export function OrderHistory({ store }: { readonly store: HistoryStore }): React
       <h2 id="heading" className="title" part="heading">
         {t(period)}
       </h2>
-      <p className={told ? 'note' : 'visually-hidden'} role="status">
-        {told && <ToldNote told={told} />}
+      <p className={notice ? 'note' : 'visually-hidden'} role="status">
+        {notice && <NoticeText notice={notice} />}
       </p>
       {(isVisitor || hasExpired) && <SignIn store={store} isExpired={hasExpired} />}
       {list.status === 'loading' && <Skeleton />}
@@ -66,8 +66,8 @@ function Empty({ period }: { readonly period: 'future' | 'past' }): ReactNode {
   );
 }
 
-function ToldNote({ told: { case: what, order } }: { readonly told: Told }): ReactNode {
-  const t = useMessages(endingMessages);
+function NoticeText({ notice: { case: what, order } }: { readonly notice: CancellationNotice }): ReactNode {
+  const t = useMessages(cancelMessages);
   const { lang } = useSettings();
   const title = titleOf(order);
   const isPaid = order.payment?.state === 'refunded' || order.payment?.state === 'captured';

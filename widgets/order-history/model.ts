@@ -6,7 +6,7 @@ import { isMembership } from '../shared/api/booking/item.ts';
 import type { Order } from '../shared/api/booking/order.ts';
 import { onSite, siteAddress } from '../shared/page/site-address.ts';
 
-/** When what an order is about takes place; what is waited for is its start. */
+/** When an order takes place; a waiting place counts by its start. */
 export function timesOf({ slots, waiting, item, slotted }: Order): OrderTimes {
   if (item?.start) return { case: 'dated', start: item.start, end: item.end ?? item.start };
   if (item?.runsUntil) return { case: 'until', day: item.runsUntil };
@@ -17,7 +17,7 @@ export function timesOf({ slots, waiting, item, slotted }: Order): OrderTimes {
   return slotted ? { case: 'nothing' } : { case: 'open' };
 }
 
-/** What is said of an order: its state, or more of one that stands; an `unpaid` one's time to pay has run out. */
+/** An order's state as it is shown: a confirmed one may be `waiting` or `over`; the time to pay an `unpaid` one has run out. */
 export type Standing = OrderState | 'waiting' | 'over' | 'unpaid';
 
 export function standingOf(order: Order, now: number): Standing {
@@ -27,41 +27,41 @@ export function standingOf(order: Order, now: number): Standing {
   return order.slots.length === 0 && order.waiting.length > 0 ? 'waiting' : 'confirmed';
 }
 
-/** Whether an order waits for its payment, and there is still time for that. */
+/** Whether an order is unpaid and there is still time to pay it. */
 export function isPayable({ state, payBy }: Order, now: number): boolean {
   return state === 'pending' && payBy !== null && payBy > now;
 }
 
-/** A line of what an order cost; what was taken off is below 0. */
+/** A line of an order's amounts; a discount is below 0. */
 export interface SumLine {
   readonly kind: 'subtotal' | Order['discounts'][number]['kind'];
   readonly amount: Cents;
 }
 
-/** How the total came to be, from what all of it costs on; nothing where nothing was taken off. */
+/** The lines from the full price to the total; none where there is no discount. */
 export function sumLines({ subtotal, discounts }: Order): readonly SumLine[] {
   if (discounts.length === 0) return [];
-  // The API's subtotal is that of what is not free.
+  // The API's subtotal leaves out what is free.
   const free = discounts.filter(({ kind }) => kind === 'free-slot' || kind === 'subscription');
   const whole = free.reduce((sum, { amount }) => sum + amount, subtotal);
   return [{ kind: 'subtotal', amount: whole }, ...discounts.map(({ kind, amount }) => ({ kind, amount: -amount }))];
 }
 
-/** The page of what an order is about. */
+/** The page of the offer that was bought. */
 export function orderAddress({ slotted, item }: Order, siteUrl: string): URL {
   if (slotted) return siteAddress('slotted', slotted.url ?? String(slotted.id), siteUrl);
   if (!item || isMembership(item.ref)) return onSite('memberships/', siteUrl);
   return siteAddress(item.ref.startsWith('animation:') ? 'animation' : 'event', item.url, siteUrl);
 }
 
-/** Where a place that is offered is taken: at its own day. */
+/** Where an offered place is booked: the offer's page at that day. */
 export function offeredAddress(order: Order, { start }: Order['waiting'][number], siteUrl: string): string {
   const address = orderAddress(order, siteUrl);
   address.searchParams.set('date', dateOf(start));
   return address.href;
 }
 
-/** Where the same is booked again; null where that cannot be, or is the same order still. */
+/** Where the same offer is booked again; null where that is impossible, or the order still counts. */
 export function bookAgainAddress(order: Order, siteUrl: string, now: number): string | null {
   const { slotted, item, state } = order;
   if (state === 'pending') return null;

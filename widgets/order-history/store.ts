@@ -5,93 +5,76 @@ import { fetchOrders } from '../shared/api/booking/order-list.ts';
 import { onReturn } from '../shared/base/on-return.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { beginAt } from '../shared/lists/list-address.ts';
-import { createPagedList, FIRST_LOAD, PAGE_ASKED, type PagedState } from '../shared/lists/paged-list.ts';
+import { createPagedList, FIRST_LOAD, PAGE_ASKED, type PagedState, type Reload } from '../shared/lists/paged-list.ts';
 import { showAnswered, showPage } from '../shared/lists/show-page.ts';
 import { askToSignIn } from '../shared/page/ask-to-sign-in.ts';
+import type { PageState } from '../shared/page/page-state.ts';
 import type { attributes } from './attributes.ts';
-import { createEndings, type EndingState, type Endings } from './ending.ts';
+import { type CancellationState, type Cancellations, createCancellations } from './cancellation.ts';
 
-export interface HistoryState extends PagedState<Order>, EndingState {
+export interface HistoryState extends PagedState<Order>, CancellationState {
   readonly period: OrderPeriod;
-  /** The page that was last asked for. */
+  /** The page that was requested last. */
   readonly page: number;
-  /** Nobody is signed in: there is nothing to ask for. */
+  /** Whether nobody is signed in, so that there is nothing to fetch. */
   readonly isVisitor: boolean;
-  /** The page was asked to sign its visitor in, and did not answer. */
+  /** Whether the page was asked to sign its visitor in and did not react. */
   readonly isUnanswered: boolean;
 }
 
-export interface HistoryStore extends StoreApi<HistoryState>, Endings {
+export interface HistoryStore extends StoreApi<HistoryState>, Cancellations {
   retry(): Promise<void>;
-  /** Has the page sign its visitor in. */
+  /** Asks the page to sign its visitor in. */
   signIn(): Promise<void>;
-  /** The product's time, in milliseconds since 1970. */
+  /** The API's time, in milliseconds since 1970. */
   now(): number;
 }
 
-/** What a visitor has: nothing, and no more pages of it. */
+/** A visitor's list: empty. */
 const NOTHING = { status: 'loaded', value: { items: [], page: 1, lastPage: 1 } } as const;
-const CALM = { isUnanswered: false, ending: null, told: null } as const;
-
-/** `quietly` keeps what is shown until the answer is there, and orders for good where it fails. */
-type How = 'afresh' | 'quietly';
+const CALM = { isUnanswered: false, cancellation: null, notice: null } as const;
 
 export function createHistoryStore(context: WidgetContext<typeof attributes>): HistoryStore {
   const { host, page: pageState, report, signal, guard } = context;
   const named = () => context.attributes.getState();
   showPage(host, beginAt(host, named().page, signal));
   const store = createStore<HistoryState>()(() => ({ ...FIRST_LOAD, ...CALM, ...named(), isVisitor: false }));
-  let asked = 0;
-  let isQuiet = false;
+  let latest = 0;
   const list = createPagedList<Order>({
     host,
     fetch: (page, life) => fetchOrders(pageState.client, store.getState().period, { page, signal: life }),
     get: store.getState,
     set: (state) => {
-      const { status } = state.list;
-      if (!isQuiet) store.setState(state);
-      else if (status === 'loaded') {
-        store.setState({ ...state, isTurning: false, hasTurned: false, isUnanswered: false });
-      } else if (status === 'failed' && store.getState().list.status === 'failed') store.setState(state);
+      const isAnswered = state.list.status === 'loaded' && !state.isTurning;
+      store.setState({ ...state, ...(isAnswered && { isUnanswered: false }) });
     },
     report,
     signal,
   });
 
-  async function load(how?: How): Promise<void> {
-    asked += 1;
-    const call = asked;
+  async function load(how?: Reload): Promise<void> {
+    latest += 1;
+    const call = latest;
     const { period, page } = named();
     store.setState({ period, page });
-    // At once where it is known: what was shown before is another list's.
-    const isVisitor = pageState.data.getState().isSignedIn ? false : await isTokenless();
-    if (call !== asked || signal.aborted) return;
-    const { isVisitor: wasVisitor, list: shown, isTurning } = store.getState();
-    const isNews = isVisitor !== wasVisitor;
+    // At once where it is known, because the orders that are shown may be another user's.
+    const isVisitor = pageState.data.getState().isSignedIn ? false : await isTokenless(pageState);
+    if (call !== latest || signal.aborted) return;
+    const isNews = isVisitor !== store.getState().isVisitor;
     if (isVisitor) {
       store.setState({ ...FIRST_LOAD, ...CALM, list: NOTHING, isVisitor });
       host.dispatchEvent(new Event(PAGE_ASKED));
       return;
     }
-    // A page that was asked for may not fail unheard.
-    isQuiet = how === 'quietly' && !isNews && !isTurning && shown.status !== 'loading';
     store.setState({ isVisitor, ...((how !== 'quietly' || isNews) && CALM), ...(isNews && FIRST_LOAD) });
-    await list.load(page, isNews ? 'afresh' : how === 'afresh' ? how : undefined);
+    await list.load(page, isNews ? 'afresh' : how);
     showAnswered(host, store, page);
-  }
-
-  /** A token may be a function's to give; where that fails, the call says so. */
-  async function isTokenless(): Promise<boolean> {
-    return pageState.session.token().then(
-      (token) => token === null,
-      () => false,
-    );
   }
 
   async function signIn(): Promise<void> {
     const isLeftToUs = await askToSignIn(host, pageState);
     if (!isLeftToUs) return;
-    // The same person again, with a token that holds, is no change of who is signed in.
+    // The same user with a token that is valid again is no change of the page state.
     if (isExpired(store.getState())) await load('quietly');
     const isUnanswered = isExpired(store.getState()) || !pageState.data.getState().isSignedIn;
     if (isUnanswered) store.setState({ isUnanswered });
@@ -99,21 +82,21 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
 
   const refresh = () => guard(() => load('quietly'));
   const online = () => guard(() => load(store.getState().list.status === 'loaded' ? 'quietly' : undefined));
-  const endings = createEndings(pageState, store, { report, refresh });
+  const cancellations = createCancellations(pageState, store, { report, refresh });
   addEventListener('online', online);
   const stops = [
     context.attributes.subscribe(({ period, page }) => {
       const before = store.getState();
       const isOther = period !== before.period;
       if (!isOther && page === before.page) return;
-      // Another period begins at its first page; that is a change of its own.
+      // Another period starts at its first page, which is a change of its own.
       if (isOther && page === before.page && page !== 1) showPage(host, 1);
       else guard(() => load(isOther ? 'afresh' : undefined));
     }),
     pageState.data.subscribe(({ isSignedIn, person, bookingsVersion }, before) => {
-      const isAnew = person !== before.person && isExpired(store.getState());
+      const isBack = person !== before.person && isExpired(store.getState());
       if (isSignedIn !== before.isSignedIn) guard(() => load('afresh'));
-      else if (bookingsVersion !== before.bookingsVersion || isAnew) refresh();
+      else if (bookingsVersion !== before.bookingsVersion || isBack) refresh();
     }),
     onReturn(refresh),
     () => removeEventListener('online', online),
@@ -122,10 +105,18 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
     for (const stop of stops) stop();
   });
   guard(() => load());
-  return { ...store, ...endings, retry: () => load(), signIn, now: pageState.clock.now };
+  return { ...store, ...cancellations, retry: () => load(), signIn, now: pageState.clock.now };
 }
 
-/** Whether the API takes the token no more, and the page had no other to give. */
+/** Whether calls carry no token; where a function of the page fails to give one, the call will report it. */
+function isTokenless({ session }: PageState): Promise<boolean> {
+  return session.token().then(
+    (token) => token === null,
+    () => false,
+  );
+}
+
+/** Whether the API refused the token, and the page had no other. */
 export function isExpired({ list }: PagedState<unknown>): boolean {
   return list.status === 'failed' && list.error.code === 'token-invalid';
 }

@@ -5,14 +5,14 @@ import { messages } from './messages.ts';
 import type { PopupsStore } from './store.ts';
 import { PopupCard } from './view/PopupCard.tsx';
 
-/** The popup that is said, and what assistive technology is told of it when there is a pause. */
+/** The popup that is shown, and its announcement to assistive technology. */
 export function Popups({ store }: { readonly store: PopupsStore }): ReactNode {
   const t = useMessages(messages);
-  const { open } = useStore(store);
+  const open = useStore(store, (state) => state.open);
   return (
     <>
       <p className="visually-hidden" role="status">
-        {open && t('news', { title: open.title })}
+        {open && <span>{t('news', { title: open.title })}</span>}
       </p>
       {open && <PopupCard key={open.id} popup={open} onClose={store.close} />}
     </>

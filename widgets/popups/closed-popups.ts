@@ -2,10 +2,10 @@ import { readStored, store } from '../shared/base/storage.ts';
 
 const KEY = 'creneau.popupsClosed';
 
-/** So many are remembered, the last ones. */
+/** How many ids are kept; older ones are dropped. */
 const MOST = 100;
 
-/** The ids of the popups that the visitor has closed; what is none of ours counts for nothing. */
+/** The ids of the popups that the visitor has closed; anything else that is stored there is ignored. */
 export function readClosed(): readonly number[] {
   return (readStored(KEY) ?? '')
     .split(',')
@@ -13,7 +13,7 @@ export function readClosed(): readonly number[] {
     .map(Number);
 }
 
-/** Remembers that one was closed, after the gesture that did it. */
+/** Stores that the visitor has closed a popup. */
 export function rememberClosed(id: number): void {
   const others = readClosed().filter((one) => one !== id);
   store(KEY, [...others, id].slice(-MOST).join());

@@ -10,7 +10,7 @@ export const definition = {
   summary: 'Messages of the marketplace to its visitors, one popup at a time, never during a purchase.',
   attributes,
   events: {
-    'creneau-ready': 'The popups are known; there may be none.',
+    'creneau-ready': 'The popups have loaded; there may be none.',
     'creneau-error': 'Something failed. Visitors see nothing of it.',
     'creneau-navigate': 'A link was pressed. Cancel the event to open `href` in your own way.',
     'creneau-tokenexpired': 'The API refused the token. Call `renew` with a new one, or a promise of one.',

@@ -4,30 +4,30 @@ import { PARIS, toWallTime } from '../../core/time/zone.ts';
 import { fetchPopups } from '../shared/api/popup.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { emit } from '../shared/page/emit.ts';
+import { isPurchaseUnderWay, onPurchaseChange } from '../shared/page/purchase.ts';
 import type { attributes } from './attributes.ts';
 import { readClosed, rememberClosed } from './closed-popups.ts';
-import { isBuying } from './is-buying.ts';
 
 export interface PopupsState {
-  /** The one that is said; null for none. */
+  /** The popup that is shown; null for none. */
   readonly open: Popup | null;
 }
 
 export interface PopupsStore extends StoreApi<PopupsState> {
-  /** The visitor closes the one that is said: it comes no more. */
+  /** Closes the popup that is shown, for good. */
   close(): void;
 }
 
-/** From one to the next, in milliseconds: a second click on a button that closes must not meet the next one's. */
+/** Between two popups, in milliseconds: a second click on a close button must not hit the next popup. */
 const PAUSE = 700;
 
-/** The page's popups are said by one element. */
-let sayer: symbol | null = null;
+/** The one element of the page that shows a popup; null while none is shown. */
+let announcer: symbol | null = null;
 
-/** How each element looks whether it is the one. */
-const looks = new Set<() => void>();
+/** Each element's `update`: when the announcer leaves the page, another takes over. */
+const updates = new Set<() => void>();
 
-/** Says the popups one after the other; never over a purchase, for which an open one steps aside. */
+/** Shows the popups one after the other; never during a purchase, which also takes away the one that is shown. */
 export function createPopupsStore(context: WidgetContext<typeof attributes>): PopupsStore {
   const { host, page, signal } = context;
   const me = Symbol('popups');
@@ -42,39 +42,36 @@ export function createPopupsStore(context: WidgetContext<typeof attributes>): Po
     return popups.find((popup) => !gone.has(popup.id) && isCurrent(popup, now)) ?? null;
   }
 
-  /** Shows what is to be shown now, or nothing. */
-  function look(): void {
+  function update(): void {
     if (pause !== null || signal.aborted) return;
-    const isMine = sayer === null || sayer === me;
-    const open = isMine && !isBuying(page) ? next() : null;
+    const mayShow = (announcer === null || announcer === me) && !isPurchaseUnderWay(page.clock.now());
+    const open = mayShow ? next() : null;
     if (open === store.getState().open) return;
-    sayer = open ? me : null;
+    announcer = open ? me : null;
     store.setState({ open });
   }
 
   async function load(): Promise<void> {
     popups = await fetchPopups(page.client, { signal });
     emit(host, 'creneau-ready', null);
-    look();
+    update();
   }
 
-  function end(): void {
+  function stop(): void {
     if (pause !== null) clearTimeout(pause);
-    stop();
-    looks.delete(look);
-    if (sayer !== me) return;
-    sayer = null;
-    for (const other of looks) other();
+    stopListening();
+    updates.delete(update);
+    if (announcer !== me) return;
+    announcer = null;
+    for (const other of updates) other();
   }
 
-  const stop = page.data.subscribe(look);
-  looks.add(look);
-  signal.addEventListener('abort', end);
-  // A step of a purchase takes the focus; another tab closes a popup too.
-  for (const name of ['focusin', 'creneau-checkout', 'creneau-order', 'visibilitychange']) {
-    document.addEventListener(name, () => queueMicrotask(look), { signal });
-  }
-  addEventListener('storage', look, { signal });
+  const stopListening = onPurchaseChange(update);
+  updates.add(update);
+  signal.addEventListener('abort', stop);
+  // Another tab closes popups, and buys, too.
+  addEventListener('storage', update, { signal });
+  document.addEventListener('visibilitychange', update, { signal });
   context.guard(load);
 
   return {
@@ -87,7 +84,7 @@ export function createPopupsStore(context: WidgetContext<typeof attributes>): Po
       store.setState({ open: null });
       pause = setTimeout(() => {
         pause = null;
-        look();
+        update();
       }, PAUSE);
     },
   };

@@ -14,7 +14,7 @@ import { createResource, LOADING } from '../shared/api/resource.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { askToSignIn } from '../shared/page/ask-to-sign-in.ts';
 import { emit } from '../shared/page/emit.ts';
-import { selectionOf, setSelection } from '../shared/page/page-state.ts';
+import { beginPurchase, bookingsChanged, selectionOf, setSelection } from '../shared/page/page-state.ts';
 import type { attributes } from './attributes.ts';
 import { bringCheckout } from './bring-checkout.ts';
 import { createOwnLoader, isOtherUser } from './load-own.ts';
@@ -232,7 +232,7 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
           throw error;
         }
       }
-      page.data.setState(({ bookingsVersion }) => ({ bookingsVersion: bookingsVersion + 1 }));
+      bookingsChanged(page);
     },
     async book() {
       const { selection } = store.getState();
@@ -242,7 +242,7 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
       if (offer && !isChainWhole(selection, offer)) return store.setState({ told: { case: 'broken-chain' } });
       if (!emit(host, 'creneau-checkout', { slots: selection })) return;
       if (!page.data.getState().isSignedIn && !(await askToSignIn(host, page))) return;
-      page.data.setState({ purchase: { case: 'slots', calendar: key(), event: String(slot.offerId) } });
+      beginPurchase(page, { case: 'slots', calendar: key(), event: String(slot.offerId) });
     },
   };
 }

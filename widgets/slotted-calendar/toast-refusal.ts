@@ -4,7 +4,7 @@ import { formatDate } from '../../core/time/format.ts';
 import { dateOf } from '../../core/time/wall-time.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { openRegistry } from '../shared/page/registry.ts';
-import { showToast } from '../shared/page/toast-desk.ts';
+import { showToast } from '../shared/page/toast-requests.ts';
 import { createTranslate } from '../shared/view/intl.ts';
 import { figuresOf } from '../shared/view/refusals/figures.ts';
 import { messages } from '../shared/view/refusals/messages.ts';

@@ -4,12 +4,12 @@ import { useMessages } from '../shared/view/environment.ts';
 import { messages } from './messages.ts';
 import { edgesOf, readingOrder } from './model.ts';
 import type { ToasterStore } from './store.ts';
-import { Spoken } from './view/Spoken.tsx';
+import { Announcer } from './view/Announcer.tsx';
 import { ToastCard } from './view/ToastCard.tsx';
 import { useToastFocus } from './view/use-toast-focus.ts';
 import { useTopLayer } from './view/use-top-layer.ts';
 
-/** The page's toasts over everything, and what assistive technology is told of them. */
+/** The page's toasts above everything else, and their announcement to assistive technology. */
 export function Toaster({ store }: { readonly store: ToasterStore }): ReactNode {
   const t = useMessages(messages);
   const { toasts, position } = useStore(store);
@@ -20,7 +20,7 @@ export function Toaster({ store }: { readonly store: ToasterStore }): ReactNode 
   useTopLayer(layer, isShown);
   return (
     <>
-      <Spoken toasts={toasts} />
+      <Announcer toasts={toasts} />
       {isShown && (
         <section ref={layer} popover="manual" className="layer" part="toasts" aria-label={t('toasts')} {...focus}>
           {edges.map(({ edge, stacks }) => (

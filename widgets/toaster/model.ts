@@ -1,7 +1,7 @@
 import type { ToastPosition } from '../shared/page/toast.ts';
 import type { ShownToast } from './shown-toasts.ts';
 
-/** The toasts of one position, newest first: so they are drawn, and so they are read. */
+/** The toasts of one position, newest first, as they are drawn and read. */
 export interface Stack {
   readonly position: ToastPosition;
   readonly toasts: readonly ShownToast[];
@@ -16,7 +16,7 @@ export interface Edge {
 const EDGES = ['top', 'bottom'] as const;
 const SIDES = ['left', 'center', 'right'] as const;
 
-/** Where each toast stands: its own position, or the toaster's. */
+/** The toasts at their own position, or else the toaster's. */
 export function edgesOf(toasts: readonly ShownToast[], position: ToastPosition): readonly Edge[] {
   const newestFirst = toasts.toReversed();
   return EDGES.map((edge) => {
@@ -28,14 +28,22 @@ export function edgesOf(toasts: readonly ShownToast[], position: ToastPosition):
   });
 }
 
-/** The ids in the order in which they are read. */
+/** The ids in reading order. */
 export function readingOrder(edges: readonly Edge[]): readonly number[] {
   return edges.flatMap(({ stacks }) => stacks.flatMap((stack) => stack.toasts.map(({ id }) => id)));
 }
 
-/** The toast that takes the place of one that has gone: the next that is left, else the one before; null for none. */
+/** The toast that takes the place of a removed one: the next that is left, else the one before; null for none. */
 export function neighbour(gone: number, before: readonly number[], left: readonly number[]): number | null {
   const place = before.indexOf(gone);
   const isLeft = (id: number) => left.includes(id);
   return before.slice(place + 1).find(isLeft) ?? before.slice(0, Math.max(0, place)).findLast(isLeft) ?? null;
+}
+
+/** Joins texts as sentences: a full stop after each that has no punctuation at its end, but the last. */
+export function joinSentences(texts: readonly string[]): string {
+  return texts
+    .filter(Boolean)
+    .map((text, at, { length }) => (at === length - 1 || /[.!?…:;,][»”"')]*$/.test(text) ? text : `${text}.`))
+    .join(' ');
 }

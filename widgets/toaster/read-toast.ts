@@ -24,7 +24,7 @@ export interface Toast {
   readonly name: string | null;
 }
 
-/** What came of a page's object: null where there is nothing to go by, and a sentence for each thing that was not understood. */
+/** A page's object as it was read: null where it is of no use, with a sentence for each mistake. */
 export interface Read<T> {
   readonly value: T | null;
   readonly problems: readonly string[];
@@ -33,12 +33,12 @@ export interface Read<T> {
 const TIMEOUT = 5000;
 const ERROR_TIMEOUT = 3000;
 
-/** A day: longer than any page stays, and within what a timer can count. */
+/** A day, in milliseconds: within the range of a timer. */
 const LONGEST = 86_400_000;
 
 const NOT_CLOSED = 'nothing is closed';
 
-/** Reads what a page gave to `toast`; what is wrong gets its default. Never throws on plain data. */
+/** Reads what a page gave to `toast`; a wrong value gets the default. Never throws on plain data. */
 export function readToast(given: unknown): Read<Toast> {
   if (typeof given === 'string' && given.trim()) {
     const problem = 'toast() takes an object, { title, msg, … }; the text is shown as the title';
@@ -93,7 +93,7 @@ export function readFilter(given: unknown): Read<ToastFilter> {
 
 type Key = keyof ToastOptions;
 
-/** Reads a key: missing, it has its default; not understood, too, and that is said. */
+/** Reads a key; a missing or wrong value gets the default, and a wrong one is a problem. */
 function readerOf(given: Readonly<Partial<Record<Key, unknown>>>, problems: string[]) {
   return <T, D>(
     key: Key,
@@ -138,7 +138,7 @@ function classNamesFrom(raw: unknown): readonly string[] | null {
   return list.flatMap((text) => text.split(/\s+/)).filter(Boolean);
 }
 
-/** Names as CSS has them: `borderColor` is `border-color`. */
+/** With names as in CSS: `borderColor` becomes `border-color`. */
 function styleFrom(raw: unknown): Readonly<Record<string, string>> | null {
   if (!isObject(raw)) return null;
   const entries = Object.entries(raw).flatMap(([name, value]) => {

@@ -1,31 +1,39 @@
 import type { ToastFilter, ToastPosition } from '../shared/page/toast.ts';
 import type { Toast } from './read-toast.ts';
 
-/** What keeps a toast's timer from running: the pointer on it, the focus in it, or that nobody has shown it yet. */
-export type Hold = 'pointer' | 'focus' | 'unseen';
+/** Why a toast's timer is paused: the pointer is on it, the focus is in it, or it has not been shown yet. */
+export type PauseReason = 'pointer' | 'focus' | 'unseen';
 
-/** A live region that has just come says what is put into it a moment later, and not what it came with. */
-const SAID_AFTER = 100;
-/** What has been said is taken away, so that nobody who reads on finds it a second time. */
-const SAID_FOR = 1000;
+/** A live region announces what is put into it after it was made, not what it was made with. */
+const ANNOUNCED_AFTER = 100;
+/** Announced text is removed again, so that a screen reader's user does not come across it a second time. */
+const ANNOUNCED_FOR = 1000;
 
-/** A toast on the page. Instants and times in milliseconds. */
+/** A toast on the page. Times are in milliseconds. */
 export interface ShownToast {
   readonly id: number;
   readonly toast: Toast;
-  /** How much of its time is left, as of `since`. */
+  /** The time that was left at `since`. */
   readonly rest: number;
-  /** When `rest` began to run; null while something holds it. */
+  /** When `rest` started to run; null while it is paused. */
   readonly since: number | null;
-  readonly heldBy: readonly Hold[];
-  /** Whether assistive technology is yet to be told of it, is being told, or has been. */
-  readonly telling: 'ahead' | 'now' | 'over';
-  /** When that changes next; null while nobody shows it, and when it is over. */
-  readonly tellingUntil: number | null;
+  readonly pausedBy: readonly PauseReason[];
+  /** Whether its announcement to assistive technology is still to come, is under way, or is over. */
+  readonly announcement: 'ahead' | 'now' | 'over';
+  /** When `announcement` changes next; null before the toast is shown, and when it is over. */
+  readonly announcementUntil: number | null;
 }
 
 export function aShownToast(id: number, toast: Toast): ShownToast {
-  return { id, toast, rest: toast.timeout, since: null, heldBy: ['unseen'], telling: 'ahead', tellingUntil: null };
+  return {
+    id,
+    toast,
+    rest: toast.timeout,
+    since: null,
+    pausedBy: ['unseen'],
+    announcement: 'ahead',
+    announcementUntil: null,
+  };
 }
 
 /** Whether its title and message already show at its position (S-toast-duplicates); `position` is the toaster's. */
@@ -36,47 +44,52 @@ export function isShownAlready(shown: readonly ShownToast[], toast: Toast, posit
   );
 }
 
-/** The pointer or the focus comes; a toast that does not close on hover runs on. */
-export function held(one: ShownToast, by: Hold, now: number): ShownToast {
-  if (one.heldBy.includes(by) || !one.toast.closeOnHover) return one;
-  return { ...one, rest: restAt(one, now), since: null, heldBy: [...one.heldBy, by] };
+/** Pauses a toast's timer, unless the toast says that it runs on (`closeOnHover: false`). */
+export function paused(one: ShownToast, by: PauseReason, now: number): ShownToast {
+  if (one.pausedBy.includes(by) || !one.toast.closeOnHover) return one;
+  return { ...one, rest: restAt(one, now), since: null, pausedBy: [...one.pausedBy, by] };
 }
 
-/** What held it goes; when nothing else does, the rest runs. */
-export function released(one: ShownToast, by: Hold, now: number): ShownToast {
-  if (!one.heldBy.includes(by)) return one;
-  const heldBy = one.heldBy.filter((other) => other !== by);
-  const since = heldBy.length > 0 ? null : now;
-  return { ...one, heldBy, since, tellingUntil: by === 'unseen' ? now + SAID_AFTER : one.tellingUntil };
+/** Removes a reason; without any other, the rest of the time runs. */
+export function resumed(one: ShownToast, by: PauseReason, now: number): ShownToast {
+  if (!one.pausedBy.includes(by)) return one;
+  const pausedBy = one.pausedBy.filter((other) => other !== by);
+  const since = pausedBy.length > 0 ? null : now;
+  return {
+    ...one,
+    pausedBy,
+    since,
+    announcementUntil: by === 'unseen' ? now + ANNOUNCED_AFTER : one.announcementUntil,
+  };
 }
 
-/** How much of its time a toast has left. */
+/** The time that a toast has left. */
 export function restAt({ rest, since }: ShownToast, now: number): number {
   return since === null ? rest : Math.max(0, rest - (now - since));
 }
 
-/** The toasts as they are at that instant: those whose time has run are gone. */
+/** The toasts at that time, without those whose time is up. */
 export function at(shown: readonly ShownToast[], now: number): readonly ShownToast[] {
-  return shown.filter((one) => restAt(one, now) > 0).map((one) => toldAt(one, now));
+  return shown.filter((one) => restAt(one, now) > 0).map((one) => announcedAt(one, now));
 }
 
-/** However late it is: what was not told yet is told now, and not passed over. */
-function toldAt(one: ShownToast, now: number): ShownToast {
-  if (one.tellingUntil === null || now < one.tellingUntil) return one;
-  if (one.telling === 'ahead') return { ...one, telling: 'now', tellingUntil: now + SAID_FOR };
-  return { ...one, telling: 'over', tellingUntil: null };
+/** However late it is, a toast is announced: none is skipped. */
+function announcedAt(one: ShownToast, now: number): ShownToast {
+  if (one.announcementUntil === null || now < one.announcementUntil) return one;
+  if (one.announcement === 'ahead') return { ...one, announcement: 'now', announcementUntil: now + ANNOUNCED_FOR };
+  return { ...one, announcement: 'over', announcementUntil: null };
 }
 
-/** The instant of the next change that time alone brings; null where there is none. */
+/** When time alone changes the toasts next; null for never. */
 export function nextChange(shown: readonly ShownToast[]): number | null {
-  const instants = shown.flatMap(({ since, rest, tellingUntil }) => [
+  const instants = shown.flatMap(({ since, rest, announcementUntil }) => [
     ...(since === null ? [] : [since + rest]),
-    ...(tellingUntil === null ? [] : [tellingUntil]),
+    ...(announcementUntil === null ? [] : [announcementUntil]),
   ]);
   return instants.length > 0 ? Math.min(...instants) : null;
 }
 
-/** The toasts that a filter leaves: what it names must be so in all it names. */
+/** The toasts that do not match; a filter with a name and a type matches only both. */
 export function without(shown: readonly ShownToast[], { name, type }: ToastFilter): readonly ShownToast[] {
   return shown.filter(
     ({ toast }) => (name !== undefined && toast.name !== name) || (type !== undefined && toast.type !== type),

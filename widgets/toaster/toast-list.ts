@@ -1,28 +1,28 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ToastPosition } from '../shared/page/toast.ts';
-import type { ToastRequest } from '../shared/page/toast-desk.ts';
+import type { ToastRequest } from '../shared/page/toast-requests.ts';
 import { readFilter, readToast } from './read-toast.ts';
 import {
   aShownToast,
   at,
-  type Hold,
-  held,
   isShownAlready,
   nextChange,
-  released,
+  type PauseReason,
+  paused,
+  resumed,
   type ShownToast,
   without,
 } from './shown-toasts.ts';
 
-/** What a list of toasts is told the time by. */
+/** The clock of a list of toasts. */
 export interface Timer {
-  /** Milliseconds, from any beginning. */
+  /** In milliseconds, since any moment. */
   now(): number;
-  /** Calls back once, after so many milliseconds; answers how to call it off. */
+  /** Calls back once, after so many milliseconds; returns how to cancel. */
   after(milliseconds: number, work: () => void): () => void;
 }
 
-/** Who shows the list, and where it puts the toasts that name no position. */
+/** A toaster that shows the list, and the position of toasts that name none. */
 export interface Viewer {
   position(): ToastPosition;
 }
@@ -30,38 +30,38 @@ export interface Viewer {
 export interface ToastListState {
   /** Oldest first. */
   readonly toasts: readonly ShownToast[];
-  /** The first of those that joined; the others wait for it to leave, so that no toast shows twice. */
+  /** The first that joined; the others wait until it leaves, so that no toast is shown twice. */
   readonly viewer: Viewer | null;
 }
 
-/** The page's toasts. It knows no element and draws nothing. */
+/** The page's toasts, without an element. */
 export interface ToastList {
   readonly state: StoreApi<ToastListState>;
   take(request: ToastRequest): void;
   close(id: number): void;
-  hold(id: number, by: Hold): void;
-  release(id: number, by: Hold): void;
-  /** Shows the list, as soon as nobody else does: the timers of what waited begin. Answers how to leave. */
+  pause(id: number, by: PauseReason): void;
+  resume(id: number, by: PauseReason): void;
+  /** Has the viewer show the list, as soon as no other does; timers start when a toast is first shown. Returns how to leave. */
   join(viewer: Viewer): () => void;
 }
 
-/** `warn` is told what a page's object got wrong. */
+/** `warn` gets a sentence for each mistake in a page's object. */
 export function createToastList(timer: Timer, warn: (sentence: string) => void): ToastList {
   const state = createStore<ToastListState>()(() => ({ toasts: [], viewer: null }));
   const viewers: Viewer[] = [];
   let ids = 0;
-  let callOff = () => {};
+  let cancel = () => {};
 
-  /** Brings the list to this instant, changes it, and asks to be woken for what time brings next. */
+  /** Removes toasts whose time is up, applies the change, and sets the timer for the next change. */
   function change(edit: (toasts: readonly ShownToast[], now: number) => readonly ShownToast[]): void {
-    callOff();
+    cancel();
     const now = timer.now();
     const viewer = viewers[0] ?? null;
     const edited = edit(at(state.getState().toasts, now), now);
-    const toasts = at(viewer ? edited.map((one) => released(one, 'unseen', now)) : edited, now);
+    const toasts = at(viewer ? edited.map((one) => resumed(one, 'unseen', now)) : edited, now);
     state.setState({ toasts, viewer });
     const next = nextChange(toasts);
-    callOff = next === null ? () => {} : timer.after(next - now, () => change((same) => same));
+    cancel = next === null ? () => {} : timer.after(next - now, () => change((same) => same));
   }
 
   const changeOne = (id: number, edit: (one: ShownToast, now: number) => ShownToast) =>
@@ -92,15 +92,15 @@ export function createToastList(timer: Timer, warn: (sentence: string) => void):
       else closeMatching(request.close);
     },
     close: (id) => change((toasts) => toasts.filter((one) => one.id !== id)),
-    hold: (id, by) => changeOne(id, (one, now) => held(one, by, now)),
-    release: (id, by) => changeOne(id, (one, now) => released(one, by, now)),
+    pause: (id, by) => changeOne(id, (one, now) => paused(one, by, now)),
+    resume: (id, by) => changeOne(id, (one, now) => resumed(one, by, now)),
     join(viewer) {
       viewers.push(viewer);
       change((same) => same);
       return () => {
         viewers.splice(viewers.indexOf(viewer), 1);
-        // What runs runs on, and nothing is under a pointer any more.
-        change((toasts, now) => toasts.map((one) => released(released(one, 'pointer', now), 'focus', now)));
+        // The timers run on: no toast is under a pointer any more.
+        change((toasts, now) => toasts.map((one) => resumed(resumed(one, 'pointer', now), 'focus', now)));
       };
     },
   };

@@ -145,7 +145,7 @@ describe('D-hold: places that did not last', () => {
     // As a provider who had taken the money just before it was told not to.
     await shop.database.query("UPDATE test_payment SET state = 'captured' WHERE reference = $1", [order?.id ?? '']);
     await page.getByRole('button', { name: 'Autoriser' }).click();
-    await page.getByRole('heading', { name: 'Place perdue, argent rendu' }).waitFor();
+    await page.getByRole('heading', { name: 'Place perdue – remboursée' }).waitFor();
     await page.getByText(/Rien n'est réservé\s: 12,00\s€ vous sont remboursés\./).waitFor();
     const sales = await salesOf(shop, slot);
     expect(sales.find(({ id }) => id === order?.id)).toMatchObject({

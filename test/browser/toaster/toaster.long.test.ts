@@ -98,11 +98,11 @@ describe('S-toast-states: pointer and keyboard', () => {
     await page.clock.install();
     await toast(page, { title: 'a', timeout: 600_000 });
     await page.locator(CARD).hover();
-    await page.locator('.progress.held').waitFor({ state: 'attached' });
+    await page.locator('.progress.paused').waitFor({ state: 'attached' });
     await page.clock.runFor(700_000);
     expect(await titles(page)).toEqual(['a']);
     await page.mouse.move(0, 600);
-    await page.locator('.progress:not(.held)').waitFor({ state: 'attached' });
+    await page.locator('.progress:not(.paused)').waitFor({ state: 'attached' });
     await page.clock.runFor(600_000);
     await page.locator(CARD).waitFor({ state: 'detached' });
   });

@@ -41,6 +41,15 @@ describe('C-elements: the `item` attribute', () => {
     expect(api.to('POST /v1/hold')[0]?.body).toEqual({ item: 'event:12' });
   });
 
+  it('takes the focus when it is asked to for its own item', async () => {
+    const { store, page } = await aSale();
+    page.data.setState({ focusRequest: { item: 'event:13' } });
+    expect(store.getState().focusRequest).toBeNull();
+    const focusRequest = { item: 'event:12' };
+    page.data.setState({ focusRequest });
+    expect(store.getState().focusRequest).toBe(focusRequest);
+  });
+
   it("takes no calendar's purchase", async () => {
     const { store, page } = await aSale();
     buy(page);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { retire, standIn } from '../../../widgets/checkout/stand-in.ts';
+import { setBuyer } from '../../../widgets/shared/page/purchase.ts';
 import { openRegistry } from '../../../widgets/shared/page/registry.ts';
 
 const page = openRegistry(async () => null);
@@ -81,7 +82,7 @@ describe("D-bank-return: back from a bank's page", () => {
     expect(await brought(CHECKOUT, 3000)).toEqual([CALENDAR, CHECKOUT]);
     document.body.replaceChildren();
     returned(CALENDAR);
-    standing().attachShadow({ mode: 'open' }).innerHTML = '<section class="returned"></section>';
+    setBuyer(standing(), () => true);
     expect(await brought(CHECKOUT)).toEqual([CALENDAR, CHECKOUT, CHECKOUT]);
   });
 
@@ -105,7 +106,7 @@ describe("D-bank-return: back from a bank's page", () => {
   it.each([
     ['{"key":"item:membership-option:3","what":"membership-option:3","hold":"h","order":"o"}', 'membership-option:3'],
     ['{"key":"event:yoga","what":"yoga","hold":"h","order":"o"}', null],
-    ['{"what":"membership-option:3&x"}', null],
+    ['{"key":"k","what":"membership-option:3&x","hold":"h","order":"o"}', null],
     ['nonsense', null],
   ])('what was stored as %s is bought again as %s', (stored, item) => {
     localStorage.setItem('creneau.checkout', stored);

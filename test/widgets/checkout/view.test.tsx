@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Checkout } from '../../../widgets/checkout/Checkout.tsx';
 import { Countdown } from '../../../widgets/checkout/view/Countdown.tsx';
 import { NOW } from '../../fixtures/data/factories.ts';
-import { anOrderPayload, aQuotePayload } from '../../fixtures/data/payloads.ts';
-import { aContext } from '../../fixtures/data/widget-context.ts';
+import { anItemPayload, anOrderPayload, aQuotePayload } from '../../fixtures/data/payloads.ts';
+import { aContext, until } from '../../fixtures/data/widget-context.ts';
 import { json, problem } from '../fake-api.ts';
 import { buttonNamed, press, render, said, textOf } from '../render.tsx';
 import { aCheckout, aCheckoutApi, aReview, buy, EIGHT, NINE, step } from './a-checkout.ts';
@@ -144,5 +144,26 @@ describe('D-guest-form: the form of a guest', () => {
     expect(field('lastName')?.getAttribute('aria-describedby')).toBe('lastName-problem');
     await act(async () => vi.waitFor(() => expect(document.activeElement).toBe(field('lastName'))));
     expect(field('firstName')?.value).toBe(' Zoé ');
+  });
+});
+
+describe('D-subscribe: a checkout that another element asks to take the focus', () => {
+  it('focuses its heading, before the purchase and at each step, and not again when the purchase is left', async () => {
+    const api = aCheckoutApi();
+    api.on('GET /v1/item/event%3A12', anItemPayload({ needsAccount: true }));
+    const { context, page, store } = aCheckout({ item: 'event:12', token: null });
+    const view = await render(context, <Checkout store={store} />);
+    await act(() => until(store, ({ item }) => item?.status === 'loaded'));
+    const ask = () => act(async () => page.data.setState({ focusRequest: { item: 'event:12' } }));
+    const focused = () => textOf(document.activeElement);
+    await ask();
+    expect(focused()).toBe('Initiation au yoga');
+    await act(() => store.buyItem());
+    await act(() => step(store, 'account'));
+    (document.activeElement as HTMLElement | null)?.blur();
+    await ask();
+    expect([focused(), view.contains(document.activeElement)]).toEqual(['Votre réservation', true]);
+    await press(view, 'Retour');
+    expect(document.activeElement?.localName).not.toBe('h2');
   });
 });

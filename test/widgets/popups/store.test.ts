@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { storeCheckout } from '../../../widgets/shared/page/stored-checkout.ts';
-import { aPage, heard, until } from '../../fixtures/data/widget-context.ts';
+import { storePurchase } from '../../../widgets/shared/page/stored-purchase.ts';
+import { aContext, aPage, heard, until } from '../../fixtures/data/widget-context.ts';
 import { problem } from '../fake-api.ts';
 import { aPopupPayload, aPopupsApi, isOpen, POPUPS, somePopups } from './some-popups.ts';
 
@@ -130,7 +130,7 @@ describe('D-popups: never over a payment', () => {
     await known(during);
     expect(during.title()).toBeNull();
     during.leave();
-    storeCheckout({ ...STORED, at: page.clock.now() });
+    storePurchase({ ...STORED, at: page.clock.now() });
     const after = somePopups();
     await known(after);
     expect(after.title()).toBeNull();
@@ -141,30 +141,18 @@ describe('D-popups: never over a payment', () => {
     ['is over where it is not known since when it stands', () => ({})],
     ['has no instant that is to come', (now) => ({ at: now + 24 * 3_600_000 })],
   ])('a purchase that was abandoned %s', async (_, since) => {
-    storeCheckout({ ...STORED, ...since(Date.now()) });
+    storePurchase({ ...STORED, ...since(Date.now()) });
     const { title } = await open();
     expect(title()).toBe('Message 1');
   });
 
-  it("none stays over a purchase of another's page state, whose step has taken the focus", async () => {
+  it('none is shown during a purchase in another page state, as of an element with a token of its own', async () => {
     const { title } = await open();
-    const checkout = document.createElement('creneau-checkout');
-    onTestFinished(() => checkout.remove());
-    const tree = checkout.attachShadow({ mode: 'open' });
-    const offer = document.createElement('section');
-    offer.setAttribute('part', 'checkout');
-    offer.className = 'item';
-    tree.append(offer);
-    document.body.append(checkout);
-    const step = async () => {
-      checkout.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-      await Promise.resolve();
-    };
-    await step();
-    expect(title()).toBe('Message 1');
-    offer.className = '';
-    await step();
+    const other = aContext<Record<never, never>>('creneau-checkout', {});
+    other.page.data.setState({ purchase });
     expect(title()).toBeNull();
+    other.page.data.setState({ purchase: null });
+    expect(title()).toBe('Message 1');
   });
 });
 

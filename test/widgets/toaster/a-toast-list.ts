@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { createToastList, type Timer } from '../../../widgets/toaster/toast-list.ts';
 
-/** A list that is told the time by the test, and shown at top right unless `isShown` is false. */
+/** A list whose clock is the test's, shown at top right unless `isShown` is false. */
 export function aToastList({ isShown = true } = {}) {
   let now = 1000;
   let next: { readonly at: number; readonly work: () => void } | null = null;
@@ -27,10 +27,10 @@ export function aToastList({ isShown = true } = {}) {
     close: (filter?: unknown) => list.take({ close: filter }),
     titles: () => list.state.getState().toasts.map(({ toast }) => toast.title),
     ids: () => list.state.getState().toasts.map(({ id }) => id),
-    telling: () => list.state.getState().toasts.map(({ telling }) => telling),
-    /** Whether anything is to be woken for. */
+    announcements: () => list.state.getState().toasts.map(({ announcement }) => announcement),
+    /** Whether no timer is set. */
     isIdle: () => next === null,
-    /** Time goes by and nobody is woken. */
+    /** Time passes without a timer firing. */
     stall(milliseconds: number) {
       now += milliseconds;
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { edgesOf, neighbour, readingOrder } from '../../../widgets/toaster/model.ts';
+import { edgesOf, joinSentences, neighbour, readingOrder } from '../../../widgets/toaster/model.ts';
 import { aToastList } from './a-toast-list.ts';
 
 function shown(...toasts: readonly object[]) {
@@ -33,5 +33,18 @@ describe('which toast takes the place of one that has gone', () => {
     ['one that was there before, not a newcomer', 2, [2, 1], [4, 1], 1],
   ])('%s', (_, gone, before, left, next) => {
     expect(neighbour(gone, before, left)).toBe(next);
+  });
+});
+
+describe('D-toast-announce: a spoken toast is sentences with one full stop between them', () => {
+  it.each<readonly [readonly string[], string]>([
+    [['Succès', 'Réservé', 'À mardi'], 'Succès. Réservé. À mardi'],
+    [['Erreur', 'Paiement refusé.', 'Essayez une autre carte.'], 'Erreur. Paiement refusé. Essayez une autre carte.'],
+    [['Info', 'Complet\u00a0!', 'Encore une place\u00a0?'], 'Info. Complet\u00a0! Encore une place\u00a0?'],
+    [['Info', 'Patientez…', ''], 'Info. Patientez…'],
+    [['Info', '', 'Le cours «\u00a0Yoga.\u00a0»'], 'Info. Le cours «\u00a0Yoga.\u00a0»'],
+    [['Info', 'It says "Full."', 'Sorry'], 'Info. It says "Full." Sorry'],
+  ])('%j: %s', (texts, expected) => {
+    expect(joinSentences(texts)).toBe(expected);
   });
 });

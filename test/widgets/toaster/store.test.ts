@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openRegistry, type Registry } from '../../../widgets/shared/page/registry.ts';
-import { closeToasts, showToast } from '../../../widgets/shared/page/toast-desk.ts';
+import { closeToasts, showToast } from '../../../widgets/shared/page/toast-requests.ts';
 import type { attributes } from '../../../widgets/toaster/attributes.ts';
 import { createToasterStore } from '../../../widgets/toaster/store.ts';
 import { aContext } from '../../fixtures/data/widget-context.ts';

@@ -39,11 +39,11 @@ describe('D-toast-hover: closeOnHover', () => {
     const { list, show, ids, titles, pass, isIdle } = aToastList();
     show({ title: 'a' });
     pass(4000);
-    list.hold(ids()[0] ?? 0, by);
+    list.pause(ids()[0] ?? 0, by);
     pass(60_000);
     expect(titles()).toEqual(['a']);
     expect(isIdle()).toBe(true);
-    list.release(ids()[0] ?? 0, by);
+    list.resume(ids()[0] ?? 0, by);
     pass(999);
     expect(titles()).toEqual(['a']);
     pass(1);
@@ -54,14 +54,14 @@ describe('D-toast-hover: closeOnHover', () => {
     const { list, show, ids, titles, pass } = aToastList();
     show({ title: 'a' });
     const [id = 0] = ids();
-    list.hold(id, 'pointer');
-    list.hold(id, 'focus');
-    list.hold(id, 'focus');
-    list.release(id, 'pointer');
+    list.pause(id, 'pointer');
+    list.pause(id, 'focus');
+    list.pause(id, 'focus');
+    list.resume(id, 'pointer');
     pass(60_000);
     expect(titles()).toEqual(['a']);
-    list.release(id, 'focus');
-    list.release(id, 'focus');
+    list.resume(id, 'focus');
+    list.resume(id, 'focus');
     pass(5000);
     expect(titles()).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe('D-toast-hover: closeOnHover', () => {
     const { list, show, ids, titles, pass } = aToastList();
     show({ title: 'a' });
     show({ title: 'b' });
-    list.hold(ids()[0] ?? 0, 'pointer');
+    list.pause(ids()[0] ?? 0, 'pointer');
     pass(5000);
     expect(titles()).toEqual(['a']);
   });
@@ -78,7 +78,7 @@ describe('D-toast-hover: closeOnHover', () => {
   it('false: the timer runs on', () => {
     const { list, show, ids, titles, pass } = aToastList();
     show({ title: 'a', closeOnHover: false });
-    list.hold(ids()[0] ?? 0, 'pointer');
+    list.pause(ids()[0] ?? 0, 'pointer');
     pass(4999);
     expect(titles()).toEqual(['a']);
     pass(1);
@@ -178,7 +178,7 @@ describe('C-made-elements: who shows the list', () => {
     const { list, viewer, show, ids, titles, pass } = aToastList({ isShown: false });
     const leave = list.join(viewer);
     show({ title: 'a' });
-    list.hold(ids()[0] ?? 0, 'pointer');
+    list.pause(ids()[0] ?? 0, 'pointer');
     leave();
     pass(5000);
     expect(titles()).toEqual([]);
@@ -187,49 +187,49 @@ describe('C-made-elements: who shows the list', () => {
 
 describe('D-toast-announce: a toast announces itself, once', () => {
   it('a moment after it is first shown, and not for long', () => {
-    const { show, telling, pass } = aToastList();
+    const { show, announcements, pass } = aToastList();
     show({ title: 'a' });
-    expect(telling()).toEqual(['ahead']);
+    expect(announcements()).toEqual(['ahead']);
     pass(100);
-    expect(telling()).toEqual(['now']);
+    expect(announcements()).toEqual(['now']);
     pass(999);
-    expect(telling()).toEqual(['now']);
+    expect(announcements()).toEqual(['now']);
     pass(1);
-    expect(telling()).toEqual(['over']);
+    expect(announcements()).toEqual(['over']);
   });
 
   it('also on a page that has been busy all the while', () => {
-    const { show, telling, pass, stall } = aToastList();
+    const { show, announcements, pass, stall } = aToastList();
     show({ title: 'a' });
     stall(3000);
     pass(0);
-    expect(telling()).toEqual(['now']);
+    expect(announcements()).toEqual(['now']);
     pass(1000);
-    expect(telling()).toEqual(['over']);
+    expect(announcements()).toEqual(['over']);
   });
 
-  it('also while its timer is held, and not again afterwards', () => {
-    const { list, show, ids, telling, pass } = aToastList();
+  it('also while its timer is paused, and not again afterwards', () => {
+    const { list, show, ids, announcements, pass } = aToastList();
     show({ title: 'a' });
-    list.hold(ids()[0] ?? 0, 'pointer');
+    list.pause(ids()[0] ?? 0, 'pointer');
     pass(100);
-    expect(telling()).toEqual(['now']);
+    expect(announcements()).toEqual(['now']);
     pass(1000);
-    list.release(ids()[0] ?? 0, 'pointer');
+    list.resume(ids()[0] ?? 0, 'pointer');
     pass(1000);
-    expect(telling()).toEqual(['over']);
+    expect(announcements()).toEqual(['over']);
   });
 
   it('not before it is shown, and not again by the next that shows it', () => {
-    const { list, viewer, show, telling, pass } = aToastList({ isShown: false });
+    const { list, viewer, show, announcements, pass } = aToastList({ isShown: false });
     show({ title: 'a' });
     pass(5000);
-    expect(telling()).toEqual(['ahead']);
+    expect(announcements()).toEqual(['ahead']);
     const leave = list.join(viewer);
     pass(1100);
     leave();
     list.join(viewer);
     pass(500);
-    expect(telling()).toEqual(['over']);
+    expect(announcements()).toEqual(['over']);
   });
 });

@@ -78,13 +78,13 @@ describe('S-toast: how a toast looks', () => {
     expect(view.querySelectorAll('.progress')).toHaveLength(progressbar ? 1 : 0);
   });
 
-  it('its progress bar runs for its timeout, and stands while it is held', async () => {
+  it('its progress bar runs for its timeout, and stops while the timer is paused', async () => {
     const { view, show, card } = await aToaster();
     await show({ title: 'a', timeout: 800 });
     const bar = view.querySelector<HTMLElement>('.progress');
     expect(bar?.style.getPropertyValue('animation-duration')).toBe('800ms');
     await act(() => card()?.querySelector('button')?.focus());
-    expect(bar?.className).toBe('progress held');
+    expect(bar?.className).toBe('progress paused');
   });
 
   it.each<readonly [Language, string, string]>([

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useImperativeHandle, useState } from 'react';
+import { type ReactNode, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../shared/view/environment.ts';
 import type { CardFieldsProps } from '../payment/part.ts';
@@ -21,6 +21,7 @@ export function StripeFields({
   const isOpen = useStore(opening, (at) => at.case === 'open');
   const isLoading = useStore(opening, (at) => at.case === 'loading');
   const { isReady, means, isAnew } = useStore(form);
+  const fields = useRef<HTMLDivElement>(null);
   const [name, setName] = useState('');
   const [isKept, setIsKept] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
@@ -30,7 +31,7 @@ export function StripeFields({
   const isNameless = isTyped && isCard && name.trim() === '';
   const isAwaited = isTyped && (isLoading || (isOpen && !isReady));
   useEffect(() => {
-    form.show();
+    form.show(fields.current?.closest('.root') ?? null);
     return form.hide;
   }, [form]);
   useEffect(() => {
@@ -49,7 +50,7 @@ export function StripeFields({
   return (
     <>
       <OpeningNote opening={opening} />
-      <div className="card-fields" hidden={!isTyped || !isOpen}>
+      <div ref={fields} className="card-fields" hidden={!isTyped || !isOpen}>
         <div className="stripe" part="card">
           <p className={isAnew ? 'muted' : 'visually-hidden'} role="status">
             {isAnew ? t('anew') : ''}

@@ -1,8 +1,7 @@
 import type { Appearance } from '@stripe/stripe-js';
 
-/** How the checkout looks, in the words of Stripe's form, which no sheet of ours reaches. */
-export function appearanceOf(host: HTMLElement): Appearance {
-  const root = host.shadowRoot?.querySelector('.root');
+/** How the checkout looks inside `root`, in the words of Stripe's form, which no sheet of ours reaches; null: as Stripe has it. */
+export function appearanceOf(root: Element | null): Appearance {
   if (!root) return {};
   const probe = document.createElement('span');
   root.append(probe);

@@ -7,7 +7,8 @@ import { type PlacedForm, type Price, placeForm } from './placed-form.ts';
 
 /** Stripe's form while the payment is shown: there as soon as its code is, always for the sum on the button. */
 export interface CardForm extends StoreApi<CardFormState> {
-  show(): void;
+  /** Shows it, as it looks in the view's `root`. */
+  show(root: Element | null): void;
   hide(): void;
   /** The form in the page; null before, and after. */
   placed(): PlacedForm | null;
@@ -27,6 +28,7 @@ export function createCardForm(work: Work, opening: Opening): CardForm {
   const { host, settings, signal, report, guard } = work.context;
   const store = createStore<CardFormState>()(() => NOTHING);
   let placed: PlacedForm | null = null;
+  let root: Element | null = null;
 
   function priceOf(): Price | null {
     const quote = work.review()?.hold.quote;
@@ -40,7 +42,7 @@ export function createCardForm(work: Work, opening: Opening): CardForm {
     else if (placed) placed.charge(price);
     else {
       try {
-        placed = placeForm(at.stripe, host, { price, lang: settings.getState().lang }, events);
+        placed = placeForm(at.stripe, host, { price, lang: settings.getState().lang, root: () => root }, events);
       } catch (error) {
         report(error);
         opening.fail('outdated');
@@ -85,7 +87,11 @@ export function createCardForm(work: Work, opening: Opening): CardForm {
   });
   return {
     ...store,
-    show: opening.want,
+    show(shown) {
+      root = shown;
+      placed?.dress();
+      opening.want();
+    },
     hide: opening.leave,
     placed: () => placed,
   };

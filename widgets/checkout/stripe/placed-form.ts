@@ -41,7 +41,7 @@ export interface FormEvents {
 export function placeForm(
   stripe: Stripe,
   host: HTMLElement,
-  { price, lang }: { readonly price: Price; readonly lang: Language },
+  { price, lang, root }: { readonly price: Price; readonly lang: Language; readonly root: () => Element | null },
   { guard, onReady, onChange, onMoved, onFailure }: FormEvents,
 ): PlacedForm {
   let current = price;
@@ -52,7 +52,7 @@ export function placeForm(
     // Whether a card is kept is said of the card, when it pays.
     setupFutureUsage: null,
     locale: lang,
-    appearance: appearanceOf(host),
+    appearance: appearanceOf(root()),
   });
   // An old Stripe.js knows no payment without an intent.
   if (typeof elements.submit !== 'function') throw new TypeError('This Stripe.js is too old.');
@@ -91,7 +91,7 @@ export function placeForm(
       guard(() => elements.update(inStripesWords(next)));
     },
     speak: (locale) => guard(() => elements.update({ locale })),
-    dress: () => guard(() => elements.update({ appearance: appearanceOf(host) })),
+    dress: () => guard(() => elements.update({ appearance: appearanceOf(root()) })),
     remove() {
       stop();
       element.destroy();

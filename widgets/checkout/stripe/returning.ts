@@ -1,6 +1,6 @@
 import type { PaymentIntent, Stripe } from '@stripe/stripe-js';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { readStored } from '../../shared/base/storage.ts';
+import { storedPurchase } from '../../shared/page/stored-purchase.ts';
 import { ASK_MS } from '../looking.ts';
 import type { Work } from '../work.ts';
 import { failureOf } from './load-stripe.ts';
@@ -23,7 +23,7 @@ export function createReturning(work: Work, opening: Opening): Returning {
     take(showTold) {
       const returned = takeReturned();
       if (!returned) return;
-      const isStored = readStored('creneau.checkout') !== null;
+      const isStored = storedPurchase() !== null;
       // The order is found by what was stored, and tells the truth itself, as soon as its buyer is signed in.
       if (isStored || work.purchase()) followOrder(work, returned);
       if (work.purchase() || (isStored && work.state.getState().isSignedIn)) return;

@@ -42,7 +42,8 @@ export function Done({ stage, store }: { readonly stage: DoneStage; readonly sto
       <p className="paid">
         {total > 0 ? (
           <>
-            <span>{t('paid')}</span> <span className="strong">{formatMoney(total, currency, lang)}</span>
+            <span>{`${t('paid')} `}</span>
+            <span className="strong">{formatMoney(total, currency, lang)}</span>
           </>
         ) : (
           <span>{t('nothing paid')}</span>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { isMembership, type OfferedItem } from '../../shared/api/booking/item.ts';
 import type { Resource } from '../../shared/api/resource.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
@@ -12,28 +12,37 @@ import { SlotLine } from './SlotLine.tsx';
 /** What the `item` attribute names, before anything of it is kept. */
 export function ItemOffer({
   item,
-  store,
+  ...rest
 }: {
   readonly item: Resource<OfferedItem>;
   readonly store: CheckoutStore;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
 }): ReactNode {
   const t = useMessages(messages);
   if (item.status === 'failed') {
-    return <ErrorNote title={t('item failed')} error={item.error} onRetry={store.retryItem} />;
+    return <ErrorNote title={t('item failed')} error={item.error} onRetry={rest.store.retryItem} />;
   }
   if (item.status === 'loading')
     return <div className="skeleton holding" role="status" aria-label={t('loading item')} />;
-  return <Offered offered={item.value} store={store} />;
+  return <Offered offered={item.value} {...rest} />;
 }
 
-function Offered({ offered, store }: { readonly offered: OfferedItem; readonly store: CheckoutStore }): ReactNode {
+function Offered({
+  offered,
+  store,
+  heading,
+}: {
+  readonly offered: OfferedItem;
+  readonly store: CheckoutStore;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}): ReactNode {
   const t = useMessages(messages);
   const { lang } = useSettings();
   const { item, user, price, currency, left } = offered;
   const isFew = left !== null && left > 0 && left <= 5;
   return (
     <section className="checkout item" part="checkout" aria-labelledby="heading">
-      <h2 id="heading" className="title" part="heading">
+      <h2 id="heading" ref={heading} tabIndex={-1} className="title" part="heading">
         {item.title}
       </h2>
       <p className="muted">{user.fullName}</p>

@@ -5,23 +5,23 @@ import { Picture } from '../../shared/lists/Picture.tsx';
 import { SiteLink } from '../../shared/lists/SiteLink.tsx';
 import { siteAddress } from '../../shared/page/site-address.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
-import { type BuyingState, statusOf } from '../buying.ts';
 import { messages } from '../messages.ts';
+import { type OptionPurchaseState, statusOf } from '../option-purchase.ts';
 import { Option } from './Option.tsx';
 
 /** Graphemes of a title (S-constants). */
 const TITLE_LIMIT = 55;
 
-/** A membership: what it is, whether the visitor has it, and what of it can be bought. */
+/** A membership, whether the visitor has it, and its options. */
 export function MembershipCard({
   membership,
-  buying,
+  purchase,
   isFirst,
   onChoose,
 }: {
   readonly membership: Membership;
-  readonly buying: BuyingState;
-  /** It is in sight from the beginning. */
+  readonly purchase: OptionPurchaseState;
+  /** Whether it may be in view when the page loads. */
   readonly isFirst: boolean;
   readonly onChoose: (option: number) => unknown;
 }): ReactNode {
@@ -49,7 +49,7 @@ export function MembershipCard({
         <p className="event-provider muted">
           {provider && (
             <>
-              <span>{t('by')}</span>{' '}
+              <span>{`${t('by')} `}</span>
               <SiteLink part="provider-link" href={siteAddress('user', provider.url, siteUrl).href}>
                 {provider.fullName}
               </SiteLink>
@@ -62,7 +62,7 @@ export function MembershipCard({
               key={option.id}
               option={option}
               of={membership}
-              status={statusOf(buying, option.id)}
+              status={statusOf(purchase, option.id)}
               onChoose={() => onChoose(option.id)}
             />
           ))}

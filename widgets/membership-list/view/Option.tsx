@@ -7,11 +7,11 @@ import { Price } from '../../shared/lists/event-card/Price.tsx';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney } from '../../shared/view/intl.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
-import type { OptionStatus } from '../buying.ts';
 import { messages } from '../messages.ts';
+import type { OptionStatus } from '../option-purchase.ts';
 import { nameOption } from './option-name.ts';
 
-/** What of a membership is bought: for how long, for how much. */
+/** An option of a membership: its length, its price, and the button that buys it. */
 export function Option({
   option,
   of: { title: membership, isSubscribed },
@@ -36,7 +36,11 @@ export function Option({
           {discount > 0 && <Badge percent={discount} />}
         </p>
         <p className="event-price" part="option-price">
-          {price === 0 ? t('free') : <Price price={price} struck={struckPrice(option)} currency={currency} />}
+          {price === 0 ? (
+            <span>{t('free')}</span>
+          ) : (
+            <Price price={price} struck={struckPrice(option)} currency={currency} />
+          )}
         </p>
         <Runs option={option} length={length} />
       </div>
@@ -48,10 +52,7 @@ export function Option({
         onPress={onChoose}
       >
         <span>{t(status === 'bought' || status === 'coming' ? status : isSubscribed ? 'renew' : 'subscribe')}</span>
-        <span className="visually-hidden">
-          {' '}
-          {membership}, {name}
-        </span>
+        <span className="visually-hidden">{` ${membership}, ${name}`}</span>
       </Button>
       {status === 'failed' && (
         <p className="option-failed" part="error" role="alert">
@@ -62,7 +63,7 @@ export function Option({
   );
 }
 
-/** For how long it runs, unless its name says just that, and what a month of it costs. */
+/** How long it runs, unless its name says just that, and its price for a month. */
 function Runs({
   option: { price, months, currency },
   length,
@@ -73,7 +74,7 @@ function Runs({
   const t = useMessages(messages);
   const settings = useSettings();
   const monthly = monthPrice(price, months);
-  const said = [
+  const texts = [
     ...(length === null ? [] : [length]),
     ...(monthly === null
       ? []
@@ -81,8 +82,8 @@ function Runs({
   ];
   return (
     <p className="option-runs muted">
-      {said.map((text) => (
-        <span key={text}>{text} </span>
+      {texts.map((text) => (
+        <span key={text}>{`${text} `}</span>
       ))}
     </p>
   );

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 const CARDS = [0, 1, 2];
 const OPTIONS = [0, 1];
 
-/** Empty cards, about as large as they will be. */
+/** Empty cards of about their final size. */
 export function Skeleton(): ReactNode {
   const t = useMessages(messages);
   return (

@@ -2,13 +2,13 @@ import type { MembershipOption } from '../../../core/catalogue/membership.ts';
 import { createTranslate, type Translate } from '../../shared/view/intl.ts';
 import { messages } from '../messages.ts';
 
-/** What an option is called, and for how long it runs where its name does not say just that; null where nothing is to be said. */
+/** An option's name, and how long it runs; null where the name says just that, or where it has no end. */
 export interface OptionName {
   readonly name: string;
   readonly length: string | null;
 }
 
-/** The API names options in one language: a name that is nothing but the length is said in the element's. */
+/** Names an option in the element's language where the API's name, which has one language only, is nothing but the length. */
 export function nameOption({ title, months }: MembershipOption, t: Translate<keyof typeof messages.fr>): OptionName {
   if (!months) return { name: title, length: null };
   const length = t('months', { months });

@@ -8,7 +8,7 @@ import { bookAgainAddress, type Standing } from '../model.ts';
 import type { HistoryStore } from '../store.ts';
 import { Cancel } from './Cancel.tsx';
 
-/** What can be done with an order; every name says of which. */
+/** The actions of an order; each is named with the order's title. */
 export function Actions({
   order,
   store,

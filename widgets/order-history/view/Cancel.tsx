@@ -10,18 +10,18 @@ import { titleOf } from '../../shared/view/use-calendar-file.ts';
 import { messages } from '../messages.ts';
 import type { HistoryStore } from '../store.ts';
 import { CancelQuestion } from './CancelQuestion.tsx';
-import { endingMessages } from './ending-messages.ts';
+import { cancelMessages } from './cancel-messages.ts';
 
-/** Giving up what is not paid, or cancelling within the provider's window; asked once more in its place. */
+/** Gives up an unpaid order, or cancels one within the provider's time limit; asks for confirmation in its place. */
 export function Cancel({ order, store }: { readonly order: Order; readonly store: HistoryStore }): ReactNode {
-  const t = useMessages(endingMessages);
+  const t = useMessages(cancelMessages);
   const named = useMessages(messages);
   const settings = useSettings();
   const [isAsking, setIsAsking] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const wasAsking = useRef(false);
   useEffect(() => {
-    // To the question, and back to the button that asked it.
+    // The focus goes to the question, and back to the button.
     if (isAsking !== wasAsking.current) frame.current?.querySelector<HTMLElement>('.sure, button')?.focus();
     wasAsking.current = isAsking;
   }, [isAsking]);

@@ -4,11 +4,11 @@ import type { Order } from '../../shared/api/booking/order.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney } from '../../shared/view/intl.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
-import { isUnderWay } from '../ending.ts';
+import { isCancelling } from '../cancellation.ts';
 import type { HistoryStore } from '../store.ts';
-import { endingMessages } from './ending-messages.ts';
+import { cancelMessages } from './cancel-messages.ts';
 
-/** Asks whether an order is to be given back, with all that goes back by it. */
+/** Asks whether an order is to be cancelled or given up, and names what is given back. */
 export function CancelQuestion({
   order,
   store,
@@ -18,15 +18,16 @@ export function CancelQuestion({
   readonly store: HistoryStore;
   readonly onKeep: () => void;
 }): ReactNode {
-  const t = useMessages(endingMessages);
-  const state = useStore(store);
+  const t = useMessages(cancelMessages);
+  const cancellation = useStore(store, (state) => state.cancellation);
+  const noticed = useStore(store, (state) => state.notice?.order.id);
   const refund = useRefund(order);
   const isPending = order.state === 'pending';
-  // Until the list is there again, the card is that of an order which is no more.
-  const isGone = state.told?.order.id === order.id;
-  const isOurs = state.ending?.id === order.id;
-  const isBusy = isUnderWay(state) || isGone;
-  const error = isOurs ? state.ending?.error : null;
+  // Until the list is there again, the card still shows an order that is cancelled.
+  const isGone = noticed === order.id;
+  const isOurs = cancellation?.id === order.id;
+  const isBusy = isCancelling(cancellation) || isGone;
+  const error = isOurs ? cancellation.error : null;
   return (
     <div className="note" part="cancel-question">
       <p className="sure" tabIndex={-1}>
@@ -49,9 +50,9 @@ export function CancelQuestion({
   );
 }
 
-/** A sentence for each thing that is given back. */
+/** A sentence for each refund. */
 function useRefund({ total, currency, discounts }: Order): string {
-  const t = useMessages(endingMessages);
+  const t = useMessages(cancelMessages);
   const { lang } = useSettings();
   const has = (kind: Order['discounts'][number]['kind']) => discounts.some((one) => one.kind === kind);
   const texts = [

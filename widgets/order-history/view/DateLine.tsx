@@ -5,7 +5,7 @@ import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { shownHour } from '../../shared/view/shown-hour.ts';
 import { messages } from '../messages.ts';
 
-/** A session's day and hours; one that its schedule has no more ends where it starts, and only that is said. */
+/** A date with its hours; without an end, or with one equal to the start (a slot no longer in the schedule), the start alone. */
 export function DateLine({
   start,
   end,

@@ -15,7 +15,7 @@ import { OrderDates } from './OrderDates.tsx';
 import { PayBy } from './PayBy.tsx';
 import { Sums } from './Sums.tsx';
 
-/** One order: what, where, when, for how much, how it stands, and what can be done with it. */
+/** An order: its title, provider, dates, amounts, state and actions. */
 export function OrderCard({ order, store }: { readonly order: Order; readonly store: HistoryStore }): ReactNode {
   const t = useMessages(messages);
   const { siteUrl } = useSettings();
@@ -35,7 +35,7 @@ export function OrderCard({ order, store }: { readonly order: Order; readonly st
                 {t('by', { name: user.fullName })}
               </SiteLink>
             ) : (
-              t('by', { name: user.fullName })
+              <span>{t('by', { name: user.fullName })}</span>
             )}
             {user.city && <span>{`, ${user.city}`}</span>}
           </p>

@@ -8,7 +8,7 @@ import type { HistoryStore } from '../store.ts';
 import { DateLine } from './DateLine.tsx';
 import { WaitingLine } from './WaitingLine.tsx';
 
-/** When what was bought takes place: a line for each session, what is free or waited for marked. */
+/** The dates of an order, one line each; free slots and waiting places are marked. */
 export function OrderDates({ order, store }: { readonly order: Order; readonly store: HistoryStore }): ReactNode {
   const t = useMessages(messages);
   const { slots, waiting, item } = order;
@@ -28,7 +28,7 @@ export function OrderDates({ order, store }: { readonly order: Order; readonly s
   );
 }
 
-/** An order that did not come to be has no dates to tell. */
+/** An order without dates. */
 function Undated({ order: { item, state } }: { readonly order: Order }): ReactNode {
   const t = useMessages(messages);
   const { lang } = useSettings();

@@ -3,19 +3,19 @@ import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import type { Order } from '../../shared/api/booking/order.ts';
 import { SiteLink } from '../../shared/lists/SiteLink.tsx';
 import { onSite } from '../../shared/page/site-address.ts';
+import { storedPurchase } from '../../shared/page/stored-purchase.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { shownHour } from '../../shared/view/shown-hour.ts';
 import { messages } from '../messages.ts';
 import { isPayable, orderAddress } from '../model.ts';
-import { isBegunHere } from './is-begun-here.ts';
 
-/** Until when an order can be paid, and where that goes on: a purchase is kept in the storage of the page that began it. */
+/** Until when an order can be paid, and where: only the site where the purchase started has it stored (D-pending-order-place). */
 export function PayBy({ order, now }: { readonly order: Order; readonly now: number }): ReactNode {
   const t = useMessages(messages);
   const settings = useSettings();
   const { id, payBy, slotted } = order;
   if (payBy === null || !isPayable(order, now)) return <p className="pay-by">{t('pay by over')}</p>;
-  const isLinked = isBegunHere(id) && onSite('', settings.siteUrl).origin === location.origin;
+  const isLinked = storedPurchase()?.order === id && onSite('', settings.siteUrl).origin === location.origin;
   return (
     <p className="pay-by">
       <span>{t(slotted ? 'pay by' : 'pay by item', { hour: shownHour(toWallTime(payBy, PARIS), settings) })}</span>

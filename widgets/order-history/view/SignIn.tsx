@@ -5,10 +5,10 @@ import { Button } from '../../shared/view/ui/Button.tsx';
 import { messages } from '../messages.ts';
 import type { HistoryStore } from '../store.ts';
 
-/** Orders are somebody's: who is not signed in, or no more, is asked to be, by the page. */
+/** Asks to sign in, because nobody is signed in or the session has expired; the page does the rest. */
 export function SignIn({ store, isExpired }: { readonly store: HistoryStore; readonly isExpired: boolean }): ReactNode {
   const t = useMessages(messages);
-  const { isUnanswered } = useStore(store);
+  const isUnanswered = useStore(store, (state) => state.isUnanswered);
   return (
     <div className="note" part="sign-in" role={isExpired ? 'alert' : undefined}>
       <p>{t(isExpired ? 'sign in again' : 'sign in why')}</p>

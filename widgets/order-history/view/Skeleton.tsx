@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 
 const CARDS = ['first', 'second', 'third'];
 
-/** Empty cards in about their final size. */
+/** Empty cards of about their final size. */
 export function Skeleton(): ReactNode {
   const t = useMessages(messages);
   return (

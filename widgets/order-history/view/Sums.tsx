@@ -5,7 +5,7 @@ import { formatMoney } from '../../shared/view/intl.ts';
 import { messages } from '../messages.ts';
 import { sumLines } from '../model.ts';
 
-/** What an order cost, in its own currency: what was taken off, what was left, and what went back. */
+/** The amounts of an order in its own currency: discounts, total and refund. */
 export function Sums({ order }: { readonly order: Order }): ReactNode {
   const t = useMessages(messages);
   const { lang } = useSettings();

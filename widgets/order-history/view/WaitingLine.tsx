@@ -9,14 +9,14 @@ import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { shownHour } from '../../shared/view/shown-hour.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { titleOf } from '../../shared/view/use-calendar-file.ts';
-import { isUnderWay } from '../ending.ts';
+import { isCancelling } from '../cancellation.ts';
 import { messages } from '../messages.ts';
 import { offeredAddress } from '../model.ts';
 import type { HistoryStore } from '../store.ts';
+import { cancelMessages } from './cancel-messages.ts';
 import { DateLine } from './DateLine.tsx';
-import { endingMessages } from './ending-messages.ts';
 
-/** A session that is waited for: the position in its list, or the place that is offered; and a way off the list. */
+/** A waiting place: its position in the list, or the offer of a place; and the button that leaves the list. */
 export function WaitingLine({
   order,
   place,
@@ -27,12 +27,13 @@ export function WaitingLine({
   readonly store: HistoryStore;
 }): ReactNode {
   const t = useMessages(messages);
-  const tEnding = useMessages(endingMessages);
+  const tCancel = useMessages(cancelMessages);
   const settings = useSettings();
-  const state = useStore(store);
+  const cancellation = useStore(store, (state) => state.cancellation);
   const { start, position, offeredUntil } = place;
   const isOffered = offeredUntil !== null && offeredUntil > store.now();
-  const isOurs = state.ending?.id === place.id;
+  const isOurs = cancellation?.id === place.id;
+  const isBusy = isCancelling(cancellation);
   const named = (action: string) => {
     const day = formatDate(dateOf(start), 'header', settings.lang);
     return t('of', { action, title: `${titleOf(order)}, ${day}, ${shownHour(start, settings, 'spoken')}` });
@@ -58,16 +59,16 @@ export function WaitingLine({
       {order.state === 'confirmed' && toInstant(start, PARIS) > store.now() && (
         <Button
           look="plain"
-          aria-disabled={isUnderWay(state) || undefined}
-          aria-label={named(tEnding('leave list'))}
+          aria-disabled={isBusy || undefined}
+          aria-label={named(tCancel('leave list'))}
           onPress={() => store.leave(order, place.id)}
         >
-          {tEnding(isOurs && isUnderWay(state) ? 'leaving list' : 'leave list')}
+          {tCancel(isOurs && isBusy ? 'leaving list' : 'leave list')}
         </Button>
       )}
-      {isOurs && state.ending?.error && (
+      {isOurs && cancellation.error && (
         <span className="failure" part="error" role="alert">
-          {tEnding('leave failed')}
+          {tCancel('leave failed')}
         </span>
       )}
     </DateLine>

@@ -9,7 +9,7 @@ import { useEscape } from './use-escape.ts';
 import { useScrollRoom } from './use-scroll-room.ts';
 import { useTopLayer } from './use-top-layer.ts';
 
-/** A popup in the corner of the page: not modal, and never where the focus is taken to. */
+/** A popup in the corner of the page: not modal, and it never takes the focus. */
 export function PopupCard({ popup, onClose }: { readonly popup: Popup; readonly onClose: () => void }): ReactNode {
   const t = useMessages(messages);
   const { guard } = useEnvironment();
@@ -24,7 +24,7 @@ export function PopupCard({ popup, onClose }: { readonly popup: Popup; readonly 
   useEscape(close);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Nothing of the page's is to close with it.
+    // Nothing else on the page closes with it.
     event.stopPropagation();
     close();
   };

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from 'react';
-import { deepActive } from './deep-active.ts';
+import { deepActive } from '../../shared/element/deep-active.ts';
 
-/** Where a popup goes that has the focus, the focus goes back to where it came from, unless something else has taken it. */
+/** When a popup that has the focus is removed, the focus goes back to where it came from, unless something else has taken it. */
 export function useCameFrom(popup: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = popup;
     let left: EventTarget | null = null;
     let cameFrom: EventTarget | null = null;
     let isInside = false;
-    // Told on the way down, before the popup is entered; its path leads into another widget's tree, where it came from.
+    // Captured, before the popup's own focusin; the path of the event reaches into another widget's shadow tree.
     const leaveOther = (event: FocusEvent) => {
       left = event.composedPath()[0] ?? null;
     };
@@ -19,7 +19,7 @@ export function useCameFrom(popup: RefObject<HTMLElement | null>): void {
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (current?.contains(relatedTarget as Node | null)) return;
       if (relatedTarget !== null) isInside = false;
-      // Also told while the popup is taken away, or the window is left: then nothing else has taken the focus.
+      // It also fires while the popup is removed, or the window loses the focus: then nothing else has taken it.
       else
         queueMicrotask(() => {
           if (current?.isConnected && !current.contains(deepActive())) isInside = false;

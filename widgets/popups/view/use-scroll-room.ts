@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * While a popup is open the page scrolls what gets the focus clear of it (WCAG 2.4.11), by a sheet that is the page's for
- * so long, and that any rule of the page's own wins over.
+ * While a popup is open, the page scrolls focused elements clear of it (WCAG 2.4.11), by a style sheet that the page has
+ * for that long; any rule of the page's own wins over it.
  */
 export function useScrollRoom(popup: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

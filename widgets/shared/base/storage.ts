@@ -1,10 +1,5 @@
-/** The keys of browser storage (D-storage-keys). Never a token, name or e-mail. */
-export type StorageKey =
-  | 'creneau.preSelected'
-  | 'creneau.selectedDate'
-  | 'creneau.columnIndex'
-  | 'creneau.checkout'
-  | 'creneau.popupsClosed';
+/** A key of browser storage (D-storage-keys), named in the one file that uses it. Never for a token, name or e-mail. */
+export type StorageKey = `creneau.${string}`;
 
 /** Returns the stored value, or null; storage that throws counts as absent. */
 export function readStored(key: StorageKey): string | null {

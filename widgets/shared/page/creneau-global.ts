@@ -1,14 +1,14 @@
 import type { Configuration } from './settings.ts';
 import type { ToastFilter, ToastOptions } from './toast.ts';
 
-/** `window.Creneau`, which the script tag makes. */
+/** `window.Creneau`, defined by the script. */
 export interface CreneauGlobal {
   readonly version: string;
-  /** Sets what holds for the whole page. A key given as undefined is unset. */
+  /** Sets settings of the whole page. A key given as undefined is unset. */
   configure(settings: Configuration): void;
-  /** Loads the elements of a shadow tree too, now and later. */
+  /** Also loads the elements of a shadow tree, now and later. */
   watch(root: Document | ShadowRoot): void;
-  /** Shows a toast. Where no toaster stands, the first toast makes one. */
+  /** Shows a toast. On a page without a toaster, the first toast adds one. */
   toast(options: ToastOptions): void;
   /** Closes the toasts that match; without a condition, all. */
   closeToasts(filter?: ToastFilter): void;

@@ -5,26 +5,26 @@ import { warnOnce } from '../base/warn.ts';
 import type { Registry } from './registry.ts';
 import { findSetting, httpAddress, parentOf, type SettingName, type Theme } from './settings.ts';
 
-/** What the settings of C-settings come to for one element; the API address and token are `findApi`'s. */
+/** An element's settings (C-settings), but for the API address and token, which `findApi` returns. */
 export interface Settings {
   readonly lang: Language;
   readonly timeZone: string;
-  /** For amounts to which the API gives no currency. */
+  /** For amounts without a currency from the API. */
   readonly currency: string | null;
   readonly theme: Theme;
   readonly siteUrl: string;
   readonly partner: string | null;
-  /** Where the map's pictures come from, as it was set: an address, or an object with its `url`; null for the default. */
+  /** The source of the map's tiles, as it was set: an address, or an object with its `url`; null for the default. */
   readonly tiles: unknown;
-  /** What the page lets widgets do beyond its own calls, as it was set: '' for nothing; null where all is granted. */
+  /** The consents, as they were set: '' for none; null where all are granted. */
   readonly consent: string | null;
 }
 
-/** Reads an element's settings; a bad value is warned about once and the next place is asked. */
+/** Reads an element's settings; warns once about a bad value and goes on to the next place. */
 export function readSettings(host: Element, page: Registry): Settings {
   const read = <T>(name: SettingName, parse: (value: unknown) => T | null): T | null => {
     const found = findSetting(host, name, page, (value) => {
-      // An empty list of consents grants nothing; all else that is empty is not set.
+      // An empty list of consents grants nothing; any other empty value counts as unset.
       if (name === 'consent' ? value === null || value === undefined : !value) return false;
       const isGood = parse(value) !== null;
       if (!isGood && name !== 'lang') warnOnce(`${name} ${JSON.stringify(value)} is not understood and passed over.`);

@@ -33,7 +33,7 @@ export const CANCELABLE: ReadonlySet<EventName> = new Set([
   'creneau-signinrequired',
 ]);
 
-/** Tells the page; false where the page cancelled it. A listener that throws is the page's own error, not ours. */
+/** Dispatches an event; false where the page cancelled it. An exception of a listener is reported as the page's own. */
 export function emit<N extends EventName>(host: EventTarget, name: N, detail: EventDetails[N]): boolean {
   return host.dispatchEvent(
     new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: CANCELABLE.has(name) }),

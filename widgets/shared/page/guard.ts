@@ -1,10 +1,10 @@
 import { isApiError, messageOf } from '../api/errors.ts';
 import { emit } from './emit.ts';
 
-/** Runs work of ours; a failure, also a later one of a promise, is reported and goes no further. */
+/** Runs our code; a failure, also of a promise, is reported and not thrown. */
 export type Guard = (work: () => unknown) => void;
 
-/** A guard that tells the page of a failure by `creneau-error`, once each, and never through `window.onerror`. */
+/** A guard that reports each failure once by `creneau-error`, never through `window.onerror`. */
 export function createGuard(host: HTMLElement, report = createReporter(host)): Guard {
   return (work) => {
     try {
@@ -16,7 +16,7 @@ export function createGuard(host: HTMLElement, report = createReporter(host)): G
   };
 }
 
-/** Reports a failure on the console and as `creneau-error`; what was aborted on purpose or said before is passed over. */
+/** Reports failures on the console and as `creneau-error`, but for aborted calls and those already reported. */
 export function createReporter(host: HTMLElement): (error: unknown) => void {
   const reported = new WeakSet<object>();
   return (error) => {

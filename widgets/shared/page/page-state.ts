@@ -9,63 +9,45 @@ import { type Client, type Credentials, createClient } from '../api/client.ts';
 import { fetchMe } from '../api/person.ts';
 import { type Clock, createClock } from '../base/clock.ts';
 import { warnOnce } from '../base/warn.ts';
+import { type Purchase, setBuyer } from './purchase.ts';
 import { registry } from './registry.ts';
 import { createSession, type Session } from './session.ts';
 import { isApiOfPage } from './settings.ts';
-import type { StoredCheckout } from './stored-checkout.ts';
+import { forgetPurchase } from './stored-purchase.ts';
 
-/** What belongs to the visitor, and so to every widget of the page that talks to the same API. */
+/** The visitor's data, shared by all widgets of the page that call the same API. */
 export interface PageData {
   /** The signed-in user; null for a visitor, and until the API has named them. */
   readonly person: Person | null;
   /** Whether the calls carry a token (a guest's not counted). */
   readonly isSignedIn: boolean;
-  /** Chosen slots, by calendar. */
+  /** The selected slots, by calendar. */
   readonly selections: Readonly<Record<string, Selection>>;
-  /** What the calendars' slots are narrowed down by, by calendar. */
+  /** The filters of the slots, by calendar. */
   readonly filters: Readonly<Record<string, SlottedFilter>>;
-  /** What is being bought, between 'Je Réserve' and the order. */
+  /** The purchase under way, from 'Je Réserve' until its confirmation is closed. */
   readonly purchase: Purchase | null;
-  /** The places that the page's checkout keeps. */
+  /** The hold of the page's checkout. */
   readonly hold: Hold | null;
-  /** Whom the visitor has chosen in the people search last. */
+  /** The item whose checkout was asked last to take the focus; a new object for each request. */
+  readonly focusRequest: { readonly item: string } | null;
+  /** Whom the visitor has last chosen in the people search. */
   readonly searchedUser: FoundUser | null;
-  /** Goes up whenever bookings may have changed by what was done on this page. */
+  /** Incremented whenever bookings may have changed because of what was done on this page. */
   readonly bookingsVersion: number;
 }
 
-/** What is on its way to becoming an order. */
-export type Purchase = SlotsPurchase | ItemPurchase;
-
-/** A calendar's selection. */
-export interface SlotsPurchase {
-  readonly case: 'slots';
-  /** The calendar's key: its selection is what is bought. */
-  readonly calendar: string;
-  /** The url or id of the slotted offer. */
-  readonly event: string;
-  /** What a reload has broken off; missing where the purchase is new. */
-  readonly resumes?: StoredCheckout;
-}
-
-/** An event's or animation's place, or a membership's option; only the checkout that began it takes it. */
-export interface ItemPurchase {
-  readonly case: 'item';
-  readonly item: string;
-  readonly resumes?: StoredCheckout;
-}
-
-/** What an event list and the map that follows it know of each other. */
+/** What an event list and the map that follows it share. */
 export interface ListOnPage {
-  /** What the list is narrowed down to. */
+  /** The list's query. */
   readonly query: EventQuery;
   /** The event whose place the map shows; null for none. */
   readonly selected: number | null;
   /** The events at the place whose popup is open, however it was opened. */
   readonly shown: readonly number[];
-  /** The event that is pointed at in the list; null for none. */
+  /** The event under the pointer or focus in the list; null for none. */
   readonly highlighted: number | null;
-  /** Narrows the list down further, and shows it: 'Voir tout'. */
+  /** Narrows the list down further and scrolls to it: 'Voir tout'. */
   readonly show: (query: EventQuery) => void;
 }
 
@@ -76,11 +58,12 @@ const EMPTY: PageData = {
   filters: {},
   purchase: null,
   hold: null,
+  focusRequest: null,
   searchedUser: null,
   bookingsVersion: 0,
 };
 
-/** The page state: one a page and API address, and one of its own for a tag or ancestor with a token of its own. */
+/** The page state: one for each API address, and one more for each tag or ancestor with a token of its own. */
 export interface PageState {
   readonly data: StoreApi<PageData>;
   readonly client: Client;
@@ -88,14 +71,14 @@ export interface PageState {
   readonly session: Session;
   /** The elements that share it. */
   readonly hosts: Set<HTMLElement>;
-  /** The event lists of the page that live; no one's in particular, so a log-out leaves them. */
+  /** The event lists on the page; they belong to no user, so a log-out leaves them. */
   readonly lists: StoreApi<ReadonlyMap<Element, ListOnPage>>;
 }
 
 const byAddress = new Map<string, PageState>();
 const byOwner = new WeakMap<Element, Map<string, PageState>>();
 
-/** The page state for calls to `url`; `owner` is the tag or ancestor whose own token they carry. */
+/** Returns the page state for calls to `url`; `owner` is the tag or ancestor whose own token they carry. */
 export function pageStateFor(url: string, owner: Element | null): PageState {
   const states = owner ? (byOwner.get(owner) ?? new Map<string, PageState>()) : byAddress;
   if (owner) byOwner.set(owner, states);
@@ -119,10 +102,11 @@ function createPageState(url: string): PageState {
   });
   const client = connect(session);
   const lists = createStore<ReadonlyMap<Element, ListOnPage>>()(() => new Map());
+  data.subscribe(({ purchase }) => setBuyer(data, purchase && (() => hosts.size > 0)));
   return { data, client, clock, session, hosts, lists };
 }
 
-/** A token that the page gives when it is asked is the page's, as one of `configure` is. */
+/** A token that the page gives when it is asked goes only to the page's own API, as one of `configure`. */
 function mayAnswer(url: string): boolean {
   const page = registry();
   const isPages = !page || isApiOfPage(url, page);
@@ -130,7 +114,7 @@ function mayAnswer(url: string): boolean {
   return isPages;
 }
 
-/** The slots that are chosen in a calendar. */
+/** The slots that are selected in a calendar. */
 export function selectionOf(data: PageData, calendar: string): Selection {
   return data.selections[calendar] ?? NOTHING_SELECTED;
 }
@@ -139,14 +123,31 @@ export function setSelection(page: PageState, calendar: string, selection: Selec
   page.data.setState(({ selections }) => ({ selections: { ...selections, [calendar]: selection } }));
 }
 
-/** A visitor's selection survives a log-in that changes the page state; what an earlier user chose does not. */
+/** Starts a purchase, in the place of any other. */
+export function beginPurchase(page: PageState, purchase: Purchase): void {
+  page.data.setState({ purchase });
+}
+
+/** Ends a purchase, and with it its hold and what was stored of it; one that has begun since goes on. */
+export function endPurchase(page: PageState, purchase: Purchase | null): void {
+  if (purchase) forgetPurchase();
+  // In one step: a purchase that is still there when its hold goes would start again.
+  page.data.setState((data) => ({ hold: null, purchase: data.purchase === purchase ? null : data.purchase }));
+}
+
+/** Has everything that shows bookings or places fetch them again. */
+export function bookingsChanged(page: PageState): void {
+  page.data.setState(({ bookingsVersion }) => ({ bookingsVersion: bookingsVersion + 1 }));
+}
+
+/** Copies a visitor's selections to the page state of a log-in; those of an earlier user are not copied. */
 export function inheritSelections(from: PageState, to: PageState): void {
   const earlier = from.data.getState();
   if (earlier.isSignedIn) return;
   to.data.setState(({ selections }) => ({ selections: { ...earlier.selections, ...selections } }));
 }
 
-/** What the last element of a page state leaves behind when it goes over to another belonged to that user alone. */
+/** Clears a page state that its last element has left for another: its data belonged to that user alone. */
 export function forgetIfLeft(state: PageState): void {
   if (state.hosts.size > 0) return;
   state.session.setToken(null);

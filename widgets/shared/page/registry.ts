@@ -2,7 +2,7 @@ import type { EarlyAnswer } from '../api/early-answers.ts';
 import { VERSION } from '../base/version.ts';
 import type { BankReturn } from './bank-return.ts';
 import type { Configuration, ScriptTag } from './settings.ts';
-import type { ToastDesk } from './toast-desk.ts';
+import type { ToastRequests } from './toast-requests.ts';
 
 /** A Trusted Types policy for the addresses of scripts. */
 export interface ScriptUrlPolicy {
@@ -10,26 +10,26 @@ export interface ScriptUrlPolicy {
 }
 
 /**
- * Where the loader and the widgets' chunks meet: two module graphs of one page, which cannot import each other.
- * The first of them on the page makes it.
+ * Shared by the loader and the widgets' chunks: two module graphs of one page, which cannot import each other. The first of
+ * them on the page creates it.
  */
 export interface Registry {
   readonly version: string;
   /** Our script tag; null where the page uses the npm package. */
   readonly script: ScriptTag | null;
-  /** What `configure` was told. */
+  /** The settings given to `configure`. */
   configuration: Configuration;
-  /** Told of each `configure`. */
+  /** Called after each `configure`. */
   readonly listeners: Set<() => void>;
   /** By address. */
   readonly early: Map<string, EarlyAnswer>;
   /** The return from a bank's page, until its outcome is shown. */
   returned: BankReturn | null;
-  /** One list of toasts a page, whatever API its widgets talk to. */
-  readonly toasts: ToastDesk;
-  /** The page's one Trusted Types policy of ours, once a script's address was needed. */
+  /** One list of toasts for the page, whichever API its widgets call. */
+  readonly toasts: ToastRequests;
+  /** Our one Trusted Types policy, created when a script's address is first needed. */
   policy?: ScriptUrlPolicy;
-  /** Fetches and defines a widget by its name without the prefix; a no-op for one that is there. */
+  /** Loads and defines a widget by its name without the prefix; does nothing for one that is defined. */
   load(name: string): Promise<unknown>;
 }
 
@@ -41,7 +41,7 @@ export function registry(): Registry | undefined {
   return (globalThis as Meeting)[KEY];
 }
 
-/** The page's registry; made here where this is the first of our code on the page. */
+/** Returns the page's registry; creates it where this is the first of our code on the page. */
 export function openRegistry(load: Registry['load'], script: ScriptTag | null = null): Registry {
   const meeting = globalThis as Meeting;
   meeting[KEY] ??= {
@@ -57,7 +57,7 @@ export function openRegistry(load: Registry['load'], script: ScriptTag | null = 
   return meeting[KEY];
 }
 
-/** Takes settings over and tells every widget (C-settings); a key given as undefined is unset. */
+/** Merges settings and notifies every widget (C-settings); a key given as undefined is unset. */
 export function configure(page: Registry, more: Configuration): void {
   page.configuration = { ...page.configuration, ...more };
   for (const listener of page.listeners) listener();

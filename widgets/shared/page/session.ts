@@ -3,28 +3,31 @@ import type { Credentials } from '../api/client.ts';
 import { emit } from './emit.ts';
 import type { Token } from './settings.ts';
 
-/** Who the page's calls are made for. */
+/** Who the page's calls are made as. */
 export interface Session extends Credentials {
-  /** Takes the token that the page gives; the same one again changes nothing. */
+  /** Sets the token that the page gives; the same one again changes nothing. */
   setToken(token: Token | null): void;
-  /** Takes a token that the page's sign-in answered, where it may go to the API. */
+  /** Sets the token that the page's sign-in returned, where it may be sent to the API. */
   accept(token: string): void;
   /** A guest's token, for one hold and its order alone; null ends it. */
   setGuest(token: string | null): void;
 }
 
-/**
- * A renewed token, or one whose `/v1/me` names the same user, keeps what the page knows; a visitor's selection survives a
- * log-in; any other change forgets the earlier user before the new one's first call.
- */
-export function createSession(options: {
+/** What a session needs of its page state. */
+export interface SessionOptions {
   readonly hosts: ReadonlySet<HTMLElement>;
   readonly fetchPerson: (credentials: Credentials) => Promise<Person>;
   readonly set: (person: Person | null, isSignedIn: boolean) => void;
   readonly forget: () => void;
-  /** Whether a token that the page gives when it is asked may go to the API. */
+  /** Whether a token that the page gives when it is asked may be sent to the API. */
   readonly mayAnswer: () => boolean;
-}): Session {
+}
+
+/**
+ * A renewed token, or one whose `/v1/me` names the same user, keeps the page state; a visitor's selection survives a
+ * log-in; any other change clears the page state before the new user's first call.
+ */
+export function createSession(options: SessionOptions): Session {
   let given: Token | null = null;
   let bearer: Token | null = null;
   let guest: string | null = null;
@@ -58,7 +61,7 @@ export function createSession(options: {
     become(earlier, true);
     const found = await options.fetchPerson({ token: current, renew: session.renew }).catch(() => null);
     if (mine !== changes) return;
-    // A user whom the API has not named cannot be recognized as the same.
+    // A user whom the API has not named cannot be recognized.
     if (hadUser && (!earlier || earlier.id !== found?.id)) options.forget();
     become(found, true);
   }
@@ -71,7 +74,7 @@ export function createSession(options: {
 
   async function askForAnother(refused: string): Promise<boolean> {
     const token = await askPage('creneau-tokenexpired', options.hosts);
-    // Meanwhile the page may have signed its user out, or another one in.
+    // The page may have signed its user out meanwhile, or another one in.
     if (bearer === refused && token && options.mayAnswer()) bearer = token;
     return bearer !== refused && bearer !== null;
   }
@@ -83,7 +86,7 @@ export function createSession(options: {
     },
     async renew(refused) {
       if (typeof bearer === 'function') return true;
-      // A guest's token cannot be renewed by the page; one that is another by now has been renewed.
+      // The page cannot renew a guest's token; a token other than the refused one has been renewed already.
       if (bearer !== refused) return bearer !== null;
       renewal ??= askForAnother(refused).finally(() => {
         renewal = null;
@@ -105,7 +108,7 @@ export function createSession(options: {
   return session;
 }
 
-/** What the page's function answers; one that fails has no token to give. */
+/** The token that the page's function returns; null where it fails. */
 async function answerOf(token: Exclude<Token, string>): Promise<string | null> {
   try {
     return await token();
@@ -114,7 +117,7 @@ async function answerOf(token: Exclude<Token, string>): Promise<string | null> {
   }
 }
 
-/** Asks the page for a token: a listener answers at once, with the token or a promise of one. */
+/** Asks the page for a token; a listener gives it at once, or a promise of it. */
 function askPage(name: 'creneau-tokenexpired', hosts: ReadonlySet<HTMLElement>): Promise<string | null> {
   const [host] = hosts;
   let answer: Promise<string | null> = Promise.resolve(null);

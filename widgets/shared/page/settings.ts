@@ -61,7 +61,7 @@ export interface ScriptTag {
   readonly dataset: DOMStringMap;
 }
 
-/** What holds for the whole page. */
+/** The settings of the whole page. */
 export interface PageSettings {
   readonly configuration: Configuration;
   readonly script: ScriptTag | null;

@@ -11,31 +11,31 @@ export const TOAST_POSITIONS = [
 ] as const;
 export type ToastPosition = (typeof TOAST_POSITIONS)[number];
 
-/** What `toast` takes (S-toast, Toast). Texts are shown as texts, HTML in them too. */
+/** The options of `toast` (S-toast). Texts are shown as plain text, HTML included. */
 export interface ToastOptions {
   readonly title?: string | undefined;
   readonly msg?: string | undefined;
   /** success */
   readonly type?: ToastType | undefined;
-  /** The toaster's, which is top-right where it says nothing. */
+  /** By default the toaster's, which is top-right by default. */
   readonly position?: ToastPosition | undefined;
   /** Milliseconds: 5000, an error's 3000. */
   readonly timeout?: number | undefined;
   /** true */
   readonly progressbar?: boolean | undefined;
-  /** true: the timer pauses under pointer or focus, and the toast closes when the rest has run; false: it runs on. */
+  /** true: the timer pauses while the toast has the pointer or the focus; false: it runs on. */
   readonly closeOnHover?: boolean | undefined;
-  /** false; true: skipped where the same title and message already show at that position. */
+  /** false; true: not shown where the same title and message are already shown at that position. */
   readonly preventDuplicates?: boolean | undefined;
-  /** Become class and part. */
+  /** Added to class and part. */
   readonly classNames?: string | readonly string[] | undefined;
   /** CSS properties, `borderColor` or `border-color`, and custom ones. */
   readonly style?: Readonly<Record<string, string | number>> | undefined;
-  /** What `closeToasts({ name })` finds it by. */
+  /** For `closeToasts({ name })`. */
   readonly name?: string | undefined;
 }
 
-/** What `closeToasts` takes: all that match are closed; without a condition, all. */
+/** The options of `closeToasts`: closes all toasts that match; without a condition, all. */
 export interface ToastFilter {
   readonly name?: string | undefined;
   readonly type?: ToastType | undefined;

@@ -1,13 +1,13 @@
 import { registry, type ScriptUrlPolicy } from './registry.ts';
 
-/** What there is of Trusted Types in the browsers that have them. */
+/** The part of Trusted Types that we use, in browsers that have them. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): ScriptUrlPolicy;
 }
 
 /**
- * A script's address as a page with Trusted Types wants it, by our one policy, `creneau`; throws where the page forbids
- * that. The loader and the widgets share the policy, for a second one of that name may be forbidden.
+ * A script's address for a page with Trusted Types, from our one policy, `creneau`; throws where the page forbids it. The
+ * loader and the widgets share the policy, because a page may forbid a second one of that name.
  */
 export function trustedScriptUrl(url: string): string {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };

@@ -6,7 +6,7 @@ import type { ToasterStore } from '../store.ts';
 import { applyStyle } from './apply-style.ts';
 import { ToastIcon } from './ToastIcon.tsx';
 
-/** A toast: its button lies under all of it, so that a click anywhere closes it. */
+/** A toast: its button covers all of it, so that a click anywhere closes it. */
 export function ToastCard({ one, store }: { readonly one: ShownToast; readonly store: ToasterStore }): ReactNode {
   const t = useMessages(messages);
   const { guard } = useEnvironment();
@@ -18,7 +18,7 @@ export function ToastCard({ one, store }: { readonly one: ShownToast; readonly s
   const close = () => guard(() => store.close(id));
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Nothing of the page's is to close with it.
+    // Nothing else on the page closes with it.
     event.stopPropagation();
     close();
   };
@@ -27,10 +27,10 @@ export function ToastCard({ one, store }: { readonly one: ShownToast; readonly s
       ref={card}
       className={['toast', toast.type, ...toast.classNames].join(' ')}
       part={['toast', toast.type, ...toast.classNames].join(' ')}
-      onPointerEnter={() => guard(() => store.hold(id, 'pointer'))}
-      onPointerLeave={() => guard(() => store.release(id, 'pointer'))}
-      onFocus={() => guard(() => store.hold(id, 'focus'))}
-      onBlur={() => guard(() => store.release(id, 'focus'))}
+      onPointerEnter={() => guard(() => store.pause(id, 'pointer'))}
+      onPointerLeave={() => guard(() => store.resume(id, 'pointer'))}
+      onFocus={() => guard(() => store.pause(id, 'focus'))}
+      onBlur={() => guard(() => store.resume(id, 'focus'))}
       onKeyDown={closeOnEscape}
     >
       <ToastIcon type={toast.type} />
@@ -71,7 +71,7 @@ function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** Drawn by the style sheet alone: it runs from what was left when it was first drawn. */
+/** The time that is left, animated by the style sheet from when the toast was first drawn. */
 function Progress({ one, now }: { readonly one: ShownToast; readonly now: () => number }): ReactNode {
   const bar = useRef<HTMLSpanElement>(null);
   const first = useRef(one);
@@ -83,7 +83,7 @@ function Progress({ one, now }: { readonly one: ShownToast; readonly now: () => 
   return (
     <span
       ref={bar}
-      className={one.since === null ? 'progress held' : 'progress'}
+      className={one.since === null ? 'progress paused' : 'progress'}
       part="toast-progress"
       aria-hidden="true"
     />

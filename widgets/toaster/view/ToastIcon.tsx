@@ -8,7 +8,7 @@ const PATHS: Readonly<Record<ToastType, string>> = {
   info: 'M10 1.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M10 9v5m0-8v.1',
 };
 
-/** The sign of a toast's type: its colour is not all that tells. */
+/** The icon of a toast's type, which its colour alone must not convey. */
 export function ToastIcon({ type }: { readonly type: ToastType }): ReactNode {
   return (
     <svg className="icon" part="toast-icon" viewBox="0 0 20 20" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { warnOnce } from '../../shared/base/warn.ts';
 
-/** Sets a toast's `style`, property by property: a style attribute does not pass a strict policy. */
+/** Sets a toast's `style` property by property: a strict policy blocks a style attribute. */
 export function applyStyle({ style }: HTMLElement, properties: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(properties)) {
     style.setProperty(name, value);

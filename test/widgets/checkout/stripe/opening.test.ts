@@ -25,7 +25,7 @@ async function anOpenForm() {
   const checkout = aWork();
   const opening = createOpening(checkout.work, 'pk_test_fake');
   const form = createCardForm(checkout.work, opening);
-  form.show();
+  form.show(null);
   await until(opening, (at) => at.case === 'open');
   return { ...fake, ...checkout, opening, form };
 }
@@ -66,7 +66,7 @@ describe("D-stripe: Stripe's form", () => {
     setStripe(stripe);
     const { work, host } = aWork();
     const opening = createOpening(work, 'pk_test_fake');
-    createCardForm(work, opening).show();
+    createCardForm(work, opening).show(null);
     await until(opening, (at) => at.case === 'failed');
     expect([opening.getState(), host.querySelector('[slot="card"]')]).toEqual([
       { case: 'failed', why: 'outdated' },

@@ -1,27 +1,29 @@
 import { unclobbered } from '../base/unclobbered.ts';
 import type { Registry } from './registry.ts';
 
-/** What a page asks of its toasts; what it was given is judged by the toaster. */
+/** A call of `toast` or `closeToasts`; the toaster checks what the page has given. */
 export type ToastRequest = { readonly show: unknown } | { readonly close: unknown };
 
-/** Where requests are handed in: the loader has them before the toaster's code is there. */
-export interface ToastDesk {
-  /** Those that came before, in order. */
+/** The page's requests to its toaster, which the loader takes before the toaster's code is there. */
+export interface ToastRequests {
+  /** Those made before, in order. */
   readonly waiting: ToastRequest[];
-  /** The toasters that live, wherever they stand; the first of them shows the page's toasts. */
+  /** The toasters of the page, in any tree; the first of them shows the page's toasts. */
   readonly hosts: Set<HTMLElement>;
-  /** Takes requests from when the toaster's code is there. */
+  /** Handles a request; missing until the toaster's code is there. */
   take?: (request: ToastRequest) => void;
+  /** Shows the toasts above a popover that was opened after them; missing while there are none. */
+  raise?: () => void;
 }
 
-/** Shows a toast, when the toaster's code has come; where no toaster stands, one is put at the end of the body. */
+/** Shows a toast, as soon as the toaster's code is there; on a page without a toaster, one is appended to the body. */
 export function showToast(page: Registry, toast: unknown): void {
-  // A copy: the page may use its object again before the code has come.
+  // A copy: the page may change its object before the code is there.
   ask(page, { show: typeof toast === 'object' ? { ...toast } : toast });
-  // What has failed to load before is tried again; the tag has said so on the console.
+  // Code that failed to load is fetched again; the tag has reported the failure on the console.
   if (!page.toasts.take) page.load('toaster').catch(() => {});
   const place = () => placeToaster(page.toasts);
-  // A toaster of the page's may still be on its way.
+  // The page's own toaster may not be parsed yet.
   const { readyState, addEventListener } = unclobbered(document);
   if (readyState === 'loading') addEventListener('DOMContentLoaded', place);
   else place();
@@ -37,7 +39,7 @@ function ask({ toasts }: Registry, request: ToastRequest): void {
   else toasts.waiting.push(request);
 }
 
-function placeToaster({ hosts }: ToastDesk): void {
+function placeToaster({ hosts }: ToastRequests): void {
   const { body, createElement, querySelector } = unclobbered(document);
   if ([...hosts].some((host) => host.isConnected) || querySelector('creneau-toaster')) return;
   body.append(createElement('creneau-toaster'));

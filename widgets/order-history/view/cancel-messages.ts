@@ -26,8 +26,8 @@ const fr = {
   left: "Vous avez quitté la liste d'attente\u00a0: {title}.",
 };
 
-/** What is said of giving orders back, and places in lists. */
-export const endingMessages = {
+/** The texts of cancelling orders, giving them up and leaving waiting lists. */
+export const cancelMessages = {
   fr,
   en: {
     'leave list': 'Leave the list',

@@ -20,7 +20,7 @@ import {
 } from './a-history.ts';
 
 describe('D-cancel: cancelling', () => {
-  it('cancels once, tells every other part of the page, and asks for the list again', async () => {
+  it('cancels once, refreshes the other widgets of the page, and the list', async () => {
     const api = aHistoryApi();
     const answer = held(json(aPaidOrder({ state: 'cancelled', cancellableUntil: null })));
     api.on(DELETE, answer.answer);
@@ -29,18 +29,18 @@ describe('D-cancel: cancelling', () => {
     api.on(FUTURE, aPageOf([]));
     const version = page.data.getState().bookingsVersion;
     const [first, second] = [store.cancel(orderOf(store)), store.cancel(orderOf(store))];
-    expect(store.getState().ending).toEqual({ id: ID, error: null });
+    expect(store.getState().cancellation).toEqual({ id: ID, error: null });
     answer.release();
     await Promise.all([first, second]);
     expect([api.to(DELETE).length, page.data.getState().bookingsVersion]).toEqual([1, version + 1]);
     await vi.waitFor(() => expect(ids(store)).toEqual([]));
     expect(store.getState()).toMatchObject({
-      ending: null,
-      told: { case: 'cancelled', order: { id: ID, state: 'cancelled' } },
+      cancellation: null,
+      notice: { case: 'cancelled', order: { id: ID, state: 'cancelled' } },
     });
   });
 
-  it('too late: it is said at the order, which stays', async () => {
+  it('too late: the order stays and says so', async () => {
     quiet();
     const api = aHistoryApi();
     api.on(DELETE, problem(409, 'too-late-to-cancel'));
@@ -48,17 +48,17 @@ describe('D-cancel: cancelling', () => {
     const errors = heard(host, 'creneau-error');
     await until(store, isLoaded);
     await store.cancel(orderOf(store));
-    expect(store.getState().ending).toMatchObject({ id: ID, error: { code: 'too-late-to-cancel' } });
+    expect(store.getState().cancellation).toMatchObject({ id: ID, error: { code: 'too-late-to-cancel' } });
     expect([ids(store), errors]).toMatchObject([[ID], [{ code: 'too-late-to-cancel' }]]);
     await vi.waitFor(() => expect(api.to(FUTURE)).toHaveLength(2));
   });
 });
 
-describe('D-pending-order-place, D-leaving-list: what else is given back', () => {
+describe('D-pending-order-place, D-leaving-list: giving up, and leaving a waiting list', () => {
   it.each([
     ['was lost', offline],
     ['was a refusal', problem(409, 'too-late-to-cancel')],
-  ])('an order whose cancelling took place though the answer %s is told as cancelled', async (_, answer) => {
+  ])('an order whose cancelling took place though the answer %s is shown as cancelled', async (_, answer) => {
     quiet();
     const api = aHistoryApi();
     api.on(DELETE, answer);
@@ -67,11 +67,11 @@ describe('D-pending-order-place, D-leaving-list: what else is given back', () =>
     const errors = heard(host, 'creneau-error');
     await until(store, isLoaded);
     await store.cancel(orderOf(store));
-    expect(store.getState()).toMatchObject({ ending: null, told: { case: 'cancelled', order: { id: ID } } });
+    expect(store.getState()).toMatchObject({ cancellation: null, notice: { case: 'cancelled', order: { id: ID } } });
     expect([page.data.getState().bookingsVersion, errors]).toEqual([1, []]);
   });
 
-  it('an order that stands is said to have failed, and the list is asked for again', async () => {
+  it('where the order was not cancelled, the failure is shown and the list fetched again', async () => {
     quiet();
     const api = aHistoryApi();
     api.on(DELETE, offline);
@@ -79,22 +79,22 @@ describe('D-pending-order-place, D-leaving-list: what else is given back', () =>
     const { store } = aHistory();
     await until(store, isLoaded);
     await store.cancel(orderOf(store));
-    expect(store.getState()).toMatchObject({ ending: { id: ID, error: { kind: 'network' } }, told: null });
+    expect(store.getState()).toMatchObject({ cancellation: { id: ID, error: { kind: 'network' } }, notice: null });
     await vi.waitFor(() => expect(api.to(FUTURE)).toHaveLength(2));
     store.forgetFailure();
-    expect(store.getState().ending).toBe(null);
+    expect(store.getState().cancellation).toBe(null);
   });
 
   it.each([
     ['cancelled', 'given up'],
     ['confirmed', 'paid'],
-  ])('what is not paid is given up: %s, it is told as %s', async (state, told) => {
+  ])('what is not paid is given up: %s, the notice says %s', async (state, notice) => {
     const api = aHistoryApi([aPendingOrderPayload()]);
     api.on(DELETE, aPendingOrderPayload({ state, payBy: null }));
     const { store } = aHistory();
     await until(store, isLoaded);
     await store.cancel(orderOf(store));
-    expect(store.getState().told?.case).toBe(told);
+    expect(store.getState().notice?.case).toBe(notice);
   });
 
   it.each([
@@ -108,11 +108,11 @@ describe('D-pending-order-place, D-leaving-list: what else is given back', () =>
     api.on(FUTURE, aPageOf([]));
     const order = orderOf(store);
     await store.leave(order, order.waiting[0]?.id ?? ('' as never));
-    expect(store.getState().told).toMatchObject({ case: 'left', order: { id: ID } });
+    expect(store.getState().notice).toMatchObject({ case: 'left', order: { id: ID } });
     await vi.waitFor(() => expect(ids(store)).toEqual([]));
   });
 
-  it('a waiting list that cannot be left: said of that place', async () => {
+  it('a waiting list that cannot be left: that place says so', async () => {
     quiet();
     const api = aHistoryApi([aWaitingOrder()]);
     api.on(LEAVE, problem(403, 'forbidden'));
@@ -120,6 +120,9 @@ describe('D-pending-order-place, D-leaving-list: what else is given back', () =>
     await until(store, isLoaded);
     const order = orderOf(store);
     await store.leave(order, WAITED as never);
-    expect(store.getState()).toMatchObject({ ending: { id: WAITED, error: { code: 'forbidden' } }, told: null });
+    expect(store.getState()).toMatchObject({
+      cancellation: { id: WAITED, error: { code: 'forbidden' } },
+      notice: null,
+    });
   });
 });

@@ -1,4 +1,4 @@
-/** What has the focus, in whatever shadow tree that is open; null where nothing has. */
+/** The element that has the focus, inside open shadow trees too; null where none has. */
 export function deepActive(): Element | null {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;

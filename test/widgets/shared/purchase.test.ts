@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginPurchase, bookingsChanged, endPurchase } from '../../../widgets/shared/page/page-state.ts';
+import {
+  isBuyer,
+  isPurchaseUnderWay,
+  onPurchaseChange,
+  type Purchase,
+  setBuyer,
+} from '../../../widgets/shared/page/purchase.ts';
+import { storedPurchase, storePurchase } from '../../../widgets/shared/page/stored-purchase.ts';
+import { aContext, aPage } from '../../fixtures/data/widget-context.ts';
+
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+const PURCHASE: Purchase = { case: 'item', item: 'event:1' };
+const STORED = { key: 'item:event:1', what: 'event:1', hold: 'h', order: null };
+
+beforeEach(() => localStorage.clear());
+
+/** A page state that an element shares, as every page state in use. */
+const aPageInUse = () => aContext<Record<never, never>>('creneau-checkout', {});
+
+describe('D-page-state: whether something is being bought on the page', () => {
+  it('in any page state, until the purchase ends', () => {
+    const { page } = aPageInUse();
+    expect(isPurchaseUnderWay(NOW)).toBe(false);
+    beginPurchase(page, PURCHASE);
+    expect(isPurchaseUnderWay(NOW)).toBe(true);
+    endPurchase(page, PURCHASE);
+    expect(isPurchaseUnderWay(NOW)).toBe(false);
+  });
+
+  it('not in a page state that no element shares any more', () => {
+    const { page, host } = aPageInUse();
+    beginPurchase(page, PURCHASE);
+    page.hosts.delete(host);
+    expect(isPurchaseUnderWay(NOW)).toBe(false);
+    endPurchase(page, PURCHASE);
+  });
+
+  it.each<[what: string, at: number | undefined, expected: boolean]>([
+    ['broke off a moment ago', NOW - 1, true],
+    ['broke off forty minutes ago', NOW - 40 * 60_000, false],
+    ['stored at an unknown time', undefined, false],
+    ['stored in the future', NOW + 40 * 60_000, false],
+  ])('a purchase that a reload %s: %s', (_, at, expected) => {
+    storePurchase(at === undefined ? STORED : { ...STORED, at });
+    expect(isPurchaseUnderWay(NOW)).toBe(expected);
+  });
+
+  it('D-bank-return: a checkout that shows the outcome of a payment counts while it is on the page', () => {
+    const checkout = document.createElement('creneau-checkout');
+    setBuyer(checkout, () => checkout.isConnected);
+    expect([isBuyer(checkout), isPurchaseUnderWay(NOW)]).toEqual([true, false]);
+    document.body.append(checkout);
+    expect(isPurchaseUnderWay(NOW)).toBe(true);
+    setBuyer(checkout, null);
+    expect([isBuyer(checkout), isPurchaseUnderWay(NOW)]).toEqual([false, false]);
+    checkout.remove();
+  });
+
+  it('is notified of each beginning and end, until it stops listening', () => {
+    const { page } = aPageInUse();
+    const listener = vi.fn();
+    const stop = onPurchaseChange(listener);
+    page.data.setState({ bookingsVersion: 1 });
+    expect(listener).not.toHaveBeenCalled();
+    beginPurchase(page, PURCHASE);
+    endPurchase(page, PURCHASE);
+    expect(listener).toHaveBeenCalledTimes(2);
+    stop();
+    beginPurchase(page, PURCHASE);
+    expect(listener).toHaveBeenCalledTimes(2);
+    endPurchase(page, PURCHASE);
+  });
+});
+
+describe('D-page-state: a purchase ends', () => {
+  it('with its hold and what was stored of it', () => {
+    const page = aPage();
+    storePurchase(STORED);
+    beginPurchase(page, PURCHASE);
+    endPurchase(page, PURCHASE);
+    expect([page.data.getState().purchase, page.data.getState().hold, storedPurchase()]).toEqual([null, null, null]);
+  });
+
+  it('but not one that has begun since', () => {
+    const page = aPage();
+    const next: Purchase = { case: 'item', item: 'event:2' };
+    beginPurchase(page, next);
+    endPurchase(page, PURCHASE);
+    expect(page.data.getState().purchase).toBe(next);
+    endPurchase(page, next);
+  });
+
+  it('without one, what is stored is left alone', () => {
+    storePurchase(STORED);
+    endPurchase(aPage(), null);
+    expect(storedPurchase()).toEqual(STORED);
+  });
+});
+
+it('D-page-state: every change of bookings has a version of its own', () => {
+  const page = aPage();
+  bookingsChanged(page);
+  bookingsChanged(page);
+  expect(page.data.getState().bookingsVersion).toBe(2);
+});

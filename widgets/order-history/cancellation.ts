@@ -1,0 +1,96 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { SlotId } from '../../core/booking/slot.ts';
+import { cancelOrder, fetchOrder, type Order } from '../shared/api/booking/order.ts';
+import { leaveWaiting } from '../shared/api/booking/waiting.ts';
+import { type ApiError, asApiError } from '../shared/api/errors.ts';
+import { bookingsChanged, type PageState } from '../shared/page/page-state.ts';
+
+/** The cancelling of a confirmed order, the giving up of an unpaid one, or the leaving of a waiting list. */
+export interface Cancellation {
+  /** The order's id, or the slot's whose waiting list is left. */
+  readonly id: string;
+  /** Why it failed; null while it is under way. */
+  readonly error: ApiError | null;
+}
+
+/** The outcome of a cancellation; its order may not be in the list any more. */
+export interface CancellationNotice {
+  /** `paid`: the order was to be given up, but had been paid. */
+  readonly case: 'cancelled' | 'given up' | 'paid' | 'left';
+  readonly order: Order;
+}
+
+export interface CancellationState {
+  readonly cancellation: Cancellation | null;
+  readonly notice: CancellationNotice | null;
+}
+
+export interface Cancellations {
+  /** Cancels an order, which is refunded, or gives up an unpaid one. */
+  cancel(order: Order): Promise<void>;
+  /** Leaves the waiting list of a slot of the order. */
+  leave(order: Order, slot: SlotId): Promise<void>;
+  /** Removes a cancellation that failed. */
+  forgetFailure(): void;
+}
+
+/** `refresh` fetches the list again after a failure, when it may have changed all the same. */
+export function createCancellations(
+  page: PageState,
+  store: Pick<StoreApi<CancellationState>, 'getState' | 'setState'>,
+  { report, refresh }: { readonly report: (error: unknown) => void; readonly refresh: () => void },
+): Cancellations {
+  const { client } = page;
+
+  async function run(id: string, work: () => Promise<CancellationNotice | null>): Promise<void> {
+    if (isCancelling(store.getState().cancellation)) return;
+    store.setState({ cancellation: { id, error: null }, notice: null });
+    try {
+      const notice = await work();
+      store.setState({ cancellation: null, notice });
+      // Refreshes this list too.
+      bookingsChanged(page);
+    } catch (error) {
+      store.setState({ cancellation: { id, error: asApiError(error) } });
+      report(error);
+      refresh();
+    }
+  }
+
+  /** The order, if it was cancelled although the response was lost or a refusal; else throws the failure. */
+  async function changed(order: Order, failure: unknown): Promise<Order> {
+    const now = await fetchOrder(client, order.id).catch(() => order);
+    if (now.state === order.state) throw failure;
+    return now;
+  }
+
+  return {
+    cancel: (order) =>
+      run(order.id, async () => {
+        const now = await cancelOrder(client, order.id).catch((failure: unknown) => changed(order, failure));
+        return noticeOf(order, now);
+      }),
+    leave: (order, slot) =>
+      run(slot, async () => {
+        await leaveWaiting(client, slot).catch((failure: unknown) => {
+          // After a lost response the list has been left already.
+          if (asApiError(failure).code !== 'not-found') throw failure;
+        });
+        return { case: 'left', order };
+      }),
+    forgetFailure() {
+      if (!isCancelling(store.getState().cancellation)) store.setState({ cancellation: null });
+    },
+  };
+}
+
+/** Whether a cancellation is under way. */
+export function isCancelling(cancellation: Cancellation | null): boolean {
+  return cancellation !== null && cancellation.error === null;
+}
+
+function noticeOf(before: Order, order: Order): CancellationNotice | null {
+  if (order.state === 'pending') return null;
+  if (order.state === 'confirmed') return before.state === 'pending' ? { case: 'paid', order } : null;
+  return { case: before.state === 'pending' ? 'given up' : 'cancelled', order };
+}
