@@ -50,7 +50,7 @@ export function createClient(options: {
   /** The loader's first calls, by address. */
   readonly early?: () => Map<string, EarlyAnswer> | undefined;
 }): Client {
-  const { url, credentials, onDate, early = () => undefined } = options;
+  const { url, credentials, onDate, early } = options;
   const http = ky.create({
     prefixUrl: url,
     retry: RETRY,
@@ -114,7 +114,7 @@ async function tokenOf(credentials: Credentials): Promise<string | null> {
 
 interface Connection {
   readonly http: KyInstance;
-  readonly early: () => Map<string, EarlyAnswer> | undefined;
+  readonly early: (() => Map<string, EarlyAnswer> | undefined) | undefined;
 }
 
 async function payloadOf(
@@ -133,7 +133,7 @@ async function payloadOf(
     const response = await http(path.replace(/^\//, ''), {
       method,
       headers,
-      fetch: (input, init) => takeEarlyAnswer(early(), input, token) ?? globalThis.fetch(input, init),
+      fetch: (input, init) => takeEarlyAnswer(early?.(), input, token) ?? globalThis.fetch(input, init),
       throwHttpErrors: (status) => RETRY.statusCodes.includes(status),
       ...(body !== undefined && { json: body }),
       ...(signal && { signal }),

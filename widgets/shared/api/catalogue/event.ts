@@ -8,7 +8,7 @@ import type { Client, GetOptions } from '../client.ts';
 import { currencyField, decodeBy, decodeItems, flagField, moneyField, timeField, wallTimeField } from '../decode.ts';
 import { pageFields } from '../page.ts';
 import { hoursField, pictureField, urlField } from './catalogue-fields.ts';
-import { WEEKDAY_NAMES, weekdayOfName } from './weekday-names.ts';
+import { WEEKDAY_NAMES } from './weekday-names.ts';
 
 const occurrence = v.pipe(
   v.object({ date: wallTimeField, url: urlField, scheduled: v.nullish(flagField) }),
@@ -70,6 +70,11 @@ const eventFields = v.pipe(
     }),
   ),
 );
+
+function weekdayOfName(name: string | null | undefined): Weekday | null {
+  const at = WEEKDAY_NAMES.findIndex((names) => (names as readonly unknown[]).includes(name?.toLowerCase()));
+  return at < 0 ? null : (at as Weekday);
+}
 
 function openingsOf(schedule: Record<string, unknown>): readonly OpeningHour[] {
   return WEEKDAY_NAMES.flatMap((names, weekday) => {

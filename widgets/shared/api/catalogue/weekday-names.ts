@@ -1,5 +1,3 @@
-import type { Weekday } from '../../../../core/time/wall-time.ts';
-
 /** The weekdays' names in payloads, Monday first; French ones are accepted (D-schedule). */
 export const WEEKDAY_NAMES = [
   ['monday', 'lundi'],
@@ -10,8 +8,3 @@ export const WEEKDAY_NAMES = [
   ['saturday', 'samedi'],
   ['sunday', 'dimanche'],
 ] as const;
-
-export function weekdayOfName(name: string | null | undefined): Weekday | null {
-  const at = WEEKDAY_NAMES.findIndex((names) => (names as readonly unknown[]).includes(name?.toLowerCase()));
-  return at < 0 ? null : (at as Weekday);
-}
