@@ -5,7 +5,7 @@ export const decisions5Cases: Section = {
   title: 'One function, one answer',
   lines: {
     "A slot's id is {slottedId}_{yyyyMMdd}T{HHmm}": ["core/slot: a slot's id is {slottedId}_{yyyyMMdd}T{HHmm}"],
-    'refusal(slot, selection, offer, bookings, now) answers null or a case with its figures': [
+    'refusal(slot, { selection, offer, bookings, now }) returns null or a case with its figures': [
       'core/choose: is refused with the case and its figures',
       'api/calls/refusals: names every refused slot with its figures',
     ],

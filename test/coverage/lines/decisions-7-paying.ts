@@ -101,7 +101,7 @@ export const decisions7Paying: Section = {
     'A place lost meanwhile (409) keeps the other slots, says which went, offers the nearest free one': [
       'browser/buying/resume: a place that is lost meanwhile is named, the nearest free one offered',
       'widgets/checkout/hold: says which one went, and goes on with the rest',
-      'core/instead: a place that is lost is offered the nearest free one',
+      'core/alternatives: a place that is lost is offered the nearest free one',
     ],
   },
 };
