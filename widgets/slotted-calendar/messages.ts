@@ -34,6 +34,7 @@ const fr = {
   print: 'Imprimer la semaine',
   filters: 'Filtres',
   all: 'Tous',
+  'all feminine': 'Toutes',
   coach: 'Animateurs',
   sport: 'Activités',
   language: 'Langue',
@@ -56,8 +57,8 @@ const fr = {
   yes: 'Oui',
   no: 'Non',
   replace: 'Remplacer ma sélection',
-  proposal: 'À la suite le {day}\u00a0: {hours}.',
-  'take proposal': '{count, plural, one {Choisir ce créneau} other {Choisir ces # créneaux}}',
+  alternatives: 'À la suite le {day}\u00a0: {hours}.',
+  'take alternatives': '{count, plural, one {Choisir ce créneau} other {Choisir ces # créneaux}}',
   'left this month':
     '{left, plural, =0 {plus de créneau ce mois-ci} one {encore # créneau ce mois-ci} other {encore # créneaux ce mois-ci}}',
   'left in month':
@@ -100,6 +101,7 @@ export const messages = {
     print: 'Print the week',
     filters: 'Filters',
     all: 'All',
+    'all feminine': 'All',
     coach: 'Coaches',
     sport: 'Activities',
     language: 'Language',
@@ -122,8 +124,8 @@ export const messages = {
     yes: 'Yes',
     no: 'No',
     replace: 'Replace my selection',
-    proposal: 'In a row on {day}: {hours}.',
-    'take proposal': '{count, plural, one {Choose this slot} other {Choose these # slots}}',
+    alternatives: 'In a row on {day}: {hours}.',
+    'take alternatives': '{count, plural, one {Choose this slot} other {Choose these # slots}}',
     'left this month':
       '{left, plural, =0 {no slot left this month} one {# slot left this month} other {# slots left this month}}',
     'left in month':

@@ -53,7 +53,7 @@ export const contract3: Section = {
       "browser/states: 'slotted-calendar': 'picker'",
     ],
     '… weeks (4 at a time, up to 12)': [
-      'widgets/slotted-calendar/moving: are asked for some at a time',
+      'widgets/slotted-calendar/navigation: are asked for some at a time',
       'browser/boundary/values: that is bad, weeks="13"',
     ],
     "creneau-checkout: for (a calendar; default the page's)": [

@@ -14,7 +14,7 @@ export const decisions10: Section = {
     ],
     'It starts at the Monday of the current week, or at the stored date': [
       'widgets/slotted-calendar/model: this Monday',
-      'widgets/slotted-calendar/moving: is the one that a slot of another calendar was pressed on, once',
+      'widgets/slotted-calendar/navigation: is the one that a slot of another calendar was pressed on, once',
     ],
     'Default mode: 7 rows with full headers; picker: 5 with short ones': [
       'widgets/slotted-calendar/model: default mode with 8 slots a day shows 7',
@@ -38,8 +38,8 @@ export const decisions10: Section = {
       'widgets/slotted-calendar/view: refused it is disabled for all but the focus',
     ],
     'weeks (4) are loaded at a time; moving on loads more, up to 12': [
-      'widgets/slotted-calendar/moving: are asked for some at a time',
-      'widgets/slotted-calendar/moving: from this Monday to 12 weeks on',
+      'widgets/slotted-calendar/navigation: are asked for some at a time',
+      'widgets/slotted-calendar/navigation: from this Monday to 12 weeks on',
     ],
     'Filter options are the coaches (by slug), sports, languages, intensities of the offers shown': [
       'core/slotted-filter: filter options are those of the offers shown',

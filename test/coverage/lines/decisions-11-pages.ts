@@ -71,7 +71,7 @@ export const decisions11Pages: Section = {
     ],
     "On another origin a slot's link also carries ?date=yyyy-MM-dd, which the calendar reads first": [
       'widgets/slotted-calendar/slot-address: on another origin the day goes with it',
-      'widgets/slotted-calendar/moving: is that of the address, before the stored one',
+      'widgets/slotted-calendar/navigation: is that of the address, before the stored one',
     ],
     "Addresses in payloads are http(s) or a path; anything else is dropped with the item's warning": [
       'widgets/shared/api/addresses: "javascript:alert(1)" drops that item alone',

@@ -10,7 +10,7 @@ export const decisions11Rest: Section = {
       'widgets/slotted-calendar/storage: nothing is stored before a gesture',
     ],
     'Storage that throws or is full is treated as absent': [
-      'widgets/slotted-calendar/moving: is this Monday where storage throws',
+      'widgets/slotted-calendar/navigation: is this Monday where storage throws',
       'widgets/checkout/resume: storage that throws counts as absent',
       'browser/loader/script: where storage and cookies throw',
     ],
@@ -19,9 +19,9 @@ export const decisions11Rest: Section = {
     ],
     'creneau.selectedDate: yyyy/MM/dd; for an animation its start, of which the reader takes the date': [
       'widgets/animations-slider/links: day and hour, of which a calendar takes the day, once',
-      "widgets/slotted-calendar/moving: takes an animation's start too",
+      "widgets/slotted-calendar/navigation: takes an animation's start too",
     ],
-    'creneau.columnIndex': ['widgets/slotted-calendar/moving: is the flag, the day and the column'],
+    'creneau.columnIndex': ['widgets/slotted-calendar/navigation: is the flag, the day and the column'],
     'creneau.popupsClosed: ids': [
       'widgets/popups/store: D-popups: a closed popup is remembered',
       'browser/finding/popups: one at a time',

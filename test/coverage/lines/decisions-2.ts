@@ -49,6 +49,6 @@ export const decisions2: Section = {
       'core/format: header: mardi 24 nov. 2026',
       'core/format: short-weekday: mar.',
     ],
-    'Storage 2026/11/24': ['widgets/slotted-calendar/moving: is the flag, the day and the column'],
+    'Storage 2026/11/24': ['widgets/slotted-calendar/navigation: is the flag, the day and the column'],
   },
 };

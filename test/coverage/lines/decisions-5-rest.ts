@@ -21,13 +21,13 @@ export const decisions5Rest: Section = {
       'core/shown-days: D-days-off-columns: a day off is left out',
       'core/shown-days: stepping on by as many as are shown comes to each day, and back again to the first',
       'widgets/slotted-calendar/model: the grid shows the next days instead',
-      'widgets/slotted-calendar/moving: in default mode over the days that are not off, on and back',
+      'widgets/slotted-calendar/navigation: in default mode over the days that are not off, on and back',
       'browser/calendar/days-off: in default mode they are left out, on and back, and the column stored is the one that is seen',
     ],
     'Selecting a selected slot removes it': ['core/choose: removes it'],
     '… where repeats are allowed it adds one, and the close icon removes one': [
       'core/choose: adds one where repeats are allowed',
-      'widgets/slotted-calendar/waiting: a press adds one more, at the limit it takes all away, and the close icon takes one',
+      'widgets/slotted-calendar/waiting-slots: a press adds one more, at the limit it takes all away, and the close icon takes one',
     ],
     '… at the cap a click removes every repeat': ['core/choose: at the cap removes every repeat'],
     'A removal that breaks a chain is allowed, but booking is refused until it is whole, and says so': [

@@ -63,11 +63,11 @@ export const section2Calendar: Section = {
       "widgets/slotted-calendar/view: in default mode is a link to the offer's page",
     ],
     'Clicking it stores preSelected false, the selected date and the column index': [
-      'widgets/slotted-calendar/moving: is the flag, the day and the column',
+      'widgets/slotted-calendar/navigation: is the flag, the day and the column',
       'browser/calendar/days: stores three keys, and the offer starts on that day, once',
     ],
     'The calendar can start on the stored date': [
-      'widgets/slotted-calendar/moving: is the one that a slot of another calendar was pressed on, once',
+      'widgets/slotted-calendar/navigation: is the one that a slot of another calendar was pressed on, once',
       'browser/calendar/days: stores three keys, and the offer starts on that day, once',
     ],
     'A slot of user 3030 gets a wellness style': [

@@ -3,26 +3,18 @@ import { formatDate } from '../../../core/time/format.ts';
 import { dateOf } from '../../../core/time/wall-time.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney, type Translate } from '../../shared/view/intl.ts';
-import { figuresOf } from '../../shared/view/refusals/figures.ts';
-import { messages as refusalMessages } from '../../shared/view/refusals/messages.ts';
+import { type RefusalKey, messages as refusalMessages } from '../../shared/view/refusals/messages.ts';
+import { fullReason, shortReason } from '../../shared/view/refusals/text.ts';
 import { shownHour } from '../../shared/view/shown-hour.ts';
 import { messages } from '../messages.ts';
 import type { SlotModel } from '../model.ts';
-import type { CalendarStore } from '../store.ts';
 
-interface SlotFaceProps {
-  readonly model: SlotModel;
-  readonly store: CalendarStore;
-}
-
-/** What a slot shows: start and end, its length, and what is left or why it cannot be had; and its name in full, to be said. */
-export function SlotFace({ model, store }: SlotFaceProps): ReactNode {
+/** A slot's content: start, end, length, and the places left or why it cannot be had; hidden, its full accessible name. */
+export function SlotFace({ model }: { readonly model: SlotModel }): ReactNode {
   const t = useMessages(messages);
   const reasons = useMessages(refusalMessages);
   const settings = useSettings();
-  const { slot, offer, chosen, left, isWaiting } = model;
-  const { session } = store.getState();
-  const isOneOfMany = session.status === 'loaded' && session.value.offers.length > 1;
+  const { slot, offer, isOneOfMany, chosen, left, isWaiting } = model;
   const places = isWaiting ? t('waiting list') : t(placesKey(left), { left });
   const when = {
     day: formatDate(dateOf(slot.start), 'full', settings.lang),
@@ -31,7 +23,7 @@ export function SlotFace({ model, store }: SlotFaceProps): ReactNode {
   };
   const price = offer.price === 0 ? t('free') : formatMoney(offer.price, offer.currency, settings.lang, 'short');
   const why = obstacleOf(model, t, reasons);
-  const name = why ? t('refused name', { ...when, reason: why.said }) : t('slot name', { ...when, places, price });
+  const name = why ? t('refused name', { ...when, reason: why.full }) : t('slot name', { ...when, places, price });
   return (
     <>
       <span className="visually-hidden">{isOneOfMany ? `${offer.title}, ${name}` : name}</span>
@@ -52,15 +44,15 @@ export function SlotFace({ model, store }: SlotFaceProps): ReactNode {
   );
 }
 
-/** What keeps a slot from being chosen, to be said and to be shown; null where nothing does. */
+/** Why a slot cannot be selected, or null. */
 function obstacleOf(
   { chosen, refusal, position }: SlotModel,
   t: Translate<'in list' | 'in list short'>,
-  reasons: Translate<keyof typeof refusalMessages.fr>,
-): { readonly said: string; readonly short: string } | null {
+  reasons: Translate<RefusalKey>,
+): { readonly full: string; readonly short: string } | null {
   if (chosen > 0) return null;
-  if (position !== null) return { said: t('in list', { position }), short: t('in list short', { position }) };
-  return refusal && { said: reasons(refusal.case, figuresOf(refusal)), short: reasons(`${refusal.case} short`) };
+  if (position !== null) return { full: t('in list', { position }), short: t('in list short', { position }) };
+  return refusal && { full: fullReason(refusal, reasons), short: shortReason(refusal, reasons) };
 }
 
 function placesKey(left: number): 'no place' | 'one place' | 'places' {
