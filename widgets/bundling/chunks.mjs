@@ -18,7 +18,7 @@ export function createChunks(entries) {
     needs ??= Object.entries(entries).map(([name, entry]) => [name, closureOf(entry, getModuleInfo)]);
     const by = needs.filter(([, closure]) => closure.has(id)).map(([name]) => name);
     // The npm entry needs it beside the calendar: a file of its own would be one more for the loader to know.
-    if (by.length === needs.length || /shared\/toast-desk\.ts$/.test(id)) return 'shared';
+    if (by.length === needs.length || /shared\/page\/toast-desk\.ts$/.test(id)) return 'shared';
     if (by.length < 2) return null;
     if (by.includes(FIRST)) return by.some((name) => name !== FIRST && name !== SECOND) ? 'common' : 'booking';
     return by.length > 2 && !by.some((name) => LEAN.includes(name)) ? 'lists' : null;

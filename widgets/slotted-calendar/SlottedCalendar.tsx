@@ -67,7 +67,7 @@ function Loaded({ model, store, columns }: LoadedProps): ReactNode {
   const isPicker = mode === 'picker';
   return (
     <>
-      <Header offers={offers} />
+      <Header title={model.title} offers={offers} />
       {!model.hasSchedule ? (
         <p className="note">{t('none at all')}</p>
       ) : (

@@ -8,8 +8,8 @@ import type { Availability } from './state.ts';
 export type LoadAvailability = (how?: 'quietly') => Promise<void>;
 
 /** `onReady` is called once, when the slots are there for the first time. */
-export function createAvailability({ context, store }: Slice, onReady: () => void): LoadAvailability {
-  const { host, page, signal } = context;
+export function createAvailability(slice: Slice, onReady: () => void): LoadAvailability {
+  const { host, page, signal, attributes, store } = slice;
   let isReady = false;
   const availability = createResource<Availability>({
     signal,
@@ -21,23 +21,18 @@ export function createAvailability({ context, store }: Slice, onReady: () => voi
       onReady();
       emit(host, 'creneau-ready', null);
     },
-    onFailure: context.report,
+    onFailure: slice.report,
   });
 
   async function fetch(ending: AbortSignal): Promise<Availability> {
-    const { event, user } = context.attributes.getState();
+    const { client } = page;
+    const name = String(store.getState().source);
     const options = { signal: ending };
-    if (event) {
-      const [offer, taken] = await Promise.all([
-        fetchSlotted(page.client, event, options),
-        fetchTaken(page.client, event, options),
-      ]);
-      return { offers: [offer], taken };
-    }
-    const [offers, taken] = await Promise.all([
-      fetchSlottedOfUser(page.client, String(user), options),
-      fetchTakenOfUser(page.client, String(user), options),
-    ]);
+    const [offers, taken] = await Promise.all(
+      attributes.getState().event
+        ? [fetchSlotted(client, name, options).then((offer) => [offer]), fetchTaken(client, name, options)]
+        : [fetchSlottedOfUser(client, name, options), fetchTakenOfUser(client, name, options)],
+    );
     return { offers, taken };
   }
 

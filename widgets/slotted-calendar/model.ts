@@ -111,26 +111,29 @@ export function calendarModel(
   const all = columnsOf(seen, offersMatching(offers, filter));
   // While a filter is set there is no maximum and no button (D-visible-rows).
   const isUnlimited = isFiltering(filter) || isWhole;
-  const rows = state.isExpanded || isUnlimited ? Number.POSITIVE_INFINITY : VISIBLE_ROWS[mode];
+  const limit = VISIBLE_ROWS[mode];
+  const rows = state.isExpanded || isUnlimited ? Number.POSITIVE_INFINITY : limit;
+  const [offer] = offers;
+  const isOneOfMany = offers.length > 1;
   return {
     mode,
-    title: (offers.length > 1 ? offers[0]?.provider.fullName : offers[0]?.title) ?? null,
+    title: (isOneOfMany ? offer?.provider.fullName : offer?.title) ?? null,
     offers,
     filter,
     hasSchedule: offers.some(({ schedule }) => schedule.some((day) => day.length > 0)),
     days: all.map(({ date, slots }) => ({
       date,
       isToday: date === today,
-      slots: slots.slice(0, rows).flatMap((slot) => slotModel(slot, state, offers) ?? []),
+      slots: slots.slice(0, rows).flatMap((slot) => slotModel(slot, state, isOneOfMany) ?? []),
     })),
-    hasMore: !isUnlimited && all.some(({ slots }) => slots.length > VISIBLE_ROWS[mode]),
+    hasMore: !isUnlimited && all.some(({ slots }) => slots.length > limit),
     isExpanded: state.isExpanded,
     isFirst: from === 0,
     isLast: from + columns >= days.length,
     showsToday: from <= ofToday && ofToday < from + columns,
     notice: noticeModel(state),
     waitingPlaces: mode === 'picker' ? waitingPlaceModels(state) : [],
-    basket: basketModel(state, offers),
+    basket: basketModel(state, isOneOfMany),
     prompt: notice?.case === 'nothing-selected' || notice?.case === 'broken-chain' ? notice.case : null,
     isConfirming: state.confirming !== null,
   };
@@ -142,7 +145,7 @@ function weekOf(first: PlainDate, days: readonly PlainDate[]): readonly PlainDat
   return days.filter((day) => monday <= day && day <= addDays(monday, 6));
 }
 
-function slotModel(slot: Slot, state: CalendarState, offers: readonly SlottedOffer[]): SlotModel | null {
+function slotModel(slot: Slot, state: CalendarState, isOneOfMany: boolean): SlotModel | null {
   const offer = offerOf(slot, state);
   if (!offer) return null;
   const { selection, now } = state;
@@ -150,7 +153,7 @@ function slotModel(slot: Slot, state: CalendarState, offers: readonly SlottedOff
   return {
     slot,
     offer,
-    isOneOfMany: offers.length > 1,
+    isOneOfMany,
     chosen: countOf(slot.id, selection),
     refusal: refusal(slot, { selection, offer, bookings, now }),
     left: Math.max(0, placesLeft(slot, [], bookings)),
@@ -159,7 +162,7 @@ function slotModel(slot: Slot, state: CalendarState, offers: readonly SlottedOff
   };
 }
 
-function basketModel(state: CalendarState, offers: readonly SlottedOffer[]): BasketModel | null {
+function basketModel(state: CalendarState, isOneOfMany: boolean): BasketModel | null {
   const { selection } = state;
   const last = selection.at(-1);
   const offer = last && offerOf(last, state);
@@ -168,7 +171,7 @@ function basketModel(state: CalendarState, offers: readonly SlottedOffer[]): Bas
   const summary = offerSummary(selection, offer, state.person?.subscription ?? null);
   return {
     offer,
-    isOneOfMany: offers.length > 1,
+    isOneOfMany,
     slots: selection.map((slot, index) => ({
       slot,
       repeat: countOf(slot.id, selection.slice(0, index)),

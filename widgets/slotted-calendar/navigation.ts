@@ -17,8 +17,9 @@ export interface Navigation {
 }
 
 /** `loadMore` is called when a day is shown that is beyond the weeks loaded so far (D-weeks). */
-export function createNavigation({ context, store, key }: Slice, loadMore: () => Promise<void>): Navigation {
-  const weeks = () => context.attributes.getState().weeks;
+export function createNavigation(slice: Slice, loadMore: () => Promise<void>): Navigation {
+  const { page, store, key, guard } = slice;
+  const weeks = () => slice.attributes.getState().weeks;
   /** The first day that is not loaded. */
   let horizon = store.getState().today;
 
@@ -31,7 +32,7 @@ export function createNavigation({ context, store, key }: Slice, loadMore: () =>
     const last = seen.at(-1) ?? wanted;
     if (last >= horizon) {
       while (last >= horizon) horizon = addDays(horizon, weeks() * 7);
-      context.guard(loadMore);
+      guard(loadMore);
     }
     return column - firstColumn(state.first, days, columns);
   }
@@ -53,7 +54,7 @@ export function createNavigation({ context, store, key }: Slice, loadMore: () =>
         ...store.getState().filter,
         [name]: name === 'intensity' && value !== null ? Number(value) : value,
       };
-      context.page.data.setState(({ filters }) => ({ filters: { ...filters, [key()]: filter } }));
+      page.data.setState(({ filters }) => ({ filters: { ...filters, [key()]: filter } }));
     },
   };
 }

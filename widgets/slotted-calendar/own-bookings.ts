@@ -8,7 +8,7 @@ import type { CalendarState } from './state.ts';
  * Returns a function that fetches the signed-in user's bookings and waiting places. Only its latest call counts; each of the
  * two is shown even if the other fails.
  */
-export function createOwnBookings({ context: { page, signal, guard }, store }: Slice): () => void {
+export function createOwnBookings({ page, signal, guard, store }: Slice): () => void {
   let latest = 0;
   return () => {
     latest += 1;
@@ -16,15 +16,17 @@ export function createOwnBookings({ context: { page, signal, guard }, store }: S
     // Those of an earlier user are removed at once, whatever the next call returns.
     if (!page.data.getState().isSignedIn) return store.setState({ own: [], organization: null, waiting: [] });
     const take = (found: Promise<Partial<CalendarState>>) =>
-      guard(async () => {
-        try {
-          const changes = await found;
-          if (mine === latest) store.setState(changes);
-        } catch (error) {
-          // A failed call for an earlier user is not reported.
-          if (mine === latest) throw error;
-        }
-      });
+      guard(() =>
+        found.then(
+          (changes) => {
+            if (mine === latest) store.setState(changes);
+          },
+          (error) => {
+            // A failed call for an earlier user is not reported.
+            if (mine === latest) throw error;
+          },
+        ),
+      );
     take(fetchBookings(page, signal));
     take(fetchWaiting(page.client, { signal }).then((waiting) => ({ waiting })));
   };

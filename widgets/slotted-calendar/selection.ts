@@ -60,7 +60,7 @@ export function createSelection(slice: Slice): SelectionActions {
   };
 }
 
-function change({ context: { host, page }, store, key }: Slice, selection: Selection): void {
+function change({ host, page, store, key }: Slice, selection: Selection): void {
   setSelection(page, key(), selection);
   store.setState({ notice: null, confirming: null });
   const [slot] = selection;
@@ -72,11 +72,8 @@ function change({ context: { host, page }, store, key }: Slice, selection: Selec
 }
 
 /** The result of pressing a slot with this selection; null, with a notice, if the slot is refused. */
-function press(
-  { context, store }: Slice,
-  slot: Slot,
-  selection: Selection,
-): Exclude<Choice, { case: 'refused' }> | null {
+function press(slice: Slice, slot: Slot, selection: Selection): Exclude<Choice, { case: 'refused' }> | null {
+  const { store } = slice;
   const state = store.getState();
   const offer = offerOf(slot, state);
   if (!offer) return null;
@@ -87,11 +84,11 @@ function press(
   const choice = choose(slot, { selection, offer, bookings: bookingsOf(state), now: state.now });
   if (choice.case !== 'refused') return choice;
   store.setState({ notice: { case: 'refused', slot, refusal: choice.refusal } });
-  toastRefusal(slot, choice.refusal, context);
+  toastRefusal(slot, choice.refusal, slice);
   return null;
 }
 
-async function book({ context: { host, page }, store, key }: Slice): Promise<void> {
+async function book({ host, page, store, key }: Slice): Promise<void> {
   const state = store.getState();
   const { selection } = state;
   const [slot] = selection;

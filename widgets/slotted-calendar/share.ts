@@ -1,15 +1,17 @@
 type Node = Readonly<Record<string, unknown>>;
 
-/** `next`, but with each part that equals the one in `before` replaced by it: what has not changed keeps its identity. */
+/**
+ * `next`, but with each part that equals the one in `before` replaced by it: what has not changed keeps its identity. For
+ * plain objects and lists without `undefined`, of which both have the same shape.
+ */
 export function share<T>(before: unknown, next: T): T {
   if (!isNode(before) || !isNode(next) || before === next) return next;
-  if (Array.isArray(before) !== Array.isArray(next)) return next;
   const keys = Object.keys(next);
   const shared: Record<string, unknown> = Array.isArray(next) ? ([] as never) : {};
   let isSame = keys.length === Object.keys(before).length;
   for (const key of keys) {
     shared[key] = share(before[key], next[key]);
-    isSame &&= key in before && shared[key] === before[key];
+    isSame &&= shared[key] === before[key];
   }
   return (isSame ? before : shared) as T;
 }

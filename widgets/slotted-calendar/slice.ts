@@ -7,8 +7,7 @@ import type { attributes } from './attributes.ts';
 import type { CalendarState } from './state.ts';
 
 /** What every slice of the calendar's store works with. */
-export interface Slice {
-  readonly context: WidgetContext<typeof attributes>;
+export interface Slice extends WidgetContext<typeof attributes> {
   readonly store: StoreApi<CalendarState>;
   /** The key of the calendar's selection and filter in the page state. */
   readonly key: () => string;

@@ -5,7 +5,7 @@ import { LOADING } from '../shared/api/resource.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { selectionOf } from '../shared/page/page-state.ts';
 import type { attributes } from './attributes.ts';
-import { createAvailability } from './availability.ts';
+import { createAvailability, type LoadAvailability } from './availability.ts';
 import { bringCheckout } from './bring-checkout.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { createOwnBookings, isOtherUser } from './own-bookings.ts';
@@ -37,7 +37,7 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
   const store = createStore<CalendarState>()(() => ({
     ...start,
     ...ofTag(context),
-    ...ofPage({ context, key }),
+    ...ofPage({ page, key }),
     availability: LOADING,
     own: [],
     organization: null,
@@ -47,7 +47,7 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
     notice: null,
     confirming: null,
   }));
-  const slice: Slice = { context, store, key };
+  const slice: Slice = { ...context, store, key };
   const { open, ...navigation } = createNavigation(slice, () => loadAvailability('quietly'));
   const loadAvailability = createAvailability(slice, open);
   const loadOwn = createOwnBookings(slice);
@@ -57,7 +57,7 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
     return loadAvailability(how);
   }
 
-  follow(slice, { load, loadAvailability, loadOwn });
+  follow(slice, load, loadAvailability, loadOwn);
   guard(load);
   resumePurchase(page, key());
 
@@ -72,19 +72,17 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
   };
 }
 
-interface Loaders {
-  load(): Promise<void>;
-  loadAvailability(how: 'quietly'): Promise<void>;
-  loadOwn(): void;
-}
-
-/** Follows the tag, the page state and the clock, until the element has gone. */
-function follow(slice: Slice, { load, loadAvailability, loadOwn }: Loaders): void {
-  const { context, store, key } = slice;
-  const { page, guard, signal } = context;
+/** Follows the tag, the page state and the clock until the element is removed. */
+function follow(
+  slice: Slice,
+  load: () => Promise<void>,
+  loadAvailability: LoadAvailability,
+  loadOwn: () => void,
+): void {
+  const { attributes, page, guard, signal, store, key } = slice;
   const stops = [
-    context.attributes.subscribe(({ event, user }, before) => {
-      store.setState({ ...ofTag(context), ...ofPage(slice) });
+    attributes.subscribe(({ event, user }, before) => {
+      store.setState({ ...ofTag(slice), ...ofPage(slice) });
       if (event === before.event && user === before.user) return;
       store.setState({ notice: null, confirming: null });
       guard(load);
@@ -97,7 +95,7 @@ function follow(slice: Slice, { load, loadAvailability, loadOwn }: Loaders): voi
       if (isBooked) guard(() => loadAvailability('quietly'));
     }),
   ];
-  bringCheckout(store, context);
+  bringCheckout(store, slice);
   const clock = setInterval(() => store.setState(clockOf(page)), 30_000);
   signal.addEventListener('abort', () => {
     clearInterval(clock);
@@ -106,17 +104,17 @@ function follow(slice: Slice, { load, loadAvailability, loadOwn }: Loaders): voi
 }
 
 /** The part of the state that the tag sets. */
-function ofTag({ attributes }: Slice['context']): Pick<CalendarState, 'source' | 'mode'> {
+function ofTag({ attributes }: Pick<Slice, 'attributes'>): Pick<CalendarState, 'source' | 'mode'> {
   const { event, user, mode } = attributes.getState();
   return { source: event || user || null, mode };
 }
 
 /** The part of the state that the page state holds. */
 function ofPage({
-  context,
+  page,
   key,
-}: Omit<Slice, 'store'>): Pick<CalendarState, 'person' | 'selection' | 'filter' | 'isBuying'> {
-  const data = context.page.data.getState();
+}: Pick<Slice, 'page' | 'key'>): Pick<CalendarState, 'person' | 'selection' | 'filter' | 'isBuying'> {
+  const data = page.data.getState();
   return {
     person: data.person,
     selection: selectionOf(data, key()),

@@ -8,7 +8,7 @@ export interface WaitingLists {
   leaveList(id: SlotId): Promise<void>;
 }
 
-export function createWaitingLists({ context: { page }, store }: Slice): WaitingLists {
+export function createWaitingLists({ page, store }: Slice): WaitingLists {
   return {
     async leaveList(id) {
       store.setState({ notice: null });

@@ -74,8 +74,8 @@ describe('D-calendar-modes, D-refused-slot: a slot', () => {
   });
 
   it.each([
-    ['fr', /^mardi 24 novembre 2026, 08 h 00 .* Cette offre ne prend pas de réservation\.$/, 'Non réservable'],
-    ['en', /^Tuesday 24 November 2026, 08:00 AM .* This offer takes no bookings\.$/, 'Not bookable'],
+    ['fr', /^mardi 24 novembre 2026, 08 h 00 .* Cette offre ne prend pas de réservation\.$/, 'Limite du mois'],
+    ['en', /^Tuesday 24 November 2026, 08:00 AM .* This offer takes no bookings\.$/, 'Month limit'],
   ] as const)(
     'D-refusal-texts: of an offer with bookMonth 0 says that it takes no booking (%s)',
     async (lang, name, short) => {
@@ -85,12 +85,8 @@ describe('D-calendar-modes, D-refused-slot: a slot', () => {
   );
 
   it.each([
-    [
-      'fr',
-      /^mardi 24 novembre 2026, 09 h 00 .* Vous avez une autre réservation à cette heure-là\.$/,
-      'Autre réservation',
-    ],
-    ['en', /^Tuesday 24 November 2026, 09:00 AM .* You have another booking at that time\.$/, 'Other booking'],
+    ['fr', /^mardi 24 novembre 2026, 09 h 00 .* Vous avez déjà une réservation à cette heure\.$/, 'Déjà réservé'],
+    ['en', /^Tuesday 24 November 2026, 09:00 AM .* You have another booking at that time\.$/, 'Booked'],
   ] as const)('D-refusal-texts: at the hour of a booking of another offer says so (%s)', async (lang, name, short) => {
     const { view, store } = await aView({ lang });
     await act(async () => store.setState({ own: [{ offerId: 99, start: `${TUESDAY}T09:00` }] }));

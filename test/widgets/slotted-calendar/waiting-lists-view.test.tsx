@@ -109,7 +109,7 @@ describe('D-waiting-offer: a place that is offered', () => {
     const { store, view } = await aWaitingView({ places: [anOfferedPayload()], left: 1 });
     await act(async () => store.setState({ own: [{ offerId: 9, start: EIGHT.start }] }));
     await press(view, /^Prendre cette place/);
-    expect(textOf(view.querySelector('.notice'))).toContain('Vous avez une autre réservation à cette heure-là.');
+    expect(textOf(view.querySelector('.notice'))).toContain('Vous avez déjà une réservation à cette heure.');
     expect(document.activeElement).toBe(buttonNamed(view, /^Prendre cette place/));
   });
 

@@ -3,8 +3,7 @@ import { formatDate } from '../../../core/time/format.ts';
 import type { PlainDate } from '../../../core/time/wall-time.ts';
 import { useEnvironment, useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney } from '../../shared/view/intl.ts';
-import { messages as refusalMessages } from '../../shared/view/refusals/messages.ts';
-import { messages } from '../messages.ts';
+import { amountOf, messages } from '../messages.ts';
 import type { BasketModel, CalendarModel } from '../model.ts';
 import type { CalendarStore } from '../store.ts';
 import { ChosenSlots } from './ChosenSlots.tsx';
@@ -17,21 +16,19 @@ interface BasketProps extends Pick<CalendarModel, 'basket' | 'prompt'> {
 /** The selected slots, their total, how many more the month allows, and 'Je Réserve'. */
 export function Basket({ basket, prompt, store, bookButton }: BasketProps): ReactNode {
   const t = useMessages(messages);
-  const reasons = useMessages(refusalMessages);
   const { guard } = useEnvironment();
   const { lang } = useSettings();
+  const count = basket?.slots.length ?? 0;
   const total = basket && formatMoney(basket.summary.total, basket.offer.currency, lang);
   return (
     <section className="basket" part="basket" aria-label={t('selected')}>
       <div className="chosen">
-        <p className="strong">{basket ? t('selected') : t('nothing selected')}</p>
+        <p className="strong">{basket ? t('selected') : t('no selected')}</p>
         {basket?.isOneOfMany && <p>{basket.offer.title}</p>}
         {basket && <ChosenSlots slots={basket.slots} store={store} />}
         {basket && <MonthLeft basket={basket} />}
         <p className="visually-hidden" role="status">
-          {basket
-            ? `${t('selection said', { count: basket.slots.length })} ${t('total')} ${total}`
-            : t('nothing selected')}
+          {`${t(`${amountOf(count)} selected`, { count })}${total === null ? '' : ` ${t('total')} ${total}`}`}
         </p>
       </div>
       {total !== null && (
@@ -52,7 +49,7 @@ export function Basket({ basket, prompt, store, bookButton }: BasketProps): Reac
         </button>
         {prompt && (
           <p className="prompt" role="alert">
-            {prompt === 'nothing-selected' ? t('prompt') : reasons('not-consecutive')}
+            {prompt === 'nothing-selected' ? t('prompt') : t('not-consecutive')}
           </p>
         )}
       </div>
@@ -66,9 +63,12 @@ function MonthLeft({ basket: { left, month, isThisMonth } }: { readonly basket: 
   const { lang } = useSettings();
   return (
     <p className="month-left muted">
-      {isThisMonth
-        ? t('left this month', { left })
-        : t('left in month', { left, month: formatDate(`${month}-01` as PlainDate, 'month', lang) })}
+      {t(`${amountOf(left)} left`, {
+        left,
+        when: isThisMonth
+          ? t('this month')
+          : t('in month', { month: formatDate(`${month}-01` as PlainDate, 'month', lang) }),
+      })}
     </p>
   );
 }

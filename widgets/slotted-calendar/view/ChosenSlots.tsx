@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../core/time/format.ts';
-import { dateOf } from '../../../core/time/wall-time.ts';
 import { useEnvironment, useMessages, useSettings } from '../../shared/view/environment.ts';
 import { shownHour } from '../../shared/view/shown-hour.ts';
 import { messages } from '../messages.ts';
@@ -34,9 +33,9 @@ function ChosenSlot({
   const { guard } = useEnvironment();
   const settings = useSettings();
   const { lang } = settings;
-  const date = dateOf(slot.start);
-  const day = `${formatDate(date, 'short-weekday', lang)} ${formatDate(date, 'short', lang)}`;
-  const label = `${day}, ${shownHour(slot.start, settings)}`;
+  const { start } = slot;
+  const day = `${formatDate(start, 'short-weekday', lang)} ${formatDate(start, 'short', lang)}`;
+  const label = `${day}, ${shownHour(start, settings)}`;
   return (
     <li className="chip" part="selected-slot">
       <span>{label}</span>

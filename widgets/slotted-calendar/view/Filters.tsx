@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { filterOptions, type SlottedFilter } from '../../../core/catalogue/slotted-filter.ts';
+import type { Language } from '../../../core/text/language.ts';
 import { truncate } from '../../../core/text/truncate.ts';
-import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
+import { useEnvironment, useMessages, useSettings } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import type { CalendarModel } from '../model.ts';
 import type { CalendarStore } from '../store.ts';
@@ -26,12 +27,13 @@ interface FiltersProps extends Pick<CalendarModel, 'offers' | 'filter'> {
 /** Filters the slots of several offers. A filter that would not tell the offers apart is not shown. */
 export function Filters({ offers, filter, store }: FiltersProps): ReactNode {
   const t = useMessages(messages);
+  const { lang } = useSettings();
   const { coaches, sports, languages, intensities } = filterOptions(offers);
   // Names are looked up only for filters that are shown: the first use of Intl is slow.
   const choices: readonly Choice[] = [
     choice('coach', coaches, ({ slug, fullName }) => ({ value: slug, label: fullName })),
     choice('sport', sports, ({ slug, name }) => ({ value: slug, label: name })),
-    choice('language', languages, (code) => ({ value: code, label: languageName(t('of names'), code) })),
+    choice('language', languages, (code) => ({ value: code, label: languageName(lang, code) })),
     choice('intensity', intensities, (level) => ({ value: String(level), label: t(`intensity ${level}`) })),
   ];
   const shown = choices.filter(({ options }) => options.length > 0);
@@ -86,7 +88,7 @@ function choice<T>(name: keyof SlottedFilter, values: readonly T[], optionOf: (v
   return { name, options: values.length > 1 ? values.map(optionOf) : [] };
 }
 
-function languageName(locale: string, code: string): string {
+function languageName(locale: Language, code: string): string {
   try {
     return new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code;
   } catch {

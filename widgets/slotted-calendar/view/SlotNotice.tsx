@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../core/time/format.ts';
-import { dateOf } from '../../../core/time/wall-time.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
-import { messages as refusalMessages } from '../../shared/view/refusals/messages.ts';
-import { fullReason } from '../../shared/view/refusals/text.ts';
 import { shownHour } from '../../shared/view/shown-hour.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { messages } from '../messages.ts';
 import type { NoticeModel } from '../notice-model.ts';
+import { refusalText } from '../refusal-text.ts';
 import type { CalendarStore } from '../store.ts';
+import { whenOf } from '../when.ts';
 
 interface SlotNoticeProps {
   readonly notice: NoticeModel;
@@ -18,17 +17,13 @@ interface SlotNoticeProps {
 /** Why the slot that was just pressed cannot be had, and what can be done instead. A refusal is announced by its toast. */
 export function SlotNotice({ notice, store }: SlotNoticeProps): ReactNode {
   const t = useMessages(messages);
-  const reasons = useMessages(refusalMessages);
   const settings = useSettings();
-  const { start } = notice.slot;
   const isInList = notice.case === 'in-list';
   return (
     <div className="notice" part="reason" role={isInList ? 'alert' : undefined}>
       <p>
-        <span className="strong">
-          {`${formatDate(dateOf(start), 'header', settings.lang)}, ${shownHour(start, settings)}`}
-        </span>{' '}
-        <span>{isInList ? t('in list', { position: notice.position }) : fullReason(notice.refusal, reasons)}</span>
+        <span className="strong">{whenOf(settings, notice.slot.start)}</span>{' '}
+        <span>{isInList ? t('in list', { position: notice.position }) : refusalText(notice.refusal, t)}</span>
       </p>
       <Remedy notice={notice} store={store} />
     </div>
@@ -51,11 +46,12 @@ function Remedy({ notice, store }: SlotNoticeProps): ReactNode {
     );
   }
   const hours = alternatives.map(({ start }) => shownHour(start, settings)).join(', ');
-  const day = formatDate(dateOf(slot.start), 'header', settings.lang);
+  const count = alternatives.length;
+  const day = formatDate(slot.start, 'header', settings.lang);
   return (
     <p role="alert">
       <span>{t('alternatives', { day, hours })}</span>{' '}
-      <Button onPress={replace}>{t('take alternatives', { count: alternatives.length })}</Button>
+      <Button onPress={replace}>{t(count === 1 ? 'take one' : 'take more', { count })}</Button>
     </p>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode, RefObject } from 'react';
-import { formatDate } from '../../../core/time/format.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { shownHour } from '../../shared/view/shown-hour.ts';
@@ -7,6 +6,7 @@ import { Button } from '../../shared/view/ui/Button.tsx';
 import { messages } from '../messages.ts';
 import type { CalendarStore } from '../store.ts';
 import type { WaitingPlaceModel } from '../waiting-model.ts';
+import { whenOf } from '../when.ts';
 
 interface Actions {
   readonly store: CalendarStore;
@@ -38,8 +38,7 @@ function Place({ model, store, bookButton }: Actions & { readonly model: Waiting
   const settings = useSettings();
   const { place, isOneOfMany, offered, isNotLeft } = model;
   const { start, end, position, offeredUntil } = place;
-  const hours = `${shownHour(start, settings)} – ${shownHour(end, settings)}`;
-  const when = `${formatDate(start, 'header', settings.lang)}, ${hours}`;
+  const when = whenOf(settings, start, end);
   return (
     <li className="waiting-place" part={offered ? 'waiting-place offered' : 'waiting-place'}>
       <div>
