@@ -6,7 +6,7 @@ export const decisions10: Section = {
   lines: {
     "A column is a day (Monday = 0), a row the day's n-th slot after filters, in time order": [
       'core/week: a column is a day, a row is its n-th slot',
-      'widgets/slotted-calendar/model: a filter leaves those that meet it, and rows are counted anew',
+      'widgets/slotted-calendar/model: a filter leaves those that match it, and rows are numbered again',
     ],
     '4, 3 or 2 columns: at least 960 px, at least 600 px, narrower': [
       'core/week: columns at a time, by the width of the element',
@@ -35,10 +35,10 @@ export const decisions10: Section = {
     ],
     'In picker mode it is a toggle': ['widgets/slotted-calendar/view: is a toggle that says its day'],
     'A refused slot is aria-disabled, focusable, and says why': [
-      'widgets/slotted-calendar/view: refused it is disabled for all but the focus',
+      'widgets/slotted-calendar/view: refused it is disabled but focusable',
     ],
     'weeks (4) are loaded at a time; moving on loads more, up to 12': [
-      'widgets/slotted-calendar/navigation: are asked for some at a time',
+      'widgets/slotted-calendar/navigation: are fetched some at a time',
       'widgets/slotted-calendar/navigation: from this Monday to 12 weeks on',
     ],
     'Filter options are the coaches (by slug), sports, languages, intensities of the offers shown': [

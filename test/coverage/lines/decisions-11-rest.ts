@@ -34,7 +34,7 @@ export const decisions11Rest: Section = {
       'browser/boundary/tokens: is in no address, storage or cookie',
     ],
     'Places are fetched anew when the page becomes visible again or comes back; the selection stays': [
-      'widgets/slotted-calendar/store: on return places and bookings are asked for anew, and the selection stays',
+      'widgets/slotted-calendar/store: on return places and bookings are re-fetched, and the selection stays',
       'browser/calendar/keyboard: on return places are asked for anew',
     ],
     '… and before paying': [
@@ -84,7 +84,7 @@ export const decisions11Rest: Section = {
     ],
     'An error that blocks the user is also shown where it occurred': [
       'widgets/checkout/payment/view: a refused card is an alert at the form',
-      'widgets/slotted-calendar/view: what failed, and a button to try again',
+      'widgets/slotted-calendar/view: the failure, and a button to try again',
     ],
     'classNames become class and part, style is applied property by property': [
       'widgets/toaster/view: its type and classNames become class and part',

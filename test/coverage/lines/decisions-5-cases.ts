@@ -11,7 +11,7 @@ export const decisions5Cases: Section = {
     ],
     'The first hit is what the user is told': ['core/refusal-order: the first hit is what the user is told'],
     '… on the slot itself and not only in a toast': [
-      'widgets/slotted-calendar/view: refused it is disabled for all but the focus, says why',
+      'widgets/slotted-calendar/view: refused it is disabled but focusable, says why',
       "browser/calendar/refusals: refused (fr) > 'full'",
     ],
     '0 other-offer: the selection holds slots of another offer; the message offers to replace it': [

@@ -33,7 +33,7 @@ export const decisions5Rest: Section = {
     'A removal that breaks a chain is allowed, but booking is refused until it is whole, and says so': [
       'core/chain: a chain that a removal has broken cannot be booked until it is whole',
       'widgets/slotted-calendar/book: a chain that a removal has broken is not booked',
-      'widgets/slotted-calendar/choices: a broken chain is said beside the button',
+      'widgets/slotted-calendar/choices: a broken chain is announced beside the button',
     ],
     'Selections stay sorted by date, then index': ['core/presses: selections stay sorted by date and hour'],
     'The first waiting slot is added at once; each later one asks (Oui / Non)': [

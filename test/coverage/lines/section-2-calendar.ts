@@ -16,7 +16,7 @@ export const section2Calendar: Section = {
       'widgets/slotted-calendar/quoted: in default mode days in full',
     ],
     'A loading indicator shows until the first update': [
-      'widgets/slotted-calendar/view: a skeleton while they are loaded',
+      'widgets/slotted-calendar/view: a skeleton while they are loading',
       'browser/calendar/skeleton: the skeleton of the picker is as high',
     ],
     'Picker mode: 5 visible rows': ['widgets/slotted-calendar/model: picker mode with 6 slots a day shows 5'],

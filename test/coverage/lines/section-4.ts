@@ -38,7 +38,7 @@ export const section4: Section = {
       'widgets/slotted-calendar/model: while a filter is set there is no maximum and no button',
     ],
     'Selecting a slot adds it; selecting it again removes it': [
-      'widgets/slotted-calendar/selection: a press selects, another gives it up',
+      'widgets/slotted-calendar/selection: a press selects, another deselects',
     ],
     'In picker mode a selected slot can be removed with a close icon': [
       "widgets/slotted-calendar/view: carries 'Offert', and can be taken out again",
