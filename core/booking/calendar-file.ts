@@ -1,9 +1,9 @@
 import type { WallTime } from '../time/wall-time.ts';
 import { PARIS, toInstant } from '../time/zone.ts';
 
-/** A booked session, as a calendar application shows it. */
+/** A booked session as calendar applications show it. */
 export interface CalendarEntry {
-  /** Unique for all time, the same when the file is made again. */
+  /** Globally unique, and the same when the file is made again. */
   readonly uid: string;
   readonly start: WallTime;
   readonly end: WallTime;
@@ -11,7 +11,7 @@ export interface CalendarEntry {
   readonly location: string;
 }
 
-/** The text of an .ics file (RFC 5545) with these entries, in UTC; `now` is the instant it is made, in milliseconds. */
+/** The text of an .ics file (RFC 5545) with these entries, in UTC; `now` is when it is made, in milliseconds since 1970. */
 export function calendarFile(entries: readonly CalendarEntry[], now: number): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -40,7 +40,7 @@ function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n?|\n/g, '\\n');
 }
 
-/** Lines are at most 75 octets; the rest goes on, after a space, on the next. Characters stay whole. */
+/** Folds a line at 75 octets; continuation lines start with a space. Characters are never split. */
 function fold(line: string): string {
   let folded = '';
   let octets = 0;

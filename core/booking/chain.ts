@@ -3,13 +3,13 @@ import { dateOf, minutesBetween } from '../time/wall-time.ts';
 import type { Selection } from './selection.ts';
 import type { Slot } from './slot.ts';
 
-/** Whether two slots follow each other, or are the same, by the wall clock and on the same day (D-refusal-not-consecutive). */
+/** Whether two slots of a day start at the same wall time or follow each other (D-refusal-not-consecutive). */
 export function isAdjacent(a: Slot, b: Slot, slotTime: number): boolean {
   const minutes = Math.abs(minutesBetween(a.start, b.start));
   return dateOf(a.start) === dateOf(b.start) && (minutes === 0 || minutes === slotTime);
 }
 
-/** Whether the selection may be booked as it is: where slots are to be consecutive, each follows the one before it. */
+/** Whether the selection can be booked as it is: where slots must be consecutive, each follows the one before it. */
 export function isChainWhole(selection: Selection, offer: Pick<BookingRules, 'consecutive' | 'slotTime'>): boolean {
   if (!offer.consecutive) return true;
   return selection.every((slot, index) => {
@@ -19,8 +19,8 @@ export function isChainWhole(selection: Selection, offer: Pick<BookingRules, 'co
 }
 
 /**
- * The `count` slots of one offer that follow each other and start nearest to `slot`, out of those of a day that can be
- * had, and hold all of `kept`; null where there are none. Of two chains as near, the earlier.
+ * The chain of `count` slots that starts nearest to `slot` and contains all of `kept`; null if there is none. `available` are
+ * the free slots of one offer and day. Of two chains equally near, the earlier one.
  */
 export function nearestChain(
   slot: Slot,

@@ -4,8 +4,8 @@ import type { Bookings } from './refusal.ts';
 import type { Selection } from './selection.ts';
 
 /**
- * Reservations that count for a month (`yyyy-MM`) of an offer: bookings, of the person or of their organisation, and
- * selected slots; waiting ones are passed over (D-refusal-monthly-limit).
+ * Reservations that count for a month (`yyyy-MM`) of an offer: bookings of the person or of their organisation, and
+ * selected slots except waiting ones (D-refusal-monthly-limit).
  */
 export function monthCount(
   month: string,

@@ -7,13 +7,14 @@ import { monthCount } from './limits.ts';
 import { countOf, type Selection } from './selection.ts';
 import type { Slot, SlotId } from './slot.ts';
 
-/** Why a slot cannot be had, with the figures that the message names (D-refusal-order). */
+/** Why a slot cannot be had, with what its message names (D-refusal-order). */
 export type Refusal =
   | { readonly case: 'other-offer' }
   | { readonly case: 'past' }
   | { readonly case: 'outside-period' }
   | { readonly case: 'day-off' }
-  | { readonly case: 'already-booked' }
+  /** `isElsewhere`: it is a booking of another offer that starts at that time. */
+  | { readonly case: 'already-booked'; readonly isElsewhere?: true }
   | { readonly case: 'multi-limit'; readonly limit: number }
   | { readonly case: 'full' }
   | { readonly case: 'max-slots'; readonly limit: number }
@@ -28,29 +29,33 @@ export interface BookedSlot {
   readonly start: WallTime;
 }
 
-/** What is already booked, as far as the asker may know it. */
+/** What is already booked, as far as the person may know it. */
 export interface Bookings {
   /** The person's own, over all slotted offers. Empty for a visitor. */
   readonly own: readonly BookedSlot[];
-  /** Those of the person's organisation; null for somebody without one, whose own count instead. */
+  /** Those of the person's organisation; null for somebody without one: then their own count. */
   readonly organization: readonly BookedSlot[] | null;
-  /** Places gone, by slot: bookings of everybody, and other people's live holds. A slot that is missing has none gone. */
+  /** Places taken, by slot: everybody's bookings and other people's live holds. A slot that is missing has none taken. */
   readonly taken: ReadonlyMap<SlotId, number>;
 }
 
 export const NO_BOOKINGS: Bookings = { own: [], organization: null, taken: new Map() };
 
+/** What a slot is judged against. */
+export interface Situation {
+  readonly selection: Selection;
+  /** The slot's offer. */
+  readonly offer: BookingRules & { readonly id: number };
+  readonly bookings: Bookings;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
 /**
- * Whether `slot` can be added to `selection` at `now` (milliseconds since 1970): null, or the first case of D-refusal-order
- * that is hit. A full session with a waiting list is accepted; `isWaiting` tells that it is.
+ * Why `slot` cannot be added to the selection: the first case of D-refusal-order that applies, or null. A full session with
+ * a waiting list is accepted; `isWaiting` tells whether a slot is one.
  */
-export function refusal(
-  slot: Slot,
-  selection: Selection,
-  offer: BookingRules & { readonly id: number },
-  bookings: Bookings,
-  now: number,
-): Refusal | null {
+export function refusal(slot: Slot, { selection, offer, bookings, now }: Situation): Refusal | null {
   const repeats = offer.maxMultiSlots > 0;
   const selected = countOf(slot.id, selection);
   const isThis = (booked: BookedSlot) => booked.offerId === slot.offerId && booked.start === slot.start;
@@ -59,8 +64,9 @@ export function refusal(
   const byDate = dateRefusal(slot, offer, now);
   if (byDate) return byDate;
 
-  const isStartBooked = bookings.own.some((booked) => booked.start === slot.start && !(repeats && isThis(booked)));
-  if (isStartBooked || (selected > 0 && !repeats)) return { case: 'already-booked' };
+  const sameStart = bookings.own.filter((booked) => booked.start === slot.start && !(repeats && isThis(booked)));
+  if (sameStart.some(isThis) || (selected > 0 && !repeats)) return { case: 'already-booked' };
+  if (sameStart.length > 0) return { case: 'already-booked', isElsewhere: true };
   if (repeats && bookings.own.filter(isThis).length + selected >= offer.maxMultiSlots) {
     return { case: 'multi-limit', limit: offer.maxMultiSlots };
   }
@@ -69,7 +75,7 @@ export function refusal(
   if (waiting && !offer.waitListBooking) return { case: 'full' };
   if (selection.length >= offer.maxSlot) return { case: 'max-slots', limit: offer.maxSlot };
 
-  // A month that allows nothing would never let a waiting place be offered either.
+  // A month that allows nothing never lets a waiting place be offered either.
   const isMonthFull = monthCount(monthOf(slot.start), selection, offer, bookings) >= offer.bookMonth;
   if (isMonthFull && (!waiting || offer.bookMonth === 0)) {
     return { case: 'monthly-limit', limit: offer.bookMonth, month: monthOf(slot.start) };
@@ -84,7 +90,7 @@ export function refusal(
   return null;
 }
 
-/** Why nobody can have the slot at `now` because of its date (D-refusal-order, cases 1 to 3), or null. */
+/** Why nobody can book the slot at `now` because of its date (D-refusal-order, cases 1 to 3), or null. */
 export function dateRefusal(slot: Slot, offer: BookingRules, now: number): Refusal | null {
   const day = dateOf(slot.start);
   if (toInstant(slot.start, PARIS) < now) return { case: 'past' };

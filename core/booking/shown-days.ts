@@ -3,8 +3,8 @@ import { addDays, type PlainDate } from '../time/wall-time.ts';
 import { isDayOff } from './refusal.ts';
 
 /**
- * The first `count` days from `from` on, but for those that are off for every one of `offers`: days that are left out of a
- * calendar of these (D-days-off-columns). Of no offer every day is there.
+ * The first `count` days from `from` on, without days on which all `offers` are off (D-days-off-columns). Without offers,
+ * all of them.
  */
 export function openDays(
   from: PlainDate,
@@ -16,9 +16,8 @@ export function openDays(
 }
 
 /**
- * The index in `days` of the first of `columns` that are shown together: of `wanted`, or of the next day where it is left
- * out, and `by` days of those that are there further on (back where it is negative); as far as `columns` of them follow, 0
- * where there are not as many.
+ * The index in `days` of the first of the `columns` days shown: that of `wanted` (or of the next day, if it is left out),
+ * moved by `by` days. Clamped so that `columns` days follow; 0 if there are fewer.
  */
 export function firstColumn(wanted: PlainDate, days: readonly PlainDate[], columns: number, by = 0): number {
   const within = (column: number) => Math.max(0, Math.min(column, days.length - columns));

@@ -4,17 +4,17 @@ import { type Bookings, type Refusal, refusal } from './refusal.ts';
 import { NOTHING_SELECTED } from './selection.ts';
 import type { Slot } from './slot.ts';
 
-/** How long a place that came free is kept for the one it is offered to, in milliseconds. */
+/** How long a place that came free is kept for the person it is offered to, in milliseconds. */
 export const OFFER_MS = 2 * 60 * 60_000;
 
-/** When an offer made at `now` ends: after two hours, and never later than the session begins. In milliseconds since 1970. */
+/** When an offer made at `now` ends: after two hours, but never later than the session starts. In milliseconds since 1970. */
 export function offerEnd(slot: Slot, now: number): number {
   return Math.min(now + OFFER_MS, toInstant(slot.start, PARIS));
 }
 
 /**
- * Why a place that came free cannot be offered to somebody who waits for it, or null: this is when the monthly limit is
- * judged (D-waiting-rules). `bookings` are that person's; the place itself is there.
+ * Why a place that came free cannot be offered to somebody who waits for it, or null. The monthly limit is judged here
+ * (D-waiting-rules). `bookings` are that person's; the place itself is free.
  */
 export function offerRefusal(
   slot: Slot,
@@ -22,5 +22,5 @@ export function offerRefusal(
   bookings: Omit<Bookings, 'taken'>,
   now: number,
 ): Refusal | null {
-  return refusal(slot, NOTHING_SELECTED, offer, { ...bookings, taken: new Map() }, now);
+  return refusal(slot, { selection: NOTHING_SELECTED, offer, bookings: { ...bookings, taken: new Map() }, now });
 }

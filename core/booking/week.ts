@@ -9,13 +9,13 @@ export interface DayColumn {
   readonly slots: readonly Slot[];
 }
 
-/** The sessions that an offer has on a day: none outside its period or on a day off (D-unseen-cases). */
+/** The slots of an offer on a day: none outside its period or on a day off (D-unseen-cases). */
 export function slotsOf(offer: SlottedOffer, date: PlainDate): readonly Slot[] {
   if (!isInPeriod(date, offer) || isDayOff(date, offer)) return [];
   return (offer.schedule[weekdayOf(date)] ?? []).map((scheduled, index) => asSlot(offer, date, scheduled, index));
 }
 
-/** These days, each with the slots of all `offers` in time order; `index` is the row. */
+/** These days, each with the slots of all `offers` in time order; a slot's `index` is its row. */
 export function columnsOf(days: readonly PlainDate[], offers: readonly SlottedOffer[]): readonly DayColumn[] {
   return days.map((date) => {
     const slots = offers.flatMap((offer) => slotsOf(offer, date));
@@ -34,7 +34,7 @@ function byStart(a: Slot, b: Slot): number {
   return a.start === b.start ? a.offerId - b.offerId : a.start < b.start ? -1 : 1;
 }
 
-/** How many days are shown side by side in an element of this width in px (D-calendar-columns). */
+/** How many days are shown side by side in an element of this width, in px (D-calendar-columns). */
 export function visibleColumns(width: number): 2 | 3 | 4 {
   if (width >= 960) return 4;
   return width >= 600 ? 3 : 2;

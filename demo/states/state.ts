@@ -27,12 +27,12 @@ export const picker = calendar('event="yoga-doux" mode="picker"');
 export const signedIn = calendar('event="yoga-doux" mode="picker" token="demo-customer"');
 
 /** A slot that can be chosen. */
-export const SLOT = '.slot.available';
+export const SLOT = '[part~="slot"][part~="available"]';
 /** Shows later days, of which no slot is past. */
-export const LATER: Step = { press: '.navigation button:nth-of-type(2)' };
+export const LATER: Step = { press: '[aria-live="polite"] + button' };
 /** Shows every slot of a day. */
-export const MORE: Step = { press: '.more button' };
-/** The calendar says why a slot cannot be had. */
-export const TOLD: Step = { see: '.told' };
+export const MORE: Step = { press: 'button[aria-expanded]' };
+/** The calendar shows why a slot cannot be had. */
+export const NOTICE: Step = { see: '[part~="reason"]' };
 /** 'Je Réserve'. */
 export const BOOK: Step = { press: '[part~="book-button"]' };

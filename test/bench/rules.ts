@@ -23,7 +23,7 @@ export function rulesPerMs(): Readonly<Record<'1x' | '4x' | '16x', number>> {
     const rates = Array.from({ length: 7 }, () => {
       const start = performance.now();
       for (let round = 0; round < ROUNDS; round += 1) {
-        for (const slot of slots) refusal(slot, [], offer, bookings, now);
+        for (const slot of slots) refusal(slot, { selection: [], offer, bookings, now });
       }
       return (slots.length * ROUNDS) / (performance.now() - start);
     });

@@ -36,9 +36,9 @@ it("S-product, D-guest-form: a foreign page's visitor picks slots, sees why some
   expect(await slot.getAttribute('aria-pressed')).toBe('true');
 
   await page.getByRole('button', { name: /lundi 23 novembre 2026, 08 h 00 .* Ce créneau est passé/ }).press('Enter');
-  await page.locator('.told').getByText('Ce créneau est passé.').waitFor();
+  await page.locator('[part~="reason"]').getByText('Ce créneau est passé.').waitFor();
   await page.getByRole('button', { name: /mercredi 25 novembre 2026, 08 h 00 .* complète/ }).press('Enter');
-  await page.locator('.told').getByText('Cette séance est complète.').waitFor();
+  await page.locator('[part~="reason"]').getByText('Cette séance est complète.').waitFor();
 
   await page.getByRole('button', { name: 'Je Réserve' }).click();
   await page.getByLabel('Prénom').fill('Zoé');

@@ -52,7 +52,7 @@ function walk(all: readonly Press[], offer: SlottedOffer, bookings: Bookings): r
   let selection = NOTHING_SELECTED;
   return all.map(({ slot, isAgreed }) => {
     const before = selection;
-    const choice = choose(slot, before, offer, bookings, NOW);
+    const choice = choose(slot, { selection: before, offer, bookings, now: NOW });
     const isKept = choice.case === 'refused' || (choice.case === 'confirm-waiting' && !isAgreed);
     if (!isKept) selection = choice.selection;
     return { slot, before, choice, after: selection };
@@ -124,7 +124,10 @@ describe('D-toggle: whatever is pressed', () => {
   it('without repeats a second press undoes the first', () => {
     always(({ slot, before, choice }, offer, bookings) => {
       if (offer.maxMultiSlots > 0 || (choice.case !== 'added' && choice.case !== 'confirm-waiting')) return;
-      expect(choose(slot, choice.selection, offer, bookings, NOW)).toEqual({ case: 'removed', selection: before });
+      expect(choose(slot, { selection: choice.selection, offer, bookings, now: NOW })).toEqual({
+        case: 'removed',
+        selection: before,
+      });
     });
   });
 

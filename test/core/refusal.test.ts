@@ -86,11 +86,17 @@ describe('D-refusal-day-off: in a daysOff range, both ends included', () => {
   });
 });
 
-describe('D-refusal-already-booked: the user has booked that start in any slotted offer', () => {
+describe('D-refusal-already-booked, D-refusal-texts: the user has booked that start in any slotted offer', () => {
+  const ELSEWHERE = { case: 'already-booked', isElsewhere: true } as const;
   const own = (...booked: readonly ReturnType<typeof aBooking>[]) => someBookings({ own: booked });
   it.each<Row>([
     ['this very slot', { bookings: own(aBooking('2026-11-24T08:00')) }, { case: 'already-booked' }],
-    ['the same start elsewhere', { bookings: own(aBooking('2026-11-24T08:00', 8)) }, { case: 'already-booked' }],
+    ['the same start elsewhere', { bookings: own(aBooking('2026-11-24T08:00', 8)) }, ELSEWHERE],
+    [
+      'this very slot and the same start elsewhere',
+      { bookings: own(aBooking('2026-11-24T08:00', 8), aBooking('2026-11-24T08:00')) },
+      { case: 'already-booked' },
+    ],
     ['an hour later', { bookings: own(aBooking('2026-11-24T09:00')) }, null],
     ['the same hour of another day', { bookings: own(aBooking('2026-11-25T08:00')) }, null],
     ['a colleague has booked it', { bookings: someBookings({ organization: [aBooking('2026-11-24T08:00')] }) }, null],
@@ -102,12 +108,12 @@ describe('D-refusal-already-booked: the user has booked that start in any slotte
     [
       'the same start elsewhere, where repeats are allowed here',
       { offer: { maxMultiSlots: 2 }, bookings: own(aBooking('2026-11-24T08:00', 8)) },
-      { case: 'already-booked' },
+      ELSEWHERE,
     ],
     [
       'both, where repeats are allowed',
       { offer: { maxMultiSlots: 3 }, bookings: own(aBooking('2026-11-24T08:00'), aBooking('2026-11-24T08:00', 8)) },
-      { case: 'already-booked' },
+      ELSEWHERE,
     ],
     ['selected already, without repeats', { selection: aSelection(aSlot()) }, { case: 'already-booked' }],
   ])('%s', (_, situation, answer) => {

@@ -27,5 +27,5 @@ export function press(situation: Situation): Choice {
 
 function given(situation: Situation): Parameters<typeof refusal> {
   const { slot = aSlot(), selection = [], offer, bookings = NO_BOOKINGS, now = NOW } = situation;
-  return [slot, selection, anOffer(offer), bookings, now];
+  return [slot, { selection, offer: anOffer(offer), bookings, now }];
 }

@@ -37,7 +37,11 @@ describe('D-waiting-offer: whom a place is offered', () => {
     ['nobody once it has begun', { now: BEGINS + 1 }, { case: 'past' }],
     ['nobody on a day off', { offer: { daysOff: [{ start: '2026-11-24', end: '2026-11-24' }] } }, { case: 'day-off' }],
     ['nobody outside the period', { offer: { endSlotted: '2026-11-23' } }, { case: 'outside-period' }],
-    ['not who has booked that start elsewhere', { own: [aBooking(slot.start, 8)] }, { case: 'already-booked' }],
+    [
+      'not who has booked that start elsewhere',
+      { own: [aBooking(slot.start, 8)] },
+      { case: 'already-booked', isElsewhere: true },
+    ],
     ['who is below the month’s limit', { offer: { bookMonth: 2 }, own: bookingsOf('2026-11', 1) }, null],
     [
       'not who is at it',

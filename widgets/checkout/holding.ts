@@ -1,4 +1,4 @@
-import { insteadOf } from '../../core/booking/instead.ts';
+import { alternativesTo } from '../../core/booking/alternatives.ts';
 import type { BookedSlot } from '../../core/booking/refusal.ts';
 import type { Selection } from '../../core/booking/selection.ts';
 import { type Basket, createHold, releaseHold } from '../shared/api/booking/hold.ts';
@@ -75,7 +75,12 @@ export function createHolding(work: Work): Holding {
     const { stage } = state.getState();
     if (!taken || stage.step !== 'lost' || stage.lost !== lost) return;
     const gone = new Set(lost.map(({ id }) => id));
-    const instead = insteadOf(gone, selection, offer, { own, organization: null, taken }, page.clock.now());
+    const instead = alternativesTo(gone, {
+      selection,
+      offer,
+      bookings: { own, organization: null, taken },
+      now: page.clock.now(),
+    });
     if (instead) work.stage({ ...stage, instead });
   }
 

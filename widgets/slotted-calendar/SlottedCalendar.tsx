@@ -1,47 +1,49 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { visibleColumns } from '../../core/booking/week.ts';
 import { onReturn } from '../shared/base/on-return.ts';
 import { useMessages } from '../shared/view/environment.ts';
+import { Button } from '../shared/view/ui/Button.tsx';
 import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
 import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
 import { useWidth } from '../shared/view/use-width.ts';
 import { messages } from './messages.ts';
-import { type CalendarModel, calendarModel, VISIBLE_ROWS } from './model.ts';
+import { type CalendarModel, createModel, VISIBLE_ROWS } from './model.ts';
 import type { CalendarStore } from './store.ts';
 import { Basket } from './view/Basket.tsx';
 import { Days } from './view/Days.tsx';
 import { Filters } from './view/Filters.tsx';
 import { Header } from './view/Header.tsx';
-import { MoreButton } from './view/MoreButton.tsx';
 import { Navigation } from './view/Navigation.tsx';
 import { Skeleton } from './view/Skeleton.tsx';
-import { ToldNote } from './view/ToldNote.tsx';
+import { SlotNotice } from './view/SlotNotice.tsx';
 import { useCheckout } from './view/use-checkout.ts';
 import { useIsPrinting } from './view/use-is-printing.ts';
 import { WaitingDialog } from './view/WaitingDialog.tsx';
 import { WaitingLists } from './view/WaitingLists.tsx';
 
-/** The calendar: the days of one or several offers, the slots of each, and in picker mode what is chosen of them. */
+/** The calendar: the days of one or several offers with their slots, and in picker mode the selection. */
 export function SlottedCalendar({ store }: { readonly store: CalendarStore }): ReactNode {
   const t = useMessages(messages);
+  // The one subscription to the whole state: everything below draws parts of the model.
   const state = useStore(store);
+  const [modelOf] = useState(createModel);
   const [frame, width] = useWidth<HTMLElement, 2 | 3 | 4>(visibleColumns);
   useKeptFocus(frame);
   const isPrinting = useIsPrinting();
   // A printed week is whole: seven days from Monday, with every slot.
   const columns = isPrinting ? 7 : width;
-  const { source, session, mode } = state;
+  const { source, availability, mode } = state;
   const model = useMemo(() => {
-    return session.status === 'loaded' ? calendarModel(state, session.value, columns, isPrinting) : null;
-  }, [state, session, columns, isPrinting]);
+    return availability.status === 'loaded' ? modelOf(state, availability.value, columns, isPrinting) : null;
+  }, [modelOf, state, availability, columns, isPrinting]);
   useEffect(() => onReturn(store.refresh), [store]);
   return (
-    <section ref={frame} className={`calendar columns-${columns} ${mode}`} aria-label={titleOf(model) ?? t('calendar')}>
+    <section ref={frame} className={`calendar columns-${columns} ${mode}`} aria-label={model?.title ?? t('calendar')}>
       {source === null ? (
         <p className="note">{t('no event')}</p>
-      ) : session.status === 'failed' ? (
-        <ErrorNote title={t('failed')} error={session.error} onRetry={store.retry} />
+      ) : availability.status === 'failed' ? (
+        <ErrorNote title={t('failed')} error={availability.error} onRetry={store.retry} />
       ) : model ? (
         <Loaded model={model} store={store} columns={columns} />
       ) : (
@@ -59,41 +61,40 @@ interface LoadedProps {
 
 function Loaded({ model, store, columns }: LoadedProps): ReactNode {
   const t = useMessages(messages);
-  const { mode, told, confirming } = useStore(store);
   const bookButton = useRef<HTMLButtonElement>(null);
   useCheckout(store, bookButton);
-  const { offers } = model;
-  const hasNone = offers.every(({ schedule }) => schedule.every((day) => day.length === 0));
+  const { mode, offers, days, isExpanded, notice } = model;
+  const isPicker = mode === 'picker';
   return (
     <>
-      <Header offers={offers} />
-      {hasNone ? (
+      <Header title={model.title} offers={offers} />
+      {!model.hasSchedule ? (
         <p className="note">{t('none at all')}</p>
       ) : (
         <>
-          <Filters offers={offers} store={store} />
-          {model.days.length === 0 ? (
+          <Filters offers={offers} filter={model.filter} store={store} />
+          {days.length === 0 ? (
             <p className="note">{t('none at all')}</p>
           ) : (
             <>
               <Navigation model={model} store={store} columns={columns} />
-              {mode === 'picker' && <p className="help muted">{t('help')}</p>}
-              <Days days={model.days} store={store} />
+              {isPicker && <p className="help muted">{t('help')}</p>}
+              <Days days={days} mode={mode} store={store} />
             </>
           )}
-          {model.hasMore && <MoreButton isExpanded={model.isExpanded} onPress={store.toggleMore} />}
-          {(told?.case === 'refused' || told?.case === 'in-list') && <ToldNote told={told} store={store} />}
-          {mode === 'picker' && <WaitingLists store={store} bookButton={bookButton} />}
-          {mode === 'picker' && <Basket basket={model.basket} store={store} bookButton={bookButton} />}
-          {confirming && <WaitingDialog store={store} />}
+          {model.hasMore && (
+            <p className="more">
+              <Button look="plain" aria-expanded={isExpanded} onPress={store.toggleMore}>
+                {isExpanded ? t('less') : t('more')}
+              </Button>
+            </p>
+          )}
+          {notice && <SlotNotice notice={notice} store={store} />}
+          {isPicker && <WaitingLists places={model.waitingPlaces} store={store} bookButton={bookButton} />}
+          {isPicker && <Basket basket={model.basket} prompt={model.prompt} store={store} bookButton={bookButton} />}
+          {model.isConfirming && <WaitingDialog store={store} />}
         </>
       )}
     </>
   );
-}
-
-function titleOf(model: CalendarModel | null): string | null {
-  const [offer, ...others] = model?.offers ?? [];
-  if (!offer) return null;
-  return others.length > 0 ? offer.provider.fullName : offer.title;
 }

@@ -5,10 +5,10 @@ import { SlottedCalendar } from './SlottedCalendar.tsx';
 import { createCalendarStore } from './store.ts';
 import basket from './view/basket.css';
 import print from './view/print.css';
-import queues from './view/queues.css';
 import skeleton from './view/skeleton.css';
 import slot from './view/slot.css';
 import calendar from './view/slotted-calendar.css';
+import waitingLists from './view/waiting-lists.css';
 
 export const definition = {
   tag: 'creneau-slotted-calendar',
@@ -43,7 +43,7 @@ export const definition = {
     error: 'the message that something failed',
   },
   customProperties: themeProperties,
-  css: [calendar, slot, basket, queues, skeleton, print],
+  css: [calendar, slot, basket, waitingLists, skeleton, print],
   createStore: createCalendarStore,
   view: SlottedCalendar,
 } as const;

@@ -1,30 +1,32 @@
-import { nearestChain } from '../../core/booking/chain.ts';
 import { leftInMonth } from '../../core/booking/limits.ts';
 import { isWaiting, placesLeft, type Refusal, refusal } from '../../core/booking/refusal.ts';
-import { countOf } from '../../core/booking/selection.ts';
+import { countOf, type SelectedSlot } from '../../core/booking/selection.ts';
 import { firstColumn } from '../../core/booking/shown-days.ts';
 import type { Slot } from '../../core/booking/slot.ts';
-import { columnsOf, slotsOf } from '../../core/booking/week.ts';
+import { columnsOf } from '../../core/booking/week.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
-import { isFiltering, offersMatching } from '../../core/catalogue/slotted-filter.ts';
+import { isFiltering, offersMatching, type SlottedFilter } from '../../core/catalogue/slotted-filter.ts';
 import { type OfferSummary, offerSummary } from '../../core/pricing/offer-summary.ts';
-import { dateOf, monthOf, type PlainDate } from '../../core/time/wall-time.ts';
-import { positionIn } from './queues.ts';
-import { daysOf, weekOf } from './shown.ts';
-import { bookingsOf, type CalendarState, offerOf, type Session } from './state.ts';
+import { addDays, mondayOf, monthOf, type PlainDate } from '../../core/time/wall-time.ts';
+import { type NoticeModel, noticeModel } from './notice-model.ts';
+import { share } from './share.ts';
+import { type Availability, bookingsOf, type CalendarState, daysOf, offerOf, positionIn } from './state.ts';
+import { type WaitingPlaceModel, waitingPlaceModels } from './waiting-model.ts';
 
 /** A slot as it is drawn. */
 export interface SlotModel {
   readonly slot: Slot;
   readonly offer: SlottedOffer;
+  /** Whether the calendar shows several offers, so that the slot names its own. */
+  readonly isOneOfMany: boolean;
   /** How often it is selected. */
   readonly chosen: number;
-  /** Why it cannot be had (again); null for one that can. */
+  /** Why it cannot be selected (again), or null. */
   readonly refusal: Refusal | null;
   readonly left: number;
-  /** Full, and to be had by waiting. */
+  /** Full, with a waiting list. */
   readonly isWaiting: boolean;
-  /** The user's position in its waiting list; null where they are not in it. */
+  /** The user's position in its waiting list; null if they are not in it. */
   readonly position: number | null;
 }
 
@@ -34,19 +36,36 @@ export interface DayModel {
   readonly slots: readonly SlotModel[];
 }
 
-/** What the selection comes to, and what it still may become. */
+/** A selected slot as the basket lists it. */
+export interface ChosenSlotModel {
+  readonly slot: SelectedSlot;
+  /** How many repeats of the same slot come before it. */
+  readonly repeat: number;
+  /** Free in an offer that has a price. */
+  readonly isFree: boolean;
+}
+
+/** The selection: its slots, its total, and how much more can be selected. */
 export interface BasketModel {
   readonly offer: SlottedOffer;
-  /** Whether the calendar shows others too, so that it is to be said which this is. */
   readonly isOneOfMany: boolean;
+  readonly slots: readonly ChosenSlotModel[];
   readonly summary: OfferSummary;
   /** How many more the month of the last selected slot allows. */
   readonly left: number;
   readonly month: string;
+  readonly isThisMonth: boolean;
 }
 
+/** All that the calendar draws once its slots are loaded. */
 export interface CalendarModel {
+  readonly mode: CalendarState['mode'];
+  /** The element's accessible name. */
+  readonly title: string | null;
   readonly offers: readonly SlottedOffer[];
+  readonly filter: SlottedFilter;
+  /** Whether any offer has a session in its week. */
+  readonly hasSchedule: boolean;
   readonly days: readonly DayModel[];
   /** Whether a visible day has more slots than rows are shown. */
   readonly hasMore: boolean;
@@ -54,41 +73,79 @@ export interface CalendarModel {
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly showsToday: boolean;
+  readonly notice: NoticeModel | null;
+  /** In picker mode, the user's places in the waiting lists of these offers. */
+  readonly waitingPlaces: readonly WaitingPlaceModel[];
   /** Null while nothing is selected. */
   readonly basket: BasketModel | null;
+  /** Why 'Je Réserve' did not lead on, or null. */
+  readonly prompt: 'nothing-selected' | 'broken-chain' | null;
+  /** Whether the visitor is asked to agree to one more waiting slot. */
+  readonly isConfirming: boolean;
 }
 
 /** Rows of a day before 'Voir plus d'horaire' (D-visible-rows). */
 export const VISIBLE_ROWS = { default: 7, picker: 5 } as const;
 
-/** What the calendar draws: `columns` days from the first shown one; its week with all slots where `isWhole`. */
-export function calendarModel(state: CalendarState, session: Session, columns: number, isWhole = false): CalendarModel {
-  const { first, today, mode, filter } = state;
+/** Returns a `calendarModel` of which every part that did not change is that of its last call, so that memoized views skip it. */
+export function createModel(): typeof calendarModel {
+  let last: CalendarModel | null = null;
+  return (...args) => {
+    last = share(last, calendarModel(...args));
+    return last;
+  };
+}
+
+/** The model of `columns` days from the first shown one on; with `isWhole` of its whole week, with all slots. */
+export function calendarModel(
+  state: CalendarState,
+  { offers }: Availability,
+  columns: number,
+  isWhole = false,
+): CalendarModel {
+  const { first, today, mode, filter, notice } = state;
   const days = daysOf(state);
   const from = firstColumn(first, days, columns);
   const seen = isWhole ? weekOf(first, days) : days.slice(from, from + columns);
   const ofToday = firstColumn(today, days, 1);
-  const all = columnsOf(seen, offersMatching(session.offers, filter));
+  const all = columnsOf(seen, offersMatching(offers, filter));
   // While a filter is set there is no maximum and no button (D-visible-rows).
   const isUnlimited = isFiltering(filter) || isWhole;
-  const rows = state.isExpanded || isUnlimited ? Number.POSITIVE_INFINITY : VISIBLE_ROWS[mode];
+  const limit = VISIBLE_ROWS[mode];
+  const rows = state.isExpanded || isUnlimited ? Number.POSITIVE_INFINITY : limit;
+  const [offer] = offers;
+  const isOneOfMany = offers.length > 1;
   return {
-    offers: session.offers,
+    mode,
+    title: (isOneOfMany ? offer?.provider.fullName : offer?.title) ?? null,
+    offers,
+    filter,
+    hasSchedule: offers.some(({ schedule }) => schedule.some((day) => day.length > 0)),
     days: all.map(({ date, slots }) => ({
       date,
       isToday: date === today,
-      slots: slots.slice(0, rows).flatMap((slot) => slotModel(slot, state) ?? []),
+      slots: slots.slice(0, rows).flatMap((slot) => slotModel(slot, state, isOneOfMany) ?? []),
     })),
-    hasMore: !isUnlimited && all.some(({ slots }) => slots.length > VISIBLE_ROWS[mode]),
+    hasMore: !isUnlimited && all.some(({ slots }) => slots.length > limit),
     isExpanded: state.isExpanded,
     isFirst: from === 0,
     isLast: from + columns >= days.length,
     showsToday: from <= ofToday && ofToday < from + columns,
-    basket: basketModel(state, session),
+    notice: noticeModel(state),
+    waitingPlaces: mode === 'picker' ? waitingPlaceModels(state) : [],
+    basket: basketModel(state, isOneOfMany),
+    prompt: notice?.case === 'nothing-selected' || notice?.case === 'broken-chain' ? notice.case : null,
+    isConfirming: state.confirming !== null,
   };
 }
 
-function slotModel(slot: Slot, state: CalendarState): SlotModel | null {
+/** The days of the week of the first day shown. */
+function weekOf(first: PlainDate, days: readonly PlainDate[]): readonly PlainDate[] {
+  const monday = mondayOf(days[firstColumn(first, days, 1)] ?? first);
+  return days.filter((day) => monday <= day && day <= addDays(monday, 6));
+}
+
+function slotModel(slot: Slot, state: CalendarState, isOneOfMany: boolean): SlotModel | null {
   const offer = offerOf(slot, state);
   if (!offer) return null;
   const { selection, now } = state;
@@ -96,40 +153,33 @@ function slotModel(slot: Slot, state: CalendarState): SlotModel | null {
   return {
     slot,
     offer,
+    isOneOfMany,
     chosen: countOf(slot.id, selection),
-    refusal: refusal(slot, selection, offer, bookings, now),
+    refusal: refusal(slot, { selection, offer, bookings, now }),
     left: Math.max(0, placesLeft(slot, [], bookings)),
     isWaiting: isWaiting(slot, [], offer, bookings),
     position: positionIn(slot, state),
   };
 }
 
-function basketModel(state: CalendarState, { offers }: Session): BasketModel | null {
+function basketModel(state: CalendarState, isOneOfMany: boolean): BasketModel | null {
   const { selection } = state;
   const last = selection.at(-1);
   const offer = last && offerOf(last, state);
   if (!offer) return null;
   const month = monthOf(last.start);
+  const summary = offerSummary(selection, offer, state.person?.subscription ?? null);
   return {
     offer,
-    isOneOfMany: offers.length > 1,
-    summary: offerSummary(selection, offer, state.person?.subscription ?? null),
+    isOneOfMany,
+    slots: selection.map((slot, index) => ({
+      slot,
+      repeat: countOf(slot.id, selection.slice(0, index)),
+      isFree: summary.isFree[index] === true && offer.price > 0,
+    })),
+    summary,
     left: leftInMonth(month, selection, offer, bookingsOf(state)),
     month,
+    isThisMonth: month === monthOf(state.today),
   };
-}
-
-/**
- * The slots to propose for one that was refused because it does not follow the others: as many in a row, and one more, as
- * far as reservation and month allow.
- */
-export function proposalFor(slot: Slot, state: CalendarState): readonly Slot[] | null {
-  const offer = offerOf(slot, state);
-  if (!offer) return null;
-  const bookings = bookingsOf(state);
-  const available = slotsOf(offer, dateOf(slot.start)).filter(
-    (other) => refusal(other, [], offer, bookings, state.now) === null && !isWaiting(other, [], offer, bookings),
-  );
-  const most = Math.min(offer.maxSlot, leftInMonth(monthOf(slot.start), [], offer, bookings));
-  return nearestChain(slot, Math.min(state.selection.length + 1, most), available, offer.slotTime);
 }

@@ -2,7 +2,7 @@ import { lastBookableDay } from '../../core/booking/horizon.ts';
 import { mondayOf, type PlainDate, parseDate } from '../../core/time/wall-time.ts';
 import { readStored, store } from '../shared/base/storage.ts';
 
-/** `date`, or the nearest day over which the calendar moves: from this week's Monday on, 12 weeks. */
+/** `date`, or the nearest day that the calendar shows: 12 weeks from this week's Monday on. */
 export function withinBounds(date: PlainDate, today: PlainDate): PlainDate {
   const earliest = mondayOf(today);
   const latest = lastBookableDay(today);
@@ -11,19 +11,19 @@ export function withinBounds(date: PlainDate, today: PlainDate): PlainDate {
 }
 
 /**
- * The day that a link has chosen: `?date=yyyy-MM-dd` of the page's address, else the stored date, once. Null without one.
- * `search` is the query of the address.
+ * The day that a link has chosen, or null: `?date=yyyy-MM-dd` in the page's address, else the stored date, which is used
+ * once. `search` is the query of the address.
  */
 export function chosenDate(search: string): PlainDate | null {
-  const asked = parseDate(new URLSearchParams(search).get('date') ?? '');
-  if (asked) return asked;
+  const named = parseDate(new URLSearchParams(search).get('date') ?? '');
+  if (named) return named;
   if (readStored('creneau.preSelected') !== 'false') return null;
   const stored = parseDate((readStored('creneau.selectedDate') ?? '').slice(0, 10).replaceAll('/', '-'));
   if (stored) store('creneau.preSelected', 'true');
   return stored;
 }
 
-/** Remembers the slot whose link is followed, for the calendar that it leads to (S-slot-content). */
+/** Stores the slot whose link is followed, for the calendar on the next page (S-slot-content). */
 export function rememberChoice(date: PlainDate, column: number): void {
   store('creneau.preSelected', 'false');
   store('creneau.selectedDate', date.replaceAll('-', '/'));

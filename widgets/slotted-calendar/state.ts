@@ -1,25 +1,27 @@
-import type { BookedSlot, Bookings, Refusal } from '../../core/booking/refusal.ts';
+import { BOOKABLE_WEEKS } from '../../core/booking/horizon.ts';
+import { type BookedSlot, type Bookings, isWaiting, type Refusal } from '../../core/booking/refusal.ts';
 import type { Selection } from '../../core/booking/selection.ts';
+import { openDays } from '../../core/booking/shown-days.ts';
 import type { Slot, SlotId } from '../../core/booking/slot.ts';
 import type { Person } from '../../core/catalogue/person.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
-import type { SlottedFilter } from '../../core/catalogue/slotted-filter.ts';
-import type { PlainDate } from '../../core/time/wall-time.ts';
+import { offersMatching, type SlottedFilter } from '../../core/catalogue/slotted-filter.ts';
+import { mondayOf, type PlainDate } from '../../core/time/wall-time.ts';
 import type { WaitingPlace } from '../shared/api/booking/waiting.ts';
 import type { Resource } from '../shared/api/resource.ts';
 
-/** The offers, and the places gone when they were last asked for. */
-export interface Session {
+/** The offers, and the places that were taken when they were last fetched. */
+export interface Availability {
   readonly offers: readonly SlottedOffer[];
   readonly taken: ReadonlyMap<SlotId, number>;
 }
 
-/** What the calendar last told of a slot that was pressed, or of something that cannot go on. */
-export type Told =
+/** Why something that the visitor asked for was not done. */
+export type Notice =
   | { readonly case: 'refused'; readonly slot: Slot; readonly refusal: Refusal }
-  /** The user waits for the slot already. */
+  /** The user is on the slot's waiting list already. */
   | { readonly case: 'in-list'; readonly slot: Slot }
-  /** The list of this slot could not be left. */
+  /** The waiting list of this slot could not be left. */
   | { readonly case: 'not-left'; readonly id: SlotId }
   /** 'Je Réserve' was pressed with nothing selected. */
   | { readonly case: 'nothing-selected' }
@@ -27,10 +29,11 @@ export type Told =
   | { readonly case: 'broken-chain' };
 
 export interface CalendarState {
-  /** The offer or provider that is named; null where none is. */
+  /** The offer or provider that the tag names; null if it names none. */
   readonly source: string | null;
   readonly mode: 'default' | 'picker';
-  readonly session: Resource<Session>;
+  readonly availability: Resource<Availability>;
+  /** The user's bookings, of all offers. */
   readonly own: readonly BookedSlot[];
   readonly organization: readonly BookedSlot[] | null;
   /** The user's places in waiting lists, of all offers. */
@@ -38,25 +41,48 @@ export interface CalendarState {
   readonly person: Person | null;
   readonly selection: Selection;
   readonly filter: SlottedFilter;
-  /** The first day that is shown. */
+  /** The first day shown. */
   readonly first: PlainDate;
-  /** The day that it is in Paris, and the instant in milliseconds. */
+  /** Today in Paris. */
   readonly today: PlainDate;
+  /** Milliseconds since 1970. */
   readonly now: number;
   readonly isExpanded: boolean;
-  readonly told: Told | null;
-  /** What the selection becomes if the visitor agrees to wait for one more full session. */
+  readonly notice: Notice | null;
+  /** The selection if the visitor agrees to wait for one more full session; null while they are not asked. */
   readonly confirming: Selection | null;
-  /** This calendar's selection is on its way through the checkout. */
+  /** This calendar's selection is in the checkout. */
   readonly isBuying: boolean;
 }
 
 /** What is booked, as far as this calendar knows. */
-export function bookingsOf({ session, own, organization }: CalendarState): Bookings {
-  return { own, organization, taken: session.status === 'loaded' ? session.value.taken : new Map() };
+export function bookingsOf({ availability, own, organization }: CalendarState): Bookings {
+  return { own, organization, taken: availability.status === 'loaded' ? availability.value.taken : new Map() };
 }
 
-/** The offer that a slot is one of; undefined while nothing is loaded. */
-export function offerOf(slot: Slot, { session }: CalendarState): SlottedOffer | undefined {
-  return session.status === 'loaded' ? session.value.offers.find(({ id }) => id === slot.offerId) : undefined;
+/** The offers that are loaded. */
+export function offersOf({ availability }: CalendarState): readonly SlottedOffer[] {
+  return availability.status === 'loaded' ? availability.value.offers : [];
+}
+
+/** The offer of a slot; undefined if it is not loaded. */
+export function offerOf(slot: Pick<Slot, 'offerId'>, state: CalendarState): SlottedOffer | undefined {
+  return offersOf(state).find(({ id }) => id === slot.offerId);
+}
+
+/** The days that the calendar covers: 12 weeks from this Monday, in default mode without days off (D-days-off-columns). */
+export function daysOf(state: CalendarState): readonly PlainDate[] {
+  const { filter, mode, today } = state;
+  return openDays(
+    mondayOf(today),
+    BOOKABLE_WEEKS * 7,
+    mode === 'default' ? offersMatching(offersOf(state), filter) : [],
+  );
+}
+
+/** The user's position in a slot's waiting list; null if they are not in it, or if a place is free or offered to them. */
+export function positionIn(slot: Slot, state: CalendarState): number | null {
+  const offer = offerOf(slot, state);
+  const place = state.waiting.find((one) => one.slot === slot.id && one.offeredUntil === null);
+  return place && offer && isWaiting(slot, [], offer, bookingsOf(state)) ? place.position : null;
 }

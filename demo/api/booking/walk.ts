@@ -22,7 +22,7 @@ export function walk(
   let selection = NOTHING_SELECTED;
   const refused: RefusedSlot[] = [];
   for (const { slot, offer, mayWait } of requested) {
-    const found = refusal(slot, selection, offer, bookings, now);
+    const found = refusal(slot, { selection, offer, bookings, now });
     const waiting = isWaiting(slot, selection, offer, bookings);
     if (found) refused.push({ id: slot.id, refusal: found });
     else if (waiting && !mayWait) refused.push({ id: slot.id, refusal: { case: 'full' } });

@@ -66,7 +66,7 @@ describe('by keyboard alone', () => {
     await slotAt(page, '2026-11-25', '08:00').press('Enter');
     await slotAt(page, '2026-11-25', '09:00').press('Enter');
     await page.getByRole('button', { name: 'Choisir ces 2 créneaux' }).press('Enter');
-    await page.locator('.told').waitFor({ state: 'detached' });
+    await page.locator('[part~="reason"]').waitFor({ state: 'detached' });
     expect(await focused(page)).not.toBe('BODY');
 
     await page.getByRole('button', { name: "Aujourd'hui" }).press('Enter');

@@ -104,7 +104,7 @@ describe.each(['fr', 'en'] as const)('D-refused-slot, S-slot-messages: refused (
     await page.locator(`.slot.${refused.case}`).first().waitFor();
     expect(await slot.getAttribute('aria-disabled')).toBe('true');
     await slot.press('Enter');
-    await page.locator('.told').getByText(refused[lang], { exact: true }).waitFor();
+    await page.locator('[part~="reason"]').getByText(refused[lang], { exact: true }).waitFor();
     // It is said on the slot too, and the slot is not taken.
     expect((await slot.textContent())?.replace(/\s+/gu, ' ')).toContain(refused[lang]);
     expect(await page.locator('[part~="selected-slot"]').count()).toBe(refused.chosen?.length ?? 0);
@@ -118,12 +118,12 @@ describe.each(['fr', 'en'] as const)('D-refused-slot, S-slot-messages: refused (
     await chosen.waitFor();
     await slotAt(page, '2026-11-26', '08:00', lang, 'Yoga doux').press('Enter');
     const text = lang === 'fr' ? 'Une réservation porte sur une seule offre' : 'A booking covers one offer';
-    await page.locator('.told').getByText(text, { exact: true }).waitFor();
+    await page.locator('[part~="reason"]').getByText(text, { exact: true }).waitFor();
     expect(await chosen.count()).toBe(1);
     const basket = page.locator('[part~="basket"]');
     await basket.getByText('Padel duo').waitFor();
     await page.getByRole('button', { name: lang === 'fr' ? 'Remplacer ma sélection' : 'Replace my selection' }).click();
-    await page.locator('.told').waitFor({ state: 'detached' });
+    await page.locator('[part~="reason"]').waitFor({ state: 'detached' });
     expect(await chosen.count()).toBe(1);
     await basket.getByText('Yoga doux').waitFor();
   });

@@ -32,7 +32,7 @@ describe('S-error-toasts: a refused slot that is pressed', () => {
       const toast = page.locator('creneau-toaster .toast');
       await toast.getByText(REASON[lang], { exact: true }).waitFor();
       expect(await toast.getAttribute('part')).toBe('toast error');
-      await page.locator('.told').getByText(REASON[lang], { exact: true }).waitFor();
+      await page.locator('[part~="reason"]').getByText(REASON[lang], { exact: true }).waitFor();
       await expect.poll(() => alerts.evaluate((said) => said.length)).toBe(1);
       expect(await toast.count()).toBe(1);
       expect((await alerts.jsonValue())[0]).toContain(REASON[lang]);
@@ -46,7 +46,7 @@ describe('S-error-toasts: a refused slot that is pressed', () => {
       await toast.waitFor({ state: 'detached' });
       expect(await focused(page)).toContain(REASON[lang]);
       // What was told stays where it occurred.
-      expect(await page.locator('.told').count()).toBe(1);
+      expect(await page.locator('[part~="reason"]').count()).toBe(1);
       expect(await alerts.evaluate((said) => said.length)).toBe(1);
     },
   );

@@ -4,16 +4,16 @@ import type { Resource } from '../../../widgets/shared/api/resource.ts';
 import type { AttributeValues } from '../../../widgets/shared/base/attributes.ts';
 import type { PageState } from '../../../widgets/shared/page/page-state.ts';
 import type { attributes } from '../../../widgets/slotted-calendar/attributes.ts';
-import type { CalendarState, Session } from '../../../widgets/slotted-calendar/state.ts';
+import type { Availability, CalendarState } from '../../../widgets/slotted-calendar/state.ts';
 import { type CalendarStore, createCalendarStore } from '../../../widgets/slotted-calendar/store.ts';
 import { NOW } from '../../fixtures/data/factories.ts';
 import { aMePayload, aSlottedPayload, type Payload } from '../../fixtures/data/payloads.ts';
 import { aContext, until } from '../../fixtures/data/widget-context.ts';
 import { aFakeApi, type FakeApi } from '../fake-api.ts';
 
-export type Loaded = CalendarState & { readonly session: Extract<Resource<Session>, { status: 'loaded' }> };
+export type Loaded = CalendarState & { readonly availability: Extract<Resource<Availability>, { status: 'loaded' }> };
 
-export const isLoaded = (state: CalendarState): state is Loaded => state.session.status === 'loaded';
+export const isLoaded = (state: CalendarState): state is Loaded => state.availability.status === 'loaded';
 
 /** An API with offer 7, of which nothing is booked, and Camille, who has booked nothing. The day is `TUESDAY`, 07:30. */
 export function aCalendarApi(offer: Payload = {}): FakeApi {
@@ -55,12 +55,12 @@ export function aCalendar({ values, load, ...more }: Choices = {}) {
   return { ...context, context, store };
 }
 
-/** What a refused press was told. */
-export function refusedOf({ told }: CalendarState): Refusal | null {
-  return told?.case === 'refused' ? told.refusal : null;
+/** The refusal in the notice, or null. */
+export function refusedOf({ notice }: CalendarState): Refusal | null {
+  return notice?.case === 'refused' ? notice.refusal : null;
 }
 
-/** A calendar whose slots are there. */
+/** A calendar whose slots are loaded. */
 export async function aLoadedCalendar(choices: Choices = {}) {
   const calendar = aCalendar(choices);
   await until(calendar.store, isLoaded);

@@ -3,7 +3,7 @@ import type { SlottedOffer } from '../../../core/catalogue/slotted.ts';
 import { NO_FILTER } from '../../../core/catalogue/slotted-filter.ts';
 import { dateOf, mondayOf, type TimeOfDay } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
-import type { CalendarState, Session } from '../../../widgets/slotted-calendar/state.ts';
+import type { Availability, CalendarState } from '../../../widgets/slotted-calendar/state.ts';
 import { anOffer, NOW, someHours, TUESDAY } from '../../fixtures/data/factories.ts';
 
 /** The Monday before `TUESDAY`. */
@@ -20,12 +20,12 @@ export type Changes = Partial<CalendarState> & {
 
 /** A picker of one offer, of which nothing is booked or selected, in the week of `TUESDAY`. */
 export function stateOf({ offer = anOffer(), offers = [offer], taken = [], ...changes }: Changes = {}) {
-  const value: Session = { offers, taken: new Map(taken.map(([slot, places]) => [slot.id, places])) };
+  const value: Availability = { offers, taken: new Map(taken.map(([slot, places]) => [slot.id, places])) };
   const now = changes.now ?? NOW;
   const state: CalendarState = {
     source: 'yoga-doux',
     mode: 'picker',
-    session: { status: 'loaded', value },
+    availability: { status: 'loaded', value },
     own: [],
     organization: null,
     waiting: [],
@@ -36,10 +36,10 @@ export function stateOf({ offer = anOffer(), offers = [offer], taken = [], ...ch
     today: dateOf(toWallTime(now, PARIS)),
     now,
     isExpanded: false,
-    told: null,
+    notice: null,
     confirming: null,
     isBuying: false,
     ...changes,
   };
-  return { state, session: value };
+  return { state, availability: value };
 }

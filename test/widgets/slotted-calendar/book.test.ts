@@ -21,15 +21,15 @@ async function aChosenSlot({ isSignedIn }: { readonly isSignedIn: boolean }) {
 const MINE = { case: 'slots', calendar: 'cal', event: '7' };
 
 describe("D-checkout-event, D-who-books: 'Je Réserve'", () => {
-  it('with nothing selected prompts, and a choice takes the prompt away', async () => {
+  it('with nothing selected prompts, and selecting a slot removes the prompt', async () => {
     aCalendarApi();
     const { host, store } = await aLoadedCalendar();
     const events = heard(host, 'creneau-checkout');
     await store.book();
-    expect(store.getState().told).toEqual({ case: 'nothing-selected' });
+    expect(store.getState().notice).toEqual({ case: 'nothing-selected' });
     expect(events).toEqual([]);
     store.toggle(EIGHT);
-    expect(store.getState().told).toBeNull();
+    expect(store.getState().notice).toBeNull();
   });
 
   it('D-broken-chain: a chain that a removal has broken is not booked until it is whole again', async () => {
@@ -40,10 +40,10 @@ describe("D-checkout-event, D-who-books: 'Je Réserve'", () => {
     store.remove(NINE.id);
     expect(store.getState().selection.map(({ id }) => id)).toEqual([EIGHT.id, TEN.id]);
     await store.book();
-    expect(store.getState().told).toEqual({ case: 'broken-chain' });
+    expect(store.getState().notice).toEqual({ case: 'broken-chain' });
     expect([events, page.data.getState().purchase]).toEqual([[], null]);
     store.toggle(NINE);
-    expect(store.getState().told).toBeNull();
+    expect(store.getState().notice).toBeNull();
     await store.book();
     expect(events).toHaveLength(1);
   });
@@ -73,7 +73,7 @@ describe("D-checkout-event, D-who-books: 'Je Réserve'", () => {
     expect(asked).toEqual([]);
   });
 
-  it('a visitor whose page does not care goes on, to book as a guest', async () => {
+  it('a visitor goes on as a guest if the page does not cancel the event', async () => {
     const { store, purchase } = await aChosenSlot({ isSignedIn: false });
     await store.book();
     expect(purchase()).toEqual(MINE);
@@ -103,7 +103,7 @@ describe("D-checkout-event, D-who-books: 'Je Réserve'", () => {
     expect(store.getState().selection).toHaveLength(1);
   });
 
-  it('a sign-in that fails ends there, and is told', async () => {
+  it('a sign-in that fails is reported, and nothing is bought', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { context, host, store, purchase } = await aChosenSlot({ isSignedIn: false });
     const errors = heard(host, 'creneau-error');

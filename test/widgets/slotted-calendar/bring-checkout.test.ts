@@ -57,7 +57,7 @@ describe('D-checkout-placement: the calendar asks the loader for the checkout by
     expect(load.mock.calls).toEqual([]);
   });
 
-  it('a loader that fails is told of, and the calendar stays', async () => {
+  it('a loader that fails is reported, and the calendar stays', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     load.mockRejectedValue(new Error('offline'));
     const { host, store } = await aLoadedCalendar({ load, page: aPageOfCamille() });
@@ -65,6 +65,6 @@ describe('D-checkout-placement: the calendar asks the loader for the checkout by
     store.toggle(aSlot());
     await store.book();
     await vi.waitFor(() => expect(errors).toEqual([{ code: 'widget-failed', message: 'offline' }]));
-    expect(store.getState().session.status).toBe('loaded');
+    expect(store.getState().availability.status).toBe('loaded');
   });
 });

@@ -8,8 +8,8 @@ import { aProviderView, aView } from './a-view.tsx';
 
 const chips = (view: HTMLElement) => [...view.querySelectorAll('[part="selected-slot"]')].map(textOf);
 
-/** What stands under the grid of the slot that was pressed last. */
-const told = (view: HTMLElement) => textOf(view.querySelector('.told'));
+/** The notice under the grid about the slot that was pressed last. */
+const noticeIn = (view: HTMLElement) => textOf(view.querySelector('.notice'));
 
 /** The offer of `yoga-doux` with a waiting list; its sessions of Tuesday, ten o'clock, are full. */
 const WAITED = { waitListBooking: true, price: 12, freeSlot: 1 };
@@ -65,7 +65,9 @@ describe('D-waiting-confirmation: the question of the waiting list', () => {
       aTakenPayload(`${TUESDAY}T10:00`, 6),
     ]);
     store.refresh();
-    await act(() => until(store, ({ session }) => session.status === 'loaded' && session.value.taken.size > 1));
+    await act(() =>
+      until(store, ({ availability }) => availability.status === 'loaded' && availability.value.taken.size > 1),
+    );
     await press(view, /24 novembre 2026, 09 h 00/);
     return { view, store };
   }
@@ -83,36 +85,36 @@ describe('D-waiting-confirmation: the question of the waiting list', () => {
   });
 });
 
-describe('D-refused-slot: what is told, and what can be had instead', () => {
+describe('D-refused-slot: the notice, and what can be had instead', () => {
   it("another offer's slot is refused with what replaces the selection", async () => {
     const { view, store } = await aProviderView();
     await press(view, /^Yoga doux, mardi 24 novembre 2026, 08 h 00/);
     await press(view, /^Pilates, mardi 24 novembre 2026, 09 h 00/);
-    expect(told(view)).toBe(
+    expect(noticeIn(view)).toBe(
       'mardi 24 nov. 2026, 09h00 Une réservation porte sur une seule offreRemplacer ma sélection',
     );
     expect(said(view, 'alert')).toEqual(['Remplacer ma sélection']);
     await press(view, 'Remplacer ma sélection');
     expect(store.getState().selection.map(({ offerId }) => offerId)).toEqual([8]);
     expect(textOf(view.querySelector('[part="basket"]'))).toContain('Pilates');
-    expect(told(view)).toBe('');
+    expect(noticeIn(view)).toBe('');
   });
 
-  it('a slot that does not follow is refused with those that do', async () => {
+  it('a slot that does not follow is refused with its alternatives', async () => {
     const { view, store } = await aView({ offer: { consecutive: true } });
     await press(view, /24 novembre 2026, 08 h 00/);
     await act(async () => store.remove(store.getState().selection[0]?.id ?? '7_20261124T0800'));
     await press(view, /24 novembre 2026, 09 h 00/);
     await act(async () => store.move(1, 2));
     await press(view, /25 novembre 2026, 08 h 00/);
-    const proposal = 'À la suite le mercredi 25 nov. 2026 : 08h00, 09h00. Choisir ces 2 créneaux';
-    expect(told(view)).toBe(`mercredi 25 nov. 2026, 08h00 Créneaux consécutifs uniquement${proposal}`);
-    expect(said(view, 'alert')).toEqual([proposal]);
+    const alternatives = 'À la suite le mercredi 25 nov. 2026 : 08h00, 09h00. Choisir ces 2 créneaux';
+    expect(noticeIn(view)).toBe(`mercredi 25 nov. 2026, 08h00 Créneaux consécutifs uniquement${alternatives}`);
+    expect(said(view, 'alert')).toEqual([alternatives]);
     await press(view, 'Choisir ces 2 créneaux');
     expect(chips(view)).toEqual(['mer. 25 nov., 08h00', 'mer. 25 nov., 09h00']);
   });
 
-  it('a broken chain is said beside the button that leads on', async () => {
+  it('a broken chain is announced beside the button', async () => {
     const { view } = await aView({ offer: { consecutive: true, schedule: { tuesday: HOURS } } });
     for (const hour of ['12', '13', '14']) await press(view, new RegExp(`24 novembre 2026, ${hour} h 00`));
     await press(view, 'Retirer mar. 24 nov., 13h00');
@@ -133,9 +135,17 @@ describe('D-filter-options: the filters of several offers', () => {
     const { view } = await aProviderView({ intensity: 2, language: 'en' });
     expect([...view.querySelectorAll('.filter-label')].map(textOf)).toEqual(['Activités', 'Langue', 'Intensité']);
     const options = (label: string) => [...(select(view, label)?.options ?? [])].map(textOf);
-    expect(options('Activités')).toEqual(['Tous', 'Yoga', 'Pilates']);
-    expect(options('Langue')).toEqual(['Tous', 'français', 'anglais']);
-    expect(options('Intensité')).toEqual(['Tous', 'Facile', 'Intense']);
+    expect(options('Activités')).toEqual(['Toutes', 'Yoga', 'Pilates']);
+    expect(options('Langue')).toEqual(['Toutes', 'français', 'anglais']);
+    expect(options('Intensité')).toEqual(['Toutes', 'Facile', 'Intense']);
+  });
+
+  it("say 'Tous' for coaches, and 'All' in English", async () => {
+    const { view, context } = await aProviderView({ intensity: 2, coach: { slug: 'marc', fullName: 'Marc Petit' } });
+    const first = () => [...view.querySelectorAll('[part="filter"]')].map((one) => textOf(one.querySelector('option')));
+    expect(first()).toEqual(['Tous', 'Toutes', 'Toutes']);
+    await act(async () => context.settings.setState({ lang: 'en' }));
+    expect(first()).toEqual(['All', 'All', 'All']);
   });
 
   it('one alone has none', async () => {

@@ -6,6 +6,7 @@ import { anOffer, aSlot, TUESDAY } from '../../fixtures/data/factories.ts';
 const SLOT: SlotModel = {
   slot: aSlot(),
   offer: anOffer(),
+  isOneOfMany: false,
   chosen: 0,
   refusal: null,
   left: 1,

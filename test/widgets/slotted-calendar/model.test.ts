@@ -23,8 +23,8 @@ const HOURS = Array.from({ length: 9 }, (_, n) => `${String(8 + n).padStart(2, '
 const withHours = (count: number) => anOffer({ schedule: everyDay(...HOURS.slice(0, count)) });
 
 function modelOf({ columns = 3, ...changes }: Changes & { readonly columns?: number } = {}): CalendarModel {
-  const { state, session } = stateOf(changes);
-  return calendarModel(state, session, columns);
+  const { state, availability } = stateOf(changes);
+  return calendarModel(state, availability, columns);
 }
 
 /** The refusal on the slot of `TUESDAY` at this hour. */
@@ -52,14 +52,14 @@ describe('D-visible-rows: rows', () => {
     expect(model).toMatchObject({ hasMore: true, isExpanded: true });
   });
 
-  it('while a filter is set there is no maximum and no button; nor on paper', () => {
+  it('while a filter is set there is no maximum and no button; nor in print', () => {
     const offer = withHours(9);
     const filtered = modelOf({ offer, filter: { ...NO_FILTER, coach: 'jeanne-b' } });
     expect(filtered.days.map(({ slots }) => slots.length)).toEqual([9, 9, 9]);
     expect(filtered.hasMore).toBe(false);
-    const { state, session } = stateOf({ offer });
-    expect(calendarModel(state, session, 7, true)).toMatchObject({ hasMore: false });
-    expect(calendarModel(state, session, 7, true).days.map(({ slots }) => slots.length)).toEqual(Array(7).fill(9));
+    const { state, availability } = stateOf({ offer });
+    expect(calendarModel(state, availability, 7, true)).toMatchObject({ hasMore: false });
+    expect(calendarModel(state, availability, 7, true).days.map(({ slots }) => slots.length)).toEqual(Array(7).fill(9));
   });
 
   it('there is more where any visible day has more, and only the visible ones count', () => {
@@ -116,7 +116,7 @@ describe('D-days-off-columns: in default mode a day off is left out', () => {
     expect(datesOf(modelOf({ mode: 'default', offers, filter: none, columns: 4 }))).toEqual([0, 1, 2, 3]);
   });
 
-  it('a closing that the first shown day lies in is passed over, and its end is the first', () => {
+  it('a closing around the first shown day is skipped: the day after it is first', () => {
     const model = modelOf({ mode: 'default', offer: anOffer({ daysOff: [closed(-2, 20)] }), columns: 4 });
     expect(datesOf(model)).toEqual([21, 22, 23, 24]);
     expect(model).toMatchObject({ isFirst: true, isLast: false, showsToday: true });
@@ -136,12 +136,12 @@ describe('D-days-off-columns: in default mode a day off is left out', () => {
     expect(none).toMatchObject({ days: [], isFirst: true, isLast: true });
   });
 
-  it('on paper it is the week that is seen without it', () => {
+  it('printed, the visible week is shown without it', () => {
     const offer = anOffer({ daysOff: [closed(0, 8), closed(11, 11)] });
-    const { state, session } = stateOf({ mode: 'default', offer });
-    expect(datesOf(calendarModel(state, session, 7, true))).toEqual([9, 10, 12, 13]);
+    const { state, availability } = stateOf({ mode: 'default', offer });
+    expect(datesOf(calendarModel(state, availability, 7, true))).toEqual([9, 10, 12, 13]);
     const picker = stateOf({ offer });
-    expect(datesOf(calendarModel(picker.state, picker.session, 7, true))).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(datesOf(calendarModel(picker.state, picker.availability, 7, true))).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 });
 
@@ -156,7 +156,7 @@ describe('D-calendar-grid: several offers', () => {
   const rows = (model: CalendarModel) =>
     model.days[0]?.slots.map(({ slot, offer }) => [slot.start.slice(11), offer.id, slot.index]);
 
-  it('stand in one column, in time order', () => {
+  it('share a column, in time order', () => {
     expect(rows(modelOf({ offers }))).toEqual([
       ['08:00', 7, 0],
       ['09:00', 8, 1],
@@ -165,7 +165,7 @@ describe('D-calendar-grid: several offers', () => {
     ]);
   });
 
-  it('a filter leaves those that meet it, and rows are counted anew', () => {
+  it('a filter leaves those that match it, and rows are numbered again', () => {
     expect(rows(modelOf({ offers, filter: { ...NO_FILTER, sport: 'pilates' } }))).toEqual([
       ['09:00', 8, 0],
       ['10:00', 8, 1],
@@ -265,8 +265,8 @@ describe('D-free-slots: the sum', () => {
   });
 });
 
-describe('help in choosing', () => {
-  it('what the month of the last selected slot still allows, never less than none', () => {
+describe('D-refusal-monthly-limit: the month of the last selected slot', () => {
+  it('says how many more it allows, never less than none', () => {
     const offer = anOffer({ bookMonth: 3 });
     const selection = aSelection(`${TUESDAY}T08:00`);
     expect(modelOf({ offer, selection }).basket).toMatchObject({ left: 2, month: '2026-11' });

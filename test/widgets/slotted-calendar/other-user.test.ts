@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PageData } from '../../../widgets/shared/page/page-state.ts';
-import { isOtherUser } from '../../../widgets/slotted-calendar/load-own.ts';
+import { isOtherUser } from '../../../widgets/slotted-calendar/own-bookings.ts';
 
 const person = (id: number, organization: object | null = null) => ({ id, organization });
 const data = (isSignedIn: boolean, who: object | null) => ({ isSignedIn, person: who }) as PageData;

@@ -4,7 +4,7 @@ import { aProviderView, aView } from './a-view.tsx';
 
 const texts = (view: HTMLElement, selector: string) => [...view.querySelectorAll(selector)].map(textOf);
 
-describe('S-calendar: what the calendar says', () => {
+describe('S-calendar: the texts of the calendar', () => {
   it('in picker mode how to choose', async () => {
     const { view } = await aView({});
     expect(texts(view, '.help')).toEqual([

@@ -6,6 +6,7 @@ import { anOffer, aSlot } from '../../fixtures/data/factories.ts';
 const MODEL: SlotModel = {
   slot: aSlot(),
   offer: anOffer(),
+  isOneOfMany: false,
   chosen: 0,
   refusal: null,
   left: 6,

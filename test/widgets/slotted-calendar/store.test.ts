@@ -13,15 +13,15 @@ const MONDAY = mondayOf(TUESDAY);
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
 describe('D-weeks: loading', () => {
-  it('the offer and the places gone are asked for together; then it is ready, once', async () => {
+  it('the offer and the places taken are fetched together; then it is ready, once', async () => {
     const api = aCalendarApi();
     api.on('GET /v1/slotted/booked/yoga-doux', [aTakenPayload(`${TUESDAY}T08:00`, 6)]);
     const { host, store } = aCalendar();
     const ready = heard(host, 'creneau-ready');
-    expect(store.getState().session.status).toBe('loading');
-    const { session } = await until(store, isLoaded);
-    expect(session.value.offers[0]?.title).toBe('Yoga doux');
-    expect([...session.value.taken]).toEqual([[EIGHT.id, 6]]);
+    expect(store.getState().availability.status).toBe('loading');
+    const { availability } = await until(store, isLoaded);
+    expect(availability.value.offers[0]?.title).toBe('Yoga doux');
+    expect([...availability.value.taken]).toEqual([[EIGHT.id, 6]]);
     await store.retry();
     expect(ready).toHaveLength(1);
   });
@@ -42,22 +42,22 @@ describe('D-weeks: loading', () => {
     expect(store.getState()).toMatchObject({ today: TUESDAY, first: MONDAY });
   });
 
-  it('a failure is shown and told, and tried again', async () => {
+  it('a failure is shown and reported; a retry loads again', async () => {
     quiet();
     const api = aCalendarApi();
     api.on('GET /v1/slotted/yoga-doux', problem(404, 'not-found'), aSlottedPayload());
     const { host, store } = aCalendar();
     const errors = heard(host, 'creneau-error');
-    const { session } = await until(store, (state) => state.session.status === 'failed');
-    expect(session).toMatchObject({ error: { code: 'not-found' } });
+    const { availability } = await until(store, (state) => state.availability.status === 'failed');
+    expect(availability).toMatchObject({ error: { code: 'not-found' } });
     expect(errors).toEqual([{ code: 'not-found', message: 'Detail of not-found.' }]);
     const again = store.retry();
-    expect(store.getState().session.status).toBe('loading');
+    expect(store.getState().availability.status).toBe('loading');
     await again;
-    expect(store.getState().session.status).toBe('loaded');
+    expect(store.getState().availability.status).toBe('loaded');
   });
 
-  it('without an offer nothing is asked', async () => {
+  it('without an offer nothing is fetched', async () => {
     const api = aCalendarApi();
     const page = aPage();
     const { store } = aCalendar({ values: { event: null }, page });
@@ -67,7 +67,7 @@ describe('D-weeks: loading', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('another offer in the tag is loaded, and what was told of the first is forgotten', async () => {
+  it('another offer in the tag is loaded, and the notice about the first is removed', async () => {
     const api = aCalendarApi({ maxSlot: 0 });
     api.on('GET /v1/slotted/pilates', aSlottedPayload({ id: 8, title: 'Pilates', url: 'pilates' }));
     api.on('GET /v1/slotted/booked/pilates', []);
@@ -75,12 +75,12 @@ describe('D-weeks: loading', () => {
     store.toggle(EIGHT);
     expect(refusedOf(store.getState())?.case).toBe('max-slots');
     context.attributes.setState({ event: 'pilates' });
-    expect(store.getState()).toMatchObject({ session: { status: 'loading' }, told: null });
-    const { session } = await until(store, isLoaded);
-    expect(session.value.offers[0]?.title).toBe('Pilates');
+    expect(store.getState()).toMatchObject({ availability: { status: 'loading' }, notice: null });
+    const { availability } = await until(store, isLoaded);
+    expect(availability.value.offers[0]?.title).toBe('Pilates');
   });
 
-  it("all offers of a provider and the places gone in them are asked for together; an offer's tag wins", async () => {
+  it('all offers of a provider and the places taken are fetched together; an offer in the tag wins', async () => {
     const api = aProviderApi(aSlottedPayload(), aSlottedPayload({ id: 8, title: 'Pilates' }));
     const { store, context } = await aLoadedCalendar({ values: { event: null, user: '42' } });
     expect(api.calls.map(({ route }) => route).toSorted()).toEqual([
@@ -88,8 +88,8 @@ describe('D-weeks: loading', () => {
       'GET /v1/slotted/user/42',
     ]);
     const titles = () => {
-      const { session } = store.getState();
-      return session.status === 'loaded' ? session.value.offers.map(({ title }) => title) : [];
+      const { availability } = store.getState();
+      return availability.status === 'loaded' ? availability.value.offers.map(({ title }) => title) : [];
     };
     expect([store.getState().source, titles(), store.key()]).toEqual(['42', ['Yoga doux', 'Pilates'], 'user:42']);
     context.attributes.setState({ event: 'yoga-doux' });
@@ -100,7 +100,7 @@ describe('D-weeks: loading', () => {
     expect(titles()).toEqual(['Yoga doux', 'Pilates']);
   });
 
-  it('an answer about an earlier offer is passed over', async () => {
+  it('a response for an earlier offer is ignored', async () => {
     const api = aCalendarApi();
     const late = held(json(aSlottedPayload()));
     api.on('GET /v1/slotted/yoga-doux', late.answer);
@@ -111,34 +111,34 @@ describe('D-weeks: loading', () => {
     await until(store, isLoaded);
     late.release();
     await context.page.client.get('v1/slotted/yoga-doux', () => null);
-    expect(store.getState().session).toMatchObject({ value: { offers: [{ title: 'Pilates' }] } });
+    expect(store.getState().availability).toMatchObject({ value: { offers: [{ title: 'Pilates' }] } });
   });
 
-  it('when bookings may have changed, places are asked for anew without a skeleton', async () => {
+  it('when bookings may have changed, places are re-fetched without a skeleton', async () => {
     const api = aCalendarApi();
     api.on('GET /v1/slotted/booked/yoga-doux', [], [aTakenPayload(`${TUESDAY}T08:00`, 2)]);
     const { store, page } = await aLoadedCalendar();
     const seen = new Set<string>();
-    store.subscribe(({ session }) => seen.add(session.status));
+    store.subscribe(({ availability }) => seen.add(availability.status));
     page.data.setState({ bookingsVersion: 1 });
-    await until(store, ({ session }) => session.status === 'loaded' && session.value.taken.size > 0);
+    await until(store, ({ availability }) => availability.status === 'loaded' && availability.value.taken.size > 0);
     expect([...seen]).toEqual(['loaded']);
   });
 
-  it('D-refetch: on return places and bookings are asked for anew, and the selection stays', async () => {
+  it('D-refetch: on return places and bookings are re-fetched, and the selection stays', async () => {
     const api = aCalendarApi();
     api.on('GET /v1/slotted/booked/yoga-doux', [], [aTakenPayload(`${TUESDAY}T09:00`, 6)]);
     const { store } = await aLoadedCalendar();
     store.toggle(EIGHT);
     const seen = new Set<string>();
-    store.subscribe(({ session }) => seen.add(session.status));
+    store.subscribe(({ availability }) => seen.add(availability.status));
     store.refresh();
-    await until(store, ({ session }) => session.status === 'loaded' && session.value.taken.size > 0);
+    await until(store, ({ availability }) => availability.status === 'loaded' && availability.value.taken.size > 0);
     expect([...seen]).toEqual(['loaded']);
     expect(store.getState().selection.map(({ id }) => id)).toEqual([EIGHT.id]);
   });
 
-  it('what is still loading, or has failed, is not asked for anew on return', async () => {
+  it('an offer that is loading or has failed is not re-fetched on return', async () => {
     const api = aCalendarApi();
     const { store } = aCalendar();
     store.refresh();
@@ -146,7 +146,7 @@ describe('D-weeks: loading', () => {
     expect(api.to('GET /v1/slotted/yoga-doux')).toHaveLength(1);
   });
 
-  it('an element that is gone asks no more, hears no more and leaves no timer', async () => {
+  it('a removed element fetches nothing, follows nothing and leaves no timer', async () => {
     const api = aCalendarApi();
     vi.useFakeTimers({ now: NOW });
     const { store, page, leave } = await aLoadedCalendar();
@@ -167,7 +167,7 @@ describe('failures of the store', () => {
     const api = aCalendarApi();
     api.on('GET /v1/slotted/yoga-doux', { title: 'Yoga' });
     const { store } = aCalendar();
-    const { session } = await until(store, (state) => state.session.status === 'failed');
-    expect(session.status === 'failed' && isApiError(session.error)).toBe(true);
+    const { availability } = await until(store, (state) => state.availability.status === 'failed');
+    expect(availability.status === 'failed' && isApiError(availability.error)).toBe(true);
   });
 });

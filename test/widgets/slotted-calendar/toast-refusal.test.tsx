@@ -36,7 +36,7 @@ describe('S-error-toasts: a refused slot', () => {
   it('D-refusal-told-once: it is told under the grid too, where nothing is said twice and the focus stays', async () => {
     const { view } = await aView({});
     await press(view, TEN.fr);
-    expect(textOf(view.querySelector('.told'))).toBe('mardi 24 nov. 2026, 10h00 Cette séance est complète.');
+    expect(textOf(view.querySelector('.notice'))).toBe('mardi 24 nov. 2026, 10h00 Cette séance est complète.');
     expect(said(view, 'alert')).toEqual([]);
     expect(document.activeElement).toBe(buttonNamed(view, TEN.fr));
   });
@@ -46,7 +46,7 @@ describe('S-error-toasts: a refused slot', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { view } = await aView({});
     await press(view, TEN.fr);
-    expect(view.querySelector('.told')).not.toBeNull();
+    expect(view.querySelector('.notice')).not.toBeNull();
     expect(error.mock.calls.filter(([first]) => String(first).includes('creneau'))).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('S-error-toasts: a refused slot', () => {
     page.session.setToken('camille');
     await act(() => until(store, ({ waiting }) => waiting.length > 0));
     await press(view, TEN.fr);
-    expect(store.getState().told?.case).toBe('in-list');
+    expect(store.getState().notice?.case).toBe('in-list');
     expect(said(view, 'alert')).toHaveLength(1);
     expect(registry.toasts.waiting).toEqual([]);
   });

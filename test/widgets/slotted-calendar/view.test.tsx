@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { SlottedCalendar } from '../../../widgets/slotted-calendar/SlottedCalendar.tsx';
+import { TUESDAY } from '../../fixtures/data/factories.ts';
 import { aSlottedPayload } from '../../fixtures/data/payloads.ts';
 import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { held, json, problem } from '../fake-api.ts';
@@ -61,7 +62,7 @@ describe('D-calendar-modes, D-refused-slot: a slot', () => {
     expect(buttonNamed(view, 'Tuesday 24 November 2026, 08:00 AM to 09:00 AM, 6 places, €12.50')).toBeTruthy();
   });
 
-  it('refused it is disabled for all but the focus, says why, and tells it again when it is pressed', async () => {
+  it('refused it is disabled but focusable, says why, and shows it again when pressed', async () => {
     const { view } = await aView({});
     const name = 'mardi 24 novembre 2026, 10 h 00 à 11 h 00. Cette séance est complète.';
     const slot = buttonNamed(view, name);
@@ -69,7 +70,29 @@ describe('D-calendar-modes, D-refused-slot: a slot', () => {
     expect(slot.hasAttribute('disabled')).toBe(false);
     expect(textOf(slot)).toContain('Complet');
     await press(view, name);
-    expect(textOf(view.querySelector('.told'))).toBe('mardi 24 nov. 2026, 10h00 Cette séance est complète.');
+    expect(textOf(view.querySelector('.notice'))).toBe('mardi 24 nov. 2026, 10h00 Cette séance est complète.');
+  });
+
+  it.each([
+    ['fr', /^mardi 24 novembre 2026, 08 h 00 .* Cette offre ne prend pas de réservation\.$/, 'Limite du mois'],
+    ['en', /^Tuesday 24 November 2026, 08:00 AM .* This offer takes no bookings\.$/, 'Month limit'],
+  ] as const)(
+    'D-refusal-texts: of an offer with bookMonth 0 says that it takes no booking (%s)',
+    async (lang, name, short) => {
+      const { view } = await aView({ lang, offer: { bookMonth: 0 } });
+      expect(textOf(buttonNamed(view, name).querySelector('.standing'))).toBe(short);
+    },
+  );
+
+  it.each([
+    ['fr', /^mardi 24 novembre 2026, 09 h 00 .* Vous avez déjà une réservation à cette heure\.$/, 'Déjà réservé'],
+    ['en', /^Tuesday 24 November 2026, 09:00 AM .* You have another booking at that time\.$/, 'Booked'],
+  ] as const)('D-refusal-texts: at the hour of a booking of another offer says so (%s)', async (lang, name, short) => {
+    const { view, store } = await aView({ lang });
+    await act(async () => store.setState({ own: [{ offerId: 99, start: `${TUESDAY}T09:00` }] }));
+    const slot = buttonNamed(view, name);
+    expect(textOf(slot.querySelector('.standing'))).toBe(short);
+    expect(slot.getAttribute('part')).toBe('slot refused already-booked free');
   });
 
   it("a free one among the selected carries 'Offert', and can be taken out again", async () => {
@@ -108,37 +131,37 @@ describe('D-calendar-modes, D-refused-slot: a slot', () => {
   ])('D-storage: a new tab finds what was chosen (%s, %j)', async (type, more) => {
     const { view, host } = await aView({ mode: 'default' });
     localStorage.clear();
-    const told = heard(host, 'creneau-navigate');
+    const events = heard(host, 'creneau-navigate');
     const click = new MouseEvent(type, { bubbles: true, cancelable: true, ...more });
     host.addEventListener(type, (event) => event.preventDefault());
     view.querySelector('a.slot')?.dispatchEvent(click);
-    expect([localStorage.getItem('creneau.preSelected'), told]).toEqual(['false', []]);
+    expect([localStorage.getItem('creneau.preSelected'), events]).toEqual(['false', []]);
   });
 });
 
-describe('what stands where there are no slots', () => {
-  it('a skeleton while they are loaded', async () => {
+describe('instead of slots', () => {
+  it('a skeleton while they are loading', async () => {
     const late = held(json(aSlottedPayload()));
     aCalendarApi().on('GET /v1/slotted/yoga-doux', late.answer);
     const { context, store } = aCalendar();
     const view = await render(context, <SlottedCalendar store={store} />);
     expect(view.querySelector('[role="status"]')?.getAttribute('aria-label')).toBe('Chargement des créneaux…');
     late.release();
-    await act(() => until(store, ({ session }) => session.status === 'loaded'));
+    await act(() => until(store, ({ availability }) => availability.status === 'loaded'));
     expect(view.querySelector('.loading')).toBeNull();
   });
 
-  it('what failed, and a button to try again', async () => {
+  it('the failure, and a button to try again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const api = aCalendarApi();
     api.on('GET /v1/slotted/yoga-doux', problem(404, 'not-found'), aSlottedPayload());
     const { context, store } = aCalendar();
-    await until(store, ({ session }) => session.status === 'failed');
+    await until(store, ({ availability }) => availability.status === 'failed');
     const view = await render(context, <SlottedCalendar store={store} />);
     expect(said(view, 'alert')[0]).toContain("Les créneaux n'ont pas pu être chargés.");
     expect(said(view, 'alert')[0]).toContain("Cette offre n'existe pas ou plus.");
     await press(view, 'Réessayer');
-    await act(() => until(store, ({ session }) => session.status === 'loaded'));
+    await act(() => until(store, ({ availability }) => availability.status === 'loaded'));
     expect(textOf(view.querySelector('h2'))).toBe('Yoga doux');
   });
 

@@ -1,38 +1,34 @@
 import type { ReactNode, RefObject } from 'react';
-import { useStore } from 'zustand';
+import { formatDate } from '../../../core/time/format.ts';
+import type { PlainDate } from '../../../core/time/wall-time.ts';
 import { useEnvironment, useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney } from '../../shared/view/intl.ts';
-import { messages as refusalMessages } from '../../shared/view/refusals/messages.ts';
-import { messages } from '../messages.ts';
-import type { BasketModel } from '../model.ts';
+import { amountOf, messages } from '../messages.ts';
+import type { BasketModel, CalendarModel } from '../model.ts';
 import type { CalendarStore } from '../store.ts';
 import { ChosenSlots } from './ChosenSlots.tsx';
-import { MonthLeft } from './MonthLeft.tsx';
 
-interface BasketProps {
-  /** Null while nothing is selected. */
-  readonly basket: BasketModel | null;
+interface BasketProps extends Pick<CalendarModel, 'basket' | 'prompt'> {
   readonly store: CalendarStore;
   readonly bookButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** The chosen slots, what they cost, what else may be chosen, and 'Je Réserve'. */
-export function Basket({ basket, store, bookButton }: BasketProps): ReactNode {
+/** The selected slots, their total, how many more the month allows, and 'Je Réserve'. */
+export function Basket({ basket, prompt, store, bookButton }: BasketProps): ReactNode {
   const t = useMessages(messages);
   const { guard } = useEnvironment();
   const { lang } = useSettings();
-  const selection = useStore(store, (state) => state.selection);
+  const count = basket?.slots.length ?? 0;
   const total = basket && formatMoney(basket.summary.total, basket.offer.currency, lang);
   return (
     <section className="basket" part="basket" aria-label={t('selected')}>
       <div className="chosen">
-        <p className="strong">{basket ? t('selected') : t('nothing selected')}</p>
+        <p className="strong">{basket ? t('selected') : t('no selected')}</p>
         {basket?.isOneOfMany && <p>{basket.offer.title}</p>}
-        {basket && <ChosenSlots basket={basket} store={store} />}
-        {basket && <MonthLeft basket={basket} store={store} />}
+        {basket && <ChosenSlots slots={basket.slots} store={store} />}
+        {basket && <MonthLeft basket={basket} />}
         <p className="visually-hidden" role="status">
-          {basket ? t('selection said', { count: selection.length }) : t('nothing selected')}
-          {total !== null && ` ${t('total')} ${total}`}
+          {`${t(`${amountOf(count)} selected`, { count })}${total === null ? '' : ` ${t('total')} ${total}`}`}
         </p>
       </div>
       {total !== null && (
@@ -51,21 +47,28 @@ export function Basket({ basket, store, bookButton }: BasketProps): ReactNode {
         >
           {t('book')}
         </button>
-        <Prompt store={store} />
+        {prompt && (
+          <p className="prompt" role="alert">
+            {prompt === 'nothing-selected' ? t('prompt') : t('not-consecutive')}
+          </p>
+        )}
       </div>
     </section>
   );
 }
 
-/** Why 'Je Réserve' did not lead on. */
-function Prompt({ store }: { readonly store: CalendarStore }): ReactNode {
+/** How many more slots the month of the last selected one allows. */
+function MonthLeft({ basket: { left, month, isThisMonth } }: { readonly basket: BasketModel }): ReactNode {
   const t = useMessages(messages);
-  const reasons = useMessages(refusalMessages);
-  const told = useStore(store, (state) => state.told);
-  if (told?.case !== 'nothing-selected' && told?.case !== 'broken-chain') return null;
+  const { lang } = useSettings();
   return (
-    <p className="prompt" role="alert">
-      {told.case === 'nothing-selected' ? t('prompt') : reasons('not-consecutive')}
+    <p className="month-left muted">
+      {t(`${amountOf(left)} left`, {
+        left,
+        when: isThisMonth
+          ? t('this month')
+          : t('in month', { month: formatDate(`${month}-01` as PlainDate, 'month', lang) }),
+      })}
     </p>
   );
 }

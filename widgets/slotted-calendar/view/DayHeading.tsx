@@ -1,29 +1,26 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { formatDate } from '../../../core/time/format.ts';
 import { useSettings } from '../../shared/view/environment.ts';
-import type { DayModel } from '../model.ts';
-import type { CalendarStore } from '../store.ts';
+import type { CalendarModel, DayModel } from '../model.ts';
 
-/** A column's day: in full in default mode, short in picker mode but said in full (S-calendar-modes). */
-export function DayHeading({ day, store }: { readonly day: DayModel; readonly store: CalendarStore }): ReactNode {
+interface DayHeadingProps {
+  readonly day: DayModel;
+  readonly mode: CalendarModel['mode'];
+}
+
+/** A column's day: in full in default mode; in picker mode short, with the full date for screen readers (S-calendar-modes). */
+export function DayHeading({ day: { date, isToday }, mode }: DayHeadingProps): ReactNode {
   const { lang } = useSettings();
-  const mode = useStore(store, (state) => state.mode);
-  const { date, isToday } = day;
+  const look = isToday ? 'day-heading today' : 'day-heading';
   return (
-    <th
-      scope="col"
-      className={isToday ? 'day-heading today' : 'day-heading'}
-      part={isToday ? 'day-heading today' : 'day-heading'}
-      aria-current={isToday ? 'date' : undefined}
-    >
+    <th scope="col" className={look} part={look} aria-current={isToday ? 'date' : undefined}>
       {mode === 'default' ? (
-        formatDate(date, 'header', lang)
+        <span>{formatDate(date, 'header', lang)}</span>
       ) : (
         <>
           <span className="visually-hidden">{formatDate(date, 'full', lang)}</span>
           <span aria-hidden="true">
-            {formatDate(date, 'short-weekday', lang)} {formatDate(date, 'short', lang)}
+            {`${formatDate(date, 'short-weekday', lang)} ${formatDate(date, 'short', lang)}`}
           </span>
         </>
       )}

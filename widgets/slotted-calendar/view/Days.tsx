@@ -1,39 +1,38 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useStore } from 'zustand';
+import { type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
-import type { DayModel } from '../model.ts';
+import type { CalendarModel, DayModel } from '../model.ts';
 import type { CalendarStore } from '../store.ts';
 import { DayHeading } from './DayHeading.tsx';
 import { type Cell, cellIn, landing, stepOf } from './grid-keys.ts';
 import { SlotButton } from './SlotButton.tsx';
 import { SlotLink } from './SlotLink.tsx';
 
-/**
- * The visible days side by side, as a grid (APG): a column a day, a row the day's n-th slot. It is one tab stop; arrows go by
- * time and day, Home and End to the row's ends, Page Up and Down by seven days.
- */
-export function Days({
-  days,
-  store,
-}: {
-  readonly days: readonly DayModel[];
+interface DaysProps extends Pick<CalendarModel, 'days' | 'mode'> {
   readonly store: CalendarStore;
-}): ReactNode {
+}
+
+/** The cell that has the tab stop; `isFocusWanted` after a key has moved it there. */
+interface Cursor extends Cell {
+  readonly isFocusWanted?: true;
+}
+
+/**
+ * The visible days side by side, as a grid (APG): a column is a day, a row the day's n-th slot. It is one tab stop. Arrows move
+ * by time and day, Home and End to the row's ends, Page Up and Page Down by seven days.
+ */
+export const Days = memo(function Days({ days, mode, store }: DaysProps): ReactNode {
   const t = useMessages(messages);
   const { guard } = useEnvironment();
   const grid = useRef<HTMLTableElement>(null);
-  const isFocusWanted = useRef(false);
-  const [cursor, setCursor] = useState<Cell | null>(null);
+  const [cursor, setCursor] = useState<Cursor | null>(null);
   const stop = cursor ? cellIn(days, Math.min(cursor.column, days.length - 1), cursor.row) : firstChoice(days);
   const rows = [...new Array(Math.max(1, ...days.map(({ slots }) => slots.length))).keys()];
 
-  // Before the frame, so that a key that moves the calendar never leaves the page without a focus.
+  // Before the next frame, so that a key that moves the calendar never leaves the page without a focus.
   useLayoutEffect(() => {
-    if (!isFocusWanted.current) return;
-    isFocusWanted.current = false;
-    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  });
+    if (cursor?.isFocusWanted) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [cursor]);
 
   const press = (event: KeyboardEvent) => {
     const step = stepOf(event, stop, days);
@@ -42,8 +41,7 @@ export function Days({
     guard(() => {
       const moved = step.days === 0 ? 0 : store.move(step.days, days.length);
       if (step.days !== 0 && moved === 0) return;
-      isFocusWanted.current = true;
-      setCursor(landing(step, moved, days.length));
+      setCursor({ ...landing(step, moved, days.length), isFocusWanted: true });
     });
   };
 
@@ -52,7 +50,7 @@ export function Days({
       <thead>
         <tr>
           {days.map((day) => (
-            <DayHeading key={day.date} day={day} store={store} />
+            <DayHeading key={day.date} day={day} mode={mode} />
           ))}
         </tr>
       </thead>
@@ -67,6 +65,7 @@ export function Days({
                 column={column}
                 isStop={stop.column === column && stop.row === row}
                 onFocus={() => setCursor({ column, row })}
+                mode={mode}
                 store={store}
               />
             ))}
@@ -75,24 +74,22 @@ export function Days({
       </tbody>
     </table>
   );
-}
+});
 
-interface GridCellProps {
+interface GridCellProps extends Pick<DaysProps, 'mode' | 'store'> {
   readonly day: DayModel;
   readonly row: number;
   readonly column: number;
   readonly isStop: boolean;
   readonly onFocus: () => void;
-  readonly store: CalendarStore;
 }
 
-function GridCell({ day, row, column, isStop, onFocus, store }: GridCellProps): ReactNode {
+function GridCell({ day, row, column, isStop, onFocus, mode, store }: GridCellProps): ReactNode {
   const t = useMessages(messages);
-  const mode = useStore(store, (state) => state.mode);
   const model = day.slots[row];
   const tabIndex = isStop ? 0 : -1;
   if (!model) {
-    // An empty day can be reached all the same, and says that it is one.
+    // An empty day can be focused too, and says that it has no slot.
     const isEmptyDay = row === 0;
     return (
       <td tabIndex={isEmptyDay ? tabIndex : undefined} onFocus={onFocus}>
@@ -108,7 +105,7 @@ function GridCell({ day, row, column, isStop, onFocus, store }: GridCellProps): 
   );
 }
 
-/** The tab stop before anything was focused: the first slot that can be had, else the first of all. */
+/** The tab stop before anything was focused: the first slot that can be had, else the first slot. */
 function firstChoice(days: readonly DayModel[]): Cell {
   const column = days.findIndex(({ slots }) => slots.some(({ refusal }) => refusal === null));
   const row = days[column]?.slots.findIndex(({ refusal }) => refusal === null);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
-import type { SlottedOffer } from '../../../core/catalogue/slotted.ts';
 import { filterOptions, type SlottedFilter } from '../../../core/catalogue/slotted-filter.ts';
+import type { Language } from '../../../core/text/language.ts';
 import { truncate } from '../../../core/text/truncate.ts';
-import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
+import { useEnvironment, useMessages, useSettings } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
+import type { CalendarModel } from '../model.ts';
 import type { CalendarStore } from '../store.ts';
 
 interface Option {
@@ -20,34 +20,32 @@ interface Choice {
 /** Limit filter 30: labels are cut there (D-truncation). */
 const LABEL_LIMIT = 30;
 
-/** Narrows several offers down; a condition that all of them meet alike is not asked. */
-export function Filters({
-  offers,
-  store,
-}: {
-  readonly offers: readonly SlottedOffer[];
+interface FiltersProps extends Pick<CalendarModel, 'offers' | 'filter'> {
   readonly store: CalendarStore;
-}): ReactNode {
+}
+
+/** Filters the slots of several offers. A filter that would not tell the offers apart is not shown. */
+export function Filters({ offers, filter, store }: FiltersProps): ReactNode {
   const t = useMessages(messages);
-  const filter = useStore(store, (state) => state.filter);
+  const { lang } = useSettings();
   const { coaches, sports, languages, intensities } = filterOptions(offers);
-  // Names are looked up only for what is asked: Intl is slow to wake.
+  // Names are looked up only for filters that are shown: the first use of Intl is slow.
   const choices: readonly Choice[] = [
     choice('coach', coaches, ({ slug, fullName }) => ({ value: slug, label: fullName })),
     choice('sport', sports, ({ slug, name }) => ({ value: slug, label: name })),
-    choice('language', languages, (code) => ({ value: code, label: languageName(t('of names'), code) })),
+    choice('language', languages, (code) => ({ value: code, label: languageName(lang, code) })),
     choice('intensity', intensities, (level) => ({ value: String(level), label: t(`intensity ${level}`) })),
   ];
-  const asked = choices.filter(({ options }) => options.length > 0);
-  if (asked.length === 0) return null;
+  const shown = choices.filter(({ options }) => options.length > 0);
+  if (shown.length === 0) return null;
   return (
     <fieldset className="filters" part="filters">
       <legend className="visually-hidden">{t('filters')}</legend>
-      {asked.map(({ name, options }) => (
+      {shown.map(({ name, options }) => (
         <Select
           key={name}
           label={t(name)}
-          all={t('all')}
+          all={t(name === 'coach' ? 'all' : 'all feminine')}
           options={options}
           value={filter[name]}
           onChange={(value) => store.setFilter(name, value)}
@@ -85,12 +83,12 @@ function Select(props: {
   );
 }
 
-/** A condition with its options; without any where all offers meet it alike. */
+/** A filter with its options; with none if all offers have the same value. */
 function choice<T>(name: keyof SlottedFilter, values: readonly T[], optionOf: (value: T) => Option): Choice {
   return { name, options: values.length > 1 ? values.map(optionOf) : [] };
 }
 
-function languageName(locale: string, code: string): string {
+function languageName(locale: Language, code: string): string {
   try {
     return new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code;
   } catch {

@@ -12,7 +12,7 @@ interface NavigationProps {
   readonly columns: number;
 }
 
-/** Moves the calendar over the days, as many at a time as are shown; prints the week. */
+/** Moves the calendar by as many days as are shown, and prints the week. */
 export function Navigation({ model, store, columns }: NavigationProps): ReactNode {
   const t = useMessages(messages);
   const { lang } = useSettings();
@@ -42,9 +42,9 @@ export function Navigation({ model, store, columns }: NavigationProps): ReactNod
 
 interface IconButtonProps {
   readonly label: string;
-  /** At an end: it stays focusable, so that the focus is not lost there. */
+  /** At an end of the 12 weeks. The button stays focusable, so that the focus is not lost. */
   readonly isOff?: boolean;
-  /** A path on 24 × 24. */
+  /** An SVG path on 24 × 24. */
   readonly icon: string;
   readonly className?: string;
   readonly onPress: () => void;

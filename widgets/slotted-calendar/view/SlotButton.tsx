@@ -12,7 +12,7 @@ export interface SlotProps {
   readonly store: CalendarStore;
 }
 
-/** A slot to pick: pressed or not, or refused with its reason. A refused one stays focusable and says why. */
+/** A slot in picker mode: a toggle. A refused one stays focusable and says why. */
 export const SlotButton = memo(function SlotButton({ model, tabIndex, store }: SlotProps): ReactNode {
   const { guard } = useEnvironment();
   const { slot, chosen, refusal, position } = model;
@@ -27,22 +27,7 @@ export const SlotButton = memo(function SlotButton({ model, tabIndex, store }: S
       aria-disabled={(refusal || position !== null) && chosen === 0 ? true : undefined}
       onClick={() => guard(() => store.toggle(slot))}
     >
-      <SlotFace model={model} store={store} />
+      <SlotFace model={model} />
     </button>
   );
-}, isSameSlot);
-
-/** The model is made anew with each change of the state; a slot is drawn anew when something of its own changed. */
-export function isSameSlot(a: SlotProps, b: SlotProps): boolean {
-  return (
-    a.tabIndex === b.tabIndex &&
-    a.column === b.column &&
-    a.model.slot.id === b.model.slot.id &&
-    a.model.offer === b.model.offer &&
-    a.model.chosen === b.model.chosen &&
-    a.model.left === b.model.left &&
-    a.model.isWaiting === b.model.isWaiting &&
-    a.model.position === b.model.position &&
-    a.model.refusal?.case === b.model.refusal?.case
-  );
-}
+});

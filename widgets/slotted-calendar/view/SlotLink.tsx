@@ -3,20 +3,20 @@ import { dateOf } from '../../../core/time/wall-time.ts';
 import { useSettings } from '../../shared/view/environment.ts';
 import { useSiteLink } from '../../shared/view/use-site-link.ts';
 import { rememberChoice } from '../start-date.ts';
-import { isSameSlot, type SlotProps } from './SlotButton.tsx';
+import type { SlotProps } from './SlotButton.tsx';
 import { SlotFace } from './SlotFace.tsx';
 import { slotAddress } from './slot-address.ts';
 import { slotLook } from './slot-look.ts';
 
-/** A slot in default mode: a link to the offer's page, which then starts on the slot's day. */
-export const SlotLink = memo(function SlotLink({ model, column, tabIndex, store }: SlotProps): ReactNode {
+/** A slot in default mode: a link to the offer's page, where the calendar opens on the slot's day. */
+export const SlotLink = memo(function SlotLink({ model, column, tabIndex }: SlotProps): ReactNode {
   const { siteUrl } = useSettings();
   const date = dateOf(model.slot.start);
   const link = useSiteLink(slotAddress(model.offer.url, siteUrl, date), () => rememberChoice(date, column));
   const look = slotLook(model);
   return (
     <a className={look} part={look} tabIndex={tabIndex} {...link}>
-      <SlotFace model={model} store={store} />
+      <SlotFace model={model} />
     </a>
   );
-}, isSameSlot);
+});

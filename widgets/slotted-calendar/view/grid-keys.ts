@@ -1,12 +1,12 @@
 import type { DayModel } from '../model.ts';
 
-/** A cell of the grid: a column, and a row of it. */
+/** A cell of the grid. */
 export interface Cell {
   readonly column: number;
   readonly row: number;
 }
 
-/** What a key does in the grid: goes to a cell, after the calendar has moved by some days where it leaves what is shown. */
+/** What a key does in the grid: moves the calendar by some days, if it leaves those shown, and then goes to a cell. */
 export interface Step {
   readonly days: number;
   readonly cell: Cell;
@@ -14,10 +14,10 @@ export interface Step {
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'>;
 
-/** Where a key leads from a cell (APG's grid); null for a key that is not the grid's. */
+/** The step for a key pressed in a cell (APG's grid); null for a key that the grid does not handle. */
 export function stepOf(pressed: Key, from: Cell, days: readonly DayModel[]): Step | null {
   const { key, ctrlKey } = pressed;
-  // With these it is the browser's: Alt and an arrow go back in the history.
+  // Left to the browser: Alt with an arrow goes back in the history.
   if (pressed.altKey || pressed.metaKey || pressed.shiftKey) return null;
   const last = days.length - 1;
   const within = (column: number, row: number): Step => ({ days: 0, cell: cellIn(days, column, row) });
@@ -47,12 +47,12 @@ export function stepOf(pressed: Key, from: Cell, days: readonly DayModel[]): Ste
   }
 }
 
-/** Where a step ends in a calendar of `columns` that, at one of its ends, has moved by `moved` days and no further. */
+/** The cell where a step ends in a calendar of `columns` that has moved by `moved` days: at its ends fewer than wanted. */
 export function landing({ days, cell }: Step, moved: number, columns: number): Cell {
   return { ...cell, column: Math.max(0, Math.min(cell.column + days - moved, columns - 1)) };
 }
 
-/** The nearest cell that is there: in a day with fewer slots its last, in an empty day the column's first. */
+/** The nearest existing cell: the last slot of a day with fewer slots, the first cell of an empty day. */
 export function cellIn(days: readonly DayModel[], column: number, row: number): Cell {
   const slots = days[column]?.slots.length ?? 0;
   return { column, row: Math.max(0, Math.min(row, slots - 1)) };

@@ -2,8 +2,8 @@ import type { PlainDate } from '../../../core/time/wall-time.ts';
 import { siteAddress } from '../../shared/page/site-address.ts';
 
 /**
- * The page of a slotted offer (D-cross-origin-date). On another origin than this page's the day goes with it, because storage
- * does not cross origins.
+ * The address of a slotted offer's page. On another origin it carries the day, because storage does not cross origins
+ * (D-cross-origin-date).
  */
 export function slotAddress(url: string, siteUrl: string, date: PlainDate): string {
   const address = siteAddress('slotted', url, siteUrl);

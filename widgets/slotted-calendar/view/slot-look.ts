@@ -1,9 +1,9 @@
 import type { SlotModel } from '../model.ts';
 
-/** The provider that is treated as the wellness one (S-constants). */
+/** The id of the wellness provider (S-constants). */
 const WELLNESS_PROVIDER = 3030;
 
-/** A slot's class and part names, composed of its state. */
+/** A slot's class and part names, composed from its state. */
 export function slotLook(model: SlotModel): string {
   const { offer } = model;
   const names = ['slot', stateOf(model)];

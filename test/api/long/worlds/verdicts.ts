@@ -100,7 +100,7 @@ function walkAll(sorted: readonly Slot[], facts: Facts, now: number) {
 /** What is left after everything has been pressed in the user's order; null where that is nothing. */
 export function pressed(facts: Facts, now: number): Expected | null {
   const selection = facts.wanted.reduce<Selection>((chosen, slot) => {
-    const choice = choose(slot, chosen, rulesOf(slot, facts), facts.bookings, now);
+    const choice = choose(slot, { selection: chosen, offer: rulesOf(slot, facts), bookings: facts.bookings, now });
     return choice.case === 'refused' ? chosen : choice.selection;
   }, NOTHING_SELECTED);
   const [first] = selection;
@@ -114,7 +114,7 @@ function rulesOf({ offerId }: Slot, { offer, other }: Facts): SlottedOffer {
 }
 
 function refusalOf(slot: Slot, selection: Selection, facts: Facts, now: number): Refusal | null {
-  return refusal(slot, selection, rulesOf(slot, facts), facts.bookings, now);
+  return refusal(slot, { selection, offer: rulesOf(slot, facts), bookings: facts.bookings, now });
 }
 
 /** The server's response to a hold. */

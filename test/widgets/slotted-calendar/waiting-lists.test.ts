@@ -11,7 +11,7 @@ const NINE = aSlot({ at: `${TUESDAY}T09:00` });
 const LIST = 'GET /v1/waiting-list';
 const LEAVE = `DELETE /v1/waiting-list/${EIGHT.id}`;
 
-/** Camille's calendar, whose session of eight is full, when her waiting places are there. */
+/** Camille's calendar, whose session of eight is full, with her waiting places loaded. */
 async function aWaitingCalendar(places: readonly Payload[] = [aWaitingPayload()], left = 0) {
   const api = aCalendarApi({ waitListBooking: true });
   api.on('GET /v1/slotted/booked/yoga-doux', [aTakenPayload(EIGHT.start, 6 - left)]);
@@ -23,7 +23,7 @@ async function aWaitingCalendar(places: readonly Payload[] = [aWaitingPayload()]
 }
 
 describe("D-waiting-slots: the user's waiting places", () => {
-  it('are asked for with a token only, and are gone with the log-out', async () => {
+  it('are fetched with a token only, and removed at log-out', async () => {
     const api = aCalendarApi();
     api.on(LIST, [aWaitingPayload()]);
     const { store, page } = await aLoadedCalendar();
@@ -35,7 +35,7 @@ describe("D-waiting-slots: the user's waiting places", () => {
     expect(store.getState().waiting).toEqual([]);
   });
 
-  it('are asked for anew when bookings have changed and on return to the page', async () => {
+  it('are re-fetched when bookings have changed and on return to the page', async () => {
     const { api, store, page } = await aWaitingCalendar();
     const before = api.to(LIST).length;
     page.data.setState({ bookingsVersion: 1 });
@@ -44,7 +44,7 @@ describe("D-waiting-slots: the user's waiting places", () => {
     await vi.waitFor(() => expect(api.to(LIST)).toHaveLength(before + 2));
   });
 
-  it('come without the bookings, and these without them', async () => {
+  it('are shown without the bookings, and the bookings without them', async () => {
     const api = aCalendarApi();
     api.on('GET /v1/slotted/month/booking/user', [aBookingPayload(EIGHT.start)]);
     api.on(LIST, problem(403, 'forbidden'));
@@ -55,7 +55,7 @@ describe("D-waiting-slots: the user's waiting places", () => {
     await vi.waitFor(() => expect(failures).toMatchObject([{ code: 'forbidden' }]));
   });
 
-  it("an earlier user's are passed over", async () => {
+  it("an earlier user's are ignored", async () => {
     const api = aCalendarApi();
     const isCamille = (call: Call) => call.headers.get('authorization') === 'Bearer camille';
     api.on('GET /v1/me', (call: Call) => json(aMePayload({ id: isCamille(call) ? 1 : 2 }))(call));
@@ -71,20 +71,20 @@ describe("D-waiting-slots: the user's waiting places", () => {
 });
 
 describe('D-waiting-slots: a slot that the user waits for', () => {
-  it('is not chosen again', async () => {
+  it('cannot be selected again', async () => {
     const { store } = await aWaitingCalendar();
     store.toggle(EIGHT);
-    expect(store.getState()).toMatchObject({ selection: [], told: { case: 'in-list', slot: EIGHT } });
+    expect(store.getState()).toMatchObject({ selection: [], notice: { case: 'in-list', slot: EIGHT } });
   });
 
-  it('is given up where it was chosen before the list was known', async () => {
+  it('is deselected if it was selected before the list was loaded', async () => {
     const { api, store, page } = await aWaitingCalendar([]);
     store.toggle(EIGHT);
     api.on(LIST, [aWaitingPayload()]);
     page.data.setState({ bookingsVersion: 1 });
     await until(store, ({ waiting }) => waiting.length > 0);
     store.toggle(EIGHT);
-    expect(store.getState()).toMatchObject({ selection: [], told: null });
+    expect(store.getState()).toMatchObject({ selection: [], notice: null });
   });
 
   it('others can be waited for', async () => {
@@ -93,14 +93,14 @@ describe('D-waiting-slots: a slot that the user waits for', () => {
     expect(store.getState().selection).toMatchObject([{ id: NINE.id }]);
   });
 
-  it('can be chosen when it is full no more', async () => {
+  it('can be selected once it is not full any more', async () => {
     const { store } = await aWaitingCalendar([aWaitingPayload()], 1);
     store.toggle(EIGHT);
     expect(store.getState().selection).toMatchObject([{ id: EIGHT.id, isWaitBooking: false }]);
   });
 
-  it('can be chosen when its place is offered, as a place that is had', async () => {
-    // What is offered to the asker is not counted as gone.
+  it('can be selected when its place is offered, as an ordinary place', async () => {
+    // A place offered to this user is not counted as taken.
     const { store } = await aWaitingCalendar([anOfferedPayload()], 1);
     store.toggle(EIGHT);
     expect(store.getState().selection).toMatchObject([{ id: EIGHT.id, isWaitBooking: false }]);
@@ -108,18 +108,18 @@ describe('D-waiting-slots: a slot that the user waits for', () => {
 });
 
 describe('D-leaving-list: leaving a list', () => {
-  it('asks for what has changed by it', async () => {
+  it('re-fetches the waiting lists', async () => {
     const { api, store } = await aWaitingCalendar();
     api.on(LEAVE, noContent);
     api.on(LIST, []);
     store.toggle(EIGHT);
     await store.leaveList(EIGHT.id);
     expect(api.to(LEAVE)).toHaveLength(1);
-    const { told } = await until(store, ({ waiting }) => waiting.length === 0);
-    expect(told).toBeNull();
+    const { notice } = await until(store, ({ waiting }) => waiting.length === 0);
+    expect(notice).toBeNull();
   });
 
-  it('one that is left already is as good as left', async () => {
+  it('a list that was left before counts as left', async () => {
     const { api, store } = await aWaitingCalendar();
     api.on(LEAVE, problem(404, 'not-found'));
     api.on(LIST, []);
@@ -127,10 +127,13 @@ describe('D-leaving-list: leaving a list', () => {
     await until(store, ({ waiting }) => waiting.length === 0);
   });
 
-  it('that fails is told at the place', async () => {
+  it('a failure sets a notice for the place', async () => {
     const { api, store } = await aWaitingCalendar();
     api.on(LEAVE, problem(500, 'server-error'));
     await expect(store.leaveList(EIGHT.id)).rejects.toMatchObject({ code: 'server-error' });
-    expect(store.getState()).toMatchObject({ told: { case: 'not-left', id: EIGHT.id }, waiting: [{ slot: EIGHT.id }] });
+    expect(store.getState()).toMatchObject({
+      notice: { case: 'not-left', id: EIGHT.id },
+      waiting: [{ slot: EIGHT.id }],
+    });
   });
 });

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { Slot } from '../../../core/booking/slot.ts';
 import type { TimeOfDay } from '../../../core/time/wall-time.ts';
-import { proposalFor } from '../../../widgets/slotted-calendar/model.ts';
+import { noticeModel } from '../../../widgets/slotted-calendar/notice-model.ts';
 import { anOffer, aSelection, aSlot, bookingsOf, TUESDAY } from '../../fixtures/data/factories.ts';
 import { type Changes, everyDay, stateOf } from './a-state.ts';
 
-describe('help in choosing', () => {
+describe('D-refused-slot: the alternatives to a slot that does not follow the others', () => {
   const chained = anOffer({ consecutive: true, schedule: everyDay('08:00', '09:00', '10:00', '11:00', '12:00') });
   const at = (hour: TimeOfDay) => aSlot({ at: `${TUESDAY}T${hour}` });
   const hours = (slots: readonly Slot[] | null) => slots?.map(({ start }) => start.slice(11)) ?? null;
-  const proposed = (hour: TimeOfDay, changes: Changes) =>
-    hours(proposalFor(at(hour), stateOf({ offer: chained, ...changes }).state));
+  const alternatives = (hour: TimeOfDay, changes: Changes) => {
+    const refusal = { case: 'not-consecutive', slotTime: 60 } as const;
+    const notice = { case: 'refused', slot: at(hour), refusal } as const;
+    const model = noticeModel(stateOf({ offer: chained, notice, ...changes }).state);
+    return model?.case === 'refused' ? hours(model.alternatives) : null;
+  };
 
   it.each<[string, readonly string[] | null, TimeOfDay, Changes]>([
     ['as many in a row and one more', ['11:00', '12:00'], '11:00', { selection: aSelection(at('08:00')) }],
@@ -22,7 +26,7 @@ describe('help in choosing', () => {
       { taken: [[at('11:00'), 6]], selection: aSelection(at('10:00')) },
     ],
     [
-      'none where there is no such row',
+      'none if there is no such row',
       null,
       '12:00',
       {
@@ -36,6 +40,6 @@ describe('help in choosing', () => {
     ['no more than the month allows', ['12:00'], '12:00', { own: bookingsOf('2026-11', 4) }],
     ['none of an offer that has gone', null, '12:00', { offer: anOffer({ id: 99 }) }],
   ])('the nearest consecutive slots: %s', (_, expected, hour, changes) => {
-    expect(proposed(hour, { selection: aSelection(at('08:00')), ...changes })).toEqual(expected);
+    expect(alternatives(hour, { selection: aSelection(at('08:00')), ...changes })).toEqual(expected);
   });
 });

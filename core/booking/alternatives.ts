@@ -1,28 +1,26 @@
 import type { SlottedOffer } from '../catalogue/slotted.ts';
 import { dateOf } from '../time/wall-time.ts';
 import { nearestChain } from './chain.ts';
-import { type Bookings, isWaiting, refusal } from './refusal.ts';
+import { isWaiting, refusal, type Situation } from './refusal.ts';
 import { NOTHING_SELECTED, type Selection, select } from './selection.ts';
 import type { Slot, SlotId } from './slot.ts';
 import { slotsOf } from './week.ts';
 
 /**
- * The selection with the nearest free slot of the same day in place of each that has `gone`, or null where one has none.
- * Where slots are to be consecutive, it is the nearest whole chain, if there is one with the slots that stay. `now` is in milliseconds since 1970.
+ * The selection with the nearest free slot of the same day in place of each slot that is `gone`; null if one of them has none.
+ * Where slots must be consecutive, it is the nearest whole chain, preferably one with the slots that remain.
  */
-export function insteadOf(
+export function alternativesTo(
   gone: ReadonlySet<SlotId>,
-  selection: Selection,
-  offer: SlottedOffer,
-  bookings: Bookings,
-  now: number,
+  situation: Situation & { readonly offer: SlottedOffer },
 ): Selection | null {
+  const { selection, offer, bookings } = situation;
   const lost = selection.filter(({ id }) => gone.has(id));
   const freeSlots = ({ start }: Slot, chosen: Selection) =>
     slotsOf(offer, dateOf(start)).filter(
       (slot) =>
         !gone.has(slot.id) &&
-        refusal(slot, chosen, offer, bookings, now) === null &&
+        refusal(slot, { ...situation, selection: chosen }) === null &&
         !isWaiting(slot, chosen, offer, bookings),
     );
 

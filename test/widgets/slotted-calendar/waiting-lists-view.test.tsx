@@ -33,7 +33,7 @@ async function aWaitingView({ places = [aWaitingPayload()], left = 0, mode = 'pi
   return { ...calendar, api, view };
 }
 
-const panel = (view: HTMLElement) => view.querySelector('.queues');
+const panel = (view: HTMLElement) => view.querySelector('.waiting-lists');
 
 describe('D-waiting-slots: the waiting lists under the grid', () => {
   it.each([
@@ -71,7 +71,7 @@ describe('D-waiting-slots: the waiting lists under the grid', () => {
     expect(textOf(panel(view))).toContain('Pilates, mardi 24 nov. 2026');
   });
 
-  it('left, they are gone, and the focus stays in the calendar', async () => {
+  it('once left, they are gone, and the focus stays in the calendar', async () => {
     const { api, store, view } = await aWaitingView();
     api.on(LEAVE, noContent);
     api.on('GET /v1/waiting-list', []);
@@ -105,15 +105,15 @@ describe('D-waiting-offer: a place that is offered', () => {
     expect(store.getState().selection).toHaveLength(1);
   });
 
-  it('that cannot be chosen is told why, and the focus stays', async () => {
+  it('that is refused shows why, and the focus stays', async () => {
     const { store, view } = await aWaitingView({ places: [anOfferedPayload()], left: 1 });
     await act(async () => store.setState({ own: [{ offerId: 9, start: EIGHT.start }] }));
     await press(view, /^Prendre cette place/);
-    expect(textOf(view.querySelector('.told'))).toContain('Vous avez déjà réservé ce créneau.');
+    expect(textOf(view.querySelector('.notice'))).toContain('Vous avez déjà une réservation à cette heure.');
     expect(document.activeElement).toBe(buttonNamed(view, /^Prendre cette place/));
   });
 
-  it('is not shown any more when it has run out', async () => {
+  it('is not shown once it has run out', async () => {
     const { store, view } = await aWaitingView({ places: [anOfferedPayload()], left: 1 });
     await act(async () => store.setState({ now: Date.parse('2026-11-24T08:05:00Z') }));
     expect(panel(view)).toBeNull();
@@ -123,7 +123,7 @@ describe('D-waiting-offer: a place that is offered', () => {
 describe('D-waiting-slots: a slot that the user waits for', () => {
   const NAME = `mardi 24 novembre 2026, 08 h 00 à 09 h 00. Vous êtes déjà sur la liste d'attente de cette séance, en position 2.`;
 
-  it('says so in the grid, by its name and to be seen', async () => {
+  it('says so in the grid, by its name and visibly', async () => {
     const { view } = await aWaitingView();
     const slot = buttonNamed(view, NAME);
     expect(slot.getAttribute('aria-disabled')).toBe('true');
@@ -136,7 +136,7 @@ describe('D-waiting-slots: a slot that the user waits for', () => {
     expect(textOf(view.querySelector('.in-list .standing'))).toBe('En attente, 1er');
   });
 
-  it('pressed, tells the position and lets the list be left', async () => {
+  it('pressed, shows the position and a button to leave the list', async () => {
     const { api, store, view } = await aWaitingView();
     api.on(LEAVE, noContent);
     api.on('GET /v1/waiting-list', []);
@@ -148,16 +148,16 @@ describe('D-waiting-slots: a slot that the user waits for', () => {
     expect(buttonNamed(view, /^mardi 24 novembre 2026, 08 h 00/).hasAttribute('aria-disabled')).toBe(false);
   });
 
-  it('what was told of it goes when its place is offered', async () => {
+  it('its notice goes when its place is offered', async () => {
     const { api, store, view } = await aWaitingView();
     await press(view, NAME);
     api.on('GET /v1/waiting-list', [anOfferedPayload()]);
     await act(async () => store.refresh());
     await act(() => until(store, ({ waiting }) => waiting[0]?.offeredUntil !== null));
-    expect(view.querySelector('.told')).toBeNull();
+    expect(view.querySelector('.notice')).toBeNull();
   });
 
-  it('looks ordinary where its place is offered', async () => {
+  it('looks ordinary when its place is offered', async () => {
     const { view } = await aWaitingView({ places: [anOfferedPayload()], left: 1 });
     expect(buttonNamed(view, /08 h 00 à 09 h 00, 1 place,/).getAttribute('part')).toBe('slot available free');
   });

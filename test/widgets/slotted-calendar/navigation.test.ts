@@ -69,7 +69,7 @@ describe('D-calendar-bounds: moving', () => {
 });
 
 describe('D-weeks: weeks', () => {
-  it('are asked for some at a time, and again where the calendar goes on beyond them', async () => {
+  it('are fetched some at a time, and more when the calendar moves beyond them', async () => {
     const api = aCalendarApi();
     const { store } = await aLoadedCalendar({ values: { weeks: 2 } });
     const asked = () => api.to('GET /v1/slotted/booked/yoga-doux').length;
@@ -79,12 +79,12 @@ describe('D-weeks: weeks', () => {
     await vi.waitFor(() => expect(asked()).toBe(2));
     store.move(10, 4);
     expect(asked()).toBe(2);
-    expect(store.getState().session.status).toBe('loaded');
+    expect(store.getState().availability.status).toBe('loaded');
   });
 });
 
 describe('D-weeks, D-days-off-columns: weeks over a long closing', () => {
-  it('are asked for once, however many of them it is', async () => {
+  it('are fetched once, however many they are', async () => {
     const api = aCalendarApi({ daysOff: [{ startDate: addDays(MONDAY, 4), endDate: addDays(MONDAY, 40) }] });
     const { store } = await aLoadedCalendar({ values: { weeks: 1, mode: 'default' } });
     const asked = () => api.to('GET /v1/slotted/booked/yoga-doux').length;
@@ -131,7 +131,7 @@ describe('D-calendar-opening: the day to start on', () => {
     ['a day before this week', '2026/11/22', MONDAY],
     ['a day beyond the 12 weeks', '2027/06/01', addDays(MONDAY, 83)],
     ['no day', '2026/13/45', MONDAY],
-  ])('%s is mended', async (_, selectedDate, expected) => {
+  ])('%s is corrected', async (_, selectedDate, expected) => {
     preset({ preSelected: 'false', selectedDate });
     expect(await first()).toBe(expected);
   });

@@ -9,7 +9,7 @@ const EIGHT = aSlot();
 const NINE = aSlot({ at: `${TUESDAY}T09:00` });
 
 describe("D-refusal-already-booked: the user's own bookings", () => {
-  it('are asked for with a token, those of an organisation too', async () => {
+  it('are fetched with a token, those of an organisation too', async () => {
     const api = aCalendarApi();
     api.on('GET /v1/me', aMePayload({ organization: { id: 3, name: 'Acme' } }));
     api.on('GET /v1/slotted/month/booking/user', [aBookingPayload(EIGHT.start)]);
@@ -23,7 +23,7 @@ describe("D-refusal-already-booked: the user's own bookings", () => {
     expect(store.getState()).toMatchObject({ own: [], organization: null, person: null });
   });
 
-  it('an answer that comes after the log-out is passed over', async () => {
+  it('a response that comes after the log-out is ignored', async () => {
     const api = aCalendarApi();
     const late = held(json([aBookingPayload(EIGHT.start)]));
     api.on('GET /v1/slotted/month/booking/user', late.answer);
@@ -50,7 +50,7 @@ describe("D-refusal-already-booked: the user's own bookings", () => {
     await until(store, (state) => state.person?.id === 2 && state.organization === null);
   });
 
-  it("an earlier user's are gone as soon as it is another's, also where the new ones cannot be had", async () => {
+  it("an earlier user's are removed at once, even if the new ones cannot be fetched", async () => {
     const api = aCalendarApi();
     const isCamille = (call: Call) => call.headers.get('authorization') === 'Bearer camille';
     api.on('GET /v1/me', (call: Call) => json(aMePayload({ id: isCamille(call) ? 1 : 2 }))(call));

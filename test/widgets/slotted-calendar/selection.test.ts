@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proposalFor } from '../../../widgets/slotted-calendar/model.ts';
+import { noticeModel } from '../../../widgets/slotted-calendar/notice-model.ts';
 import { aSlot, TUESDAY } from '../../fixtures/data/factories.ts';
 import { aSlottedPayload, aTakenPayload, type Payload } from '../../fixtures/data/payloads.ts';
 import { heard } from '../../fixtures/data/widget-context.ts';
@@ -10,7 +10,7 @@ const NINE = aSlot({ at: `${TUESDAY}T09:00` });
 const TEN = aSlot({ at: `${TUESDAY}T10:00` });
 
 describe('D-toggle, C-events: choosing', () => {
-  it('a press selects, another gives it up; each tells the page what it comes to', async () => {
+  it('a press selects, another deselects; the page gets an event with the sum for each', async () => {
     aCalendarApi({ price: 12, freeSlot: 1 });
     const { host, store } = await aLoadedCalendar();
     const changes = heard(host, 'creneau-selectionchange');
@@ -24,20 +24,20 @@ describe('D-toggle, C-events: choosing', () => {
     expect(store.getState().selection).toEqual([]);
   });
 
-  it('what cannot be had is told, and nothing changes', async () => {
+  it('a refused slot sets a notice and changes nothing else', async () => {
     aCalendarApi({ maxSlot: 1 });
     const { host, store } = await aLoadedCalendar();
     const changes = heard(host, 'creneau-selectionchange');
     store.toggle(EIGHT);
     store.toggle(NINE);
-    expect(store.getState().told).toEqual({
+    expect(store.getState().notice).toEqual({
       case: 'refused',
       slot: NINE,
       refusal: { case: 'max-slots', limit: 1 },
     });
     expect(changes).toHaveLength(1);
     store.remove(EIGHT.id);
-    expect(store.getState().told).toBeNull();
+    expect(store.getState().notice).toBeNull();
   });
 
   it('the selection is the page’s: another calendar of the same key shows it', async () => {
@@ -51,7 +51,7 @@ describe('D-toggle, C-events: choosing', () => {
     expect([first.store.key(), other.store.key()]).toEqual(['event:yoga-doux', 'mine']);
   });
 
-  it('before the slots are there nothing can be chosen', () => {
+  it('nothing can be selected before the slots are loaded', () => {
     aCalendarApi();
     const { store } = aCalendar();
     store.toggle(EIGHT);
@@ -73,16 +73,16 @@ describe('D-refusal-other-offer: a place of a reservation covers one offer', () 
     return calendar;
   }
 
-  it("another offer's slot is refused, and replaces the selection where that is asked for", async () => {
+  it("another offer's slot is refused, and can replace the selection", async () => {
     const { store } = await aProvider();
     store.toggle(PILATES);
     expect(refusedOf(store.getState())).toEqual({ case: 'other-offer' });
     expect(store.getState().selection.map(({ id }) => id)).toEqual([EIGHT.id]);
     store.replace([PILATES]);
-    expect(store.getState()).toMatchObject({ selection: [{ id: PILATES.id }], told: null });
+    expect(store.getState()).toMatchObject({ selection: [{ id: PILATES.id }], notice: null });
   });
 
-  it('one that cannot be had is told why, and nothing is replaced', async () => {
+  it('one that is refused replaces nothing, and the notice says why', async () => {
     const { store } = await aProvider();
     store.toggle(LATE);
     store.replace([LATE]);
@@ -98,15 +98,16 @@ describe('D-refusal-other-offer: a place of a reservation covers one offer', () 
 });
 
 describe('D-refusal-not-consecutive: consecutive slots', () => {
-  it('a slot that does not follow is refused; the proposed ones take the place of the selection', async () => {
+  it('a slot that does not follow is refused; its alternatives replace the selection', async () => {
     aCalendarApi({ consecutive: true });
     const { host, store } = await aLoadedCalendar();
     store.toggle(EIGHT);
     store.toggle(TEN);
     expect(refusedOf(store.getState())).toEqual({ case: 'not-consecutive', slotTime: 60 });
     const changes = heard(host, 'creneau-selectionchange');
-    store.replace(proposalFor(TEN, store.getState()) ?? []);
-    expect(store.getState()).toMatchObject({ selection: [{ id: NINE.id }, { id: TEN.id }], told: null });
+    const notice = noticeModel(store.getState());
+    store.replace((notice?.case === 'refused' && notice.alternatives) || []);
+    expect(store.getState()).toMatchObject({ selection: [{ id: NINE.id }, { id: TEN.id }], notice: null });
     expect(changes).toHaveLength(1);
   });
 });

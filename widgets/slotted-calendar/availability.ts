@@ -1,0 +1,42 @@
+import { fetchSlotted, fetchSlottedOfUser, fetchTaken, fetchTakenOfUser } from '../shared/api/catalogue/slotted.ts';
+import { createResource } from '../shared/api/resource.ts';
+import { emit } from '../shared/page/emit.ts';
+import { clockOf, type Slice } from './slice.ts';
+import type { Availability } from './state.ts';
+
+/** Fetches the offers and the places taken; `quietly` without a skeleton. */
+export type LoadAvailability = (how?: 'quietly') => Promise<void>;
+
+/** `onReady` is called once, when the slots are there for the first time. */
+export function createAvailability(slice: Slice, onReady: () => void): LoadAvailability {
+  const { host, page, signal, attributes, store } = slice;
+  let isReady = false;
+  const availability = createResource<Availability>({
+    signal,
+    fetch,
+    set(resource) {
+      store.setState({ availability: resource, ...clockOf(page) });
+      if (resource.status !== 'loaded' || isReady) return;
+      isReady = true;
+      onReady();
+      emit(host, 'creneau-ready', null);
+    },
+    onFailure: slice.report,
+  });
+
+  async function fetch(ending: AbortSignal): Promise<Availability> {
+    const { client } = page;
+    const name = String(store.getState().source);
+    const options = { signal: ending };
+    const [offers, taken] = await Promise.all(
+      attributes.getState().event
+        ? [fetchSlotted(client, name, options).then((offer) => [offer]), fetchTaken(client, name, options)]
+        : [fetchSlottedOfUser(client, name, options), fetchTakenOfUser(client, name, options)],
+    );
+    return { offers, taken };
+  }
+
+  return async (how) => {
+    if (store.getState().source) await availability.load(how);
+  };
+}

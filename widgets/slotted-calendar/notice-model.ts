@@ -1,0 +1,48 @@
+import { nearestChain } from '../../core/booking/chain.ts';
+import { leftInMonth } from '../../core/booking/limits.ts';
+import { isWaiting, type Refusal, refusal } from '../../core/booking/refusal.ts';
+import type { Slot } from '../../core/booking/slot.ts';
+import { slotsOf } from '../../core/booking/week.ts';
+import { dateOf, monthOf } from '../../core/time/wall-time.ts';
+import { bookingsOf, type CalendarState, offerOf, positionIn } from './state.ts';
+
+/** The notice under the grid: why the slot that was pressed cannot be had. */
+export type NoticeModel =
+  | {
+      readonly case: 'refused';
+      readonly slot: Slot;
+      readonly refusal: Refusal;
+      /** The slots that can replace the selection, or null. */
+      readonly alternatives: readonly Slot[] | null;
+    }
+  | { readonly case: 'in-list'; readonly slot: Slot; readonly position: number };
+
+export function noticeModel(state: CalendarState): NoticeModel | null {
+  const { notice } = state;
+  if (notice?.case === 'in-list') {
+    // The list may have been left since, or the place offered.
+    const position = positionIn(notice.slot, state);
+    return position === null ? null : { ...notice, position };
+  }
+  return notice?.case === 'refused' ? { ...notice, alternatives: alternativesFor(notice, state) } : null;
+}
+
+/**
+ * For another offer's slot that slot alone; for one that does not follow the others the nearest chain of as many slots and one
+ * more, as far as reservation and month allow.
+ */
+function alternativesFor(
+  { slot, refusal: { case: refused } }: { readonly slot: Slot; readonly refusal: Refusal },
+  state: CalendarState,
+): readonly Slot[] | null {
+  if (refused === 'other-offer') return [slot];
+  const offer = offerOf(slot, state);
+  if (refused !== 'not-consecutive' || !offer) return null;
+  const bookings = bookingsOf(state);
+  const alone = { selection: [], offer, bookings, now: state.now };
+  const available = slotsOf(offer, dateOf(slot.start)).filter(
+    (other) => refusal(other, alone) === null && !isWaiting(other, [], offer, bookings),
+  );
+  const most = Math.min(offer.maxSlot, leftInMonth(monthOf(slot.start), [], offer, bookings));
+  return nearestChain(slot, Math.min(state.selection.length + 1, most), available, offer.slotTime);
+}

@@ -1,0 +1,17 @@
+import type { Refusal, RefusalCase } from '../../core/booking/refusal.ts';
+import type { Translate } from '../shared/view/intl.ts';
+
+type Limited = Extract<Refusal, { readonly limit: number }>['case'];
+
+/** The texts of refusals: one for each case, for a limit of 1, and two more sentences (D-refusal-texts). */
+type RefusalText = RefusalCase | `one ${Limited}` | 'no monthly-limit' | 'booked-elsewhere';
+
+/** Why a slot cannot be had, in full. */
+export function refusalText(refusal: Refusal, t: Translate<RefusalText>): string {
+  if (!('limit' in refusal)) {
+    return t(refusal.case === 'already-booked' && refusal.isElsewhere ? 'booked-elsewhere' : refusal.case);
+  }
+  const { case: limited, limit } = refusal;
+  if (limit === 1) return t(`one ${limited}`);
+  return t(limited === 'monthly-limit' && limit === 0 ? 'no monthly-limit' : limited, { limit });
+}

@@ -1,0 +1,101 @@
+import { isChainWhole } from '../../core/booking/chain.ts';
+import { type Choice, choose } from '../../core/booking/choose.ts';
+import { deselect, isSelected, NOTHING_SELECTED, type Selection } from '../../core/booking/selection.ts';
+import type { Slot, SlotId } from '../../core/booking/slot.ts';
+import { offerSummary } from '../../core/pricing/offer-summary.ts';
+import { askToSignIn } from '../shared/page/ask-to-sign-in.ts';
+import { emit } from '../shared/page/emit.ts';
+import { beginPurchase, setSelection } from '../shared/page/page-state.ts';
+import type { Slice } from './slice.ts';
+import { bookingsOf, offerOf, offersOf, positionIn } from './state.ts';
+import { toastRefusal } from './toast-refusal.ts';
+
+export interface SelectionActions {
+  /** Presses a slot: selects it, deselects it, or shows a notice why it cannot be had. */
+  toggle(slot: Slot): void;
+  /** Removes one place of a slot. */
+  remove(id: SlotId): void;
+  /** Replaces the selection by these slots, or shows a notice why one of them cannot be had. */
+  replace(slots: readonly Slot[]): void;
+  /** Selects the slot of an offered waiting place. Returns whether it is selected now. */
+  take(slot: Slot): boolean;
+  /** Answers the question of the waiting list. */
+  answerWaiting(agrees: boolean): void;
+  /** Takes the selection to the checkout, unless the page takes it over. */
+  book(): Promise<void>;
+}
+
+export function createSelection(slice: Slice): SelectionActions {
+  const { store } = slice;
+  const selected = () => store.getState().selection;
+
+  function toggle(slot: Slot): void {
+    const choice = press(slice, slot, selected());
+    if (choice?.case === 'confirm-waiting') store.setState({ confirming: choice.selection });
+    else if (choice) change(slice, choice.selection);
+  }
+
+  return {
+    toggle,
+    remove: (id) => change(slice, deselect(id, selected())),
+    replace(slots) {
+      let selection = NOTHING_SELECTED;
+      for (const slot of slots) {
+        const choice = press(slice, slot, selection);
+        if (!choice) return;
+        selection = choice.selection;
+      }
+      change(slice, selection);
+    },
+    take(slot) {
+      if (!isSelected(slot.id, selected())) toggle(slot);
+      return isSelected(slot.id, selected());
+    },
+    answerWaiting(agrees) {
+      const { confirming } = store.getState();
+      if (agrees && confirming) change(slice, confirming);
+      else store.setState({ confirming: null });
+    },
+    book: () => book(slice),
+  };
+}
+
+function change({ host, page, store, key }: Slice, selection: Selection): void {
+  setSelection(page, key(), selection);
+  store.setState({ notice: null, confirming: null });
+  const [slot] = selection;
+  const state = store.getState();
+  const offer = slot ? offerOf(slot, state) : offersOf(state)[0];
+  if (!offer) return;
+  const summary = offerSummary(selection, offer, state.person?.subscription ?? null);
+  emit(host, 'creneau-selectionchange', { slots: selection, summary });
+}
+
+/** The result of pressing a slot with this selection; null, with a notice, if the slot is refused. */
+function press(slice: Slice, slot: Slot, selection: Selection): Exclude<Choice, { case: 'refused' }> | null {
+  const { store } = slice;
+  const state = store.getState();
+  const offer = offerOf(slot, state);
+  if (!offer) return null;
+  if (positionIn(slot, state) !== null && !isSelected(slot.id, selection)) {
+    store.setState({ notice: { case: 'in-list', slot } });
+    return null;
+  }
+  const choice = choose(slot, { selection, offer, bookings: bookingsOf(state), now: state.now });
+  if (choice.case !== 'refused') return choice;
+  store.setState({ notice: { case: 'refused', slot, refusal: choice.refusal } });
+  toastRefusal(slot, choice.refusal, slice);
+  return null;
+}
+
+async function book({ host, page, store, key }: Slice): Promise<void> {
+  const state = store.getState();
+  const { selection } = state;
+  const [slot] = selection;
+  if (!slot) return store.setState({ notice: { case: 'nothing-selected' } });
+  const offer = offerOf(slot, state);
+  if (offer && !isChainWhole(selection, offer)) return store.setState({ notice: { case: 'broken-chain' } });
+  if (!emit(host, 'creneau-checkout', { slots: selection })) return;
+  if (!page.data.getState().isSignedIn && !(await askToSignIn(host, page))) return;
+  beginPurchase(page, { case: 'slots', calendar: key(), event: String(slot.offerId) });
+}

@@ -1,0 +1,21 @@
+type Node = Readonly<Record<string, unknown>>;
+
+/**
+ * `next`, but with each part that equals the one in `before` replaced by it: what has not changed keeps its identity. For
+ * plain objects and lists without `undefined`, of which both have the same shape.
+ */
+export function share<T>(before: unknown, next: T): T {
+  if (!isNode(before) || !isNode(next) || before === next) return next;
+  const keys = Object.keys(next);
+  const shared: Record<string, unknown> = Array.isArray(next) ? ([] as never) : {};
+  let isSame = keys.length === Object.keys(before).length;
+  for (const key of keys) {
+    shared[key] = share(before[key], next[key]);
+    isSame &&= shared[key] === before[key];
+  }
+  return (isSame ? before : shared) as T;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../core/time/format.ts';
+import { useMessages, useSettings } from '../../shared/view/environment.ts';
+import { shownHour } from '../../shared/view/shown-hour.ts';
+import { Button } from '../../shared/view/ui/Button.tsx';
+import { messages } from '../messages.ts';
+import type { NoticeModel } from '../notice-model.ts';
+import { refusalText } from '../refusal-text.ts';
+import type { CalendarStore } from '../store.ts';
+import { whenOf } from '../when.ts';
+
+interface SlotNoticeProps {
+  readonly notice: NoticeModel;
+  readonly store: CalendarStore;
+}
+
+/** Why the slot that was just pressed cannot be had, and what can be done instead. A refusal is announced by its toast. */
+export function SlotNotice({ notice, store }: SlotNoticeProps): ReactNode {
+  const t = useMessages(messages);
+  const settings = useSettings();
+  const isInList = notice.case === 'in-list';
+  return (
+    <div className="notice" part="reason" role={isInList ? 'alert' : undefined}>
+      <p>
+        <span className="strong">{whenOf(settings, notice.slot.start)}</span>{' '}
+        <span>{isInList ? t('in list', { position: notice.position }) : refusalText(notice.refusal, t)}</span>
+      </p>
+      <Remedy notice={notice} store={store} />
+    </div>
+  );
+}
+
+function Remedy({ notice, store }: SlotNoticeProps): ReactNode {
+  const t = useMessages(messages);
+  const settings = useSettings();
+  const { slot } = notice;
+  if (notice.case === 'in-list') return <Button onPress={() => store.leaveList(slot.id)}>{t('leave list')}</Button>;
+  const { refusal, alternatives } = notice;
+  if (!alternatives) return null;
+  const replace = () => store.replace(alternatives);
+  if (refusal.case === 'other-offer') {
+    return (
+      <p role="alert">
+        <Button onPress={replace}>{t('replace')}</Button>
+      </p>
+    );
+  }
+  const hours = alternatives.map(({ start }) => shownHour(start, settings)).join(', ');
+  const count = alternatives.length;
+  const day = formatDate(slot.start, 'header', settings.lang);
+  return (
+    <p role="alert">
+      <span>{t('alternatives', { day, hours })}</span>{' '}
+      <Button onPress={replace}>{t(count === 1 ? 'take one' : 'take more', { count })}</Button>
+    </p>
+  );
+}
