@@ -45,15 +45,15 @@ export const contractElements: Group = {
       ],
       '… page-param (page)': ['widgets/pager/store: another parameter, and a prefix where there are several lists'],
       'creneau-slotted-calendar: user or event (url or id)': [
-        'widgets/slotted-calendar/store: the offer and the places gone are asked for together',
-        'widgets/slotted-calendar/store: all offers of a provider and the places gone in them',
+        'widgets/slotted-calendar/store: the offer and the places taken are fetched together',
+        'widgets/slotted-calendar/store: all offers of a provider and the places taken are fetched together',
       ],
       '… mode (default, picker)': [
         "browser/states: 'slotted-calendar': 'default'",
         "browser/states: 'slotted-calendar': 'picker'",
       ],
       '… weeks (4 at a time, up to 12)': [
-        'widgets/slotted-calendar/moving: are asked for some at a time',
+        'widgets/slotted-calendar/navigation: are fetched some at a time',
         'browser/boundary/values: that is bad, weeks="13"',
       ],
       "creneau-checkout: for (a calendar; default the page's)": [

@@ -17,7 +17,7 @@ export const contractEvents: Group = {
         'browser/boundary/failures: a failure is reported by creneau-error, exactly once',
       ],
       'creneau-selectionchange {slots, summary}': [
-        'widgets/slotted-calendar/choosing: each tells the page what it comes to',
+        'widgets/slotted-calendar/selection: the page gets an event with the sum for each',
       ],
       'creneau-pageload {page, lastPage}': [
         'widgets/animations-slider/store: the first load is ready, once, and told like every other',

@@ -6,7 +6,7 @@ export const decisionsCalendar: Group = {
     'D-calendar-grid': {
       "A column is a day (Monday = 0), a row the day's n-th slot after filters, in time order": [
         'core/week: a column is a day, a row is its n-th slot',
-        'widgets/slotted-calendar/model: a filter leaves those that meet it, and rows are counted anew',
+        'widgets/slotted-calendar/model: a filter leaves those that match it, and rows are numbered again',
       ],
     },
     'D-calendar-columns': {
@@ -17,10 +17,10 @@ export const decisionsCalendar: Group = {
     },
     'D-calendar-opening': {
       'It opens at the stored date': [
-        'widgets/slotted-calendar/moving: is the one that a slot of another calendar was pressed on, once',
+        'widgets/slotted-calendar/navigation: is the one that a slot of another calendar was pressed on, once',
       ],
       'It opens at the date of a link': [
-        'widgets/slotted-calendar/moving: is that of the address, before the stored one',
+        'widgets/slotted-calendar/navigation: is that of the address, before the stored one',
       ],
       'Otherwise it opens at the first day, from today on, with a slot that can be chosen under the filters': {
         because: 'Not built yet: it opens at the Monday of the current week.',
@@ -32,7 +32,7 @@ export const decisionsCalendar: Group = {
     'D-calendar-bounds': {
       'One can go back to the Monday of the current week and no further': [
         'widgets/slotted-calendar/model: this Monday',
-        'widgets/slotted-calendar/moving: from this Monday to 12 weeks on',
+        'widgets/slotted-calendar/navigation: from this Monday to 12 weeks on',
       ],
     },
     'D-past-rows': {
@@ -81,7 +81,7 @@ export const decisionsCalendar: Group = {
     },
     'D-refused-slot': {
       'A refused slot is aria-disabled, focusable, and says why': [
-        'widgets/slotted-calendar/view: refused it is disabled for all but the focus',
+        'widgets/slotted-calendar/view: refused it is disabled but focusable',
       ],
     },
     'D-refusal-told-once': {
@@ -91,8 +91,8 @@ export const decisionsCalendar: Group = {
     },
     'D-weeks': {
       'weeks (4) are loaded at a time; moving on loads more, up to 12': [
-        'widgets/slotted-calendar/moving: are asked for some at a time',
-        'widgets/slotted-calendar/moving: from this Monday to 12 weeks on',
+        'widgets/slotted-calendar/navigation: are fetched some at a time',
+        'widgets/slotted-calendar/navigation: from this Monday to 12 weeks on',
       ],
     },
     'D-filter-options': {
@@ -102,7 +102,7 @@ export const decisionsCalendar: Group = {
     },
     'D-refetch': {
       'Places are re-fetched when the page becomes visible again or comes back; the selection stays': [
-        'widgets/slotted-calendar/store: on return places and bookings are asked for anew, and the selection stays',
+        'widgets/slotted-calendar/store: on return places and bookings are re-fetched, and the selection stays',
         'browser/calendar/keyboard: on return places are asked for anew',
       ],
       '… and before paying': [

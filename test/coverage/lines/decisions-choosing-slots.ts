@@ -13,7 +13,7 @@ export const decisionsChoosingSlots: Group = {
       ],
       'The first hit is what the user is told': ['core/refusal-order: the first hit is what the user is told'],
       '… on the slot itself and not only in a toast': [
-        'widgets/slotted-calendar/view: refused it is disabled for all but the focus, says why',
+        'widgets/slotted-calendar/view: refused it is disabled but focusable, says why',
         "browser/calendar/refusals: refused (fr) > 'full'",
       ],
     },
@@ -135,7 +135,7 @@ export const decisionsChoosingSlots: Group = {
         'core/shown-days: D-days-off-columns: a day off is left out',
         'core/shown-days: stepping on by as many as are shown comes to each day, and back again to the first',
         'widgets/slotted-calendar/model: the grid shows the next days instead',
-        'widgets/slotted-calendar/moving: in default mode over the days that are not off, on and back',
+        'widgets/slotted-calendar/navigation: in default mode over the days that are not off, on and back',
         'browser/calendar/days-off: in default mode they are left out, on and back, and the column stored is the one that is seen',
       ],
     },
@@ -143,7 +143,7 @@ export const decisionsChoosingSlots: Group = {
       'Selecting a selected slot removes it': ['core/choose: removes it'],
       '… where repeats are allowed it adds one, and the close icon removes one': [
         'core/choose: adds one where repeats are allowed',
-        'widgets/slotted-calendar/waiting: a press adds one more, at the limit it takes all away, and the close icon takes one',
+        'widgets/slotted-calendar/waiting-slots: a press adds one more, at the limit it takes all away, and the close icon takes one',
       ],
       '… at the cap a click removes every repeat': ['core/choose: at the cap removes every repeat'],
     },
@@ -156,7 +156,7 @@ export const decisionsChoosingSlots: Group = {
       'A removal that breaks a chain is allowed, but booking is refused until the chain is whole, and says so': [
         'core/chain: a chain that a removal has broken cannot be booked until it is whole',
         'widgets/slotted-calendar/book: a chain that a removal has broken is not booked',
-        'widgets/slotted-calendar/choices: a broken chain is said beside the button',
+        'widgets/slotted-calendar/choices: a broken chain is announced beside the button',
       ],
     },
     'D-selection-order': {

@@ -47,7 +47,7 @@ export const decisionsEnteringTheCheckout: Group = {
       'A lost place (409) keeps the other slots, is named, and the nearest free one is offered': [
         'browser/buying/resume: a place that is lost meanwhile is named, the nearest free one offered',
         'widgets/checkout/hold: says which one went, and goes on with the rest',
-        'core/instead: a place that is lost is offered the nearest free one',
+        'core/alternatives: a place that is lost is offered the nearest free one',
       ],
     },
   },

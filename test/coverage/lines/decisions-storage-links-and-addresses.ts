@@ -10,7 +10,7 @@ export const decisionsStorageLinksAndAddresses: Group = {
         'widgets/slotted-calendar/storage: nothing is stored before a gesture',
       ],
       'Storage that throws or is full is treated as absent': [
-        'widgets/slotted-calendar/moving: is this Monday where storage throws',
+        'widgets/slotted-calendar/navigation: is this Monday where storage throws',
         'widgets/checkout/resume: storage that throws counts as absent',
         'browser/loader/script: where storage and cookies throw',
       ],
@@ -21,9 +21,9 @@ export const decisionsStorageLinksAndAddresses: Group = {
       ],
       'creneau.selectedDate: yyyy/MM/dd; for an animation its start, of which the reader takes the date': [
         'widgets/animations-slider/links: day and hour, of which a calendar takes the day, once',
-        "widgets/slotted-calendar/moving: takes an animation's start too",
+        "widgets/slotted-calendar/navigation: takes an animation's start too",
       ],
-      'creneau.columnIndex': ['widgets/slotted-calendar/moving: is the flag, the day and the column'],
+      'creneau.columnIndex': ['widgets/slotted-calendar/navigation: is the flag, the day and the column'],
       'creneau.popupsClosed: ids': [
         'widgets/popups/store: D-popups: a closed popup is remembered',
         'browser/finding/popups: one at a time',
@@ -43,7 +43,7 @@ export const decisionsStorageLinksAndAddresses: Group = {
       ],
       "On another origin a slot's link also carries ?date=yyyy-MM-dd, which the calendar reads first": [
         'widgets/slotted-calendar/slot-address: on another origin the day goes with it',
-        'widgets/slotted-calendar/moving: is that of the address, before the stored one',
+        'widgets/slotted-calendar/navigation: is that of the address, before the stored one',
       ],
     },
     'D-payload-addresses': {

@@ -16,7 +16,7 @@ export const decisionsToasts: Group = {
       ],
       'An error that blocks the user is also shown where it occurred': [
         'widgets/checkout/payment/view: a refused card is an alert at the form',
-        'widgets/slotted-calendar/view: what failed, and a button to try again',
+        'widgets/slotted-calendar/view: the failure, and a button to try again',
       ],
     },
     'D-toast-style': {

@@ -42,7 +42,7 @@ export const specificationCalls: Group = {
       ],
       'GET /v1/slotted/org/': [
         "api/calls/reading: the user's bookings from this month on, and their organisation's",
-        'widgets/slotted-calendar/bookings: are asked for with a token, those of an organisation too',
+        'widgets/slotted-calendar/own-bookings: are fetched with a token, those of an organisation too',
       ],
       'GET /v1/slotted/{id}': [
         'api/calls/reading: an offer: /v1/slotted/yoga-doux',
@@ -54,7 +54,7 @@ export const specificationCalls: Group = {
       ],
       'GET /v1/slotted/month/booking/user': [
         "api/calls/reading: the user's bookings from this month on",
-        'widgets/slotted-calendar/bookings: are asked for with a token',
+        'widgets/slotted-calendar/own-bookings: are fetched with a token',
       ],
       'GET /v1/open/slots-booked/{id}': [
         'api/finding/open-booked: how many places are gone',

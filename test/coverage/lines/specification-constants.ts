@@ -42,8 +42,8 @@ export const specificationConstants: Group = {
         'widgets/slotted-calendar/model: default mode with 7 slots a day shows 7',
       ],
       'Calendar range 12 weeks, 4 loaded at a time': [
-        'widgets/slotted-calendar/moving: from this Monday to 12 weeks on, and no further',
-        'widgets/slotted-calendar/moving: are asked for some at a time',
+        'widgets/slotted-calendar/navigation: from this Monday to 12 weeks on, and no further',
+        'widgets/slotted-calendar/navigation: are fetched some at a time',
       ],
       'The week starts on Monday': ['core/wall-time: a Monday is at most six days back and starts its own week'],
       'Slider: 4, 3, 2': ['core/week: columns at a time, by the width of the element'],
@@ -73,7 +73,7 @@ export const specificationConstants: Group = {
       'Languages: fr (fallback), en': ['core/language: the language of a tag'],
       "Time: French 24-hour 'HHhmm', English hh:mm a": ['core/format: 14:05 is 14h05', 'core/format: 00:30 is 00h30'],
       "Dates: selected date 'yyyy/MM/dd', card date 'd MMM y'": [
-        'widgets/slotted-calendar/moving: is the flag, the day and the column',
+        'widgets/slotted-calendar/navigation: is the flag, the day and the column',
         'core/format: card: 24 nov. 2026',
       ],
       'Slot times are interpreted in Europe/Paris': [

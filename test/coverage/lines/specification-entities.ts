@@ -146,7 +146,7 @@ export const specificationEntities: Group = {
         'widgets/checkout/quoting: {"subscription":3} is asked for',
       ],
       'The store also holds a slot filter value': [
-        "widgets/slotted-calendar/moving: are the page's: another calendar of the same key is filtered too",
+        "widgets/slotted-calendar/navigation: are the page's: another calendar of the same key is filtered too",
       ],
       '… and a searched-user result': ['widgets/search/store: who was chosen is the page’s searched user'],
     },

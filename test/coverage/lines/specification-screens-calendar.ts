@@ -18,7 +18,7 @@ export const specificationScreensCalendar: Group = {
         'widgets/slotted-calendar/quoted: in default mode days in full',
       ],
       'A loading indicator shows until the first update': [
-        'widgets/slotted-calendar/view: a skeleton while they are loaded',
+        'widgets/slotted-calendar/view: a skeleton while they are loading',
         'browser/calendar/skeleton: the skeleton of the picker is as high',
       ],
       'Picker mode: 5 visible rows': ['widgets/slotted-calendar/model: picker mode with 6 slots a day shows 5'],
@@ -71,11 +71,11 @@ export const specificationScreensCalendar: Group = {
         "widgets/slotted-calendar/view: in default mode is a link to the offer's page",
       ],
       'Clicking it stores preSelected false, the selected date and the column index': [
-        'widgets/slotted-calendar/moving: is the flag, the day and the column',
+        'widgets/slotted-calendar/navigation: is the flag, the day and the column',
         'browser/calendar/days: stores three keys, and the offer starts on that day, once',
       ],
       'The calendar can start on the stored date': [
-        'widgets/slotted-calendar/moving: is the one that a slot of another calendar was pressed on, once',
+        'widgets/slotted-calendar/navigation: is the one that a slot of another calendar was pressed on, once',
         'browser/calendar/days: stores three keys, and the offer starts on that day, once',
       ],
     },

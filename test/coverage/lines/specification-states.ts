@@ -38,7 +38,7 @@ export const specificationStates: Group = {
         'browser/calendar/days: 4 days of five slots, and no more',
       ],
       'The show-more toggle flips expanded and collapsed': [
-        "widgets/slotted-calendar/moving: 'Voir plus d'horaire' opens and closes",
+        "widgets/slotted-calendar/navigation: 'Voir plus d'horaire' opens and closes",
       ],
       'Filtering changes the maximum of slots per row': [
         'widgets/slotted-calendar/model: while a filter is set there is no maximum and no button',
@@ -46,7 +46,7 @@ export const specificationStates: Group = {
     },
     'S-selection-toggle': {
       'Selecting a slot adds it; selecting it again removes it': [
-        'widgets/slotted-calendar/choosing: a press selects, another gives it up',
+        'widgets/slotted-calendar/selection: a press selects, another deselects',
       ],
       'In picker mode a selected slot can be removed with a close icon': [
         "widgets/slotted-calendar/view: carries 'Offert', and can be taken out again",
@@ -61,11 +61,11 @@ export const specificationStates: Group = {
     },
     'S-waiting-list': {
       'Waiting list: the first full session is added at once': [
-        'widgets/slotted-calendar/waiting: the first full session is waited for at once',
+        'widgets/slotted-calendar/waiting-slots: the first full session is waited for at once',
       ],
       '… later ones need a confirmation titled "SESSION PLEINE : LISTE D\'ATTENTE" with yes and no': [
-        'widgets/slotted-calendar/waiting: each later one is asked about first: Oui',
-        'widgets/slotted-calendar/waiting: each later one is asked about first: Non',
+        'widgets/slotted-calendar/waiting-slots: each later one is asked about first: Oui',
+        'widgets/slotted-calendar/waiting-slots: each later one is asked about first: Non',
         'browser/calendar/keyboard: the question of the waiting list; Escape is no',
       ],
     },
