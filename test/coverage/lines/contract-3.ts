@@ -8,7 +8,7 @@ export const contract3: Section = {
       'browser/boundary/values: that is bad, mode="three", is said once on the console and the default used',
       'widgets/shared/attributes: a bad value falls back to the default',
     ],
-    'creneau-provider-map: query': ["widgets/provider-map/following: the tag's own names win over the list's"],
+    'creneau-provider-map: query': ["widgets/provider-map/list-link: the tag's own names win over the list's"],
     '… provider': [
       'browser/loader/calls: of a map are those that it makes',
       'widgets/first-calls: is for the provider alone',
@@ -16,7 +16,7 @@ export const contract3: Section = {
     '… max-events (3)': ['browser/map/popup: shows as many events as `max-events` says, live'],
     "… for: the event list it follows; default the page's first": [
       'browser/map/list: that `for` names, or the first',
-      'widgets/provider-map/following: follows the one that `for` names',
+      'widgets/provider-map/list-link: follows the one that `for` names',
     ],
     '… map, clusters, popups': [
       'browser/map/drawing: a cluster that is pressed comes apart',

@@ -43,7 +43,7 @@ export const contract4: Section = {
       'widgets/slotted-calendar/book: a page that cancels creneau-signinrequired',
     ],
     'creneau-consentrequired {purpose}': [
-      'widgets/provider-map/drawing: is asked of the page by the button',
+      'widgets/provider-map/map-phase: is asked of the page by the button',
       'browser/buying/stripe-page: is not fetched without the consent of the page',
     ],
   },

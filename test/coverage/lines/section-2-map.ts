@@ -10,7 +10,7 @@ export const section2Map: Section = {
     ],
     'The map is created only once it is displayed': [
       'browser/map/drawing: is created only once it is displayed',
-      'widgets/provider-map/drawing: asks for positions and code once it is',
+      'widgets/provider-map/map-phase: asks for positions and code once it is',
     ],
     'It starts centred on Paris at zoom 6, with tiles of a public service': [
       'browser/map/drawing: the first tiles asked for are those of zoom 6 around Paris',
@@ -50,7 +50,7 @@ export const section2Map: Section = {
     ],
     'Closing a popup clears the selected event': [
       'browser/map/list: closing the popup chooses the event no more',
-      'widgets/provider-map/following: closing the popup clears the selection',
+      'widgets/provider-map/list-link: closing the popup clears the selection',
     ],
     'A map tab, when shown, makes the map visible': [
       'browser/map/drawing: in a tab that is hidden nothing is asked for, shown it is drawn',

@@ -4,14 +4,14 @@ export const section4: Section = {
   name: 'specification 4',
   title: 'States and transitions',
   lines: {
-    'Map: hidden or displayed': ['widgets/provider-map/drawing: asks for nothing before'],
+    'Map: hidden or displayed': ['widgets/provider-map/map-phase: asks for nothing before'],
     'Map: loading or loaded': ['widgets/provider-map/view: that it loads, and its places, to those who do not see it'],
     'Changing the event query reloads the markers': [
       'browser/map/list: S-map-states: another query reloads the markers, once',
     ],
     'Selecting an event opens its popup; closing it clears the selection': [
-      "widgets/provider-map/following: an event chosen in the list opens its place's popup",
-      'widgets/provider-map/following: closing the popup clears the selection',
+      "widgets/provider-map/list-link: an event chosen in the list opens its place's popup",
+      'widgets/provider-map/list-link: closing the popup clears the selection',
     ],
     'Lists start in a loading state until their call settles': [
       'widgets/event-list/view: is a skeleton first',

@@ -5,7 +5,7 @@ import { aPositionPayload } from '../../fixtures/data/map-payloads.ts';
 import { until } from '../../fixtures/data/widget-context.ts';
 import { type Answer, aFakeApi, type FakeApi, held, json, problem } from '../fake-api.ts';
 import { render, textOf } from '../render.tsx';
-import { aMap } from './a-map.ts';
+import { aListOnPage, aMap } from './a-map.ts';
 
 vi.mock('../../../widgets/provider-map/webgl.ts', () => ({ hasWebgl: () => true }));
 vi.mock('../../../widgets/provider-map/worker-code.ts', () => ({ workerCode: () => Promise.resolve('// code') }));
@@ -47,7 +47,7 @@ async function aView(answer: Answer) {
     draw: () =>
       act(async () => {
         bring();
-        await until(map.store, ({ drawing }) => drawing.case === 'drawing');
+        await until(map.store, ({ phase }) => phase.case === 'drawing');
         map.store.drawn();
       }),
   };
@@ -82,11 +82,11 @@ describe('what the map says of itself', () => {
   });
 
   it('first of all that a chosen event has no place', async () => {
-    const { store, said, isSeen, display, come, draw } = await aView(json([]));
+    const { page, said, isSeen, display, come, draw } = await aView(json([]));
     await display();
     await draw();
     await come();
-    await act(async () => store.setState({ isNowhere: true }));
+    await act(async () => aListOnPage(page, { selected: 99 }));
     expect([said(), isSeen()]).toEqual([["Cet événement n'a pas de lieu sur la carte."], true]);
   });
 
@@ -107,7 +107,7 @@ describe('what the map says of itself', () => {
     const { store, said, display, come, draw } = await aView(json([]));
     await display();
     await draw();
-    await act(async () => store.broken('lost'));
+    await act(async () => store.fallBack('lost'));
     expect(said()).toEqual(['Chargement des lieux…']);
     await come();
     expect(said()).toEqual(['Aucun événement ne correspond à ces filtres.']);
@@ -126,7 +126,7 @@ describe('S-map: the loading overlay', () => {
     const first = view.querySelector('[part~="overlay"]');
     await act(async () => {
       settings.setState({ tiles: 'https://api.example/other/{z}/{x}/{y}.png' });
-      await until(store, ({ drawing }) => drawing.case === 'drawing');
+      await until(store, ({ phase }) => phase.case === 'drawing');
     });
     const second = view.querySelector('[part~="overlay"]');
     expect([second === first, textOf(second)]).toEqual([false, '0 %']);

@@ -20,12 +20,12 @@ beforeEach(() => {
 
 type Map = ReturnType<typeof aMap>;
 const reaches = ({ store }: Map, what: string) =>
-  until(store, ({ drawing }) => (drawing.case === 'instead' ? drawing.why : drawing.case) === what);
+  until(store, ({ phase }) => (phase.case === 'fallback' ? phase.reason : phase.case) === what);
 
 describe('S-map-created: the map is created only once it is displayed', () => {
   it('asks for nothing before', () => {
     const { context, store } = aMap();
-    expect([store.getState().drawing.case, api.calls.length, context.load.mock.calls.length]).toEqual(['hidden', 0, 0]);
+    expect([store.getState().phase.case, api.calls.length, context.load.mock.calls.length]).toEqual(['hidden', 0, 0]);
   });
 
   it('asks for positions and code once it is, and once alone', async () => {
@@ -44,9 +44,9 @@ describe('S-map-created: the map is created only once it is displayed', () => {
     const map = aMap();
     map.store.display();
     await reaches(map, 'drawing');
-    expect(map.store.getState().drawing).toMatchObject({ isDrawn: false });
+    expect(map.store.getState().phase).toMatchObject({ isDrawn: false });
     map.store.drawn();
-    expect(map.store.getState().drawing).toMatchObject({ case: 'drawing', isDrawn: true });
+    expect(map.store.getState().phase).toMatchObject({ case: 'drawing', isDrawn: true });
   });
 });
 
@@ -89,8 +89,8 @@ describe('D-tiles-failed: in place of the map there is a list that says why', ()
     map.store.display();
     await reaches(map, 'drawing');
     const { attempt } = map.store.getState();
-    map.store.broken('tiles');
-    expect(map.store.getState().drawing).toEqual({ case: 'instead', why: 'tiles' });
+    map.store.fallBack('tiles');
+    expect(map.store.getState().phase).toEqual({ case: 'fallback', reason: 'tiles' });
     map.store.redraw();
     await reaches(map, 'drawing');
     expect(map.store.getState().attempt).toBe(attempt + 1);
@@ -100,12 +100,12 @@ describe('D-tiles-failed: in place of the map there is a list that says why', ()
     const map = aMap();
     map.store.display();
     await reaches(map, 'drawing');
-    map.store.broken('tiles');
+    map.store.fallBack('tiles');
     dispatchEvent(new Event('online'));
     await reaches(map, 'drawing');
-    map.store.broken('lost');
+    map.store.fallBack('lost');
     dispatchEvent(new Event('online'));
-    expect(map.store.getState().drawing).toEqual({ case: 'instead', why: 'lost' });
+    expect(map.store.getState().phase).toEqual({ case: 'fallback', reason: 'lost' });
   });
 });
 
@@ -149,7 +149,7 @@ describe('D-tiles-consent: a foreign tile address needs the consent `map`', () =
     map.settings.setState({ consent: 'map' });
     await reaches(map, 'drawing');
     map.settings.setState({ consent: 'none' });
-    expect(map.store.getState().drawing).toEqual({ case: 'instead', why: 'consent' });
+    expect(map.store.getState().phase).toEqual({ case: 'fallback', reason: 'consent' });
   });
 
   it('a consent that changes nothing leaves the map as it is', async () => {
@@ -164,12 +164,12 @@ describe('D-tiles-consent: a foreign tile address needs the consent `map`', () =
   it('C-settings-order: other tiles are drawn at once, and before the map is displayed they are only noted', async () => {
     const map = aMap();
     map.settings.setState({ tiles: 'https://api.example/other/{z}/{x}/{y}.png' });
-    expect(map.store.getState()).toMatchObject({ drawing: { case: 'hidden' }, tiles: { maxZoom: 18 } });
+    expect(map.store.getState()).toMatchObject({ phase: { case: 'hidden' }, tiles: { maxZoom: 18 } });
     map.store.display();
     await reaches(map, 'drawing');
     const { attempt } = map.store.getState();
     map.settings.setState({ tiles: '{"url":"https://api.example/t/{z}/{x}/{y}.png","maxZoom":8}' });
-    await until(map.store, (state) => state.attempt === attempt + 1 && state.drawing.case === 'drawing');
+    await until(map.store, (state) => state.attempt === attempt + 1 && state.phase.case === 'drawing');
     expect(map.store.getState().tiles.maxZoom).toBe(8);
   });
 });
