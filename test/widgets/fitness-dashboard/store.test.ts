@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { barsOf, measured } from '../../../core/fitness/bars.ts';
 import { periodsOf, type Range } from '../../../core/fitness/periods.ts';
-import { areBehind } from '../../../widgets/fitness-dashboard/loading.ts';
+import { areOutdated } from '../../../widgets/fitness-dashboard/fetch-dashboard.ts';
 import type { FitnessState } from '../../../widgets/fitness-dashboard/state.ts';
 import type { FitnessStore } from '../../../widgets/fitness-dashboard/store.ts';
 import type { EventDetails, EventName } from '../../../widgets/shared/page/emit.ts';
@@ -293,7 +293,7 @@ describe('D-fitness-refetch: what is fetched anew when the page becomes visible 
     ['year', '2026-11-24T09:55:00Z', '2026-11-24T10:00:00Z', true],
   ])('the %s of %s is behind at %s: %s', (range, at, now, expected) => {
     const bars = barsOf(periodsOf(range, Date.parse(at)), []);
-    expect(areBehind({ range, bars }, Date.parse(at), Date.parse(now))).toBe(expected);
+    expect(areOutdated({ range, bars }, Date.parse(at), Date.parse(now))).toBe(expected);
   });
 
   it('what fails then is told to the page, and changes nothing that is shown', async () => {

@@ -13,16 +13,16 @@ interface ChartProps {
   readonly bars: readonly Bar[];
   readonly activity: Activity;
   readonly range: Range;
-  /** What the chart shows, for who does not see it. */
+  /** The chart's accessible name. */
   readonly label: string;
 }
 
-/** No fieldset is a drawing. */
+/** A `<fieldset>` cannot be inside an SVG. */
 const GROUP = 'group';
 
 const wholeWidth = (width: number) => Math.round(width);
 
-/** The figures of an activity as bars, one of which the keys move over. */
+/** The figures of an activity as bars, one of them a Tab stop from which the arrow keys move on. */
 export function Chart({ bars, activity, range, label }: ChartProps): ReactNode {
   const [box, room] = useWidth<HTMLDivElement, number>(wholeWidth);
   const hatch = useId();

@@ -13,9 +13,9 @@ interface ChartBarProps {
   readonly chart: ChartShape;
   readonly activity: Activity;
   readonly range: Range;
-  /** The id of the pattern that stands where nothing was measured. */
+  /** The id of the fill pattern of a missing figure. */
   readonly hatch: string;
-  /** The one that the Tab key reaches. */
+  /** It is the Tab stop. */
   readonly isCurrent: boolean;
   readonly onNode: (node: SVGGElement | null) => void;
   readonly onTell: () => void;
@@ -23,7 +23,7 @@ interface ChartBarProps {
   readonly onBlur: () => void;
 }
 
-/** One period: a bar, or where nothing was measured a hatched column. All of its column answers to the pointer. */
+/** One period: a bar, or a hatched column where the figure is missing. The whole column reacts to the pointer. */
 export function ChartBar(props: ChartBarProps): ReactNode {
   const t = useMessages(messages);
   const settings = useSettings();
