@@ -55,7 +55,7 @@ async function topsAfterClick(page: Page, name: string, wheelAt: number | null) 
 }
 
 describe('S-pagination, S-page-bar: the pagination bar', () => {
-  it('leads to the last page, and the browser’s buttons back and forth, one call each', async () => {
+  it('leads to the last page; the browser’s buttons go back and forward; one call each', async () => {
     const { page, heard } = await openMarkup(browser, relay, MARKUP);
     await shows(page, 1);
     expect(await page.getByRole('link', { name: 'Page précédente' }).count()).toBe(0);
@@ -76,7 +76,7 @@ describe('S-pagination, S-page-bar: the pagination bar', () => {
     expect([heard.console, heard.errors]).toEqual([[], []]);
   });
 
-  it('a page named in the address is shown at once; above the last is the last', async () => {
+  it('the page in the address is shown at once; above the last it is the last', async () => {
     const { page } = await openMarkup(browser, relay, MARKUP);
     await shows(page, 1);
     relay.seen.length = 0;
@@ -125,7 +125,7 @@ describe('S-pagination, S-page-bar: the pagination bar', () => {
     expect(Math.abs(ended.at(-1)?.top ?? 0)).toBeGreaterThan(1);
   });
 
-  it('in a part of the page that scrolls by itself it is that part, below what stays at its top', async () => {
+  it('inside a scroll container it scrolls that container, below its sticky header', async () => {
     const box = `<div style="height: 300px; overflow: auto; scroll-padding-top: 40px">${MARKUP}</div>`;
     const { page } = await openMarkup(browser, relay, box);
     await shows(page, 1);
@@ -153,7 +153,7 @@ describe('S-pagination, S-page-bar: the pagination bar', () => {
     expect([await search(page), eventCalls(relay)]).toEqual(['', ['']]);
   });
 
-  it('with Ctrl a page opens beside, at its own address', async () => {
+  it('with Ctrl a page opens in another tab, at its own address', async () => {
     const { page } = await openMarkup(browser, relay, MARKUP);
     await shows(page, 1);
     const [other] = await Promise.all([

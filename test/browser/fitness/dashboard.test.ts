@@ -53,7 +53,7 @@ const focused = (page: Page) =>
 
 const picked = (page: Page) => page.locator('[aria-pressed="true"]').allTextContents();
 
-it('S-fitness: a week by keyboard: bars, tabs that toggle off, and a table that is what the API says', async () => {
+it("S-fitness: a week by keyboard: bars, toggle buttons, and a table with the API's figures", async () => {
   const { page, heard } = await visit({ as: 'demo-customer' });
   await page.locator('.bar').first().waitFor();
   const week = await figuresOf('weekly');
@@ -89,7 +89,7 @@ it('S-fitness: a week by keyboard: bars, tabs that toggle off, and a table that 
   expect([heard.errors, heard.console]).toEqual([[], []]);
 });
 
-it('S-languages: a year in English on a phone, in the dark: no wider than the page, nothing that axe finds', async () => {
+it('S-languages: a year in English on a phone, in the dark: no wider than the page, and axe finds nothing', async () => {
   const { page, heard } = await visit({ as: 'demo-customer', lang: 'en', width: 375, colorScheme: 'dark' });
   await page.getByRole('button', { name: 'Year' }).click();
   await page.getByRole('button', { name: 'Floors' }).click();
@@ -104,7 +104,7 @@ it('S-languages: a year in English on a phone, in the dark: no wider than the pa
   expect([heard.errors, heard.console]).toEqual([[], []]);
 });
 
-it('D-tracker: a user without a tracker, and a visitor, of whom nothing is asked', async () => {
+it('D-tracker: a user without a tracker, and a visitor, for whom no call is made', async () => {
   const { page, heard } = await visit({ as: 'demo-company' });
   await page.getByText("Aucun appareil de suivi n'est relié à votre compte.").waitFor();
   expect(await page.locator('.choices').count()).toBe(0);

@@ -31,7 +31,7 @@ export const contract1: Section = {
     ],
     'Creneau.watch(shadowRoot)': ['browser/loader/tags: a tag in a shadow tree that the page asks it to watch'],
     "A widget that draws another's tag asks the loader for it by name": [
-      'widgets/event-list/views: is not asked for in the list view, and once in the map view',
+      'widgets/event-list/views: is not loaded in the list view, and once in the map view',
     ],
     'Works as a classic script: sync': ['browser/loader/script: as a classic script in the head'],
     '… async': ['browser/loader/script: works > async'],

@@ -20,7 +20,7 @@ export const contract5: Section = {
     ],
     'Layout follows the width of the element: 4 / 3 / 2': [
       'browser/calendar/days: an element of 960 px shows 4 days',
-      'browser/finding/animations: three, two or one in sight by its own width',
+      'browser/finding/animations: three, two or one in view by its own width, and nothing overflows',
     ],
   },
 };

@@ -41,7 +41,7 @@ export const decisions1: Section = {
     ],
     'It changes live': [
       'browser/calendar/days: another language keeps the selection, the day and the filter',
-      'browser/finding/event-list-life: another language is no call',
+      'browser/finding/event-list-life: another language makes no call; a move keeps the list, a removal and return starts again',
     ],
     "A provider's page is /user/ and its url, or its slug where it has none": [
       'widgets/provider-card/store: D-provider-page: a slug stands in for a missing url',

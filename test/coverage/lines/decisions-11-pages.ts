@@ -6,10 +6,10 @@ export const decisions11Pages: Section = {
   lines: {
     'Filters keep their state in the address': [
       'widgets/event-list/address: filters and page are read from it',
-      'browser/finding/event-list: each is one entry and one call',
+      'browser/finding/event-list: each makes one entry and one call and removes the page; back and forward restore it',
     ],
     "… under the element's id and '-' where the page has several lists": [
-      'browser/finding/event-list: two lists keep theirs under the prefix of their ids',
+      'browser/finding/event-list: two lists have parameters with their ids as prefixes',
       'widgets/shared/lists/list-address: the prefix is the id',
     ],
     'A page below 1 or not a number is 1, above the last is the last': [
@@ -18,7 +18,7 @@ export const decisions11Pages: Section = {
     ],
     'Other parameters and the hash stay byte-equal': [
       'core/address: all other parameters stay byte-equal',
-      'browser/map/list: whose other parts stay byte for byte',
+      'browser/map/list: is in the address, whose other parts stay unchanged',
     ],
     'Filter option labels are cut to 30': ['widgets/event-list/view: the labels of options are cut to 30'],
     'Titles to 55, descriptions to 230 at a word boundary': [
@@ -34,7 +34,7 @@ export const decisions11Pages: Section = {
     ],
     'HTML is read as text without running anything in it': [
       'core/html-to-text: never emits a tag, whatever is written',
-      'browser/finding/animation-cards: nothing in it is run or fetched',
+      'browser/finding/animation-cards: a description is plain text: nothing in it runs or is fetched',
     ],
     "Events in the provider popup before 'Voir tout': 3": [
       'widgets/provider-map/details: 3 events in the details, 3 on the map, at most 3: false',
@@ -42,28 +42,28 @@ export const decisions11Pages: Section = {
     ],
     "A card has 'Voir sur la carte'; pressed again it closes the popup": [
       'widgets/event-list/map-view: is pressed while the map shows the place',
-      'browser/map/list: and pressed again no more',
+      'browser/map/list: selecting an event shows its place; pressing it again hides it',
     ],
-    'Hover and focus highlight the marker': [
-      'browser/map/list: the place of a card under the pointer, or with the focus, is highlighted',
-    ],
+    'Hover and focus highlight the marker': ['browser/map/list: the place of a hovered or focused card is highlighted'],
     "The overlay's counter jumps to 100 when the tiles are drawn earlier and never holds a map back": [
-      'widgets/provider-map/overlay: a map that is ready is not held back',
+      'widgets/provider-map/overlay: a map that is ready hides it at once',
     ],
     'Zoom numbers are those of 256-px tiles: the first are /6/x/y; maplibre is given 5 and at most 17': [
       'browser/map/drawing: the first tiles asked for are those of zoom 6',
       'core/map/clusters: at zoom 17 every place stands alone',
-      'browser/map/keyboard: the controls move and zoom the map, and say when there is no further',
+      'browser/map/keyboard: the controls move and zoom the map, and are disabled at a limit',
     ],
     "A cluster shows the sum of its positions' events": [
       'core/map/clusters: their numbers sum up to the events of the positions at every zoom',
     ],
     'Any a[href="#id"] of a slider scrolls there in 1 s, stopping 200 px above': [
-      'browser/finding/animations-link: scrolls there in 1 s and stops 200 px above',
+      'browser/finding/animations-link: scrolls there in 1 s, stops 200 px above, and sets address, state and focus',
     ],
-    'Every other link is left alone': ['browser/finding/animations-link: every other link is left alone'],
+    'Every other link is left alone': [
+      'browser/finding/animations-link: other links, and clicks that open another tab, are left to the browser',
+    ],
     'Scrolling is an immediate jump with prefers-reduced-motion, and focus moves with it': [
-      'browser/finding/animations-link: with less motion it is an immediate jump',
+      'browser/finding/animations-link: with reduced motion it jumps at once',
     ],
     'Links are made from the marketplace address': [
       'widgets/slotted-calendar/slot-address: of a marketplace in a folder',

@@ -63,16 +63,16 @@ export const decisions11Rest: Section = {
     ],
     'Fitness: with no activity picked all four are shown': [
       'core/fitness/figures: with no activity picked all four are shown',
-      'widgets/fitness-dashboard/view: with no activity picked all four are shown',
+      'widgets/fitness-dashboard/view: without a selected activity all four are shown, each with its chart',
     ],
     'Fitness: with no range picked week counts, and no tab is marked': [
       'core/fitness/figures: with no range picked week counts',
-      'widgets/fitness-dashboard/view: with no range picked week counts, and no tab is marked',
+      'widgets/fitness-dashboard/view: without a selected range the week is shown, and no button is pressed',
     ],
     'A day without figures is missing, not zero': [
       'core/fitness/bars: a day without figures is missing, not zero',
       'api/fitness/fitness: missing ones are not zero',
-      'widgets/fitness-dashboard/view: a missing day says so',
+      'widgets/fitness-dashboard/view: has one bar per day with its figure as label; D-fitness-missing: a missing day is labelled as such',
     ],
     'closeOnHover true: the timer pauses under pointer or focus and the rest runs': [
       'widgets/toaster/toast-list: true: the timer pauses under the pointer',

@@ -53,7 +53,7 @@ export const decisions9: Section = {
       'widgets/offers-list/view: S-offers-list: the heading',
     ],
     'The venue filter is a search box over /search/user/{search}': [
-      'widgets/event-list/venues: once nothing more is typed for a moment',
+      'widgets/event-list/venues: after a pause in typing, from three letters on',
     ],
     "GET /v1/me: the token's user": [
       'api/calls/reading: what a token reads > its user',

@@ -7,7 +7,7 @@ export const section2Animations: Section = {
     'A slider with past, future and next items': [
       "browser/long/remounts: 'animations-slider': 'past'",
       'widgets/animations-slider/store: {"period":"future","user":"42"}',
-      'browser/finding/animations: by keyboard: on by what is in sight',
+      'browser/finding/animations: by keyboard: on by the slides in view, to the next page and back, with the focus on the button',
     ],
     'Page widgets for a provider map, an animations slider, a slotted calendar, an offers list, a pager': [
       "browser/states: 'provider-map': 'clusters'",
@@ -17,14 +17,14 @@ export const section2Animations: Section = {
       "browser/states: 'pager': 'in the middle'",
     ],
     'A link to the animations section scrolls there in 1 second with a 200 px offset': [
-      'browser/finding/animations-link: scrolls there in 1 s and stops 200 px above',
+      'browser/finding/animations-link: scrolls there in 1 s, stops 200 px above, and sets address, state and focus',
     ],
     "Future card: title, sport name, day, hours, a button 'Je m'inscris'": [
       'widgets/animations-slider/view: title, sport, day, hours, description and button in fr',
     ],
     'Future card: description, HTML shown as plain text': [
       'core/html-to-text: HTML is shown as plain text',
-      'browser/finding/animation-cards: a description is text: nothing in it is run or fetched',
+      'browser/finding/animation-cards: a description is plain text: nothing in it runs or is fetched',
     ],
     'Future card: description cut to 230 characters at the last word boundary with an ellipsis': [
       'widgets/animations-slider/model: 230 characters of the description as text, cut after a word',
@@ -50,10 +50,10 @@ export const section2Animations: Section = {
       'widgets/animations-slider/links: S-future-animation: where an animation leads',
     ],
     'The next slot time is shown': [
-      'widgets/animations-slider/view: the next slot is shown, once where it is when it takes place',
+      "widgets/animations-slider/view: the next slot is shown, once where it is the animation's time",
     ],
     'Past animations: a list, one card each': [
-      'widgets/animations-slider/view: the card of an animation that is over',
+      'widgets/animations-slider/view: S-past-animation: the card of a past animation',
       'api/finding/animations: past is of all providers',
     ],
     'Clicking an animation stores selectedDate, its start, in browser storage': [

@@ -4,10 +4,12 @@ export const section2Listing: Section = {
   name: 'specification 2',
   title: 'Event listing',
   lines: {
-    'A list/map toggle': ['widgets/event-list/map-view: is a toggle; the map stands in the map view alone'],
+    'A list/map toggle': [
+      'widgets/event-list/map-view: is a toggle; the map is shown in the map view only, with the settings of the list',
+    ],
     'Filters: city, category, sport or activity, venue': [
       'widgets/event-list/view: filters by city, category, activity and venue',
-      'browser/finding/event-list: by keyboard alone: a filter, a venue looked up by its name, and all taken away',
+      'browser/finding/event-list: by keyboard alone: a filter, a venue searched by its name, and the reset',
     ],
     'Card: picture (medium)': [
       'widgets/shared/api/event: the server’s names become ours',
@@ -22,7 +24,7 @@ export const section2Listing: Section = {
     ],
     'Card: venue name linking to the venue page': [
       'widgets/shared/lists/event-card: and its venue',
-      'browser/finding/price-cases: venue and dates lie on top',
+      'browser/finding/price-cases: the whole card links to the event; the links of venue and dates are above it, for the mouse and for Tab',
     ],
     "Card: date 'd MMM y'": ['widgets/shared/lists/event-card: {}: 26 nov. 2026 14H30'],
     'Card: hour, 24-hour style such as 14H30': [
@@ -31,7 +33,7 @@ export const section2Listing: Section = {
     ],
     'Card: a link to the event url': [
       'widgets/shared/lists/event-card: D-page-address: what a card leads to',
-      'browser/finding/price-cases: the whole card leads to the event',
+      'browser/finding/price-cases: the whole card links to the event; the links of venue and dates are above it, for the mouse and for Tab',
     ],
     "Teaser event: 'Ça m'intéresse'": [
       "widgets/shared/lists/event-card: Ça m'intéresse · I'm interested",
@@ -75,7 +77,7 @@ export const section2Listing: Section = {
         'widgets/shared/lists/smooth-scroll: ease-out quint',
       ],
     '… and refetches the list': [
-      'browser/finding/pager: leads to the last page, and the browser’s buttons back and forth, one call each',
+      'browser/finding/pager: leads to the last page; the browser’s buttons go back and forward; one call each',
     ],
   },
 };

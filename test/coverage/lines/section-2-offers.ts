@@ -22,7 +22,7 @@ export const section2Offers: Section = {
     ],
     '8 a page': [
       'browser/finding/offers-list: 8 a page; a pager turns it',
-      'widgets/offers-list/store: the user and 8 offers are asked for at once',
+      'widgets/offers-list/store: the user and 8 offers are fetched in parallel, and it is ready when both are there',
     ],
   },
 };

@@ -6,7 +6,7 @@ export const section2Routes: Section = {
   lines: {
     '/event/list/: the event listing; the page number is kept in the address': [
       'api/pages: /event/list/ is composed of its elements',
-      'browser/finding/pager: leads to the last page, and the browser’s buttons back and forth',
+      'browser/finding/pager: leads to the last page; the browser’s buttons go back and forward; one call each',
     ],
     '/order/: orders': [
       "api/pages: a customer's own pages, and the last lists > /order/?as=demo-customer has",
@@ -23,7 +23,7 @@ export const section2Routes: Section = {
     ],
     '/play/: replays': [
       "api/pages: a customer's own pages, and the last lists > /play/ has",
-      'browser/replays/replays: posters first; a press plays in place',
+      'browser/replays/replays: posters first; a press plays the film in its card with captions, Escape brings the poster back, turning the page ends it',
     ],
     '/slotted/{url}: a slotted offer, where url is the event url': ['api/pages: C-pages: /slotted/{url}'],
     "/user/{ownerUrl}: a venue's page": [

@@ -6,7 +6,7 @@ export const section3: Section = {
   lines: {
     'Provider: id, fullName, slug, picture.medium, city, postal code, url, organization': [
       'api/calls/reading: a page: studio-lumiere',
-      'widgets/provider-card/store: is asked once, and is ready once',
+      'widgets/provider-card/store: makes one call, and fires `ready` once',
     ],
     'Provider: isSubscribed': {
       because:
@@ -73,7 +73,7 @@ export const section3: Section = {
     ],
     'Animation item: id, title, description, marketingPicture.medium, type, url, nextSlot, sport.name': [
       'api/finding/animations: a cyclic one: every field of an animation',
-      'widgets/animations-slider/store: what an item lacks is absent',
+      'widgets/animations-slider/store: missing fields of an item are null',
     ],
     'Booked slot: startDate, slotted.id; lists by user': ["api/calls/reading: the user's bookings from this month on"],
     'Booked slots: lists by event and by provider': [
@@ -115,7 +115,9 @@ export const section3: Section = {
     'The store also holds a slot filter value': [
       "widgets/slotted-calendar/moving: are the page's: another calendar of the same key is filtered too",
     ],
-    '… and a searched-user result': ['widgets/search/store: who was chosen is the page’s searched user'],
+    '… and a searched-user result': [
+      'widgets/search/store: users with a page are found; the chosen one becomes the page’s searched user',
+    ],
     'Paged list state: query.page, data.lastPage': [
       'widgets/animations-slider/store: C-lists: pages',
       'widgets/pager/store: reads the pages of its list',

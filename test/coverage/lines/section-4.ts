@@ -4,13 +4,15 @@ export const section4: Section = {
   name: 'specification 4',
   title: 'States and transitions',
   lines: {
-    'Map: hidden or displayed': ['widgets/provider-map/map-phase: asks for nothing before'],
-    'Map: loading or loaded': ['widgets/provider-map/view: that it loads, and its places, to those who do not see it'],
+    'Map: hidden or displayed': ['widgets/provider-map/map-phase: makes no call before'],
+    'Map: loading or loaded': [
+      'widgets/provider-map/view: it announces that it and its places are loading; nothing before and after',
+    ],
     'Changing the event query reloads the markers': [
       'browser/map/list: S-map-states: another query reloads the markers, once',
     ],
     'Selecting an event opens its popup; closing it clears the selection': [
-      "widgets/provider-map/list-link: an event chosen in the list opens its place's popup",
+      "widgets/provider-map/list-link: an event selected in the list opens its place's popup, and the focus stays",
       'widgets/provider-map/list-link: closing the popup clears the selection',
     ],
     'Lists start in a loading state until their call settles': [
@@ -60,7 +62,7 @@ export const section4: Section = {
     'The bar appears only when the list is loaded, lastPage is above 0 and more than one number is to be shown': [
       'core/page-bar: with 0 pages there is none',
       'core/page-bar: with 1 pages there is none',
-      'widgets/pager/store: a list that loads afresh has none, until it is there',
+      'widgets/pager/store: a list that starts again has no bar, until it has loaded',
     ],
     'First and previous are hidden on the first page, next and last on the last': [
       'core/page-bar: first and previous are hidden on the first page, next and last on the last',
@@ -72,7 +74,7 @@ export const section4: Section = {
     ],
     'Fitness dashboard: range default week; activity default steps': [
       "widgets/fitness-dashboard/store: the user's own tracker, the week",
-      'widgets/fitness-dashboard/view: has a bar a day that says its figure',
+      'widgets/fitness-dashboard/view: has one bar per day with its figure as label; D-fitness-missing: a missing day is labelled as such',
     ],
     'Toast: shown, closes by itself after its timeout': [
       'widgets/toaster/toast-list: a toast closes after its timeout',

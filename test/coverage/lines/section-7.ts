@@ -112,7 +112,7 @@ export const section7: Section = {
     ],
     'GET /v1/{tracker}/lifetime-stats': [
       'api/fitness/fitness: the sums of all days until today',
-      'widgets/fitness-dashboard/view: S-calls: lifetime figures',
+      'widgets/fitness-dashboard/view: a range that fails shows an error in place of its charts; the lifetime figures stay',
     ],
     'POST /v1/marker/details: eventType, long, lat, url; location and events': [
       'api/finding/marker: is the place and its listed events',
@@ -132,7 +132,7 @@ export const section7: Section = {
     ],
     'A stale response is ignored when a newer call to the same endpoint was made': [
       'widgets/shared/resource: only the latest call counts, whichever answers first',
-      'browser/finding/search: the first text’s, which comes after the second’s',
+      'browser/finding/search: a response for the first text that arrives after the second’s',
     ],
     'A failed call is rejected': [
       'widgets/shared/resource: fails, tells of it, and can be tried again',

@@ -5,7 +5,7 @@ import { anAnimation } from '../../fixtures/data/catalogue.ts';
 const START = '2026-11-24T18:00';
 const LATER = '2026-12-01T18:00';
 
-describe('S-future-animation: what a card says', () => {
+describe('S-future-animation: the content of a card', () => {
   it('230 characters of the description as text, cut after a word', () => {
     const words = 'bonjour '.repeat(28);
     const { description } = cardModel(anAnimation({ description: `<p>${words}<b>jus</b>qu'ici</p> et plus` }), false);
@@ -24,7 +24,7 @@ describe('S-future-animation: what a card says', () => {
     expect(cardModel(anAnimation({ ...type, ...changes }), false)).toMatchObject(expected);
   });
 
-  it('what is over has no next slot', () => {
+  it('a past animation has no next slot', () => {
     const model = cardModel(anAnimation({ nextSlot: LATER }), true);
     expect(model).toMatchObject({ times: { start: START }, laterSlot: null, isNextSlot: false, description: '' });
   });
@@ -60,7 +60,7 @@ describe('the carousel', () => {
     expect(moveFrom(direction, { first, visible }, list)).toEqual(expected);
   });
 
-  it('nothing to show leads nowhere', () => {
+  it('an empty page has no moves', () => {
     const list = { count: 0, page: 1, lastPage: 0 };
     expect(moveFrom('next', { first: 0, visible: 1 }, list)).toBeNull();
     expect(moveFrom('previous', { first: 0, visible: 1 }, list)).toBeNull();

@@ -53,8 +53,8 @@ async function aView(answer: Answer) {
   };
 }
 
-describe('what the map says of itself', () => {
-  it('that it loads, and its places, to those who do not see it; nothing before and after', async () => {
+describe("the map's messages", () => {
+  it('it announces that it and its places are loading; nothing before and after', async () => {
     const { said, isSeen, display, come, draw } = await aView(json([aPositionPayload()]));
     expect(said()).toEqual([]);
     await display();
@@ -65,7 +65,7 @@ describe('what the map says of itself', () => {
     expect(said()).toEqual([]);
   });
 
-  it('by elements that were there before and are the same after', async () => {
+  it('in elements that exist before and stay the same', async () => {
     const { view, statuses, display, draw } = await aView(json([]));
     await display();
     await draw();
@@ -73,7 +73,7 @@ describe('what the map says of itself', () => {
     expect([...view.querySelectorAll('[role="status"]')]).toEqual(statuses);
   });
 
-  it('that there is none, over the map', async () => {
+  it('over the map, that there are no places', async () => {
     const { said, isSeen, display, come, draw } = await aView(json([]));
     await display();
     await draw();
@@ -81,7 +81,7 @@ describe('what the map says of itself', () => {
     expect([said(), isSeen()]).toEqual([['Aucun événement ne correspond à ces filtres.'], true]);
   });
 
-  it('first of all that a chosen event has no place', async () => {
+  it('before all others, that a selected event has no place', async () => {
     const { page, said, isSeen, display, come, draw } = await aView(json([]));
     await display();
     await draw();
@@ -90,7 +90,7 @@ describe('what the map says of itself', () => {
     expect([said(), isSeen()]).toEqual([["Cet événement n'a pas de lieu sur la carte."], true]);
   });
 
-  it('no word of none where the places failed to come', async () => {
+  it('not that there are none, where the places failed to load', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { view, said, display, come, draw } = await aView(problem(400, 'invalid'));
     await display();
@@ -103,7 +103,7 @@ describe('what the map says of itself', () => {
     error.mockRestore();
   });
 
-  it('a list in its place says it once', async () => {
+  it('the fallback list says it once', async () => {
     const { store, said, display, come, draw } = await aView(json([]));
     await display();
     await draw();
@@ -115,7 +115,7 @@ describe('what the map says of itself', () => {
 });
 
 describe('S-map: the loading overlay', () => {
-  it('counts anew for another drawing', async () => {
+  it('starts counting again for another attempt', async () => {
     // Time stands still, so that the count is the one that it begins with.
     vi.useFakeTimers({ toFake: ['performance', 'requestAnimationFrame', 'cancelAnimationFrame'] });
     onTestFinished(() => void vi.useRealTimers());

@@ -45,11 +45,14 @@ describe('the keys of a search box (APG)', () => {
     expect(pressed(key, place)).toEqual(expected);
   });
 
-  it.each(['Tab', 'Home', 'End', 'ArrowLeft', 'ArrowRight', 'PageDown', ' ', 'a'])('%s is the text’s', (key) => {
-    expect(pressed(key, on(1))).toBeNull();
-  });
+  it.each(['Tab', 'Home', 'End', 'ArrowLeft', 'ArrowRight', 'PageDown', ' ', 'a'])(
+    '%s is left to the text field',
+    (key) => {
+      expect(pressed(key, on(1))).toBeNull();
+    },
+  );
 
-  it.each(['ctrlKey', 'metaKey', 'shiftKey'] as const)('with %s an arrow is the browser’s', (modifier) => {
+  it.each(['ctrlKey', 'metaKey', 'shiftKey'] as const)('with %s an arrow is left to the browser', (modifier) => {
     expect(comboboxStep({ ...NO_MODIFIER, key: 'ArrowDown', [modifier]: true }, OPEN)).toBeNull();
   });
 
