@@ -40,7 +40,7 @@ export function ProviderMap({ store }: { readonly store: MapStore }): ReactNode 
       {phase.case === 'fallback' ? (
         <FallbackList store={store} reason={phase.reason} />
       ) : (
-        <div className="ground" part="frame">
+        <div className="ground" part={isDrawn ? 'frame drawn' : 'frame'}>
           {isDrawing && <MapFrame key={attempt} store={store} module={phase.engine} />}
           {phase.case !== 'hidden' && <Overlay key={`${attempt} overlay`} isReady={isDrawn} />}
         </div>
