@@ -28,7 +28,7 @@ export function createMapActions(
   { setView, show }: { readonly setView: (view: View) => void; readonly show: ListOnPage['show'] },
 ): MapActions {
   const published = () => page.lists.getState().get(host);
-  const tell = (change: Partial<ListOnPage>) => {
+  const publish = (change: Partial<ListOnPage>) => {
     if (!signal.aborted) tellList(page, host, change);
   };
   const code = createResource<unknown>({
@@ -48,10 +48,10 @@ export function createMapActions(
   const stops = [
     store.subscribe(({ query, list, view }, before) => {
       // The list's own map is removed, and its open place with it.
-      if (view === 'list' && before.view === 'map') tell(NONE_SHOWN);
-      if (eventQueryPath(query) !== eventQueryPath(before.query)) tell({ query, ...NONE_SHOWN, highlighted: null });
+      if (view === 'list' && before.view === 'map') publish(NONE_SHOWN);
+      if (eventQueryPath(query) !== eventQueryPath(before.query)) publish({ query, ...NONE_SHOWN, highlighted: null });
       // A highlighted card may be removed without an event that the pointer has left it.
-      if (list !== before.list && published()?.highlighted != null) tell({ highlighted: null });
+      if (list !== before.list && published()?.highlighted != null) publish({ highlighted: null });
       loadCode();
     }),
     page.lists.subscribe(() => {
@@ -64,21 +64,21 @@ export function createMapActions(
     for (const stop of stops) stop();
     forgetList(page, host);
   });
-  tell({ query: store.getState().query, ...NONE_SHOWN, highlighted: null, show });
+  publish({ query: store.getState().query, ...NONE_SHOWN, highlighted: null, show });
   loadCode();
 
   return {
     toggleOnMap(event) {
       const { selected, shown, view } = store.getState();
-      if (selected === event || shown.includes(event)) return tell(NONE_SHOWN);
+      if (selected === event || shown.includes(event)) return publish(NONE_SHOWN);
       const other = view === 'list' ? mapOf(host) : null;
       if (other) scrollTo(other);
       else setView('map');
-      tell({ selected: event });
+      publish({ selected: event });
     },
     pointAt(event, isThere) {
-      if (isThere) tell({ highlighted: event });
-      else if (published()?.highlighted === event) tell({ highlighted: null });
+      if (isThere) publish({ highlighted: event });
+      else if (published()?.highlighted === event) publish({ highlighted: null });
     },
     retryMap: () => code.load(),
   };

@@ -42,7 +42,7 @@ export function createListLink(
     }
     openPlace.shut();
     store.setState({ isNowhere: true });
-    list.tell({ selected: null });
+    list.publish({ selected: null });
   }
 
   function highlight(event: number | null): void {
@@ -62,7 +62,7 @@ export function createListLink(
     const { now, earlier } = change;
     onQuery(now?.query ?? NO_QUERY);
     if (now?.highlighted !== earlier?.highlighted) highlight(now?.highlighted ?? null);
-    if (now && !earlier && list.marked().length > 0) list.tell({ shown: list.marked() });
+    if (now && !earlier && list.marked().length > 0) list.publish({ shown: list.marked() });
     else if (now && now.shown !== earlier?.shown && isReplacedBy(now.shown)) openPlace.shut();
     if (now?.selected === earlier?.selected) return;
     if (typeof now?.selected === 'number') choose();
@@ -88,7 +88,7 @@ export function createListLink(
   return {
     query: () => list.now()?.query ?? NO_QUERY,
     choose,
-    release: () => list.tell({ selected: null }),
+    release: () => list.publish({ selected: null }),
     showAll(provider) {
       const known = list.now();
       known?.show({ provider });
@@ -103,7 +103,7 @@ interface FollowedList {
   now(): ListOnPage | null;
   /** What it publishes now and published at the last call; null where nothing has changed. */
   change(): { readonly now: ListOnPage | null; readonly earlier: ListOnPage | null } | null;
-  tell(change: Partial<ListOnPage>): void;
+  publish(change: Partial<ListOnPage>): void;
   marked(): readonly number[];
   /** Marks these events instead of the previous ones; marks set by another map stay. */
   mark(events: readonly number[]): void;
@@ -123,7 +123,7 @@ function createFollowedList({ host, attributes: named, page }: WidgetContext<typ
     if (left && hasOurMarks) tellList(page, left, { shown: [] });
   }
 
-  function tell(change: Partial<ListOnPage>): void {
+  function publish(change: Partial<ListOnPage>): void {
     if (element && now()) tellList(page, element, change);
   }
 
@@ -136,12 +136,12 @@ function createFollowedList({ host, attributes: named, page }: WidgetContext<typ
       before = now();
       return before === earlier ? null : { now: before, earlier };
     },
-    tell,
+    publish,
     marked: () => marked,
     mark(events) {
       const hasOurMarks = now()?.shown === marked;
       marked = events;
-      if (hasOurMarks || events.length > 0) tell({ shown: events });
+      if (hasOurMarks || events.length > 0) publish({ shown: events });
     },
   };
 }

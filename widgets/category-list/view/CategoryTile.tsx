@@ -16,8 +16,8 @@ export function CategoryTile({ category }: { readonly category: Category }): Rea
       <Picture src={picture} size="medium" />
       <span className="caption">
         <span className="name" part="category-name">
-          {name}
-        </span>{' '}
+          {`${name} `}
+        </span>
         {count !== null && (
           <span className="count" part="category-count">
             {t('offers', { count })}

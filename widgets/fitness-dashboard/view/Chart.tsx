@@ -28,12 +28,12 @@ export function Chart({ bars, activity, range, label }: ChartProps): ReactNode {
   const hatch = useId();
   const begun = bars.filter(({ isAhead }) => !isAhead).length;
   const [chosen, setChosen] = useState<number | null>(null);
-  const [told, setTold] = useState<number | null>(null);
+  const [pointed, setPointed] = useState<number | null>(null);
   const nodes = useRef(new Map<number, SVGGElement>());
   const shape = chartShape(bars, activity, range, room);
   const current = Math.min(chosen ?? begun - 1, begun - 1);
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setTold(null);
+    if (event.key === 'Escape') setPointed(null);
     const next = nextBar(event, current, begun);
     if (next === null) return;
     event.preventDefault();
@@ -43,9 +43,9 @@ export function Chart({ bars, activity, range, label }: ChartProps): ReactNode {
   const group = {
     'aria-describedby': 'keys',
     onKeyDown: press,
-    onPointerLeave: () => setTold(null),
+    onPointerLeave: () => setPointed(null),
   } as const;
-  const shown = told === null ? undefined : shape.bars[told];
+  const shown = pointed === null ? undefined : shape.bars[pointed];
   return (
     <div ref={box} className="chart-box">
       <svg
@@ -72,12 +72,12 @@ export function Chart({ bars, activity, range, label }: ChartProps): ReactNode {
             hatch={hatch}
             isCurrent={index === current}
             onNode={(node) => (node ? nodes.current.set(index, node) : nodes.current.delete(index))}
-            onTell={() => setTold(index)}
+            onPoint={() => setPointed(index)}
             onFocus={() => {
               setChosen(index);
-              setTold(index);
+              setPointed(index);
             }}
-            onBlur={() => setTold(null)}
+            onBlur={() => setPointed(null)}
           />
         ))}
         {shape.average && <path className="average" d={shape.average} />}

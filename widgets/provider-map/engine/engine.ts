@@ -38,10 +38,8 @@ export function createEngine(options: EngineOptions): Engine {
   const maxZoom = nearestZoom(options.tiles);
   const layer = createPlaceLayer(map, {
     label: (marker) => texts.marker(marker),
-    onPress(marker) {
-      if (marker.case === 'cluster') enter(map, layer.clusters(), marker);
-      else options.onPress(marker.place);
-    },
+    onPress: (marker) =>
+      marker.case === 'cluster' ? enter(map, layer.clusters(), marker) : options.onPress(marker.place),
   });
   const fitAll = (isAtOnce: boolean) => fitPlaces(map, layer.places(), { isAtOnce, maxZoom });
   const goTo = (place: Place) => approach(map, layer.clusters(), place, maxZoom);
@@ -55,9 +53,9 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   const tiles = watchTiles(map, {
-    onAsked: fitFirst,
-    onDrawn: options.onDrawn,
-    onFailed: () => options.onBroken('tiles'),
+    asked: fitFirst,
+    drawn: options.onDrawn,
+    failed: () => options.onBroken('tiles'),
   });
   function leave(): void {
     if (!popup || !opened) return;

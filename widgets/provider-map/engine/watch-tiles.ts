@@ -9,7 +9,7 @@ const PATIENCE_MS = 10_000;
  */
 export function watchTiles(
   map: MapLibre,
-  tell: { readonly onAsked: () => void; readonly onDrawn: () => void; readonly onFailed: () => void },
+  on: { readonly asked: () => void; readonly drawn: () => void; readonly failed: () => void },
 ): { areAsked(): boolean; stop(): void } {
   let isAsked = false;
   let isSettled = false;
@@ -23,7 +23,7 @@ export function watchTiles(
   let patience: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     clearTimeout(patience);
-    if (document.visibilityState === 'visible') patience = setTimeout(() => settle(tell.onFailed), PATIENCE_MS);
+    if (document.visibilityState === 'visible') patience = setTimeout(() => settle(on.failed), PATIENCE_MS);
   };
   const stop = () => {
     clearTimeout(patience);
@@ -36,13 +36,13 @@ export function watchTiles(
     if (isAsked || !('tile' in event && event.tile)) return;
     isAsked = true;
     // The request is made in the same task.
-    queueMicrotask(tell.onAsked);
+    queueMicrotask(on.asked);
   });
   map.on('sourcedata', (event) => {
-    if ('tile' in event && event.tile?.state === 'loaded') map.once('render', () => settle(tell.onDrawn));
+    if ('tile' in event && event.tile?.state === 'loaded') map.once('render', () => settle(on.drawn));
   });
   map.on('idle', () => {
-    if (isAsked) settle(tell.onFailed);
+    if (isAsked) settle(on.failed);
   });
   // Failures show as tiles that are not drawn; without a listener maplibre logs each one.
   map.on('error', () => {});
