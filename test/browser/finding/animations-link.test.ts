@@ -29,7 +29,7 @@ const PAGE = `
   <creneau-animations-slider id="animations"></creneau-animations-slider>
   <p id="foot" style="margin-block: 3000px">Bas</p>`;
 
-/** A page whose slider stands far below the links to it: it is fetched all the same. */
+/** A page whose slider is far below the links to it: it loads all the same. */
 async function open(reducedMotion: 'reduce' | 'no-preference' = 'reduce'): Promise<Page> {
   const { page } = await openMarkup(browser, relay, PAGE);
   await page.emulateMedia({ reducedMotion });
@@ -69,7 +69,7 @@ describe('S-animations-link, D-animations-link: a link to the animations section
         }),
     );
     await page.getByRole('link', { name: 'Voir les animations' }).click();
-    // The last pixels of an ease-out quint take no visible part of the second.
+    // Of ease-out quint, the last pixels take no visible part of the second.
     expect(await took).toBeGreaterThan(500);
     await expect.poll(() => topOf(page)).toBe(200);
     expect([new URL(page.url()).hash, await page.evaluate(() => history.state)]).toEqual(['#animations', { own: 1 }]);

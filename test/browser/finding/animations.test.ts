@@ -41,7 +41,7 @@ async function open(markup = SLIDER, choices: Parameters<typeof openMarkup>[3] =
 const statusOf = (page: Page) => page.locator('creneau-animations-slider').getByRole('status').textContent();
 const isOff = (page: Page, name: string) => page.getByRole('button', { name }).getAttribute('aria-disabled');
 
-/** Slides that lie whole within the track. */
+/** The slides that are entirely inside the track. */
 function slidesInSight(page: Page): Promise<readonly string[]> {
   return page.locator('creneau-animations-slider').evaluate(({ shadowRoot }) => {
     const track = shadowRoot?.querySelector('.slides')?.getBoundingClientRect() as DOMRect;

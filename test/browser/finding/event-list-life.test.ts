@@ -28,12 +28,12 @@ beforeEach(() => {
 const LIST = '<creneau-event-list></creneau-event-list>';
 const WITH_PAGER = `${LIST}<creneau-pager></creneau-pager>`;
 
-/** The cards of the list, and no other page of it on its way. */
+/** Resolves when the list shows its cards and loads no other page. */
 async function settled(page: Page): Promise<void> {
   await page.locator('[part="events"][aria-busy="false"]').first().waitFor();
 }
 
-/** What has the focus in the list. */
+/** The focused element in the list. */
 function focused(page: Page): Promise<string | undefined> {
   return page.locator('creneau-event-list').evaluate((list) => list.shadowRoot?.activeElement?.tagName);
 }

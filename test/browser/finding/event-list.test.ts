@@ -26,7 +26,7 @@ const WITH_PAGER = `${LIST}<creneau-pager></creneau-pager>`;
 
 const search = (page: Page) => page.evaluate(() => location.search + location.hash);
 
-/** The cards of the list, and no other page of it on its way. */
+/** Resolves when the list shows its cards and loads no other page. */
 async function settled(page: Page): Promise<void> {
   await page.locator('[part="events"][aria-busy="false"]').first().waitFor();
 }

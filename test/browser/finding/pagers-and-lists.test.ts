@@ -21,7 +21,7 @@ beforeEach(() => serveEvents(relay));
 
 const search = (page: Page) => page.evaluate(() => location.search);
 
-/** The page that the bar says is shown, once its list is there. */
+/** Waits until the bar shows this page as current. */
 async function shows(page: Page, number: number): Promise<void> {
   await page.locator('[aria-current="page"]', { hasText: String(number) }).waitFor();
   await page.getByRole('link', { name: `Événement ${(number - 1) * 6 + 1}`, exact: true }).waitFor();

@@ -95,7 +95,7 @@ describe('S-popups: popups', () => {
     expect([await popup(page).count(), await stored(page)]).toEqual([0, null]);
     await page.locator('creneau-checkout').getByRole('button', { name: 'Retour au calendrier' }).click();
     await popup(page).waitFor();
-    // The toast that was there before is over the one that is back.
+    // The toast that was there before is above the popup that is back.
     await toast.click({ trial: true });
   });
 });

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const struck = { initialPrice: 15, discount: 20 };
 
-/** What the API says, and what the card does: price, badge and date, in French and in English. */
+/** The API's fields, and the card's price, badge and date in French and in English. */
 const CASES = [
   [{ isTeaser: true, ...struck }, "Ça m'intéresse", '', "I'm interested", ''],
   [{ isCashBack: true, ...struck }, 'Cashback', '-20 %', 'Cashback', '-20%'],

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const SEARCH = '<creneau-search></creneau-search><a href="#after">Après</a>';
 
-/** What the focus is said to be on: the option that is active, or else the field. */
+/** The active option, or else the field. */
 async function active(page: Page): Promise<string> {
   return page.locator('creneau-search').evaluate(({ shadowRoot }) => {
     const focused = shadowRoot?.activeElement;
@@ -42,7 +42,7 @@ const box = (page: Page): Locator => page.getByRole('combobox');
 const expanded = (page: Page) => box(page).getAttribute('aria-expanded');
 const statusOf = (page: Page) => page.getByRole('status').textContent();
 
-/** Types what is found eight times. */
+/** Types a text with eight results. */
 async function find(page: Page): Promise<void> {
   await box(page).fill('yo');
   await page.getByRole('option').first().waitFor();

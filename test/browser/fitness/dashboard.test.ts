@@ -22,7 +22,7 @@ interface Visit {
   readonly colorScheme?: 'light' | 'dark';
 }
 
-/** Opens the page of a user of the demo, which stands under the strict policy; it ends with the test. */
+/** Opens a demo user's page, which has the strict policy; it ends with the test. */
 async function visit({ as, lang = 'fr', width = 1280, colorScheme = 'light' }: Visit) {
   const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
   onTestFinished(() => context.close());
@@ -33,14 +33,14 @@ async function visit({ as, lang = 'fr', width = 1280, colorScheme = 'light' }: V
   return { page, heard };
 }
 
-/** The figures that the API answers for the demo's customer. */
+/** The API's figures of the demo's customer. */
 async function figuresOf(call: string): Promise<Activities['items']> {
   const headers = { authorization: 'Bearer demo-customer' };
   const answer = await fetch(`${demo.url}/api/v1/bracelet/activities/${call}`, { headers });
   return ((await answer.json()) as Activities).items;
 }
 
-/** A column of the table, its figures as numbers and null where there is none. */
+/** A column of the table as numbers, null for a missing figure. */
 async function column(page: Page, index: number): Promise<readonly (number | null)[]> {
   const texts = await page.locator(`tbody tr td:nth-of-type(${index})`).allTextContents();
   return texts.map((text) => (text.startsWith('–') ? null : Number(text.replace(/\D/g, ''))));

@@ -21,7 +21,7 @@ afterAll(() => site?.stop());
 
 const MAP = '<creneau-provider-map></creneau-provider-map>';
 
-/** Positions as the demo's API answers them. */
+/** The positions of the demo's API. */
 async function positions(): Promise<readonly { readonly events: readonly unknown[] }[]> {
   const response = await fetch(`${site.demo.url}/api/v1/map/`);
   return response.json() as Promise<readonly { readonly events: readonly unknown[] }[]>;
@@ -36,7 +36,7 @@ describe('S-map: map view', () => {
   it('is created only once it is displayed: nothing is requested in a hidden tab', async () => {
     const { page, asked } = opened;
     await page.waitForFunction(() => Reflect.get(globalThis, 'Creneau'));
-    // Whatever would be asked for is asked for by the time that another widget is there.
+    // By the time that another widget is ready, any request would have been made.
     await page.evaluate(() => document.body.append(document.createElement('creneau-category-list')));
     await page.locator('creneau-category-list').scrollIntoViewIfNeeded();
     await page.locator('creneau-category-list a').first().waitFor();

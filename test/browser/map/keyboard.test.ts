@@ -89,7 +89,7 @@ describe('the map by keyboard', () => {
       const box = await cluster.boundingBox();
       return box && outer ? outer.y + outer.height - (box.y + box.height) : 0;
     };
-    // Until it stands half outside.
+    // Until half of it is outside.
     while ((await page.locator(MARKERS).count()) === 2 && (await below()) > 20) {
       await page.locator('canvas').focus();
       await press('ArrowUp');

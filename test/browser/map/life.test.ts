@@ -15,7 +15,7 @@ afterAll(() => site?.stop());
 
 const MAP = '<creneau-provider-map></creneau-provider-map>';
 
-/** What a page may set on everything; none of it may come in. */
+/** Styles that a page may set on everything; none may reach the element. */
 const LOUD = `* { letter-spacing: 3px !important; line-height: 3 !important; font: italic 30px serif !important; color: red !important;
   padding: 9px !important; margin: 9px !important; direction: rtl !important }`;
 

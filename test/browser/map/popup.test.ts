@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop());
 
-/** The classes of what has the focus, inside the map. */
+/** The classes of the focused element inside the map. */
 function focused({ page }: MapPage): Promise<string> {
   return page.evaluate(
     () => document.querySelector('creneau-provider-map')?.shadowRoot?.activeElement?.className ?? '',
@@ -138,7 +138,7 @@ describe('D-cluster-sum: several providers at one coordinate', () => {
     await page.keyboard.press('Enter');
     await dialog.waitFor();
     expect(await focused(opened)).toContain('venue');
-    // The one without coordinates is no mistake.
+    // A position without coordinates causes no warning.
     expect(heard.said(/^(error|warning)/)).toEqual([]);
   });
 });

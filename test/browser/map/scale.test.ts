@@ -51,7 +51,7 @@ describe('S-clusters: the view fits all places', () => {
     const { page } = await open([aPlaceAt(1, -16.5, 179.3), aPlaceAt(2, -16.8, -179.9), aPlaceAt(3, -17.8, 177.4)]);
     await drawn(page);
     expect(await eventsOn(page)).toBe(6);
-    // Read from west to east: what lies beyond 180° is the last of them.
+    // From west to east: those beyond 180° come last.
     expect(await page.locator(MARKERS).count()).toBe(3);
     const [fiji, taveuni] = await page
       .locator(MARKERS)

@@ -19,7 +19,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** The films, captions and calls about them that a page asks for from now on. */
+/** Collects the page's requests for films and captions, and calls about them, from now on. */
 function videoRequests(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -109,7 +109,7 @@ describe('D-replays: consent `video`, on a page of another origin', () => {
     });
     const film = first.locator('video');
     await plays(film);
-    // Its captions come from another origin than the page's.
+    // Its captions are from another origin than the page.
     expect(await film.getAttribute('crossorigin')).toBe('anonymous');
 
     const before = await film.elementHandle();

@@ -39,7 +39,7 @@ describe('C-lists: pages', () => {
     await until(store, isLoaded);
     expect(pagingProperty.paging.read(store)).toEqual({ page: 1, lastPage: 3, loading: false });
     store.turn(2);
-    // The last page stays in sight until the next is there.
+    // The previous page stays until the next one has loaded.
     expect(store.getState()).toMatchObject({ list: { status: 'loaded' }, isTurning: true, page: 2 });
     await until(store, isLoaded);
     expect(titles(store)).toEqual(['Animation 3', 'Animation 4']);

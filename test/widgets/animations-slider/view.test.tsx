@@ -146,7 +146,7 @@ describe('an APG carousel', () => {
     expect(said(view, 'status')).toEqual(['Animation 1 sur 3, page 1 sur 2']);
   });
 
-  it('an arrow is disabled at the end and keeps its focus, unless there are other pages', async () => {
+  it('an arrow is disabled at the end of the last page, and keeps its focus', async () => {
     const { view, api } = await aView({ items: someAnimations(1), lastPage: 2 });
     const previous = buttonNamed(view, 'Animations précédentes');
     const next = buttonNamed(view, 'Animations suivantes');

@@ -82,7 +82,7 @@ describe("D-show-on-map: 'Voir sur la carte'", () => {
     aListApi();
     const { card, next, page, host } = await aView();
     const highlighted = () => page.lists.getState().get(host)?.highlighted;
-    // React hears of entering and leaving by `over` and `out`.
+    // React derives enter and leave events from `over` and `out`.
     const point = (at: Element, name: string) => act(() => at.dispatchEvent(new MouseEvent(name, { bubbles: true })));
     await point(card, 'pointerover');
     expect(highlighted()).toBe(10);

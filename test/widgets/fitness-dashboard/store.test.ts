@@ -15,7 +15,7 @@ const MONTHLY = 'GET /v1/bracelet/activities/monthly';
 const LIFE = 'GET /v1/bracelet/lifetime-stats';
 const YEARLY = 'GET /v1/bracelet/activities/yearly';
 
-/** What is shown of steps, or the code of why it is not. */
+/** The steps that are shown, or the error's code. */
 function shown({ dashboard }: FitnessState): string | readonly (string | number | null)[] {
   if (dashboard.status !== 'loaded' || dashboard.value.case !== 'figures') return dashboard.status;
   if (dashboard.value.charts.status === 'failed') return dashboard.value.charts.error.code;
@@ -25,7 +25,7 @@ function shown({ dashboard }: FitnessState): string | readonly (string | number 
 
 const shows = (steps: number) => (state: FitnessState) => [...shown(state)].includes(steps);
 
-/** Does what a page would on an event. */
+/** Handles an event as a page would. */
 function answer<N extends EventName>(host: HTMLElement, name: N, act: (detail: EventDetails[N]) => void): void {
   host.addEventListener(name, (event) => act((event as CustomEvent<EventDetails[N]>).detail));
 }
@@ -247,7 +247,7 @@ describe('D-no-personal-call: widgets make no personal call without a token', ()
 });
 
 describe('D-fitness-refetch: what is re-fetched when the page becomes visible again', () => {
-  /** Another 1000 steps of today, and of ever. */
+  /** 1000 more steps, today and in the lifetime figures. */
   const LATER = { ...WEEK, items: [...WEEK.items.slice(0, -1), anItem('2026-11-24', 1976)] };
   const MORE = { ...LIFETIME, steps: 2_815_723 };
 

@@ -8,7 +8,7 @@ import { aDashboard, aFitnessApi, isSettled, LIFETIME } from './a-dashboard.ts';
 
 type Choices = Parameters<typeof aDashboard>[0];
 
-/** The dashboard, drawn, when its calls have settled. */
+/** The rendered dashboard, once its calls have settled. */
 async function aView(choices: Choices = {}, api = aFitnessApi()) {
   const dashboard = aDashboard(choices);
   if (!choices?.isVisitor) await until(dashboard.store, isSettled);

@@ -83,7 +83,7 @@ describe('S-calls: the calls', () => {
     const state = await until(store, isLoaded);
     expect([titles(state), state.provider?.fullName]).toEqual([['Événement 9'], 'Camille Martin']);
     expect(api.calls.at(-1)?.path).not.toContain('page');
-    // By this a pager knows that there is nothing to choose from as yet.
+    // This tells a pager that there are no pages yet.
     expect(lastPages).toEqual([0]);
   });
 

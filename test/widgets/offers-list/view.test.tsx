@@ -8,7 +8,7 @@ import { aFakeApi, problem } from '../fake-api.ts';
 import { press, render, said, textOf } from '../render.tsx';
 import { anOffersApi, isLoaded, LIST, someOffers, USER } from './some-offers.ts';
 
-/** The offers of a user of these groups, drawn. */
+/** The rendered offers of a user in these groups. */
 async function aView(groups: readonly string[] = ['Providers'], lang: 'fr' | 'en' = 'fr') {
   const api = anOffersApi({ groups }, 2);
   const offers = someOffers();

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { aListElement, aPager } from './a-pager.ts';
 
 beforeAll(() => {
-  // Where less motion is wished a scroll is a jump.
+  // With reduced motion a scroll is a jump.
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   window.scrollTo = () => {};
 });

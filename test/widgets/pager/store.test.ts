@@ -3,7 +3,7 @@ import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { AList, aListElement, aPager } from './a-pager.ts';
 
 beforeAll(() => {
-  // Where less motion is wished a scroll is a jump.
+  // With reduced motion a scroll is a jump.
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   window.scrollTo = () => {};
 });

@@ -62,7 +62,7 @@ describe('S-page-bar: the page bar', () => {
       let isTaken = false;
       const see = (click: Event) => {
         isTaken = click.defaultPrevented;
-        // The test's page stays where it is.
+        // The test's page must not navigate.
         click.preventDefault();
       };
       document.addEventListener('click', see, { once: true });

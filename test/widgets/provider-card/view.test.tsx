@@ -7,7 +7,7 @@ import { aFakeApi, problem } from '../fake-api.ts';
 import { press, render, said, textOf } from '../render.tsx';
 import { aCard } from './a-card.ts';
 
-/** The card, drawn, when its call has settled. */
+/** The rendered card, once its call has settled. */
 async function aView(answer: unknown = aUserPayload()) {
   const api = aFakeApi();
   api.on('GET /user/studio-lumiere', answer);

@@ -11,7 +11,7 @@ import { aPlace, aPosition, aVenue } from './a-place.ts';
 
 const ACTIONS = { details: LOADING, max: 3, showAllHref: () => '/', onShowAll: () => true, onRetry: () => {} };
 
-/** A card that opens what is pressed, as its owner does; `choose` is what an event chosen elsewhere makes of it. */
+/** A card that opens what is pressed, as its parent does; `choose` acts as a selection in the event list. */
 async function aCard(start: Place, first: MapPosition | null = null) {
   const context = aContext<AttributeTable>('creneau-provider-map', {});
   let choose: (position: MapPosition | null) => void = () => {};

@@ -41,7 +41,7 @@ async function aView({
   const view = await render(context, <PlaceDetails position={aPosition(position)} headingId="who" {...props} />);
   const find = (part: string) => view.querySelector<HTMLElement>(`[part~="${part}"]`);
   const links = () => [...view.querySelectorAll('a')].map((link) => [textOf(link), link.getAttribute('href')]);
-  /** Whether the view took the click over; nothing of it leaves the test. */
+  /** Whether the view handled the click; it is cancelled in any case. */
   const click = async (part: string, init: MouseEventInit = {}) => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
     let isTaken: boolean | null = null;

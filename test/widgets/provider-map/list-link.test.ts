@@ -166,7 +166,7 @@ describe('S-map-selection: selections', () => {
     expect(ids()).toEqual([42, 42]);
   });
 
-  it('a map that follows another list removes its marks from the one it leaves', async () => {
+  it('a removed map takes its marks from its own list only', async () => {
     const page = aPage();
     const first = aListOnPage(page);
     const second = aListOnPage(page);

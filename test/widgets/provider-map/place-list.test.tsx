@@ -18,7 +18,7 @@ interface Choices {
   readonly status?: Resource<unknown>['status'];
 }
 
-/** A list that unfolds what is pressed, as its owner does; `choose` is what an event chosen elsewhere makes of it. */
+/** A list that expands what is pressed, as its parent does; `choose` acts as a selection in the event list. */
 async function aList({ places: first = somePlaces(3), action = null, status = 'loaded' }: Choices = {}) {
   const context = aContext<AttributeTable>('creneau-provider-map', {});
   let choose: (place: Place | null) => void = () => {};

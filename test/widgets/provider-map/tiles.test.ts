@@ -4,7 +4,7 @@ import { DEFAULT_TILES, parseTiles } from '../../../widgets/provider-map/tiles.t
 const BASE = 'https://studio.example/cours/';
 const URL = 'https://tiles.example/{z}/{x}/{y}.png';
 
-/** What a page sets is read as if it stood on `BASE`; the console stays quiet. */
+/** Parses the setting of a page at `BASE`, with the console's warnings. */
 function parsed(value: unknown) {
   const warned = vi
     .spyOn(console, 'warn')

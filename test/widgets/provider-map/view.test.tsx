@@ -21,7 +21,7 @@ const ENGINE = {
   createEngine: () => new Proxy({}, { get: () => () => {} }),
 };
 
-/** A map's view whose positions are answered so once `come` is called; its code comes with `draw`. */
+/** A map's view; `come` releases the response with its positions, `draw` its code. */
 async function aView(answer: Answer) {
   const { answer: later, release } = held(answer);
   api.on('GET /v1/map/', later);
@@ -116,7 +116,7 @@ describe("the map's messages", () => {
 
 describe('S-map: the loading overlay', () => {
   it('starts counting again for another attempt', async () => {
-    // Time stands still, so that the count is the one that it begins with.
+    // Time stands still, so that the counter stays at its start.
     vi.useFakeTimers({ toFake: ['performance', 'requestAnimationFrame', 'cancelAnimationFrame'] });
     onTestFinished(() => void vi.useRealTimers());
     const error = vi.spyOn(console, 'error');

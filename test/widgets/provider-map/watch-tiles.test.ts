@@ -9,7 +9,7 @@ beforeEach(() => {
   };
 });
 
-/** Tiles that never come, on a page that is seen or not. */
+/** Tiles that never load, on a visible or hidden page. */
 function someTiles(visibility: DocumentVisibilityState = 'visible') {
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
   const onFailed = vi.fn();

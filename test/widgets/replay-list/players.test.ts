@@ -5,7 +5,7 @@ import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { held, json, problem } from '../fake-api.ts';
 import { aReplaysApi, isLoaded, playerAt, replayAt, someList, VIDEO } from './some-replays.ts';
 
-/** A list of two replays that is there, and what it asks for from then on. */
+/** A list with two loaded replays, and its calls from then on. */
 async function aList(settings: Partial<Settings> = {}) {
   const api = aReplaysApi();
   api.on(VIDEO, aVideoPayload());

@@ -10,7 +10,7 @@ import { problem } from '../fake-api.ts';
 import { buttonNamed, press, render, said, textOf } from '../render.tsx';
 import { aReplaysApi, isLoaded, LIST, someList, VIDEO } from './some-replays.ts';
 
-/** A list of these replays, drawn. */
+/** A rendered list of these replays. */
 async function aView(payloads: readonly Payload[] = someReplays(2), settings: Partial<Settings> = {}) {
   const api = aReplaysApi();
   api.on(LIST, aPageOf(payloads));

@@ -8,7 +8,7 @@ import {
 
 const NO_MODIFIER = { ctrlKey: false, altKey: false, metaKey: false, shiftKey: false };
 
-/** Three options in sight for what has been typed, none of them active. */
+/** Three options are shown for the typed text, none of them active. */
 const OPEN: ComboboxPlace = { isOpen: true, count: 3, active: null, hasText: true };
 const CLOSED: ComboboxPlace = { ...OPEN, isOpen: false };
 const on = (active: number): ComboboxPlace => ({ ...OPEN, active });

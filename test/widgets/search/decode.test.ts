@@ -27,7 +27,7 @@ function answering(payload: unknown) {
 
 const GOOD = aFoundPayload();
 
-/** What no decoder may let through, in place of an item. */
+/** Values in place of an item that no decoder may accept. */
 const NONSENSE = [null, 'Yoga', 7, [], {}];
 
 describe('S-calls: GET /search/{term}', () => {

@@ -16,7 +16,7 @@ const isFound = ({ outcome }: SearchState) => outcome.case === 'found';
 const isFailed = ({ outcome }: SearchState) => outcome.case === 'failed';
 const titles = ({ outcome }: SearchState) => foundIn(outcome).map(({ title }) => title);
 
-/** A search box with an API that knows 'yo' and nothing for 'zz'. */
+/** A search box with an API that has results for 'yo' and none for 'zz'. */
 function aSearchApi() {
   const api = aFakeApi();
   api.on('GET /search/yo', FOUND_PAYLOADS);
@@ -187,7 +187,7 @@ describe('where a choice leads', () => {
     store.chooseBest();
     if (next) store.choose(next);
     slow.release();
-    // One turn of the event loop: whatever was still on its way has come.
+    // One turn of the event loop: pending responses have arrived.
     await new Promise((resolve) => setTimeout(resolve));
     store.type('zz');
     if (best) store.choose(best);
