@@ -18,7 +18,7 @@ export const section2Offers: Section = {
     'Items carry sportSlug, sport and hasMembership, shown as subscribed': [
       'api/finding/event: a single one: every field of an event',
       'widgets/shared/api/event: the server’s names become ours',
-      'widgets/offers-list/store: a token that comes later asks for the list once more',
+      'widgets/offers-list/store: a token that comes later fetches the list again',
     ],
     '8 a page': [
       'browser/finding/offers-list: 8 a page; a pager turns it',

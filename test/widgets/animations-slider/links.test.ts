@@ -65,7 +65,7 @@ describe('D-animations-link: a link to the slider', () => {
 
   it.each([
     ['a link', '<a href="#animations">x</a>'],
-    ['what stands in one', '<a href="#animations"><b data-target>x</b></a>'],
+    ['an element inside one', '<a href="#animations"><b data-target>x</b></a>'],
     ['encoded', '<a href="#%61nimations">x</a>'],
     ['of this window', '<a href="#animations" target="_self">x</a>'],
   ])('%s is taken', (_, html) => {

@@ -34,7 +34,7 @@ describe('the carousel', () => {
   it.each([
     ['at the beginning', { scrolled: 0, width: 1248, step: 423 }, { first: 0, visible: 3 }],
     ['two on', { scrolled: 846, width: 1248, step: 423 }, { first: 2, visible: 3 }],
-    ['on its way', { scrolled: 220, width: 1248, step: 423 }, { first: 1, visible: 3 }],
+    ['during a scroll', { scrolled: 220, width: 1248, step: 423 }, { first: 1, visible: 3 }],
     ['one and a bit', { scrolled: 300, width: 327, step: 300 }, { first: 1, visible: 1 }],
     ['pulled over the edge', { scrolled: -30, width: 327, step: 300 }, { first: 0, visible: 1 }],
     ['not drawn', { scrolled: 0, width: 0, step: 0 }, { first: 0, visible: 1 }],
@@ -46,12 +46,12 @@ describe('the carousel', () => {
   const slide = (to: number) => ({ case: 'slide', to });
   const page = (number: number) => ({ case: 'page', page: number });
   it.each([
-    ['next, by what is in sight', 'next', 0, 3, 1, slide(3)],
+    ['next, by the slides in view', 'next', 0, 3, 1, slide(3)],
     ['next, as far as there is', 'next', 2, 3, 1, slide(5)],
     ['next at the end of a page', 'next', 5, 3, 1, page(2)],
     ['next at the end of all', 'next', 5, 3, 3, null],
-    ['next of fewer than are in sight', 'next', 0, 9, 3, null],
-    ['previous, by what is in sight', 'previous', 4, 3, 1, slide(1)],
+    ['next of fewer than fit', 'next', 0, 9, 3, null],
+    ['previous, by the slides in view', 'previous', 4, 3, 1, slide(1)],
     ['previous, as far as there is', 'previous', 2, 3, 1, slide(0)],
     ['previous at the beginning of a page', 'previous', 0, 3, 2, page(1)],
     ['previous at the beginning of all', 'previous', 0, 3, 1, null],

@@ -159,7 +159,7 @@ describe('D-displayed-errors: failures', () => {
   });
 
   it.each([[[]], [{ items: {}, page: 1, lastPage: 1 }], [{ items: [], page: '1', lastPage: 1 }], [null], ['x']])(
-    'an answer that is none: %j',
+    'an invalid response: %j',
     async (answer) => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       aFakeApi().on(NEXT, answer);

@@ -57,7 +57,7 @@ describe('S-calls: the calls', () => {
     expect([loads, api.to(USER).length]).toEqual([[{ page: 2, lastPage: 3 }], 1]);
   });
 
-  it("D-has-membership: a token that comes later asks for the list once more: what a membership covers is its user's", async () => {
+  it("D-has-membership: a token that comes later fetches the list again: the membership is the user's", async () => {
     const api = anOffersApi();
     api.on('GET /v1/me', aMePayload());
     const { store, page } = someOffers();

@@ -22,7 +22,7 @@ describe('C-lists: a pager and any list element', () => {
 
   it.each([
     ['nothing', undefined],
-    ['no answer yet', { page: 1, lastPage: 0, loading: true }],
+    ['no response yet', { page: 1, lastPage: 0, loading: true }],
     ['one page', { page: 1, lastPage: 1, loading: false }],
     ['text', { page: '1', lastPage: '7' }],
     ['not a number', { page: 1, lastPage: Number.NaN }],

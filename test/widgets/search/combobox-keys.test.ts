@@ -38,7 +38,7 @@ describe('the keys of a search box (APG)', () => {
     ['Enter', 'on an option', on(1), { case: 'choose', active: 1 }],
     ['Enter', 'in the text', OPEN, { case: 'enter' }],
     ['Enter', 'where the options are out of sight', { ...on(1), isOpen: false }, { case: 'enter' }],
-    ['Escape', 'where the options are in sight', on(1), { case: 'close' }],
+    ['Escape', 'while the options are open', on(1), { case: 'close' }],
     ['Escape', 'where they are not', CLOSED, { case: 'clear' }],
     ['Escape', 'in an empty box', { ...CLOSED, count: 0, hasText: false }, null],
   ])('%s %s', (key, _, place, expected) => {

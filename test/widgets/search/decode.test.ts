@@ -101,7 +101,7 @@ describe('D-payload-addresses: whatever the response', () => {
 });
 
 describe('D-user-search: GET /search/user/{search}', () => {
-  it('answers people, also those without a page; D-provider-page: a slug stands for an url', async () => {
+  it('returns users, also those without a page; D-provider-page: a slug stands for an url', async () => {
     const { client, paths } = answering([
       aFoundUserPayload(),
       aFoundUserPayload({ id: 7, fullName: 'Camille Roy', url: null, slug: null, picture: { medium: null } }),
