@@ -93,7 +93,8 @@ export function createEventListStore(context: Context): EventListStore {
     showView();
     pages.restore();
   };
-  // In the capture phase, before a pager's listener: filters and page are fetched in one call.
+  // Before a pager's listener, so that filters and page are fetched in one call. Chromium calls the listeners of `window` in
+  // the order of their registration, even capturing ones: there it takes two calls if the pager was there first.
   onAddress(restore, { capture: true, signal });
   loadNames(fixedNow());
   guard(() => pages.load());
