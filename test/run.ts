@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Counts, countsOf, NO_TESTS } from './fixtures/suites/counts.ts';
+import { type Counts, countsOf, type FileTime, NO_TESTS, slowestOf } from './fixtures/suites/counts.ts';
 
 /** A part of a command: a program of the project, or a suite (a project of test/vitest.config.ts). */
 type Step =
@@ -14,7 +14,11 @@ interface Outcome extends Counts {
   readonly name: string;
   readonly seconds: number;
   readonly hasPassed: boolean;
+  readonly slowest: readonly FileTime[];
 }
+
+/** How many of a suite's files are named with their seconds. */
+const NAMED = 5;
 
 const top = fileURLToPath(new URL('..', import.meta.url));
 const { resolve } = createRequire(import.meta.url);
@@ -69,8 +73,8 @@ function main(args: readonly string[]): number {
 function runStep(step: Step): Outcome {
   console.log(`\n── ${step.name}`);
   const start = performance.now();
-  const { counts, status } =
-    'suite' in step ? runSuite(step.suite) : { counts: NO_TESTS, status: run(step.program, step.args) };
+  const { counts, slowest, status } =
+    'suite' in step ? runSuite(step.suite) : { counts: NO_TESTS, slowest: [], status: run(step.program, step.args) };
   const seconds = (performance.now() - start) / 1000;
   const hasPassed = status === 0 && counts.failed === 0;
   return {
@@ -79,17 +83,23 @@ function runStep(step: Step): Outcome {
     hasPassed,
     passed: counts.passed,
     failed: hasPassed ? 0 : Math.max(counts.failed, 1),
+    slowest,
   };
 }
 
 /** Vitest tells the reader on the screen, and us in a file how many tests it ran. */
-function runSuite(name: string): { readonly counts: Counts; readonly status: number } {
+function runSuite(name: string): {
+  readonly counts: Counts;
+  readonly slowest: readonly FileTime[];
+  readonly status: number;
+} {
   const file = join(top, '.cache', 'test', `${name}.json`);
   mkdirSync(dirname(file), { recursive: true });
   rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const status = run('vitest', ['run', '--config', 'test/vitest.config.ts', '--project', name, ...reporters]);
-  return { counts: countsOf(readJson(file)), status };
+  const report = readJson(file);
+  return { counts: countsOf(report), slowest: slowestOf(report, NAMED), status };
 }
 
 function run(program: string, args: readonly string[]): number {
@@ -122,10 +132,15 @@ function readJson(file: string): unknown {
 function report(outcomes: readonly Outcome[], wanted: number): void {
   const width = Math.max(4, ...outcomes.map(({ name }) => name.length));
   console.log(`\n${'step'.padEnd(width)}  seconds  result`);
-  for (const { name, seconds, hasPassed, passed, failed } of outcomes) {
+  for (const { name, seconds, hasPassed, passed, failed, slowest } of outcomes) {
     const tests = passed + failed > (hasPassed ? 0 : 1) ? `, ${passed} of ${passed + failed} tests` : '';
     console.log(`${name.padEnd(width)}  ${seconds.toFixed(1).padStart(7)}  ${hasPassed ? 'passed' : 'FAILED'}${tests}`);
+    for (const each of slowest) {
+      console.log(`${' '.repeat(width)}  ${each.seconds.toFixed(1).padStart(7)}    ${relative(top, each.file)}`);
+    }
   }
+  const total = outcomes.reduce((sum, { seconds }) => sum + seconds, 0);
+  console.log(`${'in all'.padEnd(width)}  ${total.toFixed(1).padStart(7)}`);
   if (outcomes.length < wanted) console.log(`${wanted - outcomes.length} more not run after the failure`);
   const sum = (key: keyof Counts) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

@@ -19,15 +19,8 @@ const drawn = { environment: 'happy-dom', pool: 'threads' };
 
 const onePostgres = { globalSetup: ['test/fixtures/server/shop-postgres.ts'] };
 
-/** What takes its time: crashes, generated worlds, races over many rounds, leaks over many mounts, maps of 20,000 places. */
-const LONG = [
-  'test/api/long/**/*.test.ts',
-  'test/api/process/kill.test.ts',
-  'test/api/agreement.test.ts',
-  'test/browser/long/**/*.test.ts',
-  'test/browser/buying/once.test.ts',
-  'test/browser/map/{life,scale}.test.ts',
-];
+/** What takes its time: every case of what `npm test` shows the essential ones of, crashes, generated worlds, leaks. */
+const LONG = ['test/**/long/**/*.test.ts', 'test/**/*.long.test.ts'];
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -39,7 +32,7 @@ export default defineConfig({
     projects: [
       suite('architecture', 'test/architecture.test.ts'),
       suite('core', 'test/core/**/*.test.ts', pure),
-      suite('fixtures', 'test/fixtures/**/*.test.ts'),
+      suite('fixtures', 'test/fixtures/**/*.test.ts', { exclude: LONG }),
       suite('widgets', 'test/widgets/**/*.test.{ts,tsx}', drawn),
       suite('api', 'test/api/**/*.test.ts', { ...slow, exclude: ['test/api/races/**', ...LONG] }),
       suite('races', 'test/api/races/**/*.test.ts', { ...slow, ...onePostgres }),

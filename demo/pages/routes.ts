@@ -18,7 +18,7 @@ import { slotted } from './slotted.ts';
 /** The marketplace's pages (S-routes). */
 export async function pages(app: FastifyInstance): Promise<void> {
   declareRoutes(app, 'product');
-  const sheets = ['pages.css', 'marketplace.css', 'places.css', 'themes.css'].map((name) =>
+  const sheets = ['pages.css', 'reserved.css', 'marketplace.css', 'places.css', 'themes.css'].map((name) =>
     readFile(new URL(`styles/${name}`, import.meta.url), 'utf8'),
   );
   const css = (await Promise.all(sheets)).join('\n');

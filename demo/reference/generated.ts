@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Definition } from './definition.ts';
 import { readDefinitions } from './definitions.ts';
 import { htmlDataOf, webTypesOf } from './editor-data.ts';
+import { heightsOf, reservedSheet, reserving } from './heights.ts';
 import { manifestOf } from './manifest.ts';
 import { elementsOf, referenceOf } from './tables.ts';
 import { typesOf } from './types.ts';
-
-const MARKS = /(<!-- elements -->)[\s\S]*(<!-- \/elements -->)/;
 
 /** The text of each file, by its path from the top. */
 type Files = Readonly<Record<string, string>>;
@@ -27,13 +26,22 @@ export async function generatedFiles(): Promise<Files> {
 
 /** The part of it that is kept in the repository. */
 export async function generatedDocuments(definitions: readonly Definition[]): Promise<Files> {
-  const readme = await textOf('README.md');
   return {
     'docs/elements.md': referenceOf(definitions),
-    'README.md': readme.replace(MARKS, (_, open: string, close: string) =>
-      [open, elementsOf(definitions), close].join('\n\n'),
-    ),
+    'README.md': reserving(between('elements', await textOf('README.md'), elementsOf(definitions))),
+    'docs/contract.md': reserving(await textOf('docs/contract.md')),
+    'demo/pages/styles/reserved.css': reservedSheet(),
+    'docs/webmasters.md': reserving(between('heights', await textOf('docs/webmasters.md'), heightsOf('en'))),
+    'docs/webmasters.fr.md': reserving(between('heights', await textOf('docs/webmasters.fr.md'), heightsOf('fr'))),
   };
+}
+
+/** A document with another text between `<!-- name -->` and `<!-- /name -->`. */
+function between(name: string, document: string, text: string): string {
+  const [before, rest] = document.split(`<!-- ${name} -->`);
+  const [, after] = rest?.split(`<!-- /${name} -->`) ?? [];
+  if (after === undefined) throw new Error(`A document has lost its marks <!-- ${name} --> and <!-- /${name} -->.`);
+  return `${before}<!-- ${name} -->\n\n${text}\n\n<!-- /${name} -->${after}`;
 }
 
 function textOf(path: string): Promise<string> {

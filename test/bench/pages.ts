@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { HEIGHTS } from '../../demo/states/heights.ts';
 import { peerBody, peerFiles } from './peers.ts';
 import { serve, webPage } from './serve.ts';
 
@@ -6,8 +7,7 @@ import { serve, webPage } from './serve.ts';
 export type Contender = 'empty' | 'floor' | 'creneau' | 'eventCalendar' | 'fullCalendar';
 export type Page = Contender | 'chooseFloor' | 'choose';
 
-const RESERVED =
-  '<style>body { margin: 0 } creneau-slotted-calendar, floor-calendar { display: block; min-height: 520px }</style>';
+const RESERVED = `<style>body { margin: 0 } creneau-slotted-calendar, floor-calendar { display: block; min-height: ${HEIGHTS[0]?.pixels[0]}px }</style>`;
 
 /**
  * Serves the pages; `demo` is the origin of the bundle and the API. The empty page makes the same calls and then shows one

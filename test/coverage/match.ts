@@ -1,34 +1,32 @@
-import type { Evidence, Matcher, Section, Title } from './line.ts';
+import type { Evidence, Group, Matcher, Title } from './line.ts';
 
-/** A line with what was found for it. */
+/** A statement with what was found for it. */
 export interface Row extends Found {
-  /** Its section and its place in it: `decisions 5.3`. */
+  readonly group: string;
   readonly id: string;
-  readonly section: string;
-  readonly line: string;
+  readonly statement: string;
 }
 
 interface Found {
   /** Files and titles, `core/truncate: D-truncation: a limit > one more`, in the order in which they are listed, none twice. */
   readonly tests: readonly string[];
-  /** Why no test shows it; null where tests are asked for. */
+  /** Why no test shows it; null where tests are required. */
   readonly because: string | null;
-  /** Matchers that no test answers to any more. */
+  /** Matchers that match no test. */
   readonly broken: readonly Matcher[];
 }
 
 type Files = ReadonlyMap<string, readonly string[]>;
 
-/** Every line of the sections against the tests that there are. */
-export function rowsOf(sections: readonly Section[], titles: readonly Title[]): readonly Row[] {
+/** Every statement of the groups, matched against the tests. */
+export function rowsOf(groups: readonly Group[], titles: readonly Title[]): readonly Row[] {
   const files = titlesByFile(titles);
-  const counts = new Map<string, number>();
-  return sections.flatMap(({ name, title, lines }) =>
-    Object.entries(lines).map(([line, evidence]) => {
-      const number = (counts.get(name) ?? 0) + 1;
-      counts.set(name, number);
-      return { id: `${name}.${number}`, section: `${name} ${title}`, line, ...foundFor(evidence, files) };
-    }),
+  return groups.flatMap(({ name, ids }) =>
+    Object.entries(ids).flatMap(([id, statements]) =>
+      Object.entries(statements).map(([statement, evidence]) => {
+        return { group: name, id, statement, ...foundFor(evidence, files) };
+      }),
+    ),
   );
 }
 
@@ -49,7 +47,7 @@ function titlesByFile(titles: readonly Title[]): Files {
 
 function foundFor(evidence: Evidence, files: Files): Found {
   if ('because' in evidence) return { tests: [], because: evidence.because, broken: [] };
-  const found = evidence.map((matcher) => matching(matcher, files));
+  const found = evidence.map((matcher) => testsOf(matcher, files));
   return {
     tests: [...new Set(found.flat())],
     because: null,
@@ -57,8 +55,8 @@ function foundFor(evidence: Evidence, files: Files): Found {
   };
 }
 
-/** The file is named whole; a title by a part that says something. */
-function matching(matcher: Matcher, files: Files): readonly string[] {
+/** The file is compared whole; the title has to contain the part, which must not be blank. */
+function testsOf(matcher: Matcher, files: Files): readonly string[] {
   const end = matcher.indexOf(': ');
   const file = matcher.slice(0, end);
   const part = matcher.slice(end + 2).trim();

@@ -1,13 +1,16 @@
 import type { Title } from './line.ts';
 import { isUncovered, type Row } from './match.ts';
 
-const MOST_OF_A_TITLE = 140;
+const MAX_TITLE_LENGTH = 140;
 
-/** The whole table as text: lines by section, what is without a test, matchers that are broken, sums. */
+/** The whole table as text: statements by group and id, then those without a test, broken matchers, and sums. */
 export function tableOf(rows: readonly Row[], titles: readonly Title[]): string {
-  const sections = [...groups(rows)];
   return [
-    ...sections.flatMap(([section, its]) => ['', section, ...its.flatMap(plainRow)]),
+    ...[...rowsBy('group', rows)].flatMap(([group, its]) => [
+      '',
+      group,
+      ...[...rowsBy('id', its)].flatMap(([id, statements]) => [`  ${id}`, ...statements.flatMap(plainRow)]),
+    ]),
     '',
     ...summary(rows, titles),
   ]
@@ -17,26 +20,27 @@ export function tableOf(rows: readonly Row[], titles: readonly Title[]): string 
 
 /** The same as Markdown. */
 export function markdownOf(rows: readonly Row[], titles: readonly Title[]): string {
-  const parts = [...groups(rows)].flatMap(([section, its]) => [
-    `\n## ${section}\n`,
-    '| line | statement | tests | the first, or why there is none |',
+  const parts = [...rowsBy('group', rows)].flatMap(([group, its]) => [
+    `\n## ${group}\n`,
+    '| id | statement | tests | the first, or why there is none |',
     '|---|---|---|---|',
-    ...its.map((row) => `| ${[row.id, row.line, row.tests.length, evidenceOf(row)].map(cell).join(' | ')} |`),
+    ...its.map((row) => `| ${[row.id, row.statement, row.tests.length, evidenceOf(row)].map(cell).join(' | ')} |`),
   ]);
   return [...parts, '', ...summary(rows, titles)].join('\n').trimStart();
 }
 
 function plainRow(row: Row): readonly string[] {
-  return [`  ${row.id.padEnd(16)}  ${row.line}`, `  ${' '.repeat(10)}${countOf(row).padStart(4)}  ${evidenceOf(row)}`];
+  return [`    ${row.statement}`, `    ${countOf(row).padStart(6)}  ${evidenceOf(row)}`];
 }
 
 function summary(rows: readonly Row[], titles: readonly Title[]): readonly string[] {
   const uncovered = rows.filter(isUncovered);
-  const broken = rows.flatMap((row) => row.broken.map((matcher) => `${row.id}: no test answers to '${matcher}'`));
+  const broken = rows.flatMap((row) => row.broken.map((matcher) => `${row.id}: no test matches '${matcher}'`));
   const tests = new Set(rows.flatMap((row) => row.tests)).size;
   const explained = rows.filter(({ because }) => because !== null);
   const shown = rows.length - uncovered.length - explained.length;
-  const named = ({ id, line }: Row) => `${id}: ${line}`;
+  const ids = new Set(rows.map(({ id }) => id)).size;
+  const named = ({ id, statement }: Row) => `${id}: ${statement}`;
   return [
     ...listOf(
       'explained',
@@ -44,8 +48,8 @@ function summary(rows: readonly Row[], titles: readonly Title[]): readonly strin
     ),
     ...listOf('without a test', uncovered.map(named)),
     ...listOf('broken matchers', broken),
-    `${rows.length} lines: ${shown} shown by ${tests} of ${titles.length} tests, ${explained.length} explained, ` +
-      `${uncovered.length} without a test; ${broken.length} broken matchers`,
+    `${rows.length} statements of ${ids} ids: ${shown} shown by ${tests} of ${titles.length} tests, ` +
+      `${explained.length} explained, ${uncovered.length} without a test; ${broken.length} broken matchers`,
   ];
 }
 
@@ -60,15 +64,15 @@ function countOf({ tests, because }: Row): string {
 function evidenceOf({ tests, because }: Row): string {
   if (because !== null) return because;
   const [first = 'NO TEST'] = tests;
-  return first.length > MOST_OF_A_TITLE ? `${first.slice(0, MOST_OF_A_TITLE)}…` : first;
+  return first.length > MAX_TITLE_LENGTH ? `${first.slice(0, MAX_TITLE_LENGTH)}…` : first;
 }
 
 function cell(value: string | number): string {
   return String(value).replaceAll('|', '\\|').replaceAll('\n', ' ');
 }
 
-function groups(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
-  const bySection = new Map<string, Row[]>();
-  for (const row of rows) bySection.set(row.section, [...(bySection.get(row.section) ?? []), row]);
-  return bySection;
+function rowsBy(field: 'group' | 'id', rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
+  const found = new Map<string, Row[]>();
+  for (const row of rows) found.set(row[field], [...(found.get(row[field]) ?? []), row]);
+  return found;
 }

@@ -1,0 +1,52 @@
+import { HEIGHTS, type Height, WIDTHS } from '../states/heights.ts';
+
+/** The widest and the narrowest of the widths that are measured. */
+const WIDE = 0;
+const PHONE = 2;
+
+const HEADS = {
+  fr: ['élément', ...WIDTHS.map((width, n) => `largeur ${width}${n === PHONE ? ' (téléphone)' : ''}`)],
+  en: ['element', ...WIDTHS.map((width, n) => `${width} wide${n === PHONE ? ' (a phone)' : ''}`)],
+};
+
+/** The table of heights, and the style sheet that reserves the first of them, as Markdown. */
+export function heightsOf(lang: 'fr' | 'en'): string {
+  const rows = HEIGHTS.map((height) => [`\`creneau-${height.element}\`${height[lang]}`, ...height.pixels]);
+  const table = [HEADS[lang], HEADS[lang].map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+  const { element, pixels } = calendar();
+  const sheet = [
+    `creneau-${element} { display: block; min-height: ${pixels[WIDE]}px }`,
+    `@media (max-width: 600px) { creneau-${element} { min-height: ${pixels[PHONE]}px } }`,
+  ];
+  return [...table, '', '```css', ...sheet, '```'].join('\n');
+}
+
+/** The sheet with which the demo's own pages reserve a calendar's height. */
+export function reservedSheet(): string {
+  const { element, pixels } = calendar();
+  return `creneau-${element} {
+  display: block;
+  min-height: ${pixels[WIDE]}px;
+}
+
+@media (max-width: 600px) {
+  creneau-${element} {
+    min-height: ${pixels[PHONE]}px;
+  }
+}
+`;
+}
+
+/** A text whose examples reserve the height of a calendar: the same with the height that is measured. */
+export function reserving(text: string): string {
+  return text.replace(
+    /(<style>creneau-slotted-calendar \{ display: block; min-height: )\d+(?=px \})/g,
+    `$1${calendar().pixels[WIDE]}`,
+  );
+}
+
+function calendar(): Height {
+  const [first] = HEIGHTS;
+  if (!first) throw new Error('No height is recorded.');
+  return first;
+}

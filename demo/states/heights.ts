@@ -1,0 +1,36 @@
+/** The widths at which heights are measured: an element's room in a window of 1280, 768 and 375 px. */
+export const WIDTHS = [1248, 736, 343] as const;
+
+/** How high an element is in one of its states. */
+export interface Height {
+  readonly element: string;
+  /** The state's name in the catalogue. */
+  readonly state: string;
+  /** What the documents say of the state after the element's tag, in French and English; nothing where the tag says it all. */
+  readonly fr: string;
+  readonly en: string;
+  /** In pixels, for each of `WIDTHS`, with text of 16 px. */
+  readonly pixels: readonly [number, number, number];
+}
+
+/** The heights that pages reserve. The documents are made from them; a long browser test measures them. */
+export const HEIGHTS: readonly Height[] = [
+  {
+    element: 'slotted-calendar',
+    state: 'picker',
+    fr: ', une offre, `mode="picker"`',
+    en: ', one offer, `mode="picker"`',
+    pixels: [732, 732, 991],
+  },
+  { element: 'slotted-calendar', state: 'default', fr: ', une offre', en: ', one offer', pixels: [737, 737, 996] },
+  {
+    element: 'slotted-calendar',
+    state: 'several offers',
+    fr: ', plusieurs offres',
+    en: ', several offers',
+    pixels: [907, 907, 1233],
+  },
+  { element: 'animations-slider', state: 'next', fr: '', en: '', pixels: [688, 688, 706] },
+  { element: 'provider-card', state: 'a venue', fr: '', en: '', pixels: [200, 200, 289] },
+  { element: 'pager', state: 'in the middle', fr: '', en: '', pixels: [76, 76, 128] },
+];

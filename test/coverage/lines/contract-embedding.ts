@@ -1,0 +1,114 @@
+import type { Group } from '../line.ts';
+
+export const contractEmbedding: Group = {
+  name: 'Embedding',
+  ids: {
+    'C-embedding': {
+      'One script tag and elements are enough': [
+        'api/qa-snippets: has the script tag, the reserving style, and the element with its fallback',
+        'browser/qa/snippet: C-embedding: what is printed for',
+      ],
+    },
+    'C-loader': {
+      'Tags are found now and later': [
+        'browser/loader/tags: a tag that comes late',
+        'browser/loader/script: as a classic script after the element',
+      ],
+      "A widget's chunk is fetched when its tag nears the viewport": [
+        'browser/loader/tags: within 600 px of it, and not before',
+      ],
+      '… and its first API call starts at the same time': [
+        "browser/loader/calls: begin before the widget's code has come",
+      ],
+      'All widgets share one React, one API client and one page state': [
+        'browser/loader/tags: the same file, from two addresses: one definition, one request a call',
+        'widgets/shared/page-state: one a page and API address',
+      ],
+      'The toaster does not wait for the viewport': [
+        'browser/loader/toasts: does not wait for the viewport',
+        'widgets/tags: the toaster and the popups do not wait for the viewport',
+      ],
+      'The popups do not wait for the viewport': [
+        'widgets/tags: the toaster and the popups do not wait for the viewport',
+      ],
+    },
+    'C-fallback': {
+      'Children without a slot attribute are the fallback before and without JavaScript': [
+        'browser/boundary/life: keeps its children as they are: the fallback is hidden, never wiped',
+        'browser/loader/tags: fails to load, the fallback stays',
+      ],
+    },
+    'C-shadow-trees': {
+      'Creneau.watch(shadowRoot) finds tags in a shadow tree of the page': [
+        'browser/loader/tags: a tag in a shadow tree that the page asks it to watch',
+      ],
+      "A widget that draws another's tag asks the loader for it by name": [
+        'widgets/event-list/views: is not loaded in the list view, and once in the map view',
+      ],
+    },
+    'C-script-forms': {
+      'The same file works as a classic script: sync': ['browser/loader/script: as a classic script in the head'],
+      '… async': ['browser/loader/script: works > async'],
+      '… deferred': ['browser/loader/script: works > deferred'],
+      '… injected late': ['browser/loader/script: works > injected late'],
+      '… as type="module"': ['browser/loader/script: works > as a module'],
+      '… from another origin': ['browser/loader/script: the same file, from another origin, works'],
+      '… twice on a page': ['browser/loader/tags: the same file, from two addresses'],
+      '… in two versions: the first wins, the second says so on the console': [
+        'browser/loader/tags: two versions: the first wins, the second says so',
+      ],
+      "… with AMD's define on the page": ["browser/loader/script: with AMD's define on the page"],
+      '… in quirks mode': ['browser/loader/script: in quirks mode'],
+      '… where storage throws': ['browser/loader/script: where storage and cookies throw'],
+    },
+    'C-global': {
+      'window.Creneau is the one global: configure, watch, version': [
+        'browser/loader/script: is the one thing that is added to window',
+        'browser/loader/script: configures the page, live',
+      ],
+      'Creneau.toast, closeToasts({ name }) or ({ type })': [
+        'browser/loader/toasts: before the code has come, in the head',
+        'widgets/toaster/store: what was asked before is done in order, once',
+      ],
+      'A settings object put there before the script is taken over': [
+        'browser/loader/script: takes settings over that were put there before the script came',
+      ],
+    },
+    'C-npm': {
+      'The npm entry has configure and defineAll; apiUrl has no default, and a missing one is one clear console error':
+        [
+          'widgets/shared/missing-address: without a script tag apiUrl has no default',
+          'browser/loader/calls: dist/npm/index.js is harmless',
+        ],
+      'One widget alone can be imported': ['browser/loader/calls: dist/npm/slotted-calendar.js is harmless'],
+      'The package has types for HTML, React and Vue, and custom-elements.json': [
+        'browser/loader/served: types name each tag for HTML',
+        'browser/loader/served: types name each tag for React',
+        'browser/loader/served: types name each tag for Vue',
+        'browser/loader/served: custom-elements.json describes each',
+      ],
+      'Importing the package in Node is harmless': ['browser/loader/calls: dist/npm/index.js is harmless'],
+      'web-types.json and html.html-data.json describe the elements to editors': [
+        'fixtures/reference/generated: C-npm: data for editors',
+      ],
+    },
+    'C-data-base': {
+      'data-base names the folder that the chunks are fetched from': {
+        because: "Not built yet: it is the script's own address.",
+      },
+    },
+    'C-doctor': {
+      "Creneau.doctor() prints and returns what is wrong with this page's embedding": { because: 'Not built yet.' },
+    },
+    'C-site-builders': {
+      '<div data-creneau> is the same: the element inside, the children moved into it': [
+        'browser/loader/tags: div[data-creneau]: the same element inside',
+      ],
+    },
+    'C-browsers': {
+      'Chrome and Edge 111, Safari 16.4, Firefox 128 and later': [
+        'architecture: what reaches a browser needs none newer than the contract names',
+      ],
+    },
+  },
+};

@@ -1,0 +1,150 @@
+import type { Group } from '../line.ts';
+
+export const contractRunningIt: Group = {
+  name: 'Running it',
+  ids: {
+    'C-running': {
+      'npm start starts API, database, sample data and demo, and prints the address': [
+        'api/process/kill: 200 acknowledged orders survive kill -9',
+        'browser/finding/pages: / stands without a shift',
+      ],
+      '… and builds where the build is missing or older than its sources': {
+        because: 'Every `npm start` does it first; a test would have to remove the build that other tests use.',
+      },
+      'npm test: format, types, lint, architecture, unit, widgets, API, races, real browser': {
+        because: 'It runs every other test of this index, and prints its time at the end.',
+      },
+      'npm test finds or installs a Chromium itself': [
+        'fixtures/browser/chromium: a Chromium for the browser suites is',
+        'fixtures/browser/chromium: where there is none, it is installed',
+      ],
+      'npm run check, test:full, build, bench': {
+        because: 'A person starts them; `npm test` runs the first and the third.',
+      },
+    },
+    'C-variables': {
+      'PORT (4173), HOST (127.0.0.1): read, refused where they are nonsense': [
+        'api/environment: has a default for every variable',
+        'api/environment: refuses PORT=65536 in one sentence',
+      ],
+      'DATABASE_URL: a PostgreSQL server instead of the embedded one': [
+        'api/database/adapters: the adapter over PostgreSQL',
+      ],
+      'DATA_DIR, memory: for none': ['api/process/kill: 200 acknowledged orders survive kill -9'],
+      'One process at a time, a second is refused in one sentence': [
+        'api/process/kill: 200 acknowledged orders survive kill -9',
+        'api/process/kill: takes a lock over',
+      ],
+      'SAMPLE_SCALE, DEMO, TRUST_PROXY, PUBLIC_URL: read, refused where they are nonsense': [
+        'api/environment: reads SAMPLE_SCALE=1000',
+        'api/environment: reads DEMO=on',
+        'api/environment: reads TRUST_PROXY=',
+        'api/environment: reads PUBLIC_URL=',
+        'api/environment: refuses DEMO=yes',
+      ],
+      'SMTP_URL, MAIL_FROM': { because: 'Not built yet: no mail is sent.' },
+    },
+    'C-health': {
+      'GET /healthz answers 200 when ready': ['api/pages: answers GET and HEAD /healthz'],
+    },
+    'C-bundle': {
+      '/creneau/1/creneau.js evergreen, /creneau/{version}/creneau.js immutable, CORS and cache headers': [
+        'browser/loader/served: the bundle, as a CDN serves it',
+      ],
+    },
+    'C-now': {
+      "NOW sets the instant at which the API's clock starts": [
+        'api/environment: reads NOW=2026-11-20T09:00:00Z',
+        'api/environment: refuses NOW=yesterday',
+        'api/edge/http: answers carry the clock’s date',
+      ],
+    },
+    'C-foreign-origin': {
+      'partner.localhost is the foreign origin': [
+        'browser/pictures: a page of another origin',
+        'browser/buying/means: a guest pays on a foreign page',
+      ],
+      'en.localhost is the English site': ['api/pages: is in English on en.localhost'],
+    },
+    'C-faults': {
+      '/api/~delay-3000/': ['api/edge/faults: ~delay waits'],
+      '/api/~status-503/': ['api/edge/faults: ~status-503 answers that problem'],
+      '/api/~cut/': ['api/edge/faults: ~cut ends the connection after a part of the body'],
+      '/api/~empty/': ['api/edge/faults: ~empty has nothing in its lists and schedules'],
+    },
+    'C-pages': {
+      'Demo page /: search, categories, animations': [
+        'browser/finding/pages: / stands without a shift',
+        'browser/finding/to-a-paid-place: by the search, to the slots of an offer',
+      ],
+      'Demo page /qa/': [
+        'api/pages-qa: /qa/ is an English page',
+        'browser/qa/elements: each element comes up on its stage',
+      ],
+      'Demo page /partner/: a foreign page, nothing but script tag and elements': [
+        'browser/loader/partner-page: is a foreign page',
+      ],
+      '/event/list/': ['api/pages: /event/list/ is composed of its elements'],
+      '/order/': [
+        "api/pages: a customer's own pages, and the last lists > /order/?as=demo-customer has",
+        "api/pages: a customer's own pages, and the last lists > /order/ has",
+      ],
+      '/animation/': ['api/pages: /animation/ is composed of its elements'],
+      '/memberships/': ["api/pages: a customer's own pages, and the last lists > /memberships/ has"],
+      '/play/': ["api/pages: a customer's own pages, and the last lists > /play/ has"],
+      '/slotted/{url}': ['api/pages: C-pages: /slotted/{url}'],
+      '/user/{ownerUrl}': ['api/pages: C-pages: /user/{ownerUrl}'],
+      '/event/{url}, /animation/{url}': [
+        'api/pages: /event/stage-de-yoga-et-respiration is composed of its elements',
+        'api/pages: /animation/yoga-en-direct-du-studio is composed of its elements',
+      ],
+      '/fitness/': ["api/pages: a customer's own pages, and the last lists > /fitness/ has"],
+      'The API is under /api': [
+        'browser/loader/calls: of a visitor make no preflight',
+        'api/pages: answers GET and HEAD /healthz',
+      ],
+    },
+    'C-demo-tokens': {
+      'Demo tokens: demo-customer, demo-company, demo-provider, demo-coach, demo-admin': [
+        'api/calls/reading: C-demo-tokens: demo-customer is of the group Clients',
+        'api/calls/reading: C-demo-tokens: demo-admin is of the group Administrateurs',
+      ],
+      'demo-subscriber: a subscription that runs': ['api/calls/quote: of demo-subscriber for padel-duo'],
+      'demo-company: organisation and company credit': [
+        "api/sample-data: the company's credit is what its entries sum up to",
+        'api/calls/rules: D-refusal-order: demo-company: monthly-limit',
+      ],
+      'Any other token is answered 401': [
+        'api/calls/reading: an Authorization of another kind is no token: Basic abc',
+        'api/finding/event: 401 for a token that does not hold',
+      ],
+    },
+    'C-sample-data': {
+      'Sample data is deterministic around NOW': ['api/sample-plans: is the same every time'],
+      'User 42, yoga-doux: free, 60 min, 6 places, not consecutive, every day 08:00 to 20:00': [
+        'api/calls/reading: an offer: /v1/slotted/yoga-doux',
+      ],
+      'padel-duo: 12 €, 30 min, 2 places, consecutive, maxSlot 4, freeSlot 0, waiting list': [
+        'api/calls/reading: the padel: 12 €, half hours, two places, consecutive, a waiting list',
+      ],
+      'User 3030: wellness': ['api/calls/rules: 60 offers, 8 of the yoga studio and 6 of the wellness provider'],
+      'At least 300 venues over France': ['api/sample-data: are 300 in 60 towns and more'],
+      '2,000 events of every type and price case': [
+        'api/sample-data: are 2,000 and more',
+        'api/sample-data: single ones are on the first ten pages in every case of D-price-area',
+      ],
+      '60 slotted offers that exercise every rule': [
+        'api/calls/rules: C-sample-data: each rule is exercised by an offer',
+      ],
+      'Animations past, next, future': ['api/sample-data: have animations past and to come'],
+      Memberships: ['api/sample-data: have memberships with two or three options each'],
+      Replays: ["api/finding/replays: the sample's: more than 30 of many providers"],
+      'A year of fitness figures': ['api/fitness/fitness: C-sample-data: a year of fitness figures'],
+      Orders: ['api/history/orders: C-sample-data: the orders of the sample'],
+      'SAMPLE_SCALE multiplies it': [
+        'api/sample-plans: SAMPLE_SCALE multiplies the offers',
+        'api/sample-plans: SAMPLE_SCALE multiplies the events',
+      ],
+    },
+  },
+};

@@ -1,0 +1,40 @@
+import type { Group } from '../line.ts';
+
+export const decisionsAccessibility: Group = {
+  name: 'Accessibility',
+  ids: {
+    'D-keyboard': {
+      'The calendar is a grid': [
+        'widgets/slotted-calendar/grid-keys: the keys of the grid (APG)',
+        'browser/calendar/keyboard: by keyboard alone',
+      ],
+      'The people search is a combobox': [
+        'widgets/search/combobox-keys: the keys of a search box (APG)',
+        'browser/finding/search: the search box by keyboard alone (APG)',
+      ],
+      'Tabs are tabs': ['browser/fitness/dashboard: a week by keyboard'],
+      'The slider is a carousel': [
+        'widgets/animations-slider/view: an APG carousel',
+        'browser/finding/animations: an APG carousel',
+      ],
+      'The map, a purchase and the lists can be used by keyboard alone; nothing traps the focus': [
+        'browser/map/keyboard: the map by keyboard',
+        'browser/buying/card: by keyboard alone, from the slot to the confirmation',
+        'browser/finding/event-list: by keyboard alone',
+      ],
+    },
+    'D-focus-kept': {
+      'When what has the focus goes away, the focus moves to what takes its place or to the next control': [
+        'browser/calendar/keyboard: from Tab into the grid to the confirmation, the focus never lost',
+        'browser/map/keyboard: a pressed cluster splits, and the focus goes to a marker that was in it',
+        'widgets/slotted-calendar/lists-view: left, they are gone, and the focus stays in the calendar',
+        'widgets/order-history/ending-view: cancelled: the order goes, it is said, and the focus stays in the list',
+      ],
+    },
+    'D-reduced-motion': {
+      'With prefers-reduced-motion scrolling is an immediate jump, and focus moves with it': [
+        'browser/finding/animations-link: with reduced motion it jumps at once',
+      ],
+    },
+  },
+};

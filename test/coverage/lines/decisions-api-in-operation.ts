@@ -1,0 +1,84 @@
+import type { Group } from '../line.ts';
+
+export const decisionsApiInOperation: Group = {
+  name: 'The API in operation',
+  ids: {
+    'D-demo-mode': {
+      'DEMO is on or off; unset, on with the embedded database and off with DATABASE_URL': [
+        'api/environment: D-demo-mode: demo mode is',
+      ],
+      'Off: tokens, prefixes, signing in by the address and pages of the demo do not exist': [
+        'api/doors/demo-routes: do not exist with DEMO=off',
+        'api/doors/demo-routes: leads nowhere',
+        'api/doors/demo-routes: is no token',
+        'api/doors/demo-routes: nobody is signed in by the address',
+      ],
+      'Off: nothing is written into the database but the schema': [
+        'api/doors/real-data: holds nothing but the schema after a start',
+      ],
+      'On: all of it exists': ['api/edge/faults: ~delay waits', 'api/pages: names a demo user to the script'],
+    },
+    'D-demo-refused': {
+      'DEMO=on beside live Stripe keys is refused at start': [
+        'api/environment: D-demo-refused: live keys in demo mode is refused',
+      ],
+      'DEMO=off is refused on a database of sample data, DEMO=on on one with people': [
+        'api/doors/real-data: starts no server with DEMO=off',
+        'api/doors/real-data: is refused by a demo',
+      ],
+      'SAMPLE_SCALE and NOW are refused with DEMO=off': [
+        'api/environment: D-demo-refused: SAMPLE_SCALE is refused',
+        'api/environment: D-demo-refused: NOW is refused',
+      ],
+    },
+    'D-no-provider': {
+      "Without Stripe's keys and with DEMO=off free and credit orders work, a paid one is refused in one sentence": [
+        'api/doors/real-data: has no test gateway',
+        'widgets/checkout/payment/view: D-no-provider',
+      ],
+    },
+    'D-server-clock': {
+      '~now exists in demo mode alone': [
+        'api/edge/now: is the time of the answer, and of no other',
+        'api/doors/demo-routes: the prefix ~now',
+      ],
+      'Nothing else in a request moves the clock': ['api/doors/real-data: keeps its own time'],
+    },
+    'D-proxy': {
+      'TRUST_PROXY names the proxies whose X-Forwarded-For counts': [
+        'api/doors/proxies: behind 10.1.2.3 each visitor has a limit of their own',
+        'api/doors/proxies: what 198.51.100.7 says of others does not count',
+        'browser/doors/headers: TRUST_PROXY holds for the whole server',
+      ],
+      '… and is refused in one sentence where it names none': [
+        'api/environment: C-variables: refuses TRUST_PROXY=true in one sentence',
+        'api/doors/proxies: "0.0.0.0/0" is none',
+      ],
+      'IPv6 addresses are limited by their /64': ['api/doors/proxies: a visitor who has a whole /64 has one limit'],
+      'PUBLIC_URL is the address under which the site is reached': [
+        'api/doors/demo-routes: pages and API answer under PUBLIC_URL',
+      ],
+    },
+    'D-headers': {
+      'Every response of the API says nosniff': [
+        'api/doors/headers: every answer of the API says X-Content-Type-Options: nosniff',
+      ],
+      'A page that can show a checkout is framed by its own site alone': [
+        'api/doors/headers: /slotted/yoga-doux',
+        "browser/doors/headers: /slotted/yoga-doux is not shown in somebody else's page",
+      ],
+      'What is compressed says Vary: Accept-Encoding': [
+        'browser/doors/headers: every file of the bundle, asked for in gzip',
+      ],
+    },
+    'D-mail': {
+      'SMTP_URL and MAIL_FROM send mail; without them, in demo mode, it is read at /outbox/': {
+        because: 'Not built yet: no mail is sent.',
+      },
+    },
+    'D-caching': {
+      'Responses with places or a person in them are never cached': ['api/edge/http: and are not stored'],
+      'Others carry an ETag and are revalidated': { because: 'Not built yet: no response of the API is cached.' },
+    },
+  },
+};

@@ -1,0 +1,36 @@
+import type { Group } from '../line.ts';
+
+export const decisionsBundleDemoAndQa: Group = {
+  name: 'Bundle, demo and QA',
+  ids: {
+    'D-react-version': {
+      'React stays at 19.2': { because: 'package.json allows no other minor version.' },
+    },
+    'D-npm-entry': {
+      'The npm entry points at the same files as the script tag': [
+        'browser/loader/calls: dist/npm/',
+        'browser/doors/return-address: where the package comes from npm',
+      ],
+    },
+    'D-loader-knowledge': {
+      "The loader knows the calendar's first calls by itself, those of other widgets from a module that it fetches first":
+        [
+          "browser/loader/calls: begin before the widget's code has come",
+          'widgets/first-calls: C-loader: the first call of',
+        ],
+    },
+    'D-qa-time': {
+      "The QA page's time is UTC and sends ~now-…": [
+        'api/qa-snippets: D-qa-time: the preset times',
+        'browser/qa/controls: choose user, network and time',
+      ],
+    },
+    'D-gallery': {
+      "The gallery's frames share no storage; a state that waits for the API waits for good": [
+        'api/pages-qa: has in the gallery a storage of its own',
+        'browser/qa/gallery: keeps what waits for the API as it is',
+      ],
+      'States that buy take turns': ['browser/qa/gallery: has one that buys at a time'],
+    },
+  },
+};

@@ -1,0 +1,52 @@
+import type { Group } from '../line.ts';
+
+export const decisionsCardsOfTheCatalogue: Group = {
+  name: 'Cards of the catalogue',
+  ids: {
+    'D-price-area': {
+      'The first case that applies: teaser, cashback, information, subscribed, price 0, open, otherwise the price': [
+        'core/price-area: the price area, first case that applies',
+      ],
+      "Price 0 is 'Gratuit' for open events too": [
+        'core/price-area: free of {"price":0,"type":"open"}',
+        'widgets/shared/lists/event-card: {"price":0,"type":"open"}: Gratuit',
+      ],
+    },
+    'D-struck-price': {
+      'The initial price is struck through when initialPrice > price > 0 and there is a discount': [
+        'core/price-area: the initial price is struck through where it was higher: no discount',
+        'core/price-area: what is free strikes nothing',
+      ],
+    },
+    'D-discount-badge': {
+      "discount is a percentage; the badge reads '-20 %' / '-20%'": [
+        'widgets/shared/lists/event-card: {"price":1200,"initialPrice":1500,"discount":20}',
+        'api/sample-data: a reduction in event is the percentage that it says',
+      ],
+    },
+    'D-has-membership': {
+      "isSubscribed is hasMembership: true for a running membership of the token's user": [
+        'api/finding/event: hasMembership for demo-subscriber: true',
+        'api/finding/event: hasMembership on the days of the subscription in Paris',
+      ],
+      '… false without a token': [
+        'api/finding/event: hasMembership on the days of the subscription in Paris, and never for a guest',
+        'api/finding/event: a single one: every field of an event',
+      ],
+    },
+    'D-inactive-events': {
+      'An event with isactive false is not listed, by the server and by the widget alike': [
+        'api/finding/event-list: is active and not over',
+        'widgets/shared/api/active: D-inactive-events: an event with isactive false is not listed',
+      ],
+    },
+    'D-event-order': {
+      'Events are listed newest first': ['api/finding/event-list: the newest first, of those published at once'],
+      'An event that is over, or not active, is not listed': ['api/finding/event-list: is active and not over'],
+      'A weekly event is listed once, as its next occurrence; each occurrence is a place of its own': [
+        'api/finding/event-list: a series once',
+        'api/finding/event: is bought by itself',
+      ],
+    },
+  },
+};

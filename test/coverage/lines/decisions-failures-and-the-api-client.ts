@@ -1,0 +1,153 @@
+import type { Group } from '../line.ts';
+
+export const decisionsFailuresAndTheApiClient: Group = {
+  name: 'Failures and the API client',
+  ids: {
+    'D-problem-json': {
+      'application/problem+json with a stable code': [
+        'api/edge/openapi: real problems are as the document says',
+        'widgets/shared/api/client: a problem document is its code, status, detail and members',
+      ],
+      "detail is English, the specification's text where it has one": [
+        "api/edge/problem-texts: is the specification's text",
+      ],
+      'errors[] has one entry per field for forms': [
+        'api/calls/guest: hears of every bad field at once',
+        "widgets/shared/api/client: a form's errors come with it",
+      ],
+      "monthly-limit at the server: 'You have reached the maximum number of bookings for slotted offers'": [
+        'api/edge/problem-texts: of monthly-limit',
+        'api/calls/refusals: monthly-limit',
+      ],
+    },
+    'D-displayed-errors': {
+      "What is displayed comes from code, in the element's language": [
+        "browser/calendar/refusals: refused (en) > 'monthly-limit'",
+        'widgets/checkout/payment/test-card: every refusal of a card has its text',
+      ],
+    },
+    'D-statuses': {
+      '401 asks the page for a new token': [
+        'widgets/shared/session: D-statuses: a 401 asks the page for a new token',
+        'browser/boundary/tokens: that a 401 refuses is renewed by creneau-tokenexpired',
+        'browser/looked-after: an expired token is asked for once',
+      ],
+      "403 for another user's orders, cards, holds and waiting places": [
+        "api/races/owners: is not for 'another account': 'GET' '/v1/hold/{id}'",
+        'api/races/owners: a card that somebody kept pays for nobody else',
+      ],
+      '404 for what does not exist': ['api/calls/reading: 404 for /v1/slotted/nothing'],
+      '409: slot gone': ['api/calls/hold: keeps the places for ten minutes, free to its holder and gone to others'],
+      '409: quote changed': ['api/calls/order: asks again where the total is not the one shown'],
+      '422: form': ["api/calls/guest: is refused for { firstName: '' }"],
+      '429 with Retry-After': [
+        'api/edge/http: an address that asks too often is told when to come back',
+        'browser/looked-after: too many requests is said by each element',
+      ],
+      '5xx': [
+        'api/edge/faults: ~status-503 answers that problem',
+        'widgets/shared/api/client: a failure whose body is text is a server error',
+        'browser/looked-after: a server that is down is said by each element',
+      ],
+    },
+    'D-error-codes': {
+      'Codes: the cases of a refusal': ['api/calls/refusals: D-same-rules: refusals at the server'],
+      'Code slot-unavailable': [
+        'api/edge/problem-texts: of slot-unavailable',
+        'widgets/checkout/hold: says which one went, and goes on with the rest',
+      ],
+      'Code hold-expired': [
+        'api/calls/order: of a hold that ran out, was released, replaced or used is refused as expired',
+      ],
+      'Code quote-changed': ['api/calls/order: asks again where the total is not the one shown'],
+      'Code coupon-invalid': ["api/buying/discounts: is not 'NOBODY'"],
+      'Codes email-invalid, name-required, name-invalid': [
+        'api/calls/guest: hears of every bad field at once',
+        "api/calls/guest: is refused for { firstName: '' }",
+      ],
+      'Code email-used': ['api/buying/gifts: whose address belongs to an account is refused'],
+      'Codes card-declined, insufficient-funds, authentication-failed, processing-error': [
+        'api/buying/paying: that is declined leaves the order to another card',
+        'core/stripe-code: what Stripe says comes to a code of ours',
+      ],
+      'Codes card-incomplete-number, -expiry, -security-code, -postal-code, card-expired-year, card-name-missing': [
+        'widgets/checkout/payment/test-card: every refusal of a card has its text',
+      ],
+      'Codes token-invalid, forbidden, not-found': [
+        "api/calls/order: of somebody else's hold is forbidden, of an unknown one not found",
+        'api/calls/reading: /v1/me needs one of an account',
+      ],
+      'Codes rate-limited, server-error': [
+        'api/edge/http: an address that asks too often is told when to come back',
+        'api/edge/faults: ~status-500 answers that problem',
+      ],
+    },
+    'D-retries': {
+      'The client retries GETs only, with back-off, Retry-After capped at 5 s': [
+        'widgets/shared/api/retry: GETs alone are tried again, with back-off',
+        'widgets/shared/api/retry: Retry-After waits 5 s where it says more',
+      ],
+      '… and never a payment without its idempotency key': [
+        'widgets/shared/api/retry: a POST is never tried again: a 503',
+        'widgets/checkout/paying: the network failed while paying: the retry carries the same key',
+      ],
+    },
+    'D-connection-back': {
+      'What a lost connection failed is tried again when the browser has one': [
+        'widgets/shared/error-note: what the connection failed is tried again',
+        'browser/looked-after: a connection that goes and comes back',
+      ],
+      'What costs or keeps places waits for a press': [
+        'widgets/shared/error-note: what only the visitor may do again waits for a press',
+      ],
+    },
+    'D-visitor-get': {
+      'With a token every GET carries Authorization and a JSON content type': [
+        'widgets/shared/api/client: with a token every GET carries it',
+      ],
+      "A visitor's GET carries neither, so that it needs no preflight": [
+        "widgets/shared/api/client: a visitor's GET carries no header of ours",
+        'browser/loader/calls: of a visitor make no preflight',
+      ],
+    },
+    'D-cors': {
+      'CORS: any origin, no credentials; retry-after and date exposed': [
+        'api/edge/http: lets any origin read, without credentials, and shows it retry-after and date',
+      ],
+      'CORS: headers authorization, content-type, idempotency-key; max-age 7200': [
+        'api/edge/http: answers the preflight of /v1/order',
+      ],
+    },
+    'D-trailing-slash': {
+      'The client spells every path as the specification does; the server accepts both and never redirects': [
+        'widgets/shared/api/client: paths keep their trailing slash',
+        'api/edge/http: answers with and without a slash at its end, and never redirects',
+      ],
+    },
+    'D-stale-answers': {
+      'Stale responses are judged within one element and one call': [
+        'widgets/shared/resource: only the latest call counts',
+        'widgets/animations-slider/store: only the latest call counts',
+      ],
+    },
+    'D-shared-gets': {
+      'Equal GETs in flight are shared': [
+        'widgets/shared/api/sharing: one call, and each asker decodes the answer',
+        'browser/loader/calls: of two calendars of one offer are shared',
+      ],
+      "The loader's early calls are taken once, by the client whose token is the same": [
+        "browser/loader/calls: with the script's token are made once each",
+      ],
+    },
+    'D-answer-size': {
+      'A response of more than 32 MB, unpacked, is refused': [
+        'widgets/shared/api/size: is at most 32 MB',
+        'widgets/shared/api/size: is judged after decompression',
+      ],
+      '… and one nested more than 100 deep': [
+        'widgets/shared/api/size: may have 100 levels',
+        'browser/doors/large-answer: D-answer-size',
+      ],
+    },
+  },
+};

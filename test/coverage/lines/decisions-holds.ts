@@ -1,0 +1,58 @@
+import type { Group } from '../line.ts';
+
+export const decisionsHolds: Group = {
+  name: 'Holds',
+  ids: {
+    'D-hold': {
+      'Entering checkout holds the places for 10 minutes': [
+        'api/calls/hold: keeps the places for ten minutes, free to its holder and gone to others',
+      ],
+      '… with a visible countdown': ['widgets/checkout/view: counts down in minutes and seconds'],
+    },
+    'D-hold-release': {
+      'Going back inside the page or choosing something else releases the hold at once': [
+        'widgets/checkout/hold: leaving',
+        'widgets/checkout/hold: choosing something else in the calendar',
+        "browser/buying/resume: 'Retour au calendrier' gives the places back at once",
+      ],
+      'Closing, reloading or leaving the page does not': [
+        'widgets/checkout/hold: the element gone, the hold stays until it runs out',
+        'browser/buying/resume: a reload resumes',
+      ],
+    },
+    'D-hold-while-paying': {
+      'While a payment is being confirmed the hold does not run out before its result, at most 30 minutes': [
+        'api/buying/late-payments: keeps its places up to its last moment',
+        'api/buying/late-payments: ends after half an hour',
+      ],
+    },
+    'D-late-payment': {
+      'A place paid for too late is taken again if free, else refunded, and the user is told': [
+        'api/buying/late-payments: is taken again where it is free',
+        'api/buying/late-payments: is refunded whole where somebody else has its place by then',
+        'browser/buying/resume: a place that is paid for too late and is gone is paid back, and it is said',
+      ],
+    },
+    'D-kept-wishes': {
+      'Coupon and recipient are kept with the hold on the server, also while they are typed; a reload shows them again':
+        { because: 'Not built yet: they are kept once they are ordered.' },
+    },
+    'D-pending-order-fixed': {
+      'After a reload, an order that waits for its payment keeps its recipient, coupon and credit': [
+        'widgets/checkout/wishes-view: what was ordered before a reload stands',
+        'widgets/checkout/resume: a pending order: the payment form, at the price that was ordered',
+      ],
+    },
+    'D-resume': {
+      'A reload resumes the purchase': [
+        'browser/buying/resume: the same places, the same order after a refusal',
+        'widgets/checkout/resume: D-resume: resuming',
+      ],
+      "It needs the hold's and the order's id": ['widgets/checkout/resume: with the hold, and then the order'],
+      "What is over, or somebody else's, is forgotten quietly": [
+        "browser/buying/resume: junk, and what is somebody else's",
+        'widgets/checkout/resume: forgotten quietly',
+      ],
+    },
+  },
+};

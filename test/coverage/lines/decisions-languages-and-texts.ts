@@ -1,0 +1,47 @@
+import type { Group } from '../line.ts';
+
+export const decisionsLanguagesAndTexts: Group = {
+  name: 'Languages and texts',
+  ids: {
+    'D-languages': {
+      'Texts exist in French and English': ['architecture: French and English say the same'],
+      'A text that arrives at run time only in French is shown in French': {
+        because: 'Texts of the API are shown as they arrive; nothing translates them.',
+      },
+    },
+    'D-quoted-texts': {
+      'French texts that the specification quotes are used letter by letter': [
+        'widgets/offers-list/view: fr, a user of ["Providers"]',
+        'widgets/slotted-calendar/view: pressing it prompts (fr)',
+        'widgets/slotted-calendar/view: shows the rest of all days, and hides it',
+        "widgets/shared/lists/event-card: Ça m'intéresse · I'm interested",
+        'widgets/checkout/wishes-view: refused: "Code promo invalide" at the field',
+      ],
+    },
+    'D-typography': {
+      'Typographic and plural rules hold for all other texts': [
+        'widgets/shared/intl: counts by the rules of the language',
+      ],
+    },
+    'D-amount-format': {
+      'Amounts are formatted by the platform': ['widgets/shared/intl: amounts, formatted by the platform'],
+    },
+    'D-element-language': {
+      "The first hit of: lang; an ancestor's data-creneau-lang; configure; the script tag; the host name; an ancestor's [lang]; French":
+        [
+          'browser/boundary/settings: the first place that sets it wins, live: tag, ancestor through shadow trees, configure, script > lang',
+          'browser/boundary/settings: on the host name en.localhost is en; html[lang] comes after it, a setting before it',
+          'browser/boundary/settings: is that of the nearest ancestor [lang] where no setting says one',
+          'browser/boundary/settings: is French where nothing says one, or only another',
+        ],
+      'A value that is neither fr nor en is no hit': [
+        'core/language: "de" is no hit',
+        'browser/boundary/settings: a bad lang is passed over, and the next place is asked',
+      ],
+      'The language changes live': [
+        'browser/calendar/days: another language keeps the selection, the day and the filter',
+        'browser/finding/event-list-life: another language makes no call; a move keeps the list, a removal and return starts again',
+      ],
+    },
+  },
+};

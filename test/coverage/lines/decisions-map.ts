@@ -1,0 +1,80 @@
+import type { Group } from '../line.ts';
+
+export const decisionsMap: Group = {
+  name: 'Map',
+  ids: {
+    'D-popup-events': {
+      "Events in the provider popup before 'Voir tout': 3": [
+        'widgets/provider-map/details: 3 events in the details, 3 on the map, at most 3: false',
+        'widgets/provider-map/details: 4 events in the details, 4 on the map, at most 3: true',
+      ],
+    },
+    'D-show-on-map': {
+      "A card has 'Voir sur la carte'; pressed again it closes the popup": [
+        'widgets/event-list/map-view: is pressed while the map shows the place',
+        'browser/map/list: selecting an event shows its place; pressing it again hides it',
+      ],
+      'Hover and focus highlight the marker': [
+        'browser/map/list: the place of a hovered or focused card is highlighted',
+      ],
+    },
+    'D-map-counter': {
+      "The overlay's counter jumps to 100 when the tiles are drawn earlier and never holds a map back": [
+        'widgets/provider-map/overlay: a map that is ready hides it at once',
+      ],
+    },
+    'D-map-zoom': {
+      'Zoom numbers are those of 256-px tiles: the first are /6/x/y; maplibre is given 5 and at most 17': [
+        'browser/map/drawing: the first tiles asked for are those of zoom 6',
+        'core/map/clusters: at zoom 17 every place stands alone',
+        'browser/map/keyboard: the controls move and zoom the map, and are disabled at a limit',
+      ],
+    },
+    'D-cluster-sum': {
+      "A cluster shows the sum of its positions' events": [
+        'core/map/clusters: their numbers sum up to the events of the positions at every zoom',
+      ],
+    },
+    'D-list-map-selection': {
+      'A list keeps the event whose place the map shows while its pages are turned': [
+        'widgets/event-list/views: an event stays selected on another page of the list',
+      ],
+      '… and lets it go with another filter': [
+        'widgets/event-list/views: the list publishes its query; another one deselects the event',
+      ],
+      'Its own map is taken away in the list view': [
+        'widgets/event-list/map-view: is a toggle; the map is shown in the map view only, with the settings of the list',
+        "browser/map/list: the list view fetches none of the map's code",
+      ],
+    },
+    'D-tiles-consent': {
+      "Tiles of the API's own origin need no consent": ['browser/map/consent: tiles of the API’s own origin need none'],
+      'A foreign tile address needs `map`': ['browser/map/consent: a foreign tile server gets no request without it'],
+    },
+    'D-consent-button': {
+      "A visitor's button for a map without consent only asks the page": [
+        'widgets/provider-map/map-phase: the button asks the page; the map comes when consent is granted and goes at once when it is withdrawn',
+        'browser/map/consent: the button asks the page',
+      ],
+    },
+    'D-tiles-failed': {
+      'Tiles count as failed when none is there after ten seconds, or all have failed': [
+        'widgets/provider-map/watch-tiles: count as failed',
+      ],
+      "A list of places replaces the map, with 'Réessayer'": [
+        'widgets/provider-map/map-phase: D-tiles-failed: the fallback list gives the reason',
+      ],
+    },
+    'D-map-gestures': {
+      'Gestures need Ctrl or two fingers, and the map says so': [
+        'browser/map/drawing: the names, controls and hints change with the language',
+      ],
+    },
+    'D-compact-map': {
+      "The map call returns the specification's list": ['api/finding/map: a position is as the specification has it'],
+      'A compact form, up to 100,000 positions, is returned to an Accept that asks for it': {
+        because: 'Not built yet: every client gets the list, up to 20,000 positions.',
+      },
+    },
+  },
+};

@@ -1,0 +1,183 @@
+import type { Group } from '../line.ts';
+
+export const decisionsPaying: Group = {
+  name: 'Paying',
+  ids: {
+    'D-pay-button': {
+      "The button that pays names its sum: 'Payer 24,00 €' / 'Pay €24.00'": [
+        'widgets/checkout/payment/view: is labelled as a test, names the sum',
+        'browser/buying/card: a card in en',
+      ],
+      "With nothing to pay: 'Confirmer la réservation' / 'Confirm booking'": [
+        'widgets/checkout/view: a free booking names no sum on its button',
+      ],
+      "With waiting places only it reads 'Rejoindre la liste d'attente', for a membership 'Confirmer l'abonnement'": {
+        because: "Not built yet: without a sum it always reads 'Confirmer la réservation'.",
+      },
+    },
+    'D-typed-not-applied': {
+      'A coupon or recipient that is typed and not applied is applied by the paying press, which asks for agreement to the new quote':
+        { because: 'Not built yet: it is not part of the order.' },
+    },
+    'D-cardholder-name': {
+      "The cardholder's name is our own field; empty, it gives the missing-billing-name message": [
+        'browser/buying/stripe: what is wrong with it, and every refusal',
+        'widgets/checkout/payment/test-card: name "  " is card-name-missing',
+      ],
+    },
+    'D-terms': {
+      'Before an order with payment the terms are accepted: a link and an unticked box': [
+        'widgets/checkout/payment/view: without the terms it says so at the box',
+        'api/pages: D-terms: /terms/{ownerUrl}',
+      ],
+      'It is said that dated leisure has no right of withdrawal': [
+        'widgets/checkout/payment/view: the terms and the right of withdrawal',
+      ],
+    },
+    'D-stripe': {
+      'Payments are made with Stripe: Payment Element and PaymentIntent': [
+        'browser/buying/stripe: what is wrong with it, and every refusal',
+        'api/stripe/paying: is an intent of the order and its total',
+      ],
+      '3-D Secure is inside the page, with a redirect only if required': [
+        'browser/buying/stripe: D-stripe: the bank asks',
+        'browser/buying/stripe-page: by keyboard alone: into the form, through the bank, and back',
+      ],
+      'The return resumes on the host page': [
+        'browser/buying/stripe-page: leads back to the confirmation, the address as it was',
+        'browser/doors/return-address: is clean before anything is shown, and no request sends the payment as its referrer',
+        'widgets/checkout/stripe/return-address: is taken once',
+      ],
+    },
+    'D-card-slot': {
+      "Stripe's element is a light-DOM child shown through a slot": [
+        'browser/buying/stripe-fake: a shadow tree',
+        'browser/buying/stripe-page: the form and the bank can be used by mouse under each host sheet',
+      ],
+    },
+    'D-card-form-moved': {
+      'A card form that is moved in the page loses what was typed, and says so': [
+        'browser/buying/stripe-means: has its form anew, and says so',
+      ],
+    },
+    'D-saved-cards': {
+      'Saved cards can be chosen': [
+        'browser/buying/means: a card that was kept pays without being typed in',
+        'browser/buying/stripe: a card that is kept pays the next time',
+      ],
+      'A card is kept only where both the payment and the card say so': [
+        'api/stripe/paying: are kept when they have paid and their owner wants it',
+        'api/stripe/paying: one that pays, and is not to be shown everywhere',
+      ],
+      'An expired card is not listed': ['widgets/checkout/payment/view: a kept card that has expired is not offered'],
+    },
+    'D-test-gateway': {
+      'Without a Stripe key the API says so and the test gateway is used, visibly labelled as a test': [
+        'widgets/checkout/payment/view: is labelled as a test',
+        'api/calls/reading: the store',
+      ],
+      '4242 4242 4242 4242 succeeds': [
+        'widgets/checkout/payment/test-card: 4242424242424242 is success',
+        'api/buying/paying: success',
+      ],
+      '4000 0000 0000 0002 is declined': [
+        'widgets/checkout/payment/test-card: 4000 0000 0000 0002 is declined',
+        'api/buying/paying: declined',
+      ],
+      '…9995 has insufficient funds': [
+        'widgets/checkout/payment/test-card: 4000 0000 0000 9995 is insufficient-funds',
+        'api/buying/paying: insufficient-funds',
+      ],
+      '…0119 is a processing error': [
+        'widgets/checkout/payment/test-card: 4000-0000-0000-0119 is processing-error',
+        'api/buying/paying: processing-error',
+      ],
+      '4000 0025 0000 3155 asks for authentication, whose refusal is the authentication failure': [
+        'widgets/checkout/payment/test-card: 4000002500003155 is authentication',
+        'api/buying/paying: refused',
+        'widgets/checkout/paying: its refusal is the authentication failure',
+      ],
+      'Its form checks number, expiry, security code, postal code and name': [
+        'widgets/checkout/payment/test-card: S-forms, S-card-messages: card fields',
+      ],
+      '… accepts these numbers only, and never sends a card number': [
+        'widgets/checkout/payment/test-card: is card-not-a-test',
+        'widgets/checkout/payment/view: no request ever holds the number of the card',
+      ],
+      'It has the same port, the same path and the same error catalogue as Stripe': [
+        'browser/buying/card: a card in fr',
+        'browser/buying/stripe: a card at Stripe',
+      ],
+    },
+    'D-unknown-payment': {
+      'A lost answer is unknown, not failed: the retry, and a reload, tell the true state': [
+        'widgets/checkout/truth: D-unknown-payment: the client ends in the true state',
+        'browser/buying/resume: the confirmation of what was paid elsewhere',
+      ],
+      'While a payment is processed, or the time to pay is over, the page asks for the state by itself': [
+        'widgets/checkout/truth: is told without a press',
+        'widgets/checkout/truth: when the time to pay is up, one that is being processed is waited for, and asked for again',
+      ],
+      'It asks by itself after every lost answer, also after a reload, with back-off': {
+        because: 'Not built yet: after a lost answer the visitor presses to ask.',
+      },
+    },
+    'D-idempotency': {
+      'Each attempt carries one idempotency key: nothing is booked or charged twice': [
+        'widgets/checkout/attempt: one idempotency key for each attempt',
+        'browser/buying/once: a double click of the mouse is one order and one charge',
+        'api/races/repeated: 200 times at once it makes one hold, one order and one charge',
+      ],
+    },
+    'D-webhook': {
+      'A webhook confirms what the browser could not': ['api/stripe/messages: fulfils the order, as often as it comes'],
+    },
+    'D-payment-processing': {
+      'A payment that Stripe still processes can be neither paid nor ended': [
+        'widgets/checkout/truth: one that Stripe is processing is asked for by the press, and not made again',
+        'browser/buying/stripe-means: D-payment-processing',
+      ],
+      'Meanwhile its buyer can begin no other purchase': [
+        'api/stripe/messages: money that is on its way lets nothing else be ordered by its buyer',
+      ],
+      'After 30 minutes the order ends; its money takes the places again or goes back': [
+        'api/buying/late-payments: ends after half an hour',
+        'api/stripe/messages: money that was on its way when the order ended takes the place again',
+      ],
+    },
+    'D-signature-clock': {
+      "The age of a signature is judged by the machine's clock": [
+        'api/stripe/messages: with a signature six minutes old',
+        'api/stripe/messages: that is three days late, signed anew, is taken',
+      ],
+    },
+    'D-bank-return': {
+      'Where the page has no checkout, one is put after its first calendar or membership list': [
+        'widgets/checkout/stand-in: a page with two calendars has one checkout',
+        'widgets/checkout/stand-in: a page with a membership list has one checkout',
+      ],
+      '… and tells what became of the payment': [
+        'browser/buying/stripe-return: a guest is told beside the first calendar',
+      ],
+      "The page's scripts have ten seconds to bring what sells; where nothing is sold, nothing is told": [
+        'widgets/checkout/stand-in: a page where nothing is sold forgets the return after its scripts have had their time',
+      ],
+    },
+    'D-clean-address': {
+      "What a bank's page has left in the address is taken out before the first request": [
+        'browser/doors/return-address: is clean before anything is shown',
+        'browser/doors/return-address: is clean before the first call',
+        'widgets/shared/bank-return: D-clean-address: a return',
+      ],
+    },
+    'D-wallets': {
+      "A wallet is asked in the press that pays, after our own fields; it needs no cardholder's name": [
+        'browser/buying/stripe-means: D-wallets',
+        'widgets/checkout/stripe/fields: a wallet asks for no cardholder',
+      ],
+      'A sheet that is dismissed charges nothing': [
+        "widgets/checkout/stripe/stripe-port: a wallet's sheet that is closed is no payment and no fault",
+      ],
+    },
+  },
+};

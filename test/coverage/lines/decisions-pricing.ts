@@ -1,0 +1,69 @@
+import type { Group } from '../line.ts';
+
+export const decisionsPricing: Group = {
+  name: 'Pricing',
+  ids: {
+    'D-free-slots': {
+      "A subscriber has free the slots within the subscription (Paris days, both included), and exactly these carry 'Offert'":
+        [
+          'core/offer-summary: a subscriber has free what lies within the subscription',
+          "widgets/slotted-calendar/choices: with a subscription each slot within it carries 'Offert'",
+        ],
+      "Otherwise the freeSlot of the first selected slot, never more than are selected; the earliest carry 'Offert'": [
+        'core/offer-summary: freeSlot 9 of three: free 3',
+        "core/offer-summary: 'Offert' are the earliest that are no waiting ones",
+      ],
+      'Waiting slots are passed over': ['core/offer-summary: waiting slots are passed over'],
+      'pay = max(0, quantity − free), total = pay × pricePerSlot': ['core/offer-summary: the figures agree'],
+    },
+    'D-price-order': {
+      'First the coupon, percentage or amount, never below 0': [
+        'core/discounts: the coupon first, never below 0',
+        'api/buying/discounts: takes no more than the sum',
+      ],
+      'Then company credit, up to the balance': [
+        'core/discounts: then company credit, up to its balance',
+        'api/buying/discounts: pays what it can, up to its balance',
+      ],
+      'What is left is paid by card': [
+        'api/buying/discounts: is free slots, coupon, credit, card, and each is in the ledger',
+      ],
+    },
+    'D-zero-total': {
+      'A total of 0 needs no card': [
+        'browser/buying/means: a free event needs no card',
+        'browser/buying/means: company credit that covers all needs no card',
+      ],
+    },
+    'D-quote': {
+      'The server quotes and charges; the widget shows the quote': [
+        'api/calls/quote: D-quote: a quote',
+        'widgets/checkout/wishes-view: explains each line',
+      ],
+      '… and asks again for agreement if it changed': [
+        'browser/buying/reductions: a price that changes between quote and click',
+        'api/calls/order: asks again where the total is not the one shown',
+      ],
+    },
+    'D-credit-default': {
+      'Company credit is used unless it is turned off': [
+        'widgets/checkout/wishes-view: the credit is a box that is ticked',
+        'api/buying/discounts: is left alone where that is wished',
+      ],
+      'The subscription that runs longest is used unless another one is chosen': [
+        'api/buying/subscriptions: is the one that runs longest',
+        'widgets/checkout/wishes-view: subscriptions by title and last day, or none',
+      ],
+    },
+    'D-credit-shared': {
+      "Company credit is the organisation's: colleagues share it": [
+        'api/buying/discounts: is told to its colleagues',
+        'api/races/coupon-and-credit: is spent to the last cent and no further by 50 colleagues at once',
+      ],
+    },
+    'D-gift-limits': {
+      "A gifted booking counts in the giver's limits": ['api/buying/gifts: counts in the limits of the giver'],
+      'Subscription free slots are not given on a gift': ['api/buying/gifts: takes no free slot of a subscription'],
+    },
+  },
+};

@@ -1,0 +1,66 @@
+import type { Group } from '../line.ts';
+
+export const decisionsWhoBooks: Group = {
+  name: 'Who books',
+  ids: {
+    'D-who-books': {
+      "A visitor who presses 'Je Réserve' makes creneau-signinrequired; the selection is kept and the booking carries on with the token":
+        [
+          'widgets/slotted-calendar/book: a page that cancels creneau-signinrequired',
+          'widgets/slotted-calendar/book: a token that is promised carries the booking on',
+        ],
+    },
+    'D-sign-in': {
+      'signIn(token) works once, also long after the event': [
+        'widgets/membership-list/buying: D-sign-in',
+        'widgets/slotted-calendar/book: a token that is promised carries the booking on',
+      ],
+      'Meanwhile the guest form is there': [
+        'widgets/checkout/guest: a visitor who signs in at the form goes on as that user',
+      ],
+    },
+    'D-guest-form': {
+      'Where creneau-signinrequired is not cancelled, first name, last name and e-mail are asked, and a guest books': [
+        'widgets/checkout/guest: is asked first; nothing is kept yet',
+        'browser/buying/means: a guest pays on a foreign page',
+      ],
+    },
+    'D-guest-before-hold': {
+      'A guest is asked for name and e-mail before the places are held': [
+        'widgets/checkout/guest: is asked first; nothing is kept yet',
+      ],
+    },
+    'D-guest-token': {
+      'POST /v1/guest returns a token for that hold and order alone': [
+        'api/calls/guest: gets a token of an hour',
+        'api/buying/ordering-again: has no hand in what another token of the same address holds',
+      ],
+      'The token is kept in memory and forgotten with the confirmation': [
+        'widgets/checkout/guest: books with a token of their own, which is forgotten with the confirmation',
+        "widgets/checkout/resume: nothing of a guest's, whose token is gone with the page",
+      ],
+      "It is in the tab's sessionStorage until the hold or order has ended": {
+        because: 'Not built yet: a reload forgets it.',
+      },
+    },
+    'D-guest-limits': {
+      'Limits count a guest by e-mail': [
+        'api/calls/refusals: counts what an address booked, as a guest and with an account',
+        'api/races/buyers: books one start once for an address',
+      ],
+    },
+    'D-one-hold': {
+      'A person has one live hold': [
+        'api/races/buyers: keeps one live hold a person',
+        'api/calls/hold: is replaced whole by the next one',
+      ],
+    },
+    'D-no-personal-call': {
+      'Widgets make no personal call without a token': [
+        "widgets/slotted-calendar/store: a visitor's calendar makes no personal call",
+        'widgets/order-history/store: nothing personal is asked without a token',
+        'widgets/fitness-dashboard/store: widgets make no personal call without a token',
+      ],
+    },
+  },
+};
