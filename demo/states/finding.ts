@@ -1,24 +1,26 @@
 import type { State } from './state.ts';
 
-const CARD: State['steps'] = [{ see: 'article.event' }];
+const CARD: State['steps'] = [{ see: '[part~="event"]' }];
+const ANIMATION = { see: '[part~="animation"]' } as const;
+const SKELETON = { see: '[role="status"][aria-label]' } as const;
 const slider = (more: string) => `<creneau-animations-slider ${more}></creneau-animations-slider>`;
 const offers = (provider: string) => `<creneau-offers-list provider="${provider}"></creneau-offers-list>`;
 
-/** The states of what visitors find by: lists, their pages, animations, venues, search and categories. */
+/** The states of lists and their pagers, animations, providers, search and categories. */
 export const FINDING_STATES: readonly State[] = [
   {
     element: 'event-list',
     name: 'loading',
     markup: '<creneau-event-list></creneau-event-list>',
     fault: '~delay-20000',
-    steps: [{ see: '.skeleton' }],
+    steps: [SKELETON],
   },
   {
     element: 'event-list',
     name: 'failed',
     markup: '<creneau-event-list></creneau-event-list>',
     fault: '~status-503',
-    steps: [{ see: '.note.failed' }],
+    steps: [{ see: '[part~="error"]' }],
   },
   {
     element: 'event-list',
@@ -44,14 +46,14 @@ export const FINDING_STATES: readonly State[] = [
     markup: '<creneau-event-list page="7"></creneau-event-list><creneau-pager></creneau-pager>',
     steps: [...CARD, { see: '[aria-current="page"]' }],
   },
-  { element: 'animations-slider', name: 'next', markup: slider('period="next"'), steps: [{ see: '.slide' }] },
+  { element: 'animations-slider', name: 'next', markup: slider('period="next"'), steps: [ANIMATION] },
   {
     element: 'animations-slider',
     name: 'future, moved on',
     markup: slider('period="future"'),
-    steps: [{ see: '.slide' }, { press: '.arrows button:last-of-type' }],
+    steps: [ANIMATION, { press: '[part~="next-button"]' }],
   },
-  { element: 'animations-slider', name: 'past', markup: slider('period="past"'), steps: [{ see: '.slide' }] },
+  { element: 'animations-slider', name: 'past', markup: slider('period="past"'), steps: [ANIMATION] },
   { element: 'offers-list', name: 'offered', markup: offers('studio-lumiere'), steps: CARD },
   { element: 'offers-list', name: 'booked', markup: offers('jade-ambassadrice'), steps: CARD },
   {
@@ -59,7 +61,7 @@ export const FINDING_STATES: readonly State[] = [
     name: 'loading',
     markup: offers('studio-lumiere'),
     fault: '~delay-20000',
-    steps: [{ see: '.skeleton' }],
+    steps: [SKELETON],
   },
   {
     element: 'provider-card',
@@ -77,12 +79,12 @@ export const FINDING_STATES: readonly State[] = [
     element: 'search',
     name: 'nothing found',
     markup: '<creneau-search scope="user"></creneau-search>',
-    steps: [{ fill: '[role="combobox"]', with: 'zzzz' }, { see: '.combobox-note' }],
+    steps: [{ fill: '[role="combobox"]', with: 'zzzz' }, { see: '[part~="combobox-note"]' }],
   },
   {
     element: 'category-list',
     name: 'home',
     markup: '<creneau-category-list></creneau-category-list>',
-    steps: [{ see: 'a.tile, .tile a' }],
+    steps: [{ see: '[part~="category"]' }],
   },
 ];

@@ -3,19 +3,22 @@ import type { State } from './state.ts';
 const history = (more: string) => `<creneau-order-history ${more}></creneau-order-history>`;
 const customer = (more: string) => history(`token="demo-customer" ${more}`);
 
-/** The order history's. */
+/** The states of the order history. */
 export const HISTORY_STATES: readonly State[] = [
   {
     element: 'order-history',
-    name: 'to come, one about to be cancelled',
+    name: 'upcoming, with a question before cancelling',
     markup: customer('time-zone="America/New_York"'),
-    steps: [{ press: '.cancel button' }, { see: '.sure' }],
+    steps: [
+      { press: '[part~="order"]:not([part~="waiting"]) [part~="button-plain"]' },
+      { see: '[part~="cancel-question"]' },
+    ],
   },
   {
     element: 'order-history',
-    name: 'past, in every way',
+    name: 'past, in every order state',
     markup: customer('period="past"'),
-    steps: [{ see: '.order.cancelled' }],
+    steps: [{ see: '[part~="order"][part~="cancelled"]' }],
   },
   { element: 'order-history', name: 'a visitor', markup: history(''), steps: [{ see: '[part~="sign-in"] button' }] },
 ];

@@ -1,6 +1,6 @@
 import type { State } from './state.ts';
 
-const PLAY = '.play';
+const PLAY = '[part~="play-button"]';
 
 /** The states of replays. */
 export const REPLAY_STATES: readonly State[] = [

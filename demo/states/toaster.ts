@@ -10,7 +10,7 @@ export const TOASTER_STATES: readonly State[] = [
       { toast: { type: 'info', title: 'Horaires', msg: 'Le studio ouvre à 8 h.', timeout: 3_600_000 } },
       { toast: { type: 'warning', title: 'Connexion lente', msg: 'Les places peuvent dater.', timeout: 3_600_000 } },
       { toast: { type: 'error', title: 'Paiement refusé', msg: 'Choisissez une autre carte.', timeout: 3_600_000 } },
-      { see: '.toast.error' },
+      { see: '[part~="toast"][part~="error"]' },
     ],
   },
 ];

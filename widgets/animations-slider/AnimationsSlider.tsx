@@ -7,16 +7,18 @@ import { messages } from './messages.ts';
 import { moveFrom } from './model.ts';
 import type { SliderStore } from './store.ts';
 import { Arrows } from './view/Arrows.tsx';
-import { InSight } from './view/InSight.tsx';
 import { Skeleton } from './view/Skeleton.tsx';
+import { SlideStatus } from './view/SlideStatus.tsx';
 import { Slides } from './view/Slides.tsx';
 import { useAnchorScroll } from './view/use-anchor-scroll.ts';
 import { useTrack } from './view/use-track.ts';
 
-/** A carousel (APG) of animations that moves only when it is told to. */
+/** A carousel (APG) of animations that never moves by itself. */
 export function AnimationsSlider({ store }: { readonly store: SliderStore }): ReactNode {
   const t = useMessages(messages);
-  const { list, isTurning, period } = useStore(store);
+  const list = useStore(store, (state) => state.list);
+  const isTurning = useStore(store, (state) => state.isTurning);
+  const period = useStore(store, (state) => state.period);
   const frame = useRef<HTMLElement>(null);
   const enters = useRef<'start' | 'end'>('start');
   const shown = list.status === 'loaded' ? list.value : null;
@@ -25,7 +27,7 @@ export function AnimationsSlider({ store }: { readonly store: SliderStore }): Re
   useAnchorScroll(frame);
   useKeptFocus(frame);
 
-  // A page that is turned back to is seen from its end, every other from its beginning.
+  // A page reached backwards is shown from its end, every other from its start.
   useLayoutEffect(() => {
     if (!shown) return;
     standAt(enters.current);
@@ -63,7 +65,7 @@ export function AnimationsSlider({ store }: { readonly store: SliderStore }): Re
       {shown && !isEmpty && (
         <>
           <Slides animations={shown.items} isPast={period === 'past'} isTurning={isTurning} track={node} />
-          <InSight position={position} page={shown} />
+          <SlideStatus position={position} page={shown} />
         </>
       )}
     </section>

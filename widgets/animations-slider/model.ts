@@ -7,13 +7,14 @@ import type { WallTime } from '../../core/time/wall-time.ts';
 /** Graphemes of a description (S-constants). */
 const DESCRIPTION_LIMIT = 230;
 
-/** What a card says. */
+/** The content of a card. */
 export interface CardModel {
-  /** Empty for one that is over: its card only tells what has been. */
+  /** Empty for a past animation. */
   readonly description: string;
   readonly times: AnimationTimes | null;
-  /** Its next slot; where that is when the times say, `times` are of the next slot and this is null. */
+  /** The next slot; null where `times` are its times already. */
   readonly laterSlot: WallTime | null;
+  /** `times` are those of the next slot. */
   readonly isNextSlot: boolean;
 }
 
@@ -24,21 +25,21 @@ export function cardModel(animation: Animation, isPast: boolean): CardModel {
   return {
     description: cutAtWord(htmlToText(animation.description), DESCRIPTION_LIMIT),
     times,
-    // An open one says no day and no hour, and so no slot's.
+    // An open animation shows no times, so no slot either.
     laterSlot: times === null || isNextSlot ? null : animation.nextSlot,
     isNextSlot,
   };
 }
 
-/** Which slides are in sight. */
+/** The slides that are in view. */
 export interface Position {
   /** The first of them, from 0. */
   readonly first: number;
-  /** How many. */
+  /** How many slides are in view. */
   readonly visible: number;
 }
 
-/** Where a track stands of which each slide is `step` px after the one before; the first slide before it has a size. */
+/** The position of a track whose slides start `step` px apart; before layout, one slide at the start. */
 export function positionAt(track: {
   readonly scrolled: number;
   readonly width: number;
@@ -49,10 +50,10 @@ export function positionAt(track: {
   return { first: Math.max(0, Math.round(scrolled / step)), visible: Math.max(1, Math.round(width / step)) };
 }
 
-/** What a press of an arrow comes to. */
+/** The effect of an arrow. */
 export type Move = { readonly case: 'slide'; readonly to: number } | { readonly case: 'page'; readonly page: number };
 
-/** Where `next` or `previous` leads of so many slides of a page: on by what is in sight, then to the next page; null at the ends. */
+/** The move that an arrow makes: on by the slides in view, then to the next page; null at the ends. */
 export function moveFrom(
   direction: 'previous' | 'next',
   { first, visible }: Position,

@@ -9,12 +9,12 @@ import type { attributes } from './attributes.ts';
 
 export interface SliderState extends PagedState<Animation> {
   readonly period: Period;
-  /** The page that was last asked for. */
+  /** The page that was last requested. */
   readonly page: number;
 }
 
-export interface SliderStore extends StoreApi<SliderState> {
-  /** Goes on to another page, as a pager would. */
+export interface SliderStore extends Omit<StoreApi<SliderState>, 'setState'> {
+  /** Turns to another page, as a pager would. */
   turn(page: number): void;
   retry(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export function createSliderStore(context: WidgetContext<typeof attributes>): Sl
     const isOther = period !== asked.period || user !== asked.user;
     const { page: shown } = store.getState();
     if (!isOther && page === shown) return;
-    // Other animations begin at their first page; that is a change of its own.
+    // Other animations start at their first page: setting it is another change of the attributes.
     if (isOther && page === shown && page !== 1) showPage(host, 1);
     else context.guard(() => load(isOther ? 'afresh' : undefined));
   });

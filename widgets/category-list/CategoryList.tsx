@@ -6,15 +6,15 @@ import { messages } from './messages.ts';
 import type { CategoryListStore } from './store.ts';
 import { CategoryTile } from './view/CategoryTile.tsx';
 
-/** As many tiles as stand there until it is known how many there are. */
-const PLACES = [...new Array(10).keys()];
+/** The placeholder tiles, while the number of categories is unknown. */
+const PLACEHOLDERS = [...new Array(10).keys()];
 
-/** The categories of a page, each a link to its events; where there are none, nothing. */
+/** The categories of a page as links to their events; nothing without categories. */
 export function CategoryList({ store }: { readonly store: CategoryListStore }): ReactNode {
   const t = useMessages(messages);
-  const { categories } = useStore(store);
+  const categories = useStore(store, (state) => state.categories);
   if (categories.status === 'failed') {
-    // A page of that name has no categories: that is for who built it, on the console.
+    // The page's name is wrong, which is for the webmaster: the console has the error.
     if (categories.error.code === 'not-found') return null;
     return (
       <section aria-label={t('categories')}>
@@ -26,8 +26,8 @@ export function CategoryList({ store }: { readonly store: CategoryListStore }): 
     return (
       <div className="categories" role="status" aria-label={t('loading')}>
         <div className="tiles">
-          {PLACES.map((place) => (
-            <div key={place} className="tile skeleton" />
+          {PLACEHOLDERS.map((tile) => (
+            <div key={tile} className="tile skeleton" />
           ))}
         </div>
       </div>

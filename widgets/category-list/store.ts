@@ -9,7 +9,7 @@ export interface CategoryListState {
   readonly categories: Resource<readonly Category[]>;
 }
 
-export interface CategoryListStore extends StoreApi<CategoryListState> {
+export interface CategoryListStore extends Omit<StoreApi<CategoryListState>, 'setState'> {
   retry(): Promise<void>;
 }
 

@@ -14,14 +14,19 @@ import { Filters } from './view/Filters.tsx';
 import { MapPane } from './view/MapPane.tsx';
 import { ViewToggle } from './view/ViewToggle.tsx';
 
-/** As many as a page has where the tag and the address say nothing else. */
+/** The usual number of cards on a page. */
 const USUAL = 12;
 
-/** Events as cards, page by page, narrowed down by what the visitor chooses; with a map beside them in the map view. */
+/** Events as cards, with filters, and in the map view with a map beside them. */
 export function EventList({ store }: { readonly store: EventListStore }): ReactNode {
   const t = useMessages(messages);
-  const state = useStore(store);
-  const { list, isTurning, view, selected, shown } = state;
+  const list = useStore(store, (state) => state.list);
+  const isTurning = useStore(store, (state) => state.isTurning);
+  const hasTurned = useStore(store, (state) => state.hasTurned);
+  const view = useStore(store, (state) => state.view);
+  const selected = useStore(store, (state) => state.selected);
+  const shown = useStore(store, (state) => state.shown);
+  const hasFilters = useStore(store, isFiltered);
   const isEmpty = list.status === 'loaded' && list.value.items.length === 0;
   const frame = useRef<HTMLElement>(null);
   useKeptFocus(frame);
@@ -49,18 +54,18 @@ export function EventList({ store }: { readonly store: EventListStore }): ReactN
           </div>
         </div>
       </div>
-      <ListStatus state={state} emptyText={t(isFiltered(state) ? 'none' : 'none at all')} />
+      <ListStatus state={{ list, isTurning, hasTurned }} emptyText={t(hasFilters ? 'none' : 'none at all')} />
     </section>
   );
 }
 
 function Nothing({ store }: { readonly store: EventListStore }): ReactNode {
   const t = useMessages(messages);
-  const isNarrowed = useStore(store, isFiltered);
+  const hasFilters = useStore(store, isFiltered);
   return (
     <div className="note" part="empty">
-      <p>{t(isNarrowed ? 'none' : 'none at all')}</p>
-      {isNarrowed && <Button onPress={store.reset}>{t('reset')}</Button>}
+      <p>{t(hasFilters ? 'none' : 'none at all')}</p>
+      {hasFilters && <Button onPress={store.reset}>{t('reset')}</Button>}
     </div>
   );
 }

@@ -9,26 +9,26 @@ import type { ListOnPage } from '../shared/page/page-state.ts';
 import type { attributes } from './attributes.ts';
 import type { EventListState, View } from './state.ts';
 
-/** What is done between the list and the map that follows it. */
+/** Connects the list to the map that follows it. */
 export interface MapActions {
-  /** Shows an event's place, or no more: on a map of the page's own that follows the list, else in the map view. */
+  /** Selects an event on the map, or deselects it: on a map of the page that follows the list, else in the map view. */
   toggleOnMap(event: number): void;
-  /** The pointer or the focus has come to an event's card, or has left it. */
+  /** Highlights an event while the pointer or the focus is on its card. */
   pointAt(event: number, isThere: boolean): void;
-  /** Asks once more for the map's code. */
+  /** Loads the map's code again. */
   retryMap(): Promise<void>;
 }
 
-const NOTHING_SHOWN: Pick<ListOnPage, 'selected' | 'shown'> = { selected: null, shown: [] };
+const NONE_SHOWN: Pick<ListOnPage, 'selected' | 'shown'> = { selected: null, shown: [] };
 
-/** Keeps what list and map know of each other up to date, and fetches the map's code with the first map view. */
+/** Keeps the list and the page state in step, and loads the map's code with the first map view. */
 export function createMapActions(
   { host, page, signal, guard, load, report }: WidgetContext<typeof attributes>,
   store: StoreApi<EventListState>,
   { setView, show }: { readonly setView: (view: View) => void; readonly show: ListOnPage['show'] },
 ): MapActions {
-  const told = () => page.lists.getState().get(host);
-  const tell = (change: Partial<ListOnPage>) => {
+  const published = () => page.lists.getState().get(host);
+  const publish = (change: Partial<ListOnPage>) => {
     if (!signal.aborted) tellList(page, host, change);
   };
   const code = createResource<unknown>({
@@ -39,7 +39,7 @@ export function createMapActions(
   });
   let isAsked = false;
 
-  function bring(): void {
+  function loadCode(): void {
     if (isAsked || store.getState().view !== 'map') return;
     isAsked = true;
     guard(() => code.load());
@@ -47,15 +47,15 @@ export function createMapActions(
 
   const stops = [
     store.subscribe(({ query, list, view }, before) => {
-      // The list's own map is taken away with what it shows.
-      if (view === 'list' && before.view === 'map') tell(NOTHING_SHOWN);
-      if (eventQueryPath(query) !== eventQueryPath(before.query)) tell({ query, ...NOTHING_SHOWN, highlighted: null });
-      // A card that is pointed at may be gone without being left.
-      if (list !== before.list && told()?.highlighted != null) tell({ highlighted: null });
-      bring();
+      // The list's own map is removed, and its open place with it.
+      if (view === 'list' && before.view === 'map') publish(NONE_SHOWN);
+      if (eventQueryPath(query) !== eventQueryPath(before.query)) publish({ query, ...NONE_SHOWN, highlighted: null });
+      // A highlighted card may be removed without an event that the pointer has left it.
+      if (list !== before.list && published()?.highlighted != null) publish({ highlighted: null });
+      loadCode();
     }),
     page.lists.subscribe(() => {
-      const { selected, shown } = told() ?? NOTHING_SHOWN;
+      const { selected, shown } = published() ?? NONE_SHOWN;
       const known = store.getState();
       if (selected !== known.selected || shown !== known.shown) store.setState({ selected, shown });
     }),
@@ -64,21 +64,21 @@ export function createMapActions(
     for (const stop of stops) stop();
     forgetList(page, host);
   });
-  tell({ query: store.getState().query, ...NOTHING_SHOWN, highlighted: null, show });
-  bring();
+  publish({ query: store.getState().query, ...NONE_SHOWN, highlighted: null, show });
+  loadCode();
 
   return {
     toggleOnMap(event) {
       const { selected, shown, view } = store.getState();
-      if (selected === event || shown.includes(event)) return tell(NOTHING_SHOWN);
+      if (selected === event || shown.includes(event)) return publish(NONE_SHOWN);
       const other = view === 'list' ? mapOf(host) : null;
       if (other) scrollTo(other);
       else setView('map');
-      tell({ selected: event });
+      publish({ selected: event });
     },
     pointAt(event, isThere) {
-      if (isThere) tell({ highlighted: event });
-      else if (told()?.highlighted === event) tell({ highlighted: null });
+      if (isThere) publish({ highlighted: event });
+      else if (published()?.highlighted === event) publish({ highlighted: null });
     },
     retryMap: () => code.load(),
   };

@@ -1,10 +1,10 @@
 import { truncate } from '../../core/text/truncate.ts';
 import { type EventListState, SELECTS, type SelectName } from './state.ts';
 
-/** Limit filter 30: labels are cut there (D-truncation). */
+/** The graphemes of an option's label (D-truncation). */
 const LABEL_LIMIT = 30;
 
-/** A name to filter by, with what there is to choose from. */
+/** A filter with its options. */
 export interface FilterModel {
   readonly name: SelectName;
   /** Empty for none. */
@@ -13,8 +13,12 @@ export interface FilterModel {
   readonly isLoading: boolean;
 }
 
-/** The names that a visitor filters by with a list; one whose choices failed to come is not asked, unless it is set. */
-export function filterModels({ fixed, query, names }: EventListState): readonly FilterModel[] {
+/** The filters with a fixed set of options; one whose options failed to load is left out, unless it is set. */
+export function filterModels({
+  fixed,
+  query,
+  names,
+}: Pick<EventListState, 'fixed' | 'query' | 'names'>): readonly FilterModel[] {
   return SELECTS.flatMap((name) => {
     const value = query[name] ?? '';
     const { status } = names[name];
@@ -22,18 +26,18 @@ export function filterModels({ fixed, query, names }: EventListState): readonly 
     const known = names[name].status === 'loaded' ? names[name].value : [];
     const options = known.map((one) => ({ value: one.slug, label: truncate(one.name, LABEL_LIMIT) }));
     const isKnown = value === '' || options.some((option) => option.value === value);
-    // What the address names is shown even where no list names it.
+    // A value from the address is shown even where it is no option.
     const own = isKnown ? [] : [{ value, label: truncate(value, LABEL_LIMIT) }];
     return [{ name, value, options: [...own, ...options], isLoading: status === 'loading' }];
   });
 }
 
-/** Whether the visitor has narrowed the list down. */
-export function isFiltered({ query, fixed }: EventListState): boolean {
+/** Whether the visitor has set a filter. */
+export function isFiltered({ query, fixed }: Pick<EventListState, 'query' | 'fixed'>): boolean {
   return Object.keys(query).some((name) => !(name in fixed));
 }
 
-/** What stands in the venue's field: what is typed, else the venue that is filtered by, by its name where an event says it. */
+/** The text of the venue field: the typed text, else the name of the filter's venue, else its url where no event has the name. */
 export function venueText({ venues, query, list }: EventListState): string {
   if (venues.text !== null || query.provider === undefined) return venues.text ?? '';
   const events = list.status === 'loaded' ? list.value.items : [];

@@ -1,27 +1,29 @@
+import type { StoreApi } from 'zustand/vanilla';
 import { fetchFoundUsers } from '../shared/api/catalogue/search.ts';
+import { createLatest } from '../shared/base/latest.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { nameTermOf } from '../shared/lists/search-term.ts';
 import type { attributes } from './attributes.ts';
-import { NO_SEARCH, type VenueSearch } from './state.ts';
+import { type EventListState, NO_SEARCH, type VenueSearch } from './state.ts';
 
-/** A name is looked for once nothing more was typed for so long. */
+/** How long after the last key a name is searched. */
 const PAUSE_MS = 200;
 
-/** Looks venues up while a name is typed: only the latest text's answer counts. */
+/** Searches venues while a name is typed; only the response for the latest text counts. */
 export function createVenueSearch(
   { page, signal, report }: WidgetContext<typeof attributes>,
-  set: (change: Partial<VenueSearch>) => void,
+  store: StoreApi<EventListState>,
 ): (text: string | null) => void {
-  let latest = 0;
+  const next = createLatest(signal);
   let pause: ReturnType<typeof setTimeout> | undefined;
+  const set = (change: Partial<VenueSearch>) => store.setState(({ venues }) => ({ venues: { ...venues, ...change } }));
 
-  async function look(text: string, mine: number): Promise<void> {
-    const isStale = () => mine !== latest || signal.aborted;
+  async function search(text: string, isLatest: () => boolean): Promise<void> {
     try {
       const found = await fetchFoundUsers(page.client, text, { signal, group: 'Providers' });
-      if (!isStale()) set({ found: found.filter(({ url }) => url !== null), isLoading: false });
+      if (isLatest()) set({ found: found.filter(({ url }) => url !== null), isLoading: false });
     } catch (error) {
-      if (isStale()) return;
+      if (!isLatest()) return;
       set({ found: [], isLoading: false, hasFailed: true });
       report(error);
     }
@@ -29,12 +31,11 @@ export function createVenueSearch(
 
   signal.addEventListener('abort', () => clearTimeout(pause));
   return (text) => {
-    latest += 1;
+    const isLatest = next();
     clearTimeout(pause);
-    const mine = latest;
     const term = nameTermOf(text ?? '');
     if (term === null) return set({ ...NO_SEARCH, text });
     set({ text, isLoading: true, hasFailed: false });
-    pause = setTimeout(() => void look(term, mine), PAUSE_MS);
+    pause = setTimeout(() => void search(term, isLatest), PAUSE_MS);
   };
 }

@@ -5,7 +5,7 @@ import type { Named } from '../shared/api/names.ts';
 import { LOADING, type Resource } from '../shared/api/resource.ts';
 import type { PagedState } from '../shared/lists/paged-list.ts';
 
-/** What a visitor chooses from a list of names. */
+/** The filters with a fixed set of options. */
 export const SELECTS = ['city', 'category', 'sport'] as const;
 
 export type SelectName = (typeof SELECTS)[number];
@@ -14,9 +14,9 @@ export const VIEWS = ['list', 'map'] as const;
 
 export type View = (typeof VIEWS)[number];
 
-/** The search for a venue to filter by. */
+/** The search of the venue filter. */
 export interface VenueSearch {
-  /** What is typed; null while nothing is: the venue that is filtered by stands there. */
+  /** The typed text; null while nothing is typed: the field shows the filter's venue. */
   readonly text: string | null;
   readonly found: readonly FoundUser[];
   readonly isLoading: boolean;
@@ -26,19 +26,19 @@ export interface VenueSearch {
 export const NO_SEARCH: VenueSearch = { text: null, found: [], isLoading: false, hasFailed: false };
 
 export interface EventListState extends PagedState<CatalogueEvent> {
-  /** What the tag narrows the list down to. */
+  /** The tag's filters. */
   readonly fixed: EventQuery;
-  /** What the list is narrowed down to, by the tag and by the visitor. */
+  /** The tag's and the visitor's filters. */
   readonly query: EventQuery;
-  /** The page that was last asked for. */
+  /** The page that was last requested. */
   readonly page: number;
-  /** What there is to choose from. */
+  /** The filters' options. */
   readonly names: Readonly<Record<SelectName, Resource<readonly Named[]>>>;
   readonly venues: VenueSearch;
   readonly view: View;
-  /** The map's code, which is asked for with the first map view. */
+  /** The map's code, loaded with the first map view. */
   readonly map: Resource<unknown>;
-  /** The event whose place a map shows; null for none. */
+  /** The event that is selected on the map; null for none. */
   readonly selected: number | null;
   /** The events at the place whose popup is open on the map. */
   readonly shown: readonly number[];

@@ -1,5 +1,4 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { CatalogueEvent } from '../../core/catalogue/event.ts';
 import {
   EVENT_FILTERS,
   type EventFilterName,
@@ -7,162 +6,130 @@ import {
   eventQueryPath,
   isFilterValue,
 } from '../../core/catalogue/event-query.ts';
-import { fetchEvents } from '../shared/api/catalogue/event.ts';
 import { LOADING } from '../shared/api/resource.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { fixedQuery } from '../shared/lists/fixed-query.ts';
 import { focusTop } from '../shared/lists/focus-top.ts';
-import { addressOrTagPage, addressPage, beginAt, onAddress } from '../shared/lists/list-address.ts';
-import { createPagedList, FIRST_LOAD } from '../shared/lists/paged-list.ts';
-import { showAnswered, showPage } from '../shared/lists/show-page.ts';
+import { beginAt, onAddress } from '../shared/lists/list-address.ts';
+import { FIRST_LOAD } from '../shared/lists/paged-list.ts';
+import { showPage } from '../shared/lists/show-page.ts';
 import { scrollTo } from '../shared/lists/smooth-scroll.ts';
-import { emit } from '../shared/page/emit.ts';
+import { type AddressState, createAddressState, type FilterChanges } from './address-state.ts';
 import type { attributes } from './attributes.ts';
-import { createChoices, type FilterChanges } from './choices.ts';
+import { createEventPages } from './event-pages.ts';
 import { createNamesLoader } from './load-names.ts';
 import { createMapActions, type MapActions } from './map-actions.ts';
 import { messages } from './messages.ts';
 import { createVenueSearch } from './search-venues.ts';
 import { type EventListState, NO_NAMES, NO_SEARCH, type View } from './state.ts';
 
-export interface EventListStore extends StoreApi<EventListState>, MapActions {
-  /** Narrows the list down by a name, or with null no more; the list begins anew at its first page. */
+export interface EventListStore extends Omit<StoreApi<EventListState>, 'setState'>, MapActions {
+  /** Sets a filter, or removes it with null, and goes to the first page. */
   setFilter(name: EventFilterName, value: string | null): void;
-  /** Takes all filters of the visitor's away. */
+  /** Removes all filters of the visitor. */
   reset(): void;
-  /** What was typed into the venue's field; null when it was left. */
+  /** The text of the venue field; null when the field is left. */
   searchVenue(text: string | null): void;
   setView(view: View): void;
-  /** Asks once more for the events, and for what there is to choose from where that failed. */
+  /** Fetches the events again, and the filters' options where that failed. */
   retry(): Promise<void>;
 }
 
-export function createEventListStore(context: WidgetContext<typeof attributes>): EventListStore {
+type Context = WidgetContext<typeof attributes>;
+
+export function createEventListStore(context: Context): EventListStore {
   const { host, page: pageState, guard, signal } = context;
   const named = () => context.attributes.getState();
-  showPage(host, beginAt(host, named().page, signal));
-  const choices = createChoices(host, () => named().view);
-  let atAddress = addressPage(host);
   const fixedNow = () => fixedQuery(host, named());
-  const queryNow = (): EventQuery => ({ ...choices.filters(), ...fixedNow() });
-  const store = createStore<EventListState>()(() => ({
-    ...FIRST_LOAD,
-    fixed: fixedNow(),
-    query: queryNow(),
-    page: named().page,
-    names: NO_NAMES,
-    venues: NO_SEARCH,
-    view: choices.view(),
-    map: LOADING,
-    selected: null,
-    shown: [],
-  }));
-  const list = createPagedList<CatalogueEvent>({
-    host,
-    fetch: (page, life) => fetchEvents(pageState.client, store.getState().query, { page, signal: life }),
-    get: store.getState,
-    set: store.setState,
-    report: context.report,
-    signal,
-  });
+  showPage(host, beginAt(host, named().page, signal));
+  const address = createAddressState(host, () => named().view);
+  const store = createStore<EventListState>()(() => initialState(context, address));
+  const pages = createEventPages(context, store, address.filters);
   const loadNames = createNamesLoader(context, store);
-  const searchVenue = createVenueSearch(context, (change) =>
-    store.setState(({ venues }) => ({ venues: { ...venues, ...change } })),
-  );
-
-  async function load(how?: 'afresh'): Promise<void> {
-    const { page } = named();
-    atAddress = addressPage(host);
-    store.setState({ fixed: fixedNow(), query: queryNow(), page });
-    await list.load(page, how);
-    showAnswered(host, store, page);
-  }
-
-  /** Loads what page, tag and address ask for, where that is something else than before. */
-  function follow(): void {
-    const { query: before, fixed, page } = store.getState();
-    const query = queryNow();
-    const isOther = eventQueryPath(query) !== eventQueryPath(before);
-    if (!isOther && named().page === page) return;
-    const isOtherTag = eventQueryPath(fixedNow()) !== eventQueryPath(fixed);
-    guard(() => load(isOtherTag ? 'afresh' : undefined));
-    if (isOther) emit(host, 'creneau-filterchange', { query });
-  }
 
   function showView(): void {
-    const view = choices.view();
+    const view = address.view();
     if (view !== store.getState().view) store.setState({ view });
   }
 
-  /** Shows the first page of what the filters leave; one call, also where that is another page. */
-  function begin(): void {
-    showPage(host, 1);
-    follow();
-  }
-
-  function change(filters: FilterChanges, view: View = choices.view()): void {
-    choices.choose({ filters, view });
-    showView();
-    begin();
-  }
-
   function setView(view: View): void {
-    choices.choose({ view });
+    address.write({ view });
     showView();
+  }
+
+  function setFilters(filters: FilterChanges, view: View = address.view()): void {
+    address.write({ filters, view });
+    showView();
+    pages.restart();
   }
 
   function show(query: EventQuery): void {
     const { fixed } = store.getState();
     const open = Object.entries(query).filter(([name, value]) => !(name in fixed) && isFilterValue(value));
-    // First: what has the focus now goes away with the map.
+    // First: the element with the focus is removed along with the map.
     focusTop(host, messages[context.settings.getState().lang].events);
-    change(Object.fromEntries(open), 'list');
+    setFilters(Object.fromEntries(open), 'list');
     scrollTo(host);
   }
 
   const stops = [
     context.attributes.subscribe((_, before) => {
-      const isOtherTag = eventQueryPath(fixedNow()) !== eventQueryPath(fixedQuery(host, before));
-      if (isOtherTag) loadNames(fixedNow());
+      const hasOtherTag = eventQueryPath(fixedNow()) !== eventQueryPath(fixedQuery(host, before));
+      if (hasOtherTag) loadNames(fixedNow());
       showView();
-      if (isOtherTag) begin();
-      else follow();
+      if (hasOtherTag) pages.restart();
+      else pages.update();
     }),
-    // A subscriber's cards say something else than a visitor's.
+    // Subscribers see other prices than visitors.
     pageState.data.subscribe(({ isSignedIn }, before) => {
-      if (isSignedIn !== before.isSignedIn) guard(() => load());
+      if (isSignedIn !== before.isSignedIn) guard(() => pages.load());
     }),
   ];
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();
   });
   const restore = () => {
-    choices.read();
+    address.read();
     showView();
-    // Where the address says nothing else of the page than before, it is left to the tag.
-    if (addressPage(host) !== atAddress) showPage(host, addressOrTagPage(host));
-    follow();
+    pages.restore();
   };
-  // Before a pager hears of it: filters and page are asked for in one call.
+  // Before a pager's listener, so that filters and page are fetched in one call. Chromium calls the listeners of `window` in
+  // the order of their registration, even capturing ones: there it takes two calls if the pager was there first.
   onAddress(restore, { capture: true, signal });
   loadNames(fixedNow());
-  guard(() => load());
+  guard(() => pages.load());
 
   return {
     ...store,
     ...createMapActions(context, store, { setView, show }),
     setView,
     setFilter(name, value) {
-      if ((choices.filters()[name] ?? null) !== value) change({ [name]: value });
+      if ((address.filters()[name] ?? null) !== value) setFilters({ [name]: value });
     },
     reset() {
       const { fixed } = store.getState();
-      change(Object.fromEntries(EVENT_FILTERS.filter((name) => !(name in fixed)).map((name) => [name, null])));
+      setFilters(Object.fromEntries(EVENT_FILTERS.filter((name) => !(name in fixed)).map((name) => [name, null])));
     },
-    searchVenue,
+    searchVenue: createVenueSearch(context, store),
     retry() {
       loadNames(fixedNow());
-      return load();
+      return pages.load();
     },
+  };
+}
+
+function initialState({ host, attributes: named }: Context, address: AddressState): EventListState {
+  const fixed = fixedQuery(host, named.getState());
+  return {
+    ...FIRST_LOAD,
+    fixed,
+    query: { ...address.filters(), ...fixed },
+    page: named.getState().page,
+    names: NO_NAMES,
+    venues: NO_SEARCH,
+    view: address.view(),
+    map: LOADING,
+    selected: null,
+    shown: [],
   };
 }

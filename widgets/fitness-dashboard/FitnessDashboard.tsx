@@ -6,17 +6,20 @@ import { useMessages } from '../shared/view/environment.ts';
 import { messages } from './messages.ts';
 import type { FitnessStore } from './store.ts';
 import { Charts } from './view/Charts.tsx';
-import { Choices } from './view/Choices.tsx';
 import { Failed } from './view/Failed.tsx';
 import { LifetimeTiles } from './view/LifetimeTiles.tsx';
 import { SignInNote } from './view/SignInNote.tsx';
 import { Skeleton } from './view/Skeleton.tsx';
+import { ToggleGroup } from './view/ToggleGroup.tsx';
 
-/** What a user's fitness tracker has counted. */
+/** The figures of a user's fitness tracker. */
 export function FitnessDashboard({ store }: { readonly store: FitnessStore }): ReactNode {
   const t = useMessages(messages);
-  const { isSignedIn, dashboard } = useStore(store);
-  const hasNoTracker = dashboard.status === 'loaded' && dashboard.value.case === 'no-tracker';
+  const isSignedIn = useStore(store, (state) => state.isSignedIn);
+  const hasNoTracker = useStore(
+    store,
+    ({ dashboard }) => dashboard.status === 'loaded' && dashboard.value.case === 'no-tracker',
+  );
   return (
     <section className="frame" aria-labelledby="heading">
       <h2 id="heading" className="title" part="heading">
@@ -36,11 +39,13 @@ export function FitnessDashboard({ store }: { readonly store: FitnessStore }): R
 
 function Figures({ store }: { readonly store: FitnessStore }): ReactNode {
   const t = useMessages(messages);
-  const { range, activity, dashboard } = useStore(store);
+  const range = useStore(store, (state) => state.range);
+  const activity = useStore(store, (state) => state.activity);
+  const dashboard = useStore(store, (state) => state.dashboard);
   return (
     <>
       <div className="picking">
-        <Choices
+        <ToggleGroup
           label={t('ranges')}
           part="ranges"
           choices={RANGES}
@@ -48,7 +53,7 @@ function Figures({ store }: { readonly store: FitnessStore }): ReactNode {
           nameOf={t}
           onPick={store.pickRange}
         />
-        <Choices
+        <ToggleGroup
           label={t('activities')}
           part="activities"
           choices={ACTIVITIES}

@@ -11,7 +11,7 @@ import table from './view/table.css';
 
 export const definition = {
   tag: 'creneau-fitness-dashboard',
-  summary: "What the customer's fitness tracker has counted: charts, a table and figures of all time.",
+  summary: "The figures of the customer's fitness tracker: charts, a table and lifetime totals.",
   attributes,
   events: {
     'creneau-ready': 'The figures are shown for the first time.',
@@ -25,14 +25,14 @@ export const definition = {
     heading: 'the heading',
     ranges: 'the choice of day, week, month or year',
     activities: 'the choice of an activity',
-    choice: 'a tab of either',
-    selected: 'the tab that is picked',
+    choice: 'a button of either choice',
+    selected: 'the selected button',
     button: 'every button',
     panel: 'an activity with its chart',
     chart: 'the drawing',
-    bar: 'an hour, day or month of it',
+    bar: 'an hour, day or month of the chart',
     'bar-missing': 'one without a figure',
-    tooltip: 'what a bar that is pointed at stands for',
+    tooltip: 'the figure and period of the hovered or focused bar',
     table: 'the figures as a table',
     lifetime: 'the lifetime figures',
     tile: 'one of them',

@@ -10,27 +10,32 @@ export interface Charts {
   readonly bars: readonly Bar[];
 }
 
-/** The charts of a range that was asked for, or why there are none. */
+/** The charts of the requested range, or the error why there are none. */
 export type AskedCharts = Exclude<Resource<Charts>, { readonly status: 'loading' }>;
 
-/** What there is to show of a user. */
+/** What a user's dashboard shows. */
 export type Dashboard =
   | { readonly case: 'no-tracker' }
   | {
       readonly case: 'figures';
       readonly tracker: string;
-      /** While another range is on its way, still the earlier one. */
+      /** While another range loads, those of the previous one. */
       readonly charts: AskedCharts;
       readonly lifetime: Lifetime;
     };
 
 export interface FitnessState {
-  /** A visitor has no figures, and makes no call. */
+  /** A visitor has no figures: no call is made. */
   readonly isSignedIn: boolean;
-  /** The tab that is marked; none once it was picked twice. */
+  /** The selected range; null after it was deselected. */
   readonly range: Range | null;
   readonly activity: Activity | null;
   readonly dashboard: Resource<Dashboard>;
-  /** Another range is on its way. */
+  /** Another range is loading. */
   readonly isTurning: boolean;
+}
+
+/** The charts of a dashboard; null without a tracker. */
+export function chartsOf(dashboard: Dashboard): AskedCharts | null {
+  return dashboard.case === 'figures' ? dashboard.charts : null;
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
+import type { CatalogueEvent } from '../../core/catalogue/event.ts';
 import { isOffering } from '../../core/catalogue/groups.ts';
+import type { Provider } from '../../core/catalogue/provider.ts';
 import { EventCards } from '../shared/lists/event-card/EventCards.tsx';
 import { EventCardsSkeleton } from '../shared/lists/event-card/EventCardsSkeleton.tsx';
 import { ListStatus } from '../shared/lists/ListStatus.tsx';
@@ -10,13 +12,13 @@ import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
 import { messages } from './messages.ts';
 import type { OffersStore } from './store.ts';
 
-/** What a user offers, or has booked, under a heading that says which. */
+/** The offers of a provider, or a user's bookings, under a heading that says which. */
 export function OffersList({ store }: { readonly store: OffersStore }): ReactNode {
   const t = useMessages(messages);
   const state = useStore(store);
   const frame = useRef<HTMLElement>(null);
   useKeptFocus(frame);
-  const { name, list, limit, provider } = state;
+  const { name, list, limit, provider, isTurning } = state;
   const isOffered = provider !== null && isOffering(provider.groups);
   const named = list.status === 'loaded' ? { 'aria-labelledby': 'heading' } : { 'aria-label': t('list') };
   return (
@@ -28,7 +30,9 @@ export function OffersList({ store }: { readonly store: OffersStore }): ReactNod
           <EventCardsSkeleton count={limit} />
         </>
       )}
-      {list.status === 'loaded' && <Loaded store={store} />}
+      {list.status === 'loaded' && provider && (
+        <Loaded events={list.value.items} provider={provider} isTurning={isTurning} />
+      )}
       {list.status === 'failed' &&
         (list.error.code === 'not-found' ? (
           <p className="note">{t('not found')}</p>
@@ -40,21 +44,26 @@ export function OffersList({ store }: { readonly store: OffersStore }): ReactNod
   );
 }
 
-function Loaded({ store }: { readonly store: OffersStore }): ReactNode {
+function Loaded({
+  events,
+  provider,
+  isTurning,
+}: {
+  readonly events: readonly CatalogueEvent[];
+  readonly provider: Provider;
+  readonly isTurning: boolean;
+}): ReactNode {
   const t = useMessages(messages);
-  const { list, provider, isTurning } = useStore(store);
-  if (list.status !== 'loaded' || !provider) return null;
   const isOffered = isOffering(provider.groups);
-  const { items } = list.value;
   return (
     <>
       <h2 id="heading" className="title" part="heading">
         {t(isOffered ? 'offered' : 'booked', { name: provider.fullName })}
       </h2>
-      {items.length === 0 ? (
+      {events.length === 0 ? (
         <p className="note">{t(isOffered ? 'none offered' : 'none booked')}</p>
       ) : (
-        <EventCards events={items} isTurning={isTurning} />
+        <EventCards events={events} isTurning={isTurning} />
       )}
     </>
   );

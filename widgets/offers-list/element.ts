@@ -30,7 +30,7 @@ export const definition = {
     picture: 'its picture',
     'event-title': 'its title',
     'event-when': 'when it takes place',
-    'event-price': 'what stands in the place of its price',
+    'event-price': 'its price, or the text shown instead',
     badge: 'its discount',
     error: 'the message that something failed',
   },

@@ -12,16 +12,16 @@ import { showAnswered, showPage } from '../shared/lists/show-page.ts';
 import type { attributes } from './attributes.ts';
 
 export interface OffersState extends PagedState<CatalogueEvent> {
-  /** The url that is named; null where none is. */
+  /** The attribute `provider`; null without it. */
   readonly name: string | null;
-  /** Whose list it is; there as soon as the list is. */
+  /** Whose list it is; set no later than the list. */
   readonly provider: Provider | null;
   readonly limit: number;
-  /** The page that was last asked for. */
+  /** The page that was last requested. */
   readonly page: number;
 }
 
-export interface OffersStore extends StoreApi<OffersState> {
+export interface OffersStore extends Omit<StoreApi<OffersState>, 'setState'> {
   retry(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export function createOffersStore(context: WidgetContext<typeof attributes>): Of
     signal,
   });
 
-  /** A page of offers, and beside the first one whose they are. */
+  /** Fetches a page of offers, and with the first one the provider. */
   async function fetchOffers(page: number, life: AbortSignal): Promise<ListPage<CatalogueEvent>> {
     const { name, limit, provider: known } = store.getState();
     const url = name as string;
@@ -68,12 +68,12 @@ export function createOffersStore(context: WidgetContext<typeof attributes>): Of
       const before = store.getState();
       const isOther = provider !== before.name || limit !== before.limit;
       if (!isOther && page === before.page) return;
-      // Other offers begin at their first page; that is a change of its own.
+      // Other offers start at their first page: setting it is another change of the attributes.
       if (isOther && page === before.page && page !== 1) showPage(host, 1);
       else context.guard(() => load(isOther ? 'afresh' : undefined));
     }),
     pageState.data.subscribe(({ isSignedIn }, before) => {
-      // What a membership covers is the token's user's.
+      // The membership of the signed-in user changes the prices.
       if (isSignedIn !== before.isSignedIn) context.guard(() => load());
     }),
   ];

@@ -5,12 +5,19 @@ import { isPlainClick } from '../shared/view/is-plain-click.ts';
 import { messages } from './messages.ts';
 import type { PagerStore } from './store.ts';
 import { PageNumber } from './view/PageNumber.tsx';
-import { Sign } from './view/Sign.tsx';
 
-/** The page bar of a list: every page is a link of its own, and a plain click turns the list in place. */
+const PATHS = {
+  first: 'M18 5l-7 7 7 7M8 5v14',
+  previous: 'M15 5l-7 7 7 7',
+  next: 'M9 5l7 7-7 7',
+  last: 'M6 5l7 7-7 7M16 5v14',
+} as const;
+
+/** The page bar of a list: every page is a link, and a plain click turns the list in place. */
 export function Pager({ store }: { readonly store: PagerStore }): ReactNode {
   const t = useMessages(messages);
   const { guard } = useEnvironment();
+  // The whole state: the links' addresses change with `search`.
   const { bar } = useStore(store);
   if (!bar) return null;
   const linkTo = (page: number) => ({
@@ -22,9 +29,9 @@ export function Pager({ store }: { readonly store: PagerStore }): ReactNode {
     },
   });
   const { current, numbers, previous, next, last } = bar;
-  const step = (name: 'first' | 'previous' | 'next' | 'last', page: number) => (
+  const step = (name: keyof typeof PATHS, page: number) => (
     <a key={name} className="step" part={`step ${name}`} rel={relOf(name)} {...linkTo(page)}>
-      <Sign name={name} />
+      <StepIcon name={name} />
       <span className="visually-hidden">{t(name)}</span>
     </a>
   );
@@ -61,4 +68,12 @@ export function Pager({ store }: { readonly store: PagerStore }): ReactNode {
 
 function relOf(name: string): string | undefined {
   return name === 'next' ? 'next' : name === 'previous' ? 'prev' : undefined;
+}
+
+function StepIcon({ name }: { readonly name: keyof typeof PATHS }): ReactNode {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  );
 }

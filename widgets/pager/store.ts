@@ -6,38 +6,37 @@ import type { WidgetContext } from '../shared/element/definition.ts';
 import { focusTop } from '../shared/lists/focus-top.ts';
 import { addressOrTagPage, addressPage, onAddress, paramPrefix, writeParams } from '../shared/lists/list-address.ts';
 import { register } from '../shared/lists/list-of.ts';
-import { PAGE_ASKED } from '../shared/lists/paged-list.ts';
+import { PAGE_ASKED, type Paging } from '../shared/lists/paged-list.ts';
 import { showPage } from '../shared/lists/show-page.ts';
 import { scrollTo } from '../shared/lists/smooth-scroll.ts';
 import { emit } from '../shared/page/emit.ts';
 import type { attributes } from './attributes.ts';
-import { followList } from './follow-list.ts';
 import { messages } from './messages.ts';
-import { readPaging } from './read-paging.ts';
+import { watchList } from './watch-list.ts';
 
 export interface PagerState {
-  /** What is offered; null where there is nothing to choose, and while that is not known. */
+  /** The pages to choose from; null where there is only one, and while that is not known. */
   readonly bar: PageBar | null;
-  /** The query of the page's address, from which the links' addresses are made. */
+  /** The query string of the page's address, on which the links are based. */
   readonly search: string;
 }
 
-export interface PagerStore extends StoreApi<PagerState> {
-  /** The page's own address with the list at that page. */
+export interface PagerStore extends Omit<StoreApi<PagerState>, 'setState'> {
+  /** The page's address with the list at that page. */
   addressOf(page: number): string;
-  /** Turns the list to a page, unless the host page cancels it, and goes to the list's top. */
+  /** Turns the list to a page, unless the host page cancels it, and scrolls to the top of the list. */
   turn(page: number): void;
 }
 
-/** What a list may tell of itself. */
-const TOLD = [PAGE_ASKED, 'creneau-pageload', 'creneau-filterchange', 'creneau-error'] as const;
+/** The events by which a list announces its pages. */
+const LIST_EVENTS = [PAGE_ASKED, 'creneau-pageload', 'creneau-filterchange', 'creneau-error'] as const;
 
 export function createPagerStore(context: WidgetContext<typeof attributes>): PagerStore {
   const { host, settings, signal } = context;
   const store = createStore<PagerState>()(() => ({ bar: null, search: location.search }));
   let list: Element | null = null;
   let listening = new AbortController();
-  /** Where the list is on its way to; null when it is there. */
+  /** The page that the list is loading; null while it loads none. */
   let asked: number | null = null;
   let atAddress: number | null = null;
 
@@ -49,19 +48,19 @@ export function createPagerStore(context: WidgetContext<typeof attributes>): Pag
     store.setState({ bar, search: location.search });
   }
 
-  function take(next: Element | null): void {
+  function connect(next: Element | null): void {
     listening.abort();
     listening = new AbortController();
     list = next;
     asked = null;
     if (next) {
-      const told = ({ target, type }: Event) => {
+      const update = ({ target, type }: Event) => {
         if (target !== next) return;
         asked = type === PAGE_ASKED ? Number(Reflect.get(next, 'page')) : null;
         atAddress = addressPage(next);
         show();
       };
-      for (const name of TOLD) next.addEventListener(name, told, { signal: listening.signal });
+      for (const name of LIST_EVENTS) next.addEventListener(name, update, { signal: listening.signal });
       atAddress = addressPage(next);
       if (atAddress !== null) showPage(next as HTMLElement, atAddress);
     }
@@ -71,20 +70,17 @@ export function createPagerStore(context: WidgetContext<typeof attributes>): Pag
   const restore = () => {
     if (!list) return show();
     const named = addressPage(list);
-    // Where the address names no page, and named none before, it is left to the list.
-    const isOther =
-      named === null
-        ? atAddress !== null
-        : clampPage(named, readPaging(list)?.lastPage || named) !== Reflect.get(list, 'page');
+    // Where the address has no page, and had none before, the list keeps its own.
+    const isOther = named === null ? atAddress !== null : !isAt(list, named);
     atAddress = named;
     if (isOther) showPage(list as HTMLElement, addressOrTagPage(list));
     show();
   };
 
   register(host, signal);
-  const { look } = followList(host, take, signal);
+  const { check } = watchList(host, connect, signal);
   const stop = context.attributes.subscribe(() => {
-    look();
+    check();
     show();
   });
   signal.addEventListener('abort', () => {
@@ -92,7 +88,7 @@ export function createPagerStore(context: WidgetContext<typeof attributes>): Pag
     listening.abort();
   });
   onAddress(restore, { signal });
-  // What another list keeps in the address belongs into the links as well.
+  // The links keep the parameters of other lists.
   document.addEventListener('creneau-pageload', () => store.setState({ search: location.search }), { signal });
 
   return {
@@ -112,4 +108,20 @@ export function createPagerStore(context: WidgetContext<typeof attributes>): Pag
       scrollTo(list);
     },
   };
+}
+
+/** Whether a list shows this page, or its last one where the page is above it. */
+function isAt(list: Element, page: number): boolean {
+  return clampPage(page, readPaging(list)?.lastPage || page) === Reflect.get(list, 'page');
+}
+
+/** Reads an element's property `paging`; null where it has none, or no pages yet. Any element may be a list. */
+function readPaging(list: Element | null): Pick<Paging, 'page' | 'lastPage'> | null {
+  const paging: unknown = list && Reflect.get(list, 'paging');
+  if (typeof paging !== 'object' || paging === null) return null;
+  const page: unknown = Reflect.get(paging, 'page');
+  const lastPage: unknown = Reflect.get(paging, 'lastPage');
+  return Number.isInteger(page) && Number.isInteger(lastPage)
+    ? { page: page as number, lastPage: lastPage as number }
+    : null;
 }

@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 import type { CardStore } from './store.ts';
 import { Skeleton } from './view/Skeleton.tsx';
 
-/** Who a provider is, as the head of their page or as a card that leads to it. */
+/** A provider's picture, name and city, as the head of their page or as a card that links to it. */
 export function ProviderCard({ store }: { readonly store: CardStore }): ReactNode {
   const t = useMessages(messages);
   const { name, provider } = useStore(store);

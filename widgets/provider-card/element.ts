@@ -8,7 +8,7 @@ import card from './view/provider-card.css';
 
 export const definition = {
   tag: 'creneau-provider-card',
-  summary: 'Who a provider is: picture, name and place.',
+  summary: 'A provider: picture, name and city.',
   attributes,
   events: {
     'creneau-ready': 'The provider is shown for the first time.',

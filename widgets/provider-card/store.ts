@@ -8,12 +8,12 @@ import { emit } from '../shared/page/emit.ts';
 import type { attributes } from './attributes.ts';
 
 export interface CardState {
-  /** The url or id that is named; null where none is. */
+  /** The attribute `provider`; null without it. */
   readonly name: string | null;
   readonly provider: Resource<Provider>;
 }
 
-export interface CardStore extends StoreApi<CardState> {
+export interface CardStore extends Omit<StoreApi<CardState>, 'setState'> {
   retry(): Promise<void>;
 }
 

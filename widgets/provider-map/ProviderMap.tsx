@@ -4,26 +4,26 @@ import { useMessages } from '../shared/view/environment.ts';
 import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
 import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
 import { messages } from './messages.ts';
-import { saidOf } from './model.ts';
+import { noticeOf } from './model.ts';
 import type { MapStore } from './store.ts';
+import { FallbackList } from './view/FallbackList.tsx';
 import { MapFrame } from './view/MapFrame.tsx';
 import { Overlay } from './view/Overlay.tsx';
-import { PlacesInstead } from './view/PlacesInstead.tsx';
 import { useDisplayed } from './view/use-displayed.ts';
 
-/** The places of events: on a map once it is displayed, or as a list where there can be none. */
+/** The places of events: on a map once it is displayed, or in the fallback list. */
 export function ProviderMap({ store }: { readonly store: MapStore }): ReactNode {
   const t = useMessages(messages);
-  const { drawing, attempt, positions, places, isNowhere } = useStore(store);
+  const phase = useStore(store, (state) => state.phase);
+  const attempt = useStore(store, (state) => state.attempt);
+  const positions = useStore(store, (state) => state.positions);
+  const notice = useStore(store, noticeOf);
   useDisplayed(store.display);
   const frame = useRef<HTMLElement>(null);
   useKeptFocus(frame);
-  const isDrawing = drawing.case === 'drawing';
-  const isDrawn = isDrawing && drawing.isDrawn;
-  const isComing = drawing.case === 'coming' || (isDrawing && !isDrawn);
-  // A list in the map's place says so itself.
-  const found = isDrawing || isComing ? saidOf(positions.status, places) : null;
-  const told = isNowhere ? 'no place' : found;
+  const isDrawing = phase.case === 'drawing';
+  const isDrawn = isDrawing && phase.isDrawn;
+  const isLoading = phase.case === 'loading' || (isDrawing && !isDrawn);
   return (
     <section
       ref={frame}
@@ -37,19 +37,19 @@ export function ProviderMap({ store }: { readonly store: MapStore }): ReactNode 
       {positions.status === 'failed' && (
         <ErrorNote title={t('positions failed')} error={positions.error} onRetry={store.retry} />
       )}
-      {drawing.case === 'instead' ? (
-        <PlacesInstead store={store} why={drawing.why} />
+      {phase.case === 'fallback' ? (
+        <FallbackList store={store} reason={phase.reason} />
       ) : (
-        <div className="ground" part="frame">
-          {isDrawing && <MapFrame key={attempt} store={store} module={drawing.engine} />}
-          {drawing.case !== 'hidden' && <Overlay key={`${attempt} overlay`} isReady={isDrawn} />}
+        <div className="ground" part={isDrawn ? 'frame drawn' : 'frame'}>
+          {isDrawing && <MapFrame key={attempt} store={store} module={phase.engine} />}
+          {phase.case !== 'hidden' && <Overlay key={`${attempt} overlay`} isReady={isDrawn} />}
         </div>
       )}
       <p className="visually-hidden" role="status">
-        {isComing && t('loading')}
+        {isLoading && t('loading')}
       </p>
-      <p className={told === 'loading places' ? 'visually-hidden' : 'told'} role="status" part="told">
-        {told && t(told)}
+      <p className={notice === 'loading places' ? 'visually-hidden' : 'told'} role="status" part="told">
+        {notice && t(notice)}
       </p>
     </section>
   );

@@ -3,24 +3,25 @@ import type { Place } from '../../core/map/place.ts';
 import type { Resource } from '../shared/api/resource.ts';
 import type { Translate } from '../shared/view/intl.ts';
 import type { messages } from './messages.ts';
+import type { MapState } from './state.ts';
 
 type Say = Translate<keyof typeof messages.fr>;
 
-/** The overlay counts so long (S-constants). */
+/** How long the overlay counts (S-constants). */
 const COUNT_MS = 3000;
 
-/** What the overlay's counter shows after so many milliseconds: a whole number from 0 to 100. */
+/** The per cents that the overlay shows after `elapsed` milliseconds: a whole number from 0 to 100. */
 export function countAt(elapsed: number): number {
   return elapsed > 0 ? Math.min(100, Math.floor((elapsed / COUNT_MS) * 100)) : 0;
 }
 
-/** What tells a place from those of every other answer, too, which count theirs from the first. */
+/** Identifies a place across responses, in each of which `key` counts from 0. */
 export function pointOf({ latitude, longitude }: Place): string {
   return `${latitude} ${longitude}`;
 }
 
-/** What is said of how far the places are; nothing where some are there, or failed to come. */
-export function saidOf(
+/** The message about places that are loading or missing; null where there are some, or where loading failed. */
+export function placesStatus(
   status: Resource<unknown>['status'],
   places: readonly Place[],
 ): 'loading places' | 'none' | null {
@@ -28,19 +29,40 @@ export function saidOf(
   return status === 'loaded' && places.length === 0 ? 'none' : null;
 }
 
+/** The message over the map. The fallback list has its own about its places. */
+export function noticeOf({
+  phase,
+  positions,
+  places,
+  isNowhere,
+}: MapState): 'no place' | 'loading places' | 'none' | null {
+  if (isNowhere) return 'no place';
+  return phase.case === 'drawing' || phase.case === 'loading' ? placesStatus(positions.status, places) : null;
+}
+
+/** A key for each position of a place: its id, numbered where the API sends a position twice. */
+export function distinctKeys(positions: Place['positions']): readonly string[] {
+  const counts = new Map<number, number>();
+  return positions.map(({ id }) => {
+    const count = (counts.get(id) ?? 0) + 1;
+    counts.set(id, count);
+    return `${id} ${count}`;
+  });
+}
+
 /** 'Studio Lumière', or '5 enseignes' where several share a point. */
 export function whoIsAt({ positions }: Place, t: Say): string {
   return positions.length === 1 ? positions[0].provider.name : t('venues', { count: positions.length });
 }
 
-/** What a marker is called: '12 événements, Lyon', 'Studio Lumière, 3 événements', '5 enseignes, 12 événements, Paris'. */
+/** A marker's accessible name: '12 événements, Lyon', 'Studio Lumière, 3 événements', '5 enseignes, 12 événements, Paris'. */
 export function markerName(marker: MapMarker, t: Say): string {
   const events = t('events', { count: marker.eventCount });
-  if (marker.case === 'cluster') return inOne([events, marker.city]);
+  if (marker.case === 'cluster') return joined([events, marker.city]);
   const isShared = marker.place.positions.length > 1;
-  return inOne([whoIsAt(marker.place, t), events, isShared && marker.city]);
+  return joined([whoIsAt(marker.place, t), events, isShared && marker.city]);
 }
 
-function inOne(pieces: readonly (string | false | null)[]): string {
+function joined(pieces: readonly (string | false | null)[]): string {
   return pieces.filter(Boolean).join(', ');
 }

@@ -5,44 +5,44 @@ import type { PositionDetails } from '../shared/api/catalogue/map.ts';
 import type { Resource } from '../shared/api/resource.ts';
 import type { Tiles } from './tiles.ts';
 
-/** Why there is a list in the map's place: no WebGL, its context lost, no tile to be had, no consent to a foreign tile server, or code that the page does not let start. */
-export type Instead = 'no-webgl' | 'lost' | 'tiles' | 'consent' | 'engine';
+/** Why the fallback list is shown: no WebGL, its context lost, no tile loaded, no consent to a foreign tile server, or an engine that failed to load or start. */
+export type FallbackReason = 'no-webgl' | 'lost' | 'tiles' | 'consent' | 'engine';
 
-/** How far the map is: not displayed yet, its code on the way, drawing, drawn, or replaced by a list. */
-export type Drawing =
+/** How far the map is: not displayed yet, its code loading, drawing (then drawn), or replaced by the fallback list. */
+export type MapPhase =
   | { readonly case: 'hidden' }
-  | { readonly case: 'coming' }
+  | { readonly case: 'loading' }
   | { readonly case: 'drawing'; readonly engine: EngineModule; readonly isDrawn: boolean }
-  | { readonly case: 'instead'; readonly why: Instead };
+  | { readonly case: 'fallback'; readonly reason: FallbackReason };
 
-/** What the code that draws gives; it comes only when a map is to be drawn. */
+/** The map engine's code, loaded only when a map is drawn. */
 export type EngineModule = typeof import('./engine/engine.ts');
 
-/** The place whose popup is open. */
+/** The place whose popup is open, or whose row of the fallback list is expanded. */
 export interface OpenPlace {
   readonly place: Place;
-  /** Which of its positions; null while one of several is to be chosen. */
+  /** The position whose details are shown; null while the visitor has yet to choose one of several. */
   readonly position: MapPosition | null;
   readonly details: Resource<PositionDetails>;
-  /** It was chosen in the list: the focus stays there. */
+  /** It was selected in the event list: the focus stays there. */
   readonly isFromList: boolean;
 }
 
 export interface MapState {
-  readonly drawing: Drawing;
+  readonly phase: MapPhase;
   readonly tiles: Tiles;
-  /** So many events of a provider are shown before 'Voir tout'. */
+  /** How many events of a provider are shown before 'Voir tout'. */
   readonly maxEvents: number;
-  /** Goes up with each try to draw. */
+  /** How often drawing has been tried. */
   readonly attempt: number;
-  /** What is shown: the followed list's filters with the tag's own. */
+  /** The followed list's filters, overridden by the tag's own. */
   readonly query: EventQuery;
   readonly positions: Resource<readonly MapPosition[]>;
-  /** The points of the map; those of the query before while others are on the way. */
+  /** The places on the map; while a new query loads, those of the previous one. */
   readonly places: readonly Place[];
   readonly open: OpenPlace | null;
-  /** Where the event is that is pointed at in the list. */
+  /** The place of the event whose card the pointer is over. */
   readonly highlighted: Place | null;
-  /** An event was chosen in the list that is nowhere on the map. */
+  /** The event selected in the list has no place on the map. */
   readonly isNowhere: boolean;
 }

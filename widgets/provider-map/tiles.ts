@@ -3,21 +3,21 @@ import { own } from '../shared/base/own.ts';
 import { unclobbered } from '../shared/base/unclobbered.ts';
 import { warnOnce } from '../shared/base/warn.ts';
 
-/** Where the pictures of the ground come from, and who is named for it. */
+/** The tile server of the base map, and its attribution. */
 export interface Tiles {
-  /** With {z}, {x} and {y}, whole. */
+  /** An absolute URL with {z}, {x} and {y}. */
   readonly url: string;
   readonly attribution: string;
   readonly attributionUrl: string | null;
-  /** The deepest zoom that has tiles, as 256-px tiles count. */
+  /** The highest zoom that has tiles, counted in tiles of 256 px. */
   readonly maxZoom: number;
   readonly origin: string;
 }
 
-/** The map goes no deeper (S-constants). */
+/** The map's highest zoom (S-constants). */
 const MAX_ZOOM = 18;
 
-/** What holds where a page names no tiles (C-settings). */
+/** The tiles of a page that sets none (C-settings). */
 export const DEFAULT_TILES: Tiles = {
   url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   attribution: '© OpenStreetMap contributors',
@@ -26,7 +26,7 @@ export const DEFAULT_TILES: Tiles = {
   origin: 'https://tile.openstreetmap.org',
 };
 
-/** The setting `tiles`: an address, or an object (also as JSON) with `url`, `attribution`, `maxZoom`; null where it is none. */
+/** Reads the setting `tiles`: an address, or an object (also as JSON) with `url`, `attribution`, `maxZoom`; null where it is missing or invalid. */
 export function parseTiles(value: unknown, base: string = unclobbered(document).baseURI): Tiles | null {
   if (value === null || value === undefined || value === '') return null;
   const given = (typeof value === 'string' ? (objectIn(value) ?? { url: value }) : value) as Readonly<
@@ -58,7 +58,7 @@ function objectIn(text: string): object | null {
   }
 }
 
-/** The whole address, braces as they were; null where it is no address of tiles. */
+/** The absolute address with its braces; null where it is no address of tiles. */
 function templateOf(url: unknown, base: string): string | null {
   if (typeof url !== 'string') return null;
   const { href, protocol, username, password, host } = addressOf(url, base) ?? {};
@@ -77,7 +77,7 @@ function addressOf(url: string, base?: string): URL | null {
   }
 }
 
-/** Where an attribution's first link leads; null where it has none that is http(s). */
+/** The address of an attribution's first http(s) link, or null. */
 function firstLink(html: string): string | null {
   const [, address] = /<a\b[^>]*?\shref\s*=\s*["']?(https?:\/\/[^\s"'<>]+)/i.exec(html) ?? [];
   return address ? (addressOf(address.replaceAll('&amp;', '&'))?.href ?? null) : null;

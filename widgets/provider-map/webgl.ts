@@ -1,6 +1,6 @@
 let isKnown = false;
 
-/** Whether the browser draws with WebGL 2 here; the context that tells is given back at once. */
+/** Whether the browser supports WebGL 2 on this page; the context that this takes is released at once. */
 export function hasWebgl(): boolean {
   if (isKnown) return true;
   const context = document.createElement('canvas').getContext('webgl2');

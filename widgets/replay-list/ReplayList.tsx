@@ -9,10 +9,10 @@ import type { ReplaysStore } from './store.ts';
 import { ReplayCard } from './view/ReplayCard.tsx';
 import { Skeleton } from './view/Skeleton.tsx';
 
-/** So many may be in sight at first. */
+/** How many cards may be in view at first. */
 const FIRST = 3;
 
-/** A page of filmed sessions, each played in its own place. */
+/** A page of filmed sessions, each played in its card. */
 export function ReplayList({ store }: { readonly store: ReplaysStore }): ReactNode {
   const t = useMessages(messages);
   const state = useStore(store);
@@ -21,7 +21,7 @@ export function ReplayList({ store }: { readonly store: ReplaysStore }): ReactNo
   const { list, isTurning, provider } = state;
   return (
     <section ref={frame} className="replays" tabIndex={-1} aria-labelledby="heading">
-      {/* All replays are a page by themselves, whose heading stands above; a provider's are a part of theirs. */}
+      {/* A page of all replays has a heading of its own; a provider's page needs ours. */}
       <h2 id="heading" className={provider === null ? 'visually-hidden' : 'title'} part="heading">
         {t('list')}
       </h2>

@@ -7,26 +7,26 @@ import { hasConsent } from '../shared/page/consent.ts';
 import { emit } from '../shared/page/emit.ts';
 import type { attributes } from './attributes.ts';
 
-/** What stands in the place of a replay's poster once it was pressed; while its video is on the way the poster stays. */
+/** What is shown instead of a replay's poster after it was pressed; while the video loads, the poster stays. */
 export type Player =
   | { readonly case: 'consent' }
   | { readonly case: 'loading' }
-  /** `from` is where it broke off before, in seconds. */
+  /** `from` is the second at which it stopped with an error before. */
   | { readonly case: 'playing'; readonly video: Video; readonly from: number }
   | { readonly case: 'failed'; readonly error: ApiError }
   | { readonly case: 'unplayable' };
 
-/** By the id of their replay; one that was never pressed has none. */
+/** The players by the ids of their replays; a replay that was never pressed has none. */
 export type PlayersState = ReadonlyMap<number, Player>;
 
-export interface Players extends StoreApi<PlayersState> {
-  /** Fetches a replay's video and shows it; without consent the page is asked for it, and the video comes with it. */
+export interface Players extends Omit<StoreApi<PlayersState>, 'setState'> {
+  /** Fetches a replay's video and plays it. Without consent the page is asked, and the video plays once it is given. */
   play(replay: Replay): Promise<void>;
-  /** Asks the page once more for the consent that is missing. */
+  /** Asks the page again for the missing consent. */
   askConsent(): void;
-  /** None of the video's sources can be played here, or it broke off at that second, from which it is played again. */
+  /** No source can be played, or the video failed at this second, from which another try goes on. */
   breakOff(replay: Replay, at: number): void;
-  /** Brings the poster back. */
+  /** Shows the poster again. */
   close(replay: Replay): void;
   closeAll(): void;
 }
@@ -37,7 +37,7 @@ export function createPlayers(context: WidgetContext<typeof attributes>): Player
   const isAllowed = () => hasConsent(settings.getState().consent, 'video');
   const get = ({ id }: Replay) => store.getState().get(id);
   const set = ({ id }: Replay, player: Player) => store.setState((all) => new Map(all).set(id, player), true);
-  /** Where the films that broke off are to go on, in seconds, by the id of their replay. */
+  /** The second at which each failed video goes on, by the id of its replay. */
   const broken = new Map<number, number>();
   const close = ({ id }: Replay) => {
     broken.delete(id);
@@ -48,7 +48,7 @@ export function createPlayers(context: WidgetContext<typeof attributes>): Player
     store.setState(new Map(), true);
   };
   const askConsent = () => void emit(host, 'creneau-consentrequired', { purpose: 'video' });
-  /** What is played as soon as the page allows it. */
+  /** The replay to play once the page gives consent. */
   let wished: Replay | null = null;
 
   async function play(replay: Replay): Promise<void> {
@@ -57,7 +57,7 @@ export function createPlayers(context: WidgetContext<typeof attributes>): Player
     set(replay, loading);
     try {
       const video = await fetchVideo(page.client, replay.videoId, { signal });
-      // It was closed, or its page was turned, meanwhile.
+      // It was closed, or the list turned to another page.
       if (get(replay) !== loading) return;
       const from = broken.get(replay.id) ?? 0;
       set(replay, { case: 'playing', video, from });
@@ -69,7 +69,7 @@ export function createPlayers(context: WidgetContext<typeof attributes>): Player
     }
   }
 
-  /** One wish waits at a time: the latest. */
+  /** Only the latest replay waits for consent. */
   function wish(replay: Replay): void {
     if (wished) close(wished);
     wished = replay;
@@ -78,7 +78,7 @@ export function createPlayers(context: WidgetContext<typeof attributes>): Player
   }
 
   function breakOff(replay: Replay, at: number): void {
-    // What fails while it is taken away has been closed already.
+    // A video that fails while it is removed has been closed already.
     if (get(replay)?.case !== 'playing') return;
     broken.set(replay.id, at);
     set(replay, { case: 'unplayable' });

@@ -9,13 +9,13 @@ import type { attributes } from './attributes.ts';
 import { createPlayers, type Players } from './players.ts';
 
 export interface ReplaysState extends PagedState<Replay> {
-  /** Whose replays; null for all. */
+  /** The attribute `provider`; null for all replays. */
   readonly provider: string | null;
-  /** The page that was last asked for. */
+  /** The page that was last requested. */
   readonly page: number;
 }
 
-export interface ReplaysStore extends StoreApi<ReplaysState> {
+export interface ReplaysStore extends Omit<StoreApi<ReplaysState>, 'setState'> {
   readonly players: Players;
   retry(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export function createReplaysStore(context: WidgetContext<typeof attributes>): R
 
   async function load(how?: 'afresh'): Promise<void> {
     store.setState(asked());
-    // What plays on a page that is left would go on unseen.
+    // A video on the page that is left would play on unseen.
     players.closeAll();
     const { page } = store.getState();
     await list.load(page, how);
@@ -49,7 +49,7 @@ export function createReplaysStore(context: WidgetContext<typeof attributes>): R
     const before = store.getState();
     const isOther = provider !== before.provider;
     if (!isOther && page === before.page) return;
-    // Other replays begin at their first page; that is a change of its own.
+    // Other replays start at their first page: setting it is another change of the attributes.
     if (isOther && page === before.page && page !== 1) showPage(host, 1);
     else context.guard(() => load(isOther ? 'afresh' : undefined));
   });

@@ -1,10 +1,10 @@
 import type { Found } from '../shared/api/catalogue/search.ts';
 
-/** What the search in the box has come to. */
+/** The state of the search. */
 export type Outcome =
-  /** Too little stands there to be searched. */
+  /** The text is too short to be searched. */
   | { readonly case: 'none' }
-  /** An answer is on its way; until then what was found before stays. */
+  /** Until the response arrives, the previous results stay. */
   | { readonly case: 'searching'; readonly found: readonly Found[] }
   | { readonly case: 'found'; readonly found: readonly Found[] }
   | { readonly case: 'failed' };
@@ -17,7 +17,7 @@ export interface SearchState {
 
 export const NO_SEARCH: Outcome = { case: 'none' };
 
-/** Best first, but those of one type together, where the first of them stands. */
+/** The results, best first, grouped by type at the place of each type's first. */
 export function foundIn(outcome: Outcome): readonly Found[] {
   if (outcome.case === 'none' || outcome.case === 'failed') return [];
   const types = new Set(outcome.found.map(({ type }) => type));

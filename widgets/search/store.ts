@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Found, type FoundUser, fetchFound, fetchFoundUsers } from '../shared/api/catalogue/search.ts';
+import { createLatest } from '../shared/base/latest.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { nameTermOf, termOf } from '../shared/lists/search-term.ts';
 import { emit } from '../shared/page/emit.ts';
@@ -7,20 +8,20 @@ import type { attributes } from './attributes.ts';
 import { foundAddress } from './found-address.ts';
 import { foundIn, NO_SEARCH, type SearchState } from './state.ts';
 
-export interface SearchStore extends StoreApi<SearchState> {
-  /** Takes what stands in the box; it is searched when nothing has been typed for a moment. */
+export interface SearchStore extends Omit<StoreApi<SearchState>, 'setState'> {
+  /** Sets the text; it is searched after a pause in typing. */
   type(text: string): void;
-  /** Goes to the page of what was found; the host page may route it itself. */
+  /** Goes to a result's page, unless the host page cancels it. */
   choose(found: Found): void;
-  /** Goes to the best that is found for the text, once it is there; stays where nothing is. */
+  /** Goes to the best result for the text, once it is there, if any. */
   chooseBest(): void;
-  /** Takes that wish back. */
+  /** Cancels a pending `chooseBest`. */
   stay(): void;
 }
 
-/** What a store asks of the browser. */
+/** The browser functions that the store needs. */
 export interface Browser {
-  /** Does `work` after so many milliseconds; answers how to take it back. */
+  /** Does `work` after a time; returns a function that cancels it. */
   after(milliseconds: number, work: () => void): () => void;
   goTo(address: string): void;
 }
@@ -33,43 +34,29 @@ const BROWSER: Browser = {
   goTo: (address) => location.assign(address),
 };
 
-/** Milliseconds without a key after which a text is searched. */
-const PAUSE = 200;
+/** How long after the last key a text is searched. */
+const PAUSE_MS = 200;
 
 export function createSearchStore(context: WidgetContext<typeof attributes>, browser = BROWSER): SearchStore {
   const { host, page, signal, guard } = context;
   const scope = () => context.attributes.getState().scope;
   const store = createStore<SearchState>()(() => ({ scope: scope(), text: '', outcome: NO_SEARCH }));
-  /** Whom the people that were found are. */
+  /** The users behind the results. */
   const users = new WeakMap<Found, FoundUser>();
-  let latest = 0;
+  const next = createLatest(signal);
   let cancelPause = () => {};
   let wantsBest = false;
 
-  async function fetch(term: string): Promise<readonly Found[]> {
-    if (scope() === 'all') return fetchFound(page.client, term, { signal });
-    const people = await fetchFoundUsers(page.client, term, { signal });
-    return people.flatMap((user) => {
-      // Who has no page cannot be gone to.
-      if (user.url === null) return [];
-      const found = { type: 'user', title: user.fullName, url: user.url, detail: null, picture: user.picture } as const;
-      users.set(found, user);
-      return [found];
-    });
-  }
-
   async function search(term: string): Promise<void> {
     cancelPause();
-    latest += 1;
-    const call = latest;
-    const isStale = () => call !== latest || signal.aborted;
+    const isLatest = next();
     try {
-      const found = await fetch(term);
-      if (isStale()) return;
+      const found = await fetchResults(context, term, users);
+      if (!isLatest()) return;
       store.setState({ outcome: { case: 'found', found } });
       if (wantsBest) chooseBest();
     } catch (error) {
-      if (isStale()) return;
+      if (!isLatest()) return;
       store.setState({ outcome: { case: 'failed' } });
       context.report(error);
     }
@@ -77,7 +64,7 @@ export function createSearchStore(context: WidgetContext<typeof attributes>, bro
 
   function type(text: string): void {
     cancelPause();
-    latest += 1;
+    next();
     wantsBest = false;
     const term = scope() === 'user' ? nameTermOf(text) : termOf(text);
     if (term === null) {
@@ -85,12 +72,12 @@ export function createSearchStore(context: WidgetContext<typeof attributes>, bro
       return;
     }
     store.setState(({ outcome }) => ({ text, outcome: { case: 'searching', found: foundIn(outcome) } }));
-    cancelPause = browser.after(PAUSE, () => guard(() => search(term)));
+    cancelPause = browser.after(PAUSE_MS, () => guard(() => search(term)));
   }
 
   function choose(found: Found): void {
     cancelPause();
-    latest += 1;
+    next();
     store.setState({ text: found.title, outcome: NO_SEARCH });
     const user = users.get(found);
     if (user) page.data.setState({ searchedUser: user });
@@ -125,4 +112,22 @@ export function createSearchStore(context: WidgetContext<typeof attributes>, bro
       wantsBest = false;
     },
   };
+}
+
+/** Searches the attribute's scope; `users` gets the user behind each person. */
+async function fetchResults(
+  { attributes: named, page, signal }: WidgetContext<typeof attributes>,
+  term: string,
+  users: WeakMap<Found, FoundUser>,
+): Promise<readonly Found[]> {
+  if (named.getState().scope === 'all') return fetchFound(page.client, term, { signal });
+  const people = await fetchFoundUsers(page.client, term, { signal });
+  return people.flatMap((user) => {
+    const { url, fullName, picture } = user;
+    // A user without a page cannot be visited.
+    if (url === null) return [];
+    const found: Found = { type: 'user', title: fullName, url, detail: null, picture };
+    users.set(found, user);
+    return [found];
+  });
 }

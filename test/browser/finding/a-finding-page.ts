@@ -7,7 +7,7 @@ import type { Answer, Relay, Rule } from '../../fixtures/browser/relay.ts';
 
 const bundle = fileURLToPath(new URL('../../../dist/creneau/', import.meta.url));
 
-/** Hands out the bundle, which must have been built. */
+/** Serves the bundle, which must have been built. */
 export const bundleRule: Rule = async ({ path }) => {
   const file = /^\/creneau\/([\w.-]+\.js)$/.exec(path)?.[1];
   if (file === undefined) return null;
@@ -15,16 +15,16 @@ export const bundleRule: Rule = async ({ path }) => {
   return { headers, body: await readFile(bundle + file, 'utf8') };
 };
 
-/** The pages of the marketplace, as far as they are only gone to. */
+/** Stubs of the marketplace's pages, as targets of links. */
 export const shopRule: Rule = ({ host }) =>
   host === 'shop' ? { headers: { 'content-type': 'text/html' }, body: '<!doctype html><title>Page</title>' } : null;
 
-/** A call's answer. */
+/** A JSON response. */
 export function asJson(payload: unknown, status = 200): Answer {
   return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(payload) };
 }
 
-/** Answers the GETs of a path, as it stands in the address, with this payload. */
+/** Responds to GETs of a path with this payload. */
 export function answering(path: string, payload: unknown): Rule {
   return (request) => (request.method === 'GET' && request.path === `/api/${path}` ? asJson(payload) : null);
 }
@@ -35,7 +35,7 @@ interface Choices {
   readonly colorScheme?: 'light' | 'dark';
 }
 
-/** Opens a page that holds nothing but this markup, in a browser that knows nothing yet; it ends with the test. */
+/** Opens a page with only this markup, in a fresh browser context that ends with the test. */
 export async function openMarkup(
   browser: Browser,
   relay: Relay,

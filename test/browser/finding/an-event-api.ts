@@ -7,7 +7,7 @@ import { answering, asJson, bundleRule, shopRule } from './a-finding-page.ts';
 
 const SIZE = 6;
 
-/** An API whose every list of events has seven pages of six; names to filter by, and one venue to be found. */
+/** An API whose event lists all have seven pages of six; with options for the filters, and one venue to find. */
 export function serveEvents(relay: Relay): void {
   relay.reset();
   relay.rules.add(bundleRule);
@@ -26,7 +26,7 @@ export function serveEvents(relay: Relay): void {
   relay.rules.add(answering('search/user/lum?group=Providers', [venue]));
 }
 
-/** Answers the first page of all events with these. */
+/** Responds with these as the first page of all events. */
 export function serveOnly(relay: Relay, events: readonly Payload[]): void {
   serveEvents(relay);
   const rules = [...relay.rules];
@@ -40,7 +40,7 @@ export function eventCalls(relay: Relay): readonly string[] {
   return relay.calls().flatMap((call) => /\/v1\/event\/list\/(.*)$/.exec(call)?.[1] ?? []);
 }
 
-/** What is seen of it, without what is for ears alone; no-break spaces are plain. */
+/** The visible text, without texts for screen readers only; no-break spaces become plain ones. */
 export function seen(part: Locator): Promise<string> {
   return part.evaluate((node) => {
     const copy = node.cloneNode(true) as Element;

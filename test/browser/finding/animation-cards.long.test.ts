@@ -30,7 +30,7 @@ async function open(items: readonly Payload[], choices: Parameters<typeof openMa
 }
 
 describe('S-future-animation, S-past-animation: the cards', () => {
-  it('a description is text: nothing in it is run or fetched', async () => {
+  it('a description is plain text: nothing in it runs or is fetched', async () => {
     const evil = `<script>window.ran = true</script><img src="${relay.origin('evil')}/x" onerror="window.ran = true">`;
     const description = `<p>Sous les arbres</p>${evil}&lt;script&gt;window.ran = true&lt;/script&gt;`;
     const page = await open([anAnimationPayload({ description })]);

@@ -29,7 +29,7 @@ const PAGE = `
   <creneau-animations-slider id="animations"></creneau-animations-slider>
   <p id="foot" style="margin-block: 3000px">Bas</p>`;
 
-/** A page whose slider stands far below the links to it: it is fetched all the same. */
+/** A page whose slider is far below the links to it: it loads all the same. */
 async function open(reducedMotion: 'reduce' | 'no-preference' = 'reduce'): Promise<Page> {
   const { page } = await openMarkup(browser, relay, PAGE);
   await page.emulateMedia({ reducedMotion });
@@ -51,7 +51,7 @@ const isFocused = (page: Page) =>
   });
 
 describe('S-animations-link, D-animations-link: a link to the animations section', () => {
-  it('scrolls there in 1 s and stops 200 px above; address, state and focus go with it', async () => {
+  it('scrolls there in 1 s, stops 200 px above, and sets address, state and focus', async () => {
     const page = await open('no-preference');
     const took = page.evaluate(
       () =>
@@ -69,7 +69,7 @@ describe('S-animations-link, D-animations-link: a link to the animations section
         }),
     );
     await page.getByRole('link', { name: 'Voir les animations' }).click();
-    // The last pixels of an ease-out quint take no visible part of the second.
+    // Of ease-out quint, the last pixels take no visible part of the second.
     expect(await took).toBeGreaterThan(500);
     await expect.poll(() => topOf(page)).toBe(200);
     expect([new URL(page.url()).hash, await page.evaluate(() => history.state)]).toEqual(['#animations', { own: 1 }]);
@@ -80,7 +80,7 @@ describe('S-animations-link, D-animations-link: a link to the animations section
     expect(new URL(page.url()).hash).toBe('');
   });
 
-  it('with less motion it is an immediate jump', async () => {
+  it('with reduced motion it jumps at once', async () => {
     const page = await open();
     await page.getByRole('link', { name: 'Voir les animations' }).click();
     expect([await topOf(page), await isFocused(page)]).toEqual([200, true]);
@@ -97,7 +97,7 @@ describe('S-animations-link, D-animations-link: a link to the animations section
     expect(await topOf(page)).toBe(200);
   });
 
-  it('every other link is left alone, and so is a click that opens another tab', async () => {
+  it('other links, and clicks that open another tab, are left to the browser', async () => {
     const page = await open();
     await page.getByRole('link', { name: 'Bas de page' }).click();
     expect(new URL(page.url()).hash).toBe('#foot');
@@ -111,7 +111,7 @@ describe('S-animations-link, D-animations-link: a link to the animations section
     expect([await page.evaluate(() => scrollY), new URL(page.url()).hash]).toEqual([0, '#foot']);
   });
 
-  it('a slider that is gone listens no more', async () => {
+  it('a removed slider no longer listens', async () => {
     const page = await open();
     const taken = await page.evaluate(async () => {
       const slider = document.querySelector('#animations') as HTMLElement;

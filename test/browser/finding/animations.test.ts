@@ -41,7 +41,7 @@ async function open(markup = SLIDER, choices: Parameters<typeof openMarkup>[3] =
 const statusOf = (page: Page) => page.locator('creneau-animations-slider').getByRole('status').textContent();
 const isOff = (page: Page, name: string) => page.getByRole('button', { name }).getAttribute('aria-disabled');
 
-/** Slides that lie whole within the track. */
+/** The slides that are entirely inside the track. */
 function slidesInSight(page: Page): Promise<readonly string[]> {
   return page.locator('creneau-animations-slider').evaluate(({ shadowRoot }) => {
     const track = shadowRoot?.querySelector('.slides')?.getBoundingClientRect() as DOMRect;
@@ -55,7 +55,7 @@ function slidesInSight(page: Page): Promise<readonly string[]> {
 }
 
 describe('an APG carousel', () => {
-  it('by keyboard: on by what is in sight, to the next page and back, the focus on the button', async () => {
+  it('by keyboard: on by the slides in view, to the next page and back, with the focus on the button', async () => {
     const { page, heard } = await open();
     await tabTo(page, new RegExp(`^${NEXT}$`));
     expect(await isOff(page, PREVIOUS)).toBe('true');
@@ -82,7 +82,7 @@ describe('an APG carousel', () => {
     expect([heard.errors, heard.console]).toEqual([[], []]);
   });
 
-  it('Tab brings into sight what it leads to', async () => {
+  it('Tab scrolls to the slide that it reaches', async () => {
     const { page } = await open();
     const register = page.getByRole('group', { name: '6 sur 6' }).getByRole('link', { name: "Je m'inscris" });
     for (let presses = 0; presses < 20; presses += 1) {
@@ -92,7 +92,7 @@ describe('an APG carousel', () => {
     await expect.poll(() => slidesInSight(page)).toEqual(['Animation 4', 'Animation 5', 'Animation 6']);
   });
 
-  it('three, two or one in sight by its own width, and nothing sticks out', async () => {
+  it('three, two or one in view by its own width, and nothing overflows', async () => {
     const { page } = await open();
     for (const [width, status] of [
       [1280, 'Animations 1 à 3 sur 6, page 1 sur 2'],
@@ -106,7 +106,7 @@ describe('an APG carousel', () => {
     }
   });
 
-  it('quick presses add up, also while it still moves', async () => {
+  it('quick presses add up, also during a scroll', async () => {
     const { page } = await open(SLIDER, { width: 375 });
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.evaluate((name) => {
@@ -124,7 +124,7 @@ describe('an APG carousel', () => {
     await expect.poll(() => slidesInSight(page), { timeout: 10_000 }).toEqual(['Animation 4']);
   });
 
-  it('nothing that axe finds, light or dark', async () => {
+  it('axe finds nothing, in light and dark', async () => {
     const { page } = await open();
     expect(await violations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -135,7 +135,7 @@ describe('an APG carousel', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('C-lists: with a pager, either turns it; the browser’s buttons too', async () => {
+  it('C-lists: the pager, its own arrows and the browser’s buttons turn it', async () => {
     const { page } = await open(`${SLIDER}<creneau-pager></creneau-pager>`);
     const current = page.locator('[aria-current="page"]');
     await current.waitFor();

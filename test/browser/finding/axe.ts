@@ -9,7 +9,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** What axe finds on this page, as `rule: node`. */
 export async function violations(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  // What the rules that pass say of each node is a megabyte on its way out of the page.
+  // The results of passing rules for each node are a megabyte.
   return page.evaluate(async () => {
     const results = await (globalThis as Global).axe?.run({ resultTypes: ['violations'] });
     if (!results) throw new Error('axe is not on the page.');

@@ -31,7 +31,7 @@ const LIST = '<creneau-category-list></creneau-category-list>';
 const HOME = 'categories/home';
 
 describe('S-calls: the categories of the home page', () => {
-  it('each leads to its events; asked for once, from the loader on', async () => {
+  it('each links to its events; they are fetched once, by the loader', async () => {
     relay.rules.add(answering(HOME, CATEGORY_PAYLOADS));
     const { page, heard } = await openMarkup(browser, relay, LIST);
     const link = page.getByRole('navigation', { name: 'Catégories' }).getByRole('link', { name: 'Danse 1 offre' });
@@ -71,7 +71,7 @@ describe('S-calls: the categories of the home page', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('an empty list takes no place', async () => {
+  it('an empty list takes no room', async () => {
     relay.rules.add(answering(HOME, []));
     const { page } = await openMarkup(browser, relay, LIST);
     await expect.poll(() => page.locator('creneau-category-list .root').evaluate((root) => root.innerHTML)).toBe('');

@@ -28,18 +28,18 @@ beforeEach(() => {
 const LIST = '<creneau-event-list></creneau-event-list>';
 const WITH_PAGER = `${LIST}<creneau-pager></creneau-pager>`;
 
-/** The cards of the list, and no other page of it on its way. */
+/** Resolves when the list shows its cards and loads no other page. */
 async function settled(page: Page): Promise<void> {
   await page.locator('[part="events"][aria-busy="false"]').first().waitFor();
 }
 
-/** What has the focus in the list. */
+/** The focused element in the list. */
 function focused(page: Page): Promise<string | undefined> {
   return page.locator('creneau-event-list').evaluate((list) => list.shadowRoot?.activeElement?.tagName);
 }
 
 describe('C-elements, D-element-language: the element', () => {
-  it('another language is no call; a move keeps it, a removal and return begins anew', async () => {
+  it('another language makes no call; a move keeps the list, a removal and return starts again', async () => {
     const { page } = await openMarkup(browser, relay, `<div id="from">${LIST}</div><div id="to"></div>`);
     await settled(page);
     const list = page.locator('creneau-event-list');
@@ -82,7 +82,7 @@ describe('C-elements, D-element-language: the element', () => {
     expect(await card.boundingBox()).toEqual(place);
   });
 
-  it('S-list-states: what fails says so where it is, and comes with another try', async () => {
+  it('S-list-states: a failure shows where it happened, with a retry', async () => {
     let isDown = true;
     const rules = [...relay.rules];
     relay.rules.clear();
@@ -99,7 +99,7 @@ describe('C-elements, D-element-language: the element', () => {
     expect(await focused(page)).toBe('SECTION');
   });
 
-  it('a filter that leaves nothing is taken away by the keyboard, with the focus kept in the list', async () => {
+  it('a filter without results is removed by keyboard, and the focus stays in the list', async () => {
     relay.rules.clear();
     relay.rules.add(({ path }) => (path === '/api/v1/event/list/city/paris' ? asJson(aPageOf([])) : null));
     for (const rule of servedRules) relay.rules.add(rule);
@@ -114,7 +114,7 @@ describe('C-elements, D-element-language: the element', () => {
     expect(await page.getByRole('status').last().textContent()).toBe('Page 1 sur 7');
   });
 
-  it('twenty times put in and taken out leaves nothing behind that asks or throws', async () => {
+  it('mounted and removed twenty times, it leaves nothing that makes calls or throws', async () => {
     const { page, heard } = await openMarkup(browser, relay, `<div id="place">${WITH_PAGER}</div>`);
     await settled(page);
     await page.evaluate(async () => {

@@ -26,13 +26,13 @@ const WITH_PAGER = `${LIST}<creneau-pager></creneau-pager>`;
 
 const search = (page: Page) => page.evaluate(() => location.search + location.hash);
 
-/** The cards of the list, and no other page of it on its way. */
+/** Resolves when the list shows its cards and loads no other page. */
 async function settled(page: Page): Promise<void> {
   await page.locator('[part="events"][aria-busy="false"]').first().waitFor();
 }
 
 describe('S-event-listing, D-address-state: filters in the address', () => {
-  it('each is one entry and one call; the page is dropped; back and forward restore', async () => {
+  it('each makes one entry and one call and removes the page; back and forward restore it', async () => {
     const { page, heard } = await openMarkup(browser, relay, WITH_PAGER);
     await settled(page);
     await page.goto(`${page.url()}?own=%20x&page=3#here`);
@@ -55,7 +55,7 @@ describe('S-event-listing, D-address-state: filters in the address', () => {
     expect([heard.console, heard.errors]).toEqual([[], []]);
   });
 
-  it('the first call is the loader’s: it is made once', async () => {
+  it('the first call is made by the loader, once', async () => {
     const { page, heard } = await openMarkup(
       browser,
       relay,
@@ -66,7 +66,7 @@ describe('S-event-listing, D-address-state: filters in the address', () => {
     expect(heard.said('preload')).toEqual([]);
   });
 
-  it('by keyboard alone: a filter, a venue looked up by its name, and all taken away', async () => {
+  it('by keyboard alone: a filter, a venue searched by its name, and the reset', async () => {
     const { page } = await openMarkup(browser, relay, LIST);
     await settled(page);
     await page.getByLabel('Ville').focus();
@@ -89,7 +89,7 @@ describe('S-event-listing, D-address-state: filters in the address', () => {
     expect(await page.getByLabel('Ville').inputValue()).toBe('');
   });
 
-  it('two lists keep theirs under the prefix of their ids', async () => {
+  it('two lists have parameters with their ids as prefixes', async () => {
     const markup = '<creneau-event-list id="a"></creneau-event-list><creneau-event-list id="b"></creneau-event-list>';
     const { page } = await openMarkup(browser, relay, markup);
     const [left, right] = [page.locator('#a'), page.locator('#b')];

@@ -54,7 +54,7 @@ describe('S-other-lists: the membership list', () => {
     await page.getByText(/^Votre abonnement Pass Liberté.* commence le \S+ \d+ \S+ 20\d\d\. Merci, /).waitFor();
   });
 
-  it('C-events: a visitor is told that it needs an account; signed in it goes on, left it is gone', async () => {
+  it('C-events: a visitor learns that it needs an account; the purchase goes on after signing in, and ends when it is left', async () => {
     const page = await open('', 'en');
     await card(page, 'Carte Découverte').getByRole('button', { name: 'Subscribe Carte Découverte, 1 month' }).click();
     await page.getByRole('alert').getByText('This needs an account. Sign in on this site').waitFor();

@@ -47,7 +47,7 @@ describe('S-offers-list: the offers list', () => {
     await expect.poll(() => page.locator('creneau-offers-list h2').allTextContents()).toEqual(headings);
   });
 
-  it('8 a page; a pager turns it, with nothing asked twice', async () => {
+  it('8 a page; a pager turns it, and nothing is fetched twice', async () => {
     const { page, heard } = await openMarkup(browser, relay, `${OFFERS}<creneau-pager></creneau-pager>`);
     const cards = page.locator('article');
     await cards.first().waitFor();
@@ -77,7 +77,7 @@ describe('S-offers-list: the offers list', () => {
     expect(relay.calls()).toHaveLength(4);
   });
 
-  it('nothing that axe finds', async () => {
+  it('axe finds nothing', async () => {
     const { page } = await openMarkup(browser, relay, OFFERS, { colorScheme: 'dark' });
     await page.locator('article').first().waitFor();
     expect(await violations(page)).toEqual([]);

@@ -24,13 +24,13 @@ const MARKUP = '<creneau-event-list></creneau-event-list><creneau-pager></crenea
 
 const search = (page: Page) => page.evaluate(() => location.search);
 
-/** The page that the bar says is shown, once its list is there. */
+/** Waits until the bar shows this page as current. */
 async function shows(page: Page, number: number): Promise<void> {
   await page.locator('[aria-current="page"]', { hasText: String(number) }).waitFor();
   await page.getByRole('link', { name: `Événement ${(number - 1) * 6 + 1}`, exact: true }).waitFor();
 }
 
-/** Where the list's top is, frame by frame, in the second after a page was chosen; at that part of it the visitor turns the wheel. */
+/** The position of the list's top, frame by frame, in the second after a page was chosen; at `wheelAt` of it the visitor turns the wheel. */
 async function topsAfterClick(page: Page, name: string, wheelAt: number | null) {
   const link = page.getByRole('link', { name, exact: true });
   await link.scrollIntoViewIfNeeded();
@@ -55,7 +55,7 @@ async function topsAfterClick(page: Page, name: string, wheelAt: number | null) 
 }
 
 describe('S-pagination, S-page-bar: the pagination bar', () => {
-  it('leads to the last page, and the browser’s buttons back and forth, one call each', async () => {
+  it('leads to the last page; the browser’s buttons go back and forward; one call each', async () => {
     const { page, heard } = await openMarkup(browser, relay, MARKUP);
     await shows(page, 1);
     expect(await page.getByRole('link', { name: 'Page précédente' }).count()).toBe(0);
@@ -76,7 +76,7 @@ describe('S-pagination, S-page-bar: the pagination bar', () => {
     expect([heard.console, heard.errors]).toEqual([[], []]);
   });
 
-  it('a page named in the address is shown at once; above the last is the last', async () => {
+  it('the page in the address is shown at once; above the last it is the last', async () => {
     const { page } = await openMarkup(browser, relay, MARKUP);
     await shows(page, 1);
     relay.seen.length = 0;
@@ -101,7 +101,7 @@ describe('S-pagination, S-page-bar: the pagination bar', () => {
       expect(await page.getByRole('region', { name: 'Page 3' }).count()).toBe(1);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       expect(await violations(page)).toEqual([]);
-      // From there it goes on into the list, and leaves no stop of its own behind.
+      // From there Tab goes on into the list, which is no Tab stop itself afterwards.
       await page.keyboard.press('Tab');
       expect(await list.evaluate((element) => element.shadowRoot?.activeElement?.localName)).toBe('select');
       await page.getByRole('link', { name: 'Page 1', exact: true }).focus();
@@ -118,14 +118,14 @@ describe('S-pagination, S-page-bar: the pagination bar', () => {
       (one) => one?.top ?? NaN,
     );
     expect(Math.abs(end as number)).toBeLessThan(1);
-    // Of ease-out quint a thirty-second part of the way is left at half time; a frame more or less changes little.
+    // With ease-out quint a thirty-second of the way is left at half time; a frame more or less changes little.
     expect((half as number) / (start as number)).toBeGreaterThan(0.005);
     expect((half as number) / (start as number)).toBeLessThan(0.06);
     const ended = await topsAfterClick(page, 'Page 3', 0.05);
     expect(Math.abs(ended.at(-1)?.top ?? 0)).toBeGreaterThan(1);
   });
 
-  it('in a part of the page that scrolls by itself it is that part, below what stays at its top', async () => {
+  it('inside a scroll container it scrolls that container, with its scroll padding', async () => {
     const box = `<div style="height: 300px; overflow: auto; scroll-padding-top: 40px">${MARKUP}</div>`;
     const { page } = await openMarkup(browser, relay, box);
     await shows(page, 1);
@@ -137,7 +137,7 @@ describe('S-pagination, S-page-bar: the pagination bar', () => {
         const { top } = (element.parentElement as HTMLElement).getBoundingClientRect();
         return Math.round(element.getBoundingClientRect().top - top);
       });
-    // At its very beginning nothing is to be scrolled any more.
+    // At its start there is nothing left to scroll.
     await expect.poll(below).toBe(0);
     await list.evaluate((element) => element.insertAdjacentHTML('beforebegin', '<p style="height: 200px">Studio</p>'));
     await page.getByRole('link', { name: 'Page 3', exact: true }).click();
@@ -153,7 +153,7 @@ describe('S-pagination, S-page-bar: the pagination bar', () => {
     expect([await search(page), eventCalls(relay)]).toEqual(['', ['']]);
   });
 
-  it('with Ctrl a page opens beside, at its own address', async () => {
+  it('with Ctrl a page opens in another tab, at its own address', async () => {
     const { page } = await openMarkup(browser, relay, MARKUP);
     await shows(page, 1);
     const [other] = await Promise.all([

@@ -21,14 +21,14 @@ beforeEach(() => serveEvents(relay));
 
 const search = (page: Page) => page.evaluate(() => location.search);
 
-/** The page that the bar says is shown, once its list is there. */
+/** Waits until the bar shows this page as current. */
 async function shows(page: Page, number: number): Promise<void> {
   await page.locator('[aria-current="page"]', { hasText: String(number) }).waitFor();
   await page.getByRole('link', { name: `Événement ${(number - 1) * 6 + 1}`, exact: true }).waitFor();
 }
 
 describe('C-lists: pagers and lists', () => {
-  it('two lists with pagers: each its own pages, under a prefix', async () => {
+  it('two lists with pagers: each has its own pages, with a prefix', async () => {
     const list = (id: string) =>
       `<section><creneau-event-list id="${id}"></creneau-event-list><creneau-pager></creneau-pager></section>`;
     const { page } = await openMarkup(browser, relay, `<h2>A</h2>${list('a')}<h2>B</h2>${list('b')}`);
@@ -48,7 +48,7 @@ describe('C-lists: pagers and lists', () => {
     expect(eventCalls(relay)).toEqual(['?page=3', '?page=2', '']);
   });
 
-  it('put in again at an address without a page they begin at the first; a list that comes later renames nothing', async () => {
+  it('mounted again at an address without a page they start at the first; a list that comes later renames no parameter', async () => {
     const { page } = await openMarkup(
       browser,
       relay,
@@ -78,7 +78,7 @@ describe('C-lists: pagers and lists', () => {
     expect(await search(page)).toBe('?b-city=paris&page=2');
   });
 
-  it('in a shadow tree, and with a list that the host page puts in later and replaces', async () => {
+  it('in a shadow tree, and with a list that the host page adds later and replaces', async () => {
     const { page } = await openMarkup(browser, relay, '<div id="host"></div>');
     await page.waitForFunction(() => Reflect.get(globalThis, 'Creneau'));
     await page.evaluate(() => {
@@ -101,7 +101,7 @@ describe('C-lists: pagers and lists', () => {
     expect(eventCalls(relay)).toEqual(['', '?page=2', '?page=2', '?page=3']);
   });
 
-  it('without a list there is nothing, and that is said once', async () => {
+  it('without a list it shows nothing and warns once', async () => {
     const { page, heard } = await openMarkup(
       browser,
       relay,

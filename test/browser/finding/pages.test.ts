@@ -15,7 +15,7 @@ afterAll(async () => {
   await closePages(browser);
 });
 
-/** The sum of what has moved without the visitor's doing (the Layout Instability API's value). */
+/** The sum of unexpected layout shifts (Layout Instability API). */
 async function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
 }
@@ -30,7 +30,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Goes down the page as a reader does: what is near the window has come before it is in sight. */
+/** Scrolls down the page as a reader does, so that elements load before they are in view. */
 async function readThrough(page: Page): Promise<void> {
   for (;;) {
     await page.waitForFunction(() =>
@@ -45,7 +45,7 @@ async function readThrough(page: Page): Promise<void> {
   }
 }
 
-/** What of a page is wider than its window. */
+/** How much wider the page is than its window, in px. */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }

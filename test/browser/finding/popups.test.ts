@@ -33,7 +33,7 @@ async function openHome(context: BrowserContext, lang: 'fr' | 'en' = 'fr'): Prom
 }
 
 describe('S-popups: popups', () => {
-  it('one at a time, without taking the focus; closed by Escape or the button they come no more, a reload later too', async () => {
+  it('one at a time, without taking the focus; once closed by Escape or the button they do not come back, even after a reload', async () => {
     const context = await aVisitor();
     const page = await openHome(context);
     const heard = listenTo(page);
@@ -66,7 +66,7 @@ describe('S-popups: popups', () => {
     expect([await popup(page).count(), heard.errors]).toEqual([0, []]);
   });
 
-  it('on a phone a sheet at the bottom, in English, dark; its link leads on, and is remembered', async () => {
+  it('on a phone a sheet at the bottom, in English, dark; a press of its link is remembered', async () => {
     const page = await openHome(await aVisitor(375, 'dark'), 'en');
     await popup(page).getByRole('button', { name: 'Close' }).waitFor();
     const box = await popup(page).boundingBox();
@@ -78,7 +78,7 @@ describe('S-popups: popups', () => {
     expect(await stored(page)).toBe('1');
   });
 
-  it('D-popups: never over a payment, and not over a toast', async () => {
+  it('D-popups: never over a payment or a toast', async () => {
     const page = await openHome(await aVisitor());
     await popup(page).waitFor();
     await page.evaluate(() => {
@@ -95,7 +95,7 @@ describe('S-popups: popups', () => {
     expect([await popup(page).count(), await stored(page)]).toEqual([0, null]);
     await page.locator('creneau-checkout').getByRole('button', { name: 'Retour au calendrier' }).click();
     await popup(page).waitFor();
-    // The toast that was there before is over the one that is back.
+    // The toast that was there before is above the popup that is back.
     await toast.click({ trial: true });
   });
 });

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const struck = { initialPrice: 15, discount: 20 };
 
-/** What the API says, and what the card does: price, badge and date, in French and in English. */
+/** The API's fields, and the card's price, badge and date in French and in English. */
 const CASES = [
   [{ isTeaser: true, ...struck }, "Ça m'intéresse", '', "I'm interested", ''],
   [{ isCashBack: true, ...struck }, 'Cashback', '-20 %', 'Cashback', '-20%'],
@@ -93,7 +93,7 @@ describe('S-price-area: every price case on its card', () => {
 });
 
 describe('S-event-card: cards of every kind', () => {
-  it('one word of 300 letters, no sport, no provider, no picture: nothing is too wide', async () => {
+  it('one word of 300 letters, no sport, no provider, no picture: nothing overflows', async () => {
     const long = 'x'.repeat(300);
     serveOnly(relay, [
       anEventPayload({ title: long, sport: { slug: 'x', name: long }, enseigne: { name: long, url: 'x' } }),
@@ -105,7 +105,7 @@ describe('S-event-card: cards of every kind', () => {
     expect(await page.getByRole('heading', { level: 3 }).first().innerText()).toBe(`${'x'.repeat(55)}…`);
   });
 
-  it('the whole card leads to the event; venue and dates lie on top, for the mouse and for Tab', async () => {
+  it('the whole card links to the event; the links of venue and dates are above it, for the mouse and for Tab', async () => {
     const occurences = ['26', '27', '28', '29', '30'].map((day) => ({
       scheduled: day !== '30',
       date: aDateObject(`2026-11-${day} 14:30`),

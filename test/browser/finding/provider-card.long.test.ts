@@ -59,7 +59,7 @@ describe('S-provider: the head of a venue’s page', () => {
     },
   );
 
-  it('without a picture, or where it does not come, its place is the same', async () => {
+  it('without a picture, or where it fails to load, its box is the same', async () => {
     relay.rules.add(answering('user/studio-lumiere', aUserPayload({ picture: { medium: null } })));
     relay.rules.add(answering('user/bulle', aUserPayload({ picture: { medium: '/pictures/gone.svg' } })));
     const { page } = await openMarkup(browser, relay, CARD);

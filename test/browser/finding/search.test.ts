@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const SEARCH = '<creneau-search></creneau-search><a href="#after">Après</a>';
 
-/** What the focus is said to be on: the option that is active, or else the field. */
+/** The active option, or else the field. */
 async function active(page: Page): Promise<string> {
   return page.locator('creneau-search').evaluate(({ shadowRoot }) => {
     const focused = shadowRoot?.activeElement;
@@ -42,7 +42,7 @@ const box = (page: Page): Locator => page.getByRole('combobox');
 const expanded = (page: Page) => box(page).getAttribute('aria-expanded');
 const statusOf = (page: Page) => page.getByRole('status').textContent();
 
-/** Types what is found eight times. */
+/** Types a text with eight results. */
 async function find(page: Page): Promise<void> {
   await box(page).fill('yo');
   await page.getByRole('option').first().waitFor();
@@ -67,14 +67,14 @@ describe('the search box by keyboard alone (APG)', () => {
     await page.waitForURL(`${relay.origin('shop')}/slotted/yoga-doux`);
   });
 
-  it('Enter without a choice goes to the best, once it is there', async () => {
+  it('Enter without a choice goes to the best result, once it is there', async () => {
     const { page } = await openMarkup(browser, relay, SEARCH);
     await box(page).fill('yo');
     await box(page).press('Enter');
     await page.waitForURL(`${relay.origin('shop')}/event/list/?sport=yoga`);
   });
 
-  it('Escape closes, then empties; the arrows come round, the cursor’s keys lead back into the text', async () => {
+  it('Escape closes, then empties; the arrows wrap around, the cursor keys lead back to the text', async () => {
     const { page } = await openMarkup(browser, relay, SEARCH);
     await find(page);
     await page.keyboard.press('ArrowUp');
@@ -95,7 +95,7 @@ describe('the search box by keyboard alone (APG)', () => {
     expect([await expanded(page), await box(page).inputValue()]).toEqual(['false', '']);
   });
 
-  it('Tab leaves without a choice', async () => {
+  it('Tab leaves without choosing', async () => {
     const { page } = await openMarkup(browser, relay, SEARCH);
     await find(page);
     await page.keyboard.press('ArrowDown');
@@ -106,7 +106,7 @@ describe('the search box by keyboard alone (APG)', () => {
 });
 
 describe('the search box by pointer', () => {
-  it('a press chooses; a page that routes the address itself stays', async () => {
+  it('a press chooses; a page that cancels the event stays', async () => {
     const route = `<script>addEventListener('creneau-navigate', (event) => {
       event.preventDefault();
       document.title = event.detail.href;
@@ -121,7 +121,7 @@ describe('the search box by pointer', () => {
     expect([await box(page).inputValue(), await active(page)]).toEqual(['', 'input']);
   });
 
-  it('among people alone; a landmark also where a browser knows no search element (C-browsers)', async () => {
+  it('among people only; a landmark also in browsers without the search element (C-browsers)', async () => {
     relay.rules.add(answering('search/user/lum', [aFoundUserPayload()]));
     const { page } = await openMarkup(browser, relay, '<creneau-search scope="user"></creneau-search>');
     await page.locator('[role="search"]').getByRole('combobox').fill('lum');
@@ -131,7 +131,7 @@ describe('the search box by pointer', () => {
 });
 
 describe('S-stale-answers: a stale answer is ignored', () => {
-  it('the first text’s, which comes after the second’s', async () => {
+  it('a response for the first text that arrives after the second’s', async () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;

@@ -20,7 +20,7 @@ async function openHome(lang: 'fr' | 'en'): Promise<Page> {
   return page;
 }
 
-/** Says who books, as a guest. */
+/** Fills in the guest form. */
 async function introduce(page: Page, email: string): Promise<void> {
   await page.getByLabel(/^(Prénom|First name)$/).fill('Zoé');
   await page.getByLabel(/^(Nom|Last name)$/).fill('Petit');
@@ -28,7 +28,7 @@ async function introduce(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: /^(Continuer|Continue)/ }).click();
 }
 
-/** The confirmed orders of a guest: what was paid. */
+/** The totals of a guest's confirmed orders. */
 function paidBy(email: string) {
   return shop.database.query<{ total_cents: number }>(
     `SELECT total_cents FROM purchase JOIN person ON person.id = person_id

@@ -22,7 +22,7 @@ interface Visit {
   readonly colorScheme?: 'light' | 'dark';
 }
 
-/** Opens the page of a user of the demo, which stands under the strict policy; it ends with the test. */
+/** Opens a demo user's page, which has the strict policy; it ends with the test. */
 async function visit({ as, lang = 'fr', width = 1280, colorScheme = 'light' }: Visit) {
   const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
   onTestFinished(() => context.close());
@@ -33,14 +33,14 @@ async function visit({ as, lang = 'fr', width = 1280, colorScheme = 'light' }: V
   return { page, heard };
 }
 
-/** The figures that the API answers for the demo's customer. */
+/** The API's figures of the demo's customer. */
 async function figuresOf(call: string): Promise<Activities['items']> {
   const headers = { authorization: 'Bearer demo-customer' };
   const answer = await fetch(`${demo.url}/api/v1/bracelet/activities/${call}`, { headers });
   return ((await answer.json()) as Activities).items;
 }
 
-/** A column of the table, its figures as numbers and null where there is none. */
+/** A column of the table as numbers, null for a missing figure. */
 async function column(page: Page, index: number): Promise<readonly (number | null)[]> {
   const texts = await page.locator(`tbody tr td:nth-of-type(${index})`).allTextContents();
   return texts.map((text) => (text.startsWith('–') ? null : Number(text.replace(/\D/g, ''))));
@@ -53,7 +53,7 @@ const focused = (page: Page) =>
 
 const picked = (page: Page) => page.locator('[aria-pressed="true"]').allTextContents();
 
-it('S-fitness: a week by keyboard: bars, tabs that toggle off, and a table that is what the API says', async () => {
+it("S-fitness: a week by keyboard: bars, toggle buttons, and a table with the API's figures", async () => {
   const { page, heard } = await visit({ as: 'demo-customer' });
   await page.locator('.bar').first().waitFor();
   const week = await figuresOf('weekly');
@@ -89,7 +89,7 @@ it('S-fitness: a week by keyboard: bars, tabs that toggle off, and a table that 
   expect([heard.errors, heard.console]).toEqual([[], []]);
 });
 
-it('S-languages: a year in English on a phone, in the dark: no wider than the page, nothing that axe finds', async () => {
+it('S-languages: a year in English on a phone, in the dark: no wider than the page, and axe finds nothing', async () => {
   const { page, heard } = await visit({ as: 'demo-customer', lang: 'en', width: 375, colorScheme: 'dark' });
   await page.getByRole('button', { name: 'Year' }).click();
   await page.getByRole('button', { name: 'Floors' }).click();
@@ -104,7 +104,7 @@ it('S-languages: a year in English on a phone, in the dark: no wider than the pa
   expect([heard.errors, heard.console]).toEqual([[], []]);
 });
 
-it('D-tracker: a user without a tracker, and a visitor, of whom nothing is asked', async () => {
+it('D-tracker: a user without a tracker, and a visitor, for whom no call is made', async () => {
   const { page, heard } = await visit({ as: 'demo-company' });
   await page.getByText("Aucun appareil de suivi n'est relié à votre compte.").waitFor();
   expect(await page.locator('.choices').count()).toBe(0);

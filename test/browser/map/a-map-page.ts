@@ -4,7 +4,7 @@ import { type Heard, listenTo } from '../../fixtures/browser/page-errors.ts';
 import { startRelay } from '../../fixtures/browser/relay.ts';
 import { sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
 
-/** Somebody's own pages, with the demo's script, API and tiles from its origin. */
+/** A third party's pages, with the demo's script, API and tiles from its origin. */
 export interface MapSite {
   readonly demo: Origins;
   /** Where the demo's tiles are, as the setting takes them. */
@@ -18,26 +18,26 @@ export interface Choices {
   readonly script?: string;
   /** The page's headers. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** A page of the demo to be opened, in place of one that holds the markup. */
+  /** A page of the demo to open instead of one with the markup. */
   readonly address?: string;
   /** Done before anything is loaded. */
   readonly before?: (page: Page) => Promise<unknown>;
-  /** Another browser, which draws no maps. */
+  /** A browser without WebGL. */
   readonly browser?: Browser;
   readonly lang?: 'fr' | 'en';
   readonly height?: number;
-  /** With what moves moving; at once without. */
+  /** Without reduced motion. */
   readonly isMoving?: boolean;
 }
 
 export interface MapPage {
   readonly page: Page;
   readonly heard: Heard;
-  /** What has been asked for, `GET /api/v1/map/`, or with its origin where that is not the demo's. */
+  /** The requests so far, as `GET /api/v1/map/`, with the origin where that is not the demo's. */
   readonly asked: string[];
 }
 
-/** Starts the site before the shared demo. The bundle must have been built. */
+/** Starts the site in front of the shared demo. The bundle must have been built. */
 export async function startMapSite(): Promise<MapSite> {
   const [shared, demo, relay] = await Promise.all([sharedBrowser('webgl'), sharedDemo(), startRelay()]);
   const contexts: BrowserContext[] = [];
@@ -74,10 +74,10 @@ function htmlOf(markup: string, demo: Origins, tiles: string, { script = '', lan
     <body><main><h1>Studio</h1>${markup}</main></body></html>`;
 }
 
-/** Everything that stands on the map. */
+/** All markers. */
 export const MARKERS = '.maplibregl-map :is(.cluster, .marker)';
 
-/** Resolves when the overlay is gone and what stands on the map has come to rest. */
+/** Resolves when the overlay is hidden and the markers no longer move. */
 export async function drawn(map: Page | Locator): Promise<void> {
   await map.locator('.overlay.done').waitFor({ state: 'attached' });
   await map.locator(MARKERS).first().waitFor();
@@ -96,21 +96,21 @@ export async function rest(map: Page | Locator): Promise<void> {
   });
 }
 
-/** The number of events that a marker's name tells: 'Studio Lumière, 3 événements'. */
+/** The number of events in a marker's name: 'Studio Lumière, 3 événements'. */
 export function countIn(name: string): number {
   return Number(/([\d\s]+) événements?/u.exec(name)?.[1]?.replace(/\s/gu, '') ?? Number.NaN);
 }
 
-/** The names of all that stands on the map, in the order of the tree. */
+/** The names of all markers, in tree order. */
 export function names(map: Page | Locator): Promise<readonly string[]> {
   return map.locator(MARKERS).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
 }
 
-/** How many events stand on the map. */
+/** The sum of the markers' events. */
 export async function eventsOn(map: Page | Locator): Promise<number> {
   return (await names(map)).reduce((sum, name) => sum + countIn(name), 0);
 }
 
-/** The way that a request for tiles, or for the map's files, is told by. */
+/** Whether a request is for tiles, or for the map's files. */
 export const isTile = (asked: string) => asked.includes('/tiles/');
 export const isOfMap = (asked: string) => /\/(provider-map|map-engine|map-worker)-/.test(asked);

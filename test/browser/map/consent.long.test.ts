@@ -17,7 +17,7 @@ describe('C-settings, D-tiles-consent: consent', () => {
     await drawn(page);
   });
 
-  it('a foreign tile server gets no request without it; the button asks the page; granted the map comes, withdrawn it goes', async () => {
+  it('a foreign tile server gets no request without it; the button asks the page; the map comes when it is granted and goes when it is withdrawn', async () => {
     const foreign = site.demo.url.replace('localhost', 'tiles.localhost');
     const tiles = site.tiles.replace(site.demo.url, foreign);
     const opened = await site.open(MAP, { script: `data-consent="payment video" data-tiles='${tiles}'` });

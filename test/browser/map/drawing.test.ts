@@ -21,7 +21,7 @@ afterAll(() => site?.stop());
 
 const MAP = '<creneau-provider-map></creneau-provider-map>';
 
-/** Positions as the demo's API answers them. */
+/** The positions of the demo's API. */
 async function positions(): Promise<readonly { readonly events: readonly unknown[] }[]> {
   const response = await fetch(`${site.demo.url}/api/v1/map/`);
   return response.json() as Promise<readonly { readonly events: readonly unknown[] }[]>;
@@ -33,10 +33,10 @@ describe('S-map: map view', () => {
     opened = await site.open(`<div hidden id="tab">${MAP}</div><p style="height: 3000px">Loin</p>`);
   });
 
-  it('is created only once it is displayed: in a tab that is hidden nothing is asked for, shown it is drawn', async () => {
+  it('is created only once it is displayed: nothing is requested in a hidden tab', async () => {
     const { page, asked } = opened;
     await page.waitForFunction(() => Reflect.get(globalThis, 'Creneau'));
-    // Whatever would be asked for is asked for by the time that another widget is there.
+    // By the time that another widget is ready, any request would have been made.
     await page.evaluate(() => document.body.append(document.createElement('creneau-category-list')));
     await page.locator('creneau-category-list').scrollIntoViewIfNeeded();
     await page.locator('creneau-category-list a').first().waitFor();
@@ -71,7 +71,7 @@ describe('S-map: map view', () => {
     expect(await eventsOn(page)).toBe((await positions()).reduce((sum, { events }) => sum + events.length, 0));
   });
 
-  it('S-clusters: a cluster is 40 × 40 and shows the number that it is called by', async () => {
+  it('S-clusters: a cluster is 40 × 40 and shows the number of its accessible name', async () => {
     const cluster = opened.page.locator('.cluster').first();
     expect(await cluster.boundingBox()).toMatchObject({ width: 40, height: 40 });
     const [name = ''] = await names(opened.page);
@@ -79,14 +79,14 @@ describe('S-map: map view', () => {
     expect(await opened.page.locator(MARKERS).first().textContent()).toBe(/\d+/.exec(name)?.[0]);
   });
 
-  it('names who the tiles are from, and the overlay has counted to 100', async () => {
+  it("shows the tiles' attribution, and the overlay has counted to 100", async () => {
     const { page } = opened;
     expect(await page.locator('.attribution').textContent()).toBe('Natural Earth');
     expect(await page.locator('.counter').textContent()).toBe('100\u00a0%');
     await expect.poll(() => page.locator('.overlay').isVisible()).toBe(false);
   });
 
-  it('D-element-language: its names, its controls and its hints change with the language', async () => {
+  it('D-element-language: the names, controls and hints change with the language', async () => {
     const { page } = opened;
     const tilesBefore = opened.asked.filter(isTile).length;
     await page.evaluate(() => document.documentElement.setAttribute('lang', 'en'));
@@ -102,7 +102,7 @@ describe('S-map: map view', () => {
     expect(opened.asked.filter(isTile)).toHaveLength(tilesBefore);
   });
 
-  it('S-clusters: a cluster that is pressed comes apart, down to pins of 32 × 39', async () => {
+  it('S-clusters: a pressed cluster splits, down to pins of 32 × 39', async () => {
     const { page } = opened;
     for (let press = 0; (await page.locator('.marker').count()) === 0; press += 1) {
       expect(press).toBeLessThan(8);
@@ -118,7 +118,7 @@ describe('S-map: map view', () => {
 });
 
 describe('C-embedding: on a page under the strictest policy', () => {
-  it('is drawn by a worker from another origin, and the console has nothing to say', async () => {
+  it('is drawn by a worker from another origin, with an empty console', async () => {
     const { page, heard, asked } = await site.open('', { address: `${site.demo.partner}/partner/` });
     const map = page.locator('creneau-provider-map');
     await page.waitForFunction(() => Reflect.get(globalThis, 'Creneau'));

@@ -24,7 +24,7 @@ const press = async (...keys: readonly string[]) => {
 };
 
 describe('the map by keyboard', () => {
-  it('begins with a way past it', async () => {
+  it('starts with a button that skips it', async () => {
     await page.getByRole('link', { name: 'Avant' }).focus();
     await press('Tab');
     expect(await focused(page)).toBe('Passer la carte');
@@ -33,7 +33,7 @@ describe('the map by keyboard', () => {
     expect(await focused(page)).toBe('Après');
   });
 
-  it('then come its controls, the map, and what stands on it, north to south', async () => {
+  it('then come its controls, the map, and its markers from north to south', async () => {
     await page.getByRole('link', { name: 'Avant' }).focus();
     const order: string[] = [];
     for (let stop = 0; stop < 11; stop += 1) {
@@ -57,7 +57,7 @@ describe('the map by keyboard', () => {
     expect(tops).toEqual([...tops].sort((one, other) => one - other));
   });
 
-  it('a cluster that is pressed comes apart, and the focus is on a marker that was in it', async () => {
+  it('a pressed cluster splits, and the focus goes to a marker that was in it', async () => {
     await press('Enter');
     await expect.poll(() => page.locator('.marker').count()).toBeGreaterThan(0);
     await rest(page);
@@ -79,7 +79,7 @@ describe('the map by keyboard', () => {
     expect(await focused(page)).toBe('Plan');
   });
 
-  it('a marker that gets the focus at the edge is brought in', async () => {
+  it('a marker that gets the focus at the edge is brought into view', async () => {
     await page.getByRole('button', { name: 'Recentrer' }).click();
     await rest(page);
     const outer = await page.locator('.maplibregl-map').boundingBox();
@@ -89,7 +89,7 @@ describe('the map by keyboard', () => {
       const box = await cluster.boundingBox();
       return box && outer ? outer.y + outer.height - (box.y + box.height) : 0;
     };
-    // Until it stands half outside.
+    // Until half of it is outside.
     while ((await page.locator(MARKERS).count()) === 2 && (await below()) > 20) {
       await page.locator('canvas').focus();
       await press('ArrowUp');
@@ -109,7 +109,7 @@ describe('the map by keyboard', () => {
     expect(box && outer && box.y >= outer.y && box.y + box.height <= outer.y + outer.height).toBe(true);
   });
 
-  it('the controls move and zoom the map, and say when there is no further', async () => {
+  it('the controls move and zoom the map, and are disabled at a limit', async () => {
     const first = async () => (await page.locator(MARKERS).first().boundingBox()) ?? { x: 0, y: 0 };
     await page.getByRole('button', { name: 'Recentrer' }).click();
     await rest(page);
@@ -130,7 +130,7 @@ describe('the map by keyboard', () => {
     expect((await names(page)).reduce((sum, name) => sum + countIn(name), 0)).toBeGreaterThanOrEqual(12);
   });
 
-  it('a popup is opened, gone through and left by keys', async () => {
+  it('a popup is opened, walked through and closed by keys', async () => {
     await page.getByRole('button', { name: 'Recentrer' }).click();
     await rest(page);
     for (let press_ = 0; (await page.locator('.marker').count()) === 0 && press_ < 8; press_ += 1) {

@@ -15,7 +15,7 @@ afterAll(() => site?.stop());
 
 const MAP = '<creneau-provider-map></creneau-provider-map>';
 
-/** What a page may set on everything; none of it may come in. */
+/** Styles that a page may set on everything; none may reach the element. */
 const LOUD = `* { letter-spacing: 3px !important; line-height: 3 !important; font: italic 30px serif !important; color: red !important;
   padding: 9px !important; margin: 9px !important; direction: rtl !important }`;
 
@@ -70,7 +70,7 @@ describe('a page that mounts and removes maps', () => {
 });
 
 describe('C-loader: maps on a page', () => {
-  it('two of them each go their own way, and no sheet of the page changes their sizes', async () => {
+  it('two of them are independent, and no sheet of the page changes their sizes', async () => {
     const { page } = await site.open(`<div id="a">${MAP}</div><div id="b">${MAP}</div>`, {
       height: 1100,
       before: async (fresh) => {
@@ -116,7 +116,7 @@ describe('C-loader: maps on a page', () => {
 });
 
 describe('C-elements: nonsense in the attributes', () => {
-  it('is warned about once each, and the map is there', async () => {
+  it('causes one warning each, and the map is there', async () => {
     const script = `data-tiles="javascript:alert(1)" data-consent=""`;
     const { page, heard } = await site.open(
       `<creneau-provider-map query="/nonsense//%" max-events="-3" for="nobody" tiles='${site.tiles}'></creneau-provider-map>`,

@@ -34,19 +34,19 @@ describe('S-map-tab: the map view of the event list', () => {
   const onMap = () => opened.page.getByRole('button', { name: /^Voir sur la carte/ });
   const dialog = () => opened.page.getByRole('dialog');
 
-  it('in the list view nothing of a map is fetched', () => {
+  it("the list view fetches none of the map's code", () => {
     expect(opened.asked.filter((each) => isOfMap(each) || isTile(each))).toEqual([]);
     expect(mapCalls(opened)).toEqual([]);
   });
 
-  it('D-other-parameters: is named by the address, whose other parts stay byte for byte', async () => {
+  it('D-other-parameters: is in the address, whose other parts stay unchanged', async () => {
     await show('Carte');
     await drawn(opened.page);
     expect(await search(opened)).toBe('?own=%20x&city=paris&view=map#here');
     expect(mapCalls(opened)).toEqual(['GET /api/v1/map/city/paris']);
   });
 
-  it('is there again by back and forward, and after a reload', async () => {
+  it('is restored by back and forward, and by a reload', async () => {
     const { page } = opened;
     await page.goBack();
     await page.locator('creneau-provider-map').waitFor({ state: 'detached' });
@@ -69,7 +69,7 @@ describe('S-map-tab: the map view of the event list', () => {
     expect(asked.filter((each) => /map-(engine|worker)/.test(each))).toEqual([]);
   });
 
-  it('an event that is chosen in the list has its place shown, and pressed again no more', async () => {
+  it('selecting an event shows its place; pressing it again hides it', async () => {
     const { page } = opened;
     const first = onMap().first();
     await first.click();
@@ -88,7 +88,7 @@ describe('S-map-tab: the map view of the event list', () => {
     expect(await first.getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('closing the popup chooses the event no more; neither does another marker', async () => {
+  it('closing the popup deselects the event, and so does another marker', async () => {
     const { page } = opened;
     await onMap().first().click();
     await dialog().waitFor();
@@ -105,7 +105,7 @@ describe('S-map-tab: the map view of the event list', () => {
     await expect.poll(() => onMap().nth(1).getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('the place of a card under the pointer, or with the focus, is highlighted', async () => {
+  it('the place of a hovered or focused card is highlighted', async () => {
     const { page } = opened;
     await page.getByRole('button', { name: 'Recentrer' }).click();
     await rest(page);
@@ -120,7 +120,7 @@ describe('S-map-tab: the map view of the event list', () => {
     await expect.poll(() => highlighted.count()).toBe(0);
   });
 
-  it("'Voir tout' narrows the list down to the provider, as a list", async () => {
+  it("'Voir tout' filters the list by the provider, in the list view", async () => {
     const { page } = opened;
     const element = page.locator('creneau-provider-map');
     await element.evaluate((map) => map.setAttribute('max-events', '1'));
@@ -135,7 +135,7 @@ describe('S-map-tab: the map view of the event list', () => {
 });
 
 describe('C-elements: a map of the page’s own follows an event list', () => {
-  it('that `for` names, or the first; its cards open popups there', async () => {
+  it('named by `for`, or the first one; its cards open popups there', async () => {
     const opened = await site.open(
       `<creneau-event-list id="a" query="city/lyon"></creneau-event-list><creneau-event-list id="b" query="city/paris"></creneau-event-list>
        <creneau-provider-map for="b"></creneau-provider-map>`,
@@ -164,8 +164,8 @@ describe('C-elements: a map of the page’s own follows an event list', () => {
   });
 });
 
-describe('S-map-selection: an event that is chosen before there is a map', () => {
-  it('is gone to by the map that opens with it', async () => {
+describe('S-map-selection: an event selected before there is a map', () => {
+  it('is shown by the map that opens with it', async () => {
     const { page, asked } = await site.open('', { address: `${site.demo.url}/event/list/`, height: 900 });
     const card = page.locator('article.event').nth(1);
     await card.getByRole('button', { name: /^Voir sur la carte/ }).click();

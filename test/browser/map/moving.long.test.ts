@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 describe('the map by keyboard, while it moves', () => {
-  it('a focus follows what it is on through a zoom that is not over yet', async () => {
+  it('the focus stays with its marker during a zoom', async () => {
     const { page, heard } = await site.open('<creneau-provider-map></creneau-provider-map>', {
       isMoving: true,
       before: (fresh) => servePositions(fresh, TOWNS),

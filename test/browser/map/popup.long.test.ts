@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop());
 
-/** The classes of what has the focus, inside the map. */
+/** The classes of the focused element inside the map. */
 function focused({ page }: MapPage): Promise<string> {
   return page.evaluate(
     () => document.querySelector('creneau-provider-map')?.shadowRoot?.activeElement?.className ?? '',
@@ -58,14 +58,14 @@ describe('S-provider-popup: the popup of a provider', () => {
     expect(await all.getAttribute('href')).toBe(`${site.demo.url}/event/list/?provider=studio-lumiere`);
   });
 
-  it('lies in the map as a whole', async () => {
+  it('is entirely inside the map', async () => {
     await rest(opened.page);
     const [inner, outer] = [await dialog().boundingBox(), await opened.page.locator('.maplibregl-map').boundingBox()];
     expect(inner && outer && inner.y >= outer.y && inner.x >= outer.x).toBe(true);
     expect(inner && outer && inner.x + inner.width <= outer.x + outer.width).toBe(true);
   });
 
-  it('C-elements: shows as many events as `max-events` says, live', async () => {
+  it('C-elements: shows `max-events` events, live', async () => {
     const set = (value: string) =>
       opened.page.locator('creneau-provider-map').evaluate((map, max) => map.setAttribute('max-events', max), value);
     await set('1');
@@ -74,7 +74,7 @@ describe('S-provider-popup: the popup of a provider', () => {
     await expect.poll(() => dialog().locator('.place-event').count()).toBe(3);
   });
 
-  it('is closed by Escape, by its cross and by a press on the map; a focus that was in it is on its marker then', async () => {
+  it('is closed by Escape, by its cross and by a press on the map; a focus inside moves to its marker', async () => {
     const { page } = opened;
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
@@ -94,7 +94,7 @@ describe('S-provider-popup: the popup of a provider', () => {
     await dialog().waitFor({ state: 'detached' });
   });
 
-  it('details that fail are said to, and asked for again by the button', async () => {
+  it('details that fail show an error with a retry', async () => {
     const { page } = opened;
     await page.route('**/v1/marker/details', (route) => route.fulfill({ status: 503 }));
     await marker().click();
@@ -116,7 +116,7 @@ describe('S-provider-popup: the popup of a provider', () => {
 });
 
 describe('D-cluster-sum: several providers at one coordinate', () => {
-  it('are one marker; one is chosen from them, and its details lead back to all', async () => {
+  it('are one marker; its popup offers the choice, and the details lead back to it', async () => {
     const user = (name: string) => ({ fullName: name, url: name.toLowerCase(), picture: null });
     const opened = await site.open('<creneau-provider-map></creneau-provider-map>', {
       before: async (page) => {
@@ -138,13 +138,13 @@ describe('D-cluster-sum: several providers at one coordinate', () => {
     await page.keyboard.press('Enter');
     await dialog.waitFor();
     expect(await focused(opened)).toContain('venue');
-    // The one without coordinates is no mistake.
+    // A position without coordinates causes no warning.
     expect(heard.said(/^(error|warning)/)).toEqual([]);
   });
 });
 
 describe('S-constants: a popup where the map is narrow', () => {
-  it('comes to rest inside, and lets the map be moved on', async () => {
+  it('moves inside the map, which can still be panned', async () => {
     const { page } = await site.open(
       '<creneau-provider-map provider="studio-lumiere" style="display: block; width: 290px"></creneau-provider-map>',
     );

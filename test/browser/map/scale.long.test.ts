@@ -21,7 +21,7 @@ const open = (positions: readonly Payload[]) =>
     },
   });
 
-describe('S-clusters: the view fits what there is', () => {
+describe('S-clusters: the view fits all places', () => {
   it('with 40 px around it, exactly', async () => {
     const { page } = await open([aPlaceAt(1, 48.6, -4.5), aPlaceAt(2, 48.4, 7.75)]);
     await drawn(page);
@@ -36,7 +36,7 @@ describe('S-clusters: the view fits what there is', () => {
     expect(edges.sort()).toEqual([40, 40]);
   });
 
-  it('a single place is shown near, and no place at all leaves Paris', async () => {
+  it('a single place is shown near; without places the view stays on Paris', async () => {
     const { page, asked } = await open([aPlaceAt(1, 45.76, 4.84)]);
     await drawn(page);
     expect(await names(page)).toEqual(['Lieu 1, 2 événements']);
@@ -47,11 +47,11 @@ describe('S-clusters: the view fits what there is', () => {
     expect(asked.some((each) => isTile(each))).toBe(true);
   });
 
-  it('small, also across the antimeridian', async () => {
+  it('also across the antimeridian, on a small map', async () => {
     const { page } = await open([aPlaceAt(1, -16.5, 179.3), aPlaceAt(2, -16.8, -179.9), aPlaceAt(3, -17.8, 177.4)]);
     await drawn(page);
     expect(await eventsOn(page)).toBe(6);
-    // Read from west to east: what lies beyond 180° is the last of them.
+    // From west to east: those beyond 180° come last.
     expect(await page.locator(MARKERS).count()).toBe(3);
     const [fiji, taveuni] = await page
       .locator(MARKERS)

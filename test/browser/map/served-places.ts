@@ -5,13 +5,13 @@ import type { Payload } from '../../fixtures/data/payloads.ts';
 
 const HEADERS = { 'access-control-allow-origin': '*', 'content-type': 'application/json' };
 
-/** Answers the page's calls for positions with these. */
+/** Responds to the page's calls for positions with these. */
 export function servePositions(page: Page, positions: readonly Payload[]): Promise<unknown> {
   const body = JSON.stringify(positions);
   return page.route('**/api/v1/map/**', (route) => route.fulfill({ headers: HEADERS, body }));
 }
 
-/** Answers the page's calls for a marker's details with so many events. */
+/** Responds to the page's calls for a marker's details with `count` events. */
 export function serveDetails(page: Page, count: number): Promise<unknown> {
   const location = { id: 42, lat: 48.86, long: 2.35, name: 'Studio', city: 'Paris', postalCode: '75010' };
   const body = JSON.stringify({ location, events: someEvents(count) });
@@ -37,7 +37,7 @@ export const TOWNS = [
   aPlaceAt(6, 43.299, 5.374),
 ];
 
-/** What the focus is on, by its name. */
+/** The accessible name of the focused element. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const inside = document.querySelector('creneau-provider-map')?.shadowRoot?.activeElement;

@@ -19,7 +19,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** The films, captions and calls about them that a page asks for from now on. */
+/** Collects the page's requests for films and captions, and calls about them, from now on. */
 function videoRequests(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -36,7 +36,7 @@ const hasFocus = (node: Locator) =>
   expect.poll(() => node.evaluate((one) => (one.getRootNode() as ShadowRoot).activeElement === one)).toBe(true);
 
 describe('S-other-lists: /play/', () => {
-  it('posters first; a press plays in place with captions, Escape brings the poster back, a turned page ends it', async () => {
+  it('posters first; a press plays the film in its card with captions, Escape brings the poster back, turning the page ends it', async () => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     const heard = listenTo(page);
     const asked = videoRequests(page);
@@ -88,7 +88,7 @@ const LISTS = `<creneau-replay-list provider="studio-lumiere"></creneau-replay-l
   <creneau-replay-list provider="bulle-et-sens"></creneau-replay-list>`;
 
 describe('D-replays: consent `video`, on a page of another origin', () => {
-  it('nothing is asked for without it; with it the wish is played, alone, and goes on through changes of the element', async () => {
+  it('nothing is fetched without it; with it the pressed replay plays, alone, and goes on through changes of the element', async () => {
     const { page, heard } = await site.visit(
       `<main>${LISTS}</main>${site.script(`data-consent="none" data-site-url="${demo.url}"`)}`,
     );
@@ -109,7 +109,7 @@ describe('D-replays: consent `video`, on a page of another origin', () => {
     });
     const film = first.locator('video');
     await plays(film);
-    // Its captions come from another origin than the page's.
+    // Its captions are from another origin than the page.
     expect(await film.getAttribute('crossorigin')).toBe('anonymous');
 
     const before = await film.elementHandle();
@@ -142,7 +142,7 @@ describe('D-replays: consent `video`, on a page of another origin', () => {
 });
 
 describe('D-connection-back: a video that does not come', () => {
-  it('a policy without media-src, and one that is gone: a note with a retry in its place, the focus on it', async () => {
+  it('a policy without media-src, and a video that is gone: a note with a retry that has the focus', async () => {
     const cdn = new URL(site.file).origin;
     const policy = `default-src 'none'; script-src ${cdn}; connect-src ${cdn}; img-src ${demo.url}`;
     site.relay.rules.add(({ path }) => (path.endsWith('/v1/videos/503') ? { status: 404 } : null));

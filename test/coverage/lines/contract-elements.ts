@@ -8,18 +8,18 @@ export const contractElements: Group = {
         'browser/boundary/values: that is bad, mode="three", is reported once on the console, and the default is used',
         'widgets/shared/attributes: a bad value falls back to the default',
       ],
-      'creneau-provider-map: query': ["widgets/provider-map/following: the tag's own names win over the list's"],
+      'creneau-provider-map: query': ["widgets/provider-map/list-link: the tag's own filters win over the list's"],
       '… provider': [
         'browser/loader/calls: of a map are those that it makes',
         'widgets/first-calls: is for the provider alone',
       ],
-      '… max-events (3)': ['browser/map/popup: shows as many events as `max-events` says, live'],
+      '… max-events (3)': ['browser/map/popup: shows `max-events` events, live'],
       "… for: the event list it follows; default the page's first": [
-        'browser/map/list: that `for` names, or the first',
-        'widgets/provider-map/following: follows the one that `for` names',
+        'browser/map/list: named by `for`, or the first one; its cards open popups there',
+        'widgets/provider-map/list-link: follows the list named by `for`',
       ],
       '… map, clusters, popups': [
-        'browser/map/drawing: a cluster that is pressed comes apart',
+        'browser/map/drawing: a pressed cluster splits, down to pins of 32 × 39',
         'browser/map/popup: S-provider-popup: the popup of a provider',
       ],
       'creneau-event-list: query, provider': [
@@ -36,12 +36,12 @@ export const contractElements: Group = {
         'widgets/animations-slider/store: {"period":"past","user":"studio-lumiere","page":3}',
       ],
       'creneau-offers-list: provider, limit (8)': [
-        'widgets/offers-list/store: the user and 8 offers are asked for at once',
+        'widgets/offers-list/store: the user and 8 offers are fetched in parallel, and it is ready when both are there',
         'widgets/offers-list/store: {"limit":3}',
       ],
       'creneau-pager: for; default the nearest list before it': [
         'widgets/pager/store: without `for` it is the nearest list before it',
-        'widgets/pager/store: `for` can be another one',
+        'widgets/pager/store: `for` can change',
       ],
       '… page-param (page)': ['widgets/pager/store: another parameter, and a prefix where there are several lists'],
       'creneau-slotted-calendar: user or event (url or id)': [
@@ -75,15 +75,15 @@ export const contractElements: Group = {
         'widgets/fitness-dashboard/store: C-elements: the attributes change live',
       ],
       'creneau-provider-card: provider': [
-        'widgets/provider-card/store: is asked once, and is ready once',
+        'widgets/provider-card/store: makes one call, and fires `ready` once',
         "browser/states: 'provider-card': 'a venue'",
       ],
       'creneau-search: scope (all, user)': [
-        'widgets/search/store: anew where another scope is asked for',
+        'widgets/search/store: again when the scope changes',
         "browser/states: 'search': 'found'",
       ],
       'creneau-category-list: param (home)': [
-        'widgets/category-list/store: the home page’s, in the order of the answer',
+        'widgets/category-list/store: the home page’s, in the order of the response',
       ],
       'creneau-popups': ['widgets/popups/view: S-popups: a popup', 'widgets/popups/store: popups: one at a time'],
       "creneau-toaster: position (top-right; a toast's own wins)": [
@@ -103,7 +103,7 @@ export const contractElements: Group = {
         'widgets/replay-list/store: GET /v1/replay/ > {"page":2}',
       ],
       '… and the read-only property paging {page, lastPage, loading}': [
-        'browser/finding/animations: with a pager, either turns it',
+        'browser/finding/animations: the pager, its own arrows and the browser’s buttons turn it',
         'widgets/pager/store: reads the pages of its list',
       ],
       'The pager reads paging, listens to creneau-pageload and sets page; it asks no API': [

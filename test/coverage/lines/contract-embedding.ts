@@ -43,7 +43,7 @@ export const contractEmbedding: Group = {
         'browser/loader/tags: a tag in a shadow tree that the page asks it to watch',
       ],
       "A widget that draws another's tag asks the loader for it by name": [
-        'widgets/event-list/views: is not asked for in the list view, and once in the map view',
+        'widgets/event-list/views: is not loaded in the list view, and once in the map view',
       ],
     },
     'C-script-forms': {

@@ -10,7 +10,7 @@ export const contractEvents: Group = {
       ],
       'creneau-ready': [
         'widgets/slotted-calendar/store: then it is ready, once',
-        'widgets/provider-card/store: is asked once, and is ready once',
+        'widgets/provider-card/store: makes one call, and fires `ready` once',
       ],
       'creneau-error {code, message}': [
         'widgets/shared/telling: C-events: creneau-error, from the one guard',
@@ -20,14 +20,16 @@ export const contractEvents: Group = {
         'widgets/slotted-calendar/selection: the page gets an event with the sum for each',
       ],
       'creneau-pageload {page, lastPage}': [
-        'widgets/animations-slider/store: the first load is ready, once, and told like every other',
-        'widgets/pager/store: reads the pages of its list, and again whenever a page is there',
+        'widgets/animations-slider/store: the first load fires `ready`, once, and `pageload` like every other',
+        'widgets/pager/store: reads the pages of its list, and again whenever a page has loaded',
       ],
       'creneau-pagechange {page} (cancelable)': [
         'widgets/pager/store: C-events: cancelled, nothing happens',
         'browser/finding/pager: C-events: the host page may cancel',
       ],
-      'creneau-filterchange {query}': ['widgets/event-list/address: a filter drops the page and goes to the first'],
+      'creneau-filterchange {query}': [
+        'widgets/event-list/address: a filter removes the page and goes to the first, in one call and one entry; the rest stays unchanged',
+      ],
       'creneau-navigate {href} (cancelable)': [
         'widgets/shared/lists/site-link: a plain click is announced to the page, which may cancel it',
       ],
@@ -43,7 +45,7 @@ export const contractEvents: Group = {
         'widgets/slotted-calendar/book: a page that cancels creneau-signinrequired',
       ],
       'creneau-consentrequired {purpose}': [
-        'widgets/provider-map/drawing: is asked of the page by the button',
+        'widgets/provider-map/map-phase: the button asks the page; the map comes when consent is granted and goes at once when it is withdrawn',
         'browser/buying/stripe-page: is not fetched without the consent of the page',
       ],
     },

@@ -18,11 +18,11 @@ export const contractSettings: Group = {
       Currency: ['browser/boundary/settings: configure, script > currency'],
       "Map tiles: {url, attribution}; OpenStreetMap's by default, attributed": [
         'widgets/provider-map/tiles: an object, and the same as JSON',
-        'widgets/provider-map/tiles: by default OpenStreetMap, which is linked to',
+        'widgets/provider-map/tiles: by default a link to OpenStreetMap',
       ],
       "… the demo's own in the demo": [
         'api/tiles: draws land and names around Paris',
-        'browser/map/drawing: names who the tiles are from',
+        "browser/map/drawing: shows the tiles' attribution, and the overlay has counted to 100",
       ],
       'Theme: light, dark, auto': [
         'browser/boundary/settings: configure, script > theme',
@@ -35,7 +35,7 @@ export const contractSettings: Group = {
       'Consent `payment`': ['browser/buying/stripe-page: is not fetched without the consent of the page'],
       'Consent `video`': [
         'widgets/replay-list/players: D-replays: consent',
-        'browser/replays/replays: nothing is asked for without it',
+        'browser/replays/replays: nothing is fetched without it; with it the pressed replay plays, alone, and goes on through changes of the element',
       ],
       'Marketplace address: links are made from it': ['browser/boundary/settings: configure, script > site-url'],
       'Partner: carried to the order, never to a cookie': [

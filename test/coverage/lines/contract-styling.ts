@@ -24,7 +24,7 @@ export const contractStyling: Group = {
     'C-widths': {
       'Layout follows the width of the element: 4 / 3 / 2': [
         'browser/calendar/days: an element of 960 px shows 4 days',
-        'browser/finding/animations: three, two or one in sight by its own width',
+        'browser/finding/animations: three, two or one in view by its own width, and nothing overflows',
       ],
     },
   },

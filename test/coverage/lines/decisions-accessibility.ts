@@ -26,14 +26,14 @@ export const decisionsAccessibility: Group = {
     'D-focus-kept': {
       'When what has the focus goes away, the focus moves to what takes its place or to the next control': [
         'browser/calendar/keyboard: from Tab into the grid to the confirmation, the focus never lost',
-        'browser/map/keyboard: a cluster that is pressed comes apart, and the focus is on a marker that was in it',
+        'browser/map/keyboard: a pressed cluster splits, and the focus goes to a marker that was in it',
         'widgets/slotted-calendar/lists-view: left, they are gone, and the focus stays in the calendar',
         'widgets/order-history/ending-view: cancelled: the order goes, it is said, and the focus stays in the list',
       ],
     },
     'D-reduced-motion': {
       'With prefers-reduced-motion scrolling is an immediate jump, and focus moves with it': [
-        'browser/finding/animations-link: with less motion it is an immediate jump',
+        'browser/finding/animations-link: with reduced motion it jumps at once',
       ],
     },
   },

@@ -11,14 +11,18 @@ export const decisionsAnimationsReplaysAndPopups: Group = {
     },
     'D-animations-link': {
       'Any a[href="#id"] that names a slider scrolls there in 1 s, stopping 200 px above': [
-        'browser/finding/animations-link: scrolls there in 1 s and stops 200 px above',
+        'browser/finding/animations-link: scrolls there in 1 s, stops 200 px above, and sets address, state and focus',
       ],
-      'Every other link is left alone': ['browser/finding/animations-link: every other link is left alone'],
+      'Every other link is left alone': [
+        'browser/finding/animations-link: other links, and clicks that open another tab, are left to the browser',
+      ],
     },
     'D-replays': {
       'Replays are listed with the latest first': ['api/finding/replays: the latest first'],
       'Every film needs the consent `video`': ['widgets/replay-list/players: D-replays: consent'],
-      'Starting one pauses the others of the page': ['widgets/replay-list/film: one that begins pauses the others'],
+      'Starting one pauses the others of the page': [
+        'widgets/replay-list/film: one that starts pauses the others, until they are removed',
+      ],
     },
     'D-popups': {
       'Popups never take the focus; on a phone they are a sheet': [

@@ -6,18 +6,18 @@ export const decisionsFitnessDashboard: Group = {
     'D-fitness-defaults': {
       'With no activity picked all four are shown': [
         'core/fitness/figures: without a picked activity all four are shown',
-        'widgets/fitness-dashboard/view: with no activity picked all four are shown',
+        'widgets/fitness-dashboard/view: without a selected activity all four are shown, each with its chart',
       ],
       'With no range picked week counts, and no tab is marked': [
         'core/fitness/figures: without a picked range the week is shown',
-        'widgets/fitness-dashboard/view: with no range picked week counts, and no tab is marked',
+        'widgets/fitness-dashboard/view: without a selected range the week is shown, and no button is pressed',
       ],
     },
     'D-fitness-missing': {
       'A day without figures is missing, not zero': [
         'core/fitness/bars: a day without figures is missing, not zero',
         'api/fitness/fitness: missing ones are not zero',
-        'widgets/fitness-dashboard/view: a missing day says so',
+        'widgets/fitness-dashboard/view: has one bar per day with its figure as label; D-fitness-missing: a missing day is labelled as such',
       ],
     },
     'D-fitness-periods': {

@@ -40,7 +40,7 @@ export const decisionsLanguagesAndTexts: Group = {
       ],
       'The language changes live': [
         'browser/calendar/days: another language keeps the selection, the day and the filter',
-        'browser/finding/event-list-life: another language is no call',
+        'browser/finding/event-list-life: another language makes no call; a move keeps the list, a removal and return starts again',
       ],
     },
   },

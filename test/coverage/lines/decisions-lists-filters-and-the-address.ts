@@ -6,17 +6,17 @@ export const decisionsListsFiltersAndTheAddress: Group = {
     'D-address-state': {
       'Filters keep their state in the address': [
         'widgets/event-list/address: filters and page are read from it',
-        'browser/finding/event-list: each is one entry and one call',
+        'browser/finding/event-list: each makes one entry and one call and removes the page; back and forward restore it',
       ],
       "… under the element's id and '-' where the page has several lists": [
-        'browser/finding/event-list: two lists keep theirs under the prefix of their ids',
+        'browser/finding/event-list: two lists have parameters with their ids as prefixes',
         'widgets/shared/lists/list-address: the prefix is the id',
       ],
     },
     'D-other-parameters': {
       'Other parameters and the hash stay byte-equal': [
         'core/address: all other parameters stay byte-equal',
-        'browser/map/list: whose other parts stay byte for byte',
+        'browser/map/list: is in the address, whose other parts stay unchanged',
       ],
     },
     'D-address-pager': {
@@ -48,7 +48,7 @@ export const decisionsListsFiltersAndTheAddress: Group = {
     'D-html-as-text': {
       'HTML is read as text without running anything in it': [
         'core/html-to-text: never emits a tag, whatever is written',
-        'browser/finding/animation-cards: nothing in it is run or fetched',
+        'browser/finding/animation-cards: a description is plain text: nothing in it runs or is fetched',
       ],
     },
     'D-encoded-markup': {
@@ -59,7 +59,7 @@ export const decisionsListsFiltersAndTheAddress: Group = {
     },
     'D-venue-filter': {
       'The venue filter is a search box over /search/user/{search}': [
-        'widgets/event-list/venues: once nothing more is typed for a moment',
+        'widgets/event-list/venues: after a pause in typing, from three letters on',
       ],
     },
     'D-offers-heading': {

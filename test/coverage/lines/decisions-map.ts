@@ -12,22 +12,22 @@ export const decisionsMap: Group = {
     'D-show-on-map': {
       "A card has 'Voir sur la carte'; pressed again it closes the popup": [
         'widgets/event-list/map-view: is pressed while the map shows the place',
-        'browser/map/list: and pressed again no more',
+        'browser/map/list: selecting an event shows its place; pressing it again hides it',
       ],
       'Hover and focus highlight the marker': [
-        'browser/map/list: the place of a card under the pointer, or with the focus, is highlighted',
+        'browser/map/list: the place of a hovered or focused card is highlighted',
       ],
     },
     'D-map-counter': {
       "The overlay's counter jumps to 100 when the tiles are drawn earlier and never holds a map back": [
-        'widgets/provider-map/overlay: a map that is ready is not held back',
+        'widgets/provider-map/overlay: a map that is ready hides it at once',
       ],
     },
     'D-map-zoom': {
       'Zoom numbers are those of 256-px tiles: the first are /6/x/y; maplibre is given 5 and at most 17': [
         'browser/map/drawing: the first tiles asked for are those of zoom 6',
         'core/map/clusters: at zoom 17 every place has a marker of its own',
-        'browser/map/keyboard: the controls move and zoom the map, and say when there is no further',
+        'browser/map/keyboard: the controls move and zoom the map, and are disabled at a limit',
       ],
     },
     'D-cluster-sum': {
@@ -39,10 +39,12 @@ export const decisionsMap: Group = {
       'A list keeps the event whose place the map shows while its pages are turned': [
         'widgets/event-list/views: an event stays selected on another page of the list',
       ],
-      '… and lets it go with another filter': ['widgets/event-list/views: another one takes the selected event away'],
+      '… and lets it go with another filter': [
+        'widgets/event-list/views: the list publishes its query; another one deselects the event',
+      ],
       'Its own map is taken away in the list view': [
-        'widgets/event-list/map-view: the map stands in the map view alone',
-        'browser/map/list: in the list view nothing of a map is fetched',
+        'widgets/event-list/map-view: is a toggle; the map is shown in the map view only, with the settings of the list',
+        "browser/map/list: the list view fetches none of the map's code",
       ],
     },
     'D-tiles-consent': {
@@ -51,7 +53,7 @@ export const decisionsMap: Group = {
     },
     'D-consent-button': {
       "A visitor's button for a map without consent only asks the page": [
-        'widgets/provider-map/drawing: is asked of the page by the button',
+        'widgets/provider-map/map-phase: the button asks the page; the map comes when consent is granted and goes at once when it is withdrawn',
         'browser/map/consent: the button asks the page',
       ],
     },
@@ -60,12 +62,12 @@ export const decisionsMap: Group = {
         'widgets/provider-map/watch-tiles: count as failed',
       ],
       "A list of places replaces the map, with 'Réessayer'": [
-        'widgets/provider-map/drawing: D-tiles-failed: in place of the map',
+        'widgets/provider-map/map-phase: D-tiles-failed: the fallback list gives the reason',
       ],
     },
     'D-map-gestures': {
       'Gestures need Ctrl or two fingers, and the map says so': [
-        'browser/map/drawing: its names, its controls and its hints',
+        'browser/map/drawing: the names, controls and hints change with the language',
       ],
     },
     'D-compact-map': {

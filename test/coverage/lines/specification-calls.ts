@@ -136,7 +136,7 @@ export const specificationCalls: Group = {
     'S-stale-answers': {
       'A stale response is ignored when a newer call to the same endpoint was made': [
         'widgets/shared/resource: only the latest call counts, in whatever order they end',
-        'browser/finding/search: the first text’s, which comes after the second’s',
+        'browser/finding/search: a response for the first text that arrives after the second’s',
       ],
       'A failed call is rejected': [
         'widgets/shared/resource: fails, reports it, and can be retried',

@@ -23,8 +23,8 @@ export const specificationConstants: Group = {
       ],
       'Max zoom 18': [
         'core/map/clusters: at zoom 17 every place has a marker of its own',
-        'widgets/provider-map/tiles: an address alone: its host is named for it, and it has all zooms',
-        'browser/map/keyboard: the controls move and zoom the map, and say when there is no further',
+        'widgets/provider-map/tiles: an address alone: its host is the attribution, and it has all zooms',
+        'browser/map/keyboard: the controls move and zoom the map, and are disabled at a limit',
       ],
       'Popup max width 300': [
         'browser/map/popup: has picture, name, postal code and city, three events',
@@ -55,7 +55,9 @@ export const specificationConstants: Group = {
         'widgets/event-list/view: the labels of options are cut to 30',
         'widgets/slotted-calendar/choices: a label is cut at 30',
       ],
-      'Offers list: 8': ['widgets/offers-list/store: the user and 8 offers are asked for at once'],
+      'Offers list: 8': [
+        'widgets/offers-list/store: the user and 8 offers are fetched in parallel, and it is ready when both are there',
+      ],
       'First page: 1': ['core/page-bar: null is page 1'],
       'Pagination: 2 pages each side of the current, plus first and last': [
         'core/page-bar: on page 3 of 182 it offers [1,2,3,4,5,182]',
@@ -63,7 +65,7 @@ export const specificationConstants: Group = {
       ],
       'Scroll animation: 1000 ms, ease-out quint': ['browser/finding/pager: scrolls in a second, ease-out quint'],
       'Animations link: 1 s, offset 200 px': [
-        'browser/finding/animations-link: scrolls there in 1 s and stops 200 px above',
+        'browser/finding/animations-link: scrolls there in 1 s, stops 200 px above, and sets address, state and focus',
       ],
       'Error toast: 3000 ms': ['widgets/toaster/toast-list: 3000 ms for an error'],
       'Toast defaults: top-right, success, 5000 ms, progress bar on, close on hover on': [

@@ -6,7 +6,7 @@ export const specificationEntities: Group = {
     'S-provider': {
       'Provider: id, fullName, slug, picture.medium, city, postal code, url, organization': [
         'api/calls/reading: a page: studio-lumiere',
-        'widgets/provider-card/store: is asked once, and is ready once',
+        'widgets/provider-card/store: makes one call, and fires `ready` once',
       ],
       'Provider: isSubscribed': {
         because:
@@ -88,7 +88,7 @@ export const specificationEntities: Group = {
     'S-animation-item': {
       'Animation item: id, title, description, marketingPicture.medium, type, url, nextSlot, sport.name': [
         'api/finding/animations: a cyclic one: every field of an animation',
-        'widgets/animations-slider/store: what an item lacks is absent',
+        'widgets/animations-slider/store: missing fields of an item are null',
       ],
     },
     'S-booked-slot': {
@@ -148,7 +148,9 @@ export const specificationEntities: Group = {
       'The store also holds a slot filter value': [
         "widgets/slotted-calendar/navigation: are the page's: another calendar of the same key is filtered too",
       ],
-      '… and a searched-user result': ['widgets/search/store: who was chosen is the page’s searched user'],
+      '… and a searched-user result': [
+        'widgets/search/store: users with a page are found; the chosen one becomes the page’s searched user',
+      ],
     },
     'S-paged-list': {
       'Paged list state: query.page, data.lastPage': [

@@ -8,10 +8,10 @@ export const specificationPurpose: Group = {
         'browser/finding/to-a-paid-place: by a category, a later page of its events and the way back',
         'browser/finding/pages: /event/list/ stands',
       ],
-      'The list can be shown on a map': ['browser/map/list: is there again by back and forward, and after a reload'],
+      'The list can be shown on a map': ['browser/map/list: is restored by back and forward, and by a reload'],
       'It is filtered by city, category, sport or activity, and venue': [
         'widgets/event-list/view: filters by city, category, activity and venue',
-        'browser/finding/event-list: each is one entry and one call',
+        'browser/finding/event-list: each makes one entry and one call and removes the page; back and forward restore it',
       ],
       'Customers book activities offered by providers, coaches and administrators': [
         'browser/whole-path: picks slots, sees why some cannot be had, and books as a guest',

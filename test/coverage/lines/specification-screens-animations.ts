@@ -7,7 +7,7 @@ export const specificationScreensAnimations: Group = {
       'A slider with past, future and next items': [
         "browser/long/remounts: 'animations-slider': 'past'",
         'widgets/animations-slider/store: {"period":"future","user":"42"}',
-        'browser/finding/animations: by keyboard: on by what is in sight',
+        'browser/finding/animations: by keyboard: on by the slides in view, to the next page and back, with the focus on the button',
       ],
       'Page widgets exist for a provider map, an animations slider, a slotted calendar, an offers list, a pager': [
         "browser/states: 'provider-map': 'clusters'",
@@ -19,7 +19,7 @@ export const specificationScreensAnimations: Group = {
     },
     'S-animations-link': {
       'A link to the animations section scrolls there in 1 second with a 200 px offset': [
-        'browser/finding/animations-link: scrolls there in 1 s and stops 200 px above',
+        'browser/finding/animations-link: scrolls there in 1 s, stops 200 px above, and sets address, state and focus',
       ],
     },
     'S-future-animation': {
@@ -28,7 +28,7 @@ export const specificationScreensAnimations: Group = {
       ],
       'Future card: description, HTML shown as plain text': [
         'core/html-to-text: HTML is shown as plain text',
-        'browser/finding/animation-cards: a description is text: nothing in it is run or fetched',
+        'browser/finding/animation-cards: a description is plain text: nothing in it runs or is fetched',
       ],
       'Future card: description cut to 230 characters at the last word boundary with an ellipsis': [
         'widgets/animations-slider/model: 230 characters of the description as text, cut after a word',
@@ -54,12 +54,12 @@ export const specificationScreensAnimations: Group = {
         'widgets/animations-slider/links: S-future-animation: where an animation leads',
       ],
       'The next slot time is shown': [
-        'widgets/animations-slider/view: the next slot is shown, once where it is when it takes place',
+        "widgets/animations-slider/view: the next slot is shown, once where it is the animation's time",
       ],
     },
     'S-past-animation': {
       'Past animations: a list, one card each': [
-        'widgets/animations-slider/view: the card of an animation that is over',
+        'widgets/animations-slider/view: S-past-animation: the card of a past animation',
         'api/finding/animations: past is of all providers',
       ],
     },
@@ -83,11 +83,11 @@ export const specificationScreensAnimations: Group = {
       'Items carry sportSlug, sport and hasMembership, shown as subscribed': [
         'api/finding/event: a single one: every field of an event',
         'widgets/shared/api/event: the server’s names become ours',
-        'widgets/offers-list/store: a token that comes later asks for the list once more',
+        "widgets/offers-list/store: a token that comes later fetches the list again: the membership is the user's",
       ],
       '8 a page': [
         'browser/finding/offers-list: 8 a page; a pager turns it',
-        'widgets/offers-list/store: the user and 8 offers are asked for at once',
+        'widgets/offers-list/store: the user and 8 offers are fetched in parallel, and it is ready when both are there',
       ],
     },
   },

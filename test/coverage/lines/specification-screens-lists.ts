@@ -6,7 +6,7 @@ export const specificationScreensLists: Group = {
     'S-routes': {
       '/event/list/: the event listing; the page number is kept in the address': [
         'api/pages: /event/list/ is composed of its elements',
-        'browser/finding/pager: leads to the last page, and the browser’s buttons back and forth',
+        'browser/finding/pager: leads to the last page; the browser’s buttons go back and forward; one call each',
       ],
       '/order/: orders': [
         "api/pages: a customer's own pages, and the last lists > /order/?as=demo-customer has",
@@ -23,7 +23,7 @@ export const specificationScreensLists: Group = {
       ],
       '/play/: replays': [
         "api/pages: a customer's own pages, and the last lists > /play/ has",
-        'browser/replays/replays: posters first; a press plays in place',
+        'browser/replays/replays: posters first; a press plays the film in its card with captions, Escape brings the poster back, turning the page ends it',
       ],
       '/slotted/{url}: a slotted offer, where url is the event url': ['api/pages: C-pages: /slotted/{url}'],
       "/user/{ownerUrl}: a venue's page": [
@@ -32,10 +32,12 @@ export const specificationScreensLists: Group = {
       ],
     },
     'S-event-listing': {
-      'A list/map toggle': ['widgets/event-list/map-view: is a toggle; the map stands in the map view alone'],
+      'A list/map toggle': [
+        'widgets/event-list/map-view: is a toggle; the map is shown in the map view only, with the settings of the list',
+      ],
       'Filters: city, category, sport or activity, venue': [
         'widgets/event-list/view: filters by city, category, activity and venue',
-        'browser/finding/event-list: by keyboard alone: a filter, a venue looked up by its name, and all taken away',
+        'browser/finding/event-list: by keyboard alone: a filter, a venue searched by its name, and the reset',
       ],
     },
     'S-event-card': {
@@ -52,7 +54,7 @@ export const specificationScreensLists: Group = {
       ],
       'Card: venue name linking to the venue page': [
         'widgets/shared/lists/event-card: and its venue',
-        'browser/finding/price-cases: venue and dates lie on top',
+        'browser/finding/price-cases: the whole card links to the event; the links of venue and dates are above it, for the mouse and for Tab',
       ],
       "Card: date 'd MMM y'": ['widgets/shared/lists/event-card: {}: 26 nov. 2026 14H30'],
       'Card: hour, 24-hour style such as 14H30': [
@@ -61,7 +63,7 @@ export const specificationScreensLists: Group = {
       ],
       'Card: a link to the event url': [
         'widgets/shared/lists/event-card: D-page-address: what a card leads to',
-        'browser/finding/price-cases: the whole card leads to the event',
+        'browser/finding/price-cases: the whole card links to the event; the links of venue and dates are above it, for the mouse and for Tab',
       ],
     },
     'S-price-area': {
@@ -115,7 +117,7 @@ export const specificationScreensLists: Group = {
           'widgets/shared/lists/smooth-scroll: ease-out quint',
         ],
       '… and refetches the list': [
-        'browser/finding/pager: leads to the last page, and the browser’s buttons back and forth, one call each',
+        'browser/finding/pager: leads to the last page; the browser’s buttons go back and forward; one call each',
       ],
     },
   },

@@ -12,17 +12,17 @@ export const specificationScreensMap: Group = {
     'S-map-created': {
       'The map is created only once it is displayed': [
         'browser/map/drawing: is created only once it is displayed',
-        'widgets/provider-map/drawing: asks for positions and code once it is',
+        'widgets/provider-map/map-phase: fetches positions and code once it is, and only once',
       ],
       'It starts centred on Paris at zoom 6, with tiles of a public service': [
         'browser/map/drawing: the first tiles asked for are those of zoom 6 around Paris',
-        'widgets/provider-map/tiles: by default OpenStreetMap, which is linked to',
+        'widgets/provider-map/tiles: by default a link to OpenStreetMap',
       ],
     },
     'S-clusters': {
       'Events are grouped in clusters of radius 80': ['core/map/clusters: radius 80'],
       'A cluster marker shows the number of events': [
-        'browser/map/drawing: a cluster is 40 × 40 and shows the number that it is called by',
+        'browser/map/drawing: a cluster is 40 × 40 and shows the number of its accessible name',
       ],
       'Cluster icons are 40x40': ['browser/map/drawing: a cluster is 40 × 40'],
       'The single marker icon is 32x39': ['browser/map/drawing: down to pins of 32 × 39'],
@@ -44,7 +44,7 @@ export const specificationScreensMap: Group = {
       ],
       "More events than the maximum: 'Voir tout' applies the filters": [
         "widgets/provider-map/details: 'Voir tout' after three events",
-        "browser/map/list: 'Voir tout' narrows the list down to the provider",
+        "browser/map/list: 'Voir tout' filters the list by the provider, in the list view",
       ],
       'The popup shows at most 3 events': [
         'widgets/provider-map/details: 4 events in the details, 4 on the map, at most 3: true',
@@ -53,17 +53,17 @@ export const specificationScreensMap: Group = {
     },
     'S-map-selection': {
       'Selecting an event from the list zooms to its marker and toggles its popup': [
-        'browser/map/list: an event that is chosen in the list has its place shown, and pressed again no more',
-        'browser/map/list: is gone to by the map that opens with it',
+        'browser/map/list: selecting an event shows its place; pressing it again hides it',
+        'browser/map/list: is shown by the map that opens with it',
       ],
       'Closing a popup clears the selected event': [
-        'browser/map/list: closing the popup chooses the event no more',
-        'widgets/provider-map/following: closing the popup clears the selection',
+        'browser/map/list: closing the popup deselects the event, and so does another marker',
+        'widgets/provider-map/list-link: closing the popup clears the selection',
       ],
     },
     'S-map-tab': {
       'A map tab, when shown, makes the map visible': [
-        'browser/map/drawing: in a tab that is hidden nothing is asked for, shown it is drawn',
+        'browser/map/drawing: is created only once it is displayed: nothing is requested in a hidden tab',
       ],
       'Positions without lat and long are skipped': [
         'widgets/shared/api/map: S-map-tab: a position without a latitude is skipped in silence',

@@ -24,8 +24,8 @@ export const specificationScreensOthers: Group = {
     'S-other-lists': {
       'Replay list': [
         'widgets/replay-list/view: S-other-lists: the card of a replay',
-        'widgets/replay-list/view: D-replays: a video in the place of the poster',
-        'browser/replays/replays: posters first; a press plays in place',
+        'widgets/replay-list/view: D-replays: a video in its card',
+        'browser/replays/replays: posters first; a press plays the film in its card with captions, Escape brings the poster back, turning the page ends it',
       ],
       'Membership list': [
         'widgets/membership-list/view: its options with what they cost and for how long',
@@ -42,11 +42,11 @@ export const specificationScreensOthers: Group = {
       ],
       'Fitness dashboard: an activity, steps by default': [
         'browser/fitness/dashboard: a week by keyboard',
-        'widgets/fitness-dashboard/view: has a bar a day that says its figure',
+        'widgets/fitness-dashboard/view: has one bar per day with its figure as label; D-fitness-missing: a missing day is labelled as such',
       ],
       'A tab toggles off when picked twice': [
         'core/fitness/figures: picking a tab twice unpicks it',
-        'browser/fitness/dashboard: tabs that toggle off',
+        "browser/fitness/dashboard: a week by keyboard: bars, toggle buttons, and a table with the API's figures",
       ],
     },
     'S-popups': {

@@ -4,16 +4,16 @@ export const specificationStates: Group = {
   name: '4. States and transitions',
   ids: {
     'S-map-states': {
-      'Map: hidden or displayed': ['widgets/provider-map/drawing: asks for nothing before'],
+      'Map: hidden or displayed': ['widgets/provider-map/map-phase: makes no call before'],
       'Map: loading or loaded': [
-        'widgets/provider-map/view: that it loads, and its places, to those who do not see it',
+        'widgets/provider-map/view: it announces that it and its places are loading; nothing before and after',
       ],
       'Changing the event query reloads the markers': [
         'browser/map/list: S-map-states: another query reloads the markers, once',
       ],
       'Selecting an event opens its popup; closing it clears the selection': [
-        "widgets/provider-map/following: an event chosen in the list opens its place's popup",
-        'widgets/provider-map/following: closing the popup clears the selection',
+        "widgets/provider-map/list-link: an event selected in the list opens its place's popup, and the focus stays",
+        'widgets/provider-map/list-link: closing the popup clears the selection',
       ],
     },
     'S-list-states': {
@@ -74,7 +74,7 @@ export const specificationStates: Group = {
       'The bar appears only when the list is loaded, lastPage is above 0 and more than one number is to be shown': [
         'core/page-bar: with 0 pages there is none',
         'core/page-bar: with 1 pages there is none',
-        'widgets/pager/store: a list that loads afresh has none, until it is there',
+        'widgets/pager/store: a list that starts again has no bar, until it has loaded',
       ],
       'First and previous are hidden on the first page, next and last on the last': [
         'core/page-bar: first and previous are hidden on the first page, next and last on the last',
@@ -88,7 +88,7 @@ export const specificationStates: Group = {
     'S-fitness-states': {
       'Fitness dashboard: range default week; activity default steps': [
         "widgets/fitness-dashboard/store: the user's own tracker, the week",
-        'widgets/fitness-dashboard/view: has a bar a day that says its figure',
+        'widgets/fitness-dashboard/view: has one bar per day with its figure as label; D-fitness-missing: a missing day is labelled as such',
       ],
     },
     'S-toast-states': {

@@ -7,7 +7,7 @@ import { withPage } from '../with-page.ts';
 
 export const isLoaded = (state: SliderState) => state.list.status === 'loaded' && !state.isTurning;
 
-/** The slider of the animations that are next, of everybody, as its element makes it; `hasPager` puts a pager behind it. */
+/** A slider as its element creates it, by default with the next animations of all users; `hasPager` adds a pager. */
 export function aSlider(
   values: Partial<AttributeValues<typeof attributes>> = {},
   { hasPager = false }: { readonly hasPager?: boolean } = {},

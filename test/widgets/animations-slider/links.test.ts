@@ -65,7 +65,7 @@ describe('D-animations-link: a link to the slider', () => {
 
   it.each([
     ['a link', '<a href="#animations">x</a>'],
-    ['what stands in one', '<a href="#animations"><b data-target>x</b></a>'],
+    ['an element inside one', '<a href="#animations"><b data-target>x</b></a>'],
     ['encoded', '<a href="#%61nimations">x</a>'],
     ['of this window', '<a href="#animations" target="_self">x</a>'],
   ])('%s is taken', (_, html) => {
@@ -92,11 +92,11 @@ describe('D-animations-link: a link to the slider', () => {
     },
   );
 
-  it('and one that the page has taken', () => {
+  it('and one that the page has handled', () => {
     expect(leads('<a href="#animations">x</a>', {}, true)).toBe(false);
   });
 
-  it('and every link where the slider has no id', () => {
+  it('and any link, if the slider has no id', () => {
     document.body.innerHTML = '<a href="#">x</a><p></p>';
     const [link, slider] = document.body.children;
     let answer = true;

@@ -5,7 +5,7 @@ import { anAnimation } from '../../fixtures/data/catalogue.ts';
 const START = '2026-11-24T18:00';
 const LATER = '2026-12-01T18:00';
 
-describe('S-future-animation: what a card says', () => {
+describe('S-future-animation: the content of a card', () => {
   it('230 characters of the description as text, cut after a word', () => {
     const words = 'bonjour '.repeat(28);
     const { description } = cardModel(anAnimation({ description: `<p>${words}<b>jus</b>qu'ici</p> et plus` }), false);
@@ -24,7 +24,7 @@ describe('S-future-animation: what a card says', () => {
     expect(cardModel(anAnimation({ ...type, ...changes }), false)).toMatchObject(expected);
   });
 
-  it('what is over has no next slot', () => {
+  it('a past animation has no next slot', () => {
     const model = cardModel(anAnimation({ nextSlot: LATER }), true);
     expect(model).toMatchObject({ times: { start: START }, laterSlot: null, isNextSlot: false, description: '' });
   });
@@ -34,7 +34,7 @@ describe('the carousel', () => {
   it.each([
     ['at the beginning', { scrolled: 0, width: 1248, step: 423 }, { first: 0, visible: 3 }],
     ['two on', { scrolled: 846, width: 1248, step: 423 }, { first: 2, visible: 3 }],
-    ['on its way', { scrolled: 220, width: 1248, step: 423 }, { first: 1, visible: 3 }],
+    ['during a scroll', { scrolled: 220, width: 1248, step: 423 }, { first: 1, visible: 3 }],
     ['one and a bit', { scrolled: 300, width: 327, step: 300 }, { first: 1, visible: 1 }],
     ['pulled over the edge', { scrolled: -30, width: 327, step: 300 }, { first: 0, visible: 1 }],
     ['not drawn', { scrolled: 0, width: 0, step: 0 }, { first: 0, visible: 1 }],
@@ -46,12 +46,12 @@ describe('the carousel', () => {
   const slide = (to: number) => ({ case: 'slide', to });
   const page = (number: number) => ({ case: 'page', page: number });
   it.each([
-    ['next, by what is in sight', 'next', 0, 3, 1, slide(3)],
+    ['next, by the slides in view', 'next', 0, 3, 1, slide(3)],
     ['next, as far as there is', 'next', 2, 3, 1, slide(5)],
     ['next at the end of a page', 'next', 5, 3, 1, page(2)],
     ['next at the end of all', 'next', 5, 3, 3, null],
-    ['next of fewer than are in sight', 'next', 0, 9, 3, null],
-    ['previous, by what is in sight', 'previous', 4, 3, 1, slide(1)],
+    ['next of fewer than fit', 'next', 0, 9, 3, null],
+    ['previous, by the slides in view', 'previous', 4, 3, 1, slide(1)],
     ['previous, as far as there is', 'previous', 2, 3, 1, slide(0)],
     ['previous at the beginning of a page', 'previous', 0, 3, 2, page(1)],
     ['previous at the beginning of all', 'previous', 0, 3, 1, null],
@@ -60,7 +60,7 @@ describe('the carousel', () => {
     expect(moveFrom(direction, { first, visible }, list)).toEqual(expected);
   });
 
-  it('nothing to show leads nowhere', () => {
+  it('an empty page has no moves', () => {
     const list = { count: 0, page: 1, lastPage: 0 };
     expect(moveFrom('next', { first: 0, visible: 1 }, list)).toBeNull();
     expect(moveFrom('previous', { first: 0, visible: 1 }, list)).toBeNull();

@@ -30,7 +30,7 @@ describe('S-calls: the calls', () => {
 });
 
 describe('C-lists: pages', () => {
-  it('the first load is ready, once, and told like every other', async () => {
+  it('the first load fires `ready`, once, and `pageload` like every other', async () => {
     aFakeApi().on(NEXT, aPageOf(someAnimations(2), 1, 3), aPageOf(someAnimations(2, 3), 2, 3));
     const { host, store } = aSlider();
     const ready = heard(host, 'creneau-ready');
@@ -39,7 +39,7 @@ describe('C-lists: pages', () => {
     await until(store, isLoaded);
     expect(pagingProperty.paging.read(store)).toEqual({ page: 1, lastPage: 3, loading: false });
     store.turn(2);
-    // The last page stays in sight until the next is there.
+    // The previous page stays until the next one has loaded.
     expect(store.getState()).toMatchObject({ list: { status: 'loaded' }, isTurning: true, page: 2 });
     await until(store, isLoaded);
     expect(titles(store)).toEqual(['Animation 3', 'Animation 4']);
@@ -52,7 +52,7 @@ describe('C-lists: pages', () => {
     ]);
   });
 
-  it('what is turned here is the page of the element, and what a pager sets is turned to', async () => {
+  it('its arrows set the page of the element, and the page that a pager sets is loaded', async () => {
     const api = aFakeApi();
     api.on(NEXT, aPageOf(someAnimations(2), 1, 3));
     const { host, store } = aSlider();
@@ -65,7 +65,7 @@ describe('C-lists: pages', () => {
     expect(api.calls.map(({ path }) => path.split('?')[1])).toEqual([undefined, 'page=2', undefined]);
   });
 
-  it('D-address-pager: with a pager it begins at the page of the address, and says so there when it turns', async () => {
+  it('D-address-pager: with a pager it starts at the page in the address, and writes it there when it turns', async () => {
     history.replaceState(null, '', '/animation/?a=%20b&page=2#top');
     const api = aFakeApi();
     api.on(NEXT, aPageOf(someAnimations(2), 2, 3));
@@ -77,7 +77,7 @@ describe('C-lists: pages', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('without one the address is left alone', async () => {
+  it('without a pager the address stays', async () => {
     history.replaceState(null, '', '/?page=2');
     const api = aFakeApi();
     api.on(NEXT, aPageOf(someAnimations(2), 1, 3));
@@ -88,7 +88,7 @@ describe('C-lists: pages', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('D-page-numbers: above the last is the last, and the element says so', async () => {
+  it('D-page-numbers: a page above the last is the last, also on the element', async () => {
     const api = aFakeApi();
     api.on(NEXT, aPageOf(someAnimations(1), 3, 3));
     const { host, store } = aSlider({ page: 99 });
@@ -99,7 +99,7 @@ describe('C-lists: pages', () => {
     expect(api.calls.map(({ path }) => path.split('?')[1])).toEqual(['page=99', 'page=2']);
   });
 
-  it('other animations begin at their first page, behind a skeleton', async () => {
+  it('other animations start at their first page, with a skeleton', async () => {
     const api = aFakeApi();
     api.on(NEXT, aPageOf(someAnimations(2), 3, 3));
     api.on(PAST, aPageOf(someAnimations(1, 9)));
@@ -127,8 +127,8 @@ describe('C-lists: pages', () => {
   });
 });
 
-describe('D-displayed-errors: what goes wrong', () => {
-  it('a failure is shown and told, and the same page tried again', async () => {
+describe('D-displayed-errors: failures', () => {
+  it('a failure is shown and reported, and the same page can be retried', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const api = aFakeApi();
     api.on(NEXT, problem(404, 'not-found'), aPageOf(someAnimations(1), 2, 2));
@@ -140,7 +140,7 @@ describe('D-displayed-errors: what goes wrong', () => {
     expect([titles(store), api.calls.at(-1)?.path]).toEqual([['Animation 1'], '/v1/next/events/?page=2']);
   });
 
-  it('an item that cannot be read is left out, with one warning; the others are there', async () => {
+  it('an invalid item is left out, with one warning; the others are shown', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const bad = [{ url: 'javascript:alert(1)' }, { type: 'single' }, { date: 'soon' }, { duration: 1e12 }, { id: 'x' }];
     aFakeApi().on(NEXT, aPageOf([...bad.map(anAnimationPayload), null, 7, anAnimationPayload({ title: 'Good' })]));
@@ -150,7 +150,7 @@ describe('D-displayed-errors: what goes wrong', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('what an item lacks is absent', async () => {
+  it('missing fields of an item are null', async () => {
     aFakeApi().on(NEXT, aPageOf([{ id: 1, title: 'Bare', url: 'bare', type: 'open' }]));
     const { store } = aSlider();
     await until(store, isLoaded);
@@ -159,7 +159,7 @@ describe('D-displayed-errors: what goes wrong', () => {
   });
 
   it.each([[[]], [{ items: {}, page: 1, lastPage: 1 }], [{ items: [], page: '1', lastPage: 1 }], [null], ['x']])(
-    'an answer that is none: %j',
+    'an invalid response: %j',
     async (answer) => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       aFakeApi().on(NEXT, answer);
@@ -169,7 +169,7 @@ describe('D-displayed-errors: what goes wrong', () => {
     },
   );
 
-  it('an element that is gone asks no more and says no more', async () => {
+  it('a removed element makes no calls and fires no events', async () => {
     const api = aFakeApi();
     const slow = held(json(aPageOf([])));
     api.on(NEXT, slow.answer);

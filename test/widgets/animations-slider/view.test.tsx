@@ -68,7 +68,7 @@ describe('S-future-animation: the card of an animation to come', () => {
     expect(card.getAttribute('part')).toBe(card.className);
   });
 
-  it('the next slot is shown, once where it is when it takes place', async () => {
+  it("the next slot is shown, once where it is the animation's time", async () => {
     const own = await aView({ items: [anAnimationPayload({ nextSlot: aDateObject('2026-11-24 18:00') })] });
     expect(textOf(own.view.querySelector('.when'))).toBe(
       'Prochain créneau' + 'mardi 24 nov. 2026 18 h 00 – 19 h 0018h00 – 19h00',
@@ -77,7 +77,7 @@ describe('S-future-animation: the card of an animation to come', () => {
     expect(textOf(later.view.querySelector('.when'))).toMatch(/Prochain créneaumardi 1 déc\. 2026 07 h 0507h05$/);
   });
 
-  it('HTML is text: nothing of it is in the page', async () => {
+  it('HTML is shown as text', async () => {
     const description = 'a<script>globalThis.ran = 1</script><img src=x onerror="globalThis.ran = 1">&lt;b&gt;b';
     const { view } = await aView({ items: [anAnimationPayload({ description, title: '<i>t</i>' })] });
     expect(textOf(view.querySelector('.description'))).toBe('a b');
@@ -85,13 +85,13 @@ describe('S-future-animation: the card of an animation to come', () => {
     expect(view.querySelector('script, i, b, [onerror]')).toBeNull();
   });
 
-  it('one that lacks everything', async () => {
+  it('an animation without any optional field', async () => {
     const { view } = await aView({ items: [{ id: 1, title: 'Nu', url: 'nu', type: 'open' }] });
     expect(textOf(cardOf(view))).toBe("NuJe m'inscris");
   });
 });
 
-describe('S-past-animation: the card of an animation that is over', () => {
+describe('S-past-animation: the card of a past animation', () => {
   it('has no button, and a link to its page', async () => {
     const { view } = await aView({ values: { period: 'past' } });
     expect(linksOf(view)).toEqual([
@@ -134,7 +134,7 @@ describe('S-animation-click: a click on an animation', () => {
 });
 
 describe('an APG carousel', () => {
-  it('a region of labelled groups, with what is in sight said', async () => {
+  it('a region of labelled groups, which announces the slides in view', async () => {
     const { view } = await aView({ items: someAnimations(3), lastPage: 2 });
     const region = view.querySelector('section');
     expect([region?.getAttribute('aria-roledescription'), region?.getAttribute('aria-label')]).toEqual([
@@ -146,7 +146,7 @@ describe('an APG carousel', () => {
     expect(said(view, 'status')).toEqual(['Animation 1 sur 3, page 1 sur 2']);
   });
 
-  it('an end is said to be one and keeps its focus; other pages lie beyond', async () => {
+  it('an arrow is disabled at the end of the last page, and keeps its focus', async () => {
     const { view, api } = await aView({ items: someAnimations(1), lastPage: 2 });
     const previous = buttonNamed(view, 'Animations précédentes');
     const next = buttonNamed(view, 'Animations suivantes');
@@ -171,7 +171,7 @@ describe('an APG carousel', () => {
   });
 });
 
-describe('S-list-states: while there is nothing to show', () => {
+describe('S-list-states: loading, empty, failed', () => {
   it('a skeleton until the call settles', async () => {
     aFakeApi().on('GET /v1/next/events/', () => new Promise(() => {}));
     const { context, store } = aSlider();

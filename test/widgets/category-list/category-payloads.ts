@@ -1,6 +1,6 @@
 import type { Payload } from '../../fixtures/data/payloads.ts';
 
-/** A category as GET /categories/home answers it. */
+/** A category in the response of GET /categories/home. */
 export function aCategoryPayload(more: Payload = {}): Payload {
   return {
     slug: 'yoga-et-pilates',

@@ -24,7 +24,7 @@ const slugs = ({ categories }: CategoryListState) =>
 const isLoaded = ({ categories }: CategoryListState) => categories.status === 'loaded';
 
 describe('S-calls: GET categories/{param}', () => {
-  it('the home page’s, in the order of the answer', async () => {
+  it('the home page’s, in the order of the response', async () => {
     const api = aFakeApi();
     api.on('GET /categories/home', CATEGORY_PAYLOADS);
     const { store, ready } = aCategoryList();
@@ -33,7 +33,7 @@ describe('S-calls: GET categories/{param}', () => {
     expect(ready).toHaveLength(1);
   });
 
-  it('another page’s, as soon as it is named', async () => {
+  it('another page’s, as soon as the attribute names it', async () => {
     const api = aFakeApi();
     api.on('GET /categories/home', CATEGORY_PAYLOADS);
     api.on('GET /categories/a%2F..', [aCategoryPayload({ slug: 'plein-air' })]);
@@ -44,7 +44,7 @@ describe('S-calls: GET categories/{param}', () => {
     expect(ready).toHaveLength(1);
   });
 
-  it('D-payload-addresses: what could not be read is left out; a count or picture that is missing is none', async () => {
+  it('D-payload-addresses: invalid items are left out; a missing count or picture is null', async () => {
     const api = aFakeApi();
     const bare = { slug: 'danse', name: 'Danse' };
     const bad = [
@@ -65,7 +65,7 @@ describe('S-calls: GET categories/{param}', () => {
     });
   });
 
-  it('a failure is told, and can be tried again', async () => {
+  it('a failure is reported, and can be retried', async () => {
     const api = aFakeApi();
     api.on('GET /categories/home', problem(400, 'server-error'), CATEGORY_PAYLOADS);
     const { store, context } = aCategoryList();

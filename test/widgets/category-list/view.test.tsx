@@ -50,12 +50,12 @@ describe('S-calls: the categories of the home page', () => {
     expect(view.innerHTML).toBe('');
   });
 
-  it('nor does a page of which there is none', async () => {
+  it('nor does a page that does not exist', async () => {
     const { view } = await aView('fr', problem(404, 'not-found'));
     expect(view.innerHTML).toBe('');
   });
 
-  it('a failure says so and can be tried again', async () => {
+  it('a failure shows an error with a retry', async () => {
     const { view } = await aView('fr', problem(400, 'server-error'), CATEGORY_PAYLOADS);
     expect(said(view, 'alert').join()).toMatch(/^Les catégories n'ont pas pu être chargées\./);
     await press(view, 'Réessayer');

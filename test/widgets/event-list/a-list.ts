@@ -23,7 +23,7 @@ export const NAMES = {
   ],
 };
 
-/** An API whose lists all have seven pages of two events, and names to filter by. */
+/** An API whose lists all have seven pages of two events, with options for the filters. */
 export function aListApi(...queries: readonly string[]): FakeApi {
   const api = aFakeApi();
   for (const query of ['', ...queries]) api.on(`GET /v1/event/list/${query}`, pageAsked);
@@ -44,10 +44,10 @@ export function listCalls(api: FakeApi): readonly string[] {
 
 export type Loaded = EventListState & { readonly isTurning: false };
 
-/** It is there, and nothing is on its way. */
+/** A page has loaded, and no other is loading. */
 export const isLoaded = (state: EventListState): state is Loaded => state.list.status === 'loaded' && !state.isTurning;
 
-/** The page's address ends so from here on. */
+/** Sets the query string of the page's address. */
 export function atAddress(search: string): void {
   history.replaceState(null, '', `${location.pathname}${search}`);
 }
@@ -58,11 +58,11 @@ interface Choices {
   readonly page?: PageState;
   readonly settings?: Partial<Settings>;
   readonly load?: (name: string) => Promise<unknown>;
-  /** A pager stands after it. */
+  /** A pager follows it. */
   readonly hasPager?: boolean;
 }
 
-/** An event list, as its element makes it; after the test nothing of it is left in the address. */
+/** An event list, as its element creates it; after the test the address is reset. */
 export function aList({ values, hasPager = false, load = () => Promise.resolve(), ...more }: Choices = {}) {
   const all = { query: null, view: 'list', provider: null, page: 1, ...values } as const;
   const context = { ...withPage(aContext<typeof attributes>('creneau-event-list', all, more)), load };

@@ -3,7 +3,7 @@ import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { aList, aListApi, atAddress, isLoaded, listCalls } from './a-list.ts';
 
 describe('D-address-state: state in the address', () => {
-  it('filters and page are read from it; what cannot be a value is passed over', async () => {
+  it('filters and page are read from it; invalid values are ignored', async () => {
     atAddress('?city=paris&sport=..&provider=&page=2&x=1');
     const api = aListApi('city/paris');
     const { store } = aList({ hasPager: true });
@@ -18,7 +18,7 @@ describe('D-address-state: state in the address', () => {
     expect(listCalls(api)).toEqual(['/v1/event/list/']);
   });
 
-  it('what the tag fixes wins, and is not taken out', async () => {
+  it("the tag's filters win, and are not removed from it", async () => {
     atAddress('?city=lyon&sport=yoga');
     const api = aListApi('city/paris', 'city/paris/sport/yoga');
     const { store } = aList({ values: { query: 'city/paris' } });
@@ -29,7 +29,7 @@ describe('D-address-state: state in the address', () => {
     expect(location.search).toBe('?city=lyon');
   });
 
-  it('a filter drops the page and goes to the first, in one call and one entry; the rest stays byte-equal', async () => {
+  it('a filter removes the page and goes to the first, in one call and one entry; the rest stays unchanged', async () => {
     atAddress('?a=%20b&page=4&c');
     location.hash = '#here';
     const api = aListApi('city/paris');
@@ -73,7 +73,7 @@ describe('D-address-state: state in the address', () => {
     expect(listCalls(api).slice(2)).toEqual(['/v1/event/list/?page=3']);
   });
 
-  it('a popstate that is not about the list asks nothing', async () => {
+  it('a popstate that does not concern the list makes no call', async () => {
     const api = aListApi();
     const { store, attributes } = aList({ hasPager: true });
     await until(store, isLoaded);
@@ -84,7 +84,7 @@ describe('D-address-state: state in the address', () => {
     expect([listCalls(api).length, attributes.getState().page]).toEqual([2, 2]);
   });
 
-  it('a list that is gone hears nothing any more', async () => {
+  it('a removed list no longer listens', async () => {
     const api = aListApi('city/paris');
     const { store, leave, attributes } = aList();
     await until(store, isLoaded);

@@ -20,7 +20,7 @@ async function aView(...choices: Parameters<typeof aList>) {
 const FIRST = 'Voir sur la carte Événement 10';
 
 describe('S-map-tab: list or map', () => {
-  it('is a toggle; the map stands in the map view alone, by the settings of the list', async () => {
+  it('is a toggle; the map is shown in the map view only, with the settings of the list', async () => {
     aListApi();
     const { view, pressed, map, host } = await aView();
     expect([pressed('Liste'), pressed('Carte'), map()]).toEqual(['true', 'false', null]);
@@ -35,7 +35,7 @@ describe('S-map-tab: list or map', () => {
     expect(map()).toBe(first);
   });
 
-  it('without its code the map view says so beside the cards, and asks again', async () => {
+  it('without its code the map view shows an error beside the cards, with a retry', async () => {
     aListApi();
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const load = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('No such file.'));
@@ -62,7 +62,7 @@ describe('S-map-tab: list or map', () => {
 });
 
 describe("D-show-on-map: 'Voir sur la carte'", () => {
-  it('is pressed while the map shows the place, and keeps the focus; the map lets it go', async () => {
+  it('is pressed while the map shows the place, and keeps the focus; closing the place releases it', async () => {
     aListApi();
     const { view, pressed, page, host, card } = await aView();
     await press(view, FIRST);
@@ -78,11 +78,11 @@ describe("D-show-on-map: 'Voir sur la carte'", () => {
     expect([pressed(FIRST), card.getAttribute('part')]).toEqual(['true', 'event single selected']);
   });
 
-  it('the card under the pointer or with the focus is highlighted', async () => {
+  it('hovering or focusing a card highlights its event', async () => {
     aListApi();
     const { card, next, page, host } = await aView();
     const highlighted = () => page.lists.getState().get(host)?.highlighted;
-    // React hears of entering and leaving by `over` and `out`.
+    // React derives enter and leave events from `over` and `out`.
     const point = (at: Element, name: string) => act(() => at.dispatchEvent(new MouseEvent(name, { bubbles: true })));
     await point(card, 'pointerover');
     expect(highlighted()).toBe(10);

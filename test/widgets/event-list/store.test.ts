@@ -69,7 +69,7 @@ describe('C-lists: pages', () => {
     expect([idsOf(store), store.getState().query]).toEqual([[10, 11], { city: 'lyon' }]);
   });
 
-  it('another query of the tag is another list: it begins at its first page, once', async () => {
+  it('another query of the tag is another list: it starts at its first page, with one call', async () => {
     const api = aListApi('city/paris');
     const { store, attributes } = aList({ values: { page: 3 } });
     await until(store, isLoaded);
@@ -79,7 +79,7 @@ describe('C-lists: pages', () => {
     expect(listCalls(api)).toEqual(['/v1/event/list/?page=3', '/v1/event/list/city/paris']);
   });
 
-  it('a failure is told, and can be tried again', async () => {
+  it('a failure is reported, and can be retried', async () => {
     const api = aListApi();
     api.on('GET /v1/event/list/', problem(404, 'not-found'), json(aPageOf(someEvents(2))));
     vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -91,7 +91,7 @@ describe('C-lists: pages', () => {
     expect(idsOf(store)).toEqual([1, 2]);
   });
 
-  it('D-has-membership: a token that comes later asks once more, as a subscriber', async () => {
+  it('D-has-membership: a token that comes later fetches again, as a subscriber', async () => {
     const api = aListApi();
     api.on('GET /v1/me', aMePayload());
     const page = aPage();
@@ -106,7 +106,7 @@ describe('C-lists: pages', () => {
     expect(sent).toEqual([null, 'Bearer demo-subscriber']);
   });
 
-  it('a token that was there from the beginning asks once', async () => {
+  it('a token that is there from the start makes one call', async () => {
     const api = aListApi();
     api.on('GET /v1/me', aMePayload());
     const page = aPage();
@@ -118,7 +118,7 @@ describe('C-lists: pages', () => {
   });
 });
 
-describe('S-event-listing: what there is to filter by', () => {
+describe("S-event-listing: the filters' options", () => {
   it('one list that fails leaves the others and the events', async () => {
     const api = aListApi();
     api.on('GET /city/list/', problem(404, 'not-found'));
@@ -131,7 +131,7 @@ describe('S-event-listing: what there is to filter by', () => {
     expect([names.category.status, names.sport.status]).toEqual(['loaded', 'loaded']);
   });
 
-  it('another try asks again for the one that failed, and for no other', async () => {
+  it('a retry fetches again only the one that failed', async () => {
     const api = aListApi();
     api.on('GET /v1/event/list/', problem(404, 'not-found'), json(aPageOf(someEvents(2))));
     api.on('GET /city/list/', problem(404, 'not-found'), json([{ name: 'Lyon', slug: 'lyon' }]));
@@ -144,7 +144,7 @@ describe('S-event-listing: what there is to filter by', () => {
     expect([api.to('GET /city/list/').length, api.to('GET /activity/list/').length]).toEqual([2, 1]);
   });
 
-  it('what the tag fixes is not asked for, until it is free', async () => {
+  it('the options of a filter that the tag fixes are not fetched until it is free', async () => {
     const api = aListApi('city/paris');
     const { store, attributes } = aList({ values: { query: 'city/paris' } });
     await until(store, isLoaded);

@@ -21,8 +21,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('D-venue-filter: the venue is looked up by its name', () => {
-  it('once nothing more is typed for a moment, from three letters on', async () => {
+describe('D-venue-filter: the venue is searched by its name', () => {
+  it('after a pause in typing, from three letters on', async () => {
     const api = aListApi();
     api.on('GET /search/user/stud', [aUser()]);
     const { store } = aList();
@@ -36,7 +36,7 @@ describe('D-venue-filter: the venue is looked up by its name', () => {
     ]);
   });
 
-  it.each(['', ' ', 'a', ' a ', 'st', 's s s', '. . .', "l'", '...'])('%j asks nothing', (text) => {
+  it.each(['', ' ', 'a', ' a ', 'st', 's s s', '. . .', "l'", '...'])('%j makes no call', (text) => {
     const api = aListApi();
     const { store } = aList();
     store.searchVenue(text);
@@ -45,7 +45,7 @@ describe('D-venue-filter: the venue is looked up by its name', () => {
     expect(api.calls.some(({ path }) => path.startsWith('/search/'))).toBe(false);
   });
 
-  it('an answer to what is typed no more is passed over', async () => {
+  it('a response for an earlier text is ignored', async () => {
     const api = aListApi();
     const slow = held(json([aUser({ fullName: 'Late' })]));
     api.on('GET /search/user/stu', slow.answer);
@@ -61,7 +61,7 @@ describe('D-venue-filter: the venue is looked up by its name', () => {
     expect(store.getState().venues.found.map(({ fullName }) => fullName)).toEqual(['Padel']);
   });
 
-  it('who has no page cannot be filtered by', async () => {
+  it('users without a page are left out', async () => {
     const api = aListApi();
     api.on('GET /search/user/cam', [aUser({ url: null, slug: null }), aUser({ url: null, slug: 'camille' })]);
     const { store } = aList();
@@ -71,7 +71,7 @@ describe('D-venue-filter: the venue is looked up by its name', () => {
     expect(venues.found.map(({ url }) => url)).toEqual(['camille']);
   });
 
-  it('a search that fails says so, and the next one is another', async () => {
+  it('a search that fails shows an error, and the next one is independent', async () => {
     const api = aListApi();
     api.on('GET /search/user/stu', problem(404, 'not-found'));
     api.on('GET /search/user/stud', [aUser()]);
@@ -86,7 +86,7 @@ describe('D-venue-filter: the venue is looked up by its name', () => {
     await until(store, ({ venues }) => venues.found.length === 1);
   });
 
-  it('the field names the venue that is filtered by, as an event does, else by its url', async () => {
+  it("the field shows the filter's venue, by the name in an event, else by its url", async () => {
     aListApi('provider/studio-lumiere', 'provider/other');
     const { store } = aList();
     store.setFilter('provider', 'studio-lumiere');

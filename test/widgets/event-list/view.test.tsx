@@ -38,14 +38,14 @@ describe('S-event-listing: the event listing', () => {
     expect(options(view, 0)[1]).toBe(`${'x'.repeat(30)}…`);
   });
 
-  it('what the tag fixes is not asked', async () => {
+  it('a filter that the tag fixes is not shown', async () => {
     aListApi('city/paris/provider/studio');
     const { view, settle } = await aView({ values: { query: 'city/paris', provider: 'studio' } });
     await settle();
     expect(labels(view)).toEqual(['Catégorie', 'Activités']);
   });
 
-  it('a filter of the address stands there, also where no list names it', async () => {
+  it('a filter from the address is shown, even if it is no option', async () => {
     atAddress('?city=atlantis');
     const api = aListApi('city/atlantis');
     api.on('GET /activity/list/', problem(404, 'not-found'));
@@ -56,7 +56,7 @@ describe('S-event-listing: the event listing', () => {
     expect(labels(view)).toEqual(['Ville', 'Catégorie', 'Enseigne']);
   });
 
-  it('is a skeleton first, dimmed and busy while a page comes, and says which page came', async () => {
+  it('is a skeleton first, dimmed and busy while a page loads, and announces which page has loaded', async () => {
     const api = aListApi();
     const first = held(json(aPageOf(someEvents(2), 1, 7)));
     api.on('GET /v1/event/list/', first.answer);
@@ -75,7 +75,7 @@ describe('S-event-listing: the event listing', () => {
     expect(said(view, 'status')).toContain('Page 2 sur 7');
   });
 
-  it('a filter that leaves nothing says that, and no page', async () => {
+  it('a filter without results announces that, and no page', async () => {
     const api = aListApi();
     api.on('GET /v1/event/list/city/paris', aPageOf([], 1, 1));
     const { view, settle, store } = await aView();
@@ -85,7 +85,7 @@ describe('S-event-listing: the event listing', () => {
     expect(said(view, 'status').at(-1)).toBe('Aucun événement ne correspond à ces filtres.');
   });
 
-  it('the focus is not lost with a button that goes away', async () => {
+  it('the focus is not lost with a button that is removed', async () => {
     atAddress('?city=paris');
     const api = aListApi();
     api.on('GET /v1/event/list/city/paris', problem(404, 'not-found'), aPageOf([]));
@@ -105,7 +105,7 @@ describe('S-event-listing: the event listing', () => {
     ]);
   });
 
-  it('nothing found: says so, and takes the filters away', async () => {
+  it('no results: a message, and a button that removes the filters', async () => {
     atAddress('?city=paris');
     const api = aListApi();
     api.on('GET /v1/event/list/city/paris', aPageOf([]));
@@ -120,7 +120,7 @@ describe('S-event-listing: the event listing', () => {
     expect([location.search, view.querySelectorAll('article').length]).toEqual(['', 2]);
   });
 
-  it('nothing at all is another sentence, with nothing to take away', async () => {
+  it('no events at all: another message, without the button', async () => {
     aListApi().on('GET /v1/event/list/', aPageOf([], 1, 0));
     const { view, settle } = await aView();
     await settle();
@@ -128,7 +128,7 @@ describe('S-event-listing: the event listing', () => {
     expect(buttonNamed(view, 'Tout effacer').getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('a failure is said where it is, and can be tried again', async () => {
+  it('a failure shows an error with a retry', async () => {
     const api = aListApi();
     api.on('GET /v1/event/list/', problem(404, 'not-found'), json(aPageOf([])));
     vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -140,7 +140,7 @@ describe('S-event-listing: the event listing', () => {
     expect(view.querySelector('[role="alert"]')).toBeNull();
   });
 
-  it('an event that is none is left out, the others stay', async () => {
+  it('an invalid event is left out, the others stay', async () => {
     const api = aListApi();
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     api.on('GET /v1/event/list/', { items: [null, { id: 'x' }, 7], page: 1, lastPage: 1 });

@@ -34,7 +34,7 @@ describe('D-address-state: the view in the address', () => {
     expect(store.getState().view).toBe(shown);
   });
 
-  it('is written only where it is not the tag’s; all else stays byte-equal, and nothing is asked anew', async () => {
+  it('is written only where it is not the tag’s; the rest stays unchanged, and nothing is fetched again', async () => {
     atAddress('?a=%20b&page=4&c');
     location.hash = '#here';
     const api = aListApi();
@@ -85,7 +85,7 @@ describe('D-address-state: the view in the address', () => {
 });
 
 describe("the map's code", () => {
-  it('is not asked for in the list view, and once in the map view', async () => {
+  it('is not loaded in the list view, and once in the map view', async () => {
     aListApi();
     const load = vi.fn(() => Promise.resolve());
     const { store } = await aLoadedList({ load });
@@ -95,7 +95,7 @@ describe("the map's code", () => {
     expect(load.mock.calls).toEqual([['provider-map']]);
   });
 
-  it('that cannot be had is told, can be asked for again, and leaves the list', async () => {
+  it('that fails to load is reported, can be loaded again, and leaves the list', async () => {
     aListApi('city/paris');
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const load = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('No such file.'));
@@ -110,8 +110,8 @@ describe("the map's code", () => {
   });
 });
 
-describe('S-map-selection: what the list and a map know of each other', () => {
-  it('the list tells its query; another one takes the selected event away', async () => {
+describe('S-map-selection: what the list and a map share', () => {
+  it('the list publishes its query; another one deselects the event', async () => {
     atAddress('?city=paris');
     aListApi('city/paris', 'city/paris/sport/yoga');
     const { store, told } = await aLoadedList();
@@ -123,7 +123,7 @@ describe('S-map-selection: what the list and a map know of each other', () => {
     expect(store.getState().selected).toBeNull();
   });
 
-  it('an event stays selected on another page of the list, but not pointed at', async () => {
+  it('an event stays selected on another page of the list, but not highlighted', async () => {
     aListApi();
     const { store, told, attributes } = await aLoadedList();
     store.toggleOnMap(10);
@@ -133,7 +133,7 @@ describe('S-map-selection: what the list and a map know of each other', () => {
     expect(told()).toMatchObject({ selected: 10, highlighted: null });
   });
 
-  it("'Voir sur la carte' opens the map view and selects; pressed again it selects no more", async () => {
+  it("'Voir sur la carte' opens the map view and selects; pressed again it deselects", async () => {
     aListApi();
     const { store, told } = await aLoadedList();
     store.toggleOnMap(10);
@@ -144,7 +144,7 @@ describe('S-map-selection: what the list and a map know of each other', () => {
     expect([store.getState().view, store.getState().selected, told()?.selected]).toEqual(['map', null, null]);
   });
 
-  it('what is at the place that was opened on the map is shown; pressed there, its popup is to be closed', async () => {
+  it('the events of the place that is open on the map are marked; pressing one closes its popup', async () => {
     aListApi();
     const { store, told, page, host } = await aLoadedList();
     store.toggleOnMap(10);
@@ -154,7 +154,7 @@ describe('S-map-selection: what the list and a map know of each other', () => {
     expect(told()).toMatchObject({ selected: null, shown: [] });
   });
 
-  it('the list view shows nothing on a map that is not there', async () => {
+  it('switching to the list view deselects the event', async () => {
     aListApi();
     const { store, told } = await aLoadedList();
     store.toggleOnMap(10);
@@ -162,7 +162,7 @@ describe('S-map-selection: what the list and a map know of each other', () => {
     expect(told()).toMatchObject({ selected: null, shown: [] });
   });
 
-  it('a popup that is closed on the map is known to the list', async () => {
+  it('a popup that is closed on the map deselects the event in the list', async () => {
     aListApi();
     const { store, page, host } = await aLoadedList();
     store.toggleOnMap(10);
@@ -183,7 +183,7 @@ describe('S-map-selection: what the list and a map know of each other', () => {
     },
   );
 
-  it('a map that follows another list is none of its', async () => {
+  it('a map that follows another list does not concern it', async () => {
     aListApi();
     const { store } = await aLoadedList({ id: 'events' });
     addMap({ for: 'others' });
@@ -191,7 +191,7 @@ describe('S-map-selection: what the list and a map know of each other', () => {
     expect(store.getState().view).toBe('map');
   });
 
-  it('the card that is left does not take the highlight of the one that was come to', async () => {
+  it('leaving a card does not remove the highlight of the next one', async () => {
     aListApi();
     const { store, told } = await aLoadedList();
     store.pointAt(10, true);
@@ -202,7 +202,7 @@ describe('S-map-selection: what the list and a map know of each other', () => {
     expect(told()?.highlighted).toBeNull();
   });
 
-  it('a list that is gone is forgotten, and tells nothing more', async () => {
+  it('a removed list is removed from the page state, and publishes nothing more', async () => {
     aListApi();
     const { store, told, leave } = await aLoadedList();
     leave();
@@ -214,7 +214,7 @@ describe('S-map-selection: what the list and a map know of each other', () => {
 });
 
 describe("S-provider-popup: 'Voir tout' of the map", () => {
-  it('narrows the list down further, as a list, at its first page, in one entry; the focus is at its top', async () => {
+  it('adds the filter in the list view, at the first page, in one entry; the focus is at the top of the list', async () => {
     atAddress('?city=paris&page=3&view=map');
     const api = aListApi('city/paris', 'city/paris/provider/studio');
     const { store, host, told } = await aLoadedList({ hasPager: true });

@@ -33,7 +33,7 @@ export const WEEK = {
   ],
 };
 
-/** An API where the signed-in user wears a wristband. */
+/** An API whose signed-in user has a tracker. */
 export function aFitnessApi(tracker: unknown = 'bracelet'): FakeApi {
   const api = aFakeApi();
   api.on('GET /v1/me', aMePayload({ tracker }));
@@ -45,7 +45,7 @@ export function aFitnessApi(tracker: unknown = 'bracelet'): FakeApi {
   return api;
 }
 
-/** The dashboard of a signed-in user, or of a visitor, as its element makes it. */
+/** The dashboard of a signed-in user, or of a visitor, as its element creates it. */
 export function aDashboard({ isVisitor = false, lang = 'fr', timeZone = 'Europe/Paris', ...values }: Choices = {}) {
   const context = aContext<typeof attributes>(
     'creneau-fitness-dashboard',

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { barsOf, measured } from '../../../core/fitness/bars.ts';
 import { periodsOf, type Range } from '../../../core/fitness/periods.ts';
-import { areBehind } from '../../../widgets/fitness-dashboard/loading.ts';
+import { areOutdated } from '../../../widgets/fitness-dashboard/fetch-dashboard.ts';
 import type { FitnessState } from '../../../widgets/fitness-dashboard/state.ts';
 import type { FitnessStore } from '../../../widgets/fitness-dashboard/store.ts';
 import type { EventDetails, EventName } from '../../../widgets/shared/page/emit.ts';
@@ -15,7 +15,7 @@ const MONTHLY = 'GET /v1/bracelet/activities/monthly';
 const LIFE = 'GET /v1/bracelet/lifetime-stats';
 const YEARLY = 'GET /v1/bracelet/activities/yearly';
 
-/** What is shown of steps, or the code of why it is not. */
+/** The steps that are shown, or the error's code. */
 function shown({ dashboard }: FitnessState): string | readonly (string | number | null)[] {
   if (dashboard.status !== 'loaded' || dashboard.value.case !== 'figures') return dashboard.status;
   if (dashboard.value.charts.status === 'failed') return dashboard.value.charts.error.code;
@@ -25,7 +25,7 @@ function shown({ dashboard }: FitnessState): string | readonly (string | number 
 
 const shows = (steps: number) => (state: FitnessState) => [...shown(state)].includes(steps);
 
-/** Does what a page would on an event. */
+/** Handles an event as a page would. */
 function answer<N extends EventName>(host: HTMLElement, name: N, act: (detail: EventDetails[N]) => void): void {
   host.addEventListener(name, (event) => act((event as CustomEvent<EventDetails[N]>).detail));
 }
@@ -34,7 +34,7 @@ const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 const settled = (store: FitnessStore) => until(store, isSettled);
 
 describe('S-calls: GET /v1/{tracker}/activities/… and lifetime-stats', () => {
-  it("the user's own tracker, the week, all that was ever counted; ready once", async () => {
+  it("the user's own tracker, the week, and lifetime figures; ready once", async () => {
     const api = aFitnessApi();
     const { host, store } = aDashboard();
     const ready = heard(host, 'creneau-ready');
@@ -62,7 +62,7 @@ describe('S-calls: GET /v1/{tracker}/activities/… and lifetime-stats', () => {
     expect(api.to(WEEKLY)).toEqual([]);
   });
 
-  it.each([null, '', undefined])('a user whose tracker is %j has none, and no more is asked', async (tracker) => {
+  it.each([null, '', undefined])('a user whose tracker is %j has none, and no other call is made', async (tracker) => {
     const api = aFitnessApi();
     api.on('GET /v1/me', aMePayload({ tracker }));
     const { store } = aDashboard();
@@ -79,7 +79,7 @@ describe('S-calls: GET /v1/{tracker}/activities/… and lifetime-stats', () => {
     expect(shown(await settled(aDashboard().store))).toBe('bad-answer');
   });
 
-  it('items that are none are left out, with one warning', async () => {
+  it('invalid items are left out, with one warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const odd = [anItem('soon'), anItem('2026-11-23', -1), anItem('2026-11-23', 1.5), 7, anItem('2026-11-24', 5)];
     aFitnessApi().on(WEEKLY, { items: [...odd, { start: '2026-11-22' }] });
@@ -89,7 +89,7 @@ describe('S-calls: GET /v1/{tracker}/activities/… and lifetime-stats', () => {
 });
 
 describe('S-fitness: range and activity', () => {
-  it('another range is fetched once; the earlier figures stay until it is there', async () => {
+  it('another range is fetched once; the previous figures stay until it has loaded', async () => {
     const api = aFitnessApi();
     const month = held(json({ items: [anItem('2026-11-02', 7)] }));
     api.on(MONTHLY, month.answer);
@@ -119,7 +119,7 @@ describe('S-fitness: range and activity', () => {
     expect(store.getState()).toMatchObject({ range: 'year', isTurning: false });
   });
 
-  it('D-fitness-defaults: a tab that is picked twice is none; week counts then, and is asked for where it is not shown', async () => {
+  it('D-fitness-defaults: a range that is selected twice is deselected; the default week is then fetched if it is not shown', async () => {
     const api = aFitnessApi();
     const { store } = aDashboard();
     await settled(store);
@@ -176,7 +176,7 @@ describe('D-displayed-errors: failures', () => {
     vi.useRealTimers();
   });
 
-  it('a range that fails first of all leaves the lifetime figures; ready comes with its retry', async () => {
+  it('a first range that fails leaves the lifetime figures; `ready` fires with its retry', async () => {
     quiet();
     const api = aFitnessApi();
     api.on(WEEKLY, problem(403, 'forbidden'), WEEK);
@@ -190,7 +190,7 @@ describe('D-displayed-errors: failures', () => {
     expect([errors.length, ready.length, api.to(LIFE).length]).toEqual([1, 1, 1]);
   });
 
-  it('another range that fails is not the earlier one under a wrong name; the lifetime figures stay', async () => {
+  it('another range that fails does not show the previous figures under its name; the lifetime figures stay', async () => {
     quiet();
     aFitnessApi().on(MONTHLY, problem(403, 'forbidden'));
     const { host, store } = aDashboard();
@@ -204,7 +204,7 @@ describe('D-displayed-errors: failures', () => {
     expect(shown(store.getState())).toContain(200_000);
   });
 
-  it('an expired token: the page is asked, and the work carries on', async () => {
+  it('an expired token: the page is asked for another, and the calls go on', async () => {
     const api = aFitnessApi();
     api.on(WEEKLY, problem(401, 'token-invalid'), WEEK);
     const { host, store } = aDashboard();
@@ -231,7 +231,7 @@ describe('D-no-personal-call: widgets make no personal call without a token', ()
     expect(shown(await settled(store))).toContain(200_000);
   });
 
-  it('after a log-out nothing of the user is left, also of what was on its way', async () => {
+  it('after a log-out nothing of the user is left, nor arrives', async () => {
     const api = aFitnessApi();
     const { page, store } = aDashboard();
     await settled(store);
@@ -246,8 +246,8 @@ describe('D-no-personal-call: widgets make no personal call without a token', ()
   });
 });
 
-describe('D-fitness-refetch: what is fetched anew when the page becomes visible again', () => {
-  /** Another 1000 steps of today, and of ever. */
+describe('D-fitness-refetch: what is re-fetched when the page becomes visible again', () => {
+  /** 1000 more steps, today and in the lifetime figures. */
   const LATER = { ...WEEK, items: [...WEEK.items.slice(0, -1), anItem('2026-11-24', 1976)] };
   const MORE = { ...LIFETIME, steps: 2_815_723 };
 
@@ -266,7 +266,7 @@ describe('D-fitness-refetch: what is fetched anew when the page becomes visible 
     return { ...dashboard, api, comeBack };
   }
 
-  it('figures that some minutes have passed over, lifetime included, without a word', async () => {
+  it('figures that are some minutes old, lifetime included, without a message', async () => {
     const { api, store, comeBack } = await aLoaded();
     const week = held(json(LATER));
     api.on(WEEKLY, week.answer);
@@ -293,10 +293,10 @@ describe('D-fitness-refetch: what is fetched anew when the page becomes visible 
     ['year', '2026-11-24T09:55:00Z', '2026-11-24T10:00:00Z', true],
   ])('the %s of %s is behind at %s: %s', (range, at, now, expected) => {
     const bars = barsOf(periodsOf(range, Date.parse(at)), []);
-    expect(areBehind({ range, bars }, Date.parse(at), Date.parse(now))).toBe(expected);
+    expect(areOutdated({ range, bars }, Date.parse(at), Date.parse(now))).toBe(expected);
   });
 
-  it('what fails then is told to the page, and changes nothing that is shown', async () => {
+  it('a failure then is reported, and changes nothing that is shown', async () => {
     quiet();
     const { api, host, store, comeBack } = await aLoaded();
     const errors = heard(host, 'creneau-error');
@@ -309,7 +309,7 @@ describe('D-fitness-refetch: what is fetched anew when the page becomes visible 
     await until(store, shows(1976));
   });
 
-  it('nothing of a visitor, and nothing once the element has gone', async () => {
+  it('nothing for a visitor, and nothing once the element was removed', async () => {
     const { api, page, leave, comeBack } = await aLoaded();
     page.session.setToken(null);
     comeBack(10);

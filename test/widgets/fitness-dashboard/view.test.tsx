@@ -8,7 +8,7 @@ import { aDashboard, aFitnessApi, isSettled, LIFETIME } from './a-dashboard.ts';
 
 type Choices = Parameters<typeof aDashboard>[0];
 
-/** The dashboard, drawn, when its calls have settled. */
+/** The rendered dashboard, once its calls have settled. */
 async function aView(choices: Choices = {}, api = aFitnessApi()) {
   const dashboard = aDashboard(choices);
   if (!choices?.isVisitor) await until(dashboard.store, isSettled);
@@ -30,7 +30,7 @@ async function key(view: HTMLElement, name: string, more: KeyboardEventInit = {}
 }
 
 describe('S-fitness: the chart', () => {
-  it('has a bar a day that says its figure; D-fitness-missing: a missing day says so', async () => {
+  it('has one bar per day with its figure as label; D-fitness-missing: a missing day is labelled as such', async () => {
     const { view } = await aView();
     expect(labels(view)).toEqual([
       'mercredi 18 nov. : 6 000 pas',
@@ -63,7 +63,7 @@ describe('S-fitness: the chart', () => {
     expect(labels(view)).toHaveLength(count);
   });
 
-  it('one bar is reached by Tab; arrows, Home and End move on from it, and what it stands for is shown', async () => {
+  it('one bar is a Tab stop; arrows, Home and End move on from it, and its figure is shown', async () => {
     const { view } = await aView();
     const stops = () =>
       all(view, '.bar').flatMap((bar, index) => (bar.getAttribute('tabindex') === '0' ? [index] : []));
@@ -85,7 +85,7 @@ describe('S-fitness: the chart', () => {
 });
 
 describe('S-fitness: the table beside it', () => {
-  it('holds the same figures, and what they are together', async () => {
+  it('has the same figures, with their total and average', async () => {
     const { view } = await aView();
     expect(textOf(view.querySelector('caption'))).toBe('Pas, 7 derniers jours');
     expect(rows(view, 'thead')).toEqual([['Période', 'Pas']]);
@@ -105,7 +105,7 @@ describe('S-fitness: the table beside it', () => {
     expect(all(view, 'tbody th[scope="row"]')).toHaveLength(7);
   });
 
-  it('D-fitness-defaults: with no activity picked all four are shown, each with its chart', async () => {
+  it('D-fitness-defaults: without a selected activity all four are shown, each with its chart', async () => {
     const { view } = await aView();
     await press(view, 'Pas');
     expect(pressed(view)).toEqual(['Semaine']);
@@ -115,7 +115,7 @@ describe('S-fitness: the table beside it', () => {
     expect([pressed(view), all(view, '.panel').length]).toEqual([['Semaine', 'Sommeil'], 1]);
   });
 
-  it('D-fitness-defaults: with no range picked week counts, and no tab is marked', async () => {
+  it('D-fitness-defaults: without a selected range the week is shown, and no button is pressed', async () => {
     const { view } = await aView();
     await press(view, 'Semaine');
     expect([pressed(view), labels(view).length]).toEqual([['Pas'], 7]);
@@ -123,7 +123,7 @@ describe('S-fitness: the table beside it', () => {
   });
 });
 
-it('S-calls: lifetime figures, and since when; one that is missing says so', async () => {
+it('S-calls: lifetime figures with their first day; a missing one is labelled as such', async () => {
   const { view } = await aView();
   expect(textOf(view.querySelector('.section-title'))).toBe('Depuis le 24 nov. 2025');
   expect(all(view, '.tile').map(textOf)).toEqual([
@@ -134,8 +134,8 @@ it('S-calls: lifetime figures, and since when; one that is missing says so', asy
   ]);
 });
 
-describe('S-list-states: where there are no figures', () => {
-  it('D-who-books: a visitor may sign in; where the page does not, they are told where', async () => {
+describe('S-list-states: without figures', () => {
+  it('D-who-books: a visitor may sign in; where the page does not handle it, a hint says where', async () => {
     const { view } = await aView({ isVisitor: true });
     expect(textOf(view.querySelector('.note'))).toContain('Connectez-vous pour voir votre activité.');
     expect(view.querySelector('[aria-pressed]')).toBeNull();
@@ -148,7 +148,7 @@ describe('S-list-states: where there are no figures', () => {
     expect(textOf(view.querySelector('.note'))).toContain("Aucun appareil de suivi n'est relié à votre compte.");
   });
 
-  it('a tracker that is not theirs', async () => {
+  it('a tracker of somebody else', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { view } = await aView({ tracker: 'fremd' });
     expect(textOf(view.querySelector('.note'))).toBe("Cet appareil de suivi n'est pas relié à votre compte.");
@@ -193,7 +193,7 @@ describe('D-display-zone: hours are those of the display zone', () => {
   });
 });
 
-describe('S-fitness: units and what scrolls', () => {
+describe('S-fitness: units, and a table that scrolls', () => {
   it('calories are kilocalories in the tiles and in the table', async () => {
     const { view, api } = await aView();
     await press(view, 'Pas');
@@ -214,7 +214,7 @@ describe('S-fitness: units and what scrolls', () => {
     expect(view.querySelector<HTMLElement>('.scroll')?.tabIndex).toBe(expected);
   });
 
-  it('D-displayed-errors: a range that fails is told where its charts would be; the lifetime figures stay', async () => {
+  it('D-displayed-errors: a range that fails shows an error in place of its charts; the lifetime figures stay', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { view, store, api } = await aView();
     api.on('GET /v1/bracelet/activities/monthly', problem(403, 'forbidden'));

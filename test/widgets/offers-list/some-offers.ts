@@ -14,7 +14,7 @@ export const LIST = 'GET /v1/event/list/provider/studio-lumiere';
 
 export const isLoaded = (state: OffersState) => state.list.status === 'loaded' && !state.isTurning;
 
-/** An API of one provider with two offers on the first of so many pages. */
+/** An API of one provider with two offers on the first of `lastPage` pages. */
 export function anOffersApi(user: Payload = {}, lastPage = 1): FakeApi {
   const api = aFakeApi();
   api.on(USER, aUserPayload(user));
@@ -22,7 +22,7 @@ export function anOffersApi(user: Payload = {}, lastPage = 1): FakeApi {
   return api;
 }
 
-/** The offers of a provider, as their element makes them. */
+/** An offers list, as its element creates it. */
 export function someOffers(
   values: Partial<AttributeValues<typeof attributes>> = {},
   more: { readonly page?: PageState } = {},

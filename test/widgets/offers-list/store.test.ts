@@ -11,7 +11,7 @@ const titles = ({ list }: ReturnType<ReturnType<typeof someOffers>['store']['get
   list.status === 'loaded' ? list.value.items.map(({ title }) => title) : [];
 
 describe('S-calls: the calls', () => {
-  it('the user and 8 offers are asked for at once, and it is ready when both are there', async () => {
+  it('the user and 8 offers are fetched in parallel, and it is ready when both are there', async () => {
     const api = anOffersApi();
     const user = held(json(aUserPayload()));
     api.on(USER, user.answer);
@@ -43,7 +43,7 @@ describe('S-calls: the calls', () => {
     expect(api.to(LIST).map((call) => call.path)).toEqual([path]);
   });
 
-  it('a page that is turned asks for the user no more', async () => {
+  it('turning a page does not fetch the user again', async () => {
     const api = anOffersApi({}, 3);
     api.on(LIST, aPageOf(someEvents(2), 1, 3), aPageOf(someEvents(2, 3), 2, 3));
     const { host, store } = someOffers();
@@ -56,7 +56,7 @@ describe('S-calls: the calls', () => {
     expect([loads, api.to(USER).length]).toEqual([[{ page: 2, lastPage: 3 }], 1]);
   });
 
-  it("D-has-membership: a token that comes later asks for the list once more: what a membership covers is its user's", async () => {
+  it("D-has-membership: a token that comes later fetches the list again: the membership is the user's", async () => {
     const api = anOffersApi();
     api.on('GET /v1/me', aMePayload());
     const { store, page } = someOffers();
@@ -69,7 +69,7 @@ describe('S-calls: the calls', () => {
     expect([tokens, api.to(USER).length]).toEqual([[null, 'Bearer camille'], 1]);
   });
 
-  it('another provider is another list, from its first page on', async () => {
+  it('another provider is another list, from its first page', async () => {
     const api = anOffersApi({}, 3);
     api.on('GET /user/camille', aUserPayload({ fullName: 'Camille Martin', groups: ['Customers'] }));
     api.on('GET /v1/event/list/provider/camille', aPageOf(someEvents(1, 9)));
@@ -82,11 +82,11 @@ describe('S-calls: the calls', () => {
     const state = await until(store, isLoaded);
     expect([titles(state), state.provider?.fullName]).toEqual([['Événement 9'], 'Camille Martin']);
     expect(api.calls.at(-1)?.path).not.toContain('page');
-    // By this a pager knows that there is nothing to choose from as yet.
+    // This tells a pager that there are no pages yet.
     expect(lastPages).toEqual([0]);
   });
 
-  it('S-stale-answers: an answer about the first provider is passed over', async () => {
+  it('S-stale-answers: a response for the first provider is ignored', async () => {
     const api = anOffersApi();
     const late = held(json(aUserPayload()));
     api.on(USER, late.answer);
@@ -101,7 +101,7 @@ describe('S-calls: the calls', () => {
   });
 });
 
-describe('D-displayed-errors: what goes wrong', () => {
+describe('D-displayed-errors: failures', () => {
   it.each([
     ['the user', USER],
     ['the list', LIST],
@@ -117,7 +117,7 @@ describe('D-displayed-errors: what goes wrong', () => {
     expect(store.getState()).toMatchObject({ list: { status: 'loaded' }, provider: { id: 42 } });
   });
 
-  it('without a provider nothing is asked, and the webmaster is told', async () => {
+  it('without a provider no call is made, and the console has a warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const api = aFakeApi();
     const { store } = someOffers({ provider: null });
@@ -126,7 +126,7 @@ describe('D-displayed-errors: what goes wrong', () => {
     expect(String(warn.mock.calls[0])).toContain('<creneau-offers-list> names nobody');
   });
 
-  it('an element that is gone asks no more', async () => {
+  it('a removed element makes no calls', async () => {
     const api = anOffersApi();
     api.on('GET /v1/me', aMePayload());
     const { store, context, page, leave } = someOffers();

@@ -8,7 +8,7 @@ import { aFakeApi, problem } from '../fake-api.ts';
 import { press, render, said, textOf } from '../render.tsx';
 import { anOffersApi, isLoaded, LIST, someOffers, USER } from './some-offers.ts';
 
-/** The offers of a user of these groups, drawn. */
+/** The rendered offers of a user in these groups. */
 async function aView(groups: readonly string[] = ['Providers'], lang: 'fr' | 'en' = 'fr') {
   const api = anOffersApi({ groups }, 2);
   const offers = someOffers();
@@ -42,7 +42,7 @@ describe('S-offers-list: the heading', () => {
 });
 
 describe('S-list-states: the states of the list', () => {
-  it('a card each; while another page comes they are dimmed, and busy', async () => {
+  it('one card each; dimmed and busy while another page loads', async () => {
     const { view, api, host, store } = await aView();
     const cards = () => [...view.querySelectorAll('h3')].map(textOf);
     expect(cards()).toEqual(['Événement 1', 'Événement 2']);
@@ -79,14 +79,14 @@ describe('S-list-states: the states of the list', () => {
     expect(view.querySelector('h2')).not.toBeNull();
   });
 
-  it('nobody is named', async () => {
+  it('no provider is set', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     aFakeApi();
     const { context, store } = someOffers({ provider: null });
     expect(textOf(await render(context, <OffersList store={store} />))).toBe("Aucune enseigne n'est indiquée.");
   });
 
-  it('somebody who does not exist', async () => {
+  it('the provider does not exist', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const api = anOffersApi();
     api.on(USER, problem(404, 'not-found'));

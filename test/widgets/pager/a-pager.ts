@@ -5,12 +5,12 @@ import type { AttributeValues } from '../../../widgets/shared/base/attributes.ts
 import { PAGE_ASKED } from '../../../widgets/shared/lists/paged-list.ts';
 import { aContext } from '../../fixtures/data/widget-context.ts';
 
-/** An element with pages, as anybody may write one. */
+/** A list element as a third party may write one. */
 export class AList extends HTMLElement {
   paging: unknown = { page: 1, lastPage: 7, loading: false };
   page = 1;
 
-  /** It shows that page of so many. */
+  /** Shows a page. */
   show(page: number, lastPage = 7): void {
     this.paging = { page, lastPage, loading: false };
     this.dispatchEvent(
@@ -18,7 +18,7 @@ export class AList extends HTMLElement {
     );
   }
 
-  /** It is on its way to that page, of another list than before. */
+  /** Starts to load a page of another list than before. */
   loadAfresh(page: number): void {
     this.page = page;
     this.paging = { page, lastPage: 0, loading: true };
@@ -36,12 +36,12 @@ export function aListElement(id = 'list'): AList {
   return list;
 }
 
-/** A pager for the list with the id `list`; after the test nothing of it is left in the address. */
+/** A pager for the list with the id `list`; after the test the address is reset. */
 export function aPager(values: Partial<AttributeValues<typeof attributes>> = {}) {
   onTestFinished(() => history.replaceState(null, '', location.pathname));
   const all = { for: 'list', pageParam: 'page', ...values };
   const context = aContext<typeof attributes>('creneau-pager', all);
-  // As the element has them: what reads pagers in the page asks their properties.
+  // The element has them as properties, which lists read.
   Object.assign(context.host, all);
   return { ...context, context, store: createPagerStore(context) };
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { aListElement, aPager } from './a-pager.ts';
 
 beforeAll(() => {
-  // Where less motion is wished a scroll is a jump.
+  // With reduced motion a scroll is a jump.
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   window.scrollTo = () => {};
 });
@@ -23,14 +23,14 @@ describe('D-address-pager: the page in the address', () => {
     expect(list.page).toBe(page);
   });
 
-  it('where it names none, the page is left to the list', () => {
+  it('without a page in it, the list keeps its own', () => {
     const list = aListElement();
     list.page = 2;
     aPager();
     expect(list.page).toBe(2);
   });
 
-  it('back sets it again, and the one of the tag where none is named', () => {
+  it("back sets the page again, or the tag's where the address has none", () => {
     const list = aListElement();
     const { store } = aPager();
     store.turn(3);
@@ -59,7 +59,7 @@ describe('D-address-pager: the page in the address', () => {
     expect(store.getState().bar).toMatchObject({ current: 1 });
   });
 
-  it('forth leads to the page of the address, whatever the list has shown meanwhile', () => {
+  it('forward leads to the page in the address, whatever the list has shown meanwhile', () => {
     const list = aListElement();
     aPager();
     history.replaceState(null, '', `${location.pathname}?page=3`);
@@ -69,7 +69,7 @@ describe('D-address-pager: the page in the address', () => {
     expect(list.page).toBe(3);
   });
 
-  it('an address above the last page is not asked for again', () => {
+  it('a page above the last is not fetched again', () => {
     const list = aListElement();
     aPager();
     atAddress('?page=99');
@@ -80,7 +80,7 @@ describe('D-address-pager: the page in the address', () => {
     expect(list.page).toBe(7);
   });
 
-  it('a popstate that is not about it leaves the list where the host page has put it', () => {
+  it('a popstate that does not concern it leaves the list at the page that the host page has set', () => {
     const list = aListElement();
     aPager();
     list.page = 5;
@@ -89,7 +89,7 @@ describe('D-address-pager: the page in the address', () => {
     expect(list.page).toBe(5);
   });
 
-  it('a pager that is gone hears nothing any more', () => {
+  it('a removed pager no longer listens', () => {
     const list = aListElement();
     const { store, leave } = aPager();
     leave();

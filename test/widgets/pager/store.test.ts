@@ -3,7 +3,7 @@ import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { AList, aListElement, aPager } from './a-pager.ts';
 
 beforeAll(() => {
-  // Where less motion is wished a scroll is a jump.
+  // With reduced motion a scroll is a jump.
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   window.scrollTo = () => {};
 });
@@ -12,7 +12,7 @@ const atAddress = (search: string) => history.replaceState(null, '', `${location
 const hasBar = ({ bar }: { readonly bar: unknown }) => bar !== null;
 
 describe('C-lists: a pager and any list element', () => {
-  it('reads the pages of its list, and again whenever a page is there', () => {
+  it('reads the pages of its list, and again whenever a page has loaded', () => {
     const list = aListElement();
     const { store } = aPager();
     expect(store.getState().bar).toMatchObject({ current: 1, last: 7 });
@@ -22,7 +22,7 @@ describe('C-lists: a pager and any list element', () => {
 
   it.each([
     ['nothing', undefined],
-    ['no answer yet', { page: 1, lastPage: 0, loading: true }],
+    ['no response yet', { page: 1, lastPage: 0, loading: true }],
     ['one page', { page: 1, lastPage: 1, loading: false }],
     ['text', { page: '1', lastPage: '7' }],
     ['not a number', { page: 1, lastPage: Number.NaN }],
@@ -32,7 +32,7 @@ describe('C-lists: a pager and any list element', () => {
     expect(aPager().store.getState().bar).toBeNull();
   });
 
-  it('a list that fails has none, until it is there', () => {
+  it('a list that fails has no bar, until it has loaded', () => {
     const list = aListElement();
     const { store } = aPager();
     list.paging = { page: 1, lastPage: 0, loading: false };
@@ -42,7 +42,7 @@ describe('C-lists: a pager and any list element', () => {
     expect(store.getState().bar).not.toBeNull();
   });
 
-  it('S-page-bar: a list that loads afresh has none, until it is there', () => {
+  it('S-page-bar: a list that starts again has no bar, until it has loaded', () => {
     const list = aListElement();
     const { store } = aPager();
     list.loadAfresh(1);
@@ -51,7 +51,7 @@ describe('C-lists: a pager and any list element', () => {
     expect(store.getState().bar).toMatchObject({ current: 1, last: 3 });
   });
 
-  it('what is inside a list, or another one, tells nothing', () => {
+  it('events from inside a list, or from another one, are ignored', () => {
     const list = aListElement();
     const { store } = aPager();
     const inner = new AList();
@@ -92,7 +92,7 @@ describe('C-lists: a pager and any list element', () => {
     warn.mockRestore();
   });
 
-  it('`for` can be another one', () => {
+  it('`for` can change', () => {
     aListElement('a').show(2, 4);
     aListElement('b').show(3, 5);
     const { store, attributes, host } = aPager({ for: 'a' });
@@ -102,7 +102,7 @@ describe('C-lists: a pager and any list element', () => {
   });
 });
 
-describe('S-page-bar: choosing a page', () => {
+describe('S-page-bar: turning to a page', () => {
   it('sets the parameter and the page of the list; the rest of the address stays', () => {
     atAddress('?a=%20b&c');
     const list = aListElement();
@@ -114,7 +114,7 @@ describe('S-page-bar: choosing a page', () => {
     expect(host.querySelector('*')).toBeNull();
   });
 
-  it('the bar is where the list is on its way to, so that next twice is two pages on', () => {
+  it("the bar shows the page that is loading, so that 'next' twice is two pages on", () => {
     aListElement();
     const { store } = aPager();
     store.turn(store.getState().bar?.next ?? 0);
@@ -141,7 +141,7 @@ describe('S-page-bar: choosing a page', () => {
     expect(list.hasAttribute('tabindex')).toBe(false);
   });
 
-  it('so long it has a role and a name', () => {
+  it('while it has the focus it has a role and a name', () => {
     const list = aListElement();
     const { store } = aPager();
     const told = () => ['role', 'aria-label'].map((name) => list.getAttribute(name));
@@ -153,7 +153,7 @@ describe('S-page-bar: choosing a page', () => {
     expect(told()).toEqual(['region', 'Page 3']);
   });
 
-  it('what a list is by itself it stays', () => {
+  it('a list keeps the role and name that it has', () => {
     const list = aListElement();
     list.setAttribute('role', 'feed');
     list.setAttribute('aria-labelledby', 'title');

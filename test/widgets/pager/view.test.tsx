@@ -50,11 +50,11 @@ describe('S-page-bar: the page bar', () => {
     expect(names()).toEqual(['First page', 'Previous page', 'Page 1', 'Page 2', 'Page 3', 'Next page', 'Last page']);
   });
 
-  it('nothing of it is there for one page', async () => {
+  it('nothing is rendered for one page', async () => {
     expect((await aBar(1, 1)).view.childElementCount).toBe(0);
   });
 
-  it('a plain click is taken, one with a key or another button opens the address', async () => {
+  it('a plain click turns the page, one with a key or another button opens the address', async () => {
     const { view, list } = await aBar(1);
     const [second] = [...view.querySelectorAll('a')].filter((link) => textOf(link) === 'Page 2');
     expect(second?.getAttribute('href')).toBe(`${location.pathname}?page=2`);
@@ -62,7 +62,7 @@ describe('S-page-bar: the page bar', () => {
       let isTaken = false;
       const see = (click: Event) => {
         isTaken = click.defaultPrevented;
-        // The test's page stays where it is.
+        // The test's page must not navigate.
         click.preventDefault();
       };
       document.addEventListener('click', see, { once: true });

@@ -8,7 +8,7 @@ const isSettled = ({ provider }: ReturnType<ReturnType<typeof aCard>['store']['g
   provider.status !== 'loading';
 
 describe('D-calls-user: GET /user/{id}', () => {
-  it('is asked once, and is ready once', async () => {
+  it('makes one call, and fires `ready` once', async () => {
     const api = aFakeApi();
     api.on('GET /user/studio-lumiere', aUserPayload());
     const { host, store } = aCard();
@@ -56,7 +56,7 @@ describe('D-calls-user: GET /user/{id}', () => {
     expect(provider).toMatchObject({ status: 'failed', error: { code: 'bad-answer' } });
   });
 
-  it('another provider is asked for; an answer about the first is passed over', async () => {
+  it('another provider is fetched; a response for the first is ignored', async () => {
     const api = aFakeApi();
     const late = held(json(aUserPayload()));
     api.on('GET /user/studio-lumiere', late.answer);
@@ -69,7 +69,7 @@ describe('D-calls-user: GET /user/{id}', () => {
     expect(store.getState()).toMatchObject({ name: 'a/b', provider: { value: { fullName: 'A/B' } } });
   });
 
-  it('without a name nothing is asked, and the webmaster is told', async () => {
+  it('without a provider no call is made, and the console has a warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const api = aFakeApi();
     const { store } = aCard(null);
@@ -79,7 +79,7 @@ describe('D-calls-user: GET /user/{id}', () => {
     expect(String(warn.mock.calls[0])).toContain('<creneau-provider-card> names nobody');
   });
 
-  it('a failure is told, and tried again', async () => {
+  it('a failure is reported, and can be retried', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     aFakeApi().on('GET /user/studio-lumiere', problem(404, 'not-found'), aUserPayload());
     const { host, store } = aCard();

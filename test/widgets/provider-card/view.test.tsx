@@ -7,7 +7,7 @@ import { aFakeApi, problem } from '../fake-api.ts';
 import { press, render, said, textOf } from '../render.tsx';
 import { aCard } from './a-card.ts';
 
-/** The card, drawn, when its call has settled. */
+/** The rendered card, once its call has settled. */
 async function aView(answer: unknown = aUserPayload()) {
   const api = aFakeApi();
   api.on('GET /user/studio-lumiere', answer);
@@ -16,7 +16,7 @@ async function aView(answer: unknown = aUserPayload()) {
   return { ...card, api, view: await render(card.context, <ProviderCard store={card.store} />) };
 }
 
-describe('S-provider: who a provider is', () => {
+describe('S-provider: the card of a provider', () => {
   it('picture, name as a link to the page, postal code and city', async () => {
     const { view } = await aView();
     const name = view.querySelector('h2 a') as HTMLAnchorElement;
@@ -36,7 +36,7 @@ describe('S-provider: who a provider is', () => {
     expect([textOf(view), count('img'), count('.picture')]).toEqual(expected);
   });
 
-  it('a picture that does not come is a pattern too', async () => {
+  it('a picture that fails to load is replaced by a pattern', async () => {
     const { view } = await aView();
     await act(() => view.querySelector('img')?.dispatchEvent(new Event('error')));
     expect([view.querySelectorAll('img').length, view.querySelectorAll('.picture').length]).toEqual([0, 1]);
@@ -54,7 +54,7 @@ describe('S-provider: who a provider is', () => {
   });
 });
 
-describe('S-list-states: while there is nobody to show', () => {
+describe('S-list-states: loading, empty, failed', () => {
   it('a skeleton until the call settles', async () => {
     aFakeApi().on('GET /user/studio-lumiere', () => new Promise(() => {}));
     const { context, store } = aCard();
@@ -62,14 +62,14 @@ describe('S-list-states: while there is nobody to show', () => {
     expect(view.querySelector('[role="status"]')?.getAttribute('aria-label')).toBe("Chargement de l'enseigne…");
   });
 
-  it('nobody is named', async () => {
+  it('no provider is set', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     aFakeApi();
     const { context, store } = aCard(null);
     expect(textOf(await render(context, <ProviderCard store={store} />))).toBe("Aucune enseigne n'est indiquée.");
   });
 
-  it('somebody who does not exist', async () => {
+  it('the provider does not exist', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { view } = await aView(problem(404, 'not-found'));
     expect(textOf(view)).toBe("Cette enseigne n'existe pas ou plus.");

@@ -16,11 +16,11 @@ interface Given {
   readonly for?: string;
   readonly page?: PageState;
   readonly settings?: Partial<Settings>;
-  /** What the loader answers for the map's code. */
+  /** The loader's function that loads the map's code. */
   readonly load?: () => Promise<unknown>;
 }
 
-/** A map's store, as its element makes it; its code is a module that prepares nothing. */
+/** A map's store, as its element creates it; the engine is a stub. */
 export function aMap({ query, provider, for: id, page = aPage(), settings, load }: Given = {}) {
   const engine = { takeWorker: vi.fn(), createEngine: vi.fn() };
   const values = { query: query ?? null, provider: provider ?? null, for: id ?? null, maxEvents: 3 };
@@ -38,7 +38,7 @@ export function aMap({ query, provider, for: id, page = aPage(), settings, load 
   return { ...context, context, engine, store, settled };
 }
 
-/** An event list of the page that says what it shows; `show` is what 'Voir tout' calls. */
+/** An event list that publishes its state in the page state; 'Voir tout' calls `show`. */
 export function aListOnPage(page: PageState, told: Partial<ListOnPage> = {}) {
   const list = document.createElement('creneau-event-list');
   document.body.append(list);

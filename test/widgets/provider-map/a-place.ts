@@ -1,7 +1,7 @@
 import { type Place, placesOf } from '../../../core/map/place.ts';
 import type { MapPosition } from '../../../core/map/position.ts';
 
-/** Where Studio Lumière gives two classes in Lyon. */
+/** The position of Studio Lumière in Lyon, with two classes. */
 export function aPosition(changes: Partial<MapPosition> = {}): MapPosition {
   return {
     id: 1,
@@ -22,7 +22,7 @@ export function aVenue(id: number, changes: Partial<MapPosition> = {}): MapPosit
   return aPosition({ id, name: provider.name, provider, events: [id], ...changes });
 }
 
-/** The place of these positions, which share a coordinate; with a key like no other's. */
+/** The place of these positions, which share a coordinate; with a unique key. */
 export function aPlace(...positions: readonly MapPosition[]): Place {
   const [place] = placesOf(positions.length > 0 ? positions : [aPosition()]);
   made += 1;
@@ -31,7 +31,7 @@ export function aPlace(...positions: readonly MapPosition[]): Place {
 
 let made = 0;
 
-/** So many places from south to north with a provider each, 'Studio 0' onwards. */
+/** Places from south to north with a provider each, from 'Studio 0'. */
 export function somePlaces(count: number): readonly Place[] {
   return placesOf(Array.from({ length: count }, (_, id) => aVenue(id, { latitude: id / 1000 })));
 }

@@ -11,7 +11,7 @@ import { aPlace, aPosition, aVenue } from './a-place.ts';
 
 const ACTIONS = { details: LOADING, max: 3, showAllHref: () => '/', onShowAll: () => true, onRetry: () => {} };
 
-/** A card that opens what is pressed, as its owner does; `choose` is what an event chosen elsewhere makes of it. */
+/** A card that opens what is pressed, as its parent does; `choose` acts as a selection in the event list. */
 async function aCard(start: Place, first: MapPosition | null = null) {
   const context = aContext<AttributeTable>('creneau-provider-map', {});
   let choose: (position: MapPosition | null) => void = () => {};
@@ -37,14 +37,14 @@ async function aCard(start: Place, first: MapPosition | null = null) {
 
 const manyAt = (count: number) => aPlace(...Array.from({ length: count }, (_, id) => aVenue(id)));
 
-describe('S-provider-popup: what is at a place', () => {
-  it('one provider: its details at once, with no way back', async () => {
+describe('S-provider-popup: the card of a place', () => {
+  it('one provider: its details at once, without a back button', async () => {
     const position = aPosition();
     const { view, heading, venues } = await aCard(aPlace(position), position);
     expect([heading(), venues().length, view.querySelectorAll('button').length]).toEqual(['Studio Lumière', 0, 0]);
   });
 
-  it('several: who they are and how much each has; one that is pressed shows its details', async () => {
+  it('several: their names and numbers of events; a pressed one shows its details', async () => {
     const { view, heading, venues } = await aCard(aPlace(aVenue(1), aVenue(2, { events: [1, 2] })));
     expect(heading()).toBe('2 enseignes, Lyon');
     expect(venues().map(textOf)).toEqual(['Studio 1 1 événement', 'Studio 2 2 événements']);
@@ -53,7 +53,7 @@ describe('S-provider-popup: what is at a place', () => {
     expect(view.querySelector('.venues')?.hasAttribute('hidden')).toBe(true);
   });
 
-  it('the focus goes to the way back, and back to the one that was pressed', async () => {
+  it('the focus goes to the back button, and back to the provider that was pressed', async () => {
     const { view } = await aCard(manyAt(3));
     await press(view, /Studio 1/);
     expect(document.activeElement).toBe(buttonNamed(view, 'Toutes les enseignes de ce lieu'));
@@ -61,7 +61,7 @@ describe('S-provider-popup: what is at a place', () => {
     expect(document.activeElement).toBe(buttonNamed(view, /Studio 1/));
   });
 
-  it('opened from elsewhere on one of several, the focus stays where it is, and the way back leads to it', async () => {
+  it('opened by the event list on one of several, the focus stays where it is, and the back button leads to it', async () => {
     const place = manyAt(3);
     const { view, heading } = await aCard(place, place.positions[2]);
     expect([heading(), document.activeElement]).toEqual(['Studio 2', document.body]);
@@ -69,7 +69,7 @@ describe('S-provider-popup: what is at a place', () => {
     expect(document.activeElement).toBe(buttonNamed(view, /Studio 2/));
   });
 
-  it('what is chosen elsewhere after a press does not take the focus', async () => {
+  it('a selection in the event list after a press does not take the focus', async () => {
     const place = manyAt(3);
     const { view, heading, choose } = await aCard(place);
     await press(view, /Studio 1/);
@@ -80,14 +80,14 @@ describe('S-provider-popup: what is at a place', () => {
     expect([heading(), document.activeElement]).toEqual(['Studio 2', outside]);
   });
 
-  it('a venue that the API gives twice is there twice', async () => {
+  it('a venue that the API sends twice is listed twice', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { venues } = await aCard(aPlace(aVenue(1), aVenue(1)));
     expect([venues().length, error.mock.calls]).toEqual([2, []]);
     error.mockRestore();
   });
 
-  it('no id is there twice', async () => {
+  it('no id is used twice', async () => {
     const { view } = await aCard(manyAt(3), null);
     await press(view, /Studio 1/);
     expect(view.querySelectorAll('#who')).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('S-provider-popup: what is at a place', () => {
 });
 
 describe('500 providers at one point', () => {
-  it('fifty at first and fifty more by each press, with the focus on the first that came', async () => {
+  it('fifty at first and fifty more by each press, with the focus on the first new one', async () => {
     const { view, venues } = await aCard(manyAt(500));
     expect(venues()).toHaveLength(50);
     await press(view, "Voir plus d'enseignes");
@@ -103,7 +103,7 @@ describe('500 providers at one point', () => {
     expect(document.activeElement).toBe(venues()[50]);
   });
 
-  it('what was shown of one place is not shown of another, which an answer of its own gave the same key', async () => {
+  it('the state of one place does not show for another place with the same key in a later response', async () => {
     const [here, there] = [0, 1].map((latitude) => {
       const [place] = placesOf(Array.from({ length: 120 }, (_, id) => aVenue(id, { latitude })));
       return place as Place;
@@ -114,7 +114,7 @@ describe('500 providers at one point', () => {
     expect([here.key === there.key, venues().length]).toEqual([true, 50]);
   });
 
-  it('what was shown is still shown after a look at one', async () => {
+  it('the list keeps its length while one provider is open', async () => {
     const { view, venues } = await aCard(manyAt(120));
     await press(view, "Voir plus d'enseignes");
     await press(view, /Studio 70 /);
@@ -123,7 +123,7 @@ describe('500 providers at one point', () => {
     expect(document.activeElement).toBe(venues()[70]);
   });
 
-  it('at the last there is no more to show', async () => {
+  it('at the last one there is no button', async () => {
     const { view, venues } = await aCard(manyAt(51));
     await press(view, "Voir plus d'enseignes");
     expect(venues()).toHaveLength(51);

@@ -11,7 +11,7 @@ async function someControls(can: { readonly canZoomIn?: boolean; readonly canZoo
   return { view, ...actions };
 }
 
-describe('without dragging', () => {
+describe("the map's controls", () => {
   it.each([
     ['Agrandir', 'onZoom', [1]],
     ['Réduire', 'onZoom', [-1]],
@@ -38,7 +38,7 @@ describe('without dragging', () => {
     expect(onZoom).not.toHaveBeenCalled();
   });
 
-  it('they are a group with a name', async () => {
+  it('they are a named group', async () => {
     const { view } = await someControls();
     expect(view.querySelector('fieldset > legend')?.textContent).toBe('Commandes de la carte');
     expect(view.querySelectorAll('fieldset button')).toHaveLength(7);

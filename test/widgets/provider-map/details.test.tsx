@@ -41,7 +41,7 @@ async function aView({
   const view = await render(context, <PlaceDetails position={aPosition(position)} headingId="who" {...props} />);
   const find = (part: string) => view.querySelector<HTMLElement>(`[part~="${part}"]`);
   const links = () => [...view.querySelectorAll('a')].map((link) => [textOf(link), link.getAttribute('href')]);
-  /** Whether the view took the click over; nothing of it leaves the test. */
+  /** Whether the view handled the click; it is cancelled in any case. */
   const click = async (part: string, init: MouseEventInit = {}) => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
     let isTaken: boolean | null = null;
@@ -102,7 +102,7 @@ describe('S-provider-popup: the provider popup', () => {
     expect(textOf((await aView({ details: loaded(place) })).find('place-city'))).toBe(text);
   });
 
-  it('without any city it says none', async () => {
+  it('without a city it shows none', async () => {
     const { find } = await aView({ position: { city: null }, details: loaded({ postalCode: null, city: null }) });
     expect(textOf(find('place-city'))).toBe('');
   });
@@ -135,28 +135,28 @@ describe("D-popup-events: 'Voir tout' after three events", () => {
 
   const many = { details: loaded({ events: events(4) }) };
 
-  it('a plain click shows them in the list, and leaves the page as it is', async () => {
+  it('a plain click shows them in the list, and the page stays', async () => {
     const { click, onShowAll, navigations } = await aView(many);
     expect(await click('show-all')).toBe(true);
     expect([onShowAll.mock.calls.length, navigations]).toEqual([1, []]);
   });
 
-  it('where no list can, it is a link to the marketplace, which the page may route', async () => {
+  it('without a list it is a link to the marketplace, which the page may route', async () => {
     const { click, onShowAll, navigations } = await aView(many);
     onShowAll.mockReturnValue(false);
     expect(await click('show-all')).toBe(false);
     expect(navigations).toEqual([{ href: `${SITE}/event/list/?provider=studio-lumiere` }]);
   });
 
-  it('with a key pressed it opens elsewhere', async () => {
+  it('with a modifier key it opens in another tab', async () => {
     const { click, onShowAll, navigations } = await aView(many);
     expect(await click('show-all', { ctrlKey: true })).toBe(false);
     expect([onShowAll.mock.calls.length, navigations]).toEqual([0, []]);
   });
 });
 
-describe('S-list-states: details on their way', () => {
-  it('a place for as many events as will come, three at most; who it is is there already', async () => {
+describe('S-list-states: details that are loading', () => {
+  it('placeholders for as many events as will come, three at most; the provider is there already', async () => {
     const { view, find } = await aView({ details: LOADING, position: { events: [1, 2, 3, 4] } });
     const status = view.querySelector('[role="status"]');
     expect(status?.getAttribute('aria-label')).toBe('Chargement des événements…');
@@ -164,7 +164,7 @@ describe('S-list-states: details on their way', () => {
     expect([textOf(find('place-name')), textOf(find('place-city'))]).toEqual(['Studio Lumière', 'Lyon']);
   });
 
-  it('a failure is said, and can be tried again', async () => {
+  it('a failure shows an error with a retry', async () => {
     const { view, onRetry } = await aView({ details: { status: 'failed', error: new ApiError('network', 'no') } });
     expect(said(view, 'alert')[0]).toContain("Les événements n'ont pas pu être chargés.");
     await press(view, 'Réessayer');

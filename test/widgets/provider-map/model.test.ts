@@ -26,7 +26,7 @@ describe('D-map-counter: the counter of 3000 ms', () => {
   });
 });
 
-describe('S-clusters: what markers are called', () => {
+describe('S-clusters: accessible names of markers', () => {
   const cluster = (eventCount: number, city: string | null): MapMarker => ({
     ...{ case: 'cluster', id: 7, latitude: 45, longitude: 4, eventCount, city },
   });
@@ -52,7 +52,7 @@ describe('S-clusters: what markers are called', () => {
     expect(markerName(marker, en)).toBe(english);
   });
 
-  it('a name with braces stays as it is', () => {
+  it('a name with braces is not a placeholder', () => {
     const provider = { name: "L'{atelier}", url: 'x', picture: null };
     expect(whoIsAt(aPlace(aPosition({ provider })), fr)).toBe("L'{atelier}");
   });

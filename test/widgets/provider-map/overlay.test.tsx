@@ -36,18 +36,18 @@ describe('S-map: the loading overlay', () => {
     expect([counter(), isDone()]).toEqual(['100 %', true]);
   });
 
-  it('D-map-counter: a map that is ready is not held back', async () => {
+  it('D-map-counter: a map that is ready hides it at once', async () => {
     const { counter, isDone } = await anOverlay(true);
     expect([counter(), isDone()]).toEqual(['100 %', true]);
   });
 
-  it('is seen alone: the view has a status of its own', async () => {
+  it('is hidden from assistive technology: the view has a status of its own', async () => {
     const { status, view } = await anOverlay();
     expect(status()).toEqual([]);
     expect(view.querySelector('[part="counter"]')?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('holds nothing that can have the focus', async () => {
+  it('has nothing focusable', async () => {
     const { view } = await anOverlay();
     expect(view.querySelectorAll('a, button, [tabindex]')).toHaveLength(0);
   });
@@ -58,7 +58,7 @@ describe('S-map: the loading overlay', () => {
     expect(counter()).toBe('100%');
   });
 
-  it('counts no more when it is gone', async () => {
+  it('stops counting when it is removed', async () => {
     let hide = () => {};
     function Owner() {
       const [isThere, set] = useState(true);

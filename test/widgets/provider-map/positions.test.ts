@@ -28,7 +28,7 @@ async function together() {
 }
 
 describe('S-stale-answers: only the latest positions count', () => {
-  it('a load that another supersedes is ended, and the latest with the element', async () => {
+  it('a superseded load is aborted, and the latest one with the element', async () => {
     const { tell, signals, leave } = await together();
     tell({ query: { city: 'paris' } });
     tell({ query: { city: 'lyon' } });
@@ -37,7 +37,7 @@ describe('S-stale-answers: only the latest positions count', () => {
     expect(signals().map((signal) => signal?.aborted)).toEqual([true, true]);
   });
 
-  it('positions that fail to come leave none of the query before, and no popup of it', async () => {
+  it('positions that fail to load leave none of the previous query, and no popup of it', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     api.on('GET /v1/map/city/paris', problem(400, 'invalid'));
     const { store, tell } = await together();

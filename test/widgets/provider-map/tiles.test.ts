@@ -4,7 +4,7 @@ import { DEFAULT_TILES, parseTiles } from '../../../widgets/provider-map/tiles.t
 const BASE = 'https://studio.example/cours/';
 const URL = 'https://tiles.example/{z}/{x}/{y}.png';
 
-/** What a page sets is read as if it stood on `BASE`; the console stays quiet. */
+/** Parses the setting of a page at `BASE`, with the console's warnings. */
 function parsed(value: unknown) {
   const warned = vi
     .spyOn(console, 'warn')
@@ -14,7 +14,7 @@ function parsed(value: unknown) {
 }
 
 describe('C-settings: tiles', () => {
-  it('an address alone: its host is named for it, and it has all zooms', () => {
+  it('an address alone: its host is the attribution, and it has all zooms', () => {
     expect(parsed(URL).tiles).toEqual({
       url: URL,
       attribution: 'tiles.example',
@@ -31,7 +31,7 @@ describe('C-settings: tiles', () => {
     expect(parsed(JSON.stringify(value)).tiles).toMatchObject(tiles);
   });
 
-  it('nothing that a page has added to Object.prototype', () => {
+  it('ignores what a page has added to Object.prototype', () => {
     Object.defineProperty(Object.prototype, 'url', { value: URL, configurable: true });
     try {
       expect(parsed({}).tiles).toBeNull();
@@ -80,7 +80,7 @@ describe('C-settings: tiles', () => {
     expect(parsed(value).tiles).toBeNull();
   });
 
-  it('what is nonsense is said once, without what was set', async () => {
+  it('an invalid value causes one warning, which does not repeat it', async () => {
     vi.resetModules();
     const afresh = await import('../../../widgets/provider-map/tiles.ts');
     const warned = vi.spyOn(console, 'warn').mockClear();
@@ -91,7 +91,7 @@ describe('C-settings: tiles', () => {
     ]);
   });
 
-  it.each([null, undefined, ''])('%j is nothing set: nothing is said', (value) => {
+  it.each([null, undefined, ''])('%j counts as not set, without a warning', (value) => {
     const { tiles, warned } = parsed(value);
     expect([tiles, warned.mock.calls]).toEqual([null, []]);
   });
@@ -114,7 +114,7 @@ describe('C-settings: tiles', () => {
   });
 });
 
-describe('C-settings: who is named for tiles', () => {
+describe('C-settings: the attribution of tiles', () => {
   it.each([
     ['Natural Earth', 'Natural Earth', null],
     [
@@ -134,7 +134,7 @@ describe('C-settings: who is named for tiles', () => {
     expect([tiles?.attribution, tiles?.attributionUrl]).toEqual([text, link]);
   });
 
-  it('by default OpenStreetMap, which is linked to', () => {
+  it('by default a link to OpenStreetMap', () => {
     expect(DEFAULT_TILES).toEqual({
       url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       attribution: '© OpenStreetMap contributors',

@@ -5,7 +5,7 @@ import { aPositionPayload } from '../../fixtures/data/map-payloads.ts';
 import { until } from '../../fixtures/data/widget-context.ts';
 import { type Answer, aFakeApi, type FakeApi, held, json, problem } from '../fake-api.ts';
 import { render, textOf } from '../render.tsx';
-import { aMap } from './a-map.ts';
+import { aListOnPage, aMap } from './a-map.ts';
 
 vi.mock('../../../widgets/provider-map/webgl.ts', () => ({ hasWebgl: () => true }));
 vi.mock('../../../widgets/provider-map/worker-code.ts', () => ({ workerCode: () => Promise.resolve('// code') }));
@@ -21,7 +21,7 @@ const ENGINE = {
   createEngine: () => new Proxy({}, { get: () => () => {} }),
 };
 
-/** A map's view whose positions are answered so once `come` is called; its code comes with `draw`. */
+/** A map's view; `come` releases the response with its positions, `draw` its code. */
 async function aView(answer: Answer) {
   const { answer: later, release } = held(answer);
   api.on('GET /v1/map/', later);
@@ -47,14 +47,14 @@ async function aView(answer: Answer) {
     draw: () =>
       act(async () => {
         bring();
-        await until(map.store, ({ drawing }) => drawing.case === 'drawing');
+        await until(map.store, ({ phase }) => phase.case === 'drawing');
         map.store.drawn();
       }),
   };
 }
 
-describe('what the map says of itself', () => {
-  it('that it loads, and its places, to those who do not see it; nothing before and after', async () => {
+describe("the map's messages", () => {
+  it('it announces that it and its places are loading; nothing before and after', async () => {
     const { said, isSeen, display, come, draw } = await aView(json([aPositionPayload()]));
     expect(said()).toEqual([]);
     await display();
@@ -65,7 +65,7 @@ describe('what the map says of itself', () => {
     expect(said()).toEqual([]);
   });
 
-  it('by elements that were there before and are the same after', async () => {
+  it('in elements that exist before and stay the same', async () => {
     const { view, statuses, display, draw } = await aView(json([]));
     await display();
     await draw();
@@ -73,7 +73,7 @@ describe('what the map says of itself', () => {
     expect([...view.querySelectorAll('[role="status"]')]).toEqual(statuses);
   });
 
-  it('that there is none, over the map', async () => {
+  it('over the map, that there are no places', async () => {
     const { said, isSeen, display, come, draw } = await aView(json([]));
     await display();
     await draw();
@@ -81,16 +81,16 @@ describe('what the map says of itself', () => {
     expect([said(), isSeen()]).toEqual([['Aucun événement ne correspond à ces filtres.'], true]);
   });
 
-  it('first of all that a chosen event has no place', async () => {
-    const { store, said, isSeen, display, come, draw } = await aView(json([]));
+  it('before all others, that a selected event has no place', async () => {
+    const { page, said, isSeen, display, come, draw } = await aView(json([]));
     await display();
     await draw();
     await come();
-    await act(async () => store.setState({ isNowhere: true }));
+    await act(async () => aListOnPage(page, { selected: 99 }));
     expect([said(), isSeen()]).toEqual([["Cet événement n'a pas de lieu sur la carte."], true]);
   });
 
-  it('no word of none where the places failed to come', async () => {
+  it('not that there are none, where the places failed to load', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { view, said, display, come, draw } = await aView(problem(400, 'invalid'));
     await display();
@@ -103,11 +103,11 @@ describe('what the map says of itself', () => {
     error.mockRestore();
   });
 
-  it('a list in its place says it once', async () => {
+  it('the fallback list says it once', async () => {
     const { store, said, display, come, draw } = await aView(json([]));
     await display();
     await draw();
-    await act(async () => store.broken('lost'));
+    await act(async () => store.fallBack('lost'));
     expect(said()).toEqual(['Chargement des lieux…']);
     await come();
     expect(said()).toEqual(['Aucun événement ne correspond à ces filtres.']);
@@ -115,8 +115,8 @@ describe('what the map says of itself', () => {
 });
 
 describe('S-map: the loading overlay', () => {
-  it('counts anew for another drawing', async () => {
-    // Time stands still, so that the count is the one that it begins with.
+  it('starts counting again for another attempt', async () => {
+    // Time stands still, so that the counter stays at its start.
     vi.useFakeTimers({ toFake: ['performance', 'requestAnimationFrame', 'cancelAnimationFrame'] });
     onTestFinished(() => void vi.useRealTimers());
     const error = vi.spyOn(console, 'error');
@@ -126,7 +126,7 @@ describe('S-map: the loading overlay', () => {
     const first = view.querySelector('[part~="overlay"]');
     await act(async () => {
       settings.setState({ tiles: 'https://api.example/other/{z}/{x}/{y}.png' });
-      await until(store, ({ drawing }) => drawing.case === 'drawing');
+      await until(store, ({ phase }) => phase.case === 'drawing');
     });
     const second = view.querySelector('[part~="overlay"]');
     expect([second === first, textOf(second)]).toEqual([false, '0 %']);

@@ -9,12 +9,12 @@ beforeEach(() => {
   };
 });
 
-/** Tiles that never come, on a page that is seen or not. */
+/** Tiles that never load, on a visible or hidden page. */
 function someTiles(visibility: DocumentVisibilityState = 'visible') {
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
   const onFailed = vi.fn();
   const map = { on: () => {}, once: () => {} } as unknown as Parameters<typeof watchTiles>[0];
-  const { stop } = watchTiles(map, { onAsked: () => {}, onDrawn: () => {}, onFailed });
+  const { stop } = watchTiles(map, { asked: () => {}, drawn: () => {}, failed: onFailed });
   const become = (next: DocumentVisibilityState) => {
     seen.mockReturnValue(next);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -31,7 +31,7 @@ describe('D-tiles-failed: tiles that do not come in ten seconds', () => {
     expect(onFailed).toHaveBeenCalledOnce();
   });
 
-  it('are not counted on a page that nobody sees, where nothing is drawn; seen again they have all ten', () => {
+  it('do not count on a hidden page, where nothing is drawn; the ten seconds start when it is visible again', () => {
     const { onFailed, become } = someTiles('hidden');
     vi.advanceTimersByTime(60_000);
     become('visible');
@@ -45,7 +45,7 @@ describe('D-tiles-failed: tiles that do not come in ten seconds', () => {
     expect(onFailed).toHaveBeenCalledOnce();
   });
 
-  it('are no longer waited for once the map is gone, or they have failed', () => {
+  it('are no longer waited for once the map is removed, or they have failed', () => {
     const gone = someTiles();
     gone.stop();
     gone.become('visible');

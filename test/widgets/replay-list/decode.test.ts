@@ -19,7 +19,7 @@ async function videoOf(changes: Payload) {
   return fetchVideo(aPage().client, 501);
 }
 
-describe('S-calls: what a replay is', () => {
+describe("S-calls: a replay's payload", () => {
   it('whole', async () => {
     expect(await replaysOf(aReplayPayload())).toEqual([
       {
@@ -35,7 +35,7 @@ describe('S-calls: what a replay is', () => {
     ]);
   });
 
-  it('with nothing but what it needs', async () => {
+  it('with required fields only', async () => {
     expect(await replaysOf({ id: 2, title: 'Seul', videoId: 3 })).toEqual([
       { id: 2, title: 'Seul', picture: null, sport: null, provider: null, date: null, duration: null, videoId: 3 },
     ]);
@@ -75,7 +75,7 @@ describe('S-calls: what a replay is', () => {
   });
 });
 
-describe('S-calls: what a video is', () => {
+describe("S-calls: a video's payload", () => {
   it('whole', async () => {
     expect(await videoOf({})).toEqual({
       title: 'Yoga doux du matin',

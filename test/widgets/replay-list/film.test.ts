@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Video } from '../../../core/catalogue/replay.ts';
 import { filmFiles } from '../../../widgets/replay-list/view/film-files.ts';
-import { playAlone } from '../../../widgets/replay-list/view/only-one.ts';
+import { playAlone } from '../../../widgets/replay-list/view/play-alone.ts';
 
 const SITE = 'https://marketplace.example';
 
@@ -18,7 +18,7 @@ const aVideo = (changes: Partial<Video> = {}): Video => ({
 });
 
 describe('S-other-lists: the files of a film', () => {
-  it('paths are of the marketplace, addresses are taken as they are', () => {
+  it('paths belong to the marketplace, addresses stay as they are', () => {
     const sources = [{ src: 'https://cdn.example/a.mp4', type: null }, ...aVideo().sources];
     expect(filmFiles(aVideo({ sources }), 'fr', SITE)).toMatchObject({
       poster: `${SITE}/p.svg`,
@@ -38,7 +38,7 @@ describe('S-other-lists: the files of a film', () => {
     expect(captions.filter(({ isShown }) => isShown).map(({ label }) => label)).toEqual(shown);
   });
 
-  it('none is, where none is of the language', () => {
+  it('none is, without one in the language', () => {
     const captions = [{ src: '/de.vtt', lang: 'de', label: 'Deutsch' }];
     expect(filmFiles(aVideo({ captions }), 'fr', SITE).captions).toMatchObject([{ isShown: false }]);
   });
@@ -53,7 +53,7 @@ describe('S-other-lists: the files of a film', () => {
 });
 
 describe('one film plays at a time', () => {
-  it('one that begins pauses the others, until they are left', () => {
+  it('one that starts pauses the others, until they are removed', () => {
     const films = [1, 2, 3].map(() => {
       const film = { isPaused: false, element: document.createElement('video') };
       film.element.pause = () => {

@@ -5,7 +5,7 @@ import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { held, json, problem } from '../fake-api.ts';
 import { aReplaysApi, isLoaded, playerAt, replayAt, someList, VIDEO } from './some-replays.ts';
 
-/** A list of two replays that is there, and what it asks for from then on. */
+/** A list with two loaded replays, and its calls from then on. */
 async function aList(settings: Partial<Settings> = {}) {
   const api = aReplaysApi();
   api.on(VIDEO, aVideoPayload());
@@ -33,7 +33,7 @@ describe('S-calls: GET /v1/videos/{id}', () => {
     expect([playerAt(store, 0), playerAt(store, 1)]).toEqual([null, 'playing']);
   });
 
-  it('S-stale-answers: an answer that comes after it was closed is passed over, and so is a failure', async () => {
+  it('S-stale-answers: a response that arrives after closing is ignored, and so is a failure', async () => {
     const { store, api, first, host } = await aList();
     const errors = heard(host, 'creneau-error');
     for (const answer of [json(aVideoPayload()), problem(404, 'not-found')]) {
@@ -70,7 +70,7 @@ describe('S-calls: GET /v1/videos/{id}', () => {
     expect(playerAt(store, 0)).toBe('playing');
   });
 
-  it('one without a source that may be asked for cannot be played', async () => {
+  it('a video without a valid source cannot be played', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { store, api, first, host } = await aList();
@@ -80,7 +80,7 @@ describe('S-calls: GET /v1/videos/{id}', () => {
     expect([playerAt(store, 0), errors.length]).toEqual(['unplayable', 1]);
   });
 
-  it('a film that breaks off says so once; one that is taken away breaks off unheard', async () => {
+  it('a film that fails is reported once; one that fails while it is removed is not', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { store, first, host } = await aList();
     const errors = heard(host, 'creneau-error');
@@ -92,7 +92,7 @@ describe('S-calls: GET /v1/videos/{id}', () => {
     expect([playerAt(store, 0), errors.length]).toEqual(['unplayable', 1]);
   });
 
-  it('D-connection-back: one that broke off goes on from there, also after another try that failed; one that was closed begins', async () => {
+  it('D-connection-back: a failed film goes on from where it stopped, also after a failed retry; a closed one starts again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { store, api, first, second } = await aList();
     const { players } = store;
@@ -131,7 +131,7 @@ describe('D-replays: consent', () => {
     },
   );
 
-  it('given later, the latest wish is played, and no other', async () => {
+  it('given later, only the latest pressed replay plays', async () => {
     const list = await aList({ consent: 'none' });
     const { store, first, second, settings } = list;
     await store.players.play(first);
@@ -144,7 +144,7 @@ describe('D-replays: consent', () => {
     expect(videoCalls(list)).toEqual(['/v1/videos/502']);
   });
 
-  it('a wish that was closed comes to nothing', async () => {
+  it('a replay that was closed meanwhile does not play', async () => {
     const list = await aList({ consent: 'none' });
     await list.store.players.play(list.first);
     list.store.players.close(list.first);
@@ -152,7 +152,7 @@ describe('D-replays: consent', () => {
     expect([playerAt(list.store, 0), videoCalls(list)]).toEqual([null, []]);
   });
 
-  it('taken back, what plays or is on its way ends', async () => {
+  it('withdrawn, films that play or load are closed', async () => {
     const { store, first, second, settings } = await aList();
     await store.players.play(first);
     const pending = store.players.play(second);

@@ -15,21 +15,21 @@ export const VIDEO = 'GET /v1/videos/501';
 
 export const isLoaded = (state: ReplaysState) => state.list.status === 'loaded' && !state.isTurning;
 
-/** An API of two replays on the first of so many pages. */
+/** An API of two replays on the first of `lastPage` pages. */
 export function aReplaysApi(lastPage = 1): FakeApi {
   const api = aFakeApi();
   api.on(LIST, aPageOf(someReplays(2), 1, lastPage));
   return api;
 }
 
-/** A list of replays, as its element makes it. */
+/** A replay list, as its element creates it. */
 export function someList(values: Partial<AttributeValues<typeof attributes>> = {}, settings: Partial<Settings> = {}) {
   const all = { provider: null, page: 1, ...values };
   const context = withPage(aContext<typeof attributes>('creneau-replay-list', all, { settings }));
   return { ...context, context, store: createReplaysStore(context) };
 }
 
-/** The replay at this place of the page that is shown. */
+/** The replay at this index of the page that is shown. */
 export function replayAt(store: ReplaysStore, index: number): Replay {
   const { list } = store.getState();
   const replay = list.status === 'loaded' ? list.value.items[index] : undefined;
@@ -37,7 +37,7 @@ export function replayAt(store: ReplaysStore, index: number): Replay {
   return replay;
 }
 
-/** What stands in the place of that replay's poster. */
+/** The case of that replay's player. */
 export function playerAt(store: ReplaysStore, index: number): string | null {
   return store.players.getState().get(replayAt(store, index).id)?.case ?? null;
 }

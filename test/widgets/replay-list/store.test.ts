@@ -19,7 +19,7 @@ describe('S-calls: GET /v1/replay/', () => {
     expect(api.calls[0]?.path).toBe(path);
   });
 
-  it('D-replays: a page that is turned: the last one stays until it is there, and what played is closed', async () => {
+  it('D-replays: turning a page: the previous one stays until it has loaded, and playing films are closed', async () => {
     const api = aReplaysApi();
     api.on(LIST, aPageOf(someReplays(2), 1, 2), aPageOf(someReplays(1, 3), 2, 2));
     api.on(VIDEO, aVideoPayload());
@@ -35,7 +35,7 @@ describe('S-calls: GET /v1/replay/', () => {
     expect([replayAt(store, 0).title, loads]).toEqual(['Replay 3', [{ page: 2, lastPage: 2 }]]);
   });
 
-  it('another provider is another list, from its first page on', async () => {
+  it('another provider is another list, from its first page', async () => {
     const api = aReplaysApi(3);
     const { store, context, host } = someList({ page: 3 });
     await until(store, isLoaded);
@@ -45,7 +45,7 @@ describe('S-calls: GET /v1/replay/', () => {
     expect([api.calls.at(-1)?.path, Reflect.get(host, 'page')]).toEqual(['/v1/replay/?user=camille', 1]);
   });
 
-  it('a page above the last is answered by the last', async () => {
+  it('a page above the last is the last', async () => {
     const api = aReplaysApi();
     api.on(LIST, aPageOf(someReplays(1), 2, 2));
     const { store, host } = someList({ page: 9 });
@@ -53,7 +53,7 @@ describe('S-calls: GET /v1/replay/', () => {
     expect([Reflect.get(host, 'page'), api.calls.length]).toEqual([2, 1]);
   });
 
-  it('D-displayed-errors: a failure is told once, and a retry mends it', async () => {
+  it('D-displayed-errors: a failure is reported once, and a retry loads the list', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const api = aReplaysApi();
     api.on(LIST, problem(403, 'forbidden'), aPageOf(someReplays(2)));
@@ -65,7 +65,7 @@ describe('S-calls: GET /v1/replay/', () => {
     expect(store.getState().list.status).toBe('loaded');
   });
 
-  it('an element that is gone asks no more', async () => {
+  it('a removed element makes no calls', async () => {
     const api = aReplaysApi();
     const { store, context, leave } = someList();
     await until(store, isLoaded);

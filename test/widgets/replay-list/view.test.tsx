@@ -10,7 +10,7 @@ import { problem } from '../fake-api.ts';
 import { buttonNamed, press, render, said, textOf } from '../render.tsx';
 import { aReplaysApi, isLoaded, LIST, someList, VIDEO } from './some-replays.ts';
 
-/** A list of these replays, drawn. */
+/** A rendered list of these replays. */
 async function aView(payloads: readonly Payload[] = someReplays(2), settings: Partial<Settings> = {}) {
   const api = aReplaysApi();
   api.on(LIST, aPageOf(payloads));
@@ -35,13 +35,13 @@ describe('S-other-lists: the card of a replay', () => {
     expect(view.querySelector('video')).toBeNull();
   });
 
-  it('with nothing but what it needs, and in English', async () => {
+  it('with required fields only, and in English', async () => {
     const { view } = await aView([{ id: 2, title: 'Seul', videoId: 3 }], { lang: 'en' });
     expect(textOf(view.querySelector('article'))).toBe('Seul');
     expect(buttonNamed(view, 'Play the video: Seul')).toBeTruthy();
   });
 
-  it('a link may be routed by the page', async () => {
+  it('the page may route its links', async () => {
     const { view, host } = await aView();
     const gone = heard(host, 'creneau-navigate');
     host.addEventListener('creneau-navigate', (event) => event.preventDefault());
@@ -50,7 +50,7 @@ describe('S-other-lists: the card of a replay', () => {
   });
 });
 
-describe('D-replays: a video in the place of the poster', () => {
+describe('D-replays: a video in its card', () => {
   it('its sources, its captions, the one of the language by default, and the focus', async () => {
     const { view, store } = await aView();
     await press(view, PLAY);
@@ -74,7 +74,7 @@ describe('D-replays: a video in the place of the poster', () => {
     expect(video?.getAttribute('crossorigin')).toBe('anonymous');
   });
 
-  it('while it is on the way it is said, and another press asks nothing more', async () => {
+  it('while it loads that is announced, and another press makes no call', async () => {
     const { view, api } = await aView();
     api.on(VIDEO, () => new Promise(() => {}));
     await press(view, PLAY);
@@ -112,7 +112,7 @@ describe('D-replays: a video in the place of the poster', () => {
     expect(view.querySelector('video')).not.toBeNull();
   });
 
-  it('its last source fails: a note; a source before it may fail', async () => {
+  it('a note when its last source fails, but not for an earlier one', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { view, store } = await aView();
     await press(view, PLAY);
@@ -124,7 +124,7 @@ describe('D-replays: a video in the place of the poster', () => {
     expect(textOf(view.querySelector('[role="alert"] .strong'))).toBe('La vidéo ne peut pas être lue.');
   });
 
-  it('D-connection-back: one that breaks off in its middle goes on from there, however often it is tried', async () => {
+  it('D-connection-back: a video that fails in the middle goes on from there, however often it is retried', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { view, store } = await aView();
     const film = async () => {
@@ -147,7 +147,7 @@ describe('D-replays: a video in the place of the poster', () => {
 });
 
 describe('S-list-states: the states of the list', () => {
-  it('a skeleton until it is there', async () => {
+  it('a skeleton until it has loaded', async () => {
     const api = aReplaysApi();
     api.on(LIST, () => new Promise(() => {}));
     const { context, store } = someList();

@@ -8,7 +8,7 @@ import {
 
 const NO_MODIFIER = { ctrlKey: false, altKey: false, metaKey: false, shiftKey: false };
 
-/** Three options in sight for what has been typed, none of them active. */
+/** Three options are shown for the typed text, none of them active. */
 const OPEN: ComboboxStatus = { isOpen: true, count: 3, active: null, hasText: true };
 const CLOSED: ComboboxStatus = { ...OPEN, isOpen: false };
 const on = (active: number): ComboboxStatus => ({ ...OPEN, active });
@@ -38,18 +38,21 @@ describe('the keys of a search box (APG)', () => {
     ['Enter', 'on an option', on(1), { case: 'choose', active: 1 }],
     ['Enter', 'in the text', OPEN, { case: 'enter' }],
     ['Enter', 'where the options are out of sight', { ...on(1), isOpen: false }, { case: 'enter' }],
-    ['Escape', 'where the options are in sight', on(1), { case: 'close' }],
+    ['Escape', 'while the options are open', on(1), { case: 'close' }],
     ['Escape', 'where they are not', CLOSED, { case: 'clear' }],
     ['Escape', 'in an empty box', { ...CLOSED, count: 0, hasText: false }, null],
   ])('%s %s', (key, _, place, expected) => {
     expect(pressed(key, place)).toEqual(expected);
   });
 
-  it.each(['Tab', 'Home', 'End', 'ArrowLeft', 'ArrowRight', 'PageDown', ' ', 'a'])('%s is the text’s', (key) => {
-    expect(pressed(key, on(1))).toBeNull();
-  });
+  it.each(['Tab', 'Home', 'End', 'ArrowLeft', 'ArrowRight', 'PageDown', ' ', 'a'])(
+    '%s is left to the text field',
+    (key) => {
+      expect(pressed(key, on(1))).toBeNull();
+    },
+  );
 
-  it.each(['ctrlKey', 'metaKey', 'shiftKey'] as const)('with %s an arrow is the browser’s', (modifier) => {
+  it.each(['ctrlKey', 'metaKey', 'shiftKey'] as const)('with %s an arrow is left to the browser', (modifier) => {
     expect(comboboxStep({ ...NO_MODIFIER, key: 'ArrowDown', [modifier]: true }, OPEN)).toBeNull();
   });
 

@@ -27,17 +27,17 @@ function answering(payload: unknown) {
 
 const GOOD = aFoundPayload();
 
-/** What no decoder may let through, in place of an item. */
+/** Values in place of an item that no decoder may accept. */
 const NONSENSE = [null, 'Yoga', 7, [], {}];
 
 describe('S-calls: GET /search/{term}', () => {
-  it('is asked for by the text as one piece of the address', async () => {
+  it('the text is one segment of the address', async () => {
     const { client, paths } = answering([]);
     await fetchFound(client, '../yoga & co/é?#');
     expect(paths).toEqual(['search/..%2Fyoga%20%26%20co%2F%C3%A9%3F%23']);
   });
 
-  it('answers all kinds, in their order', async () => {
+  it('returns all types, in their order', async () => {
     const found = await fetchFound(answering(FOUND_PAYLOADS).client, 'yo');
     expect(found.map(({ type }) => type)).toEqual(FOUND_PAYLOADS.map(({ type }) => type));
     expect(found[2]).toEqual({
@@ -49,7 +49,7 @@ describe('S-calls: GET /search/{term}', () => {
     });
   });
 
-  it('D-payload-addresses: what could not be read is left out, and that is said once', async () => {
+  it('D-payload-addresses: invalid items are left out, with one warning', async () => {
     const bad = [
       ...NONSENSE,
       aFoundPayload({ type: 'planet' }),
@@ -72,13 +72,13 @@ describe('S-calls: GET /search/{term}', () => {
     expect(city).toEqual({ type: 'city', title: 'Paris', url: 'paris', detail: null, picture: null });
   });
 
-  it.each([null, 'no', {}, 7])('an answer that is no list, %o, is refused', async (payload) => {
+  it.each([null, 'no', {}, 7])('a response that is no list, %o, is refused', async (payload) => {
     await expect(fetchFound(answering(payload).client, 'yo')).rejects.toThrow('a list was expected');
   });
 });
 
-describe('D-payload-addresses: whatever is answered', () => {
-  it('an address is http(s), a path or a slug, and a title is a text', async () => {
+describe('D-payload-addresses: whatever the response', () => {
+  it('an address is http(s), a path or a slug, and a title is a string', async () => {
     const good = fc.constant(GOOD);
     const bent = fc.tuple(good, fc.constantFrom('type', 'title', 'url', 'detail', 'picture'), fc.jsonValue());
     const item = fc.oneof(
@@ -101,7 +101,7 @@ describe('D-payload-addresses: whatever is answered', () => {
 });
 
 describe('D-user-search: GET /search/user/{search}', () => {
-  it('answers people, also those without a page; D-provider-page: a slug stands for an url', async () => {
+  it('returns users, also those without a page; D-provider-page: a slug stands for an url', async () => {
     const { client, paths } = answering([
       aFoundUserPayload(),
       aFoundUserPayload({ id: 7, fullName: 'Camille Roy', url: null, slug: null, picture: { medium: null } }),
@@ -116,7 +116,7 @@ describe('D-user-search: GET /search/user/{search}', () => {
     expect(paths).toEqual(['search/user/a%20b', 'search/user/a%20b?group=Providers']);
   });
 
-  it('what could not be read is left out', async () => {
+  it('invalid items are left out', async () => {
     const bad = [
       ...NONSENSE,
       aFoundUserPayload({ url: 'data:text/html,' }),

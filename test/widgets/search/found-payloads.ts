@@ -1,6 +1,6 @@
 import type { Payload } from '../../fixtures/data/payloads.ts';
 
-/** A venue as GET /search/{term} answers it. */
+/** A venue in the response of GET /search/{term}. */
 export function aFoundPayload(more: Payload = {}): Payload {
   return {
     type: 'user',
@@ -12,7 +12,7 @@ export function aFoundPayload(more: Payload = {}): Payload {
   };
 }
 
-/** What is found for 'yo': one of each type, best first. */
+/** The results for 'yo': one of each type, best first. */
 export const FOUND_PAYLOADS: readonly Payload[] = [
   aFoundPayload({ type: 'sport', title: 'Yoga', url: 'yoga', detail: null, picture: { mini: null } }),
   aFoundPayload({ type: 'slotted', title: 'Yoga doux', url: 'yoga-doux', detail: 'Studio Lumière, Paris' }),
@@ -24,7 +24,7 @@ export const FOUND_PAYLOADS: readonly Payload[] = [
   aFoundPayload({ type: 'city', title: 'Yonne', url: 'yonne', detail: null, picture: { mini: null } }),
 ];
 
-/** Somebody as GET /search/user/{search} answers them. */
+/** A user in the response of GET /search/user/{search}. */
 export function aFoundUserPayload(more: Payload = {}): Payload {
   return {
     id: 42,

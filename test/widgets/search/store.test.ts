@@ -16,7 +16,7 @@ const isFound = ({ outcome }: SearchState) => outcome.case === 'found';
 const isFailed = ({ outcome }: SearchState) => outcome.case === 'failed';
 const titles = ({ outcome }: SearchState) => foundIn(outcome).map(({ title }) => title);
 
-/** A search box with an API that knows 'yo' and nothing for 'zz'. */
+/** A search box with an API that has results for 'yo' and none for 'zz'. */
 function aSearchApi() {
   const api = aFakeApi();
   api.on('GET /search/yo', FOUND_PAYLOADS);
@@ -24,8 +24,8 @@ function aSearchApi() {
   return api;
 }
 
-describe('when it is searched', () => {
-  it('once, when nothing has been typed for 200 ms', async () => {
+describe('when the text is searched', () => {
+  it('once, after 200 ms without a key', async () => {
     const api = aSearchApi();
     const { store, waiting, pause } = aSearch();
     for (const text of ['ya', 'y', 'yo']) store.type(text);
@@ -43,7 +43,7 @@ describe('when it is searched', () => {
     expect(store.getState()).toMatchObject({ text, outcome: { case: 'none' } });
   });
 
-  it('for the words, however they are spaced', async () => {
+  it('for its words, whatever the spaces', async () => {
     const api = aFakeApi();
     api.on('GET /search/yoga%20doux', []);
     const { store, pause } = aSearch();
@@ -53,14 +53,14 @@ describe('when it is searched', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  it('not after the element has gone', () => {
+  it('not after the element was removed', () => {
     const { store, context, waiting } = aSearch();
     store.type('yo');
     context.leave();
     expect(waiting).toEqual([]);
   });
 
-  it('anew where another scope is asked for', async () => {
+  it('again when the scope changes', async () => {
     const api = aSearchApi();
     api.on('GET /search/yog', FOUND_PAYLOADS);
     api.on('GET /search/user/yog', [aFoundUserPayload()]);
@@ -75,7 +75,7 @@ describe('when it is searched', () => {
 });
 
 describe('S-stale-answers: a stale answer is ignored', () => {
-  it('the latest text wins, in whatever order the answers come', async () => {
+  it('the latest text wins, in whatever order the responses arrive', async () => {
     const api = aSearchApi();
     const slow = held(json([aFoundPayload({ title: 'Stale' })]));
     api.on('GET /search/yog', slow.answer);
@@ -95,7 +95,7 @@ describe('S-stale-answers: a stale answer is ignored', () => {
     expect(seen).not.toContain('Stale');
   });
 
-  it('what was found before stays until then', async () => {
+  it('the previous results stay until then', async () => {
     aSearchApi();
     const { store, pause } = aSearch();
     store.type('yo');
@@ -109,8 +109,8 @@ describe('S-stale-answers: a stale answer is ignored', () => {
   });
 });
 
-describe('what is found', () => {
-  it('stands by kind, each where its best is', async () => {
+describe('the results', () => {
+  it("are grouped by type, at the place of each type's best", async () => {
     aSearchApi();
     const { store, pause } = aSearch();
     store.type('yo');
@@ -128,7 +128,7 @@ describe('what is found', () => {
     ]);
   });
 
-  it('a failure is told, and typing on tries again', async () => {
+  it('a failure is reported, and typing searches again', async () => {
     const api = aSearchApi();
     api.on('GET /search/yo', problem(404, 'not-found'), FOUND_PAYLOADS);
     const { store, context, pause } = aSearch();
@@ -167,14 +167,14 @@ describe('where a choice leads', () => {
     expect(store.getState()).toMatchObject({ text: chosen.title, outcome: { case: 'none' } });
   });
 
-  it('nowhere where the page routes it itself', () => {
+  it('nowhere if the page cancels the event', () => {
     const { store, context, gone } = aSearch();
     context.host.addEventListener('creneau-navigate', (event) => event.preventDefault());
     store.choose({ type: 'event', title: 'Yoga', url: 'yoga', detail: null, picture: null });
     expect(gone).toEqual([]);
   });
 
-  it('and that is the end of what was asked for the text', async () => {
+  it('and pending searches for the text are cancelled', async () => {
     const api = aSearchApi();
     const slow = held(json(FOUND_PAYLOADS));
     api.on('GET /search/yog', slow.answer);
@@ -187,7 +187,7 @@ describe('where a choice leads', () => {
     store.chooseBest();
     if (next) store.choose(next);
     slow.release();
-    // One turn of the event loop: whatever was still on its way has come.
+    // One turn of the event loop: pending responses have arrived.
     await new Promise((resolve) => setTimeout(resolve));
     store.type('zz');
     if (best) store.choose(best);
@@ -196,7 +196,7 @@ describe('where a choice leads', () => {
     expect(store.getState().outcome.case).toBe('none');
   });
 
-  it('an odd value is still one value of the address', () => {
+  it('an unusual value is still one value of the address', () => {
     const { store, gone } = aSearch();
     store.choose({ type: 'city', title: 'a', url: 'a&sport=b#c/d', detail: null, picture: null });
     expect(gone).toEqual(['https://marketplace.example/event/list/?city=a%26sport%3Db%23c%2Fd']);
@@ -204,7 +204,7 @@ describe('where a choice leads', () => {
 });
 
 describe('Enter without a choice', () => {
-  it('goes to the best that is found', async () => {
+  it('goes to the best result', async () => {
     aSearchApi();
     const { store, gone, pause } = aSearch();
     store.type('yo');
@@ -239,7 +239,7 @@ describe('Enter without a choice', () => {
     expect(search.gone).toEqual([]);
   });
 
-  it('stays where nothing is found, and where nothing is asked', async () => {
+  it('stays without results, and without a search', async () => {
     aSearchApi();
     const { store, gone, pause } = aSearch();
     store.chooseBest();
@@ -253,7 +253,7 @@ describe('Enter without a choice', () => {
     expect(gone).toEqual([]);
   });
 
-  it('stays where the search fails, also when it works again', async () => {
+  it('stays if the search fails, also when it works again', async () => {
     const api = aSearchApi();
     api.on('GET /search/yo', problem(404, 'not-found'), FOUND_PAYLOADS);
     const { store, gone, pause } = aSearch();
@@ -269,14 +269,14 @@ describe('Enter without a choice', () => {
   });
 });
 
-describe('among people alone (scope user)', () => {
-  it.each(['y', 'yo', 'y o', 'y y y'])('D-user-search: fewer than three letters ask nothing: %j', (text) => {
+describe('among people only (scope user)', () => {
+  it.each(['y', 'yo', 'y o', 'y y y'])('D-user-search: fewer than three letters make no call: %j', (text) => {
     const { store, waiting } = aSearch({ scope: 'user' });
     store.type(text);
     expect([waiting, store.getState()]).toMatchObject([[], { text, outcome: { case: 'none' } }]);
   });
 
-  it('those with a page are found; who was chosen is the page’s searched user', async () => {
+  it('users with a page are found; the chosen one becomes the page’s searched user', async () => {
     const api = aFakeApi();
     const nobody = aFoundUserPayload({ id: 7, fullName: 'Lumir', url: null, slug: null });
     const coach = aFoundUserPayload({ id: 8, fullName: 'Luma Roy', url: null, slug: 'luma-roy' });

@@ -10,7 +10,7 @@ import { animationAddress } from './animation-address.ts';
 import { rememberStart } from './remember-start.ts';
 import { When } from './When.tsx';
 
-/** An animation. One to come is signed up for by its button, one that is over is opened by its title; either link is as large as the card. */
+/** An animation. The link is the button of an upcoming one and the title of a past one; either covers the card. */
 export function AnimationCard({
   animation,
   isPast,
@@ -18,7 +18,7 @@ export function AnimationCard({
 }: {
   readonly animation: Animation;
   readonly isPast: boolean;
-  /** It is in sight from the beginning. */
+  /** It is in view from the start: its picture is not lazy. */
   readonly isFirst: boolean;
 }): ReactNode {
   const t = useMessages(messages);
@@ -49,7 +49,7 @@ export function AnimationCard({
         </h3>
         {provider && (
           <p className="by muted">
-            {t('by')}{' '}
+            <span>{t('by')}</span>{' '}
             <SiteLink className="provider" href={siteAddress('user', provider.url, siteUrl).href} onFollow={remember}>
               {provider.name}
             </SiteLink>

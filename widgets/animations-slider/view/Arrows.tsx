@@ -3,7 +3,7 @@ import { useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { messages } from '../messages.ts';
 
-/** Moves the slides by as many as are in sight. At an end a button stays focusable, so that the focus is not lost there. */
+/** Buttons that move on by the slides in view. At an end a button stays focusable, so that the focus is not lost. */
 export function Arrows({
   canGo,
   onPress,

@@ -4,10 +4,10 @@ import { useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import { AnimationCard } from './AnimationCard.tsx';
 
-/** At most so many are in sight. */
+/** The most slides in view. */
 const WIDEST = 3;
 
-/** The animations of a page side by side; what is out of sight is scrolled to, by hand, by key or by the arrows. */
+/** The animations of a page side by side; the row scrolls by touch, by key or by the arrows. */
 export function Slides({
   animations,
   isPast,

@@ -3,8 +3,8 @@ import { dateOf, type WallTime } from '../../../core/time/wall-time.ts';
 import { siteAddress } from '../../shared/page/site-address.ts';
 
 /**
- * The page of an animation, a slotted one's its offer's. There the day goes with it where storage does not: to another
- * origin (D-cross-origin-date).
+ * The address of an animation's page; for a slotted one that of its offer. On another origin, which has no access to the stored
+ * start, the day is in the address (D-cross-origin-date).
  */
 export function animationAddress({ type, url }: Animation, siteUrl: string, start: WallTime | null): string {
   if (type !== 'slotted') return siteAddress('animation', url, siteUrl).href;

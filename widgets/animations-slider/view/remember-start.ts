@@ -1,7 +1,7 @@
 import type { WallTime } from '../../../core/time/wall-time.ts';
 import { store } from '../../shared/base/storage.ts';
 
-/** Remembers when the animation begins that was clicked, for the calendar that its link leads to (D-storage-keys). */
+/** Stores the start of the clicked animation for the calendar on the linked page (D-storage-keys). */
 export function rememberStart(start: WallTime): void {
   store('creneau.preSelected', 'false');
   store('creneau.selectedDate', start.replaceAll('-', '/').replace('T', ' '));

@@ -6,7 +6,7 @@ import { isLinkTo } from './is-link-to.ts';
 /** Pixels above the element at which the page stops (S-animations-link). */
 const OFFSET = 200;
 
-/** A link of the page to this element's id scrolls there in 1 s; address and focus go with it, as they would have. */
+/** Links of the page to this element's id scroll to it in 1 s, and set the address and the focus as usual. */
 export function useAnchorScroll(frame: RefObject<HTMLElement | null>): void {
   const { host, guard } = useEnvironment();
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useAnchorScroll(frame: RefObject<HTMLElement | null>): void {
         frame.current?.focus({ preventScroll: true });
         scrollTo(host, OFFSET);
       });
-    // What the page's own listeners do comes first.
+    // On the document, so that the page's own listeners come first.
     document.addEventListener('click', click);
     return () => document.removeEventListener('click', click);
   }, [host, guard, frame]);

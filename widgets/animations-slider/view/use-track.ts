@@ -1,20 +1,20 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type Position, positionAt } from '../model.ts';
 
-/** A row of slides that is scrolled through. */
+/** A row of slides that scrolls. */
 export interface Track {
   readonly node: RefObject<HTMLDivElement | null>;
-  /** Which slides are in sight, or will be when it has come to where it was sent: quick presses add up. */
+  /** The slides in view, or those that will be after the current scroll: quick presses add up. */
   readonly position: Position;
   slideTo(index: number): void;
-  /** Stands at an end, at once. */
+  /** Jumps to an end. */
   standAt(end: 'start' | 'end'): void;
 }
 
-/** What takes it from where it was sent. */
+/** The gestures that interrupt a scroll. */
 const GESTURES = ['pointerdown', 'wheel', 'focusin'] as const;
 
-/** Follows a track while it is there. */
+/** Tracks the scroll position while the slides are shown. */
 export function useTrack(isThere: boolean): Track {
   const node = useRef<HTMLDivElement>(null);
   const goal = useRef<number | null>(null);
@@ -68,7 +68,7 @@ export function useTrack(isThere: boolean): Track {
   return { node, position, slideTo, standAt };
 }
 
-/** How far apart the beginnings of a track's children are, in px; a single one is as far from the next as it is wide. */
+/** The distance between the starts of two slides, in px; the width of a single one. */
 function stepOf(track: HTMLElement): number {
   const [first, second] = track.children;
   if (!(first instanceof HTMLElement)) return 0;

@@ -6,7 +6,7 @@ import { SiteLink } from '../../shared/lists/SiteLink.tsx';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 
-/** A category as a link to its events: its picture, its name and how many they are. */
+/** A category as a link to its events, with its picture, its name and their number. */
 export function CategoryTile({ category }: { readonly category: Category }): ReactNode {
   const t = useMessages(messages);
   const { siteUrl } = useSettings();
@@ -16,8 +16,8 @@ export function CategoryTile({ category }: { readonly category: Category }): Rea
       <Picture src={picture} size="medium" />
       <span className="caption">
         <span className="name" part="category-name">
-          {name}
-        </span>{' '}
+          {`${name} `}
+        </span>
         {count !== null && (
           <span className="count" part="category-count">
             {t('offers', { count })}

@@ -3,7 +3,7 @@ import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import type { FilterModel } from '../model.ts';
 
-/** Narrows the list down by one of a list of names. */
+/** A filter as a `<select>`. */
 export function FilterSelect({
   filter,
   onChange,

@@ -8,22 +8,24 @@ import type { EventListStore } from '../store.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 import { VenueFilter } from './VenueFilter.tsx';
 
-/** What a visitor narrows the list down by; what the tag fixes is not asked. */
+/** The filters that the tag does not fix. */
 export function Filters({ store }: { readonly store: EventListStore }): ReactNode {
   const t = useMessages(messages);
-  const state = useStore(store);
+  const fixed = useStore(store, (state) => state.fixed);
+  const query = useStore(store, (state) => state.query);
+  const names = useStore(store, (state) => state.names);
   return (
     <fieldset className="filters" part="filters">
       <legend className="visually-hidden">{t('filters')}</legend>
-      {filterModels(state).map((filter) => (
+      {filterModels({ fixed, query, names }).map((filter) => (
         <FilterSelect key={filter.name} filter={filter} onChange={(value) => store.setFilter(filter.name, value)} />
       ))}
-      {state.fixed.provider === undefined && <VenueFilter store={store} />}
+      {fixed.provider === undefined && <VenueFilter store={store} />}
       <Button
         look="plain"
         className="reset"
         part="button button-plain reset-button"
-        aria-disabled={!isFiltered(state) || undefined}
+        aria-disabled={!isFiltered({ query, fixed }) || undefined}
         onPress={() => isFiltered(store.getState()) && store.reset()}
       >
         {t('reset')}

@@ -1,16 +1,17 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import { setSettingsSource } from '../../shared/element/settings-source.ts';
 import { scrollTo } from '../../shared/lists/smooth-scroll.ts';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
 import { messages } from '../messages.ts';
 import type { EventListStore } from '../store.ts';
-import { ownMap } from './own-map.ts';
 
-/** The list's own map; where its code cannot be had, that is said, and the cards stay. */
+/** The list's own map, or an error note where its code failed to load; the cards stay. */
 export function MapPane({ store }: { readonly store: EventListStore }): ReactNode {
   const t = useMessages(messages);
-  const { map, selected } = useStore(store);
+  const map = useStore(store, (state) => state.map);
+  const selected = useStore(store, (state) => state.selected);
   const pane = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (selected !== null && pane.current) bringIntoSight(pane.current);
@@ -37,7 +38,19 @@ function OwnMap(): ReactNode {
   return <div ref={place} className="event-map-place" />;
 }
 
-/** Beside the cards the map stays where the pressed one is; above them it is scrolled to. */
+const maps = new WeakMap<Element, HTMLElement>();
+
+/** The list's own map, which uses the list's settings; one for each list, however often it is shown. */
+function ownMap(list: Element): HTMLElement {
+  const map = maps.get(list) ?? document.createElement('creneau-provider-map');
+  map.setAttribute('part', 'map');
+  maps.set(list, map);
+  // Each time: a map that has left the page is no longer notified of the list's settings.
+  setSettingsSource(map, list);
+  return map;
+}
+
+/** Keeps the selected card in view; a map above the cards is scrolled to. */
 function bringIntoSight(pane: HTMLElement): void {
   const cards = pane.parentElement;
   const card = cards?.querySelector('.event.selected:focus-within') ?? cards?.querySelector('.event.selected');

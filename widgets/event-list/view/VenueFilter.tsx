@@ -7,11 +7,11 @@ import { messages } from '../messages.ts';
 import { venueText } from '../model.ts';
 import type { EventListStore } from '../store.ts';
 
-/** Narrows the list down to a venue that is looked up by its name; an emptied field takes all of them. */
+/** Filters by a venue that is searched by its name; emptying the field removes the filter. */
 export function VenueFilter({ store }: { readonly store: EventListStore }): ReactNode {
   const t = useMessages(messages);
-  const state = useStore(store);
-  const { found, isLoading, hasFailed, text } = state.venues;
+  const { found, isLoading, hasFailed, text } = useStore(store, ({ venues }) => venues);
+  const shownText = useStore(store, venueText);
   const options = found.map(({ url, fullName, picture }) => ({
     key: url ?? '',
     label: fullName,
@@ -31,7 +31,7 @@ export function VenueFilter({ store }: { readonly store: EventListStore }): Reac
       <Combobox
         label={t('venue')}
         placeholder={t('venue placeholder')}
-        text={venueText(state)}
+        text={shownText}
         options={text === null ? [] : options}
         isLoading={isLoading}
         emptyText={isAsked ? t(hasFailed ? 'venue failed' : 'no venue') : null}

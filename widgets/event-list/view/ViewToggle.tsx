@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import { VIEWS } from '../state.ts';
 import type { EventListStore } from '../store.ts';
 
-/** List or map; which one it is, is pressed. */
+/** Switches between list and map; the current view's button is pressed. */
 export function ViewToggle({ store }: { readonly store: EventListStore }): ReactNode {
   const t = useMessages(messages);
   const shown = useStore(store, ({ view }) => view);

@@ -13,10 +13,10 @@ interface AxesProps {
   readonly range: Range;
 }
 
-/** Each bar says its name and figure by itself. */
+/** Each bar has its name and figure in its label. */
 const UNSPOKEN = { 'aria-hidden': true } as const;
 
-/** The lines across with their figures, and the names below the bars. */
+/** The grid lines with their figures, and the names below the bars. */
 export function Axes({ shape, activity, range }: AxesProps): ReactNode {
   const t = useMessages(messages);
   const settings = useSettings();

@@ -13,27 +13,27 @@ interface ChartProps {
   readonly bars: readonly Bar[];
   readonly activity: Activity;
   readonly range: Range;
-  /** What the chart shows, for who does not see it. */
+  /** The chart's accessible name. */
   readonly label: string;
 }
 
-/** No fieldset is a drawing. */
+/** A `<fieldset>` cannot be inside an SVG. */
 const GROUP = 'group';
 
 const wholeWidth = (width: number) => Math.round(width);
 
-/** The figures of an activity as bars, one of which the keys move over. */
+/** The figures of an activity as bars, one of them a Tab stop from which the arrow keys move on. */
 export function Chart({ bars, activity, range, label }: ChartProps): ReactNode {
   const [box, room] = useWidth<HTMLDivElement, number>(wholeWidth);
   const hatch = useId();
   const begun = bars.filter(({ isAhead }) => !isAhead).length;
   const [chosen, setChosen] = useState<number | null>(null);
-  const [told, setTold] = useState<number | null>(null);
+  const [pointed, setPointed] = useState<number | null>(null);
   const nodes = useRef(new Map<number, SVGGElement>());
   const shape = chartShape(bars, activity, range, room);
   const current = Math.min(chosen ?? begun - 1, begun - 1);
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setTold(null);
+    if (event.key === 'Escape') setPointed(null);
     const next = nextBar(event, current, begun);
     if (next === null) return;
     event.preventDefault();
@@ -43,9 +43,9 @@ export function Chart({ bars, activity, range, label }: ChartProps): ReactNode {
   const group = {
     'aria-describedby': 'keys',
     onKeyDown: press,
-    onPointerLeave: () => setTold(null),
+    onPointerLeave: () => setPointed(null),
   } as const;
-  const shown = told === null ? undefined : shape.bars[told];
+  const shown = pointed === null ? undefined : shape.bars[pointed];
   return (
     <div ref={box} className="chart-box">
       <svg
@@ -72,12 +72,12 @@ export function Chart({ bars, activity, range, label }: ChartProps): ReactNode {
             hatch={hatch}
             isCurrent={index === current}
             onNode={(node) => (node ? nodes.current.set(index, node) : nodes.current.delete(index))}
-            onTell={() => setTold(index)}
+            onPoint={() => setPointed(index)}
             onFocus={() => {
               setChosen(index);
-              setTold(index);
+              setPointed(index);
             }}
-            onBlur={() => setTold(null)}
+            onBlur={() => setPointed(null)}
           />
         ))}
         {shape.average && <path className="average" d={shape.average} />}

@@ -13,17 +13,17 @@ interface ChartBarProps {
   readonly chart: ChartShape;
   readonly activity: Activity;
   readonly range: Range;
-  /** The id of the pattern that stands where nothing was measured. */
+  /** The id of the fill pattern of a missing figure. */
   readonly hatch: string;
-  /** The one that the Tab key reaches. */
+  /** It is the Tab stop. */
   readonly isCurrent: boolean;
   readonly onNode: (node: SVGGElement | null) => void;
-  readonly onTell: () => void;
+  readonly onPoint: () => void;
   readonly onFocus: () => void;
   readonly onBlur: () => void;
 }
 
-/** One period: a bar, or where nothing was measured a hatched column. All of its column answers to the pointer. */
+/** One period: a bar, or a hatched column where the figure is missing. The whole column reacts to the pointer. */
 export function ChartBar(props: ChartBarProps): ReactNode {
   const t = useMessages(messages);
   const settings = useSettings();
@@ -31,11 +31,11 @@ export function ChartBar(props: ChartBarProps): ReactNode {
   const figure = measured(shape.bar, activity);
   const text = figure === null ? t('no data') : figureText(t, activity, figure);
   const label = t('bar', { period: periodName(shape.bar.start, range, settings, 'spoken'), figure: text });
-  const told = {
+  const labelled = {
     role: 'img',
     'aria-label': label,
     tabIndex: props.isCurrent ? 0 : -1,
-    onPointerEnter: props.onTell,
+    onPointerEnter: props.onPoint,
     onFocus: props.onFocus,
     onBlur: props.onBlur,
   } as const;
@@ -45,7 +45,7 @@ export function ChartBar(props: ChartBarProps): ReactNode {
       ref={props.onNode}
       className={figure === null ? 'bar missing' : 'bar'}
       part={figure === null ? 'bar bar-missing' : 'bar'}
-      {...told}
+      {...labelled}
     >
       <rect className="column" x={shape.x} y={chart.top} width={shape.width} height={chart.base - chart.top} />
       {shape.height === null ? (

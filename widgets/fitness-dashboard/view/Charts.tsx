@@ -10,10 +10,11 @@ import { Failed } from './Failed.tsx';
 import { FiguresTable } from './FiguresTable.tsx';
 import { ChartsSkeleton } from './Skeleton.tsx';
 
-/** The charts of a range with their table, or why there are none. */
+/** The charts of a range with their table, or an error note. */
 export function Charts({ charts, store }: { readonly charts: AskedCharts; readonly store: FitnessStore }): ReactNode {
   const t = useMessages(messages);
-  const { activity: picked, isTurning } = useStore(store);
+  const picked = useStore(store, (state) => state.activity);
+  const isTurning = useStore(store, (state) => state.isTurning);
   if (charts.status === 'failed') {
     return isTurning ? <ChartsSkeleton /> : <Failed error={charts.error} store={store} />;
   }

@@ -5,7 +5,7 @@ import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
 import { messages } from '../messages.ts';
 import type { FitnessStore } from '../store.ts';
 
-/** Why there are no figures, or no charts of a range. */
+/** The error that there are no figures, or no charts of a range. */
 export function Failed({ error, store }: { readonly error: ApiError; readonly store: FitnessStore }): ReactNode {
   const t = useMessages(messages);
   if (error.code === 'not-found') return <p className="note">{t('not found')}</p>;

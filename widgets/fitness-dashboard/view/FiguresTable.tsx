@@ -14,7 +14,7 @@ interface FiguresTableProps {
   readonly range: Range;
 }
 
-/** What scrolls must be reached by the keyboard. */
+/** A scrolling element must be reachable by keyboard. */
 const REACHABLE = { tabIndex: 0 } as const;
 
 /** The figures of the charts as a table. */

@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 import { ActivityIcon } from './ActivityIcon.tsx';
 import { namedFigure } from './figure-text.ts';
 
-/** Everything that was ever counted, a tile an activity. */
+/** The figures of all time, one tile per activity. */
 export function LifetimeTiles({ lifetime }: { readonly lifetime: Lifetime }): ReactNode {
   const t = useMessages(messages);
   const { lang } = useSettings();

@@ -20,7 +20,7 @@ export function Skeleton(): ReactNode {
   );
 }
 
-/** The part of it where the charts come. */
+/** The skeleton of the charts alone. */
 export function ChartsSkeleton(): ReactNode {
   const t = useMessages(messages);
   return (

@@ -15,7 +15,7 @@ interface TooltipProps {
   readonly range: Range;
 }
 
-/** What a bar that is pointed at or focused stands for, above it; the bar says it by itself too. */
+/** The figure and period of the hovered or focused bar, above it; the bar's label says the same. */
 export function Tooltip({ shape, chart, activity, range }: TooltipProps): ReactNode {
   const t = useMessages(messages);
   const settings = useSettings();

@@ -1,10 +1,10 @@
-/** Where a key leads from the bar at `index` of `count`; null for a key that is not the chart's. */
+/** The index of the bar that a key moves to from the bar at `index`; null for a key that the chart does not handle. */
 export function nextBar(
   pressed: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>,
   index: number,
   count: number,
 ): number | null {
-  // With these it is the browser's: Alt and an arrow go back in the history.
+  // With a modifier the browser handles it: Alt and an arrow go back in the history.
   if (pressed.altKey || pressed.ctrlKey || pressed.metaKey) return null;
   const last = count - 1;
   switch (pressed.key) {

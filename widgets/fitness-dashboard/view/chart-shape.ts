@@ -4,18 +4,18 @@ import { type Bar, measured, summaryOf } from '../../../core/fitness/bars.ts';
 import type { Activity } from '../../../core/fitness/figures.ts';
 import type { Range } from '../../../core/fitness/periods.ts';
 
-/** The room around the bars, in px: figures before them, names below. */
+/** The space around the bars, in px: for the figures before and the names below them. */
 const ROOM = { start: 46, end: 14, top: 12, bottom: 42 } as const;
 
 export const CHART_HEIGHT = 270;
 
-/** Below this a chart is drawn no narrower. */
+/** The minimum width of a chart, in px. */
 const LEAST_WIDTH = 240;
 
-/** What a name below the bars needs, in px. */
+/** The width of a name below the bars, in px. */
 const NAME_WIDTH: Readonly<Record<Range, number>> = { day: 46, week: 34, month: 54, year: 40 };
 
-/** A bar as it is drawn, in px; `height` is null where there is no figure. */
+/** A bar's geometry in px; `height` is null without a figure. */
 export interface BarShape {
   readonly bar: Bar;
   readonly x: number;
@@ -26,7 +26,7 @@ export interface BarShape {
   readonly isNamed: boolean;
 }
 
-/** A chart in px. */
+/** A chart's geometry in px. */
 export interface ChartShape {
   readonly width: number;
   readonly start: number;
@@ -34,13 +34,13 @@ export interface ChartShape {
   readonly top: number;
   readonly base: number;
   readonly bars: readonly BarShape[];
-  /** The lines across, with the figure of each. */
+  /** The grid lines with their figures. */
   readonly ticks: readonly { readonly y: number; readonly figure: number }[];
-  /** The path of the average; null where there is none. */
+  /** The path of the average line; null without figures. */
   readonly average: string | null;
 }
 
-/** The bars of an activity in a chart that may be `room` px wide. */
+/** Lays out the bars of an activity in a chart of at most `room` px. */
 export function chartShape(bars: readonly Bar[], activity: Activity, range: Range, room: number): ChartShape {
   const width = Math.max(room, LEAST_WIDTH);
   const [start, end, base] = [ROOM.start, width - ROOM.end, CHART_HEIGHT - ROOM.bottom];
@@ -49,7 +49,7 @@ export function chartShape(bars: readonly Bar[], activity: Activity, range: Rang
     [start, end],
   ).padding(bars.length > 12 ? 0.22 : 0.32);
   const highest = Math.max(0, ...bars.map((bar) => measured(bar, activity) ?? 0));
-  // Sleep is ruled by whole hours; nothing at all by a few whole figures.
+  // Sleep has ticks at whole hours; a chart without figures, at small whole numbers.
   const unit = activity === 'sleeps' && highest >= 120 ? 60 : 1;
   const y = scaleLinear([0, highest / unit || 4], [base, ROOM.top]).nice(4);
   const yOf = (figure: number) => y(figure / unit);
@@ -64,7 +64,7 @@ export function chartShape(bars: readonly Bar[], activity: Activity, range: Rang
     bars: bars.map((bar, index) => {
       const figure = measured(bar, activity);
       const left = x(bar.start) ?? start;
-      // A figure of zero is a line on the ground: something was measured.
+      // A figure of zero is a line of 2 px, unlike a missing one.
       const top = figure === null ? ROOM.top : Math.min(yOf(figure), base - 2);
       return {
         bar,
@@ -91,13 +91,13 @@ function averagePath(y: number, start: number, end: number): string | null {
   ]);
 }
 
-/** Which of the names have room: every first, second …, hours by quarters of the day. */
+/** How many bars share a name, so that all names fit; hours are named every 3, 6 or 12. */
 function namedEvery(count: number, range: Range, step: number): number {
   const candidates = range === 'day' ? [3, 6, 12] : range === 'month' ? [4, 5, 7, 10] : [1, 2, 3, 4];
   return candidates.find((every) => every * step >= NAME_WIDTH[range]) ?? count;
 }
 
-/** Hours are named from midnight on, days and months back from the last. */
+/** Counts hours from midnight, days and months backwards from the last. */
 function isNamed(bar: Bar, index: number, count: number, range: Range, every: number): boolean {
   return (range === 'day' ? Number(bar.start.slice(11, 13)) : count - 1 - index) % every === 0;
 }

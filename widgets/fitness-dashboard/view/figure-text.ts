@@ -9,12 +9,12 @@ export function figureText(t: Say, activity: Activity, figure: number): string {
   return activity === 'sleeps' ? duration(t, figure) : t(`${activity} figure`, { figure });
 }
 
-/** A figure beside the name of what is counted, with the unit that the name does not say: '8 123', '2 040 kcal'. */
+/** A figure beside the name of its activity, with the unit where the name has none: '8 123', '2 040 kcal'. */
 export function namedFigure(t: Say, activity: Activity, figure: number): string {
   return activity === 'calories' ? figureText(t, activity, figure) : bareFigure(t, activity, figure);
 }
 
-/** A figure under a heading that names it, unit and all: '8 123'. */
+/** A figure under a heading that includes the unit: '8 123'. */
 export function bareFigure(t: Say, activity: Activity, figure: number): string {
   return activity === 'sleeps' ? duration(t, figure) : t('number', { figure });
 }

@@ -19,8 +19,8 @@ export function periodName(
 }
 
 /**
- * The same below a bar, in one short line or two: '14h', the first with its zone where that is not Paris's, 'mar.' and '18',
- * '18 nov.', 'nov.' and '2026' where a year begins.
+ * The name below a bar, in one or two short lines: '14h' (the first with its zone where that is not Paris), 'mar.' and '18',
+ * '18 nov.', 'nov.' and '2026' at the start of a year.
  */
 export function axisText(start: WallTime, range: Range, settings: Settings, isFirst: boolean): readonly string[] {
   const { lang, timeZone } = settings;
@@ -41,7 +41,7 @@ export function axisText(start: WallTime, range: Range, settings: Settings, isFi
   }
 }
 
-/** '14h', '5h30' where a zone is half an hour away; '02 PM'. */
+/** '14h', '5h30' in a zone that is half an hour off; '02 PM'. */
 function shortHour(wall: WallTime, lang: Settings['lang']): string {
   const hour = formatHour(timeOf(wall), lang);
   return lang === 'fr' ? hour.replace(/^0(?=\d)|00$/g, '') : hour.replace(':00', '');

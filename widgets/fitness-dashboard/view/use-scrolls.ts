@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Whether a node has more in it than it shows; its first child is what it scrolls. */
+/** Whether an element's content overflows it; its first child is the content. */
 export function useScrolls<E extends HTMLElement>(): readonly [RefObject<E | null>, boolean] {
   const node = useRef<E>(null);
   const [scrolls, setScrolls] = useState(false);

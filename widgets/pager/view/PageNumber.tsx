@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 
-/** One page of the bar, after an ellipsis where pages are missing before it. */
+/** One page of the bar, preceded by an ellipsis where the pages before it are left out. */
 export function PageNumber({
   page,
   isCurrent,
@@ -17,7 +17,7 @@ export function PageNumber({
   const t = useMessages(messages);
   const name = (
     <>
-      <span className="visually-hidden">{t('page')} </span>
+      <span className="visually-hidden">{`${t('page')} `}</span>
       <span>{page}</span>
     </>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 
-/** The card's shape in its final size. */
+/** An empty card in its final size. */
 export function Skeleton(): ReactNode {
   const t = useMessages(messages);
   return (

@@ -5,32 +5,32 @@ import type { Place } from '../../../core/map/place.ts';
 import type { Coordinates } from '../../../core/map/position.ts';
 import type { Tiles } from '../tiles.ts';
 
-/** Paris at the specification's zoom 6, which counts worlds of 256 px; maplibre's are 512 px wide. */
+/** Paris at the specification's zoom 6, which is counted in tiles of 256 px; maplibre counts in tiles of 512 px. */
 export const START = { center: [2.35, 48.86] as [number, number], zoom: 5 };
 
 /** 18 less one, for the same reason. */
 export const MAX_ZOOM = 17;
 
-/** Pixels around what is fitted (S-constants). */
+/** Pixels around fitted places (S-constants). */
 const PADDING = 40;
 
-/** The zoom at which the streets around a place are seen. */
+/** The zoom at which streets are visible. */
 const STREET = 14;
 
-/** How near a place is shown by itself: no nearer than its tiles can be enlarged and still be read. */
+/** The zoom for a single place; tiles are enlarged at most twice, so that they stay readable. */
 export function nearestZoom({ maxZoom }: Tiles): number {
   return Math.min(STREET, maxZoom + 1);
 }
 
 export const lngLat = ({ longitude, latitude }: Coordinates): LngLatLike => [longitude, latitude];
 
-/** Whether the map can be zoomed out: the world stays as high as the map, at least. */
+/** Whether the map can be zoomed out: the world stays at least as high as the map. */
 export function canZoomOut(map: MapLibre): boolean {
   const whole = Math.log2(map.getContainer().clientHeight / 512);
   return map.getZoom() > Math.max(map.getMinZoom(), whole) + 0.01;
 }
 
-/** Shows all of these places; none leave the view as it is. */
+/** Fits these places into the view; without places the view stays. */
 export function fitPlaces(
   map: MapLibre,
   places: readonly Coordinates[],
@@ -46,7 +46,7 @@ export function fitPlaces(
   map.fitBounds(box, { padding: paddingOf(map), maxZoom: how.maxZoom, animate: !how.isAtOnce });
 }
 
-/** Goes to the zoom at which a cluster comes apart, and shows all that is in it where that is nearer. */
+/** Zooms to where a cluster splits, or fits all its places where that is nearer. */
 export function enter(map: MapLibre, clusters: Clusters, cluster: Coordinates & { readonly id: number }): void {
   const bounds = boundsOf(clusters.placesIn(cluster.id));
   const apart = Math.min(MAX_ZOOM, clusters.zoomInto(cluster.id));
@@ -57,14 +57,14 @@ export function enter(map: MapLibre, clusters: Clusters, cluster: Coordinates & 
   map.easeTo(isNear && camera ? camera : { center: lngLat(cluster), zoom: apart });
 }
 
-/** Goes to a place, near enough for it to stand alone, and leaves room above it for its popup. */
+/** Moves to a place, near enough for a marker of its own, with room above it for its popup. */
 export function approach(map: MapLibre, clusters: Clusters, place: Place, nearest: number): void {
   let zoom = Math.max(map.getZoom(), nearest);
   while (zoom < MAX_ZOOM && clusters.markerOf(place, zoom).case === 'cluster') zoom = Math.floor(zoom) + 1;
   map.easeTo({ center: lngLat(place), zoom, offset: [0, map.getContainer().clientHeight * 0.3] });
 }
 
-/** Less where the map is too small for as much. */
+/** The padding, reduced on a map that is too small for it. */
 function paddingOf(map: MapLibre): number {
   const { clientWidth, clientHeight } = map.getContainer();
   return Math.max(0, Math.min(PADDING, (Math.min(clientWidth, clientHeight) - 60) / 2));

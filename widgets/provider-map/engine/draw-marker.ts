@@ -3,7 +3,7 @@ import type { MapMarker } from '../../../core/map/clusters.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 const PIN = 'M16 39C12 31 1 25 1 15.5a15 15 0 0 1 30 0C31 25 20 31 16 39z';
 
-/** A cluster is 40 × 40 px with its number of events; a place is a pin of 32 × 39 px, with its number where that is more than one. */
+/** A cluster is 40 × 40 px and shows its number of events; a place is a pin of 32 × 39 px, which shows a number above one. */
 export function drawMarker(marker: MapMarker, label: string): HTMLButtonElement {
   const button = document.createElement('button');
   const look = lookOf(marker, false);
@@ -24,7 +24,7 @@ export function lookOf(marker: MapMarker, isHighlighted: boolean): string {
   return isHighlighted ? `${look} highlighted` : look;
 }
 
-/** At most four characters, as there is room for: 9500, 20k. */
+/** At most four characters, to fit the marker: 9500, 20k. */
 function shortened(count: number): string {
   return count < 10_000 ? String(count) : `${Math.round(count / 1000)}k`;
 }

@@ -1,82 +1,65 @@
-import { type Clusters, createClusters, type MapMarker } from '../../../core/map/clusters.ts';
+import type { Map as MapLibre } from 'maplibre-gl';
 import type { Place } from '../../../core/map/place.ts';
 import { approach, canZoomOut, enter, fitPlaces, MAX_ZOOM, nearestZoom } from './camera.ts';
 import { makeMap, renameMap } from './make-map.ts';
-import { createMarkers } from './markers.ts';
 import type { EngineOptions, EngineTexts } from './options.ts';
+import { createPlaceLayer } from './place-layer.ts';
 import { openPopup, type PlacePopup } from './popup.ts';
 import { createSteps, type Steps } from './steps.ts';
 import { watchTiles } from './watch-tiles.ts';
 
 export { takeWorker } from './worker.ts';
 
-/** A map that is drawn. Without React, and without a state of the product's: it shows what it is told. */
+/** A drawn map. It uses no React and holds no application state: it shows what its methods are given. */
 export interface Engine extends Steps {
-  /** Shows these places, and all of them in one view. */
+  /** Shows these places and fits all of them into the view. */
   showPlaces(places: readonly Place[]): void;
   rename(texts: EngineTexts): void;
-  /** Opens a popup with this content over a place, in place of another; `isFar` also goes there. */
+  /** Opens a popup with this content over a place and closes the previous one; `isFar` also moves the map there. */
   open(place: Place, content: HTMLElement, how: { readonly isFar: boolean }): void;
   close(): void;
-  /** Leaves the popup as the visitor does; a focus that is in it goes to its marker. */
+  /** Closes the popup for the visitor; a focus inside it moves to its marker. */
   leave(): void;
   highlight(place: Place | null): void;
   fitAll(): void;
   remove(): void;
 }
 
-/** Throws where there is no WebGL. */
+/** Throws without WebGL. */
 export function createEngine(options: EngineOptions): Engine {
   let { texts } = options;
-  let places: readonly Place[] = [];
-  let clusters: Clusters = createClusters(places);
-  let highlighted: Place | null = null;
-  /** The marker that the highlighted place is in, and at which zoom. */
-  let lit: { readonly marker: MapMarker | null; readonly zoom: number } = { marker: null, zoom: 0 };
   let popup: PlacePopup | null = null;
   let opened: Place | null = null;
   let hasFitted = false;
-  /** Where to go once the first tiles are asked for. */
+  /** The place to move to once the first tiles have been requested. */
   let sought: Place | null = null;
 
   const map = makeMap(options);
   const maxZoom = nearestZoom(options.tiles);
-  const markers = createMarkers({
-    map,
+  const layer = createPlaceLayer(map, {
     label: (marker) => texts.marker(marker),
-    onPress(marker) {
-      if (marker.case === 'cluster') enter(map, clusters, marker);
-      else options.onPress(marker.place);
-    },
+    onPress: (marker) =>
+      marker.case === 'cluster' ? enter(map, layer.clusters(), marker) : options.onPress(marker.place),
   });
-  function light(): void {
-    const zoom = Math.floor(map.getZoom());
-    lit = { zoom, marker: highlighted && clusters.markerOf(highlighted, zoom) };
-  }
-  function update(): void {
-    if (lit.zoom !== Math.floor(map.getZoom())) light();
-    markers.update(clusters, lit.marker);
-  }
-  const tellZoom = () => {
-    options.onZoom({ canZoomIn: map.getZoom() < MAX_ZOOM, canZoomOut: canZoomOut(map) });
-  };
+  const fitAll = (isAtOnce: boolean) => fitPlaces(map, layer.places(), { isAtOnce, maxZoom });
+  const goTo = (place: Place) => approach(map, layer.clusters(), place, maxZoom);
 
-  /** The first view is Paris; as soon as its tiles are asked for, all that there is, or the place that is open. */
+  /** The first view is Paris; as soon as its tiles have been requested, all places, or the open one. */
   function fitFirst(): void {
-    if (hasFitted || places.length === 0 || !tiles.areAsked()) return;
+    if (hasFitted || layer.places().length === 0 || !tiles.areAsked()) return;
     hasFitted = true;
-    if (sought) approach(map, clusters, sought, maxZoom);
-    else fitPlaces(map, places, { isAtOnce: true, maxZoom });
+    if (sought) goTo(sought);
+    else fitAll(true);
   }
 
   const tiles = watchTiles(map, {
-    onAsked: fitFirst,
-    onDrawn: options.onDrawn,
-    onFailed: () => options.onBroken('tiles'),
+    asked: fitFirst,
+    drawn: options.onDrawn,
+    failed: () => options.onBroken('tiles'),
   });
   function leave(): void {
     if (!popup || !opened) return;
-    if (popup.hasFocus()) (markers.buttonOf(opened.key) ?? map.getCanvas()).focus({ preventScroll: true });
+    if (popup.hasFocus()) (layer.buttonOf(opened) ?? map.getCanvas()).focus({ preventScroll: true });
     options.onClose();
   }
 
@@ -85,31 +68,23 @@ export function createEngine(options: EngineOptions): Engine {
     event.stopPropagation();
     leave();
   });
-  map.on('move', update);
-  map.on('resize', update);
-  map.on('zoomend', tellZoom);
-  const onLost = () => options.onBroken('lost');
-  map.on('webglcontextlost', onLost);
+  const stopWatching = watchMap(map, options);
 
   return {
     showPlaces(next) {
-      places = next;
-      highlighted = null;
-      clusters = createClusters(places);
-      light();
-      update();
-      if (hasFitted) fitPlaces(map, places, { isAtOnce: false, maxZoom });
+      layer.show(next);
+      if (hasFitted) fitAll(false);
       else fitFirst();
     },
     rename(next) {
       texts = next;
       renameMap(map, texts);
-      markers.relabel();
+      layer.relabel();
     },
     open(place, content, { isFar }) {
       popup?.close();
       sought = isFar ? place : null;
-      if (isFar && hasFitted) approach(map, clusters, place, maxZoom);
+      if (isFar && hasFitted) goTo(place);
       else fitFirst();
       popup = openPopup(map, place, content, options.onClose);
       opened = place;
@@ -119,19 +94,23 @@ export function createEngine(options: EngineOptions): Engine {
       popup = null;
     },
     leave,
-    highlight(place) {
-      highlighted = place;
-      light();
-      update();
-    },
+    highlight: layer.highlight,
     ...createSteps(map),
-    fitAll: () => fitPlaces(map, places, { isAtOnce: false, maxZoom }),
+    fitAll: () => fitAll(false),
     remove() {
-      // Leaving gives the context back, which is no loss.
-      map.off('webglcontextlost', onLost);
+      // First: removing the map also loses its context, which is no failure.
+      stopWatching();
       popup?.close();
       tiles.stop();
       map.remove();
     },
   };
+}
+
+/** Reports the zoom limits and a lost WebGL context. Returns a function that stops the latter. */
+function watchMap(map: MapLibre, { onZoom, onBroken }: EngineOptions): () => void {
+  map.on('zoomend', () => onZoom({ canZoomIn: map.getZoom() < MAX_ZOOM, canZoomOut: canZoomOut(map) }));
+  const onLost = () => onBroken('lost');
+  map.on('webglcontextlost', onLost);
+  return () => map.off('webglcontextlost', onLost);
 }

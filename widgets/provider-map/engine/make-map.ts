@@ -1,10 +1,13 @@
 import { Map as MapLibre } from 'maplibre-gl';
-import { adoptSheet } from './adopt.ts';
+import maplibre from 'maplibre-gl/dist/maplibre-gl.css';
 import { MAX_ZOOM, START } from './camera.ts';
+import markers from './markers.css';
 import type { EngineOptions, EngineTexts } from './options.ts';
 import { styleOf } from './style.ts';
 
-/** A map of Paris and around it, flat and north up. Throws where there is no WebGL. */
+let sheet: CSSStyleSheet | undefined;
+
+/** Creates a map centred on Paris, flat and north up. Throws without WebGL. */
 export function makeMap({ frame, tiles, texts }: Pick<EngineOptions, 'frame' | 'tiles' | 'texts'>): MapLibre {
   adoptSheet(frame.getRootNode());
   const map = new MapLibre({
@@ -16,7 +19,7 @@ export function makeMap({ frame, tiles, texts }: Pick<EngineOptions, 'frame' | '
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
-    // A page that is scrolled is not held up by its map.
+    // Scrolling the page over the map does not zoom it.
     cooperativeGestures: true,
     locale: {
       'Map.Title': texts.ground,
@@ -31,11 +34,24 @@ export function makeMap({ frame, tiles, texts }: Pick<EngineOptions, 'frame' | '
   return map;
 }
 
-/** Writes a map's own texts anew. */
+/** Replaces the texts that the map itself shows. */
 export function renameMap(map: MapLibre, texts: EngineTexts): void {
   map.getCanvas().setAttribute('aria-label', texts.ground);
   map.getCanvas().setAttribute('aria-description', texts.keys);
   const hint = (name: string) => map.getContainer().querySelector(`.maplibregl-${name}-message`);
   hint('desktop')?.replaceChildren(texts.wheel);
   hint('mobile')?.replaceChildren(texts.touch);
+}
+
+/** Adds maplibre's sheet, and ours after it, to the shadow tree that a map is in. */
+function adoptSheet(root: Node): void {
+  if (!(root instanceof ShadowRoot)) return;
+  sheet ??= makeSheet();
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+}
+
+function makeSheet(): CSSStyleSheet {
+  const made = new CSSStyleSheet();
+  made.replaceSync(maplibre + markers);
+  return made;
 }

@@ -4,52 +4,51 @@ import type { Coordinates } from '../../../core/map/position.ts';
 import { lngLat } from './camera.ts';
 import { drawMarker, lookOf } from './draw-marker.ts';
 
-/** A marker that stands on the map. */
-interface Standing {
+/** A marker on the map. */
+interface Drawn {
   readonly marker: Marker;
   readonly button: HTMLButtonElement;
   readonly shows: MapMarker;
 }
 
-/** What the markers need to know of the rest. */
 export interface MarkerOptions {
   readonly map: MapLibre;
-  /** What a marker is called. */
+  /** A marker's accessible name. */
   readonly label: (marker: MapMarker) => string;
   readonly onPress: (marker: MapMarker, button: HTMLButtonElement) => void;
 }
 
-/** The buttons of what is in sight: clusters, and places that stand alone. */
+/** The buttons of the visible markers: clusters, and places outside clusters. */
 export interface Markers {
-  /** Brings the buttons in line with what is in sight now. */
+  /** Adds and removes buttons to match the view. */
   update(clusters: Clusters, highlighted: MapMarker | null): void;
-  /** Writes the names anew. */
+  /** Sets the names again. */
   relabel(): void;
-  /** The button of a place, where it stands alone. */
+  /** The button of a place outside clusters. */
   buttonOf(placeKey: string): HTMLButtonElement | null;
 }
 
 export function createMarkers({ map, label, onPress }: MarkerOptions): Markers {
-  let standing: ReadonlyMap<string, Standing> = new Map();
+  let drawn: ReadonlyMap<string, Drawn> = new Map();
   let clustered: Clusters | null = null;
-  /** What had the focus before the move that goes on: it may be out of sight for a part of the way. */
+  /** The marker that had the focus before the current move: it may be out of view for part of it. */
   let left: MapMarker | null = null;
 
   map.on('moveend', () => {
     if (left === null) return;
     left = null;
-    const focused = [...standing.values()].find(({ button }) => button.matches(':focus'));
+    const focused = [...drawn.values()].find(({ button }) => button.matches(':focus'));
     if (focused) bringIntoSight(map, focused.shows);
   });
 
-  function stand(shows: MapMarker): Standing {
+  function draw(shows: MapMarker): Drawn {
     const button = drawMarker(shows, label(shows));
     button.addEventListener('click', (event) => {
-      // The map takes a click on itself for leaving a popup.
+      // A click that reaches the map closes the popup.
       event.stopPropagation();
       onPress(shows, button);
     });
-    // A move that goes on would be ended by another.
+    // Another move would end the current one.
     button.addEventListener('focus', () => map.isMoving() || bringIntoSight(map, shows));
     const anchor = shows.case === 'cluster' ? 'center' : 'bottom';
     return { button, shows, marker: new Marker({ element: button, anchor }).setLngLat(lngLat(shows)).addTo(map) };
@@ -58,14 +57,14 @@ export function createMarkers({ map, label, onPress }: MarkerOptions): Markers {
   return {
     update(clusters, highlighted) {
       const { shown, zoom } = inSight(map);
-      const next = new Map<string, Standing>();
+      const next = new Map<string, Drawn>();
       for (const shows of clusters.within(shown, zoom)) {
         const key = keyOf(shows);
-        // Clusters are numbered anew where other places are clustered.
-        next.set(key, (clusters === clustered && standing.get(key)) || stand(shows));
+        // The ids of clusters change with the places.
+        next.set(key, (clusters === clustered && drawn.get(key)) || draw(shows));
       }
       clustered = clusters;
-      const gone = [...standing.values()].filter((one) => next.get(keyOf(one.shows)) !== one);
+      const gone = [...drawn.values()].filter((one) => next.get(keyOf(one.shows)) !== one);
       const focused = gone.find(({ button }) => button.matches(':focus'));
       if (focused && map.isMoving()) left ??= focused.shows;
       const from = left && map.getCanvas().matches(':focus') ? left : focused && (left ?? focused.shows);
@@ -73,7 +72,7 @@ export function createMarkers({ map, label, onPress }: MarkerOptions): Markers {
       const isLost = focused?.button.matches(':focus');
       for (const { marker } of gone) marker.remove();
       if (isLost) map.getCanvas().focus({ preventScroll: true });
-      standing = next;
+      drawn = next;
       sort([...next.values()].map(({ button }) => button));
       for (const { button, shows } of next.values()) {
         const look = lookOf(shows, highlighted !== null && keyOf(shows) === keyOf(highlighted));
@@ -81,9 +80,9 @@ export function createMarkers({ map, label, onPress }: MarkerOptions): Markers {
       }
     },
     relabel() {
-      for (const { button, shows } of standing.values()) button.setAttribute('aria-label', label(shows));
+      for (const { button, shows } of drawn.values()) button.setAttribute('aria-label', label(shows));
     },
-    buttonOf: (placeKey) => standing.get(placeKey)?.button ?? null,
+    buttonOf: (placeKey) => drawn.get(placeKey)?.button ?? null,
   };
 }
 
@@ -91,7 +90,7 @@ function keyOf(marker: MapMarker): string {
   return marker.case === 'cluster' ? `cluster ${marker.id}` : marker.place.key;
 }
 
-/** Keeps the classes by which maplibre places it. */
+/** Keeps maplibre's classes, which position the button. */
 function restyle(button: HTMLElement, look: string): void {
   const placing = [...button.classList].filter((name) => name.startsWith('maplibregl'));
   button.className = [look, ...placing].join(' ');
@@ -109,12 +108,12 @@ function inSight(map: MapLibre) {
   return { shown, zoom: map.getZoom() };
 }
 
-function nearest(to: Coordinates, standing: ReadonlyMap<string, Standing>): Standing | undefined {
-  const distance = ({ shows }: Standing) => Math.hypot(shows.longitude - to.longitude, shows.latitude - to.latitude);
-  return [...standing.values()].sort((one, other) => distance(one) - distance(other))[0];
+function nearest(to: Coordinates, drawn: ReadonlyMap<string, Drawn>): Drawn | undefined {
+  const distance = ({ shows }: Drawn) => Math.hypot(shows.longitude - to.longitude, shows.latitude - to.latitude);
+  return [...drawn.values()].sort((one, other) => distance(one) - distance(other))[0];
 }
 
-/** Puts the buttons into the order of the list, which the tab key follows; the one that has the focus would lose it by a move. */
+/** Puts the buttons into this order, which Tab follows. The focused one is not moved: it would lose the focus. */
 function sort(buttons: readonly HTMLElement[]): void {
   let before: Element | null = null;
   for (const button of buttons) {
@@ -124,7 +123,7 @@ function sort(buttons: readonly HTMLElement[]): void {
   }
 }
 
-/** A button that gets the focus at the map's edge comes in as a whole. */
+/** Pans so that a button at the map's edge is entirely visible. */
 function bringIntoSight(map: MapLibre, shows: Coordinates): void {
   const EDGE = 48;
   const { x, y } = map.project(lngLat(shows));

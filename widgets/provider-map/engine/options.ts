@@ -2,16 +2,16 @@ import type { MapMarker } from '../../../core/map/clusters.ts';
 import type { Place } from '../../../core/map/place.ts';
 import type { Tiles } from '../tiles.ts';
 
-/** Why a map that was begun cannot be shown. */
+/** Why a map that has started cannot be shown. */
 export type Breakdown = 'lost' | 'tiles';
 
-/** The texts that are not drawn by the view. */
+/** The texts that the view does not render. */
 export interface EngineTexts {
-  /** What the canvas is called. */
+  /** The canvas's accessible name. */
   readonly ground: string;
-  /** How it is used by keyboard. */
+  /** How to use it by keyboard. */
   readonly keys: string;
-  /** What a gesture needs where it would otherwise scroll the page. */
+  /** Shown when a gesture scrolls the page instead of the map. */
   readonly wheel: string;
   readonly touch: string;
   marker(marker: MapMarker): string;
@@ -27,7 +27,7 @@ export interface EngineOptions {
   readonly onBroken: (why: Breakdown) => void;
   /** A place's marker was pressed. */
   readonly onPress: (place: Place) => void;
-  /** The visitor has left the popup. */
+  /** The visitor has closed the popup. */
   readonly onClose: () => void;
   readonly onZoom: (zoom: { readonly canZoomIn: boolean; readonly canZoomOut: boolean }) => void;
 }

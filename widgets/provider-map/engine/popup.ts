@@ -2,22 +2,22 @@ import { type Map as MapLibre, Popup } from 'maplibre-gl';
 import type { Coordinates } from '../../../core/map/position.ts';
 import { lngLat } from './camera.ts';
 
-/** Pixels that stay free between a popup and the map's edge. */
+/** Pixels between a popup and the map's edge. */
 const EDGE = 10;
 
-/** S-constants; less on a map that is narrower. */
+/** S-constants; less on a narrower map. */
 const MAX_WIDTH = `min(300px, 100% - ${2 * EDGE}px)`;
 
-/** Between a popup's tip and the point that it is about: the height of a pin. */
+/** Pixels between a popup's tip and its point: the height of a pin. */
 const ABOVE = 41;
 
-/** A popup over a place; what is in it is the caller's. */
+/** A popup over a place, with the caller's content. */
 export interface PlacePopup {
   hasFocus(): boolean;
   close(): void;
 }
 
-/** Opens a popup over a point, and brings all of it into sight, also when more comes into it: the visitor may move it out again. */
+/** Opens a popup over a point and pans until all of it is visible, again when its content grows. The visitor may pan it away. */
 export function openPopup(map: MapLibre, at: Coordinates, content: HTMLElement, onClose: () => void): PlacePopup {
   const popup = new Popup({
     anchor: 'bottom',
@@ -60,13 +60,13 @@ export function openPopup(map: MapLibre, at: Coordinates, content: HTMLElement, 
   };
 }
 
-/** What does not fit is let out at the bottom: the beginning is read first. */
+/** A popup that is too high is cut off at the bottom: its beginning is read first. */
 function moveIntoSight(map: MapLibre, content: HTMLElement): void {
   const frame = map.getContainer().getBoundingClientRect();
   const box = content.getBoundingClientRect();
   if (box.width === 0 || frame.width === 0) return;
   const [left, right] = [box.left - frame.left - EDGE, box.right - frame.right + EDGE];
-  // What is wider than the map lies in its middle.
+  // A popup wider than the map is centred.
   const dx = left < 0 && right > 0 ? (left + right) / 2 : Math.min(0, left) + Math.max(0, right);
   const dy = Math.min(0, box.top - frame.top - EDGE);
   if (Math.abs(dx) >= 1 || Math.abs(dy) >= 1) map.panBy([dx, dy]);

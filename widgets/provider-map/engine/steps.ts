@@ -1,7 +1,7 @@
 import type { LngLat, Map as MapLibre } from 'maplibre-gl';
 import { MAX_ZOOM } from './camera.ts';
 
-/** Moves by presses: each goes on from where the one before it leads, also where that is not there yet. */
+/** Moves of the controls: each starts where the previous one ends, even while that is under way. */
 export interface Steps {
   zoomBy(steps: number): void;
   /** Pixels to the east and to the south. */

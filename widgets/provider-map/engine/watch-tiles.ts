@@ -1,15 +1,15 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 
-/** So long may all tiles keep a visitor waiting, who looks at the page: nothing is drawn on one that is hidden. */
+/** How long the first tile may take while the page is visible; a hidden page draws nothing. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Tells when the first tiles are asked for, and whether any is drawn: maplibre calls a map loaded whose tiles have all
- * failed. Where none was drawn once they have settled, or in ten seconds, they count as failed.
+ * Reports when the first tiles are requested, and whether any is drawn: maplibre calls a map "loaded" even when all its tiles
+ * have failed. The tiles count as failed when none is drawn once all have settled, or after ten seconds.
  */
 export function watchTiles(
   map: MapLibre,
-  tell: { readonly onAsked: () => void; readonly onDrawn: () => void; readonly onFailed: () => void },
+  on: { readonly asked: () => void; readonly drawn: () => void; readonly failed: () => void },
 ): { areAsked(): boolean; stop(): void } {
   let isAsked = false;
   let isSettled = false;
@@ -23,7 +23,7 @@ export function watchTiles(
   let patience: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     clearTimeout(patience);
-    if (document.visibilityState === 'visible') patience = setTimeout(() => settle(tell.onFailed), PATIENCE_MS);
+    if (document.visibilityState === 'visible') patience = setTimeout(() => settle(on.failed), PATIENCE_MS);
   };
   const stop = () => {
     clearTimeout(patience);
@@ -35,16 +35,16 @@ export function watchTiles(
   map.on('dataloading', (event) => {
     if (isAsked || !('tile' in event && event.tile)) return;
     isAsked = true;
-    // The call is made in the same task.
-    queueMicrotask(tell.onAsked);
+    // The request is made in the same task.
+    queueMicrotask(on.asked);
   });
   map.on('sourcedata', (event) => {
-    if ('tile' in event && event.tile?.state === 'loaded') map.once('render', () => settle(tell.onDrawn));
+    if ('tile' in event && event.tile?.state === 'loaded') map.once('render', () => settle(on.drawn));
   });
   map.on('idle', () => {
-    if (isAsked) settle(tell.onFailed);
+    if (isAsked) settle(on.failed);
   });
-  // Failures are counted by what is drawn; without a listener each would be an error of the page's console.
+  // Failures show as tiles that are not drawn; without a listener maplibre logs each one.
   map.on('error', () => {});
   return {
     areAsked: () => isAsked,

@@ -4,19 +4,19 @@ import { trustedScriptUrl } from '../../shared/page/trusted-script.ts';
 let isKnown = false;
 
 /**
- * Has maplibre start its worker from this code: a page may only start one of its own origin, so it has a `blob:` address.
- * Throws where the page's policy refuses that.
+ * Makes maplibre start its worker from this code. A page may only start workers of its own origin, hence a `blob:` URL.
+ * Throws where the page's policy refuses it.
  */
 export function takeWorker(code: string): void {
   if (isKnown) return;
   const blob = new Blob([code], { type: 'text/javascript' });
   setWorkerUrl(asText(trustedScriptUrl(URL.createObjectURL(blob))));
-  // Tiles that are pictures ask little of it.
+  // One is enough for raster tiles.
   setWorkerCount(1);
   isKnown = true;
 }
 
-/** maplibre asks an address whether it ends in .cjs; one that is trusted has none of a text's methods. */
+/** maplibre calls string methods on the URL (does it end in .cjs?), which a TrustedScriptURL lacks. */
 function asText(address: unknown): string {
   const isText = typeof address === 'string';
   return isText ? address : (Object.assign(address as object, { endsWith: () => false, split: () => [''] }) as never);

@@ -9,11 +9,11 @@ interface ControlsProps {
   readonly onZoom: (by: 1 | -1) => unknown;
   /** East and south are 1. */
   readonly onPan: (east: number, south: number) => unknown;
-  /** Shows all places. */
+  /** Fits all places into the view. */
   readonly onFit: () => unknown;
 }
 
-/** What the map is moved by without a gesture: its scale, the four directions, all of it. */
+/** Buttons that move the map without a gesture: zoom, the four directions, and all places in view. */
 export function Controls({ canZoomIn, canZoomOut, onZoom, onPan, onFit }: ControlsProps): ReactNode {
   const t = useMessages(messages);
   return (
@@ -37,9 +37,9 @@ function Control({
   onPress,
 }: {
   readonly name: 'zoom in' | 'zoom out' | 'north' | 'west' | 'fit' | 'east' | 'south';
-  /** Lines in a square of 24. */
+  /** An SVG path in a 24 × 24 view box. */
   readonly icon: string;
-  /** At an end: it stays focusable, so that the focus is not lost there. */
+  /** The zoom limit is reached; the button stays focusable, so that the focus is not lost. */
   readonly isOff?: boolean;
   readonly onPress: () => unknown;
 }): ReactNode {

@@ -5,22 +5,22 @@ import { useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import type { EngineModule } from '../state.ts';
 import type { MapStore } from '../store.ts';
-import { Attribution } from './Attribution.tsx';
+import type { Tiles } from '../tiles.ts';
 import { Controls } from './Controls.tsx';
 import { Popup } from './Popup.tsx';
 import { useEngine } from './use-engine.ts';
 
-/** Pixels that a press on an arrow moves the map by. */
+/** Pixels that an arrow button moves the map by. */
 const STEP = 120;
 
-/** The map with its controls, its popup, and a way past it. */
+/** The map with its controls, its popup, and a button that skips it. */
 export function MapFrame({ store, module }: { readonly store: MapStore; readonly module: EngineModule }): ReactNode {
   const t = useMessages(messages);
   const frame = useRef<HTMLDivElement>(null);
   const after = useRef<HTMLSpanElement>(null);
   const [popup] = useState(() => document.createElement('div'));
-  const { open, tiles } = useStore(store);
-
+  const open = useStore(store, (state) => state.open);
+  const tiles = useStore(store, (state) => state.tiles);
   const { engine, zoom } = useEngine(store, module, frame, popup);
   return (
     <div className="map-frame">
@@ -41,7 +41,22 @@ export function MapFrame({ store, module }: { readonly store: MapStore; readonly
   );
 }
 
-/** From what is no stop of the tab key Chromium goes back to the first one: it is one for as long as it has the focus. */
+function Attribution({ tiles }: { readonly tiles: Tiles }): ReactNode {
+  const { attribution, attributionUrl } = tiles;
+  return (
+    <p className="attribution" part="attribution">
+      {attributionUrl ? (
+        <a href={attributionUrl} target="_blank" rel="noopener">
+          {attribution}
+        </a>
+      ) : (
+        <span>{attribution}</span>
+      )}
+    </p>
+  );
+}
+
+/** Tab from an element with tabindex -1 goes back to the first stop in Chromium: it gets tabindex 0 while it has the focus. */
 function goOnFrom(place: HTMLElement | null): void {
   if (!place) return;
   place.tabIndex = 0;

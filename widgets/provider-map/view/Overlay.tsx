@@ -3,7 +3,7 @@ import { useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import { countAt } from '../model.ts';
 
-/** Counts from 0 to 100 while the map is made, and hides then: at once where the map is ready earlier (D-map-counter). */
+/** Counts from 0 to 100 while the map loads, then hides; it hides early where the map is ready before (D-map-counter). */
 export function Overlay({ isReady }: { readonly isReady: boolean }): ReactNode {
   const t = useMessages(messages);
   const counted = useCount();
@@ -22,7 +22,7 @@ export function Overlay({ isReady }: { readonly isReady: boolean }): ReactNode {
   );
 }
 
-/** What the counter shows by now, from when it was drawn first. */
+/** The counter's per cents since the first render. */
 function useCount(): number {
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -3,21 +3,23 @@ import type { Place } from '../../../core/map/place.ts';
 import type { MapPosition } from '../../../core/map/position.ts';
 import type { PositionDetails } from '../../shared/api/catalogue/map.ts';
 import type { Resource } from '../../shared/api/resource.ts';
+import { useMessages } from '../../shared/view/environment.ts';
+import { Button } from '../../shared/view/ui/Button.tsx';
 import { useKeptFocus } from '../../shared/view/use-kept-focus.ts';
+import { messages } from '../messages.ts';
 import { pointOf } from '../model.ts';
-import { BackButton } from './BackButton.tsx';
 import { PlaceDetails } from './PlaceDetails.tsx';
 import { PlaceVenues } from './PlaceVenues.tsx';
 
-/** What the details of a place are drawn from, and what a visitor does with them. */
+/** The details of a place, and what a visitor can do with them. */
 export interface PlaceActions {
-  /** Of the position that is shown. */
+  /** Those of the position that is shown. */
   readonly details: Resource<PositionDetails>;
-  /** So many events are shown before 'Voir tout'. */
+  /** How many events are shown before 'Voir tout'. */
   readonly max: number;
-  /** Where 'Voir tout' leads by itself. */
+  /** The marketplace's page that 'Voir tout' links to. */
   readonly showAllHref: (position: MapPosition) => string;
-  /** False where no list of the page could show them. */
+  /** Shows them in the page's event list; false without a list. */
   readonly onShowAll: (position: MapPosition) => boolean;
   /** Shows one of the place's positions; null goes back to all of them. */
   readonly onOpen: (position: MapPosition | null) => unknown;
@@ -26,15 +28,15 @@ export interface PlaceActions {
 
 interface PlaceCardProps extends PlaceActions {
   readonly place: Place;
-  /** The one that is shown; null while one of several is to be chosen. */
+  /** The position that is shown; null while the visitor has yet to choose one of several. */
   readonly position: MapPosition | null;
-  /** The id that its heading gets, for what is named by it. */
+  /** The id of its heading, for an `aria-labelledby`. */
   readonly headingId?: string | undefined;
 }
 
-/** What is at a place: its provider's details, or those of one that is chosen from several. */
+/** A place: its provider's details, or a choice of its providers and the details of one. */
 export function PlaceCard(props: PlaceCardProps): ReactNode {
-  // What was shown and pressed of one place says nothing of another.
+  // Another place starts with fresh state.
   return <Card key={pointOf(props.place)} {...props} />;
 }
 
@@ -44,7 +46,7 @@ function Card({ place, position, headingId, onOpen, ...props }: PlaceCardProps):
   useKeptFocus(card);
   const left = useRef(-1);
   const wasPressed = useRef(false);
-  // What was pressed goes away by it: the focus goes to the way back, or to the provider that one came from.
+  // The pressed button is removed: the focus goes to the back button, or to the provider that the visitor came from.
   useLayoutEffect(() => {
     if (wasPressed.current) {
       card.current?.querySelector<HTMLElement>(position ? '.back' : `[data-position="${left.current}"]`)?.focus();
@@ -72,5 +74,18 @@ function Card({ place, position, headingId, onOpen, ...props }: PlaceCardProps):
         />
       )}
     </div>
+  );
+}
+
+/** Leads back to all providers of a place. */
+function BackButton({ onPress }: { readonly onPress: () => unknown }): ReactNode {
+  const t = useMessages(messages);
+  return (
+    <Button look="plain" className="back" part="back-button" onPress={onPress}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M15 5l-7 7 7 7" />
+      </svg>
+      <span>{t('back')}</span>
+    </Button>
   );
 }

@@ -8,24 +8,23 @@ import { siteAddress } from '../../shared/page/site-address.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
 import { messages } from '../messages.ts';
-import { EventsSkeleton } from './EventsSkeleton.tsx';
 import { PlaceEvent } from './PlaceEvent.tsx';
 import { ShowAllLink } from './ShowAllLink.tsx';
 
 interface PlaceDetailsProps {
   readonly position: MapPosition;
   readonly details: Resource<PositionDetails>;
-  /** So many events are shown before 'Voir tout'. */
+  /** How many events are shown before 'Voir tout'. */
   readonly max: number;
   readonly showAllHref: string;
-  /** False where no list of the page could show them: the link then leads to the marketplace's. */
+  /** Shows them in the page's event list; false without a list: the link then leads to the marketplace's page. */
   readonly onShowAll: () => boolean;
   readonly onRetry: () => unknown;
-  /** The id that its heading gets, for what is named by it. */
+  /** The id of its heading, for an `aria-labelledby`. */
   readonly headingId?: string | undefined;
 }
 
-/** A provider at a place, with the events there: a popup's content, and that of a row of the list. */
+/** A provider at a place and the events there, in a popup or a row of the fallback list. */
 export function PlaceDetails(props: PlaceDetailsProps): ReactNode {
   const { siteUrl } = useSettings();
   const { position, details, headingId } = props;
@@ -63,7 +62,7 @@ function Events({ position, details, max, showAllHref, onShowAll, onRetry }: Pla
     case 'loaded': {
       const { events } = details.value;
       if (events.length === 0) return nothing;
-      // The details hold a hundred at most, the position knows of all.
+      // The details hold at most a hundred events; the position has the ids of all.
       const count = Math.max(events.length, position.events.length);
       return (
         <>
@@ -79,4 +78,23 @@ function Events({ position, details, max, showAllHref, onShowAll, onRetry }: Pla
       );
     }
   }
+}
+
+/** Placeholders for the events of a place, in their final size. */
+function EventsSkeleton({ count, hasMore }: { readonly count: number; readonly hasMore: boolean }): ReactNode {
+  const t = useMessages(messages);
+  return (
+    <div className="place-events" role="status" aria-label={t('loading events')}>
+      {[...new Array(count).keys()].map((event) => (
+        <div key={event} className="place-event">
+          <div className="picture mini skeleton" />
+          <div className="place-event-body">
+            <div className="skeleton skeleton-title" />
+            <div className="skeleton skeleton-price" />
+          </div>
+        </div>
+      ))}
+      {hasMore && <div className="skeleton skeleton-all" />}
+    </div>
+  );
 }

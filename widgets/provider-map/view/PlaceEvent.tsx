@@ -6,7 +6,7 @@ import { Picture } from '../../shared/lists/Picture.tsx';
 import { SiteLink } from '../../shared/lists/SiteLink.tsx';
 import { useSettings } from '../../shared/view/environment.ts';
 
-/** An event of a place in two lines: its title's link is as large as the whole. */
+/** An event of a place in two lines; its title's link covers it. */
 export function PlaceEvent({ event }: { readonly event: CatalogueEvent }): ReactNode {
   const { siteUrl } = useSettings();
   return (

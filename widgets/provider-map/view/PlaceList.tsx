@@ -5,39 +5,39 @@ import type { Resource } from '../../shared/api/resource.ts';
 import { useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { messages } from '../messages.ts';
-import { pointOf, saidOf } from '../model.ts';
+import { placesStatus, pointOf } from '../model.ts';
 import type { PlaceActions } from './PlaceCard.tsx';
 import { PlaceRow } from './PlaceRow.tsx';
 import { useMore } from './use-more.ts';
 
-/** Shown at first, and more by each press. */
+/** Rows at first, and added by each press of 'Voir plus de lieux'. */
 const STEP = 20;
 
 interface PlaceListProps extends PlaceActions {
   readonly places: readonly Place[];
-  /** While others are on their way those of the query before are shown, or none. */
+  /** While it is loading, `places` are those of the previous query. */
   readonly status: Resource<unknown>['status'];
   /** Why there is no map. */
   readonly sentence: string;
-  /** What may bring the map back; null where nothing does. */
+  /** The button that may bring the map back; null where none can. */
   readonly action: { readonly label: string; readonly onPress: () => unknown } | null;
-  /** The place that is unfolded: it was pressed, or an event there is selected in the list of events. */
+  /** The place whose row is expanded: it was pressed, or one of its events is selected in the event list. */
   readonly open: Place | null;
-  /** Of that place, the one that is shown. */
+  /** The open place's position that is shown. */
   readonly position: MapPosition | null;
-  /** Unfolds a place; null folds the open one up. */
+  /** Expands a place's row; null collapses the open one. */
   readonly onToggle: (place: Place | null) => unknown;
 }
 
-/** The equal of the map, in its place: the places as a list whose rows unfold to what a popup holds. */
+/** The fallback list: each row expands to the content of a popup. */
 export function PlaceList(props: PlaceListProps): ReactNode {
   const t = useMessages(messages);
   const { places, status, sentence, action, open, position, onToggle, ...actions } = props;
-  const said = saidOf(status, places);
+  const notice = placesStatus(status, places);
   const { list, shown, showMore } = useMore(STEP);
   const frame = useRef<HTMLDivElement>(null);
   const pressed = useRef<Place | null>(null);
-  // What was unfolded from elsewhere comes into sight, without moving the page.
+  // A row that the event list has opened is scrolled into view, without scrolling the page.
   useLayoutEffect(() => {
     const row = list.current?.querySelector<HTMLElement>('.open');
     if (open !== pressed.current && row) frame.current?.scrollTo({ top: row.offsetTop });
@@ -54,9 +54,9 @@ export function PlaceList(props: PlaceListProps): ReactNode {
         <p>{sentence}</p>
         {action && <Button onPress={action.onPress}>{action.label}</Button>}
       </div>
-      {said && (
+      {notice && (
         <p className="muted" role="status">
-          {t(said)}
+          {t(notice)}
         </p>
       )}
       <ul ref={list} className="place-list" part="place-list" aria-label={t('places')}>
@@ -80,7 +80,7 @@ export function PlaceList(props: PlaceListProps): ReactNode {
   );
 }
 
-/** The first places; before them the open one, where it is far behind. */
+/** The first places, preceded by the open one where it is not among them. */
 function rowsOf(places: readonly Place[], shown: number, open: Place | null): readonly Place[] {
   const first = places.slice(0, shown);
   return open && !first.includes(open) && places.includes(open) ? [open, ...first] : first;

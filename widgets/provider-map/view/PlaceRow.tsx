@@ -14,7 +14,7 @@ interface PlaceRowProps extends PlaceActions {
   readonly onToggle: () => unknown;
 }
 
-/** A place of the list: a button that unfolds what is there. */
+/** A row of the fallback list: a button that expands to the place's card. */
 export function PlaceRow({ place, isOpen, position, onToggle, ...actions }: PlaceRowProps): ReactNode {
   const t = useMessages(messages);
   const id = useId();

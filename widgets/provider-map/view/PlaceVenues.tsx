@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Place } from '../../../core/map/place.ts';
 import type { MapPosition } from '../../../core/map/position.ts';
 import { useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { messages } from '../messages.ts';
-import { whoIsAt } from '../model.ts';
+import { distinctKeys, whoIsAt } from '../model.ts';
 import { useMore } from './use-more.ts';
 
-/** Shown at once of hundreds at one point. */
+/** Providers at first, and added by each press of the button. */
 const STEP = 50;
 
 /** The providers of a place that several share, as buttons. */
@@ -18,7 +18,7 @@ export function PlaceVenues({
   onOpen,
 }: {
   readonly place: Place;
-  /** One of them is open: they wait as they are. */
+  /** One of them is open; the list keeps its state. */
   readonly isHidden: boolean;
   readonly headingId: string | undefined;
   readonly onOpen: (position: MapPosition) => unknown;
@@ -26,14 +26,15 @@ export function PlaceVenues({
   const t = useMessages(messages);
   const { list, shown, showMore } = useMore(STEP);
   const { positions } = place;
+  const keys = useMemo(() => distinctKeys(positions), [positions]);
   return (
     <div className="venues" hidden={isHidden}>
       <h3 className="place-name" part="place-name" id={isHidden ? undefined : headingId}>
         {[whoIsAt(place, t), positions[0].city].filter(Boolean).join(', ')}
       </h3>
       <ul ref={list} className="venue-list">
-        {[...positions.slice(0, shown).entries()].map(([index, position]) => (
-          <li key={index}>
+        {positions.slice(0, shown).map((position, index) => (
+          <li key={keys[index]}>
             <Button className="venue" part="venue" data-position={index} onPress={() => onOpen(position)}>
               <span className="venue-name">{position.provider.name}</span>{' '}
               <span className="muted">{t('events', { count: position.events.length })}</span>

@@ -6,7 +6,7 @@ import type { MapStore } from '../store.ts';
 import { PlaceCard } from './PlaceCard.tsx';
 import { usePlaceActions } from './use-place-actions.ts';
 
-/** What is at a place, over its marker: not modal. */
+/** A non-modal dialog over a marker, with the place's card. */
 export function Popup({
   store,
   open,

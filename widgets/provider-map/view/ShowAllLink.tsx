@@ -4,13 +4,13 @@ import { isPlainClick } from '../../shared/view/is-plain-click.ts';
 import { useSiteLink } from '../../shared/view/use-site-link.ts';
 import { messages } from '../messages.ts';
 
-/** 'Voir tout': the provider's events in the page's list by a plain click; a link to the marketplace's list else. */
+/** 'Voir tout': a plain click shows the provider's events in the page's list; without a list it is a link to the marketplace's. */
 export function ShowAllLink({
   href,
   onPress,
 }: {
   readonly href: string;
-  /** False where no list of the page could show them. */
+  /** False without a list on the page. */
   readonly onPress: () => boolean;
 }): ReactNode {
   const t = useMessages(messages);

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useEnvironment } from '../../shared/view/environment.ts';
 
-/** How near the window an element counts as displayed. */
+/** How near the viewport an element counts as displayed. */
 const NEAR = '200px';
 
-/** Calls back once the element is displayed: scrolled near, and in no tab that is hidden. */
+/** Calls back once the element is displayed: near the viewport, and in no hidden tab. */
 export function useDisplayed(onDisplayed: () => void): void {
   const { host } = useEnvironment();
   useEffect(() => {

@@ -14,12 +14,12 @@ export interface Zoom {
 }
 
 export interface DrawnMap {
-  /** Null until the frame is there. */
+  /** Null until the frame is mounted. */
   readonly engine: Engine | null;
   readonly zoom: Zoom;
 }
 
-/** Draws a map into `frame` for as long as the view is there, and has it show what the store knows; `popup` is what its popup holds. */
+/** Draws a map into `frame` while the view is mounted and keeps it up to date with the store; `popup` is the content of its popup. */
 export function useEngine(
   store: MapStore,
   module: EngineModule,
@@ -27,11 +27,14 @@ export function useEngine(
   popup: HTMLElement,
 ): DrawnMap {
   const texts = useEngineTexts();
-  // Other texts do not make another map.
+  // New texts rename the map: they do not create another one.
   const [firstTexts] = useState(texts);
   const [engine, setEngine] = useState<Engine | null>(null);
   const [zoom, setZoom] = useState<Zoom>({ canZoomIn: true, canZoomOut: true });
-  const { places, open, highlighted } = useStore(store);
+  const places = useStore(store, (state) => state.places);
+  const highlighted = useStore(store, (state) => state.highlighted);
+  const place = useStore(store, (state) => state.open?.place);
+  const isFromList = useStore(store, (state) => state.open?.isFromList ?? false);
 
   useEffect(() => {
     let made: Engine | undefined;
@@ -41,14 +44,14 @@ export function useEngine(
         tiles: store.getState().tiles,
         texts: firstTexts,
         onDrawn: store.drawn,
-        onBroken: store.broken,
+        onBroken: store.fallBack,
         onPress: store.press,
         onClose: store.close,
         onZoom: setZoom,
       });
       setEngine(made);
     } catch (error) {
-      store.broken('no-webgl', error);
+      store.fallBack('no-webgl', error);
     }
     return () => made?.remove();
   }, [module, store, frame, firstTexts]);
@@ -56,15 +59,14 @@ export function useEngine(
   useEffect(() => engine?.rename(texts), [engine, texts]);
   useEffect(() => engine?.showPlaces(places), [engine, places]);
   useEffect(() => engine?.highlight(highlighted), [engine, highlighted]);
-  const { place, isFromList = false } = open ?? {};
-  // What was open on the map before this one is shown again, and leaves the focus where it is.
+  // A place that was open when the map was redrawn is opened again without taking the focus.
   const kept = useRef(place);
   useEffect(() => {
     if (place && engine) {
       const isKept = kept.current === place;
       kept.current = undefined;
       engine.open(place, popup, { isFar: isFromList || isKept });
-      // Only now is it in the page.
+      // The dialog is in the page only now.
       if (!isFromList && !isKept) popup.querySelector<HTMLElement>('[role="dialog"]')?.focus({ preventScroll: true });
     }
     return () => engine?.close();

@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/**
- * A list that is shown a step at a time: how many of its items, and what shows the next ones. The focus then goes to the
- * first button of what came.
- */
+/** Shows a list a step at a time. `showMore` adds a step and moves the focus to the first button of the new items. */
 export function useMore(step: number): {
   readonly list: RefObject<HTMLUListElement | null>;
   readonly shown: number;

@@ -7,10 +7,13 @@ import { useSettings } from '../../shared/view/environment.ts';
 import type { MapStore } from '../store.ts';
 import type { PlaceActions } from './PlaceCard.tsx';
 
-/** What the details of the open place are drawn from, in a popup and in the list alike. */
+/** The open place's details and actions, for the popup and the fallback list alike. */
 export function usePlaceActions(store: MapStore): PlaceActions & { readonly position: MapPosition | null } {
   const { siteUrl } = useSettings();
-  const { open, query, maxEvents } = useStore(store);
+  const details = useStore(store, (state) => state.open?.details ?? LOADING);
+  const position = useStore(store, (state) => state.open?.position ?? null);
+  const query = useStore(store, (state) => state.query);
+  const max = useStore(store, (state) => state.maxEvents);
   const actions = useMemo(
     () => ({
       showAllHref: ({ provider }: MapPosition) => eventListAddress({ ...query, provider: provider.url }, siteUrl).href,
@@ -20,5 +23,5 @@ export function usePlaceActions(store: MapStore): PlaceActions & { readonly posi
     }),
     [store, siteUrl, query],
   );
-  return { ...actions, max: maxEvents, details: open?.details ?? LOADING, position: open?.position ?? null };
+  return { ...actions, max, details, position };
 }

@@ -3,12 +3,12 @@ import type { Replay, Video } from '../../../core/catalogue/replay.ts';
 import { useEnvironment, useMessages, useSettings } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import { filmFiles } from './film-files.ts';
-import { playAlone } from './only-one.ts';
+import { playAlone } from './play-alone.ts';
 
-/** The browser's own controls, and nothing fetched before it is told to play. */
+/** The browser's own controls; nothing is fetched before it plays. */
 const IN_PLACE = { controls: true, playsInline: true, preload: 'none' } as const;
 
-/** A video that was asked for: it plays at once where the browser lets it, alone on the page, and is fetched no longer than it stands here. */
+/** A video that plays at once where the browser allows it, as the only one of the page. Its download ends when it is removed. */
 export function Film({
   replay,
   video,
@@ -17,15 +17,15 @@ export function Film({
 }: {
   readonly replay: Replay;
   readonly video: Video;
-  /** Where it begins, in seconds. */
+  /** Where it starts, in seconds. */
   readonly from: number;
-  /** No source can be played, or it broke off, at this second. */
+  /** No source can be played, or it failed at this second. */
   readonly onBreak: (at: number) => void;
 }): ReactNode {
   const t = useMessages(messages);
   const { guard } = useEnvironment();
   const { lang, siteUrl } = useSettings();
-  // As it was begun: a later language or address would load it anew in the middle.
+  // Fixed at the start: another language or address would reload a video that is playing.
   const [files] = useState(() => filmFiles(video, lang, siteUrl));
   const frame = useRef<HTMLVideoElement>(null);
 
@@ -33,18 +33,18 @@ export function Film({
     const film = frame.current;
     if (!film) return;
     const leaveOthers = playAlone(film);
-    // Refused, it waits for its own controls; what cannot be played says so by its sources.
+    // Where the browser refuses, the visitor uses the controls; sources that fail fire their own errors.
     film.play().catch(() => {});
     return () => {
       leaveOthers();
       film.pause();
-      // Without sources a film that is loaded again ends its download.
+      // Loading a film without sources ends its download.
       film.replaceChildren();
       film.load();
     };
   }, []);
 
-  // One of which nothing has come yet stands at zero.
+  // currentTime is 0 until something has loaded.
   const breakOff = () => guard(() => onBreak(frame.current?.currentTime || from));
   return (
     <video
@@ -58,11 +58,11 @@ export function Film({
         if (from > 0) currentTarget.currentTime = from;
       }}
       crossOrigin={files.isForeign ? 'anonymous' : undefined}
-      // React has its sources' errors come up here, as the browser does not.
+      // In React the errors of its sources bubble up to here; in the DOM they do not.
       onError={({ target, currentTarget }) => target === currentTarget && breakOff()}
     >
       {files.sources.map(({ src, type }, index) => (
-        // They are tried one after the other: with the last, all have failed.
+        // The browser tries them in order: when the last one fails, all have failed.
         <source key={src} src={src} type={type} onError={index === files.sources.length - 1 ? breakOff : undefined} />
       ))}
       {files.captions.map(({ src, lang: language, label, isShown }) => (

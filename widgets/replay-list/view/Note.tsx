@@ -5,7 +5,7 @@ import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
 import { messages } from '../messages.ts';
 import type { Player } from '../players.ts';
 
-/** Why there is no film in a poster's place, and what may bring it. */
+/** Says why a film is not shown, with a button that may bring it. */
 export function Note({
   player,
   onAllow,

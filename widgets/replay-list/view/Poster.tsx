@@ -9,7 +9,7 @@ import { Film } from './Film.tsx';
 import { Note } from './Note.tsx';
 import { useStage } from './use-stage.ts';
 
-/** A replay's picture, to be pressed, and in its place what comes of that: the film, or why there is none. */
+/** A replay's picture with its play button; after a press the film, or a note why there is none. */
 export function Poster({
   replay,
   players,
@@ -17,7 +17,7 @@ export function Poster({
 }: {
   readonly replay: Replay;
   readonly players: Players;
-  /** It is in sight from the beginning. */
+  /** It is in view from the start: its picture is not lazy. */
   readonly isFirst: boolean;
 }): ReactNode {
   const t = useMessages(messages);
@@ -39,7 +39,7 @@ export function Poster({
         aria-busy={isLoading}
         aria-label={t('play', { title: replay.title })}
         onClick={({ currentTarget }) => {
-          // Safari's buttons have no focus by being clicked.
+          // Safari does not focus a button that is clicked.
           currentTarget.focus();
           if (!isLoading) play();
         }}

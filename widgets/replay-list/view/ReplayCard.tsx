@@ -9,10 +9,10 @@ import { messages } from '../messages.ts';
 import type { Players } from '../players.ts';
 import { Poster } from './Poster.tsx';
 
-/** Graphemes of a title (S-constants). */
+/** The graphemes of a title (S-constants). */
 const TITLE_LIMIT = 55;
 
-/** A filmed session: its poster plays it in place. */
+/** A filmed session, played in its card. */
 export function ReplayCard({
   replay,
   players,
@@ -20,7 +20,7 @@ export function ReplayCard({
 }: {
   readonly replay: Replay;
   readonly players: Players;
-  /** It is in sight from the beginning. */
+  /** It is in view from the start: its picture is not lazy. */
   readonly isFirst: boolean;
 }): ReactNode {
   const t = useMessages(messages);

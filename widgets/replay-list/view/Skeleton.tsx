@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 
-/** Two rows at most of a page. */
+/** At most two rows of cards. */
 const CARDS = 6;
 
 /** Empty cards in their final size. */

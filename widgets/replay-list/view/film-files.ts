@@ -10,14 +10,14 @@ export interface FilmFiles {
     readonly src: string;
     readonly lang: string;
     readonly label: string;
-    /** It is shown from the beginning. */
+    /** It is shown from the start. */
     readonly isShown: boolean;
   }[];
-  /** Captions of another origin are read only where film and captions are asked for without credentials. */
+  /** Captions of another origin load only if film and captions are requested without credentials. */
   readonly isForeign: boolean;
 }
 
-/** Where a video's files are; the captions of the element's language are shown. */
+/** Resolves the addresses of a video's files; captions in the element's language are shown. */
 export function filmFiles({ poster, sources, captions }: Video, lang: Language, siteUrl: string): FilmFiles {
   const addressOf = (path: string) => onSite(path, siteUrl);
   const own = captions.find((caption) => caption.lang.toLowerCase().split('-')[0] === lang);

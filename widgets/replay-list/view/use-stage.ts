@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Player } from '../players.ts';
 
-/** A poster's place, where a film or a note may stand. */
+/** The box of a poster, which a film or a note may replace. */
 export interface Stage {
   readonly frame: RefObject<HTMLDivElement | null>;
-  /** Whether something else than the poster is there. */
+  /** A film or a note is shown. */
   readonly isOpen: boolean;
 }
 
-/** Keeps the focus in a poster's place, whatever comes to stand there; Escape closes what is open. */
+/** Keeps the focus in the box when its content changes; Escape closes a film or a note. */
 export function useStage(player: Player | null, close: () => void): Stage {
   const frame = useRef<HTMLDivElement>(null);
   const isOpen = player !== null && player.case !== 'loading';
@@ -24,7 +24,7 @@ export function useStage(player: Player | null, close: () => void): Stage {
     const stage = frame.current;
     if (!stage || !isOpen) return;
     const leave = (event: KeyboardEvent) => {
-      // There Escape ends the full screen.
+      // In full screen, Escape leaves the full screen.
       if (event.key !== 'Escape' || document.fullscreenElement) return;
       event.preventDefault();
       close();
@@ -36,7 +36,7 @@ export function useStage(player: Player | null, close: () => void): Stage {
   return { frame, isOpen };
 }
 
-/** Whether the focus is in there, or was until this very moment: what has it goes away by being pressed. */
+/** Whether the focus is inside, or was until now: a pressed button is removed together with its focus. */
 function useHadFocus(frame: RefObject<HTMLElement | null>): RefObject<boolean> {
   const had = useRef(false);
   useEffect(() => {
@@ -46,7 +46,7 @@ function useHadFocus(frame: RefObject<HTMLElement | null>): RefObject<boolean> {
     const come = () => {
       had.current = true;
     };
-    // Browsers tell of it while they hide or remove the element: what is done then is still to know it.
+    // Browsers fire `focusout` while they remove the element; layout effects of that render still need the old value.
     const leave = () =>
       queueMicrotask(() => {
         had.current = current.contains(root.activeElement);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FoundType } from '../../shared/api/catalogue/search.ts';
 
-/** Lines in a square of 24. */
+/** SVG paths in a 24 × 24 view box. */
 const PATHS: Readonly<Record<FoundType, string>> = {
   city: 'M12 21c4-4.5 6.5-7.8 6.5-11a6.5 6.5 0 0 0-13 0c0 3.2 2.5 6.5 6.5 11ZM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
   sport: 'M3.5 12h3l3-7 5 14 3-7h3',
@@ -12,7 +12,7 @@ const PATHS: Readonly<Record<FoundType, string>> = {
   animation: 'M12 3.5l2.6 5.3 5.9.9-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.7l5.9-.9Z',
 };
 
-/** A sign for what kind of thing was found; it is said by its heading. */
+/** An icon for a result's type; the group's heading has it as text. */
 export function FoundIcon({ type }: { readonly type: FoundType }): ReactNode {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">

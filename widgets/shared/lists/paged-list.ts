@@ -91,7 +91,7 @@ export const pagingProperty = {
   paging: {
     type: 'Paging',
     doc: 'The page that is shown, the last page (0 until the first answer has come), and whether a page is loading.',
-    read: (store: StoreApi<PagedState<unknown> & { readonly page: number }> | null): Paging =>
+    read: (store: Pick<StoreApi<PagedState<unknown> & { readonly page: number }>, 'getState'> | null): Paging =>
       pagingOf(store?.getState().page ?? 1, store?.getState() ?? null),
   },
 };

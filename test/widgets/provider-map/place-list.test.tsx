@@ -18,7 +18,7 @@ interface Choices {
   readonly status?: Resource<unknown>['status'];
 }
 
-/** A list that unfolds what is pressed, as its owner does; `choose` is what an event chosen elsewhere makes of it. */
+/** A list that expands what is pressed, as its parent does; `choose` acts as a selection in the event list. */
 async function aList({ places: first = somePlaces(3), action = null, status = 'loaded' }: Choices = {}) {
   const context = aContext<AttributeTable>('creneau-provider-map', {});
   let choose: (place: Place | null) => void = () => {};
@@ -54,8 +54,8 @@ async function aList({ places: first = somePlaces(3), action = null, status = 'l
   };
 }
 
-describe('in place of the map: a list', () => {
-  it('why it is one, then who is where with how much', async () => {
+describe('the fallback list', () => {
+  it('shows the reason, then the places with their providers and numbers of events', async () => {
     const places = [aPlace(aVenue(1, { events: [1, 2] })), aPlace(aVenue(2, { city: null, latitude: 1 }))];
     const { view, rows } = await aList({ places });
     expect(textOf(view.querySelector('[part="why"]'))).toBe(SENTENCE);
@@ -63,14 +63,14 @@ describe('in place of the map: a list', () => {
     expect(view.querySelectorAll('ul > li > button[aria-expanded="false"]')).toHaveLength(2);
   });
 
-  it('what may bring the map back is a button', async () => {
+  it('has a button where that may bring the map back', async () => {
     const onPress = vi.fn();
     const { view } = await aList({ action: { label: 'Autoriser la carte', onPress } });
     await press(view, 'Autoriser la carte');
     expect(onPress).toHaveBeenCalledOnce();
   });
 
-  it('a row that is pressed unfolds, and folds up again; one at a time', async () => {
+  it('a pressed row expands, and collapses again; one at a time', async () => {
     const { view, open } = await aList();
     await press(view, /Studio 0/);
     await press(view, /Studio 1/);
@@ -82,14 +82,14 @@ describe('in place of the map: a list', () => {
     expect(open()).toEqual([]);
   });
 
-  it('several providers of one point unfold to themselves', async () => {
+  it('the row of a shared place expands to its providers', async () => {
     const { view } = await aList({ places: [aPlace(aVenue(1), aVenue(2))] });
     await press(view, /2 enseignes/);
     await press(view, /Studio 2/);
     expect(textOf(view.querySelector('h3 a'))).toBe('Studio 2');
   });
 
-  it('where no place is left that is said; on their way, too', async () => {
+  it('says that there are no places, or that they are loading', async () => {
     const none = await aList({ places: [] });
     expect(said(none.view, 'status')).toEqual(['Aucun événement ne correspond à ces filtres.']);
     const some = await aList({ status: 'loading' });
@@ -97,18 +97,18 @@ describe('in place of the map: a list', () => {
   });
 });
 
-describe('in place of the map: places that failed to come', () => {
-  it('are not said to be none', async () => {
+describe('the fallback list: places that failed to load', () => {
+  it('cause no message that there are none', async () => {
     const { view } = await aList({ places: [], status: 'failed' });
     expect([said(view, 'status'), textOf(view)]).toEqual([[], SENTENCE]);
   });
 });
 
-describe('in place of the map: another answer, whose places have the keys of the one before', () => {
+describe('the fallback list: a later response, whose places have the same keys', () => {
   const [first] = somePlaces(1) as readonly [Place];
   const [other] = placesOf([aVenue(7), aVenue(8)]) as readonly [Place];
 
-  it('what was shown of a place is not shown of another', async () => {
+  it('the state of a place does not show for another', async () => {
     const many = placesOf(Array.from({ length: 60 }, (_, id) => aVenue(id)));
     const further = placesOf(Array.from({ length: 60 }, (_, id) => aVenue(id, { latitude: 1 })));
     const { view, answer, choose } = await aList({ places: many });
@@ -118,7 +118,7 @@ describe('in place of the map: another answer, whose places have the keys of the
     expect(view.querySelectorAll('[part="venue"]')).toHaveLength(50);
   });
 
-  it('a row is another, and what is unfolded there from elsewhere comes into sight', async () => {
+  it('a row is another, and one that the event list opens there is scrolled into view', async () => {
     const { view, rows, answer } = await aList({ places: [first] });
     await press(view, /Studio 0/);
     const before = rows()[0];
@@ -128,8 +128,8 @@ describe('in place of the map: another answer, whose places have the keys of the
   });
 });
 
-describe('in place of the map: 20,000 places', () => {
-  it('twenty at first and twenty more by each press, with the focus on the first that came', async () => {
+describe('the fallback list: 20,000 places', () => {
+  it('twenty at first and twenty more by each press, with the focus on the first new one', async () => {
     const { view, rows } = await aList({ places: somePlaces(20_000) });
     expect(rows()).toHaveLength(20);
     await press(view, 'Voir plus de lieux');
@@ -137,7 +137,7 @@ describe('in place of the map: 20,000 places', () => {
     expect(document.activeElement).toBe(rows()[20]?.querySelector('button'));
   });
 
-  it('the place of an event that is selected in the list is unfolded and scrolled to, wherever it is', async () => {
+  it('the place of an event that is selected in the event list is expanded and scrolled to, wherever it is', async () => {
     const places = somePlaces(20_000);
     const { view, names, open, choose } = await aList({ places });
     const scrolled = vi.spyOn(view.querySelector('[part="instead"]') as HTMLElement, 'scrollTo');
@@ -150,7 +150,7 @@ describe('in place of the map: 20,000 places', () => {
     expect([open().length, scrolled.mock.calls.length]).toEqual([0, 2]);
   });
 
-  it('with such a place before the others, more are shown without leaving one out', async () => {
+  it('with such a place before the others, a press shows more without leaving one out', async () => {
     const places = somePlaces(60);
     const { view, rows, names, choose } = await aList({ places });
     await choose(places[25] ?? null);
@@ -159,7 +159,7 @@ describe('in place of the map: 20,000 places', () => {
     expect(document.activeElement).toBe(rows()[20]?.querySelector('button'));
   });
 
-  it('a row that is pressed is not scrolled away from under the finger', async () => {
+  it('a pressed row does not scroll', async () => {
     const { view } = await aList();
     const scrolled = vi.spyOn(view.querySelector('[part="instead"]') as HTMLElement, 'scrollTo');
     await press(view, /Studio 1/);

@@ -1,7 +1,7 @@
-/** The films that are open on the page, in whatever list. */
+/** The open films of all lists on the page. */
 const films = new Set<HTMLMediaElement>();
 
-/** Has a film pause all others when it begins, and be paused by them; answers how to leave them. */
+/** Makes a film pause all others when it starts, and be paused by them. Returns a function that ends this. */
 export function playAlone(film: HTMLMediaElement): () => void {
   const pauseOthers = () => {
     for (const other of films) if (other !== film) other.pause();

@@ -5,15 +5,15 @@ import { fetchActivities, fetchLifetime, fetchTracker, type Lifetime } from '../
 import type { PageState } from '../shared/page/page-state.ts';
 import type { Charts, Dashboard } from './state.ts';
 
-/** What of a dashboard is known, and is not asked for again. */
+/** What has been fetched already, and is not fetched again. */
 export interface Known {
   readonly tracker: string | null;
   readonly lifetime: Lifetime | null;
 }
 
 /**
- * A user's figures, `range` those of the charts. A range that fails is a part of the answer, what else fails is thrown; of a
- * `refresh` all that fails is thrown.
+ * Fetches a user's figures; `range` is that of the charts. A range that fails is part of the result, any other failure is thrown.
+ * In a refresh, a range that fails is thrown as well.
  */
 export async function fetchDashboard(
   { client, clock }: PageState,
@@ -40,11 +40,11 @@ export async function fetchDashboard(
   return { case: 'figures', tracker, charts, lifetime };
 }
 
-/** Figures as old as this, in ms, are looked at again when the page is. */
+/** The age, in ms, from which figures are fetched again when the visitor returns to the page. */
 const OLD_MS = 300_000;
 
-/** Whether charts that came at `at` are behind at `now`, both in milliseconds since 1970: another hour, day or month has begun, or time enough has passed. */
-export function areBehind({ range, bars }: Charts, at: number, now: number): boolean {
+/** Whether charts loaded at `at` are outdated at `now` (both in milliseconds since 1970): too old, or of an earlier hour, day or month. */
+export function areOutdated({ range, bars }: Charts, at: number, now: number): boolean {
   const periods = periodsOf(range, now);
   return (
     now - at >= OLD_MS ||

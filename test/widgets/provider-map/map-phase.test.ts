@@ -20,15 +20,15 @@ beforeEach(() => {
 
 type Map = ReturnType<typeof aMap>;
 const reaches = ({ store }: Map, what: string) =>
-  until(store, ({ drawing }) => (drawing.case === 'instead' ? drawing.why : drawing.case) === what);
+  until(store, ({ phase }) => (phase.case === 'fallback' ? phase.reason : phase.case) === what);
 
 describe('S-map-created: the map is created only once it is displayed', () => {
-  it('asks for nothing before', () => {
+  it('makes no call before', () => {
     const { context, store } = aMap();
-    expect([store.getState().drawing.case, api.calls.length, context.load.mock.calls.length]).toEqual(['hidden', 0, 0]);
+    expect([store.getState().phase.case, api.calls.length, context.load.mock.calls.length]).toEqual(['hidden', 0, 0]);
   });
 
-  it('asks for positions and code once it is, and once alone', async () => {
+  it('fetches positions and code once it is, and only once', async () => {
     const map = aMap();
     const ready = heard(map.host, 'creneau-ready');
     map.store.display();
@@ -40,17 +40,17 @@ describe('S-map-created: the map is created only once it is displayed', () => {
     expect(map.store.getState().places).toHaveLength(1);
   });
 
-  it('is drawn when its first tile is', async () => {
+  it('counts as drawn with its first tile', async () => {
     const map = aMap();
     map.store.display();
     await reaches(map, 'drawing');
-    expect(map.store.getState().drawing).toMatchObject({ isDrawn: false });
+    expect(map.store.getState().phase).toMatchObject({ isDrawn: false });
     map.store.drawn();
-    expect(map.store.getState().drawing).toMatchObject({ case: 'drawing', isDrawn: true });
+    expect(map.store.getState().phase).toMatchObject({ case: 'drawing', isDrawn: true });
   });
 });
 
-describe('D-tiles-failed: in place of the map there is a list that says why', () => {
+describe('D-tiles-failed: the fallback list gives the reason', () => {
   it('without WebGL no code is fetched', async () => {
     webgl.isThere = false;
     const map = aMap();
@@ -84,33 +84,33 @@ describe('D-tiles-failed: in place of the map there is a list that says why', ()
     error.mockRestore();
   });
 
-  it('drawing anew is another try', async () => {
+  it('redrawing is another attempt', async () => {
     const map = aMap();
     map.store.display();
     await reaches(map, 'drawing');
     const { attempt } = map.store.getState();
-    map.store.broken('tiles');
-    expect(map.store.getState().drawing).toEqual({ case: 'instead', why: 'tiles' });
+    map.store.fallBack('tiles');
+    expect(map.store.getState().phase).toEqual({ case: 'fallback', reason: 'tiles' });
     map.store.redraw();
     await reaches(map, 'drawing');
     expect(map.store.getState().attempt).toBe(attempt + 1);
   });
 
-  it('tiles that could not be had are asked for again when the connection is back', async () => {
+  it('tiles that failed are requested again when the connection is back', async () => {
     const map = aMap();
     map.store.display();
     await reaches(map, 'drawing');
-    map.store.broken('tiles');
+    map.store.fallBack('tiles');
     dispatchEvent(new Event('online'));
     await reaches(map, 'drawing');
-    map.store.broken('lost');
+    map.store.fallBack('lost');
     dispatchEvent(new Event('online'));
-    expect(map.store.getState().drawing).toEqual({ case: 'instead', why: 'lost' });
+    expect(map.store.getState().phase).toEqual({ case: 'fallback', reason: 'lost' });
   });
 });
 
 describe('D-connection-back: a connection that is back', () => {
-  it('has the code asked for again that did not come without one', async () => {
+  it('loads the code again that failed without one', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const load = vi.fn(() => Promise.reject(new Error('No connection.')));
     const map = aMap({ load });
@@ -139,7 +139,7 @@ describe('D-tiles-consent: a foreign tile address needs the consent `map`', () =
     expect(map.context.load).toHaveBeenCalledTimes(expected === 'drawing' ? 1 : 0);
   });
 
-  it('is asked of the page by the button; granted the map comes, withdrawn it goes at once', async () => {
+  it('the button asks the page; the map comes when consent is granted and goes at once when it is withdrawn', async () => {
     const map = aMap({ settings: { tiles: FOREIGN, consent: 'none' } });
     const asked = heard(map.host, 'creneau-consentrequired');
     map.store.display();
@@ -149,7 +149,7 @@ describe('D-tiles-consent: a foreign tile address needs the consent `map`', () =
     map.settings.setState({ consent: 'map' });
     await reaches(map, 'drawing');
     map.settings.setState({ consent: 'none' });
-    expect(map.store.getState().drawing).toEqual({ case: 'instead', why: 'consent' });
+    expect(map.store.getState().phase).toEqual({ case: 'fallback', reason: 'consent' });
   });
 
   it('a consent that changes nothing leaves the map as it is', async () => {
@@ -161,15 +161,15 @@ describe('D-tiles-consent: a foreign tile address needs the consent `map`', () =
     expect(map.store.getState().attempt).toBe(attempt);
   });
 
-  it('C-settings-order: other tiles are drawn at once, and before the map is displayed they are only noted', async () => {
+  it('C-settings-order: other tiles are drawn at once; before the map is displayed they are only stored', async () => {
     const map = aMap();
     map.settings.setState({ tiles: 'https://api.example/other/{z}/{x}/{y}.png' });
-    expect(map.store.getState()).toMatchObject({ drawing: { case: 'hidden' }, tiles: { maxZoom: 18 } });
+    expect(map.store.getState()).toMatchObject({ phase: { case: 'hidden' }, tiles: { maxZoom: 18 } });
     map.store.display();
     await reaches(map, 'drawing');
     const { attempt } = map.store.getState();
     map.settings.setState({ tiles: '{"url":"https://api.example/t/{z}/{x}/{y}.png","maxZoom":8}' });
-    await until(map.store, (state) => state.attempt === attempt + 1 && state.drawing.case === 'drawing');
+    await until(map.store, (state) => state.attempt === attempt + 1 && state.phase.case === 'drawing');
     expect(map.store.getState().tiles.maxZoom).toBe(8);
   });
 });

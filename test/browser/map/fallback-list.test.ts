@@ -26,14 +26,14 @@ const policy = (demo: string, worker: string, types: string) =>
 const rows = (page: Page) => page.locator('.place-row');
 const why = (page: Page) => page.locator('.why p').textContent();
 
-describe('in place of the map, without WebGL', () => {
+describe('the fallback list, without WebGL', () => {
   let opened: MapPage;
   beforeAll(async () => {
     opened = await site.open(MAP, { browser: await sharedBrowser() });
     await rows(opened.page).first().waitFor();
   });
 
-  it('is a list of the places, with why, and without a button that cannot help; no code of a map is fetched', async () => {
+  it("shows the places and the reason, without a button that cannot help; the map's code is not fetched", async () => {
     expect(await why(opened.page)).toBe(
       'Votre navigateur ne peut pas afficher la carte. Voici les lieux sous forme de liste.',
     );
@@ -41,7 +41,7 @@ describe('in place of the map, without WebGL', () => {
     expect(opened.asked.filter((each) => isTile(each) || /map-(engine|worker)/.test(each))).toEqual([]);
   });
 
-  it('a row unfolds to what a popup holds, by keyboard alone', async () => {
+  it('a row expands to the content of a popup, by keyboard alone', async () => {
     const { page } = opened;
     for (let key = 0; key < 3; key += 1) {
       await page.keyboard.press('Tab');
@@ -68,7 +68,7 @@ describe('in place of the map, without WebGL', () => {
     await page.locator('.place-panel').waitFor({ state: 'detached' });
   });
 
-  it('details that fail can be asked for again, and the focus stays in the row', async () => {
+  it('details that fail can be fetched again, and the focus stays in the row', async () => {
     const { page } = opened;
     await page.route('**/v1/marker/details', (route) => route.fulfill({ status: 503 }));
     await page.locator('.place-toggle').first().click();
@@ -79,7 +79,7 @@ describe('in place of the map, without WebGL', () => {
     expect(await page.locator('.place-panel:focus-within').count()).toBe(1);
   });
 
-  it('more places come by a button, and the focus goes to the first of them', async () => {
+  it('a button shows more places, and the focus goes to the first of them', async () => {
     const { page } = opened;
     await page.getByRole('button', { name: 'Voir plus de lieux' }).click();
     await expect.poll(() => rows(page).count()).toBe(40);
@@ -115,7 +115,7 @@ describe('where the page’s policy lets no worker start', () => {
     expect(heard.errors).toEqual([]);
   });
 
-  it('without worker-src there is the map all the same, whose tiles need no worker, and the console says what is missing', async () => {
+  it('without worker-src the map is shown, whose tiles need no worker, and the console says what is missing', async () => {
     const headers = { 'content-security-policy': policy(site.demo.url, '', 'creneau') };
     const { page, heard } = await site.open(MAP, { headers });
     await drawn(page);
@@ -125,7 +125,7 @@ describe('where the page’s policy lets no worker start', () => {
   });
 });
 
-describe('in place of the map, tiles that fail', () => {
+describe('the fallback list, with tiles that fail', () => {
   let opened: MapPage;
   const retry = () => opened.page.getByRole('button', { name: 'Réessayer' });
 
@@ -136,7 +136,7 @@ describe('in place of the map, tiles that fail', () => {
     await rows(opened.page).first().waitFor();
   });
 
-  it('is said, and tried again: still failing it is the list again, with tiles back it is the map', async () => {
+  it('gives the reason and a retry: the list again while tiles fail, the map when they are back', async () => {
     const { page } = opened;
     expect(await why(page)).toBe('Le fond de carte ne répond pas. Voici les lieux sous forme de liste.');
     const before = opened.asked.filter(isTile).length;
@@ -149,7 +149,7 @@ describe('in place of the map, tiles that fail', () => {
     expect(await rows(page).count()).toBe(0);
   });
 
-  it('a context that is lost as well', async () => {
+  it('also where the WebGL context is lost', async () => {
     const { page, heard } = opened;
     const lose = () =>
       page

@@ -7,20 +7,20 @@ import type { WidgetContext } from '../shared/element/definition.ts';
 import type { attributes } from './attributes.ts';
 import type { MapState } from './state.ts';
 
-/** Opens and closes the popup, one at a time. */
-export interface OpeningActions {
+/** Opens and closes a place, one at a time, and loads its details. */
+export interface OpenPlaceActions {
   /** `position` is the one to show where the place has several. */
   open(place: Place, position: MapPosition | null, how: { readonly isFromList: boolean }): void;
-  /** Shows one of the open place's positions, or with null what there is to choose from. */
+  /** Shows one of the open place's positions; null shows the choice of them. */
   openPosition(position: MapPosition | null): void;
   retryDetails(): void;
   shut(): void;
 }
 
-export function createOpening(
+export function createOpenPlace(
   { page, guard, report, signal }: WidgetContext<typeof attributes>,
   store: StoreApi<MapState>,
-): OpeningActions {
+): OpenPlaceActions {
   let asked: MapPosition | null = null;
   const details = createResource<PositionDetails>({
     fetch: (life) => fetchPlaceDetails(page.client, asked as MapPosition, store.getState().query, { signal: life }),
@@ -37,7 +37,7 @@ export function createOpening(
     if (position) guard(() => details.load());
   }
 
-  // A subscriber's prices say something else than a visitor's.
+  // Prices depend on who is signed in.
   const stop = page.data.subscribe(({ person }, before) => {
     if (person?.id !== before.person?.id) ask(store.getState().open?.position ?? null);
   });

@@ -4,8 +4,8 @@ import { useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import type { Position } from '../model.ts';
 
-/** Says which animations are in sight, to those who cannot see them. */
-export function InSight({
+/** Announces which animations are in view. */
+export function SlideStatus({
   position,
   page,
 }: {
@@ -16,10 +16,11 @@ export function InSight({
   const count = page.items.length;
   const first = Math.min(count, position.first + 1);
   const last = Math.min(count, position.first + position.visible);
+  const inView = first === last ? t('in sight alone', { first, count }) : t('in sight', { first, last, count });
+  const ofPages = page.lastPage > 1 ? `, ${t('page', { page: page.page, lastPage: page.lastPage })}` : '';
   return (
     <p className="visually-hidden" role="status">
-      {first === last ? t('in sight alone', { first, count }) : t('in sight', { first, last, count })}
-      {page.lastPage > 1 && `, ${t('page', { page: page.page, lastPage: page.lastPage })}`}
+      {inView + ofPages}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../shared/view/ui/Button.tsx';
 
-interface ChoicesProps<Choice extends string> {
+interface ToggleGroupProps<Choice extends string> {
   readonly label: string;
   readonly part: string;
   readonly choices: readonly Choice[];
@@ -10,8 +10,8 @@ interface ChoicesProps<Choice extends string> {
   readonly onPick: (choice: Choice) => unknown;
 }
 
-/** Tabs of which at most one is picked; picking it again picks none. */
-export function Choices<Choice extends string>(props: ChoicesProps<Choice>): ReactNode {
+/** Toggle buttons, at most one of them pressed; pressing it again releases it. */
+export function ToggleGroup<Choice extends string>(props: ToggleGroupProps<Choice>): ReactNode {
   const { label, part, choices, picked, nameOf, onPick } = props;
   return (
     <fieldset className="choices" part={part}>

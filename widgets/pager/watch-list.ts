@@ -1,31 +1,31 @@
 import { warnOnce } from '../shared/base/warn.ts';
 import { listOf } from '../shared/lists/list-of.ts';
 
-/** Tells which list a pager turns, now and whenever it is another one, until `signal`. */
-export function followList(
+/** Calls back with the list that a pager turns, now and whenever it changes, until `signal` aborts. */
+export function watchList(
   pager: HTMLElement,
   onList: (list: Element | null) => void,
   signal: AbortSignal,
-): { readonly look: () => void } {
+): { readonly check: () => void } {
   let known: Element | null = null;
-  const look = () => {
+  const check = () => {
     const list = listOf(pager);
     if (list === known) return;
     known = list;
     onList(list);
   };
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(check);
   const watched = { childList: true, subtree: true, attributes: true, attributeFilter: ['id'] };
   for (const root of new Set([pager.getRootNode(), document])) observer.observe(root, watched);
   signal.addEventListener('abort', () => observer.disconnect());
-  look();
-  const complain = () => {
+  check();
+  const warnWithoutList = () => {
     if (listOf(pager)) return;
     const id = Reflect.get(pager, 'for');
-    warnOnce(`<creneau-pager> has no list: ${id ? `nothing has the id ${String(id)}` : 'none stands before it'}.`);
+    warnOnce(`<creneau-pager> has no list: ${id ? `no element has the id ${String(id)}` : 'none precedes it'}.`);
   };
-  // A list that is named may stand after it.
-  if (document.readyState !== 'loading') complain();
-  else addEventListener('DOMContentLoaded', complain, { once: true, signal });
-  return { look };
+  // A list named by `for` may follow the pager in the document.
+  if (document.readyState !== 'loading') warnWithoutList();
+  else addEventListener('DOMContentLoaded', warnWithoutList, { once: true, signal });
+  return { check };
 }

@@ -40,7 +40,7 @@ async function together(told: Parameters<typeof aListOnPage>[1] = {}) {
 }
 
 describe('D-show-on-map: the map follows an event list', () => {
-  it("shows what the page's first list is narrowed down to, and reloads its markers with the query", async () => {
+  it("shows the query of the page's first list, and reloads its markers with it", async () => {
     api.on('GET /v1/map/sport/yoga', [YOGA]);
     const { store, tell, settled } = await together();
     expect(store.getState().places).toHaveLength(2);
@@ -51,7 +51,7 @@ describe('D-show-on-map: the map follows an event list', () => {
     expect(api.to('GET /v1/map/sport/yoga')).toHaveLength(1);
   });
 
-  it("the tag's own names win over the list's", async () => {
+  it("the tag's own filters win over the list's", async () => {
     api.on('GET /v1/map/city/lyon/sport/yoga', [PADEL]);
     const page = aPage();
     aListOnPage(page, { query: { sport: 'yoga', city: 'paris' } });
@@ -61,7 +61,7 @@ describe('D-show-on-map: the map follows an event list', () => {
     expect(store.getState().query).toEqual({ sport: 'yoga', city: 'lyon' });
   });
 
-  it('C-elements: follows the one that `for` names', async () => {
+  it('C-elements: follows the list named by `for`', async () => {
     api.on('GET /v1/map/city/lyon', [PADEL]);
     const page = aPage();
     aListOnPage(page, { query: { city: 'paris' } });
@@ -73,7 +73,7 @@ describe('D-show-on-map: the map follows an event list', () => {
     expect(store.getState().query).toEqual({ city: 'lyon' });
   });
 
-  it('stands alone where no list is, and goes back to its own query when the list goes', async () => {
+  it('works without a list, and goes back to its own query when the list is removed', async () => {
     api.on('GET /v1/map/sport/yoga', [YOGA]);
     const page = aPage();
     const { store, settled } = aMap({ page });
@@ -88,7 +88,7 @@ describe('D-show-on-map: the map follows an event list', () => {
     expect(store.getState()).toMatchObject({ query: {}, places: [{}, {}] });
   });
 
-  it('says nothing to a list of another page state', async () => {
+  it('does not change a list of another page state', async () => {
     const { list } = aListOnPage(aPage(), { query: { city: 'paris' } });
     const { store, settled } = aMap();
     store.display();
@@ -99,19 +99,19 @@ describe('D-show-on-map: the map follows an event list', () => {
 });
 
 describe('S-map-selection: selections', () => {
-  it("an event chosen in the list opens its place's popup, with the focus left where it is", async () => {
+  it("an event selected in the list opens its place's popup, and the focus stays", async () => {
     const { store, tell } = await together();
     tell({ selected: 20 });
     const { open } = store.getState();
     expect(open).toMatchObject({ isFromList: true, position: { provider: { name: 'Padel Club' } } });
   });
 
-  it('chosen before the positions are there, it is opened by them', async () => {
+  it('selected before the positions are loaded, it opens when they are', async () => {
     const { store } = await together({ selected: 12 });
     expect(store.getState().open).toMatchObject({ isFromList: true, position: { id: 42 } });
   });
 
-  it('chosen no more, it is closed', async () => {
+  it('deselected, it closes', async () => {
     const { store, tell } = await together();
     tell({ selected: 20 });
     tell({ selected: null });
@@ -136,7 +136,7 @@ describe('S-map-selection: selections', () => {
     expect(store.getState().open).toBeNull();
   });
 
-  it('what is at the open place is told to the list, which takes it back by closing', async () => {
+  it('the events of the open place are marked in the list until it closes', async () => {
     const { store, tell, now } = await together();
     const [yoga] = store.getState().places;
     if (yoga) store.press(yoga);
@@ -147,7 +147,7 @@ describe('S-map-selection: selections', () => {
     expect([store.getState().open, now()?.shown]).toEqual([null, []]);
   });
 
-  it('two maps that follow one list show a chosen event both; another marker of one closes the other', async () => {
+  it('two maps that follow one list both show a selected event; another marker of one closes the other', async () => {
     const { store, tell, now, page } = await together();
     const other = aMap({ page });
     other.store.display();
@@ -166,7 +166,7 @@ describe('S-map-selection: selections', () => {
     expect(ids()).toEqual([42, 42]);
   });
 
-  it('a map that goes away takes back what it had marked, in its own list alone', async () => {
+  it('a removed map takes its marks from its own list only', async () => {
     const page = aPage();
     const first = aListOnPage(page);
     const second = aListOnPage(page);
@@ -182,7 +182,7 @@ describe('S-map-selection: selections', () => {
     expect([first.now()?.shown, second.now()?.shown]).toEqual([[7], []]);
   });
 
-  it('C-elements: another `for` is followed at once, with what is chosen there', async () => {
+  it('C-elements: another `for` is followed at once, with its selected event', async () => {
     const page = aPage();
     const first = aListOnPage(page);
     const second = aListOnPage(page, { selected: 20 });
@@ -197,7 +197,7 @@ describe('S-map-selection: selections', () => {
     expect([first.now()?.shown, second.now()?.shown]).toEqual([[], [20]]);
   });
 
-  it('pointing at a card leaves an open popup alone', async () => {
+  it('hovering a card does not close an open popup', async () => {
     const { store, tell } = await together();
     const [yoga] = store.getState().places;
     if (yoga) store.press(yoga);
@@ -205,7 +205,7 @@ describe('S-map-selection: selections', () => {
     expect(store.getState().open?.place).toBe(yoga);
   });
 
-  it('a map that is taken away leaves nothing marked', async () => {
+  it('a removed map leaves no marks', async () => {
     const { store, now, leave } = await together();
     const [yoga] = store.getState().places;
     if (yoga) store.press(yoga);
@@ -213,7 +213,7 @@ describe('S-map-selection: selections', () => {
     expect(now()?.shown).toEqual([]);
   });
 
-  it('an event that is nowhere on the map is said to be, and is chosen no more', async () => {
+  it('an event without a place on the map causes a message and is deselected', async () => {
     const { store, tell, now } = await together();
     tell({ selected: 999 });
     expect([store.getState().isNowhere, now()?.selected]).toEqual([true, null]);
@@ -221,7 +221,7 @@ describe('S-map-selection: selections', () => {
     expect(store.getState().isNowhere).toBe(false);
   });
 
-  it('an event that is pointed at in the list has its place highlighted', async () => {
+  it('the place of an event that is hovered in the list is highlighted', async () => {
     const { store, tell } = await together();
     tell({ highlighted: 20 });
     expect(store.getState().highlighted?.positions[0].id).toBe(43);
@@ -231,7 +231,7 @@ describe('S-map-selection: selections', () => {
     expect(store.getState().highlighted).toBeNull();
   });
 
-  it("'Voir tout' has the list show the provider", async () => {
+  it("'Voir tout' makes the list show the provider", async () => {
     const { store, show } = await together();
     expect(store.showAll('padel-club')).toBe(true);
     expect(show).toHaveBeenCalledExactlyOnceWith({ provider: 'padel-club' });
@@ -239,7 +239,7 @@ describe('S-map-selection: selections', () => {
 });
 
 describe('D-marker-details: POST /v1/marker/details', () => {
-  it('asks for what the popup holds, with the filters of the map', async () => {
+  it("fetches the popup's events, with the filters of the map", async () => {
     api.on('GET /v1/map/sport/yoga', [YOGA]);
     const { store } = await together({ query: { sport: 'yoga' } });
     const [place] = store.getState().places;
@@ -255,7 +255,7 @@ describe('D-marker-details: POST /v1/marker/details', () => {
     });
   });
 
-  it('a failure is shown in the popup, and asked again by its button', async () => {
+  it('a failure shows in the popup, with a retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     api.on('POST /v1/marker/details', problem(503, 'server-error'), { location: {}, events: [] });
     const { store } = await together();
@@ -267,7 +267,7 @@ describe('D-marker-details: POST /v1/marker/details', () => {
     expect(open?.details).toMatchObject({ value: { events: [] } });
   });
 
-  it('another person’s prices are asked for anew', async () => {
+  it('another person’s prices are fetched again', async () => {
     const { store, page } = await together();
     const [place] = store.getState().places;
     if (place) store.press(place);
@@ -279,7 +279,7 @@ describe('D-marker-details: POST /v1/marker/details', () => {
     expect(api.to('POST /v1/marker/details')).toHaveLength(2);
   });
 
-  it('of several providers at one place none is asked for until one is chosen', async () => {
+  it('for several providers at one place nothing is fetched until one is chosen', async () => {
     api.on('GET /v1/map/', [YOGA, aPositionPayload({ location: { id: 44 }, user: { url: 'other' } })]);
     const { store } = await together();
     const [place] = store.getState().places;

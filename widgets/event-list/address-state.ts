@@ -1,0 +1,85 @@
+import {
+  EVENT_FILTERS,
+  type EventFilterName,
+  type EventQuery,
+  isFilterValue,
+} from '../../core/catalogue/event-query.ts';
+import { readParam } from '../../core/paging/address.ts';
+import { pageParam, paramPrefix, writeParams } from '../shared/lists/list-address.ts';
+import type { View } from './state.ts';
+
+/** A value for each filter to change; null removes it. */
+export type FilterChanges = Readonly<Partial<Record<EventFilterName, string | null>>>;
+
+/** What the visitor has chosen: the filters and the view, kept in the page's address (D-address-state). */
+export interface AddressState {
+  filters(): EventQuery;
+  /** The chosen view, else the tag's. */
+  view(): View;
+  /** Takes over the filters and the view that are in the address now. */
+  read(): void;
+  /** Sets filters, which removes the page, or the view, or both, in one history entry. */
+  write(choice: { readonly filters?: FilterChanges; readonly view?: View }): void;
+}
+
+const VIEW = 'view';
+
+export function createAddressState(list: Element, ownView: () => View): AddressState {
+  let filters: EventQuery = {};
+  let chosen: View | null = null;
+  const view = () => chosen ?? ownView();
+
+  function read(): void {
+    filters = readFilters(location.search, paramPrefix(list));
+    chosen = readView(location.search, paramPrefix(list));
+  }
+
+  read();
+  return {
+    filters: () => filters,
+    view,
+    read,
+    write({ filters: changes, view: next = view() }) {
+      const prefix = paramPrefix(list);
+      const page = changes && pageParam(list);
+      const hasOtherView = next !== view();
+      const viewInAddress = next === ownView() ? null : next;
+      filters = changed(filters, changes ?? {});
+      if (hasOtherView) chosen = viewInAddress;
+      writeParams({
+        ...prefixed(changes ?? {}, prefix),
+        ...(page && { [page]: null }),
+        ...(hasOtherView && { [prefix + VIEW]: viewInAddress }),
+      });
+    },
+  };
+}
+
+/** The filters in an address, whose parameters have a prefix; invalid values are ignored. */
+function readFilters(search: string, prefix: string): EventQuery {
+  const filters: Partial<Record<EventFilterName, string>> = {};
+  for (const name of EVENT_FILTERS) {
+    const value = readParam(search, prefix + name);
+    if (value !== null && isFilterValue(value)) filters[name] = value;
+  }
+  return filters;
+}
+
+/** The view in an address; null where it has none. */
+function readView(search: string, prefix: string): View | null {
+  const named = readParam(search, prefix + VIEW);
+  return named === 'list' || named === 'map' ? named : null;
+}
+
+function changed(filters: EventQuery, changes: FilterChanges): EventQuery {
+  const next: Partial<Record<EventFilterName, string>> = { ...filters };
+  for (const [name, value] of Object.entries(changes) as [EventFilterName, string | null][]) {
+    if (value === null) delete next[name];
+    else next[name] = value;
+  }
+  return next;
+}
+
+function prefixed(changes: FilterChanges, prefix: string): Readonly<Record<string, string | null>> {
+  return Object.fromEntries(Object.entries(changes).map(([name, value]) => [prefix + name, value]));
+}

@@ -1,0 +1,55 @@
+import type { Map as MapLibre } from 'maplibre-gl';
+import { type Clusters, createClusters, type MapMarker } from '../../../core/map/clusters.ts';
+import type { Place } from '../../../core/map/place.ts';
+import { createMarkers, type MarkerOptions } from './markers.ts';
+
+/** The places of a map as markers, at most one of them highlighted. */
+export interface PlaceLayer {
+  places(): readonly Place[];
+  clusters(): Clusters;
+  /** Replaces the places; none is highlighted then. */
+  show(places: readonly Place[]): void;
+  highlight(place: Place | null): void;
+  /** Sets the markers' names again. */
+  relabel(): void;
+  /** The button of a place that has a marker of its own. */
+  buttonOf(place: Place): HTMLButtonElement | null;
+}
+
+export function createPlaceLayer(map: MapLibre, options: Omit<MarkerOptions, 'map'>): PlaceLayer {
+  let places: readonly Place[] = [];
+  let clusters = createClusters(places);
+  let highlighted: Place | null = null;
+  /** The marker that contains the highlighted place, at a zoom. */
+  let lit: { readonly marker: MapMarker | null; readonly zoom: number } = { marker: null, zoom: 0 };
+  const markers = createMarkers({ map, ...options });
+
+  function light(): void {
+    const zoom = Math.floor(map.getZoom());
+    lit = { zoom, marker: highlighted && clusters.markerOf(highlighted, zoom) };
+  }
+  function update(): void {
+    if (lit.zoom !== Math.floor(map.getZoom())) light();
+    markers.update(clusters, lit.marker);
+  }
+  function highlight(place: Place | null): void {
+    highlighted = place;
+    light();
+    update();
+  }
+  map.on('move', update);
+  map.on('resize', update);
+
+  return {
+    places: () => places,
+    clusters: () => clusters,
+    show(next) {
+      places = next;
+      clusters = createClusters(places);
+      highlight(null);
+    },
+    highlight,
+    relabel: markers.relabel,
+    buttonOf: ({ key }) => markers.buttonOf(key),
+  };
+}

@@ -1,0 +1,158 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { EventQuery } from '../../core/catalogue/event-query.ts';
+import type { Place } from '../../core/map/place.ts';
+import type { MapPosition } from '../../core/map/position.ts';
+import type { WidgetContext } from '../shared/element/definition.ts';
+import { followedList } from '../shared/lists/followed-list.ts';
+import { tellList } from '../shared/lists/list-on-page.ts';
+import type { ListOnPage } from '../shared/page/page-state.ts';
+import type { attributes } from './attributes.ts';
+import type { OpenPlaceActions } from './open-place.ts';
+import type { MapState } from './state.ts';
+
+/** Connects the map to the event list that it follows. */
+export interface ListLink {
+  /** The list's query; empty without a list. */
+  query(): EventQuery;
+  /** Opens the place of the event that is selected in the list, if any. */
+  choose(): void;
+  /** Clears the list's selection. */
+  release(): void;
+  /** Makes the list show all events of a provider; false without a list. */
+  showAll(provider: string): boolean;
+}
+
+const NO_QUERY: EventQuery = {};
+
+export function createListLink(
+  context: WidgetContext<typeof attributes>,
+  store: StoreApi<MapState>,
+  { onQuery, openPlace }: { readonly onQuery: (query: EventQuery) => void; readonly openPlace: OpenPlaceActions },
+): ListLink {
+  const { attributes: named, page, signal } = context;
+  const list = createFollowedList(context);
+
+  function choose(): void {
+    const { selected = null } = list.now() ?? {};
+    if (selected === null || store.getState().positions.status !== 'loaded') return;
+    const found = locate(selected, store.getState().places);
+    if (found) {
+      openPlace.open(found.place, found.position, { isFromList: true });
+      return;
+    }
+    openPlace.shut();
+    store.setState({ isNowhere: true });
+    list.publish({ selected: null });
+  }
+
+  function highlight(event: number | null): void {
+    const found = event === null ? null : locate(event, store.getState().places);
+    store.setState({ highlighted: found?.place ?? null });
+  }
+
+  /** Whether the list marks other events than those of the open place: another map has opened one. */
+  function isReplacedBy(marked: readonly number[]): boolean {
+    const ours = list.marked();
+    return store.getState().open !== null && marked !== ours && !ours.some((event) => marked.includes(event));
+  }
+
+  function update(): void {
+    const change = list.change();
+    if (!change) return;
+    const { now, earlier } = change;
+    onQuery(now?.query ?? NO_QUERY);
+    if (now?.highlighted !== earlier?.highlighted) highlight(now?.highlighted ?? null);
+    if (now && !earlier && list.marked().length > 0) list.publish({ shown: list.marked() });
+    else if (now && now.shown !== earlier?.shown && isReplacedBy(now.shown)) openPlace.shut();
+    if (now?.selected === earlier?.selected) return;
+    if (typeof now?.selected === 'number') choose();
+    else if (store.getState().open?.isFromList) openPlace.shut();
+  }
+
+  const stops = [
+    page.lists.subscribe(update),
+    named.subscribe(update),
+    store.subscribe(({ open, query }, earlier) => {
+      if (query !== earlier.query) store.setState({ isNowhere: false });
+      if (open?.place !== earlier.open?.place) {
+        list.mark(open?.place.positions.flatMap(({ events }) => events) ?? []);
+      }
+    }),
+  ];
+  signal.addEventListener('abort', () => {
+    for (const stop of stops) stop();
+    list.mark([]);
+  });
+  onQuery(list.now()?.query ?? NO_QUERY);
+
+  return {
+    query: () => list.now()?.query ?? NO_QUERY,
+    choose,
+    release: () => list.publish({ selected: null }),
+    showAll(provider) {
+      const known = list.now();
+      known?.show({ provider });
+      return known !== null;
+    },
+  };
+}
+
+/** The list that a map follows, and the events that the map has marked in it. */
+interface FollowedList {
+  /** What the list publishes in the page state; null without a list. */
+  now(): ListOnPage | null;
+  /** What it publishes now and published at the last call; null where nothing has changed. */
+  change(): { readonly now: ListOnPage | null; readonly earlier: ListOnPage | null } | null;
+  publish(change: Partial<ListOnPage>): void;
+  marked(): readonly number[];
+  /** Marks these events instead of the previous ones; marks set by another map stay. */
+  mark(events: readonly number[]): void;
+}
+
+function createFollowedList({ host, attributes: named, page }: WidgetContext<typeof attributes>): FollowedList {
+  let element = followedList(host, named.getState().for);
+  const now = (): ListOnPage | null => page.lists.getState().get(element as Element) ?? null;
+  let before = now();
+  let marked: readonly number[] = [];
+
+  function follow(next: Element | null): void {
+    const left = element;
+    const hasOurMarks = marked.length > 0 && now()?.shown === marked;
+    element = next;
+    before = null;
+    if (left && hasOurMarks) tellList(page, left, { shown: [] });
+  }
+
+  function publish(change: Partial<ListOnPage>): void {
+    if (element && now()) tellList(page, element, change);
+  }
+
+  return {
+    now,
+    change() {
+      const found = followedList(host, named.getState().for);
+      if (found !== element) follow(found);
+      const earlier = before;
+      before = now();
+      return before === earlier ? null : { now: before, earlier };
+    },
+    publish,
+    marked: () => marked,
+    mark(events) {
+      const hasOurMarks = now()?.shown === marked;
+      marked = events;
+      if (hasOurMarks || events.length > 0) publish({ shown: events });
+    },
+  };
+}
+
+function locate(
+  event: number,
+  places: readonly Place[],
+): { readonly place: Place; readonly position: MapPosition } | null {
+  for (const place of places) {
+    const position = place.positions.find(({ events }) => events.includes(event));
+    if (position) return { place, position };
+  }
+  return null;
+}

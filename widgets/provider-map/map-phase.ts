@@ -1,0 +1,94 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { createLatest } from '../shared/base/latest.ts';
+import type { WidgetContext } from '../shared/element/definition.ts';
+import { settingsSourceOf } from '../shared/element/settings-source.ts';
+import { hasConsent } from '../shared/page/consent.ts';
+import { emit } from '../shared/page/emit.ts';
+import { registry } from '../shared/page/registry.ts';
+import { findApi } from '../shared/page/settings.ts';
+import type { attributes } from './attributes.ts';
+import { needsConsent } from './consent.ts';
+import type { EngineModule, FallbackReason, MapPhase, MapState } from './state.ts';
+import { DEFAULT_TILES, parseTiles, type Tiles } from './tiles.ts';
+import { hasWebgl } from './webgl.ts';
+import { workerCode } from './worker-code.ts';
+
+/** Draws the map, or shows the fallback list and why. */
+export interface MapPhaseActions {
+  /** The element is visible: the map is drawn from now on. */
+  display(): void;
+  /** The first tile is drawn. */
+  drawn(): void;
+  /** Shows the fallback list; `error` is reported to the page. */
+  fallBack(reason: FallbackReason, error?: unknown): void;
+  redraw(): void;
+  /** Asks the page for the missing consent. */
+  askConsent(): void;
+}
+
+export function tilesOf(setting: unknown): Tiles {
+  return parseTiles(setting) ?? DEFAULT_TILES;
+}
+
+export function createMapPhase(context: WidgetContext<typeof attributes>, store: StoreApi<MapState>): MapPhaseActions {
+  const { host, settings, load, guard, report, signal } = context;
+  const next = createLatest(signal);
+  const set = (phase: MapPhase) => store.setState({ phase });
+  const fallBack = (reason: FallbackReason) => set({ case: 'fallback', reason });
+  const isHidden = () => store.getState().phase.case === 'hidden';
+  const hasFallenBack = (...reasons: readonly FallbackReason[]) => {
+    const { phase } = store.getState();
+    return phase.case === 'fallback' && reasons.includes(phase.reason);
+  };
+
+  async function draw(): Promise<void> {
+    const isLatest = next();
+    store.setState(({ attempt }) => ({ attempt: attempt + 1 }));
+    if (isConsentMissing(store.getState().tiles)) return fallBack('consent');
+    if (!hasWebgl()) return fallBack('no-webgl');
+    set({ case: 'loading' });
+    try {
+      const [engine, code] = await Promise.all([load('map-engine') as Promise<EngineModule>, workerCode()]);
+      if (!isLatest()) return;
+      engine.takeWorker(code);
+      set({ case: 'drawing', engine, isDrawn: false });
+    } catch (error) {
+      if (!isLatest()) return;
+      report(error);
+      fallBack('engine');
+    }
+  }
+
+  function isConsentMissing(tiles: Tiles): boolean {
+    const page = registry();
+    const { url } = page ? findApi(settingsSourceOf(host), page) : { url: null };
+    return needsConsent(tiles, url ?? '') && !hasConsent(settings.getState().consent, 'map');
+  }
+
+  const stop = settings.subscribe((now, before) => {
+    if (now.tiles === before.tiles && now.consent === before.consent) return;
+    const tiles = tilesOf(now.tiles);
+    const haveChanged = JSON.stringify(tiles) !== JSON.stringify(store.getState().tiles);
+    if (haveChanged) store.setState({ tiles });
+    if (!isHidden() && (haveChanged || hasFallenBack('consent') || isConsentMissing(tiles))) guard(draw);
+  });
+  signal.addEventListener('abort', stop);
+  // These two may have failed for want of a connection.
+  addEventListener('online', () => hasFallenBack('tiles', 'engine') && guard(draw), { signal });
+
+  return {
+    display() {
+      if (isHidden()) guard(draw);
+    },
+    drawn() {
+      const { phase } = store.getState();
+      if (phase.case === 'drawing') set({ ...phase, isDrawn: true });
+    },
+    fallBack(reason, error) {
+      if (error !== undefined) report(error);
+      fallBack(reason);
+    },
+    redraw: () => guard(draw),
+    askConsent: () => emit(host, 'creneau-consentrequired', { purpose: 'map' }),
+  };
+}

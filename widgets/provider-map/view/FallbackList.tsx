@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { useMessages } from '../../shared/view/environment.ts';
+import { messages } from '../messages.ts';
+import type { FallbackReason } from '../state.ts';
+import type { MapStore } from '../store.ts';
+import { PlaceList } from './PlaceList.tsx';
+import { usePlaceActions } from './use-place-actions.ts';
+
+/** The places as a list, with the reason why there is no map and a button that may bring it back. */
+export function FallbackList({
+  store,
+  reason,
+}: {
+  readonly store: MapStore;
+  readonly reason: FallbackReason;
+}): ReactNode {
+  const t = useMessages(messages);
+  const places = useStore(store, (state) => state.places);
+  const open = useStore(store, (state) => state.open?.place ?? null);
+  const status = useStore(store, (state) => state.positions.status);
+  const host = useStore(store, (state) => new URL(state.tiles.url).host);
+  return (
+    <PlaceList
+      places={places}
+      status={status}
+      sentence={t(`why ${reason}`, { host })}
+      action={actionFor(reason, store, t)}
+      open={open}
+      onToggle={(place) => (place ? store.press(place) : store.close())}
+      {...usePlaceActions(store)}
+    />
+  );
+}
+
+/** Without WebGL no button can help. */
+function actionFor(reason: FallbackReason, store: MapStore, t: (key: keyof typeof messages.fr) => string) {
+  switch (reason) {
+    case 'no-webgl':
+      return null;
+    case 'consent':
+      return { label: t('allow map'), onPress: store.askConsent };
+    default:
+      return { label: t('retry'), onPress: store.redraw };
+  }
+}
