@@ -1,6 +1,6 @@
 import type { BookingRules } from '../catalogue/slotted.ts';
 import { monthOf } from '../time/wall-time.ts';
-import type { Bookings } from './refusal.ts';
+import type { Bookings } from './bookings.ts';
 import type { Selection } from './selection.ts';
 
 /**

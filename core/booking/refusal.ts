@@ -1,11 +1,12 @@
 import type { BookingRules } from '../catalogue/slotted.ts';
-import { dateOf, monthOf, type WallTime } from '../time/wall-time.ts';
+import { dateOf, monthOf } from '../time/wall-time.ts';
 import { PARIS, toInstant, toWallTime } from '../time/zone.ts';
+import type { BookedSlot, Bookings } from './bookings.ts';
 import { isAdjacent } from './chain.ts';
 import { lastBookableDay } from './horizon.ts';
 import { monthCount } from './limits.ts';
 import { countOf, type Selection } from './selection.ts';
-import type { Slot, SlotId } from './slot.ts';
+import type { Slot } from './slot.ts';
 
 /** Why a slot cannot be had, with what its message names (D-refusal-order). */
 export type Refusal =
@@ -22,24 +23,6 @@ export type Refusal =
   | { readonly case: 'not-consecutive'; readonly slotTime: number };
 
 export type RefusalCase = Refusal['case'];
-
-/** A place that somebody has booked: `startDate` and `slotted.id` of the payload. */
-export interface BookedSlot {
-  readonly offerId: number;
-  readonly start: WallTime;
-}
-
-/** What is already booked, as far as the person may know it. */
-export interface Bookings {
-  /** The person's own, over all slotted offers. Empty for a visitor. */
-  readonly own: readonly BookedSlot[];
-  /** Those of the person's organisation; null for somebody without one: then their own count. */
-  readonly organization: readonly BookedSlot[] | null;
-  /** Places taken, by slot: everybody's bookings and other people's live holds. A slot that is missing has none taken. */
-  readonly taken: ReadonlyMap<SlotId, number>;
-}
-
-export const NO_BOOKINGS: Bookings = { own: [], organization: null, taken: new Map() };
 
 /** What a slot is judged against. */
 export interface Situation {

@@ -1,6 +1,7 @@
 import type { BookingRules } from '../catalogue/slotted.ts';
 import { PARIS, toInstant } from '../time/zone.ts';
-import { type Bookings, type Refusal, refusal } from './refusal.ts';
+import type { Bookings } from './bookings.ts';
+import { type Refusal, refusal } from './refusal.ts';
 import { NOTHING_SELECTED } from './selection.ts';
 import type { Slot } from './slot.ts';
 

@@ -1,4 +1,5 @@
-import { type Bookings, refusal } from '../../core/booking/refusal.ts';
+import type { Bookings } from '../../core/booking/bookings.ts';
+import { refusal } from '../../core/booking/refusal.ts';
 import { openDays } from '../../core/booking/shown-days.ts';
 import { columnsOf } from '../../core/booking/week.ts';
 import { addDays, wallTime } from '../../core/time/wall-time.ts';

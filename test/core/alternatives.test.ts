@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { alternativesTo } from '../../core/booking/alternatives.ts';
-import { type Bookings, NO_BOOKINGS } from '../../core/booking/refusal.ts';
+import { type Bookings, NO_BOOKINGS } from '../../core/booking/bookings.ts';
 import type { SlotId } from '../../core/booking/slot.ts';
 import { anOffer, aSelection, aSlot, NOW, someBookings, someHours, TUESDAY } from '../fixtures/data/factories.ts';
 

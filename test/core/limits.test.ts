@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Bookings, NO_BOOKINGS } from '../../core/booking/bookings.ts';
 import { leftInMonth, monthCount } from '../../core/booking/limits.ts';
-import { type Bookings, NO_BOOKINGS } from '../../core/booking/refusal.ts';
 import type { Selection } from '../../core/booking/selection.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import type { WallTime } from '../../core/time/wall-time.ts';

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Bookings } from '../../core/booking/bookings.ts';
 import { isChainWhole } from '../../core/booking/chain.ts';
 import { type Choice, choose } from '../../core/booking/choose.ts';
 import { monthCount } from '../../core/booking/limits.ts';
-import { type Bookings, placesLeft } from '../../core/booking/refusal.ts';
+import { placesLeft } from '../../core/booking/refusal.ts';
 import { countOf, deselect, NOTHING_SELECTED, type Selection } from '../../core/booking/selection.ts';
 import type { Slot } from '../../core/booking/slot.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';

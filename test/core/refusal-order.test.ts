@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NO_BOOKINGS, type Refusal } from '../../core/booking/refusal.ts';
+import { NO_BOOKINGS } from '../../core/booking/bookings.ts';
+import type { Refusal } from '../../core/booking/refusal.ts';
 import { BOOKING_DEFAULTS } from '../../core/catalogue/slotted.ts';
 import type { WallTime } from '../../core/time/wall-time.ts';
 import {

@@ -1,5 +1,6 @@
+import { type Bookings, NO_BOOKINGS } from '../../core/booking/bookings.ts';
 import { type Choice, choose } from '../../core/booking/choose.ts';
-import { type Bookings, NO_BOOKINGS, type Refusal, refusal } from '../../core/booking/refusal.ts';
+import { type Refusal, refusal } from '../../core/booking/refusal.ts';
 import type { Selection } from '../../core/booking/selection.ts';
 import type { Slot } from '../../core/booking/slot.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';

@@ -1,5 +1,5 @@
 import { alternativesTo } from '../../core/booking/alternatives.ts';
-import type { BookedSlot } from '../../core/booking/refusal.ts';
+import type { BookedSlot } from '../../core/booking/bookings.ts';
 import type { Selection } from '../../core/booking/selection.ts';
 import { type Basket, createHold, releaseHold } from '../shared/api/booking/hold.ts';
 import { fetchOwnBookings, fetchTaken } from '../shared/api/catalogue/slotted.ts';

@@ -9,7 +9,8 @@ import { createLooking, isProcessing, type Looking } from './looking.ts';
 import { type Attempted, type Card, isPaymentProblem } from './payment/port.ts';
 import type { Payments } from './payments.ts';
 import type { Quoting } from './quoting.ts';
-import { isBought, isSettled, type Notice, type Review } from './state.ts';
+import type { Notice, Review } from './review.ts';
+import { isBought, isSettled } from './state.ts';
 import type { Work } from './work.ts';
 
 /** Order, payment, and the truth about both: what was ordered is never ordered twice, what was paid never paid twice. */

@@ -1,7 +1,7 @@
 import { fetchQuote, NO_WISHES, type Wishes } from '../shared/api/booking/quote.ts';
 import { type ApiError, asApiError } from '../shared/api/errors.ts';
 import { fieldErrors } from './failure.ts';
-import type { Notice, Review } from './state.ts';
+import type { Notice, Review } from './review.ts';
 import type { Work } from './work.ts';
 
 /** Coupon, company credit, subscription and gift: every change is quoted anew, and only the latest answer counts. */

@@ -24,8 +24,9 @@ import { createPaying, type Paying } from './paying.ts';
 import { createPayments } from './payments.ts';
 import { createQuoting, type Quoting } from './quoting.ts';
 import { resume } from './resuming.ts';
+import type { Review } from './review.ts';
 import { retire } from './stand-in.ts';
-import { type CheckoutState, isAnswering, isSettled, NOTHING_BOUGHT, type Review } from './state.ts';
+import { type CheckoutState, isAnswering, isSettled, NOTHING_BOUGHT } from './state.ts';
 import type { Work } from './work.ts';
 
 export interface CheckoutStore
@@ -53,10 +54,8 @@ export interface CheckoutStore
 
 export function createCheckoutStore(context: WidgetContext<typeof attributes>): CheckoutStore {
   const { host, page, signal } = context;
-  const store = createStore<CheckoutState>()(() => ({
-    ...NOTHING_BOUGHT,
-    isSignedIn: page.data.getState().isSignedIn,
-  }));
+  const { isSignedIn } = page.data.getState();
+  const store = createStore<CheckoutState>()(() => ({ ...NOTHING_BOUGHT, isSignedIn }));
   let purchase: Purchase | null = null;
   let offered: Promise<SlottedOffer | null> = Promise.resolve(null);
   let isGuest = false;

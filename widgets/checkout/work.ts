@@ -6,7 +6,8 @@ import type { WidgetContext } from '../shared/element/definition.ts';
 import type { Purchase } from '../shared/page/purchase.ts';
 import type { Attempt } from './attempt.ts';
 import type { attributes } from './attributes.ts';
-import type { CheckoutState, Review, Stage } from './state.ts';
+import type { Review } from './review.ts';
+import type { CheckoutState, Stage } from './state.ts';
 
 /** What the parts of the checkout's store share. */
 export interface Work {

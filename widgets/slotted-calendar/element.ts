@@ -8,7 +8,6 @@ import print from './view/print.css';
 import skeleton from './view/skeleton.css';
 import slot from './view/slot.css';
 import calendar from './view/slotted-calendar.css';
-import waitingLists from './view/waiting-lists.css';
 
 export const definition = {
   tag: 'creneau-slotted-calendar',
@@ -43,7 +42,7 @@ export const definition = {
     error: 'the message that something failed',
   },
   customProperties: themeProperties,
-  css: [calendar, slot, basket, waitingLists, skeleton, print],
+  css: [calendar, slot, basket, skeleton, print],
   createStore: createCalendarStore,
   view: SlottedCalendar,
 } as const;

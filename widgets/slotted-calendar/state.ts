@@ -1,5 +1,6 @@
+import type { BookedSlot, Bookings } from '../../core/booking/bookings.ts';
 import { BOOKABLE_WEEKS } from '../../core/booking/horizon.ts';
-import { type BookedSlot, type Bookings, isWaiting, type Refusal } from '../../core/booking/refusal.ts';
+import { isWaiting, type Refusal } from '../../core/booking/refusal.ts';
 import type { Selection } from '../../core/booking/selection.ts';
 import { openDays } from '../../core/booking/shown-days.ts';
 import type { Slot, SlotId } from '../../core/booking/slot.ts';

@@ -1,4 +1,4 @@
-import type { BookedSlot, Bookings } from '../../../core/booking/refusal.ts';
+import type { BookedSlot, Bookings } from '../../../core/booking/bookings.ts';
 import type { BookingRules } from '../../../core/catalogue/slotted.ts';
 import { dateOf, monthOf, type PlainDate, type WallTime } from '../../../core/time/wall-time.ts';
 import type { Queryable } from '../database/database.ts';

@@ -1,4 +1,5 @@
-import { type Bookings, dateRefusal, isWaiting, type Refusal, refusal } from '../../../core/booking/refusal.ts';
+import type { Bookings } from '../../../core/booking/bookings.ts';
+import { dateRefusal, isWaiting, type Refusal, refusal } from '../../../core/booking/refusal.ts';
 import { NOTHING_SELECTED, type Selection, select } from '../../../core/booking/selection.ts';
 import type { SlotId } from '../../../core/booking/slot.ts';
 import { Problem } from '../problem.ts';

@@ -1,5 +1,6 @@
+import { NO_BOOKINGS } from '../../../core/booking/bookings.ts';
 import { BOOKABLE_WEEKS } from '../../../core/booking/horizon.ts';
-import { NO_BOOKINGS, placesLeft } from '../../../core/booking/refusal.ts';
+import { placesLeft } from '../../../core/booking/refusal.ts';
 import { NOTHING_SELECTED } from '../../../core/booking/selection.ts';
 import type { Slot, SlotId } from '../../../core/booking/slot.ts';
 import { slotsOf } from '../../../core/booking/week.ts';

@@ -1,6 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import type { BookedSlot } from '../../../core/booking/refusal.ts';
+import type { BookedSlot } from '../../../core/booking/bookings.ts';
 import { dateOf, mondayOf, monthOf, type PlainDate, wallTime } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import { readBooked, readBookedEvent } from '../booking/booked.ts';

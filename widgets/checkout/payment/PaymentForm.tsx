@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import { isExpired } from '../../../core/payment/card-expiry.ts';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
-import type { Review } from '../state.ts';
+import type { Review } from '../review.ts';
 import type { CheckoutStore } from '../store.ts';
 import { focusProblem } from '../view/Field.tsx';
 import { messages } from './messages.ts';

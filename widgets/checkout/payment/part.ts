@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { SavedCard } from '../../shared/api/booking/payment.ts';
-import type { Review } from '../state.ts';
+import type { Review } from '../review.ts';
 import type { Card, PaymentPort } from './port.ts';
 
 /** What a provider's own code, fetched when a card is to be used, brings to the checkout. */

@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { messages } from '../messages.ts';
-import type { Review } from '../state.ts';
+import type { Review } from '../review.ts';
 import type { CheckoutStore } from '../store.ts';
 import { Field, focusProblem } from './Field.tsx';
 

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { messages } from '../messages.ts';
-import type { Review } from '../state.ts';
+import type { Review } from '../review.ts';
 import type { CheckoutStore } from '../store.ts';
 import { Field, focusProblem } from './Field.tsx';
 import { GiftSearch } from './GiftSearch.tsx';

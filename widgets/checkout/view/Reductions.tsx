@@ -3,7 +3,7 @@ import { formatDate } from '../../../core/time/format.ts';
 import { useEnvironment, useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney } from '../../shared/view/intl.ts';
 import { messages } from '../messages.ts';
-import type { Review } from '../state.ts';
+import type { Review } from '../review.ts';
 import type { CheckoutStore } from '../store.ts';
 import { Coupon } from './Coupon.tsx';
 import { Wish } from './Wish.tsx';

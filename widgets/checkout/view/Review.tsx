@@ -6,7 +6,7 @@ import { Button } from '../../shared/view/ui/Button.tsx';
 import { messages } from '../messages.ts';
 import { Authentication } from '../payment/Authentication.tsx';
 import { Payment } from '../payment/Payment.tsx';
-import type { Review as ReviewStage } from '../state.ts';
+import type { Review as ReviewStage } from '../review.ts';
 import type { CheckoutStore } from '../store.ts';
 import { Countdown } from './Countdown.tsx';
 import { Gift } from './Gift.tsx';

@@ -4,7 +4,7 @@ import { Button } from '../../shared/view/ui/Button.tsx';
 import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
 import { messages } from '../messages.ts';
 import { messages as paymentMessages } from '../payment/messages.ts';
-import type { Notice } from '../state.ts';
+import type { Notice } from '../review.ts';
 
 /** What is said of the last thing that was tried; a card's refusal is said at the payment form. */
 export function ReviewNotice({ notice }: { readonly notice: Notice }): ReactNode {

@@ -1,5 +1,4 @@
 import { unclobbered } from '../base/unclobbered.ts';
-import type { Registry } from './registry.ts';
 
 /** A call of `toast` or `closeToasts`; the toaster checks what the page has given. */
 export type ToastRequest = { readonly show: unknown } | { readonly close: unknown };
@@ -16,8 +15,15 @@ export interface ToastRequests {
   raise?: () => void;
 }
 
+/** The part of the page's registry that toasts need. */
+interface ToastPage {
+  readonly toasts: ToastRequests;
+  /** Fetches and defines a widget by its name. */
+  load(name: string): Promise<unknown>;
+}
+
 /** Shows a toast, as soon as the toaster's code is there; on a page without a toaster, one is appended to the body. */
-export function showToast(page: Registry, toast: unknown): void {
+export function showToast(page: ToastPage, toast: unknown): void {
   // A copy: the page may change its object before the code is there.
   ask(page, { show: typeof toast === 'object' ? { ...toast } : toast });
   // Code that failed to load is fetched again; the tag has reported the failure on the console.
@@ -30,11 +36,11 @@ export function showToast(page: Registry, toast: unknown): void {
 }
 
 /** Closes the toasts that match. */
-export function closeToasts(page: Registry, filter?: unknown): void {
+export function closeToasts(page: ToastPage, filter?: unknown): void {
   ask(page, { close: filter });
 }
 
-function ask({ toasts }: Registry, request: ToastRequest): void {
+function ask({ toasts }: ToastPage, request: ToastRequest): void {
   if (toasts.take) toasts.take(request);
   else toasts.waiting.push(request);
 }

@@ -1,6 +1,7 @@
+import type { Bookings } from '../../../../core/booking/bookings.ts';
 import { isChainWhole } from '../../../../core/booking/chain.ts';
 import { choose } from '../../../../core/booking/choose.ts';
-import { type Bookings, isWaiting, type Refusal, refusal } from '../../../../core/booking/refusal.ts';
+import { isWaiting, type Refusal, refusal } from '../../../../core/booking/refusal.ts';
 import { NOTHING_SELECTED, type Selection, select } from '../../../../core/booking/selection.ts';
 import type { Slot } from '../../../../core/booking/slot.ts';
 import type { SlottedOffer } from '../../../../core/catalogue/slotted.ts';

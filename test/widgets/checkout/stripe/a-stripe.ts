@@ -2,7 +2,8 @@ import type { Stripe, StripeError } from '@stripe/stripe-js';
 import { vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { attributes } from '../../../../widgets/checkout/attributes.ts';
-import type { CheckoutState, Review } from '../../../../widgets/checkout/state.ts';
+import type { Review } from '../../../../widgets/checkout/review.ts';
+import type { CheckoutState } from '../../../../widgets/checkout/state.ts';
 import type { Work } from '../../../../widgets/checkout/work.ts';
 import { aContext } from '../../../fixtures/data/widget-context.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { BookedSlot } from '../../../../core/booking/refusal.ts';
+import type { BookedSlot } from '../../../../core/booking/bookings.ts';
 import { type SlotId, slotId } from '../../../../core/booking/slot.ts';
 import { BOOKING_DEFAULTS, type ScheduledSlot, type SlottedOffer } from '../../../../core/catalogue/slotted.ts';
 import type { Client, GetOptions } from '../client.ts';
