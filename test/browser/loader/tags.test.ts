@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
+import { KEEPS_FAILURES, retriesModules } from '../../fixtures/browser/module-retry.ts';
 import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
 
 let site: Site;
@@ -121,9 +122,10 @@ describe('C-loader: a widget’s code is fetched when its tag nears the viewport
     await page.locator(SLOT).first().waitFor();
   });
 
-  it.each(['/slotted-calendar-', '/shared-', '/react-'])(
+  it.for(['/slotted-calendar-', '/shared-', '/react-'])(
     'where the file %s… fails to load, the fallback stays, and a tag that comes later loads it',
-    async (name) => {
+    async (name, { skip }) => {
+      skip(!(await retriesModules(site)), KEEPS_FAILURES);
       let isDown = true;
       site.relay.rules.add(({ path }) => (path.includes(name) && isDown ? { status: 503 } : null));
       const { page, heard } = await site.visit(site.script() + CALENDAR);

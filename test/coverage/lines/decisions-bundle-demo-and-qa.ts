@@ -19,6 +19,15 @@ export const decisionsBundleDemoAndQa: Group = {
           'widgets/first-calls: C-loader: the first call of',
         ],
     },
+    'D-failed-file': {
+      'A file that could not be loaded is fetched again for the next element that needs it': [
+        'browser/loader/tags: fails to load, the fallback stays, and a tag that comes later loads it',
+        'browser/loader/toasts: the next toast asks for it again',
+      ],
+      'A file that was changed is not run for a later element either; the right one is': [
+        'browser/loader/integrity: is not run for a later tag either; once the server sends the right file, it is',
+      ],
+    },
     'D-qa-time': {
       "The QA page's time is UTC and sends ~now-…": [
         'api/qa-snippets: D-qa-time: the preset times',
