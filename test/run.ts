@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
@@ -23,61 +23,77 @@ const NAMED = 5;
 const top = fileURLToPath(new URL('..', import.meta.url));
 const { resolve } = createRequire(import.meta.url);
 
+/** Lanes run side by side, the steps of a lane one after the other. */
+type Phase = readonly (readonly Step[])[];
+
 const suite = (name: string): Step => ({ name, suite: name });
 const types = (name: string, folder: string): Step => ({ name, program: 'tsc', args: ['-p', folder] });
+const format: Step = { name: 'format and lint', program: 'biome', args: ['check', '.'] };
 const build: Step = { name: 'build', program: 'npm', args: ['run', 'build', '--silent'] };
+const mutation: Step = { name: 'mutation', program: 'stryker', args: ['run', 'test/mutation/stryker.config.json'] };
 
-const check: readonly Step[] = [
-  { name: 'format and lint', program: 'biome', args: ['check', '.'] },
+const allTypes: readonly Step[] = [
   types('types', '.'),
   types('types of core', 'core'),
   types('types of the server', 'demo'),
   types('types of the QA page', 'demo/pages/qa/client'),
-  suite('architecture'),
-  suite('core'),
-  suite('fixtures'),
-  suite('widgets'),
 ];
 
-const races: readonly Step[] = [suite('races')];
+const units: readonly Step[] = ['architecture', 'core', 'fixtures', 'widgets'].map(suite);
 
-/** What takes minutes: one more is one line. */
-const long: readonly Step[] = [
-  build,
-  suite('long'),
-  { name: 'mutation', program: 'stryker', args: ['run', 'test/mutation/stryker.config.json'] },
+const check: readonly Phase[] = [[[format, ...allTypes], units]];
+
+/** What needs the build waits for it: the browser's suites, and a server that would otherwise build for itself. */
+const test: readonly Phase[] = [
+  [[format, build]],
+  [[suite('browser')], [...allTypes, ...units, suite('api'), suite('races')]],
 ];
 
-const test: readonly Step[] = [...check, suite('api'), ...races, build, suite('browser')];
+const long: readonly Phase[] = [[[build, suite('long'), mutation]]];
 
-const COMMANDS: Readonly<Record<string, readonly Step[]>> = { check, test, races, long, full: [...test, ...long] };
+const COMMANDS: Readonly<Record<string, readonly Phase[]>> = {
+  check,
+  test,
+  races: [[[suite('races')]]],
+  long,
+  full: [...test, ...long],
+};
 
-process.exitCode = main(process.argv.slice(2));
+process.exitCode = await main(process.argv.slice(2));
 
-function main(args: readonly string[]): number {
+async function main(args: readonly string[]): Promise<number> {
   const [command = '', ...rest] = args.filter((arg) => arg !== '--all');
-  const steps = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
-  if (!steps || rest.length > 0) {
+  const phases = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+  if (!phases || rest.length > 0) {
     console.error(
       `"${args.join(' ')}" is no command of test/run.ts: it runs one of ${Object.keys(COMMANDS).join(', ')}, with --all to go on after a failure.`,
     );
     return 2;
   }
+  const start = performance.now();
   const outcomes: Outcome[] = [];
-  for (const step of steps) {
-    const outcome = runStep(step);
-    outcomes.push(outcome);
-    if (!outcome.hasPassed && !args.includes('--all')) break;
+  const isOver = () => !args.includes('--all') && outcomes.some(({ hasPassed }) => !hasPassed);
+  for (const phase of phases) {
+    await Promise.all(
+      phase.map(async (lane) => {
+        for (const step of lane) if (!isOver()) outcomes.push(await runStep(step, phase.length > 1));
+      }),
+    );
   }
-  report(outcomes, steps.length);
+  report(outcomes, phases.flat(2).length, (performance.now() - start) / 1000);
   return outcomes.every(({ hasPassed }) => hasPassed) ? 0 : 1;
 }
 
-function runStep(step: Step): Outcome {
-  console.log(`\n── ${step.name}`);
+/** Runs a step; one of several lanes prints what it says when it has ended. */
+async function runStep(step: Step, isBesideOthers: boolean): Promise<Outcome> {
+  console.log(`\n── ${step.name}${isBesideOthers ? ' …' : ''}`);
   const start = performance.now();
+  const run = (program: string, args: readonly string[]) =>
+    runProgram(program, args, isBesideOthers ? step.name : null);
   const { counts, slowest, status } =
-    'suite' in step ? runSuite(step.suite) : { counts: NO_TESTS, slowest: [], status: run(step.program, step.args) };
+    'suite' in step
+      ? await runSuite(step.suite, run)
+      : { counts: NO_TESTS, slowest: [], status: await run(step.program, step.args) };
   const seconds = (performance.now() - start) / 1000;
   const hasPassed = status === 0 && counts.failed === 0;
   return {
@@ -91,25 +107,39 @@ function runStep(step: Step): Outcome {
 }
 
 /** Vitest tells the reader on the screen, and us in a file how many tests it ran. */
-function runSuite(name: string): {
-  readonly counts: Counts;
-  readonly slowest: readonly FileTime[];
-  readonly status: number;
-} {
+async function runSuite(
+  name: string,
+  run: (program: string, args: readonly string[]) => Promise<number>,
+): Promise<{ readonly counts: Counts; readonly slowest: readonly FileTime[]; readonly status: number }> {
   const file = join(top, '.cache', 'test', `${name}.json`);
   mkdirSync(dirname(file), { recursive: true });
   rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const status = run('vitest', ['run', '--config', 'test/vitest.config.ts', '--project', name, ...reporters]);
+  const status = await run('vitest', ['run', '--config', 'test/vitest.config.ts', '--project', name, ...reporters]);
   const report = readJson(file);
   return { counts: countsOf(report), slowest: slowestOf(report, NAMED), status };
 }
 
-function run(program: string, args: readonly string[]): number {
+/** The exit code of a program. What it writes is kept until it has ended where it has a `heading`. */
+function runProgram(program: string, args: readonly string[], heading: string | null): Promise<number> {
   const [command, first] = program === 'npm' ? ['npm', []] : [process.execPath, [binaryOf(program)]];
-  const { status, error } = spawnSync(command, [...first, ...args], { cwd: top, stdio: 'inherit' });
-  if (error) console.error(`${program} could not be started: ${error.message}`);
-  return status ?? 1;
+  const child = spawn(command, [...first, ...args], {
+    cwd: top,
+    stdio: heading === null ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  });
+  const written: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => written.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => written.push(chunk));
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      console.error(`${program} could not be started: ${error.message}`);
+      resolve(1);
+    });
+    child.on('close', (status) => {
+      if (heading !== null) console.log(`\n── ${heading}\n${Buffer.concat(written).toString()}`);
+      resolve(status ?? 1);
+    });
+  });
 }
 
 /** The script of a package's command, so that no shell and no second npm stands between. */
@@ -132,7 +162,7 @@ function readJson(file: string): unknown {
   }
 }
 
-function report(outcomes: readonly Outcome[], wanted: number): void {
+function report(outcomes: readonly Outcome[], wanted: number, elapsed: number): void {
   const width = Math.max(4, ...outcomes.map(({ name }) => name.length));
   console.log(`\n${'step'.padEnd(width)}  seconds  result`);
   for (const { name, seconds, hasPassed, passed, failed, slowest } of outcomes) {
@@ -143,7 +173,7 @@ function report(outcomes: readonly Outcome[], wanted: number): void {
     }
   }
   const total = outcomes.reduce((sum, { seconds }) => sum + seconds, 0);
-  console.log(`${'in all'.padEnd(width)}  ${total.toFixed(1).padStart(7)}`);
+  console.log(`${'in all'.padEnd(width)}  ${total.toFixed(1).padStart(7)}  in ${elapsed.toFixed(0)} seconds`);
   if (outcomes.length < wanted) console.log(`${wanted - outcomes.length} more not run after the failure`);
   const sum = (key: keyof Counts) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

@@ -40,7 +40,7 @@ describe('C-pages: /qa/', () => {
     expect([other.status, other.headers.get('location')]).toEqual([302, `${demo.url}/qa/?element=pager`]);
   });
 
-  it.each(['main.ts', 'gallery.ts', 'on-stage.ts', 'in-gallery.ts', 'qa-state.ts', 'snippet.ts'])(
+  it.each(['main.ts', 'gallery.ts', 'on-stage.ts', 'in-gallery.ts', 'qa-state.ts', 'snippet/snippet.ts'])(
     'serves %s as JavaScript',
     async (file) => {
       const { status, type, text } = await visit(`/qa/client/${file}`);
@@ -49,7 +49,7 @@ describe('C-pages: /qa/', () => {
     },
   );
 
-  it.each(['nothing.ts', 'main.js', '..%2Froutes.ts', '%2e%2e%2froutes.ts', 'MAIN.TS'])(
+  it.each(['nothing.ts', 'snippet/nothing.ts', 'main.js', '..%2Froutes.ts', '%2e%2e%2froutes.ts', 'MAIN.TS'])(
     'has no module %s',
     async (file) => {
       expect((await visit(`/qa/client/${file}`)).status).toBe(404);
