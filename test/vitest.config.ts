@@ -35,7 +35,7 @@ export default defineConfig({
       suite('fixtures', 'test/fixtures/**/*.test.ts', { exclude: LONG }),
       suite('widgets', 'test/widgets/**/*.test.{ts,tsx}', drawn),
       suite('api', 'test/api/**/*.test.ts', { ...slow, exclude: ['test/api/races/**', ...LONG] }),
-      suite('races', 'test/api/races/**/*.test.ts', { ...slow, ...onePostgres }),
+      suite('races', 'test/api/races/**/*.test.ts', { ...slow, ...onePostgres, exclude: LONG }),
       suite('long', LONG, { ...slow, ...onePostgres, testTimeout: 1_200_000 }),
       suite('browser', 'test/browser/**/*.test.ts', { ...slow, ...onePostgres, exclude: LONG }),
     ],
