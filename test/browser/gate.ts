@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import type { State } from '../../demo/states.ts';
 import type { Demo } from '../fixtures/browser/demo.ts';
@@ -43,9 +43,9 @@ export async function passGate(
   sheets: Readonly<Record<string, string>>,
 ): Promise<void> {
   mkdirSync(pictures, { recursive: true });
-  const browser = await sharedBrowser(state.needs);
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  onTestFinished(() => page.close());
+  const page = await (await gateContext(state.needs)).newPage();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  onTestFinished(() => leave(page));
   const troubles = listen(page, state.fault);
   await openState(page, demo, state);
   await keepsItsStyles(page, state, sheets);
@@ -57,6 +57,22 @@ export async function passGate(
     expect(await violations(page), `${at}: axe`).toEqual([]);
   }
   expect(troubles).toEqual([]);
+}
+
+const contexts = new Map<Browser, Promise<BrowserContext>>();
+
+/** One context for all states, so that the bundle is downloaded and compiled once. */
+async function gateContext(needs: State['needs']): Promise<BrowserContext> {
+  const browser = await sharedBrowser(needs);
+  const context = contexts.get(browser) ?? browser.newContext({ reducedMotion: 'reduce' });
+  contexts.set(browser, context);
+  return context;
+}
+
+/** Closes a page; the next state finds nothing of what this one has stored. */
+async function leave(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+  await page.close();
 }
 
 async function keepsItsStyles(page: Page, state: State, sheets: Readonly<Record<string, string>>): Promise<void> {
