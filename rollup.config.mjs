@@ -20,7 +20,7 @@ const budgets = {
   'test-card': 4000,
   'stripe-card': 9000,
   toaster: 90_000,
-  'event-list': 109_000,
+  'event-list': 109_200,
   'provider-map': 111_000,
   'map-engine': 300_000,
   'map-worker': 160_000,

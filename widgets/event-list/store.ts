@@ -93,9 +93,7 @@ export function createEventListStore(context: Context): EventListStore {
     showView();
     pages.restore();
   };
-  // Before a pager's listener, so that filters and page are fetched in one call. Chromium calls the listeners of `window` in
-  // the order of their registration, even capturing ones: there it takes two calls if the pager was there first.
-  onAddress(restore, { capture: true, signal });
+  onAddress('list', restore, signal);
   loadNames(fixedNow());
   guard(() => pages.load());
 

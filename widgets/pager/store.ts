@@ -87,7 +87,7 @@ export function createPagerStore(context: WidgetContext<typeof attributes>): Pag
     stop();
     listening.abort();
   });
-  onAddress(restore, { signal });
+  onAddress('pager', restore, signal);
   // The links keep the parameters of other lists.
   document.addEventListener('creneau-pageload', () => store.setState({ search: location.search }), { signal });
 

@@ -54,9 +54,24 @@ export function beginAt(list: Element, own: number, signal: AbortSignal): number
   return addressPage(list) ?? (left.delete(list) && pagerOf(list) ? tagPage(list) : own);
 }
 
+/** What reads the address: lists come before pagers, which look at what their list shows. */
+const readers = { list: new Set<() => void>(), pager: new Set<() => void>() };
+
+const ADDRESS_EVENTS = ['popstate', 'DOMContentLoaded'] as const;
+
 /** Calls `read` when the visitor goes back or forward, and once the document is parsed, when all prefixes are fixed. */
-export function onAddress(read: () => void, options: { readonly signal: AbortSignal; readonly capture?: true }): void {
-  for (const name of ['popstate', 'DOMContentLoaded'] as const) addEventListener(name, read, options);
+export function onAddress(kind: keyof typeof readers, read: () => void, signal: AbortSignal): void {
+  readers[kind].add(read);
+  for (const name of ADDRESS_EVENTS) addEventListener(name, readAddress);
+  signal.addEventListener('abort', () => {
+    readers[kind].delete(read);
+    if (readers.list.size + readers.pager.size > 0) return;
+    for (const name of ADDRESS_EVENTS) removeEventListener(name, readAddress);
+  });
+}
+
+function readAddress(): void {
+  for (const read of [...readers.list, ...readers.pager]) read();
 }
 
 /** Sets parameters in the address as a new history entry; null removes one. */

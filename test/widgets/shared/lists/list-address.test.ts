@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   addressPage,
   beginAt,
+  onAddress,
   pageParam,
   paramPrefix,
   writeParams,
@@ -180,5 +181,22 @@ describe('D-address-state: parameters', () => {
     expect(() => writeParams({ page: '2' })).not.toThrow();
     history.pushState = pushState;
     expect(location.search).toBe('');
+  });
+});
+
+describe('D-address-state: going back and forward', () => {
+  it('lists read the address before pagers, whichever came first, until they are gone', () => {
+    const read: string[] = [];
+    const [pager, list] = [new AbortController(), new AbortController()];
+    onAddress('pager', () => read.push('pager'), pager.signal);
+    onAddress('list', () => read.push('list'), list.signal);
+    dispatchEvent(new Event('popstate'));
+    expect(read).toEqual(['list', 'pager']);
+    list.abort();
+    dispatchEvent(new Event('popstate'));
+    expect(read).toEqual(['list', 'pager', 'pager']);
+    pager.abort();
+    dispatchEvent(new Event('popstate'));
+    expect(read).toHaveLength(3);
   });
 });
