@@ -45,4 +45,15 @@ describe('D-checkout-placement: the checkout of a calendar', () => {
     expect(checkouts()).toHaveLength(1);
     expect(settingsSourceOf(checkouts()[0] as Element)).not.toBe(calendar);
   });
+
+  it('is not the one that another calendar has inserted', () => {
+    const { calendar, checkouts } = aCalendar({ beside: '<creneau-slotted-calendar></creneau-slotted-calendar>' });
+    const other = calendar.parentElement?.lastElementChild as HTMLElement;
+    openCheckout(other, 'event:yoga');
+    const close = openCheckout(calendar, 'cal');
+    expect(checkouts()).toEqual([calendar.nextElementSibling, other.nextElementSibling]);
+    expect(checkouts().map(settingsSourceOf)).toEqual([calendar, other]);
+    close?.();
+    expect(checkouts()).toEqual([other.nextElementSibling]);
+  });
 });

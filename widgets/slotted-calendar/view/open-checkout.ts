@@ -3,25 +3,23 @@ import { setSettingsSource } from '../../shared/element/settings-source.ts';
 const TAG = 'creneau-checkout';
 
 /**
- * The checkout that takes a calendar's purchase over: the page's own, for this calendar or for any; else one that is put
- * right after the calendar, in the same tree (a card's field cannot live in our shadow root). Answers how to take that
- * one away again, null for the page's own.
+ * Finds or inserts the checkout of a calendar's purchase, and makes the calendar its settings source. It is the page's own,
+ * for this calendar or for any; else a new one right after the calendar, in the same tree (a card's field does not work in
+ * our shadow root). Returns a function that removes it; null if the page has its own.
  */
 export function openCheckout(calendar: HTMLElement, key: string): (() => void) | null {
   const tree = calendar.getRootNode() as Document | ShadowRoot;
-  const own = [...tree.querySelectorAll(TAG), ...document.querySelectorAll(TAG)];
-  const standing = own.find(
-    (element) => !sellsItem(element) && [null, '', calendar.id].includes(element.getAttribute('for')),
-  );
-  const checkout = standing ?? document.createElement(TAG);
+  const found = [...tree.querySelectorAll(TAG), ...document.querySelectorAll(TAG)];
+  const own = found.find((element) => !valueOf(element, 'item') && ['', calendar.id].includes(valueOf(element, 'for')));
+  const checkout = own ?? document.createElement(TAG);
   setSettingsSource(checkout, calendar);
-  if (standing) return null;
+  if (own) return null;
   Reflect.set(checkout, 'for', key);
   calendar.after(checkout);
   return () => checkout.remove();
 }
 
-/** Whether a checkout is there for an item, and so takes no calendar's purchase. */
-function sellsItem(checkout: Element): boolean {
-  return Boolean(Reflect.get(checkout, 'item') || checkout.getAttribute('item'));
+/** The value of a checkout's attribute. The property comes first: that of an inserted checkout has no attribute. */
+function valueOf(checkout: Element, name: 'for' | 'item'): string {
+  return Reflect.get(checkout, name) || checkout.getAttribute(name) || '';
 }
