@@ -73,7 +73,7 @@ export function refusal(slot: Slot, { selection, offer, bookings, now }: Situati
   return null;
 }
 
-/** Why nobody can book the slot at `now` because of its date (D-refusal-order, cases 1 to 3), or null. */
+/** Why nobody can book the slot at `now` because of its date: `past`, `outside-period`, `day-off`, or null. */
 export function dateRefusal(slot: Slot, offer: BookingRules, now: number): Refusal | null {
   const day = dateOf(slot.start);
   if (toInstant(slot.start, PARIS) < now) return { case: 'past' };

@@ -53,7 +53,7 @@ export const contractElements: Group = {
         "browser/states: 'slotted-calendar': 'picker'",
       ],
       '… weeks (4 at a time, up to 12)': [
-        'widgets/slotted-calendar/navigation: are fetched some at a time',
+        'widgets/slotted-calendar/navigation: when the calendar moves beyond so many',
         'browser/boundary/values: that is bad, weeks="13"',
       ],
       "creneau-checkout: for (a calendar; default the page's)": [

@@ -90,8 +90,8 @@ export const decisionsCalendar: Group = {
       ],
     },
     'D-weeks': {
-      'weeks (4) are loaded at a time; moving on loads more, up to 12': [
-        'widgets/slotted-calendar/navigation: are fetched some at a time',
+      'All 12 weeks are loaded at once; moving beyond another weeks (4) re-fetches offers and places': [
+        'widgets/slotted-calendar/navigation: when the calendar moves beyond so many',
         'widgets/slotted-calendar/navigation: from this Monday to 12 weeks on',
       ],
     },

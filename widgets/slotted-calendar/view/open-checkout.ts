@@ -10,7 +10,7 @@ const TAG = 'creneau-checkout';
 export function openCheckout(calendar: HTMLElement, key: string): (() => void) | null {
   const tree = calendar.getRootNode() as Document | ShadowRoot;
   const found = [...tree.querySelectorAll(TAG), ...document.querySelectorAll(TAG)];
-  const own = found.find((element) => !valueOf(element, 'item') && ['', calendar.id].includes(valueOf(element, 'for')));
+  const own = found.find((element) => !checkoutValue(element, 'item') && ['', calendar.id].includes(checkoutValue(element, 'for')));
   const checkout = own ?? document.createElement(TAG);
   setSettingsSource(checkout, calendar);
   if (own) return null;
@@ -20,6 +20,6 @@ export function openCheckout(calendar: HTMLElement, key: string): (() => void) |
 }
 
 /** The value of a checkout's attribute. The property comes first: that of an inserted checkout has no attribute. */
-function valueOf(checkout: Element, name: 'for' | 'item'): string {
+function checkoutValue(checkout: Element, name: 'for' | 'item'): string {
   return Reflect.get(checkout, name) || checkout.getAttribute(name) || '';
 }
