@@ -5,13 +5,13 @@ export const decisionsCalendar: Group = {
   ids: {
     'D-calendar-grid': {
       "A column is a day (Monday = 0), a row the day's n-th slot after filters, in time order": [
-        'core/week: a column is a day, a row is its n-th slot',
+        'core/day-slots: a column is a day, a row is its n-th slot',
         'widgets/slotted-calendar/model: a filter leaves those that match it, and rows are numbered again',
       ],
     },
     'D-calendar-columns': {
       '4, 3 or 2 columns: at least 960 px, at least 600 px, narrower': [
-        'core/week: columns at a time, by the width of the element',
+        'widgets/slotted-calendar/model: columns at a time, by the width of the element',
         'browser/calendar/days: an element of 959 px shows 3 days',
       ],
     },

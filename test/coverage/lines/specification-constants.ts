@@ -46,7 +46,7 @@ export const specificationConstants: Group = {
         'widgets/slotted-calendar/navigation: when the calendar moves beyond so many',
       ],
       'The week starts on Monday': ['core/wall-time: a Monday is at most six days back and starts its own week'],
-      'Slider: 4, 3, 2': ['core/week: columns at a time, by the width of the element'],
+      'Slider: 4, 3, 2': ['widgets/slotted-calendar/model: columns at a time, by the width of the element'],
       'Animation description: 230 characters': [
         'widgets/animations-slider/model: 230 characters of the description as text',
       ],

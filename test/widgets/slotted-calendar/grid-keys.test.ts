@@ -7,7 +7,7 @@ const SLOT: SlotModel = {
   slot: aSlot(),
   offer: anOffer(),
   isOneOfMany: false,
-  chosen: 0,
+  selectedCount: 0,
   refusal: null,
   left: 1,
   isWaiting: false,

@@ -7,10 +7,12 @@ const TAG = 'creneau-checkout';
  * for this calendar or for any; else a new one right after the calendar, in the same tree (a card's field does not work in
  * our shadow root). Returns a function that removes it; null if the page has its own.
  */
-export function openCheckout(calendar: HTMLElement, key: string): (() => void) | null {
+export function insertCheckout(calendar: HTMLElement, key: string): (() => void) | null {
   const tree = calendar.getRootNode() as Document | ShadowRoot;
   const found = [...tree.querySelectorAll(TAG), ...document.querySelectorAll(TAG)];
-  const own = found.find((element) => !checkoutValue(element, 'item') && ['', calendar.id].includes(checkoutValue(element, 'for')));
+  const own = found.find(
+    (element) => !checkoutValue(element, 'item') && ['', calendar.id].includes(checkoutValue(element, 'for')),
+  );
   const checkout = own ?? document.createElement(TAG);
   setSettingsSource(checkout, calendar);
   if (own) return null;
