@@ -57,13 +57,13 @@ export function refusal(slot: Slot, { selection, offer, bookings, now }: Situati
     return { case: 'multi-limit', limit: offer.maxMultiSlots };
   }
 
-  const isWaitingSlot = placesLeft(slot, selection, bookings) <= 0;
-  if (isWaitingSlot && !offer.waitListBooking) return { case: 'full' };
+  const isFull = placesLeft(slot, selection, bookings) <= 0;
+  if (isFull && !offer.waitListBooking) return { case: 'full' };
   if (selection.length >= offer.maxSlot) return { case: 'max-slots', limit: offer.maxSlot };
 
   // `bookMonth` 0 refuses waiting too (D-waiting-month-zero).
   const isMonthFull = monthCount(monthOf(slot.start), selection, offer, bookings) >= offer.bookMonth;
-  if (isMonthFull && (!isWaitingSlot || offer.bookMonth === 0)) {
+  if (isMonthFull && (!isFull || offer.bookMonth === 0)) {
     return { case: 'monthly-limit', limit: offer.bookMonth, month: monthOf(slot.start) };
   }
   if (

@@ -14,8 +14,8 @@ export function waitingOfferEnd(slot: Slot, now: number): number {
 }
 
 /**
- * Why a place that came free cannot be offered to somebody who waits for it, or null. The monthly limit is
- * applied here (D-waiting-rules). `bookings` are that person's; the place itself is free.
+ * Why a place that came free cannot be offered to somebody who waits for it, or null. The monthly limit is applied here
+ * (D-waiting-rules). `bookings` are that person's; the place itself is free.
  */
 export function waitingOfferRefusal(
   slot: Slot,

@@ -20,8 +20,8 @@ export interface Navigation {
 export function createNavigation(calendar: CalendarContext, refetch: () => Promise<void>): Navigation {
   const { page, store, key, guard } = calendar;
   const weeks = () => calendar.attributes.getState().weeks;
-  /** From this day on, offers and places are re-fetched before they are trusted. */
-  let loadedUntil = store.getState().today;
+  /** Showing this day or a later one re-fetches offers and places. */
+  let refetchFrom = store.getState().today;
 
   function show(wanted: PlainDate, columns: number, by = 0): number {
     const state = store.getState();
@@ -30,8 +30,8 @@ export function createNavigation(calendar: CalendarContext, refetch: () => Promi
     const seen = days.slice(column, column + columns);
     store.setState({ first: seen[0] ?? wanted, notice: null });
     const last = seen.at(-1) ?? wanted;
-    if (last >= loadedUntil) {
-      while (last >= loadedUntil) loadedUntil = addDays(loadedUntil, weeks() * 7);
+    if (last >= refetchFrom) {
+      while (last >= refetchFrom) refetchFrom = addDays(refetchFrom, weeks() * 7);
       guard(refetch);
     }
     return column - firstColumn(state.first, days, columns);
@@ -41,7 +41,7 @@ export function createNavigation(calendar: CalendarContext, refetch: () => Promi
     open() {
       // The API's day is known only once the slots are loaded.
       const { today } = store.getState();
-      loadedUntil = addDays(mondayOf(today), weeks() * 7);
+      refetchFrom = addDays(mondayOf(today), weeks() * 7);
       store.setState({ first: withinBounds(chosenDate(location.search) ?? mondayOf(today), today) });
     },
     move: (days, columns) => show(store.getState().first, columns, days),

@@ -112,7 +112,7 @@ export const contractElements: Group = {
     },
     'C-made-elements': {
       'Without a creneau-checkout the calendar puts one after itself, in the same tree': [
-        'widgets/slotted-calendar/insert-checkout: is put right after it, in the same tree',
+        'widgets/slotted-calendar/insert-checkout: is inserted right after it, in the same tree',
       ],
       'Without a creneau-toaster the first toast makes one': [
         'widgets/toaster/store: where no creneau-toaster stands, the first toast makes one',

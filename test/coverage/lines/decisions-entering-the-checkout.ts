@@ -17,7 +17,7 @@ export const decisionsEnteringTheCheckout: Group = {
     'D-checkout-placement': {
       'Without a checkout on the page, the calendar inserts one right after itself as a sibling, moves focus there, and removes it when the purchase is done or left':
         [
-          'widgets/slotted-calendar/insert-checkout: is put right after it, in the same tree, and taken away again',
+          'widgets/slotted-calendar/insert-checkout: is inserted right after it, in the same tree, and removed again',
           'browser/buying/card: each step takes the focus',
         ],
       '… and asks the loader for it by name': [

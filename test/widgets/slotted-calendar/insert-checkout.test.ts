@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { settingsSourceOf } from '../../../widgets/shared/element/settings-source.ts';
 import { insertCheckout } from '../../../widgets/slotted-calendar/view/insert-checkout.ts';
 
-/** A calendar among what stands on the page, or in a shadow tree of it. */
+/** A calendar with `beside` after it, on the page or in a shadow tree. */
 function aCalendar({ beside = '', in: place = 'page' }: { beside?: string; in?: 'page' | 'shadow tree' } = {}) {
   const body = document.createElement('main');
   document.body.append(body);
@@ -15,7 +15,7 @@ function aCalendar({ beside = '', in: place = 'page' }: { beside?: string; in?: 
 
 describe('D-checkout-placement: the checkout of a calendar', () => {
   it.each(['page', 'shadow tree'] as const)(
-    'is put right after it, in the same tree, and taken away again: %s',
+    'is inserted right after it, in the same tree, and removed again: %s',
     (place) => {
       const { calendar, checkouts } = aCalendar({ in: place });
       const close = insertCheckout(calendar, 'cal');

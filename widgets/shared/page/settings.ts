@@ -76,8 +76,8 @@ export type Found = readonly [value: unknown, element: Element | null];
 /**
  * A setting of `host`: the tag's property or attribute, the nearest ancestor's `data-creneau-…` (through shadow trees),
  * `configure`, the script tag; the first that `accepts` takes (C-settings-order). With `from` the search starts at that
- * ancestor (or at `configure` for null). So, for a token that an ancestor names, the API address is searched from that
- * ancestor on: a nearer `api-url`, which may be somebody else's, does not get the token.
+ * ancestor (or at `configure` for null). Thus for a token that an ancestor names, `findApi` searches `api-url` from that
+ * ancestor on: an address of another origin that is named nearer to the element does not get the token.
  */
 export function findSetting(
   host: Element | null,
