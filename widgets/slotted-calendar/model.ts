@@ -20,7 +20,7 @@ export interface SlotModel {
   /** Whether the calendar shows several offers, so that the slot names its own. */
   readonly isOneOfMany: boolean;
   /** How often it is selected. */
-  readonly selectedCount: number;
+  readonly selected: number;
   /** Why it cannot be selected (again), or null. */
   readonly refusal: Refusal | null;
   readonly left: number;
@@ -160,7 +160,7 @@ function slotModel(slot: Slot, state: CalendarState, isOneOfMany: boolean): Slot
     slot,
     offer,
     isOneOfMany,
-    selectedCount: countOf(slot.id, selection),
+    selected: countOf(slot.id, selection),
     refusal: refusal(slot, { selection, offer, bookings, now }),
     left: Math.max(0, placesLeft(slot, [], bookings)),
     isWaiting: isWaiting(slot, [], offer, bookings),

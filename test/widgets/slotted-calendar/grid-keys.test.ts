@@ -7,7 +7,7 @@ const SLOT: SlotModel = {
   slot: aSlot(),
   offer: anOffer(),
   isOneOfMany: false,
-  selectedCount: 0,
+  selected: 0,
   refusal: null,
   left: 1,
   isWaiting: false,

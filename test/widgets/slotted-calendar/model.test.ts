@@ -205,7 +205,7 @@ describe('D-refused-slot: the reason on the slot', () => {
   it('a selected slot is counted, and says that it cannot be had again', () => {
     const offer = anOffer({ maxSlot: 1 });
     const model = modelOf({ offer, first: TUESDAY, selection: aSelection(`${TUESDAY}T08:00`) });
-    expect(model.days[0]?.slots.map(({ selectedCount, refusal }) => [selectedCount, refusal?.case ?? null])).toEqual([
+    expect(model.days[0]?.slots.map(({ selected, refusal }) => [selected, refusal?.case ?? null])).toEqual([
       [1, 'already-booked'],
       [0, 'max-slots'],
       [0, 'max-slots'],

@@ -44,14 +44,15 @@ interface ConnectionOptions<T extends AttributeTable, S> {
   readonly host: HTMLElement;
   readonly definition: WidgetDefinition<T, S>;
   readonly attributes: StoreApi<AttributeValues<T>>;
-  readonly registry: Registry;
   /** Called with each new store and its view. */
   readonly show: (mounted: MountedView) => void;
 }
 
 /** Creates the connection of `host` to its page; it does nothing until it is started. */
-export function createPageConnection<T extends AttributeTable, S>(options: ConnectionOptions<T, S>): PageConnection {
-  const { host, definition, attributes, registry, show } = options;
+export function createPageConnection<T extends AttributeTable, S>(
+  registry: Registry,
+  { host, definition, attributes, show }: ConnectionOptions<T, S>,
+): PageConnection {
   const report = createReporter(host);
   const guard = createGuard(host, report);
   let settings: StoreApi<Settings>;

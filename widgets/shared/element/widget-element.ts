@@ -46,11 +46,10 @@ export function elementClass<T extends AttributeTable, S, C>(
     }
 
     readonly #values = createElementValues(this, definition.attributes, () => this.#connection.refresh());
-    readonly #connection = createPageConnection({
+    readonly #connection = createPageConnection(registry, {
       host: this,
       definition,
       attributes: this.#values.attributes,
-      registry,
       show: (mounted) => {
         this.mounted = mounted;
       },

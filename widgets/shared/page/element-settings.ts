@@ -27,7 +27,7 @@ export function readSettings(host: Element, registry: Registry): Settings {
       // An empty list of consents grants nothing; any other empty value counts as unset.
       if (name === 'consent' ? value === null || value === undefined : !value) return false;
       const isGood = parse(value) !== null;
-      if (!isGood && name !== 'lang') warnOnce(`${name} ${JSON.stringify(value)} is invalid and is ignored.`);
+      if (!isGood && name !== 'lang') warnOnce(`invalid ${name} ${JSON.stringify(value)} is ignored.`);
       return isGood;
     });
     return found ? parse(found[0]) : null;

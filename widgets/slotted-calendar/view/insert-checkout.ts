@@ -11,7 +11,7 @@ export function insertCheckout(calendar: HTMLElement, key: string): (() => void)
   const tree = calendar.getRootNode() as Document | ShadowRoot;
   const found = [...tree.querySelectorAll(TAG), ...document.querySelectorAll(TAG)];
   const own = found.find(
-    (element) => !checkoutValue(element, 'item') && ['', calendar.id].includes(checkoutValue(element, 'for')),
+    (element) => !valueIn(element, 'item') && (valueIn(element, 'for') || calendar.id) === calendar.id,
   );
   const checkout = own ?? document.createElement(TAG);
   setSettingsSource(checkout, calendar);
@@ -22,6 +22,6 @@ export function insertCheckout(calendar: HTMLElement, key: string): (() => void)
 }
 
 /** The value of a checkout's attribute. The property comes first: that of an inserted checkout has no attribute. */
-function checkoutValue(checkout: Element, name: 'for' | 'item'): string {
-  return Reflect.get(checkout, name) || checkout.getAttribute(name) || '';
+function valueIn(checkout: Element, name: 'for' | 'item'): unknown {
+  return Reflect.get(checkout, name) || checkout.getAttribute(name);
 }
