@@ -91,16 +91,8 @@ export function createPageConnection<T extends AttributeTable, S>(
     changePageState(host, pageState, entered);
     pageState = entered;
     mountCount += 1;
-    const context = entered && {
-      host,
-      attributes,
-      settings,
-      page: entered,
-      guard,
-      report,
-      load: registry.load,
-      signal,
-    };
+    const { load } = registry;
+    const context = entered && { host, attributes, settings, page: entered, guard, report, load, signal };
     const store = context ? createStoreOf(definition, context) : null;
     show({
       environment: { host, settings, guard },

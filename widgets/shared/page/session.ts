@@ -26,11 +26,12 @@ export interface SessionOptions {
 /**
  * A renewed token, or one whose `/v1/me` names the same user, keeps the page state; a visitor's selection survives a
  * log-in; any other change clears the page state: once `/v1/me` has named the new user, before any other call as that user.
+ *
+ * `given` is the token of the page's settings; `bearer` the one that calls carry: `given`, or one that the page has renewed
+ * or signed in with since.
  */
 export function createSession(options: SessionOptions): Session {
-  /** The token as the page's settings have it. */
   let given: Token | null = null;
-  /** The token that calls carry: `given`, or one that the page has renewed or signed in with since. */
   let bearer: Token | null = null;
   let guest: string | null = null;
   let person: Person | null = null;
