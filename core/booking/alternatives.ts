@@ -1,43 +1,43 @@
 import type { SlottedOffer } from '../catalogue/slotted.ts';
 import { dateOf } from '../time/wall-time.ts';
 import { nearestChain } from './chain.ts';
+import { slotsOf } from './day-slots.ts';
 import { isWaiting, refusal, type Situation } from './refusal.ts';
 import { NOTHING_SELECTED, type Selection, select } from './selection.ts';
 import type { Slot, SlotId } from './slot.ts';
-import { slotsOf } from './week.ts';
 
 /**
- * The selection with the nearest free slot of the same day in place of each slot that is `gone`; null if one of them has none.
+ * The selection with the nearest free slot of the same day in place of each slot that is `gone`; null if one has no such slot.
  * Where slots must be consecutive, it is the nearest whole chain, preferably one with the slots that remain.
  */
-export function alternativesTo(
+export function selectionWithAlternatives(
   gone: ReadonlySet<SlotId>,
   situation: Situation & { readonly offer: SlottedOffer },
 ): Selection | null {
   const { selection, offer, bookings } = situation;
-  const lost = selection.filter(({ id }) => gone.has(id));
-  const freeSlots = ({ start }: Slot, chosen: Selection) =>
+  const goneSlots = selection.filter(({ id }) => gone.has(id));
+  const freeSlots = ({ start }: Slot, kept: Selection) =>
     slotsOf(offer, dateOf(start)).filter(
       (slot) =>
         !gone.has(slot.id) &&
-        refusal(slot, { ...situation, selection: chosen }) === null &&
-        !isWaiting(slot, chosen, offer, bookings),
+        refusal(slot, { ...situation, selection: kept }) === null &&
+        !isWaiting(slot, kept, offer, bookings),
     );
 
-  const [first] = lost;
+  const [first] = goneSlots;
   if (!first) return null;
   if (offer.consecutive) {
     const free = freeSlots(first, NOTHING_SELECTED);
     const chainWith = (kept: readonly Slot[]) => nearestChain(first, selection.length, free, offer.slotTime, kept);
     const chain = chainWith(selection.filter(({ id }) => !gone.has(id))) ?? chainWith([]);
     if (!chain) return null;
-    return chain.reduce<Selection>((chosen, slot) => select(slot, chosen), NOTHING_SELECTED);
+    return chain.reduce<Selection>((result, slot) => select(slot, result), NOTHING_SELECTED);
   }
-  let chosen: Selection = selection.filter(({ id }) => !gone.has(id));
-  for (const slot of lost) {
-    const [nearest] = nearestChain(slot, 1, freeSlots(slot, chosen), offer.slotTime) ?? [];
+  let result: Selection = selection.filter(({ id }) => !gone.has(id));
+  for (const slot of goneSlots) {
+    const [nearest] = nearestChain(slot, 1, freeSlots(slot, result), offer.slotTime) ?? [];
     if (!nearest) return null;
-    chosen = select(nearest, chosen);
+    result = select(nearest, result);
   }
-  return chosen;
+  return result;
 }

@@ -1,7 +1,7 @@
 import type { WallTime } from '../time/wall-time.ts';
 import { PARIS, toInstant } from '../time/zone.ts';
 
-/** A booked session as calendar applications show it. */
+/** A booked slot or item as calendar applications show it. */
 export interface CalendarEntry {
   /** Globally unique, and the same when the file is made again. */
   readonly uid: string;

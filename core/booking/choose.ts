@@ -7,13 +7,14 @@ export type Choice =
   | { readonly case: 'added'; readonly selection: Selection }
   | { readonly case: 'removed'; readonly selection: Selection }
   | { readonly case: 'refused'; readonly refusal: Refusal }
-  /** Another slot of a full session: the visitor is first asked whether to wait for this one too. */
+  /** Another full slot: the visitor is first asked whether to wait for this one too. */
   | { readonly case: 'confirm-waiting'; readonly selection: Selection };
 
-/** Presses a slot: adds it, adds a repeat where one is allowed, or else removes it with all its repeats. */
+/** Presses a slot: adds it, adds a repeat if one is allowed, or else removes it with all its repeats. */
 export function choose(slot: Slot, situation: Situation): Choice {
   const { selection, offer, bookings } = situation;
   const refused = refusal(slot, situation);
+  // A selected slot is refused unless it can be repeated.
   if (refused && isSelected(slot.id, selection)) {
     return { case: 'removed', selection: deselectAll(slot.id, selection) };
   }

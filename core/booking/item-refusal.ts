@@ -2,8 +2,8 @@ import type { WallTime } from '../time/wall-time.ts';
 import { PARIS, toInstant } from '../time/zone.ts';
 import type { Refusal } from './refusal.ts';
 
-/** An event or animation of which a place is bought. */
-export interface ItemPlace {
+/** An event or animation that a place can be booked of. */
+export interface BookableItem {
   /** Null if it has no date. */
   readonly start: WallTime | null;
   /** Null if its length is unknown. */
@@ -14,9 +14,9 @@ export interface ItemPlace {
 
 /**
  * Why a place of an event or an animation cannot be had at `now` (milliseconds since 1970): a case of D-refusal-order, or
- * null. One person books it once. Until its end it can still be joined: a live session, a day of open doors.
+ * null. One person books it once. Until its end it can still be joined: a live animation, an open day.
  */
-export function itemRefusal(item: ItemPlace, isBooked: boolean, taken: number, now: number): Refusal | null {
+export function itemRefusal(item: BookableItem, isBooked: boolean, taken: number, now: number): Refusal | null {
   const last = item.end ?? item.start;
   if (last !== null && toInstant(last, PARIS) < now) return { case: 'past' };
   if (isBooked) return { case: 'already-booked' };

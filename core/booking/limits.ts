@@ -4,7 +4,7 @@ import type { Bookings } from './bookings.ts';
 import type { Selection } from './selection.ts';
 
 /**
- * Reservations that count for a month (`yyyy-MM`) of an offer: bookings of the person or of their organisation, and
+ * Bookings that count for a month (`yyyy-MM`) of an offer: bookings of the person or of their organisation, and
  * selected slots except waiting ones (D-refusal-monthly-limit).
  */
 export function monthCount(
@@ -20,7 +20,7 @@ export function monthCount(
   return booked.length + selection.filter((slot) => !slot.isWaitBooking && monthOf(slot.start) === month).length;
 }
 
-/** How many more reservations the month allows; never below 0. */
+/** How many more bookings the month allows; never below 0. */
 export function leftInMonth(
   month: string,
   selection: Selection,

@@ -1,8 +1,8 @@
 import type { SlottedOffer } from '../catalogue/slotted.ts';
 import { addDays, dateOf, timeOf, type WallTime } from '../time/wall-time.ts';
+import { slotsOf } from './day-slots.ts';
 import { dateRefusal } from './refusal.ts';
 import type { Slot } from './slot.ts';
-import { slotsOf } from './week.ts';
 
 /**
  * The slots of an offer at the same wall times a week after these starts (D-wall-time). Slots that do not exist that week or

@@ -1,4 +1,4 @@
-import { addDays, dateOf, type PlainDate, type WallTime, wallTime } from '../time/wall-time.ts';
+import { addDays, type PlainDate, type WallTime, wallTime } from '../time/wall-time.ts';
 import { PARIS, toWallTime } from '../time/zone.ts';
 
 /** `pending` waits for its payment; `expired` got none, `refunded` got it too late. */
@@ -49,17 +49,12 @@ function endOf(times: OrderTimes): WallTime | 'never' | null {
   return times.case === 'open' ? 'never' : null;
 }
 
-/** Sorts as text. A past order without a start is sorted by when it was bought. */
+/**
+ * Sorts as text: `undated` comes after every date, so such orders are last in `future`. A past order without a start is
+ * sorted by when it was bought.
+ */
 function keyOf({ id, createdAt, times }: PlacedOrder, period: OrderPeriod): string {
   const bought = toWallTime(createdAt, PARIS);
   const start = times.case === 'dated' ? times.start : period === 'future' ? 'undated' : bought;
   return `${start} ${bought} ${id}`;
-}
-
-/** The day on which the calendar opens to book the same again: the same weekday, a week later or the first one after today. */
-export function bookAgainDay(start: WallTime, now: number): PlainDate {
-  const today = dateOf(toWallTime(now, PARIS));
-  let day = addDays(dateOf(start), 7);
-  while (day <= today) day = addDays(day, 7);
-  return day;
 }

@@ -24,7 +24,7 @@ export type Refusal =
 
 export type RefusalCase = Refusal['case'];
 
-/** What a slot is judged against. */
+/** What decides whether a slot can be had. */
 export interface Situation {
   readonly selection: Selection;
   /** The slot's offer. */
@@ -35,32 +35,35 @@ export interface Situation {
 }
 
 /**
- * Why `slot` cannot be added to the selection: the first case of D-refusal-order that applies, or null. A full session with
- * a waiting list is accepted; `isWaiting` tells whether a slot is one.
+ * Why `slot` cannot be added to the selection: the first case of D-refusal-order that applies, or null. A full slot with a
+ * waiting list is accepted; `isWaiting` says whether a slot is one. A slot that is selected and cannot be repeated is
+ * `already-booked`: `choose` relies on it.
  */
 export function refusal(slot: Slot, { selection, offer, bookings, now }: Situation): Refusal | null {
-  const repeats = offer.maxMultiSlots > 0;
-  const selected = countOf(slot.id, selection);
-  const isThis = (booked: BookedSlot) => booked.offerId === slot.offerId && booked.start === slot.start;
+  const allowsRepeats = offer.maxMultiSlots > 0;
+  const selectedCount = countOf(slot.id, selection);
+  const isSameSlot = (booked: BookedSlot) => booked.offerId === slot.offerId && booked.start === slot.start;
 
   if (selection.some((other) => other.offerId !== slot.offerId)) return { case: 'other-offer' };
   const byDate = dateRefusal(slot, offer, now);
   if (byDate) return byDate;
 
-  const sameStart = bookings.own.filter((booked) => booked.start === slot.start && !(repeats && isThis(booked)));
-  if (sameStart.some(isThis) || (selected > 0 && !repeats)) return { case: 'already-booked' };
+  const sameStart = bookings.own.filter(
+    (booked) => booked.start === slot.start && !(allowsRepeats && isSameSlot(booked)),
+  );
+  if (sameStart.some(isSameSlot) || (selectedCount > 0 && !allowsRepeats)) return { case: 'already-booked' };
   if (sameStart.length > 0) return { case: 'already-booked', isElsewhere: true };
-  if (repeats && bookings.own.filter(isThis).length + selected >= offer.maxMultiSlots) {
+  if (allowsRepeats && bookings.own.filter(isSameSlot).length + selectedCount >= offer.maxMultiSlots) {
     return { case: 'multi-limit', limit: offer.maxMultiSlots };
   }
 
-  const waiting = placesLeft(slot, selection, bookings) <= 0;
-  if (waiting && !offer.waitListBooking) return { case: 'full' };
+  const isFull = placesLeft(slot, selection, bookings) <= 0;
+  if (isFull && !offer.waitListBooking) return { case: 'full' };
   if (selection.length >= offer.maxSlot) return { case: 'max-slots', limit: offer.maxSlot };
 
-  // A month that allows nothing never lets a waiting place be offered either.
+  // `bookMonth` 0 refuses waiting too (D-waiting-month-zero).
   const isMonthFull = monthCount(monthOf(slot.start), selection, offer, bookings) >= offer.bookMonth;
-  if (isMonthFull && (!waiting || offer.bookMonth === 0)) {
+  if (isMonthFull && (!isFull || offer.bookMonth === 0)) {
     return { case: 'monthly-limit', limit: offer.bookMonth, month: monthOf(slot.start) };
   }
   if (
@@ -73,7 +76,7 @@ export function refusal(slot: Slot, { selection, offer, bookings, now }: Situati
   return null;
 }
 
-/** Why nobody can book the slot at `now` because of its date (D-refusal-order, cases 1 to 3), or null. */
+/** Why nobody can book the slot at `now` because of its date: `past`, `outside-period`, `day-off`, or null. */
 export function dateRefusal(slot: Slot, offer: BookingRules, now: number): Refusal | null {
   const day = dateOf(slot.start);
   if (toInstant(slot.start, PARIS) < now) return { case: 'past' };
@@ -83,15 +86,15 @@ export function dateRefusal(slot: Slot, offer: BookingRules, now: number): Refus
   return isDayOff(day, offer) ? { case: 'day-off' } : null;
 }
 
-/** Whether choosing this slot would put the person on its waiting list (D-refusal-full). */
+/** Whether selecting this slot would put the person on its waiting list (D-refusal-full). */
 export function isWaiting(slot: Slot, selection: Selection, offer: BookingRules, bookings: Bookings): boolean {
   return offer.waitListBooking && placesLeft(slot, selection, bookings) <= 0;
 }
 
 /** Places that are neither taken nor in the selection. */
 export function placesLeft(slot: Slot, selection: Selection, bookings: Bookings): number {
-  const chosen = selection.filter((other) => other.id === slot.id && !other.isWaitBooking).length;
-  return slot.capacity - (bookings.taken.get(slot.id) ?? 0) - chosen;
+  const selected = selection.filter((other) => other.id === slot.id && !other.isWaitBooking).length;
+  return slot.capacity - (bookings.taken.get(slot.id) ?? 0) - selected;
 }
 
 /** Both days included (D-refusal-outside-period). */

@@ -2,7 +2,7 @@ import type { Slot, SlotId } from './slot.ts';
 
 /** A slot in a selection. */
 export interface SelectedSlot extends Slot {
-  /** Selected for the waiting list of a full session. */
+  /** Selected for the waiting list of a full slot. */
   readonly isWaitBooking: boolean;
 }
 
@@ -19,14 +19,14 @@ export function countOf(id: SlotId, selection: Selection): number {
   return selection.filter((slot) => slot.id === id).length;
 }
 
-/** The selection with one more slot. Whether it can be added is judged by `refusal`. */
+/** The selection with one more slot. Whether it can be added is what `refusal` decides. */
 export function select(slot: Slot, selection: Selection, isWaitBooking = false): Selection {
   return [...selection, { ...slot, isWaitBooking }].sort(inOrder);
 }
 
 /**
- * The selection with one of this slot less; unchanged if it has none. A waiting one is removed before a place: a place
- * given up would only go to the waiting one (D-close-waiting-first).
+ * The selection without one place of this slot; unchanged if it has none. A waiting one is removed first: a place given up
+ * would only go to the waiting one (D-close-waiting-first).
  */
 export function deselect(id: SlotId, selection: Selection): Selection {
   const last = selection.findLastIndex((slot) => slot.id === id);

@@ -1,7 +1,7 @@
 import type { Bookings } from '../../core/booking/bookings.ts';
+import { columnsOf } from '../../core/booking/day-slots.ts';
 import { refusal } from '../../core/booking/refusal.ts';
 import { openDays } from '../../core/booking/shown-days.ts';
-import { columnsOf } from '../../core/booking/week.ts';
 import { addDays, wallTime } from '../../core/time/wall-time.ts';
 import { PARIS, toInstant } from '../../core/time/zone.ts';
 import { anOffer } from '../fixtures/data/factories.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alternativesTo } from '../../core/booking/alternatives.ts';
+import { selectionWithAlternatives } from '../../core/booking/alternatives.ts';
 import { type Bookings, NO_BOOKINGS } from '../../core/booking/bookings.ts';
 import type { SlotId } from '../../core/booking/slot.ts';
 import { anOffer, aSelection, aSlot, NOW, someBookings, someHours, TUESDAY } from '../fixtures/data/factories.ts';
@@ -10,9 +10,11 @@ const TEN = aSlot({ at: `${TUESDAY}T10:00` });
 
 const hours = (
   lost: ReadonlySet<SlotId>,
-  situation: Omit<Parameters<typeof alternativesTo>[1], 'bookings' | 'now'> & { bookings?: Bookings },
+  situation: Omit<Parameters<typeof selectionWithAlternatives>[1], 'bookings' | 'now'> & { bookings?: Bookings },
 ) =>
-  alternativesTo(lost, { bookings: NO_BOOKINGS, now: NOW, ...situation })?.map(({ start }) => start.slice(11)) ?? null;
+  selectionWithAlternatives(lost, { bookings: NO_BOOKINGS, now: NOW, ...situation })?.map(({ start }) =>
+    start.slice(11),
+  ) ?? null;
 const gone = (...slots: readonly (typeof EIGHT)[]) => new Set(slots.map(({ id }) => id));
 
 describe('D-lost-place: a place that is lost is offered the nearest free one', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cancellationEnd } from '../../core/booking/cancellation.ts';
+import { cancellationDeadline } from '../../core/booking/cancellation.ts';
 import type { WallTime } from '../../core/time/wall-time.ts';
 
 describe('D-cancel: until when an order can be cancelled', () => {
@@ -11,6 +11,6 @@ describe('D-cancel: until when an order can be cancelled', () => {
     ['hours that pass, over a night of 23', '2027-03-28T10:00', 24, '2027-03-27T08:00:00.000Z'],
     ['hours that pass, over a night of 25', '2026-10-25T10:00', 24, '2026-10-24T09:00:00.000Z'],
   ])('%s', (_, start, hours, end) => {
-    expect(new Date(cancellationEnd(start, hours)).toISOString()).toBe(end);
+    expect(new Date(cancellationDeadline(start, hours)).toISOString()).toBe(end);
   });
 });

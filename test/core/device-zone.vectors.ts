@@ -1,6 +1,6 @@
+import { columnsOf } from '../../core/booking/day-slots.ts';
 import { openDays } from '../../core/booking/shown-days.ts';
 import { slotId } from '../../core/booking/slot.ts';
-import { columnsOf } from '../../core/booking/week.ts';
 import { formatDate, formatHour } from '../../core/time/format.ts';
 import { decodeDate } from '../../core/time/payload-date.ts';
 import {

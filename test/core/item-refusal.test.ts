@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ItemPlace, itemRefusal } from '../../core/booking/item-refusal.ts';
+import { type BookableItem, itemRefusal } from '../../core/booking/item-refusal.ts';
 import type { RefusalCase } from '../../core/booking/refusal.ts';
 import { inParis } from '../fixtures/data/factories.ts';
 
@@ -9,7 +9,7 @@ const END = '2026-11-24T11:30';
 const ENDS = inParis(END);
 
 interface Situation {
-  readonly item?: Partial<ItemPlace>;
+  readonly item?: Partial<BookableItem>;
   readonly isBooked?: boolean;
   readonly taken?: number;
   readonly now?: number;

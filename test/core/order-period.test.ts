@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  bookAgainDay,
   type OrderState,
   type OrderTimes,
   orderPeriod,
@@ -98,17 +97,5 @@ describe('D-order-periods: the order in which they are listed', () => {
       { id: 'c', state: 'confirmed', createdAt: 0, times: late },
     ];
     expect(ordersOf('past', all, NOW).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
-  });
-});
-
-describe('D-book-again: booking the same again', () => {
-  it.each([
-    ['2026-11-26T10:00', '2026-12-03'],
-    ['2026-11-24T08:00', '2026-12-01'],
-    ['2026-11-17T10:00', '2026-12-01'],
-    ['2026-11-18T10:00', '2026-11-25'],
-    ['2026-03-02T10:00', '2026-11-30'],
-  ] as const)('after %s: %s', (start, day) => {
-    expect(bookAgainDay(start, NOW)).toBe(day);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Refusal } from '../../core/booking/refusal.ts';
-import { OFFER_MS, offerEnd, offerRefusal } from '../../core/booking/waiting.ts';
+import { WAITING_OFFER_MS, waitingOfferEnd, waitingOfferRefusal } from '../../core/booking/waiting.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import { aBooking, anOffer, aSlot, bookingsOf, inParis, NOW } from '../fixtures/data/factories.ts';
 
@@ -10,7 +10,7 @@ const HOUR = 60 * 60_000;
 
 describe('D-waiting-offer: how long a place is offered', () => {
   it('is two hours', () => {
-    expect(OFFER_MS).toBe(2 * HOUR);
+    expect(WAITING_OFFER_MS).toBe(2 * HOUR);
   });
 
   it.each<[title: string, made: number, end: number]>([
@@ -19,15 +19,15 @@ describe('D-waiting-offer: how long a place is offered', () => {
     ['no longer than to the start', BEGINS - 2 * HOUR + 1, BEGINS],
     ['a moment where it begins in one', BEGINS - 1, BEGINS],
   ])('%s', (_, made, end) => {
-    expect(offerEnd(slot, made)).toBe(end);
+    expect(waitingOfferEnd(slot, made)).toBe(end);
   });
 });
 
 describe('D-waiting-offer: whom a place is offered', () => {
   interface Situation {
     readonly offer?: Partial<SlottedOffer>;
-    readonly own?: Parameters<typeof offerRefusal>[2]['own'];
-    readonly organization?: Parameters<typeof offerRefusal>[2]['organization'];
+    readonly own?: Parameters<typeof waitingOfferRefusal>[2]['own'];
+    readonly organization?: Parameters<typeof waitingOfferRefusal>[2]['organization'];
     readonly now?: number;
   }
 
@@ -65,10 +65,12 @@ describe('D-waiting-offer: whom a place is offered', () => {
     ['who may repeat it', { offer: { maxMultiSlots: 2 }, own: [aBooking(slot.start)] }, null],
   ])('%s', (_, { offer, own = [], organization = null, now = NOW }, answer) => {
     const limits = anOffer({ waitListBooking: true, ...offer });
-    expect(offerRefusal(slot, limits, { own, organization }, now)).toEqual(answer);
+    expect(waitingOfferRefusal(slot, limits, { own, organization }, now)).toEqual(answer);
   });
 
   it('also where the offer has no waiting list any more', () => {
-    expect(offerRefusal(slot, anOffer({ waitListBooking: false }), { own: [], organization: null }, NOW)).toBeNull();
+    expect(
+      waitingOfferRefusal(slot, anOffer({ waitListBooking: false }), { own: [], organization: null }, NOW),
+    ).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { alternativesTo } from '../../core/booking/alternatives.ts';
+import { selectionWithAlternatives } from '../../core/booking/alternatives.ts';
 import type { BookedSlot } from '../../core/booking/bookings.ts';
 import type { Selection } from '../../core/booking/selection.ts';
 import { type Basket, createHold, releaseHold } from '../shared/api/booking/hold.ts';
@@ -75,7 +75,7 @@ export function createHolding(work: Work): Holding {
     const { stage } = state.getState();
     if (!taken || stage.step !== 'lost' || stage.lost !== lost) return;
     const gone = new Set(lost.map(({ id }) => id));
-    const instead = alternativesTo(gone, {
+    const instead = selectionWithAlternatives(gone, {
       selection,
       offer,
       bookings: { own, organization: null, taken },

@@ -1,6 +1,6 @@
 import { fetchPaymentTaker } from '../shared/api/booking/payment.ts';
 import { createResource } from '../shared/api/resource.ts';
-import { setBuyer } from '../shared/page/purchase.ts';
+import { setActivePurchase } from '../shared/page/purchase.ts';
 import { registry } from '../shared/page/registry.ts';
 import { ASK_MS } from './looking.ts';
 import type { PartModule, PaymentPart } from './payment/part.ts';
@@ -57,8 +57,10 @@ export function createPayments(work: Work): Payments {
   if (registry()?.returned) {
     const { host, signal } = context;
     // Its outcome is shown without a purchase.
-    state.subscribe(({ stage: { step } }) => setBuyer(host, step === 'returned' ? () => host.isConnected : null));
-    signal.addEventListener('abort', () => setBuyer(host, null));
+    state.subscribe(({ stage: { step } }) =>
+      setActivePurchase(host, step === 'returned' ? () => host.isConnected : null),
+    );
+    signal.addEventListener('abort', () => setActivePurchase(host, null));
     context.guard(() => tell(ASK_MS));
   }
   return payments;

@@ -1,6 +1,6 @@
+import { slotsOf } from '../../core/booking/day-slots.ts';
 import { NOTHING_SELECTED, type Selection, select } from '../../core/booking/selection.ts';
 import { parseSlotId } from '../../core/booking/slot.ts';
-import { slotsOf } from '../../core/booking/week.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import { dateOf } from '../../core/time/wall-time.ts';
 import { fetchHold, type Hold } from '../shared/api/booking/hold.ts';

@@ -1,6 +1,6 @@
 import { isItemRef } from '../shared/api/booking/item.ts';
 import { setSettingsSource } from '../shared/element/settings-source.ts';
-import { isBuyer } from '../shared/page/purchase.ts';
+import { hasActivePurchase } from '../shared/page/purchase.ts';
 import { registry } from '../shared/page/registry.ts';
 import { storedPurchase } from '../shared/page/stored-purchase.ts';
 
@@ -44,7 +44,7 @@ export function standIn(): void {
   const end = () => {
     stop();
     // The outcome of a payment is known to no other checkout.
-    if (ours && !isBuyer(ours)) retire(ours);
+    if (ours && !hasActivePurchase(ours)) retire(ours);
   };
   const giveUp = () => {
     stop();

@@ -1,4 +1,5 @@
-import { bookAgainDay, type OrderState, type OrderTimes, orderPeriod } from '../../core/booking/order-period.ts';
+import { bookAgainDay } from '../../core/booking/book-again.ts';
+import { type OrderState, type OrderTimes, orderPeriod } from '../../core/booking/order-period.ts';
 import type { Cents } from '../../core/pricing/money.ts';
 import { dateOf, type WallTime } from '../../core/time/wall-time.ts';
 import { PARIS, toInstant } from '../../core/time/zone.ts';

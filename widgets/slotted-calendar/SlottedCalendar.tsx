@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { visibleColumns } from '../../core/booking/week.ts';
 import { onReturn } from '../shared/base/on-return.ts';
 import { useMessages } from '../shared/view/environment.ts';
 import { Button } from '../shared/view/ui/Button.tsx';
@@ -8,7 +7,7 @@ import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
 import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
 import { useWidth } from '../shared/view/use-width.ts';
 import { messages } from './messages.ts';
-import { type CalendarModel, createModel, VISIBLE_ROWS } from './model.ts';
+import { type CalendarModel, createModelMemo, VISIBLE_ROWS, visibleColumns } from './model.ts';
 import type { CalendarStore } from './store.ts';
 import { Basket } from './view/Basket.tsx';
 import { Days } from './view/Days.tsx';
@@ -17,7 +16,7 @@ import { Header } from './view/Header.tsx';
 import { Navigation } from './view/Navigation.tsx';
 import { Skeleton } from './view/Skeleton.tsx';
 import { SlotNotice } from './view/SlotNotice.tsx';
-import { useCheckout } from './view/use-checkout.ts';
+import { useInsertedCheckout } from './view/use-inserted-checkout.ts';
 import { useIsPrinting } from './view/use-is-printing.ts';
 import { WaitingDialog } from './view/WaitingDialog.tsx';
 import { WaitingLists } from './view/WaitingLists.tsx';
@@ -27,7 +26,7 @@ export function SlottedCalendar({ store }: { readonly store: CalendarStore }): R
   const t = useMessages(messages);
   // The one subscription to the whole state: everything below draws parts of the model.
   const state = useStore(store);
-  const [modelOf] = useState(createModel);
+  const [modelOf] = useState(createModelMemo);
   const [frame, width] = useWidth<HTMLElement, 2 | 3 | 4>(visibleColumns);
   useKeptFocus(frame);
   const isPrinting = useIsPrinting();
@@ -62,7 +61,7 @@ interface LoadedProps {
 function Loaded({ model, store, columns }: LoadedProps): ReactNode {
   const t = useMessages(messages);
   const bookButton = useRef<HTMLButtonElement>(null);
-  useCheckout(store, bookButton);
+  useInsertedCheckout(store, bookButton);
   const { mode, offers, days, isExpanded, notice } = model;
   const isPicker = mode === 'picker';
   return (

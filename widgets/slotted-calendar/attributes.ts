@@ -18,6 +18,6 @@ export const attributes = {
     min: 1,
     max: 12,
     default: 4,
-    doc: 'How many weeks are loaded at a time. Moving on loads more, up to 12.',
+    doc: 'Offers and places are re-fetched each time the visitor moves beyond that many more weeks.',
   },
 } as const satisfies AttributeTable;

@@ -1,15 +1,15 @@
 import { fetchSlotted, fetchSlottedOfUser, fetchTaken, fetchTakenOfUser } from '../shared/api/catalogue/slotted.ts';
 import { createResource } from '../shared/api/resource.ts';
 import { emit } from '../shared/page/emit.ts';
-import { clockOf, type Slice } from './slice.ts';
+import { type CalendarContext, clockOf } from './calendar-context.ts';
 import type { Availability } from './state.ts';
 
 /** Fetches the offers and the places taken; `quietly` without a skeleton. */
 export type LoadAvailability = (how?: 'quietly') => Promise<void>;
 
 /** `onReady` is called once, when the slots are there for the first time. */
-export function createAvailability(slice: Slice, onReady: () => void): LoadAvailability {
-  const { host, page, signal, attributes, store } = slice;
+export function createAvailability(calendar: CalendarContext, onReady: () => void): LoadAvailability {
+  const { host, page, signal, attributes, store } = calendar;
   let isReady = false;
   const availability = createResource<Availability>({
     signal,
@@ -21,13 +21,13 @@ export function createAvailability(slice: Slice, onReady: () => void): LoadAvail
       onReady();
       emit(host, 'creneau-ready', null);
     },
-    onFailure: slice.report,
+    onFailure: calendar.report,
   });
 
-  async function fetch(ending: AbortSignal): Promise<Availability> {
+  async function fetch(signal: AbortSignal): Promise<Availability> {
     const { client } = page;
     const name = String(store.getState().source);
-    const options = { signal: ending };
+    const options = { signal };
     const [offers, taken] = await Promise.all(
       attributes.getState().event
         ? [fetchSlotted(client, name, options).then((offer) => [offer]), fetchTaken(client, name, options)]

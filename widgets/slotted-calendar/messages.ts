@@ -54,7 +54,7 @@ const fr = {
   offered: "Une place vous est proposée jusqu'à {hour}.",
   'take place': 'Prendre cette place',
   'leave list': 'Quitter la liste',
-  'not left': "La liste d'attente n'a pas pu être quittée. Veuillez réessayer.",
+  'leave failed': "La liste d'attente n'a pas pu être quittée. Veuillez réessayer.",
   yes: 'Oui',
   no: 'Non',
   replace: 'Remplacer ma sélection',
@@ -140,7 +140,7 @@ export const messages = {
     offered: 'A place is offered to you until {hour}.',
     'take place': 'Take this place',
     'leave list': 'Leave the list',
-    'not left': 'The waiting list could not be left. Please try again.',
+    'leave failed': 'The waiting list could not be left. Please try again.',
     yes: 'Yes',
     no: 'No',
     replace: 'Replace my selection',
@@ -170,8 +170,8 @@ export const messages = {
   },
 } satisfies Messages<keyof typeof fr>;
 
-/** The start of the key of a text about `count` things. Plurals in ICU syntax would load `Intl`, which is slow at first use. */
-export function amountOf(count: number): 'no' | 'one' | 'more' {
+/** The start of the key of a text that names a count. Plurals in ICU syntax would load `Intl`, which is slow at first use. */
+export function countKey(count: number): 'no' | 'one' | 'more' {
   if (count > 1) return 'more';
   return count === 1 ? 'one' : 'no';
 }

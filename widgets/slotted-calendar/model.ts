@@ -1,9 +1,9 @@
+import { columnsOf } from '../../core/booking/day-slots.ts';
 import { leftInMonth } from '../../core/booking/limits.ts';
 import { isWaiting, placesLeft, type Refusal, refusal } from '../../core/booking/refusal.ts';
 import { countOf, type SelectedSlot } from '../../core/booking/selection.ts';
 import { firstColumn } from '../../core/booking/shown-days.ts';
 import type { Slot } from '../../core/booking/slot.ts';
-import { columnsOf } from '../../core/booking/week.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import { isFiltering, offersMatching, type SlottedFilter } from '../../core/catalogue/slotted-filter.ts';
 import { type OfferSummary, offerSummary } from '../../core/pricing/offer-summary.ts';
@@ -13,14 +13,14 @@ import { share } from './share.ts';
 import { type Availability, bookingsOf, type CalendarState, daysOf, offerOf, positionIn } from './state.ts';
 import { type WaitingPlaceModel, waitingPlaceModels } from './waiting-model.ts';
 
-/** A slot as it is drawn. */
+/** What a slot's view draws. */
 export interface SlotModel {
   readonly slot: Slot;
   readonly offer: SlottedOffer;
   /** Whether the calendar shows several offers, so that the slot names its own. */
   readonly isOneOfMany: boolean;
   /** How often it is selected. */
-  readonly chosen: number;
+  readonly selected: number;
   /** Why it cannot be selected (again), or null. */
   readonly refusal: Refusal | null;
   readonly left: number;
@@ -37,7 +37,7 @@ export interface DayModel {
 }
 
 /** A selected slot as the basket lists it. */
-export interface ChosenSlotModel {
+export interface SelectedSlotModel {
   readonly slot: SelectedSlot;
   /** How many repeats of the same slot come before it. */
   readonly repeat: number;
@@ -49,7 +49,7 @@ export interface ChosenSlotModel {
 export interface BasketModel {
   readonly offer: SlottedOffer;
   readonly isOneOfMany: boolean;
-  readonly slots: readonly ChosenSlotModel[];
+  readonly slots: readonly SelectedSlotModel[];
   readonly summary: OfferSummary;
   /** How many more the month of the last selected slot allows. */
   readonly left: number;
@@ -57,14 +57,14 @@ export interface BasketModel {
   readonly isThisMonth: boolean;
 }
 
-/** All that the calendar draws once its slots are loaded. */
+/** What the calendar draws once its slots are loaded. */
 export interface CalendarModel {
   readonly mode: CalendarState['mode'];
   /** The element's accessible name. */
   readonly title: string | null;
   readonly offers: readonly SlottedOffer[];
   readonly filter: SlottedFilter;
-  /** Whether any offer has a session in its week. */
+  /** Whether any offer has a slot in its week. */
   readonly hasSchedule: boolean;
   readonly days: readonly DayModel[];
   /** Whether a visible day has more slots than rows are shown. */
@@ -87,8 +87,14 @@ export interface CalendarModel {
 /** Rows of a day before 'Voir plus d'horaire' (D-visible-rows). */
 export const VISIBLE_ROWS = { default: 7, picker: 5 } as const;
 
-/** Returns a `calendarModel` of which every part that did not change is that of its last call, so that memoized views skip it. */
-export function createModel(): typeof calendarModel {
+/** How many days are shown side by side in an element of this width, in px (D-calendar-columns). */
+export function visibleColumns(width: number): 2 | 3 | 4 {
+  if (width >= 960) return 4;
+  return width >= 600 ? 3 : 2;
+}
+
+/** Returns a `calendarModel` that reuses the unchanged parts of its last result, so that memoized views skip them. */
+export function createModelMemo(): typeof calendarModel {
   let last: CalendarModel | null = null;
   return (...args) => {
     last = share(last, calendarModel(...args));
@@ -154,7 +160,7 @@ function slotModel(slot: Slot, state: CalendarState, isOneOfMany: boolean): Slot
     slot,
     offer,
     isOneOfMany,
-    chosen: countOf(slot.id, selection),
+    selected: countOf(slot.id, selection),
     refusal: refusal(slot, { selection, offer, bookings, now }),
     left: Math.max(0, placesLeft(slot, [], bookings)),
     isWaiting: isWaiting(slot, [], offer, bookings),

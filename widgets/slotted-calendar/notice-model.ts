@@ -1,8 +1,8 @@
 import { nearestChain } from '../../core/booking/chain.ts';
+import { slotsOf } from '../../core/booking/day-slots.ts';
 import { leftInMonth } from '../../core/booking/limits.ts';
 import { isWaiting, type Refusal, refusal } from '../../core/booking/refusal.ts';
 import type { Slot } from '../../core/booking/slot.ts';
-import { slotsOf } from '../../core/booking/week.ts';
 import { dateOf, monthOf } from '../../core/time/wall-time.ts';
 import { bookingsOf, type CalendarState, offerOf, positionIn } from './state.ts';
 
@@ -28,8 +28,8 @@ export function noticeModel(state: CalendarState): NoticeModel | null {
 }
 
 /**
- * For another offer's slot that slot alone; for one that does not follow the others the nearest chain of as many slots and one
- * more, as far as reservation and month allow.
+ * For `other-offer`: the pressed slot alone. For `not-consecutive`: the nearest chain one slot longer than the selection,
+ * shortened to `maxSlot` and what the month has left.
  */
 function alternativesFor(
   { slot, refusal: { case: refused } }: { readonly slot: Slot; readonly refusal: Refusal },

@@ -1,29 +1,29 @@
 import { fetchWaiting } from '../shared/api/booking/waiting.ts';
 import { fetchOrganizationBookings, fetchOwnBookings } from '../shared/api/catalogue/slotted.ts';
+import { createLatest } from '../shared/base/latest.ts';
 import type { PageData, PageState } from '../shared/page/page-state.ts';
-import type { Slice } from './slice.ts';
+import type { CalendarContext } from './calendar-context.ts';
 import type { CalendarState } from './state.ts';
 
 /**
  * Returns a function that fetches the signed-in user's bookings and waiting places. Only its latest call counts; each of the
  * two is shown even if the other fails.
  */
-export function createOwnBookings({ page, signal, guard, store }: Slice): () => void {
-  let latest = 0;
+export function createOwnBookings({ page, signal, guard, store }: CalendarContext): () => void {
+  const next = createLatest(signal);
   return () => {
-    latest += 1;
-    const mine = latest;
+    const isLatest = next();
     // Those of an earlier user are removed at once, whatever the next call returns.
     if (!page.data.getState().isSignedIn) return store.setState({ own: [], organization: null, waiting: [] });
     const take = (found: Promise<Partial<CalendarState>>) =>
       guard(() =>
         found.then(
           (changes) => {
-            if (mine === latest) store.setState(changes);
+            if (isLatest()) store.setState(changes);
           },
           (error) => {
             // A failed call for an earlier user is not reported.
-            if (mine === latest) throw error;
+            if (isLatest()) throw error;
           },
         ),
       );
@@ -46,8 +46,8 @@ async function fetchBookings(
   return { own, organization };
 }
 
-/** Whether bookings must be fetched again. The first answer of `/v1/me` changes only those of the organisation. */
-export function isOtherUser(now: PageData, before: PageData): boolean {
+/** Whether bookings must be re-fetched. The first response of `/v1/me` changes only those of the organisation. */
+export function mustRefetch(now: PageData, before: PageData): boolean {
   if (now.isSignedIn !== before.isSignedIn) return true;
   return now.person !== before.person && (before.person !== null || now.person?.organization != null);
 }

@@ -3,7 +3,7 @@ import type { Translate } from '../shared/view/intl.ts';
 
 type Limited = Extract<Refusal, { readonly limit: number }>['case'];
 
-/** The texts of refusals: one for each case, for a limit of 1, and two more sentences (D-refusal-texts). */
+/** The keys of the refusals' texts: each case, each limit of 1, and two more (D-refusal-texts). */
 type RefusalText = RefusalCase | `one ${Limited}` | 'no monthly-limit' | 'booked-elsewhere';
 
 /** Why a slot cannot be had, in full. */

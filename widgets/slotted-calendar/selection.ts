@@ -6,16 +6,16 @@ import { offerSummary } from '../../core/pricing/offer-summary.ts';
 import { askToSignIn } from '../shared/page/ask-to-sign-in.ts';
 import { emit } from '../shared/page/emit.ts';
 import { beginPurchase, setSelection } from '../shared/page/page-state.ts';
-import type { Slice } from './slice.ts';
+import type { CalendarContext } from './calendar-context.ts';
 import { bookingsOf, offerOf, offersOf, positionIn } from './state.ts';
 import { toastRefusal } from './toast-refusal.ts';
 
 export interface SelectionActions {
-  /** Presses a slot: selects it, deselects it, or shows a notice why it cannot be had. */
+  /** Presses a slot: selects it, deselects it, or shows a notice that says why it cannot be had. */
   toggle(slot: Slot): void;
   /** Removes one place of a slot. */
   remove(id: SlotId): void;
-  /** Replaces the selection by these slots, or shows a notice why one of them cannot be had. */
+  /** Replaces the selection by these slots, or shows a notice that says why one of them cannot be had. */
   replace(slots: readonly Slot[]): void;
   /** Selects the slot of an offered waiting place. Returns whether it is selected now. */
   take(slot: Slot): boolean;
@@ -25,27 +25,27 @@ export interface SelectionActions {
   book(): Promise<void>;
 }
 
-export function createSelection(slice: Slice): SelectionActions {
-  const { store } = slice;
+export function createSelection(calendar: CalendarContext): SelectionActions {
+  const { store } = calendar;
   const selected = () => store.getState().selection;
 
   function toggle(slot: Slot): void {
-    const choice = press(slice, slot, selected());
+    const choice = press(calendar, slot, selected());
     if (choice?.case === 'confirm-waiting') store.setState({ confirming: choice.selection });
-    else if (choice) change(slice, choice.selection);
+    else if (choice) change(calendar, choice.selection);
   }
 
   return {
     toggle,
-    remove: (id) => change(slice, deselect(id, selected())),
+    remove: (id) => change(calendar, deselect(id, selected())),
     replace(slots) {
       let selection = NOTHING_SELECTED;
       for (const slot of slots) {
-        const choice = press(slice, slot, selection);
+        const choice = press(calendar, slot, selection);
         if (!choice) return;
         selection = choice.selection;
       }
-      change(slice, selection);
+      change(calendar, selection);
     },
     take(slot) {
       if (!isSelected(slot.id, selected())) toggle(slot);
@@ -53,14 +53,14 @@ export function createSelection(slice: Slice): SelectionActions {
     },
     answerWaiting(agrees) {
       const { confirming } = store.getState();
-      if (agrees && confirming) change(slice, confirming);
+      if (agrees && confirming) change(calendar, confirming);
       else store.setState({ confirming: null });
     },
-    book: () => book(slice),
+    book: () => book(calendar),
   };
 }
 
-function change({ host, page, store, key }: Slice, selection: Selection): void {
+function change({ host, page, store, key }: CalendarContext, selection: Selection): void {
   setSelection(page, key(), selection);
   store.setState({ notice: null, confirming: null });
   const [slot] = selection;
@@ -72,8 +72,12 @@ function change({ host, page, store, key }: Slice, selection: Selection): void {
 }
 
 /** The result of pressing a slot with this selection; null, with a notice, if the slot is refused. */
-function press(slice: Slice, slot: Slot, selection: Selection): Exclude<Choice, { case: 'refused' }> | null {
-  const { store } = slice;
+function press(
+  calendar: CalendarContext,
+  slot: Slot,
+  selection: Selection,
+): Exclude<Choice, { case: 'refused' }> | null {
+  const { store } = calendar;
   const state = store.getState();
   const offer = offerOf(slot, state);
   if (!offer) return null;
@@ -84,11 +88,11 @@ function press(slice: Slice, slot: Slot, selection: Selection): Exclude<Choice, 
   const choice = choose(slot, { selection, offer, bookings: bookingsOf(state), now: state.now });
   if (choice.case !== 'refused') return choice;
   store.setState({ notice: { case: 'refused', slot, refusal: choice.refusal } });
-  toastRefusal(slot, choice.refusal, slice);
+  toastRefusal(slot, choice.refusal, calendar);
   return null;
 }
 
-async function book({ host, page, store, key }: Slice): Promise<void> {
+async function book({ host, page, store, key }: CalendarContext): Promise<void> {
   const state = store.getState();
   const { selection } = state;
   const [slot] = selection;

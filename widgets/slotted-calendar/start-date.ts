@@ -11,8 +11,8 @@ export function withinBounds(date: PlainDate, today: PlainDate): PlainDate {
 }
 
 /**
- * The day that a link has chosen, or null: `?date=yyyy-MM-dd` in the page's address, else the stored date, which is used
- * once. `search` is the query of the address.
+ * The day that a link has chosen, or null: `?date=yyyy-MM-dd` in the page's address (`search` is its query), else the
+ * stored day, which is used once: `preSelected` is `false` until then.
  */
 export function chosenDate(search: string): PlainDate | null {
   const named = parseDate(new URLSearchParams(search).get('date') ?? '');
@@ -23,7 +23,10 @@ export function chosenDate(search: string): PlainDate | null {
   return stored;
 }
 
-/** Stores the slot whose link is followed, for the calendar on the next page (S-slot-content). */
+/**
+ * Stores the day and column of the slot whose link is followed, for the calendar on the next page (S-slot-content).
+ * `preSelected` is `false` until that calendar has opened on the day.
+ */
 export function rememberChoice(date: PlainDate, column: number): void {
   store('creneau.preSelected', 'false');
   store('creneau.selectedDate', date.replaceAll('-', '/'));

@@ -22,8 +22,8 @@ export type Notice =
   | { readonly case: 'refused'; readonly slot: Slot; readonly refusal: Refusal }
   /** The user is on the slot's waiting list already. */
   | { readonly case: 'in-list'; readonly slot: Slot }
-  /** The waiting list of this slot could not be left. */
-  | { readonly case: 'not-left'; readonly id: SlotId }
+  /** Leaving the waiting list of this slot failed. */
+  | { readonly case: 'leave-failed'; readonly id: SlotId }
   /** 'Je Réserve' was pressed with nothing selected. */
   | { readonly case: 'nothing-selected' }
   /** 'Je Réserve' was pressed with a chain that a removal has broken. */
@@ -50,9 +50,9 @@ export interface CalendarState {
   readonly now: number;
   readonly isExpanded: boolean;
   readonly notice: Notice | null;
-  /** The selection if the visitor agrees to wait for one more full session; null while they are not asked. */
+  /** The selection if the visitor agrees to wait for one more full slot; null while they are not asked. */
   readonly confirming: Selection | null;
-  /** This calendar's selection is in the checkout. */
+  /** Whether this calendar's selection is being bought. */
   readonly isBuying: boolean;
 }
 

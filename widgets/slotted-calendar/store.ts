@@ -6,12 +6,12 @@ import type { WidgetContext } from '../shared/element/definition.ts';
 import { selectionOf } from '../shared/page/page-state.ts';
 import type { attributes } from './attributes.ts';
 import { createAvailability, type LoadAvailability } from './availability.ts';
-import { bringCheckout } from './bring-checkout.ts';
+import { type CalendarContext, clockOf } from './calendar-context.ts';
+import { loadCheckoutCode } from './load-checkout-code.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
-import { createOwnBookings, isOtherUser } from './own-bookings.ts';
+import { createOwnBookings, mustRefetch } from './own-bookings.ts';
 import { resumePurchase } from './resume-purchase.ts';
 import { createSelection, type SelectionActions } from './selection.ts';
-import { clockOf, type Slice } from './slice.ts';
 import type { CalendarState } from './state.ts';
 import { createWaitingLists, type WaitingLists } from './waiting-lists.ts';
 
@@ -36,8 +36,8 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
   const start = clockOf(page);
   const store = createStore<CalendarState>()(() => ({
     ...start,
-    ...ofTag(context),
-    ...ofPage({ page, key }),
+    ...stateFromTag(context),
+    ...stateFromPage({ page, key }),
     availability: LOADING,
     own: [],
     organization: null,
@@ -47,25 +47,25 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
     notice: null,
     confirming: null,
   }));
-  const slice: Slice = { ...context, store, key };
-  const { open, ...navigation } = createNavigation(slice, () => loadAvailability('quietly'));
-  const loadAvailability = createAvailability(slice, open);
-  const loadOwn = createOwnBookings(slice);
+  const calendar: CalendarContext = { ...context, store, key };
+  const { open, ...navigation } = createNavigation(calendar, () => loadAvailability('quietly'));
+  const loadAvailability = createAvailability(calendar, open);
+  const loadOwn = createOwnBookings(calendar);
 
   function load(how?: 'quietly'): Promise<void> {
     loadOwn();
     return loadAvailability(how);
   }
 
-  follow(slice, load, loadAvailability, loadOwn);
+  follow(calendar, load, loadAvailability, loadOwn);
   guard(load);
   resumePurchase(page, key());
 
   return {
     ...store,
     ...navigation,
-    ...createSelection(slice),
-    ...createWaitingLists(slice),
+    ...createSelection(calendar),
+    ...createWaitingLists(calendar),
     key,
     retry: load,
     refresh: () => guard(() => store.getState().availability.status === 'loaded' && load('quietly')),
@@ -74,28 +74,28 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
 
 /** Follows the tag, the page state and the clock until the element is removed. */
 function follow(
-  slice: Slice,
+  calendar: CalendarContext,
   load: () => Promise<void>,
   loadAvailability: LoadAvailability,
   loadOwn: () => void,
 ): void {
-  const { attributes, page, guard, signal, store, key } = slice;
+  const { attributes, page, guard, signal, store, key } = calendar;
   const stops = [
     attributes.subscribe(({ event, user }, before) => {
-      store.setState({ ...ofTag(slice), ...ofPage(slice) });
+      store.setState({ ...stateFromTag(calendar), ...stateFromPage(calendar) });
       if (event === before.event && user === before.user) return;
       store.setState({ notice: null, confirming: null });
       guard(load);
     }),
     page.data.subscribe((data, before) => {
-      store.setState(ofPage(slice));
+      store.setState(stateFromPage(calendar));
       const isBooked = data.bookingsVersion !== before.bookingsVersion;
       if (data.isSignedIn && !before.isSignedIn) resumePurchase(page, key());
-      if (isOtherUser(data, before) || isBooked) loadOwn();
+      if (mustRefetch(data, before) || isBooked) loadOwn();
       if (isBooked) guard(() => loadAvailability('quietly'));
     }),
   ];
-  bringCheckout(store, slice);
+  loadCheckoutCode(store, calendar);
   const clock = setInterval(() => store.setState(clockOf(page)), 30_000);
   signal.addEventListener('abort', () => {
     clearInterval(clock);
@@ -104,16 +104,16 @@ function follow(
 }
 
 /** The part of the state that the tag sets. */
-function ofTag({ attributes }: Pick<Slice, 'attributes'>): Pick<CalendarState, 'source' | 'mode'> {
+function stateFromTag({ attributes }: Pick<CalendarContext, 'attributes'>): Pick<CalendarState, 'source' | 'mode'> {
   const { event, user, mode } = attributes.getState();
   return { source: event || user || null, mode };
 }
 
 /** The part of the state that the page state holds. */
-function ofPage({
+function stateFromPage({
   page,
   key,
-}: Pick<Slice, 'page' | 'key'>): Pick<CalendarState, 'person' | 'selection' | 'filter' | 'isBuying'> {
+}: Pick<CalendarContext, 'page' | 'key'>): Pick<CalendarState, 'person' | 'selection' | 'filter' | 'isBuying'> {
   const data = page.data.getState();
   return {
     person: data.person,

@@ -7,14 +7,14 @@ import { createTranslate } from '../shared/view/intl.ts';
 import type { attributes } from './attributes.ts';
 import { messages } from './messages.ts';
 import { refusalText } from './refusal-text.ts';
-import { whenOf } from './when.ts';
+import { slotTimeText } from './slot-time-text.ts';
 
 /** Shows why the slot that was pressed cannot be had as an error toast, which screen readers announce (S-error-toasts). */
 export function toastRefusal(slot: Slot, refusal: Refusal, context: WidgetContext<typeof attributes>): void {
   const settings = context.settings.getState();
   showToast(openRegistry(context.load), {
     title: refusalText(refusal, createTranslate(messages, settings.lang)),
-    msg: whenOf(settings, slot.start),
+    msg: slotTimeText(settings, slot.start),
     type: 'error',
     preventDuplicates: true,
   });

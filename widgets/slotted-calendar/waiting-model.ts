@@ -1,5 +1,5 @@
+import { slotsOf } from '../../core/booking/day-slots.ts';
 import type { Slot } from '../../core/booking/slot.ts';
-import { slotsOf } from '../../core/booking/week.ts';
 import { dateOf } from '../../core/time/wall-time.ts';
 import type { WaitingPlace } from '../shared/api/booking/waiting.ts';
 import { type CalendarState, offersOf } from './state.ts';
@@ -12,7 +12,7 @@ export interface WaitingPlaceModel {
   /** The slot that is offered; null while none is, or if its offer does not have it any more. */
   readonly offered: Slot | null;
   /** Whether leaving the list has failed. */
-  readonly isNotLeft: boolean;
+  readonly hasLeaveFailed: boolean;
 }
 
 /** The user's places in the waiting lists of these offers, without places whose offer has run out. */
@@ -28,7 +28,7 @@ export function waitingPlaceModels(state: CalendarState): readonly WaitingPlaceM
       place,
       isOneOfMany: offers.length > 1,
       offered: slot || null,
-      isNotLeft: notice?.case === 'not-left' && notice.id === id,
+      hasLeaveFailed: notice?.case === 'leave-failed' && notice.id === id,
     };
   });
 }

@@ -1,4 +1,4 @@
-import { cancellationEnd } from '../../../core/booking/cancellation.ts';
+import { cancellationDeadline } from '../../../core/booking/cancellation.ts';
 import { fromCents } from '../../../core/pricing/money.ts';
 import type { PlainDate, WallTime } from '../../../core/time/wall-time.ts';
 import type { Queryable } from '../database/database.ts';
@@ -97,7 +97,7 @@ function orderPayload(row: OrderRow, waiting: Order['waiting']): Order {
     payment: null,
     payBy: row.pay_by === null ? null : instant(row.pay_by),
     cancellableUntil:
-      row.state === 'confirmed' && first !== null ? instant(cancellationEnd(first, row.cancellation_hours)) : null,
+      row.state === 'confirmed' && first !== null ? instant(cancellationDeadline(first, row.cancellation_hours)) : null,
   };
 }
 

@@ -1,5 +1,5 @@
+import { slotsOf } from '../../../core/booking/day-slots.ts';
 import { parseSlotId, type Slot, type SlotId } from '../../../core/booking/slot.ts';
-import { slotsOf } from '../../../core/booking/week.ts';
 import type { SlottedOffer } from '../../../core/catalogue/slotted.ts';
 import { dateOf } from '../../../core/time/wall-time.ts';
 import { asOffer, findOffersById } from '../catalogue/offers.ts';

@@ -32,7 +32,7 @@ export function walk(
   return { selection, refused };
 }
 
-/** Throws a problem that names each slot that its date alone refuses (D-refusal-order, cases 1 to 3). */
+/** Throws a problem that names each slot that its date alone refuses. */
 export function judgeDates(requested: readonly Requested[], now: number): void {
   const [first, ...others] = requested.flatMap(({ slot, offer }) => {
     const refused = dateRefusal(slot, offer, now);

@@ -1,9 +1,9 @@
 import { NO_BOOKINGS } from '../../../core/booking/bookings.ts';
+import { slotsOf } from '../../../core/booking/day-slots.ts';
 import { BOOKABLE_WEEKS } from '../../../core/booking/horizon.ts';
 import { placesLeft } from '../../../core/booking/refusal.ts';
 import { NOTHING_SELECTED } from '../../../core/booking/selection.ts';
 import type { Slot, SlotId } from '../../../core/booking/slot.ts';
-import { slotsOf } from '../../../core/booking/week.ts';
 import type { SlottedOffer } from '../../../core/catalogue/slotted.ts';
 import { addDays, dateOf, type WallTime } from '../../../core/time/wall-time.ts';
 import { PARIS, toInstant, toWallTime } from '../../../core/time/zone.ts';

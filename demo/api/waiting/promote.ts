@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Slot } from '../../../core/booking/slot.ts';
-import { offerEnd, offerRefusal } from '../../../core/booking/waiting.ts';
+import { waitingOfferEnd, waitingOfferRefusal } from '../../../core/booking/waiting.ts';
 import { dateOf } from '../../../core/time/wall-time.ts';
 import { readOwnFacts } from '../booking/facts.ts';
 import { findRequested, type Requested } from '../booking/requested.ts';
@@ -33,7 +33,7 @@ export async function promote(transaction: Transaction, placeId: string, now: nu
   for (const waiting of list) {
     if (free <= 0) return;
     if (!(await isRefused(transaction, waiting, requested, now))) {
-      await offerTo(transaction, waiting, placeId, waiting.offered_until ?? offerEnd(requested.slot, now));
+      await offerTo(transaction, waiting, placeId, waiting.offered_until ?? waitingOfferEnd(requested.slot, now));
       free -= 1;
     }
   }
@@ -68,7 +68,7 @@ async function isRefused(transaction: Transaction, waiting: Waiting, { slot, off
   const organization = waiting.organization_id === null ? null : { id: waiting.organization_id };
   const day = dateOf(slot.start);
   const facts = await readOwnFacts(transaction, { email: waiting.email, organization }, [day], offer);
-  return offerRefusal(slot, offer, facts, now) !== null;
+  return waitingOfferRefusal(slot, offer, facts, now) !== null;
 }
 
 async function offerTo(transaction: Transaction, waiting: Waiting, placeId: string, until: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OFFER_MS } from '../../../core/booking/waiting.ts';
+import { WAITING_OFFER_MS } from '../../../core/booking/waiting.ts';
 import { openShop, type Shop } from '../../fixtures/server/shop.ts';
 import { buy, cancel, hold, order, pay, paymentOf, placeOrder, tally } from '../../fixtures/server/shop-calls.ts';
 import { addOffer, addPeople, type Person, session } from '../../fixtures/server/shop-goods.ts';
@@ -92,7 +92,7 @@ describe('D-waiting-offer: 100 people wait for a full slot', () => {
     await shop.sweep();
     const list = (await listOf(place)).filter(({ id }) => !limited.has(id));
     const late = list.slice(0, PLACES).map(({ id }) => id);
-    shop.time.now += OFFER_MS;
+    shop.time.now += WAITING_OFFER_MS;
     const tokens = new Map(waiters.map(({ id, token }) => [id, token]));
     const [answers] = await Promise.all([
       Promise.all(late.map((id) => buy(shop, tokens.get(id) ?? '', [place], 12))),

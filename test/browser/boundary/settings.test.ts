@@ -108,7 +108,7 @@ describe('C-settings-order: the first place that sets it wins, live: tag, ancest
     await put('tag', name, bad);
     await put('outer', name, bad);
     await expectShown({ [key]: good });
-    expect(lab.heard.said(`${name} "${bad}" is not understood`)).toHaveLength(warnings);
+    expect(lab.heard.said(`invalid ${name} "${bad}" is ignored`)).toHaveLength(warnings);
     await put('tag', name, null);
     await put('outer', name, null);
     await expectShown({ [key]: good });

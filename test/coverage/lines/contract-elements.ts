@@ -53,7 +53,7 @@ export const contractElements: Group = {
         "browser/states: 'slotted-calendar': 'picker'",
       ],
       '… weeks (4 at a time, up to 12)': [
-        'widgets/slotted-calendar/navigation: are fetched some at a time',
+        'widgets/slotted-calendar/navigation: when the calendar moves beyond so many',
         'browser/boundary/values: that is bad, weeks="13"',
       ],
       "creneau-checkout: for (a calendar; default the page's)": [
@@ -112,7 +112,7 @@ export const contractElements: Group = {
     },
     'C-made-elements': {
       'Without a creneau-checkout the calendar puts one after itself, in the same tree': [
-        'widgets/slotted-calendar/open-checkout: is put right after it, in the same tree',
+        'widgets/slotted-calendar/insert-checkout: is inserted right after it, in the same tree',
       ],
       'Without a creneau-toaster the first toast makes one': [
         'widgets/toaster/store: where no creneau-toaster stands, the first toast makes one',

@@ -42,7 +42,7 @@ export const decisionsAfterTheOrder: Group = {
     },
     'D-book-again': {
       "'Réserver à nouveau' names the same weekday a week later": [
-        'core/order-period: D-book-again: booking the same again',
+        'core/book-again: D-book-again: booking the same again',
         'widgets/order-history/view: the file for a calendar, and the same a week later',
       ],
     },

@@ -5,13 +5,13 @@ export const decisionsCalendar: Group = {
   ids: {
     'D-calendar-grid': {
       "A column is a day (Monday = 0), a row the day's n-th slot after filters, in time order": [
-        'core/week: a column is a day, a row is its n-th slot',
+        'core/day-slots: a column is a day, a row is its n-th slot',
         'widgets/slotted-calendar/model: a filter leaves those that match it, and rows are numbered again',
       ],
     },
     'D-calendar-columns': {
       '4, 3 or 2 columns: at least 960 px, at least 600 px, narrower': [
-        'core/week: columns at a time, by the width of the element',
+        'widgets/slotted-calendar/model: columns at a time, by the width of the element',
         'browser/calendar/days: an element of 959 px shows 3 days',
       ],
     },
@@ -90,8 +90,8 @@ export const decisionsCalendar: Group = {
       ],
     },
     'D-weeks': {
-      'weeks (4) are loaded at a time; moving on loads more, up to 12': [
-        'widgets/slotted-calendar/navigation: are fetched some at a time',
+      'All 12 weeks are loaded at once; moving beyond another weeks (4) re-fetches offers and places': [
+        'widgets/slotted-calendar/navigation: when the calendar moves beyond so many',
         'widgets/slotted-calendar/navigation: from this Monday to 12 weeks on',
       ],
     },

@@ -124,11 +124,11 @@ export const decisionsChoosingSlots: Group = {
       },
     },
     'D-unseen-cases': {
-      'Outside the period a slot is not drawn': ['core/week: days before startSlotted and after endSlotted'],
+      'Outside the period a slot is not drawn': ['core/day-slots: days before startSlotted and after endSlotted'],
     },
     'D-days-off-columns': {
       "A day off's column is empty in picker mode": [
-        'core/week: days off, both ends included; a column that is asked for stays, empty',
+        'core/day-slots: days off, both ends included; a column that is asked for stays, empty',
         'widgets/slotted-calendar/model: in picker mode outside the period and on a day off a column is empty',
       ],
       'A day off is left out in default mode': [

@@ -11,18 +11,18 @@ export const decisionsEnteringTheCheckout: Group = {
       "If it is not cancelled, the page's checkout for that calendar takes over": [
         'widgets/checkout/hold: it takes purchases of its own calendar',
         'widgets/checkout/hold: it takes purchases of another not',
-        "widgets/slotted-calendar/open-checkout: is the page's own",
+        "widgets/slotted-calendar/insert-checkout: is the page's own",
       ],
     },
     'D-checkout-placement': {
       'Without a checkout on the page, the calendar inserts one right after itself as a sibling, moves focus there, and removes it when the purchase is done or left':
         [
-          'widgets/slotted-calendar/open-checkout: is put right after it, in the same tree, and taken away again',
+          'widgets/slotted-calendar/insert-checkout: is inserted right after it, in the same tree, and removed again',
           'browser/buying/card: each step takes the focus',
         ],
       '… and asks the loader for it by name': [
-        'widgets/slotted-calendar/bring-checkout: when a purchase begins, and not before',
-        'widgets/slotted-calendar/bring-checkout: for a purchase that a reload broke off',
+        'widgets/slotted-calendar/load-checkout-code: when a purchase begins, and not before',
+        'widgets/slotted-calendar/load-checkout-code: for a purchase that a reload broke off',
       ],
     },
     'D-checkout-shadow-tree': {

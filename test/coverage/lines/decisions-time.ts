@@ -5,7 +5,7 @@ export const decisionsTime: Group = {
   ids: {
     'D-wall-time': {
       "A slot's time is a wall-clock time in Europe/Paris: one week later is the same, also across a clock change": [
-        'core/week: one week later is the same wall time, also across a clock change',
+        'core/day-slots: one week later is the same wall time, also across a clock change',
         'core/next-week: also across a clock change',
       ],
     },

@@ -16,7 +16,9 @@ export const decisionsWaitingLists: Group = {
       ],
     },
     'D-waiting-rules': {
-      'Waiting slots obey cases 0–5, 7 and 9': ['core/choose: D-waiting-rules: what waiting slots obey'],
+      'Waiting slots obey every case except full and monthly-limit': [
+        'core/choose: D-waiting-rules: what waiting slots obey',
+      ],
       'The monthly limit is judged when a place is offered; an offer that would exceed it goes to the next person': [
         'api/buying/promotion: is judged when the place is offered: it goes to the next person',
       ],

@@ -43,10 +43,10 @@ export const specificationConstants: Group = {
       ],
       'Calendar range 12 weeks, 4 loaded at a time': [
         'widgets/slotted-calendar/navigation: from this Monday to 12 weeks on, and no further',
-        'widgets/slotted-calendar/navigation: are fetched some at a time',
+        'widgets/slotted-calendar/navigation: when the calendar moves beyond so many',
       ],
       'The week starts on Monday': ['core/wall-time: a Monday is at most six days back and starts its own week'],
-      'Slider: 4, 3, 2': ['core/week: columns at a time, by the width of the element'],
+      'Slider: 4, 3, 2': ['widgets/slotted-calendar/model: columns at a time, by the width of the element'],
       'Animation description: 230 characters': [
         'widgets/animations-slider/model: 230 characters of the description as text',
       ],

@@ -102,7 +102,7 @@ export const specificationEntities: Group = {
     },
     'S-selected-slot': {
       'Selected slot: date, index, id, schedule.start, isWaitBooking': [
-        'core/week: a slot carries its id, its offer, its end, its places and its row',
+        'core/day-slots: a slot carries its id, its offer, its end, its places and its row',
         'core/choose: the second, with what agreeing makes of it',
       ],
       'Selected slots are kept sorted by date then index': [

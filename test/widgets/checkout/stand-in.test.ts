@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { retire, standIn } from '../../../widgets/checkout/stand-in.ts';
-import { setBuyer } from '../../../widgets/shared/page/purchase.ts';
+import { setActivePurchase } from '../../../widgets/shared/page/purchase.ts';
 import { openRegistry } from '../../../widgets/shared/page/registry.ts';
 
 const page = openRegistry(async () => null);
@@ -82,7 +82,7 @@ describe("D-bank-return: back from a bank's page", () => {
     expect(await brought(CHECKOUT, 3000)).toEqual([CALENDAR, CHECKOUT]);
     document.body.replaceChildren();
     returned(CALENDAR);
-    setBuyer(standing(), () => true);
+    setActivePurchase(standing(), () => true);
     expect(await brought(CHECKOUT)).toEqual([CALENDAR, CHECKOUT, CHECKOUT]);
   });
 

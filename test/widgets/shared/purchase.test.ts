@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginPurchase, bookingsChanged, endPurchase } from '../../../widgets/shared/page/page-state.ts';
 import {
-  isBuyer,
+  hasActivePurchase,
   isPurchaseUnderWay,
   onPurchaseChange,
   type Purchase,
-  setBuyer,
+  setActivePurchase,
 } from '../../../widgets/shared/page/purchase.ts';
 import { storedPurchase, storePurchase } from '../../../widgets/shared/page/stored-purchase.ts';
 import { aContext, aPage } from '../../fixtures/data/widget-context.ts';
@@ -49,12 +49,12 @@ describe('D-page-state: whether something is being bought on the page', () => {
 
   it('D-bank-return: a checkout that shows the outcome of a payment counts while it is on the page', () => {
     const checkout = document.createElement('creneau-checkout');
-    setBuyer(checkout, () => checkout.isConnected);
-    expect([isBuyer(checkout), isPurchaseUnderWay(NOW)]).toEqual([true, false]);
+    setActivePurchase(checkout, () => checkout.isConnected);
+    expect([hasActivePurchase(checkout), isPurchaseUnderWay(NOW)]).toEqual([true, false]);
     document.body.append(checkout);
     expect(isPurchaseUnderWay(NOW)).toBe(true);
-    setBuyer(checkout, null);
-    expect([isBuyer(checkout), isPurchaseUnderWay(NOW)]).toEqual([false, false]);
+    setActivePurchase(checkout, null);
+    expect([hasActivePurchase(checkout), isPurchaseUnderWay(NOW)]).toEqual([false, false]);
     checkout.remove();
   });
 

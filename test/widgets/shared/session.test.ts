@@ -160,7 +160,7 @@ describe('D-statuses: a 401 asks the page for a new token', () => {
       fetchPerson: () => Promise.resolve({ id: 1 } as Person),
       set: () => {},
       forget: () => {},
-      mayAnswer: () => true,
+      maySendToken: () => true,
     });
     return { session, asked: () => asked };
   }

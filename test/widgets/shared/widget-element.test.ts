@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Mounted } from '../../../widgets/shared/element/mount.ts';
+import type { MountedView } from '../../../widgets/shared/element/page-connection.ts';
 import { elementClass, type Renderer } from '../../../widgets/shared/element/widget-element.ts';
 import { configure, openRegistry } from '../../../widgets/shared/page/registry.ts';
 
@@ -12,7 +12,7 @@ vi.mock('react-dom/client', noReact);
 
 const seen: string[] = [];
 
-const storeOf = (mounted: Mounted | undefined) => JSON.stringify(mounted?.store);
+const storeOf = (mounted: MountedView | undefined) => JSON.stringify(mounted?.store);
 
 /** Writes down what it should draw. */
 const recorder: Renderer<string> = {

@@ -7,7 +7,7 @@ const SLOT: SlotModel = {
   slot: aSlot(),
   offer: anOffer(),
   isOneOfMany: false,
-  chosen: 0,
+  selected: 0,
   refusal: null,
   left: 1,
   isWaiting: false,

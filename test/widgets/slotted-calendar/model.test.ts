@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { slotsOf } from '../../../core/booking/day-slots.ts';
 import type { RefusalCase } from '../../../core/booking/refusal.ts';
 import type { Slot } from '../../../core/booking/slot.ts';
-import { slotsOf, visibleColumns } from '../../../core/booking/week.ts';
 import { NO_FILTER } from '../../../core/catalogue/slotted-filter.ts';
 import { addDays, daysBetween, type PlainDate, type TimeOfDay } from '../../../core/time/wall-time.ts';
-import { type CalendarModel, calendarModel } from '../../../widgets/slotted-calendar/model.ts';
+import { type CalendarModel, calendarModel, visibleColumns } from '../../../widgets/slotted-calendar/model.ts';
 import {
   aBooking,
   anOffer,
@@ -70,13 +70,13 @@ describe('D-visible-rows: rows', () => {
   });
 });
 
-describe('D-calendar-columns: columns', () => {
+describe('D-calendar-columns: columns at a time, by the width of the element', () => {
   it.each([
-    [1280, 4],
+    [4000, 4],
     [960, 4],
-    [959, 3],
+    [959.9, 3],
     [600, 3],
-    [599, 2],
+    [599.9, 2],
     [0, 2],
   ])('an element of %i px has %i', (width, columns) => {
     expect(visibleColumns(width)).toBe(columns);
@@ -205,7 +205,7 @@ describe('D-refused-slot: the reason on the slot', () => {
   it('a selected slot is counted, and says that it cannot be had again', () => {
     const offer = anOffer({ maxSlot: 1 });
     const model = modelOf({ offer, first: TUESDAY, selection: aSelection(`${TUESDAY}T08:00`) });
-    expect(model.days[0]?.slots.map(({ chosen, refusal }) => [chosen, refusal?.case ?? null])).toEqual([
+    expect(model.days[0]?.slots.map(({ selected, refusal }) => [selected, refusal?.case ?? null])).toEqual([
       [1, 'already-booked'],
       [0, 'max-slots'],
       [0, 'max-slots'],

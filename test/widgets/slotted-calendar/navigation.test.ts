@@ -69,7 +69,7 @@ describe('D-calendar-bounds: moving', () => {
 });
 
 describe('D-weeks: weeks', () => {
-  it('are fetched some at a time, and more when the calendar moves beyond them', async () => {
+  it('when the calendar moves beyond so many, places are re-fetched', async () => {
     const api = aCalendarApi();
     const { store } = await aLoadedCalendar({ values: { weeks: 2 } });
     const asked = () => api.to('GET /v1/slotted/booked/yoga-doux').length;
@@ -84,7 +84,7 @@ describe('D-weeks: weeks', () => {
 });
 
 describe('D-weeks, D-days-off-columns: weeks over a long closing', () => {
-  it('are fetched once, however many they are', async () => {
+  it('places are re-fetched once, however many weeks are passed', async () => {
     const api = aCalendarApi({ daysOff: [{ startDate: addDays(MONDAY, 4), endDate: addDays(MONDAY, 40) }] });
     const { store } = await aLoadedCalendar({ values: { weeks: 1, mode: 'default' } });
     const asked = () => api.to('GET /v1/slotted/booked/yoga-doux').length;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createModel } from '../../../widgets/slotted-calendar/model.ts';
+import { createModelMemo } from '../../../widgets/slotted-calendar/model.ts';
 import { share } from '../../../widgets/slotted-calendar/share.ts';
 import { aSelection, aSlot, TUESDAY } from '../../fixtures/data/factories.ts';
 import { type Changes, stateOf } from './a-state.ts';
@@ -30,7 +30,7 @@ describe('sharing with an earlier value', () => {
 
 describe('the parts of a model that did not change keep their identity', () => {
   function modelsOf(...states: readonly Changes[]) {
-    const modelOf = createModel();
+    const modelOf = createModelMemo();
     return states.map((changes) => {
       const { state, availability } = stateOf({ first: TUESDAY, ...changes });
       return modelOf(state, availability, 3);

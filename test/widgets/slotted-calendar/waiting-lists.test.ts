@@ -132,7 +132,7 @@ describe('D-leaving-list: leaving a list', () => {
     api.on(LEAVE, problem(500, 'server-error'));
     await expect(store.leaveList(EIGHT.id)).rejects.toMatchObject({ code: 'server-error' });
     expect(store.getState()).toMatchObject({
-      notice: { case: 'not-left', id: EIGHT.id },
+      notice: { case: 'leave-failed', id: EIGHT.id },
       waiting: [{ slot: EIGHT.id }],
     });
   });

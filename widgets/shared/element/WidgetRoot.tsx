@@ -2,10 +2,10 @@ import { Component, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { EnvironmentContext, type WidgetEnvironment } from '../view/environment.ts';
 import { BrokenNote } from '../view/ui/BrokenNote.tsx';
-import type { Mounted } from './mount.ts';
+import type { MountedView } from './page-connection.ts';
 
 /** The root of every widget: the inner root with its resets and the settings that css reads, and a note if the view breaks. */
-export function WidgetRoot({ mounted }: { readonly mounted: Mounted | undefined }): ReactNode {
+export function WidgetRoot({ mounted }: { readonly mounted: MountedView | undefined }): ReactNode {
   return mounted ? (
     // The outer boundary is for a note that breaks too: then nothing is shown, and nothing reaches the page.
     <Boundary key={mounted.key} fallback={null}>
@@ -20,7 +20,7 @@ export function WidgetRoot({ mounted }: { readonly mounted: Mounted | undefined 
   ) : null;
 }
 
-function WidgetView({ mounted }: { readonly mounted: Mounted }): ReactNode {
+function WidgetView({ mounted }: { readonly mounted: MountedView }): ReactNode {
   const { View, store, retry } = mounted;
   return View ? <View store={store as never} /> : <BrokenNote onRetry={retry} />;
 }

@@ -4,8 +4,8 @@ import { reactRenderer } from './react-renderer.tsx';
 import { elementClass } from './widget-element.ts';
 
 /**
- * Defines a widget's element, drawn by React. If the tag is already defined, by us or by the page, nothing happens. Nor
- * does it without a browser, so that importing a widget in Node is harmless.
+ * Defines a widget's element, drawn by React. Does nothing if the tag is already defined, or without a browser, so that
+ * importing a widget in Node is harmless.
  */
 export function defineWidget<const T extends AttributeTable, S>(definition: WidgetDefinition<T, S>): void {
   if (typeof customElements === 'undefined' || customElements.get(definition.tag)) return;

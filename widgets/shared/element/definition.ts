@@ -40,7 +40,7 @@ export interface WidgetDefinition<T extends AttributeTable, S> {
   readonly slots: Readonly<Record<string, string>>;
   readonly parts: Readonly<Record<string, string>>;
   readonly customProperties: Readonly<Record<string, string>>;
-  /** The sheets of this element; tokens, reset and controls come before them. */
+  /** The sheets of this element; reset, tokens and controls come before them. */
   readonly css: readonly string[];
   readonly createStore: (context: WidgetContext<T>) => S;
   readonly view: ComponentType<{ readonly store: S }>;

@@ -3,8 +3,8 @@ import { forgetIfLeft, inheritSelections, type PageState, pageStateFor } from '.
 import type { ApiSetting, Token } from '../page/settings.ts';
 
 /**
- * Returns the page state for calls of `host`, and gives the token to its session, which may start its first call. Without
- * an API address there is none; that and a token that is withheld are reported on the console.
+ * Returns the page state for calls of `host`, and gives the token to its session, which may start its first call.
+ * Returns undefined, and warns, without an API address; warns about a withheld token.
  */
 export function enterPageState(host: HTMLElement, { url, token, isTokenWithheld }: ApiSetting): PageState | undefined {
   if (isTokenWithheld) {

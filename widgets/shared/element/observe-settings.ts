@@ -1,18 +1,5 @@
 import type { Registry } from '../page/registry.ts';
-import type { SettingName } from '../page/settings.ts';
-
-export const SETTING_NAMES: readonly SettingName[] = [
-  'api-url',
-  'token',
-  'lang',
-  'time-zone',
-  'currency',
-  'tiles',
-  'theme',
-  'consent',
-  'site-url',
-  'partner',
-];
+import { SETTING_NAMES } from '../page/settings.ts';
 
 /** Attributes that change a setting from outside the tag: an ancestor's, the script tag's, and `lang`. */
 const WATCHED = ['lang', ...SETTING_NAMES.flatMap((name) => [`data-creneau-${name}`, `data-${name}`])];
@@ -20,11 +7,11 @@ const WATCHED = ['lang', ...SETTING_NAMES.flatMap((name) => [`data-creneau-${nam
 const watchers = new WeakMap<Node, { readonly listeners: Set<() => void>; readonly observer: MutationObserver }>();
 
 /** Calls back when a setting of `host` may have changed outside its tag; returns a function that stops it. */
-export function observeSettings(host: Element, page: Registry, listener: () => void): () => void {
+export function observeSettings(host: Element, registry: Registry, listener: () => void): () => void {
   const ends = rootsOf(host).map((root) => watch(root, listener));
-  page.listeners.add(listener);
+  registry.listeners.add(listener);
   return () => {
-    page.listeners.delete(listener);
+    registry.listeners.delete(listener);
     for (const end of ends) end();
   };
 }

@@ -1,28 +1,28 @@
 import r2wc, { type R2WCRenderer } from '@r2wc/core';
 import type { AttributeTable } from '../base/attributes.ts';
 import { openRegistry } from '../page/registry.ts';
+import { SETTING_NAMES } from '../page/settings.ts';
 import type { WidgetDefinition } from './definition.ts';
-import { createMount, type Mounted } from './mount.ts';
-import { SETTING_NAMES } from './observe-settings.ts';
-import { adoptProperties, createValues, defineAccessors } from './read-attributes.ts';
+import { adoptProperties, createElementValues, defineAccessors } from './element-values.ts';
+import { createPageConnection, type MountedView } from './page-connection.ts';
 import { sheetsOf } from './sheets.ts';
 
 /**
  * Draws what is mounted into a shadow root. r2wc calls it: `mount` when the element connects, `update` for another mount,
  * `unmount` when the element has left the page. `C` is what it keeps for an element in between.
  */
-export type Renderer<C> = R2WCRenderer<{ container?: HTMLElement; mounted?: Mounted | undefined }, C>;
+export type Renderer<C> = R2WCRenderer<{ container?: HTMLElement; mounted?: MountedView | undefined }, C>;
 
 /** The class that r2wc makes. */
 type BaseClass = new () => HTMLElement & {
-  mounted: Mounted | undefined;
+  mounted: MountedView | undefined;
   connectedCallback(): void;
   disconnectedCallback(): void;
 };
 
 /**
- * The class of a widget's element. It forwards what the platform calls: values to `read-attributes.ts`, the rest to
- * `mount.ts`. It needs no React, so that a tag can be registered before React is there; `renderer` brings it.
+ * The class of a widget's element. It forwards what the platform calls: values to `element-values.ts`, the rest to
+ * `page-connection.ts`. It needs no React, so that a tag can be registered before React is there; `renderer` brings it.
  */
 export function elementClass<T extends AttributeTable, S, C>(
   definition: WidgetDefinition<T, S>,
@@ -32,7 +32,7 @@ export function elementClass<T extends AttributeTable, S, C>(
   const options = { shadow: 'open', props: { mounted: undefined as never } } as const;
   // The component, which r2wc would pass to the renderer, is the renderer's own.
   const Base = r2wc(null as never, options, renderer) as unknown as BaseClass;
-  const page = openRegistry(noLoader);
+  const registry = openRegistry(rejectLoad);
   const names = [...Object.keys(definition.attributes), ...SETTING_NAMES];
 
   class WidgetElement extends Base {
@@ -45,12 +45,11 @@ export function elementClass<T extends AttributeTable, S, C>(
       });
     }
 
-    readonly #values = createValues(this, definition.attributes, () => this.#mount.refresh());
-    readonly #mount = createMount({
+    readonly #values = createElementValues(this, definition.attributes, () => this.#connection.refresh());
+    readonly #connection = createPageConnection(registry, {
       host: this,
       definition,
       attributes: this.#values.attributes,
-      page,
       show: (mounted) => {
         this.mounted = mounted;
       },
@@ -68,10 +67,10 @@ export function elementClass<T extends AttributeTable, S, C>(
     }
 
     override connectedCallback(): void {
-      if (this.#mount.isStarted()) {
-        this.#mount.relocate();
+      if (this.#connection.isStarted()) {
+        this.#connection.relocate();
       } else {
-        this.#mount.start();
+        this.#connection.start();
         super.connectedCallback();
       }
     }
@@ -81,7 +80,7 @@ export function elementClass<T extends AttributeTable, S, C>(
       // and never during a render of the page's own React.
       queueMicrotask(() => {
         if (this.isConnected) return;
-        this.#mount.stop();
+        this.#connection.stop();
         super.disconnectedCallback();
         this.mounted = undefined;
       });
@@ -89,7 +88,7 @@ export function elementClass<T extends AttributeTable, S, C>(
 
     /** With this method, `moveBefore` keeps the element connected. */
     connectedMoveCallback(): void {
-      this.#mount.relocate();
+      this.#connection.relocate();
     }
 
     attributeChangedCallback(name: string, before: string | null, after: string | null): void {
@@ -100,6 +99,6 @@ export function elementClass<T extends AttributeTable, S, C>(
 }
 
 /** A page that imports one widget alone cannot ask for others. */
-function noLoader(name: string): Promise<never> {
+function rejectLoad(name: string): Promise<never> {
   return Promise.reject(new Error(`creneau-${name} is not on this page: import it, or use the script tag.`));
 }

@@ -5,7 +5,7 @@ import { warnOnce } from '../base/warn.ts';
 import type { Registry } from './registry.ts';
 import { findSetting, httpAddress, parentOf, type SettingName, type Theme } from './settings.ts';
 
-/** An element's settings (C-settings), but for the API address and token, which `findApi` returns. */
+/** An element's settings (C-settings), except the API address and token, which `findApi` returns. */
 export interface Settings {
   readonly lang: Language;
   readonly timeZone: string;
@@ -20,14 +20,14 @@ export interface Settings {
   readonly consent: string | null;
 }
 
-/** Reads an element's settings; warns once about a bad value and goes on to the next place. */
-export function readSettings(host: Element, page: Registry): Settings {
+/** Reads an element's settings; warns once about an invalid value and goes on to the next place. */
+export function readSettings(host: Element, registry: Registry): Settings {
   const read = <T>(name: SettingName, parse: (value: unknown) => T | null): T | null => {
-    const found = findSetting(host, name, page, (value) => {
+    const found = findSetting(host, name, registry, (value) => {
       // An empty list of consents grants nothing; any other empty value counts as unset.
       if (name === 'consent' ? value === null || value === undefined : !value) return false;
       const isGood = parse(value) !== null;
-      if (!isGood && name !== 'lang') warnOnce(`${name} ${JSON.stringify(value)} is not understood and passed over.`);
+      if (!isGood && name !== 'lang') warnOnce(`invalid ${name} ${JSON.stringify(value)} is ignored.`);
       return isGood;
     });
     return found ? parse(found[0]) : null;
@@ -37,7 +37,8 @@ export function readSettings(host: Element, page: Registry): Settings {
     timeZone: read('time-zone', zoneFrom) ?? PARIS,
     currency: read('currency', (value) => (/^[A-Z]{3}$/.test(String(value)) ? String(value) : null)),
     theme: read('theme', themeFrom) ?? 'auto',
-    siteUrl: read('site-url', httpAddress) ?? httpAddress(page.script && new URL('/', page.script.src).href) ?? '',
+    siteUrl:
+      read('site-url', httpAddress) ?? httpAddress(registry.script && new URL('/', registry.script.src).href) ?? '',
     partner: read('partner', (value) => String(value).slice(0, 80)),
     tiles: read('tiles', (value) => value),
     consent: read('consent', String),

@@ -16,7 +16,7 @@ export function createGuard(host: HTMLElement, report = createReporter(host)): G
   };
 }
 
-/** Reports failures on the console and as `creneau-error`, but for aborted calls and those already reported. */
+/** Reports failures on the console and as `creneau-error`, except aborted calls and those already reported. */
 export function createReporter(host: HTMLElement): (error: unknown) => void {
   const reported = new WeakSet<object>();
   return (error) => {

@@ -9,7 +9,7 @@ import { type Client, type Credentials, createClient } from '../api/client.ts';
 import { fetchMe } from '../api/person.ts';
 import { type Clock, createClock } from '../base/clock.ts';
 import { warnOnce } from '../base/warn.ts';
-import { type Purchase, setBuyer } from './purchase.ts';
+import { type Purchase, setActivePurchase } from './purchase.ts';
 import { registry } from './registry.ts';
 import { createSession, type Session } from './session.ts';
 import { isApiOfPage } from './settings.ts';
@@ -17,7 +17,7 @@ import { forgetPurchase } from './stored-purchase.ts';
 
 /** The visitor's data, shared by all widgets of the page that call the same API. */
 export interface PageData {
-  /** The signed-in user; null for a visitor, and until the API has named them. */
+  /** The signed-in user; null for a visitor, and until `/v1/me` has named them. */
   readonly person: Person | null;
   /** Whether the calls carry a token (a guest's not counted). */
   readonly isSignedIn: boolean;
@@ -31,9 +31,9 @@ export interface PageData {
   readonly hold: Hold | null;
   /** The item whose checkout was asked last to take the focus; a new object for each request. */
   readonly focusRequest: { readonly item: string } | null;
-  /** Whom the visitor has last chosen in the people search. */
+  /** The user whom the visitor last selected in the people search. */
   readonly searchedUser: FoundUser | null;
-  /** Incremented whenever bookings may have changed because of what was done on this page. */
+  /** Incremented whenever something done on this page may have changed bookings. */
   readonly bookingsVersion: number;
 }
 
@@ -98,18 +98,18 @@ function createPageState(url: string): PageState {
     fetchPerson: (credentials) => fetchMe(connect(credentials)),
     set: (person, isSignedIn) => data.setState({ person, isSignedIn }),
     forget: () => data.setState(EMPTY),
-    mayAnswer: () => mayAnswer(url),
+    maySendToken: () => maySendToken(url),
   });
   const client = connect(session);
   const lists = createStore<ReadonlyMap<Element, ListOnPage>>()(() => new Map());
-  data.subscribe(({ purchase }) => setBuyer(data, purchase && (() => hosts.size > 0)));
+  data.subscribe(({ purchase }) => setActivePurchase(data, purchase && (() => hosts.size > 0)));
   return { data, client, clock, session, hosts, lists };
 }
 
 /** A token that the page gives when it is asked goes only to the page's own API, as one of `configure`. */
-function mayAnswer(url: string): boolean {
-  const page = registry();
-  const isPages = !page || isApiOfPage(url, page);
+function maySendToken(url: string): boolean {
+  const pageRegistry = registry();
+  const isPages = !pageRegistry || isApiOfPage(url, pageRegistry);
   if (!isPages) warnOnce(`the token is not sent to ${url}: the page gave it for its own API.`);
   return isPages;
 }
@@ -128,14 +128,14 @@ export function beginPurchase(page: PageState, purchase: Purchase): void {
   page.data.setState({ purchase });
 }
 
-/** Ends a purchase, and with it its hold and what was stored of it; one that has begun since goes on. */
+/** Ends a purchase, its hold and its stored purchase; a purchase that has started since goes on. */
 export function endPurchase(page: PageState, purchase: Purchase | null): void {
   if (purchase) forgetPurchase();
   // In one step: a purchase that is still there when its hold goes would start again.
   page.data.setState((data) => ({ hold: null, purchase: data.purchase === purchase ? null : data.purchase }));
 }
 
-/** Has everything that shows bookings or places fetch them again. */
+/** Makes everything that shows bookings or places re-fetch them. */
 export function bookingsChanged(page: PageState): void {
   page.data.setState(({ bookingsVersion }) => ({ bookingsVersion: bookingsVersion + 1 }));
 }

@@ -1,4 +1,4 @@
-import { isPurchaseBrokenOff, type StoredPurchase } from './stored-purchase.ts';
+import { isStoredPurchaseLive, type StoredPurchase } from './stored-purchase.ts';
 
 /** What is on its way to becoming an order. */
 export type Purchase = SlotsPurchase | ItemPurchase;
@@ -22,31 +22,31 @@ export interface ItemPurchase {
 }
 
 /**
- * Every page state with a purchase (an element with a token of its own has one of its own), and every checkout that shows
- * the outcome of a payment; each with whether it is still on the page.
+ * The active purchases by owner: a page state (an element with a token of its own has one of its own), or a checkout that
+ * shows the outcome of a payment; each with a check that it is still on the page.
  */
-const buyers = new Map<object, () => boolean>();
+const activePurchases = new Map<object, () => boolean>();
 
 const listeners = new Set<() => void>();
 
-/** Says that a page state or a checkout is at a purchase, with how to see that it is on the page; null when the purchase is over. */
-export function setBuyer(buyer: object, isOnPage: (() => boolean) | null): void {
-  if (isOnPage) buyers.set(buyer, isOnPage);
-  else if (!buyers.delete(buyer)) return;
+/** Registers the purchase of a page state or a checkout (its owner), with a check that it is on the page; null ends it. */
+export function setActivePurchase(owner: object, isOnPage: (() => boolean) | null): void {
+  if (isOnPage) activePurchases.set(owner, isOnPage);
+  else if (!activePurchases.delete(owner)) return;
   for (const listener of [...listeners]) listener();
 }
 
-/** Whether `setBuyer` last said that it is at a purchase. */
-export function isBuyer(buyer: object): boolean {
-  return buyers.has(buyer);
+/** Whether `owner` has an active purchase, as last set by `setActivePurchase`. */
+export function hasActivePurchase(owner: object): boolean {
+  return activePurchases.has(owner);
 }
 
 /** Whether something is being bought on the page, in any page state, or was broken off by a reload. */
 export function isPurchaseUnderWay(now: number): boolean {
-  return [...buyers.values()].some((isOnPage) => isOnPage()) || isPurchaseBrokenOff(now);
+  return [...activePurchases.values()].some((isOnPage) => isOnPage()) || isStoredPurchaseLive(now);
 }
 
-/** Calls back whenever a purchase of the page may have begun or ended; returns how to stop. */
+/** Calls back whenever a purchase of the page may have started or ended; returns a function that stops it. */
 export function onPurchaseChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

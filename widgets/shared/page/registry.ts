@@ -21,7 +21,7 @@ export interface Registry {
   configuration: Configuration;
   /** Called after each `configure`. */
   readonly listeners: Set<() => void>;
-  /** By address. */
+  /** The first calls, by address. */
   readonly early: Map<string, EarlyAnswer>;
   /** The return from a bank's page, until its outcome is shown. */
   returned: BankReturn | null;
@@ -35,16 +35,16 @@ export interface Registry {
 
 const KEY = Symbol.for('creneau');
 
-type Meeting = { [KEY]?: Registry };
+type GlobalWithRegistry = { [KEY]?: Registry };
 
 export function registry(): Registry | undefined {
-  return (globalThis as Meeting)[KEY];
+  return (globalThis as GlobalWithRegistry)[KEY];
 }
 
 /** Returns the page's registry; creates it where this is the first of our code on the page. */
 export function openRegistry(load: Registry['load'], script: ScriptTag | null = null): Registry {
-  const meeting = globalThis as Meeting;
-  meeting[KEY] ??= {
+  const global = globalThis as GlobalWithRegistry;
+  global[KEY] ??= {
     version: VERSION,
     script,
     configuration: {},
@@ -54,11 +54,11 @@ export function openRegistry(load: Registry['load'], script: ScriptTag | null = 
     toasts: { waiting: [], hosts: new Set() },
     load,
   };
-  return meeting[KEY];
+  return global[KEY];
 }
 
 /** Merges settings and notifies every widget (C-settings); a key given as undefined is unset. */
-export function configure(page: Registry, more: Configuration): void {
-  page.configuration = { ...page.configuration, ...more };
-  for (const listener of page.listeners) listener();
+export function configure(pageRegistry: Registry, more: Configuration): void {
+  pageRegistry.configuration = { ...pageRegistry.configuration, ...more };
+  for (const listener of pageRegistry.listeners) listener();
 }

@@ -20,12 +20,15 @@ export interface SessionOptions {
   readonly set: (person: Person | null, isSignedIn: boolean) => void;
   readonly forget: () => void;
   /** Whether a token that the page gives when it is asked may be sent to the API. */
-  readonly mayAnswer: () => boolean;
+  readonly maySendToken: () => boolean;
 }
 
 /**
  * A renewed token, or one whose `/v1/me` names the same user, keeps the page state; a visitor's selection survives a
- * log-in; any other change clears the page state before the new user's first call.
+ * log-in; any other change clears the page state: once `/v1/me` has named the new user, before any other call as that user.
+ *
+ * `given` is the token of the page's settings; `bearer` the one that calls carry: `given`, or one that the page has renewed
+ * or signed in with since.
  */
 export function createSession(options: SessionOptions): Session {
   let given: Token | null = null;
@@ -73,9 +76,9 @@ export function createSession(options: SessionOptions): Session {
   }
 
   async function askForAnother(refused: string): Promise<boolean> {
-    const token = await askPage('creneau-tokenexpired', options.hosts);
+    const token = await askForToken(options.hosts);
     // The page may have signed its user out meanwhile, or another one in.
-    if (bearer === refused && token && options.mayAnswer()) bearer = token;
+    if (bearer === refused && token && options.maySendToken()) bearer = token;
     return bearer !== refused && bearer !== null;
   }
 
@@ -99,7 +102,7 @@ export function createSession(options: SessionOptions): Session {
       follow(token);
     },
     accept(token) {
-      if (options.mayAnswer()) follow(token);
+      if (options.maySendToken()) follow(token);
     },
     setGuest(token) {
       guest = token;
@@ -108,7 +111,7 @@ export function createSession(options: SessionOptions): Session {
   return session;
 }
 
-/** The token that the page's function returns; null where it fails. */
+/** The token that the page's function returns; null if it fails. */
 async function answerOf(token: Exclude<Token, string>): Promise<string | null> {
   try {
     return await token();
@@ -117,10 +120,10 @@ async function answerOf(token: Exclude<Token, string>): Promise<string | null> {
   }
 }
 
-/** Asks the page for a token; a listener gives it at once, or a promise of it. */
-function askPage(name: 'creneau-tokenexpired', hosts: ReadonlySet<HTMLElement>): Promise<string | null> {
+/** Asks the page for a new token; a listener gives it at once, or a promise of it. */
+function askForToken(hosts: ReadonlySet<HTMLElement>): Promise<string | null> {
   const [host] = hosts;
   let answer: Promise<string | null> = Promise.resolve(null);
-  if (host) emit(host, name, { renew: (token) => (answer = Promise.resolve(token)) });
+  if (host) emit(host, 'creneau-tokenexpired', { renew: (token) => (answer = Promise.resolve(token)) });
   return answer.catch(() => null);
 }

@@ -3,17 +3,20 @@ import { own } from '../base/own.ts';
 import { unclobbered } from '../base/unclobbered.ts';
 
 /** The settings of C-settings, named as their attributes. */
-export type SettingName =
-  | 'api-url'
-  | 'token'
-  | 'lang'
-  | 'time-zone'
-  | 'currency'
-  | 'tiles'
-  | 'theme'
-  | 'consent'
-  | 'site-url'
-  | 'partner';
+export const SETTING_NAMES = [
+  'api-url',
+  'token',
+  'lang',
+  'time-zone',
+  'currency',
+  'tiles',
+  'theme',
+  'consent',
+  'site-url',
+  'partner',
+] as const;
+
+export type SettingName = (typeof SETTING_NAMES)[number];
 
 /** A token, or a function that gets one. */
 export type Token = string | (() => string | null | Promise<string | null>);
@@ -33,7 +36,7 @@ export interface Tiles {
 
 /** The settings, as `configure` takes them. A key given as undefined is unset. */
 export interface Configuration {
-  /** The address of the API. With the script tag it is by default that of the script and `/api`. */
+  /** The address of the API. With the script tag it defaults to `/api` on the script's origin. */
   readonly apiUrl?: string | undefined;
   /** The token of a signed-in customer, or a function that returns one or a promise of one; none for a visitor. */
   readonly token?: Token | null | undefined;
@@ -49,7 +52,7 @@ export interface Configuration {
   readonly theme?: Theme | undefined;
   /** What the visitor has consented to: `none`, or a list of `map payment video`; by default all. */
   readonly consent?: string | undefined;
-  /** The address of the marketplace, to which links lead; with the script tag it is by default the script's origin. */
+  /** The address of the marketplace, to which links lead; with the script tag it defaults to the script's origin. */
   readonly siteUrl?: string | undefined;
   /** The name of your site, which is kept with each order. */
   readonly partner?: string | undefined;
@@ -73,12 +76,13 @@ export type Found = readonly [value: unknown, element: Element | null];
 /**
  * A setting of `host`: the tag's property or attribute, the nearest ancestor's `data-creneau-…` (through shadow trees),
  * `configure`, the script tag; the first that `accepts` takes (C-settings-order). With `from` the search starts at that
- * ancestor (or at `configure` for null): what the place that named another setting sees.
+ * ancestor (or at `configure` for null). Thus for a token that an ancestor names, `findApi` searches `api-url` from that
+ * ancestor on: an address of another origin that is named nearer to the element does not get the token.
  */
 export function findSetting(
   host: Element | null,
   name: SettingName,
-  page: PageSettings,
+  pageSettings: PageSettings,
   accepts: (value: unknown) => unknown = Boolean,
   from: Element | null = host,
 ): Found | undefined {
@@ -88,7 +92,7 @@ export function findSetting(
     if (element === host) places.push([propertyOf(host, property) ?? host.getAttribute(name), element]);
     places.push([unclobbered(element).getAttribute(`data-creneau-${name}`), element]);
   }
-  places.push([own(page.configuration, property), null], [own(page.script?.dataset, property), null]);
+  places.push([own(pageSettings.configuration, property), null], [own(pageSettings.script?.dataset, property), null]);
   return places.find(([value]) => accepts(value));
 }
 
@@ -110,27 +114,28 @@ export interface ApiSetting {
   readonly url: string | null;
   /** With the tag or ancestor that names it; undefined for a visitor. */
   readonly token: Found | undefined;
-  /** A token was set, but for another origin: it is withheld (C-token-scope). */
+  /** A token was set for another origin: it is withheld (C-token-scope). */
   readonly isTokenWithheld: boolean;
 }
 
-/** The API address and the token that may go there: one goes only with the address that its own place sees. */
-export function findApi(host: Element, page: PageSettings): ApiSetting {
-  const url = addressSeenFrom(host, page, host);
-  const token = findSetting(host, 'token', page);
-  const isTokenWithheld = !!token && originOf(addressSeenFrom(token[1], page, host)) !== originOf(url);
+/** The API address and the token that may go there: only one whose own place has an API address of the same origin. */
+export function findApi(host: Element, pageSettings: PageSettings): ApiSetting {
+  const url = apiUrlAt(host, pageSettings, host);
+  const token = findSetting(host, 'token', pageSettings);
+  const isTokenWithheld = !!token && originOf(apiUrlAt(token[1], pageSettings, host)) !== originOf(url);
   return { url, token: isTokenWithheld ? undefined : token, isTokenWithheld };
 }
 
 /** Whether an API has the origin of the one that `configure` or the script tag names; true where they name none. */
-export function isApiOfPage(url: string, page: PageSettings): boolean {
-  const address = addressSeenFrom(null, page);
+export function isApiOfPage(url: string, pageSettings: PageSettings): boolean {
+  const address = apiUrlAt(null, pageSettings);
   return address === null || originOf(address) === originOf(url);
 }
 
-function addressSeenFrom(place: Element | null, page: PageSettings, host: Element | null = null): string | null {
-  const found = findSetting(host, 'api-url', page, httpAddress, place);
-  return found ? httpAddress(found[0]) : page.script && new URL('/api', page.script.src).href;
+/** The API address as it is seen from `place`: an ancestor, the element itself, or null for `configure`. */
+function apiUrlAt(place: Element | null, pageSettings: PageSettings, host: Element | null = null): string | null {
+  const found = findSetting(host, 'api-url', pageSettings, httpAddress, place);
+  return found ? httpAddress(found[0]) : pageSettings.script && new URL('/api', pageSettings.script.src).href;
 }
 
 function originOf(url: string | null): string | null {

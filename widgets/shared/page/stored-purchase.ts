@@ -1,6 +1,6 @@
 import { forget, readStored, store } from '../base/storage.ts';
 
-/** A purchase under way, by which it goes on after a reload (D-resume): nothing about who buys. */
+/** A purchase under way, so that it can be resumed after a reload (D-resume); nothing about the buyer. */
 export interface StoredPurchase {
   /** The key of the calendar or checkout whose purchase it is. */
   readonly key: string;
@@ -26,8 +26,8 @@ export function storedPurchase(): StoredPurchase | null {
   return stored;
 }
 
-/** Whether the stored purchase may still go on: an abandoned one stays stored, but its places are kept no longer than that. */
-export function isPurchaseBrokenOff(now: number): boolean {
+/** Whether the stored purchase can still be resumed: an abandoned one stays stored, but its places are released. */
+export function isStoredPurchaseLive(now: number): boolean {
   const { at } = storedPurchase() ?? {};
   return at !== undefined && Math.abs(now - at) < LONGEST;
 }

@@ -3,9 +3,9 @@ import { unclobbered } from '../base/unclobbered.ts';
 /** A call of `toast` or `closeToasts`; the toaster checks what the page has given. */
 export type ToastRequest = { readonly show: unknown } | { readonly close: unknown };
 
-/** The page's requests to its toaster, which the loader takes before the toaster's code is there. */
+/** The page's requests to its toaster, which are queued until the toaster's code is there. */
 export interface ToastRequests {
-  /** Those made before, in order. */
+  /** The queue, in order. */
   readonly waiting: ToastRequest[];
   /** The toasters of the page, in any tree; the first of them shows the page's toasts. */
   readonly hosts: Set<HTMLElement>;
@@ -16,19 +16,19 @@ export interface ToastRequests {
 }
 
 /** The part of the page's registry that toasts need. */
-interface ToastPage {
+interface ToastRegistry {
   readonly toasts: ToastRequests;
   /** Fetches and defines a widget by its name. */
   load(name: string): Promise<unknown>;
 }
 
 /** Shows a toast, as soon as the toaster's code is there; on a page without a toaster, one is appended to the body. */
-export function showToast(page: ToastPage, toast: unknown): void {
+export function showToast(registry: ToastRegistry, toast: unknown): void {
   // A copy: the page may change its object before the code is there.
-  ask(page, { show: typeof toast === 'object' ? { ...toast } : toast });
+  ask(registry, { show: typeof toast === 'object' ? { ...toast } : toast });
   // Code that failed to load is fetched again; the tag has reported the failure on the console.
-  if (!page.toasts.take) page.load('toaster').catch(() => {});
-  const place = () => placeToaster(page.toasts);
+  if (!registry.toasts.take) registry.load('toaster').catch(() => {});
+  const place = () => placeToaster(registry.toasts);
   // The page's own toaster may not be parsed yet.
   const { readyState, addEventListener } = unclobbered(document);
   if (readyState === 'loading') addEventListener('DOMContentLoaded', place);
@@ -36,11 +36,11 @@ export function showToast(page: ToastPage, toast: unknown): void {
 }
 
 /** Closes the toasts that match. */
-export function closeToasts(page: ToastPage, filter?: unknown): void {
-  ask(page, { close: filter });
+export function closeToasts(registry: ToastRegistry, filter?: unknown): void {
+  ask(registry, { close: filter });
 }
 
-function ask({ toasts }: ToastPage, request: ToastRequest): void {
+function ask({ toasts }: ToastRegistry, request: ToastRequest): void {
   if (toasts.take) toasts.take(request);
   else toasts.waiting.push(request);
 }

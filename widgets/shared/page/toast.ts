@@ -15,19 +15,19 @@ export type ToastPosition = (typeof TOAST_POSITIONS)[number];
 export interface ToastOptions {
   readonly title?: string | undefined;
   readonly msg?: string | undefined;
-  /** success */
+  /** Default: `success`. */
   readonly type?: ToastType | undefined;
-  /** By default the toaster's, which is top-right by default. */
+  /** Default: the toaster's, which is `top-right` by default. */
   readonly position?: ToastPosition | undefined;
-  /** Milliseconds: 5000, an error's 3000. */
+  /** Milliseconds. Default: 5000, for errors 3000. */
   readonly timeout?: number | undefined;
-  /** true */
+  /** Default: `true`. */
   readonly progressbar?: boolean | undefined;
-  /** true: the timer pauses while the toast has the pointer or the focus; false: it runs on. */
+  /** Whether the timer pauses while the toast has the pointer or the focus. Default: `true`. */
   readonly closeOnHover?: boolean | undefined;
-  /** false; true: not shown where the same title and message are already shown at that position. */
+  /** Whether a toast with the same title and message as one at that position is not shown. Default: `false`. */
   readonly preventDuplicates?: boolean | undefined;
-  /** Added to class and part. */
+  /** Added to the toast's classes and parts. */
   readonly classNames?: string | readonly string[] | undefined;
   /** CSS properties, `borderColor` or `border-color`, and custom ones. */
   readonly style?: Readonly<Record<string, string | number>> | undefined;

@@ -11,8 +11,8 @@ interface TrustedTypes {
  */
 export function trustedScriptUrl(url: string): string {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
-  const page = registry();
-  if (!trustedTypes || !page) return url;
-  page.policy ??= trustedTypes.createPolicy('creneau', { createScriptURL: (address) => address });
-  return page.policy.createScriptURL(url) as unknown as string;
+  const pageRegistry = registry();
+  if (!trustedTypes || !pageRegistry) return url;
+  pageRegistry.policy ??= trustedTypes.createPolicy('creneau', { createScriptURL: (address) => address });
+  return pageRegistry.policy.createScriptURL(url) as unknown as string;
 }

@@ -3,10 +3,10 @@ import { formatDate } from '../../../core/time/format.ts';
 import type { PlainDate } from '../../../core/time/wall-time.ts';
 import { useEnvironment, useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney } from '../../shared/view/intl.ts';
-import { amountOf, messages } from '../messages.ts';
+import { countKey, messages } from '../messages.ts';
 import type { BasketModel, CalendarModel } from '../model.ts';
 import type { CalendarStore } from '../store.ts';
-import { ChosenSlots } from './ChosenSlots.tsx';
+import { SelectedSlots } from './SelectedSlots.tsx';
 
 interface BasketProps extends Pick<CalendarModel, 'basket' | 'prompt'> {
   readonly store: CalendarStore;
@@ -22,13 +22,13 @@ export function Basket({ basket, prompt, store, bookButton }: BasketProps): Reac
   const total = basket && formatMoney(basket.summary.total, basket.offer.currency, lang);
   return (
     <section className="basket" part="basket" aria-label={t('selected')}>
-      <div className="chosen">
+      <div className="selected-slots">
         <p className="strong">{basket ? t('selected') : t('no selected')}</p>
         {basket?.isOneOfMany && <p>{basket.offer.title}</p>}
-        {basket && <ChosenSlots slots={basket.slots} store={store} />}
+        {basket && <SelectedSlots slots={basket.slots} store={store} />}
         {basket && <MonthLeft basket={basket} />}
         <p className="visually-hidden" role="status">
-          {`${t(`${amountOf(count)} selected`, { count })}${total === null ? '' : ` ${t('total')} ${total}`}`}
+          {`${t(`${countKey(count)} selected`, { count })}${total === null ? '' : ` ${t('total')} ${total}`}`}
         </p>
       </div>
       {total !== null && (
@@ -63,7 +63,7 @@ function MonthLeft({ basket: { left, month, isThisMonth } }: { readonly basket: 
   const { lang } = useSettings();
   return (
     <p className="month-left muted">
-      {t(`${amountOf(left)} left`, {
+      {t(`${countKey(left)} left`, {
         left,
         when: isThisMonth
           ? t('this month')

@@ -17,7 +17,7 @@ interface Choice {
   readonly options: readonly Option[];
 }
 
-/** Limit filter 30: labels are cut there (D-truncation). */
+/** Labels are cut at 30 characters (D-truncation). */
 const LABEL_LIMIT = 30;
 
 interface FiltersProps extends Pick<CalendarModel, 'offers' | 'filter'> {

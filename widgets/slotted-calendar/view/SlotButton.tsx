@@ -15,7 +15,7 @@ export interface SlotProps {
 /** A slot in picker mode: a toggle. A refused one stays focusable and says why. */
 export const SlotButton = memo(function SlotButton({ model, tabIndex, store }: SlotProps): ReactNode {
   const { guard } = useEnvironment();
-  const { slot, chosen, refusal, position } = model;
+  const { slot, selected, refusal, position } = model;
   const look = slotLook(model);
   return (
     <button
@@ -23,8 +23,8 @@ export const SlotButton = memo(function SlotButton({ model, tabIndex, store }: S
       className={look}
       part={look}
       tabIndex={tabIndex}
-      aria-pressed={chosen > 0}
-      aria-disabled={(refusal || position !== null) && chosen === 0 ? true : undefined}
+      aria-pressed={selected > 0}
+      aria-disabled={(refusal || position !== null) && selected === 0 ? true : undefined}
       onClick={() => guard(() => store.toggle(slot))}
     >
       <SlotFace model={model} />

@@ -4,25 +4,27 @@ import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney, type Translate } from '../../shared/view/intl.ts';
 import { messages as shortMessages } from '../../shared/view/refusals/messages.ts';
 import { shownHour } from '../../shared/view/shown-hour.ts';
-import { amountOf, messages } from '../messages.ts';
+import { countKey, messages } from '../messages.ts';
 import type { SlotModel } from '../model.ts';
 import { refusalText } from '../refusal-text.ts';
 
 /** A slot's content: start, end, length, and the places left or why it cannot be had; hidden, its full accessible name. */
 export function SlotFace({ model }: { readonly model: SlotModel }): ReactNode {
   const t = useMessages(messages);
-  const shortly = useMessages(shortMessages);
+  const tShort = useMessages(shortMessages);
   const settings = useSettings();
-  const { slot, offer, isOneOfMany, chosen, left, isWaiting } = model;
-  const places = isWaiting ? t('waiting list') : t(`${amountOf(left)} place`, { left });
+  const { slot, offer, isOneOfMany, selected, left, isWaiting } = model;
+  const places = isWaiting ? t('waiting list') : t(`${countKey(left)} place`, { left });
   const when = {
     day: formatDate(slot.start, 'full', settings.lang),
     start: shownHour(slot.start, settings, 'spoken'),
     end: shownHour(slot.end, settings, 'spoken'),
   };
   const price = offer.price === 0 ? t('free') : formatMoney(offer.price, offer.currency, settings.lang, 'short');
-  const why = chosen > 0 ? null : obstacleOf(model, t, shortly);
-  const name = why ? t('refused name', { ...when, reason: why.full }) : t('slot name', { ...when, places, price });
+  const reason = selected > 0 ? null : reasonOf(model, t, tShort);
+  const name = reason
+    ? t('refused name', { ...when, reason: reason.full })
+    : t('slot name', { ...when, places, price });
   return (
     <>
       <span className="visually-hidden">{isOneOfMany ? `${offer.title}, ${name}` : name}</span>
@@ -32,7 +34,7 @@ export function SlotFace({ model }: { readonly model: SlotModel }): ReactNode {
       </span>
       <span className="about" aria-hidden="true">
         <span className="minutes">{t('minutes', { minutes: offer.slotTime })}</span>
-        <span className="standing">{chosen > 1 ? `× ${chosen}` : (why?.short ?? places)}</span>
+        <span className="standing">{selected > 1 ? `× ${selected}` : (reason?.short ?? places)}</span>
       </span>
       {isOneOfMany && (
         <span className="offer" aria-hidden="true">
@@ -44,14 +46,14 @@ export function SlotFace({ model }: { readonly model: SlotModel }): ReactNode {
 }
 
 /** Why a slot cannot be selected, or null. */
-function obstacleOf(
+function reasonOf(
   { refusal, position }: SlotModel,
   t: Translate<keyof typeof messages.fr>,
-  shortly: Translate<keyof typeof shortMessages.fr>,
+  tShort: Translate<keyof typeof shortMessages.fr>,
 ): { readonly full: string; readonly short: string } | null {
   if (position !== null) {
     const short = t(position === 1 ? 'first in list' : 'later in list', { position });
     return { full: t('in list', { position }), short };
   }
-  return refusal && { full: refusalText(refusal, t), short: shortly(`${refusal.case} short`) };
+  return refusal && { full: refusalText(refusal, t), short: tShort(`${refusal.case} short`) };
 }

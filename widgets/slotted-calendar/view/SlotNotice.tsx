@@ -6,8 +6,8 @@ import { Button } from '../../shared/view/ui/Button.tsx';
 import { messages } from '../messages.ts';
 import type { NoticeModel } from '../notice-model.ts';
 import { refusalText } from '../refusal-text.ts';
+import { slotTimeText } from '../slot-time-text.ts';
 import type { CalendarStore } from '../store.ts';
-import { whenOf } from '../when.ts';
 
 interface SlotNoticeProps {
   readonly notice: NoticeModel;
@@ -22,7 +22,7 @@ export function SlotNotice({ notice, store }: SlotNoticeProps): ReactNode {
   return (
     <div className="notice" part="reason" role={isInList ? 'alert' : undefined}>
       <p>
-        <span className="strong">{whenOf(settings, notice.slot.start)}</span>{' '}
+        <span className="strong">{slotTimeText(settings, notice.slot.start)}</span>{' '}
         <span>{isInList ? t('in list', { position: notice.position }) : refusalText(notice.refusal, t)}</span>
       </p>
       <Remedy notice={notice} store={store} />

@@ -5,7 +5,7 @@ import { Dialog } from '../../shared/view/ui/Dialog.tsx';
 import { messages } from '../messages.ts';
 import type { CalendarStore } from '../store.ts';
 
-/** Asks before a further full session is selected for its waiting list (D-waiting-confirmation). */
+/** Asks before another full slot is selected for its waiting list (D-waiting-confirmation). */
 export function WaitingDialog({ store }: { readonly store: CalendarStore }): ReactNode {
   const t = useMessages(messages);
   return (

@@ -4,9 +4,9 @@ import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { shownHour } from '../../shared/view/shown-hour.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { messages } from '../messages.ts';
+import { slotTimeText } from '../slot-time-text.ts';
 import type { CalendarStore } from '../store.ts';
 import type { WaitingPlaceModel } from '../waiting-model.ts';
-import { whenOf } from '../when.ts';
 
 interface Actions {
   readonly store: CalendarStore;
@@ -36,9 +36,9 @@ export function WaitingLists({ places, ...actions }: WaitingListsProps): ReactNo
 function Place({ model, store, bookButton }: Actions & { readonly model: WaitingPlaceModel }): ReactNode {
   const t = useMessages(messages);
   const settings = useSettings();
-  const { place, isOneOfMany, offered, isNotLeft } = model;
+  const { place, isOneOfMany, offered, hasLeaveFailed } = model;
   const { start, end, position, offeredUntil } = place;
-  const when = whenOf(settings, start, end);
+  const when = slotTimeText(settings, start, end);
   return (
     <li className="waiting-place" part={offered ? 'waiting-place offered' : 'waiting-place'}>
       <div>
@@ -51,9 +51,9 @@ function Place({ model, store, bookButton }: Actions & { readonly model: Waiting
             ? t('position', { position })
             : t('offered', { hour: shownHour(toWallTime(offeredUntil, PARIS), settings) })}
         </p>
-        {isNotLeft && (
+        {hasLeaveFailed && (
           <p className="prompt" role="alert">
-            {t('not left')}
+            {t('leave failed')}
           </p>
         )}
       </div>

@@ -6,7 +6,7 @@ export interface Cell {
   readonly row: number;
 }
 
-/** What a key does in the grid: moves the calendar by some days, if it leaves those shown, and then goes to a cell. */
+/** What a key does in the grid: moves the calendar by some days, if the target is not shown, and then goes to a cell. */
 export interface Step {
   readonly days: number;
   readonly cell: Cell;

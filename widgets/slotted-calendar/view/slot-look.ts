@@ -12,8 +12,8 @@ export function slotLook(model: SlotModel): string {
   return names.join(' ');
 }
 
-function stateOf({ chosen, refusal, isWaiting, position }: SlotModel): string {
-  if (chosen > 0) return 'selected';
+function stateOf({ selected, refusal, isWaiting, position }: SlotModel): string {
+  if (selected > 0) return 'selected';
   if (position !== null) return 'refused in-list';
   if (refusal) return `refused ${refusal.case}`;
   return isWaiting ? 'available waiting' : 'available';

@@ -1,5 +1,5 @@
+import { slotsOf } from '../../../../core/booking/day-slots.ts';
 import type { Slot } from '../../../../core/booking/slot.ts';
-import { slotsOf } from '../../../../core/booking/week.ts';
 import { addDays, monthOf, type PlainDate, timeOf } from '../../../../core/time/wall-time.ts';
 import { COMPANY, DEMO_CUSTOMER } from '../ids.ts';
 import type { SampleOffer, SamplePerson } from '../model.ts';

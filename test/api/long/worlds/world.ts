@@ -1,5 +1,5 @@
+import { slotsOf } from '../../../../core/booking/day-slots.ts';
 import type { Slot } from '../../../../core/booking/slot.ts';
-import { slotsOf } from '../../../../core/booking/week.ts';
 import type { BookingRules, ScheduledSlot, SlottedOffer } from '../../../../core/catalogue/slotted.ts';
 import {
   addMinutes,

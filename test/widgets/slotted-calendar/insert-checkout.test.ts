@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { settingsSourceOf } from '../../../widgets/shared/element/settings-source.ts';
-import { openCheckout } from '../../../widgets/slotted-calendar/view/open-checkout.ts';
+import { insertCheckout } from '../../../widgets/slotted-calendar/view/insert-checkout.ts';
 
-/** A calendar among what stands on the page, or in a shadow tree of it. */
+/** A calendar with `beside` after it, on the page or in a shadow tree. */
 function aCalendar({ beside = '', in: place = 'page' }: { beside?: string; in?: 'page' | 'shadow tree' } = {}) {
   const body = document.createElement('main');
   document.body.append(body);
@@ -15,10 +15,10 @@ function aCalendar({ beside = '', in: place = 'page' }: { beside?: string; in?: 
 
 describe('D-checkout-placement: the checkout of a calendar', () => {
   it.each(['page', 'shadow tree'] as const)(
-    'is put right after it, in the same tree, and taken away again: %s',
+    'is inserted right after it, in the same tree, and removed again: %s',
     (place) => {
       const { calendar, checkouts } = aCalendar({ in: place });
-      const close = openCheckout(calendar, 'cal');
+      const close = insertCheckout(calendar, 'cal');
       expect(checkouts()).toEqual([calendar.nextElementSibling]);
       expect(calendar.shadowRoot?.querySelector('creneau-checkout') ?? null).toBeNull();
       close?.();
@@ -31,7 +31,7 @@ describe('D-checkout-placement: the checkout of a calendar', () => {
     ['with its id', '<creneau-checkout for="cal"></creneau-checkout>'],
   ])("is the page's own %s, which stays", (_, beside) => {
     const { calendar, checkouts } = aCalendar({ beside });
-    expect(openCheckout(calendar, 'cal')).toBeNull();
+    expect(insertCheckout(calendar, 'cal')).toBeNull();
     expect(checkouts()).toHaveLength(1);
     expect(settingsSourceOf(checkouts()[0] as Element)).toBe(calendar);
   });
@@ -41,8 +41,19 @@ describe('D-checkout-placement: the checkout of a calendar', () => {
     ['of an item', '<creneau-checkout item="event:1"></creneau-checkout>'],
   ])('is not one %s', (_, beside) => {
     const { calendar, checkouts } = aCalendar({ beside });
-    openCheckout(calendar, 'cal')?.();
+    insertCheckout(calendar, 'cal')?.();
     expect(checkouts()).toHaveLength(1);
     expect(settingsSourceOf(checkouts()[0] as Element)).not.toBe(calendar);
+  });
+
+  it('is not the one that another calendar has inserted', () => {
+    const { calendar, checkouts } = aCalendar({ beside: '<creneau-slotted-calendar></creneau-slotted-calendar>' });
+    const other = calendar.parentElement?.lastElementChild as HTMLElement;
+    insertCheckout(other, 'event:yoga');
+    const close = insertCheckout(calendar, 'cal');
+    expect(checkouts()).toEqual([calendar.nextElementSibling, other.nextElementSibling]);
+    expect(checkouts().map(settingsSourceOf)).toEqual([calendar, other]);
+    close?.();
+    expect(checkouts()).toEqual([other.nextElementSibling]);
   });
 });

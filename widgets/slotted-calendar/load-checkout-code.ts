@@ -4,16 +4,16 @@ import type { attributes } from './attributes.ts';
 import type { CalendarState } from './state.ts';
 
 /**
- * Asks the loader for the checkout as soon as the calendar's purchase begins (D-checkout-placement): where the page uses npm, and in
- * its shadow trees, nobody sees the tag.
+ * Asks the loader for the checkout's code when the calendar's purchase starts (D-checkout-placement): the loader does not see
+ * the inserted tag in shadow trees, and does not exist if the page uses npm.
  */
-export function bringCheckout(
+export function loadCheckoutCode(
   store: Pick<StoreApi<CalendarState>, 'getState' | 'subscribe'>,
   { guard, load }: WidgetContext<typeof attributes>,
 ): void {
-  const bring = () => guard(() => load('checkout'));
-  if (store.getState().isBuying) bring();
+  const request = () => guard(() => load('checkout'));
+  if (store.getState().isBuying) request();
   store.subscribe(({ isBuying }, before) => {
-    if (isBuying && !before.isBuying) bring();
+    if (isBuying && !before.isBuying) request();
   });
 }

@@ -3,30 +3,30 @@ import { formatDate } from '../../../core/time/format.ts';
 import { useEnvironment, useMessages, useSettings } from '../../shared/view/environment.ts';
 import { shownHour } from '../../shared/view/shown-hour.ts';
 import { messages } from '../messages.ts';
-import type { ChosenSlotModel } from '../model.ts';
+import type { SelectedSlotModel } from '../model.ts';
 import type { CalendarStore } from '../store.ts';
 
-interface ChosenSlotsProps {
-  readonly slots: readonly ChosenSlotModel[];
+interface SelectedSlotsProps {
+  readonly slots: readonly SelectedSlotModel[];
   readonly store: CalendarStore;
 }
 
 /** The selected slots in order, each with a close icon, and marked if it is free or on a waiting list. */
-export function ChosenSlots({ slots, store }: ChosenSlotsProps): ReactNode {
+export function SelectedSlots({ slots, store }: SelectedSlotsProps): ReactNode {
   return (
     <ul className="chips">
       {slots.map((model) => (
-        <ChosenSlot key={`${model.slot.id} ${model.repeat}`} model={model} store={store} />
+        <SelectedSlot key={`${model.slot.id} ${model.repeat}`} model={model} store={store} />
       ))}
     </ul>
   );
 }
 
-function ChosenSlot({
+function SelectedSlot({
   model: { slot, isFree },
   store,
 }: {
-  readonly model: ChosenSlotModel;
+  readonly model: SelectedSlotModel;
   readonly store: CalendarStore;
 }): ReactNode {
   const t = useMessages(messages);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { columnsOf, slotsOf } from '../../core/booking/day-slots.ts';
 import { openDays } from '../../core/booking/shown-days.ts';
-import { columnsOf, slotsOf, visibleColumns } from '../../core/booking/week.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import type { PlainDate } from '../../core/time/wall-time.ts';
 import { toInstant } from '../../core/time/zone.ts';
@@ -58,19 +58,6 @@ describe('D-calendar-grid: a column is a day, a row is its n-th slot', () => {
 
   it('a schedule that is short of days leaves them empty', () => {
     expect(slotsOf(anOffer({ schedule: [] }), MONDAY)).toEqual([]);
-  });
-});
-
-describe('D-calendar-columns: columns at a time, by the width of the element', () => {
-  it.each([
-    [0, 2],
-    [599.9, 2],
-    [600, 3],
-    [959.9, 3],
-    [960, 4],
-    [4000, 4],
-  ])('%d px: %i', (width, columns) => {
-    expect(visibleColumns(width)).toBe(columns);
   });
 });
 

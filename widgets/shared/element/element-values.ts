@@ -3,10 +3,9 @@ import { type AttributeTable, type AttributeValues, parseAttribute } from '../ba
 import { camelCase } from '../base/camel-case.ts';
 import { own } from '../base/own.ts';
 import { warnOnce } from '../base/warn.ts';
-import type { SettingName } from '../page/settings.ts';
+import { SETTING_NAMES, type SettingName } from '../page/settings.ts';
 import { defineProperty } from './define-property.ts';
 import type { WidgetDefinition } from './definition.ts';
-import { SETTING_NAMES } from './observe-settings.ts';
 import { replaceState } from './replace-state.ts';
 
 /** What a page has set on one element, as attributes and as properties (C-properties). */
@@ -22,7 +21,7 @@ export interface ElementValues<T extends AttributeTable> {
 }
 
 /** Reads what is set on `host` now, and calls back after each change, also where the values are the same. */
-export function createValues<T extends AttributeTable>(
+export function createElementValues<T extends AttributeTable>(
   host: HTMLElement,
   table: T,
   onChange: () => void,
@@ -91,7 +90,7 @@ export function defineAccessors<E extends HTMLElement, T extends AttributeTable,
   }
 }
 
-/** Sets anew what was set before the upgrade: own properties of the element, which hide the accessors of its class. */
+/** Re-applies properties set before the upgrade: own properties of the element, which hide the accessors of its class. */
 export function adoptProperties(element: HTMLElement, names: readonly string[]): void {
   for (const property of names.map(camelCase)) {
     if (!Object.hasOwn(element, property)) continue;

@@ -2,17 +2,17 @@ import { type RefObject, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useEnvironment } from '../../shared/view/environment.ts';
 import type { CalendarStore } from '../store.ts';
-import { openCheckout } from './open-checkout.ts';
+import { insertCheckout } from './insert-checkout.ts';
 
-/** Brings the checkout when a purchase begins; when it has ended, takes it away and brings the focus back to `button`. */
-export function useCheckout(store: CalendarStore, button: RefObject<HTMLButtonElement | null>): void {
+/** Inserts the checkout when a purchase starts; when it has ended, removes it and focuses `button`. */
+export function useInsertedCheckout(store: CalendarStore, button: RefObject<HTMLButtonElement | null>): void {
   const { host } = useEnvironment();
   const isBuying = useStore(store, (state) => state.isBuying);
   useEffect(() => {
     if (!isBuying) return;
-    const close = openCheckout(host, store.key());
+    const remove = insertCheckout(host, store.key());
     return () => {
-      close?.();
+      remove?.();
       button.current?.focus();
     };
   }, [isBuying, host, store, button]);

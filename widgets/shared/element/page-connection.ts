@@ -13,13 +13,13 @@ import { observeSettings } from './observe-settings.ts';
 import { replaceState } from './replace-state.ts';
 import { notifyDependents, onSourceChange, settingsSourceOf } from './settings-source.ts';
 
-/** What the renderer draws: a view and its store, created for each mount of an element. */
-export interface Mounted {
+/** What the renderer draws: a view and its store, created at each mount of an element. */
+export interface MountedView {
   readonly environment: WidgetEnvironment;
-  /** Differs from mount to mount, so that the view is as new as its store. */
+  /** Differs from mount to mount, so that each store gets a new view. */
   readonly key: number;
   readonly store: unknown;
-  /** Null without a store: its creation failed, or nothing names an API address. */
+  /** Null without a store: its creation failed, or there is no API address. */
   readonly View: ComponentType<{ readonly store: never }> | null;
   /** Mounts again. */
   readonly retry: () => void;
@@ -28,7 +28,7 @@ export interface Mounted {
 }
 
 /** An element's connection to its page. */
-export interface Mount {
+export interface PageConnection {
   isStarted(): boolean;
   /** Observes the settings and mounts. */
   start(): void;
@@ -40,32 +40,33 @@ export interface Mount {
   stop(): void;
 }
 
-interface MountOptions<T extends AttributeTable, S> {
+interface ConnectionOptions<T extends AttributeTable, S> {
   readonly host: HTMLElement;
   readonly definition: WidgetDefinition<T, S>;
   readonly attributes: StoreApi<AttributeValues<T>>;
-  readonly page: Registry;
   /** Called with each new store and its view. */
-  readonly show: (mounted: Mounted) => void;
+  readonly show: (mounted: MountedView) => void;
 }
 
-/** Makes the connection of `host` to its page; it does nothing until it is started. */
-export function createMount<T extends AttributeTable, S>(options: MountOptions<T, S>): Mount {
-  const { host, definition, attributes, page, show } = options;
+/** Creates the connection of `host` to its page; it does nothing until it is started. */
+export function createPageConnection<T extends AttributeTable, S>(
+  registry: Registry,
+  { host, definition, attributes, show }: ConnectionOptions<T, S>,
+): PageConnection {
   const report = createReporter(host);
   const guard = createGuard(host, report);
   let settings: StoreApi<Settings>;
   let pageState: PageState | undefined;
-  /** Of the current mount; undefined while the element is not on the page. */
+  /** The current mount's; undefined while the element is not on the page. */
   let controller: AbortController | undefined;
-  let mounts = 0;
+  let mountCount = 0;
   let unobserve: () => void;
 
-  const readAll = () => readSettings(settingsSourceOf(host), page);
-  const enter = () => enterPageState(host, findApi(settingsSourceOf(host), page));
+  const readAll = () => readSettings(settingsSourceOf(host), registry);
+  const enter = () => enterPageState(host, findApi(settingsSourceOf(host), registry));
 
   function observe(): void {
-    unobserve = observeSettings(settingsSourceOf(host), page, refresh);
+    unobserve = observeSettings(settingsSourceOf(host), registry, refresh);
   }
 
   function refresh(): void {
@@ -89,14 +90,15 @@ export function createMount<T extends AttributeTable, S>(options: MountOptions<T
     const { signal } = controller;
     changePageState(host, pageState, entered);
     pageState = entered;
-    mounts += 1;
-    const context = entered && { host, attributes, settings, page: entered, guard, report, load: page.load, signal };
+    mountCount += 1;
+    const { load } = registry;
+    const context = entered && { host, attributes, settings, page: entered, guard, report, load, signal };
     const store = context ? createStoreOf(definition, context) : null;
     show({
       environment: { host, settings, guard },
-      key: mounts,
+      key: mountCount,
       store,
-      View: store ? (definition.view as Mounted['View']) : null,
+      View: store ? (definition.view as MountedView['View']) : null,
       retry: () => mount(enter()),
       report,
     });
@@ -122,7 +124,7 @@ export function createMount<T extends AttributeTable, S>(options: MountOptions<T
   };
 }
 
-/** The widget's store, or null where its creation fails, which is reported. */
+/** Creates the widget's store; null if that fails, which is reported. */
 function createStoreOf<T extends AttributeTable, S>(
   { createStore: create }: WidgetDefinition<T, S>,
   context: WidgetContext<T>,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PageData } from '../../../widgets/shared/page/page-state.ts';
-import { isOtherUser } from '../../../widgets/slotted-calendar/own-bookings.ts';
+import { mustRefetch } from '../../../widgets/slotted-calendar/own-bookings.ts';
 
 const person = (id: number, organization: object | null = null) => ({ id, organization });
 const data = (isSignedIn: boolean, who: object | null) => ({ isSignedIn, person: who }) as PageData;
@@ -14,5 +14,5 @@ it.each([
   ['another user', data(true, person(2)), ANNE, true],
   ['the same user', ANNE, ANNE, false],
 ])('D-shared-gets: bookings are asked for once each: %s', (_, now, before, isOther) => {
-  expect(isOtherUser(now, before)).toBe(isOther);
+  expect(mustRefetch(now, before)).toBe(isOther);
 });

@@ -33,9 +33,3 @@ function asSlot(offer: SlottedOffer, date: PlainDate, scheduled: ScheduledSlot, 
 function byStart(a: Slot, b: Slot): number {
   return a.start === b.start ? a.offerId - b.offerId : a.start < b.start ? -1 : 1;
 }
-
-/** How many days are shown side by side in an element of this width, in px (D-calendar-columns). */
-export function visibleColumns(width: number): 2 | 3 | 4 {
-  if (width >= 960) return 4;
-  return width >= 600 ? 3 : 2;
-}
