@@ -16,7 +16,7 @@ export const contractRunningIt: Group = {
       },
       'npm test finds or installs a Chromium itself': [
         'fixtures/browser/chromium: a Chromium for the browser suites is',
-        'fixtures/browser/chromium: where there is none, it is installed',
+        'fixtures/browser/chromium: without one, it is installed',
       ],
       'npm run check, test:full, build, bench': {
         because: 'A person starts them; `npm test` runs the first and the third.',

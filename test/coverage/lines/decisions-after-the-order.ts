@@ -42,7 +42,7 @@ export const decisionsAfterTheOrder: Group = {
     },
     'D-book-again': {
       "'Réserver à nouveau' names the same weekday a week later": [
-        'core/order-period: D-book-again: booking the same again',
+        'core/order-period: D-book-again: booking the same slots again',
         'widgets/order-history/view: the file for a calendar, and the same a week later',
       ],
     },
@@ -71,7 +71,9 @@ export const decisionsAfterTheOrder: Group = {
         'core/next-week: the slots of the same hours',
         'browser/buying/afterwards: the same is booked for the next week',
       ],
-      'A slot that the offer does not have is left out': ['core/next-week: what the offer has not then is left out'],
+      'A slot that the offer does not have is left out': [
+        'core/next-week: slots that the offer does not have then are left out',
+      ],
     },
   },
 };

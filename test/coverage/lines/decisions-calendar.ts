@@ -11,7 +11,7 @@ export const decisionsCalendar: Group = {
     },
     'D-calendar-columns': {
       '4, 3 or 2 columns: at least 960 px, at least 600 px, narrower': [
-        'core/week: columns at a time, by the width of the element',
+        'core/week: D-calendar-columns: the number of columns, by the width of the element',
         'browser/calendar/days: an element of 959 px shows 3 days',
       ],
     },

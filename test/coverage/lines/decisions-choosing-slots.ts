@@ -11,7 +11,7 @@ export const decisionsChoosingSlots: Group = {
         'core/choose: is refused with the case and its figures',
         'api/calls/refusals: names every refused slot with its figures',
       ],
-      'The first hit is what the user is told': ['core/refusal-order: the first hit is what the user is told'],
+      'The first hit is what the user is told': ['core/refusal-order: the user sees the first case that applies'],
       '… on the slot itself and not only in a toast': [
         'widgets/slotted-calendar/view: refused it is disabled but focusable, says why',
         "browser/calendar/refusals: refused (fr) > 'full'",
@@ -20,7 +20,7 @@ export const decisionsChoosingSlots: Group = {
     'D-refusal-order': {
       'The cases are judged in the order of the table': [
         'core/refusal-order: is told before all that follow',
-        'core/refusal-order: multi-limit stands between already-booked and full',
+        'core/refusal-order: multi-limit comes between already-booked and full',
       ],
     },
     'D-refusal-other-offer': {
@@ -61,7 +61,7 @@ export const decisionsChoosingSlots: Group = {
     'D-refusal-full': {
       'No place is left and there is no waiting list; with one the slot is a waiting selection': [
         'core/refusal: D-refusal-full',
-        'core/refusal: an accepted slot of a full session is a waiting one',
+        'core/refusal: an accepted full slot is a waiting slot, a slot with a place is not',
         'api/calls/refusals: full, with a waiting list too',
       ],
     },
@@ -95,10 +95,12 @@ export const decisionsChoosingSlots: Group = {
     },
     'D-booking-defaults': {
       'The defaults when the offer gives none': [
-        'core/refusal-order: the defaults are those of the table',
+        "core/refusal-order: the defaults are those of the decisions' table",
         'api/calls/rules: D-booking-defaults: what holds by default: massage-assis',
       ],
-      "A slot's capacity is 1 by default": ['core/refusal: of which none by default is more than one'],
+      "A slot's capacity is 1 by default": [
+        'core/refusal: a slot that nobody has booked has all its places; a slot without a capacity has one',
+      ],
       "An event's or animation's capacity is unlimited by default": [
         'core/item-refusal: without a capacity is never full',
       ],
@@ -124,16 +126,18 @@ export const decisionsChoosingSlots: Group = {
       },
     },
     'D-unseen-cases': {
-      'Outside the period a slot is not drawn': ['core/week: days before startSlotted and after endSlotted'],
+      'Outside the period a slot is not drawn': [
+        'core/week: slots before startSlotted and after endSlotted; those of both days are drawn',
+      ],
     },
     'D-days-off-columns': {
       "A day off's column is empty in picker mode": [
-        'core/week: days off, both ends included; a column that is asked for stays, empty',
+        'core/week: slots on days off, both ends included; a requested column stays, empty',
         'widgets/slotted-calendar/model: in picker mode outside the period and on a day off a column is empty',
       ],
       'A day off is left out in default mode': [
         'core/shown-days: D-days-off-columns: a day off is left out',
-        'core/shown-days: stepping on by as many as are shown comes to each day, and back again to the first',
+        'core/shown-days: paging by the number of shown days reaches every day, and back to the first',
         'widgets/slotted-calendar/model: the grid shows the next days instead',
         'widgets/slotted-calendar/navigation: in default mode over the days that are not off, on and back',
         'browser/calendar/days-off: in default mode they are left out, on and back, and the column stored is the one that is seen',
@@ -149,7 +153,7 @@ export const decisionsChoosingSlots: Group = {
     },
     'D-close-waiting-first': {
       'Of two places of a session, closing one gives up the waiting one first': [
-        'core/selection: takes one repeat away, the waiting one before the places that are had',
+        'core/selection: removes one repeat, the waiting one first: given up, a booked place would go to its waiting list',
       ],
     },
     'D-broken-chain': {

@@ -68,7 +68,7 @@ export const decisionsFailuresAndTheApiClient: Group = {
       'Code email-used': ['api/buying/gifts: whose address belongs to an account is refused'],
       'Codes card-declined, insufficient-funds, authentication-failed, processing-error': [
         'api/buying/paying: that is declined leaves the order to another card',
-        'core/stripe-code: what Stripe says comes to a code of ours',
+        "core/stripe-code: Stripe's errors map to our codes",
       ],
       'Codes card-incomplete-number, -expiry, -security-code, -postal-code, card-expired-year, card-name-missing': [
         'widgets/checkout/payment/test-card: every refusal of a card has its text',

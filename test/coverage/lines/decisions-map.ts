@@ -32,7 +32,7 @@ export const decisionsMap: Group = {
     },
     'D-cluster-sum': {
       "A cluster shows the sum of its positions' events": [
-        'core/map/clusters: their numbers sum up to the events of the positions at every zoom',
+        'core/map/clusters: the counts sum up to the events of the positions at every zoom, and so do the map places in them',
       ],
     },
     'D-list-map-selection': {

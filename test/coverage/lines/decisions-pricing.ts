@@ -6,14 +6,14 @@ export const decisionsPricing: Group = {
     'D-free-slots': {
       "A subscriber has free the slots within the subscription (Paris days, both included), and exactly these carry 'Offert'":
         [
-          'core/offer-summary: a subscriber has free what lies within the subscription',
+          'core/offer-summary: slots within a subscription are free',
           "widgets/slotted-calendar/choices: with a subscription each slot within it carries 'Offert'",
         ],
       "Otherwise the freeSlot of the first selected slot, never more than are selected; the earliest carry 'Offert'": [
         'core/offer-summary: freeSlot 9 of three: free 3',
-        "core/offer-summary: 'Offert' are the earliest that are no waiting ones",
+        "core/offer-summary: 'Offert' are the earliest slots that are not waiting slots",
       ],
-      'Waiting slots are passed over': ['core/offer-summary: waiting slots are passed over'],
+      'Waiting slots are passed over': ['core/offer-summary: D-waiting-slots: waiting slots do not count'],
       'pay = max(0, quantity − free), total = pay × pricePerSlot': ['core/offer-summary: the figures agree'],
     },
     'D-price-order': {

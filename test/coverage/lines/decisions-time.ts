@@ -24,7 +24,7 @@ export const decisionsTime: Group = {
     },
     'D-paris-days': {
       "Days, columns, months and limits are Paris's": [
-        'core/device-zone: and that answer is right',
+        'core/device-zone: and those results are right',
         'core/refusal-limits: the month is that of Paris',
         "widgets/slotted-calendar/model: today is Paris's",
       ],

@@ -35,7 +35,7 @@ export const specificationConstants: Group = {
       ],
       'Slot defaults: maxSlot 5, bookMonth 5, bookMonthUnique 0, freeSlot 1, consecutive true, maxMultiSlots 0': [
         'widgets/shared/api/slotted: D-booking-defaults: what the offer does not say has its default',
-        'core/refusal-order: the defaults are those of the table',
+        "core/refusal-order: the defaults are those of the decisions' table",
       ],
       'Visible slots per row 5; default mode 7 rows, picker 5': [
         'widgets/slotted-calendar/model: picker mode with 5 slots a day shows 5',
@@ -46,7 +46,7 @@ export const specificationConstants: Group = {
         'widgets/slotted-calendar/navigation: are fetched some at a time',
       ],
       'The week starts on Monday': ['core/wall-time: a Monday is at most six days back and starts its own week'],
-      'Slider: 4, 3, 2': ['core/week: columns at a time, by the width of the element'],
+      'Slider: 4, 3, 2': ['core/week: D-calendar-columns: the number of columns, by the width of the element'],
       'Animation description: 230 characters': [
         'widgets/animations-slider/model: 230 characters of the description as text',
       ],

@@ -45,7 +45,7 @@ export const specificationPurpose: Group = {
       ],
       '… and English': ['architecture: French and English say the same'],
       'English is used when the host name begins with the English prefix': [
-        'core/language: a host name that begins with `en.` or `en-` is English',
+        'core/language: a host name that starts with `en.` or `en-` is English',
         'browser/boundary/settings: on the host name en.localhost is en',
         'api/pages: is in English on en.localhost',
       ],

@@ -18,7 +18,7 @@ export const specificationRoles: Group = {
     },
     'S-subscribers': {
       'Subscribers get the slots dated within their subscription free': [
-        'core/offer-summary: a subscriber has free what lies within the subscription',
+        'core/offer-summary: slots within a subscription are free',
         'api/calls/quote: of demo-subscriber for padel-duo',
       ],
     },

@@ -88,7 +88,7 @@ export const specificationScreensCalendar: Group = {
     },
     'S-calendar-columns': {
       'A weekly slider shows 4, 3 or 2 by breakpoint': [
-        'core/week: columns at a time, by the width of the element',
+        'core/week: D-calendar-columns: the number of columns, by the width of the element',
         'browser/calendar/days: an element of 960 px shows 4 days',
         'browser/calendar/days: an element of 600 px shows 3 days',
         'browser/calendar/days: an element of 599 px shows 2 days',

@@ -5,10 +5,10 @@ export const specificationValidation: Group = {
   ids: {
     'S-slot-display': {
       'A slot is shown only within startSlotted and endSlotted': [
-        'core/week: days before startSlotted and after endSlotted; both days are drawn',
+        'core/week: slots before startSlotted and after endSlotted; those of both days are drawn',
       ],
       'A day is excluded if it falls in any daysOff range': [
-        'core/week: days off, both ends included; a column that is asked for stays, empty',
+        'core/week: slots on days off, both ends included; a requested column stays, empty',
         'core/shown-days: D-days-off-columns: a day off is left out',
       ],
       'In picker mode a day off has an empty column': [
