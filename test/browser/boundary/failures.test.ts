@@ -45,7 +45,7 @@ const reported = () => lab.page.evaluate(() => Reflect.get(window, 'reported') a
 const note = () => lab.page.locator('creneau-lab [part~="error"]');
 
 describe('C-events: a failure is reported by creneau-error, exactly once, and never reaches window.onerror', () => {
-  it.each(['store', 'view', 'effect'] as const)('when the %s breaks; a note with a retry stands in', async (part) => {
+  it.each(['store', 'view', 'effect'] as const)('when the %s breaks; a note with a retry replaces it', async (part) => {
     await start(part);
     await note().waitFor();
     expect(await reported()).toEqual([{ code: 'widget-failed', message: `the ${part} broke` }]);
@@ -104,7 +104,7 @@ describe('C-events: a failure is reported by creneau-error, exactly once, and ne
     expect(lab.heard.errors).toEqual([]);
   });
 
-  it('and one broken element leaves the others as they are', async () => {
+  it('a broken element does not affect the others', async () => {
     await lab.page.evaluate(() => {
       window.lab.breaks = 'view';
       document.body.innerHTML = '<creneau-lab></creneau-lab>';

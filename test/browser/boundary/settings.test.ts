@@ -121,7 +121,7 @@ describe('C-settings-order: the first place that sets it wins, live: tag, ancest
     await expectShown({ partner: 'studio' });
   });
 
-  it("a property that is set to '' takes the attribute's place, so that nothing of it is left", async () => {
+  it("a property that is set to '' takes the attribute's place, which then has no effect", async () => {
     await build();
     await put('tag', 'partner', 'written');
     await put('property', 'partner', '');
@@ -130,7 +130,7 @@ describe('C-settings-order: the first place that sets it wins, live: tag, ancest
 });
 
 describe('D-element-language: the language', () => {
-  it('is that of the nearest ancestor [lang] where no setting says one, and changes live', async () => {
+  it('is that of the nearest ancestor [lang] if no setting names one, and changes live', async () => {
     await build();
     await expectShown({ lang: 'fr' });
     await put('html', 'lang', 'en-US');
@@ -141,7 +141,7 @@ describe('D-element-language: the language', () => {
     await expectShown({ lang: 'en' });
   });
 
-  it('is French where nothing says one, or only another', async () => {
+  it('is French if none is named, or only an unsupported one', async () => {
     await build();
     await put('html', 'lang', 'de');
     await expectShown({ lang: 'fr' });

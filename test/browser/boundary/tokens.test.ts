@@ -110,7 +110,7 @@ describe('C-token-scope: a token goes only with the API address of its own place
     expect(lab.heard.said(KEPT)).toEqual([]);
   });
 
-  it("configure's to an address that the tag names on the same origin: sent", async () => {
+  it("configure's token is sent to an address on the same origin that the tag names", async () => {
     const answers = [...lab.relay.rules];
     lab.relay.rules.add(async (request) => {
       const at = { ...request, path: request.path.replace('/api/~delay-1', '/api') };
@@ -126,7 +126,7 @@ describe('C-token-scope: a token goes only with the API address of its own place
 });
 
 describe('C-token: the token', () => {
-  it('may be a function, asked when it is needed', async () => {
+  it('may be a function, called when a token is needed', async () => {
     await write('<creneau-lab></creneau-lab>');
     await lab.page.evaluate(() => {
       const token = () => Promise.resolve('ada');
@@ -151,7 +151,7 @@ describe('C-token: the token', () => {
     expect(await shown(lab.page)).not.toHaveProperty('person');
   });
 
-  it("is given up by el.token = '' too, although the attribute still holds one", async () => {
+  it("is removed by el.token = '' too, although the attribute still holds one", async () => {
     await write('<creneau-lab token="ada"></creneau-lab>');
     await expectShown({ person: 1 });
     await lab.page.evaluate(() => Reflect.set(document.querySelector('creneau-lab') as object, 'token', ''));
@@ -169,7 +169,7 @@ describe('C-token: the token', () => {
     await expectShown({ isSignedIn: false });
   });
 
-  it('that a 401 refuses is renewed by creneau-tokenexpired, and its user is known', async () => {
+  it('that a 401 refuses is renewed through creneau-tokenexpired, and its user is known', async () => {
     await lab.page.evaluate(() => {
       document.addEventListener(
         'creneau-tokenexpired',

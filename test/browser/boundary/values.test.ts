@@ -18,7 +18,7 @@ afterAll(async () => {
   await lab?.relay.stop();
 });
 
-/** Puts this into the page's body. */
+/** Replaces the page's body by this HTML. */
 const write = (html: string) =>
   lab.page.evaluate((text) => {
     document.body.innerHTML = text;
@@ -155,7 +155,7 @@ describe('architecture, the boundary: a value', () => {
   );
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, -1, true, { weeks: 3 }])(
-    'set as a property that makes no sense (%s) never reaches the view',
+    'set as a property that is invalid (%s) never reaches the view',
     async (weeks) => {
       await write('<creneau-lab></creneau-lab>');
       await set({ weeks: 6 });

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 interface Refused {
   readonly case: RefusalCase;
-  /** Whose bookings count; a visitor's where it is not said. */
+  /** The user whose bookings count; a visitor by default. */
   readonly as?: string;
   readonly offer: string;
   readonly day: PlainDate;
@@ -30,7 +30,7 @@ interface Refused {
   readonly en: string;
 }
 
-/** The sample data has an offer for each; what is quoted in S-slot-messages stands letter by letter. */
+/** The sample data has an offer for each; the texts of S-slot-messages are literal. */
 const REFUSED: readonly Refused[] = [
   {
     case: 'past',
@@ -105,12 +105,12 @@ describe.each(['fr', 'en'] as const)('D-refused-slot, S-slot-messages: refused (
     expect(await slot.getAttribute('aria-disabled')).toBe('true');
     await slot.press('Enter');
     await page.locator('[part~="reason"]').getByText(refused[lang], { exact: true }).waitFor();
-    // It is said on the slot too, and the slot is not taken.
+    // The slot shows it too, and is not selected.
     expect((await slot.textContent())?.replace(/\s+/gu, ' ')).toContain(refused[lang]);
     expect(await page.locator('[part~="selected-slot"]').count()).toBe(refused.chosen?.length ?? 0);
   });
 
-  it('other-offer: what is selected can be replaced', async () => {
+  it('other-offer: the selection can be replaced', async () => {
     const page = await openPage(browser, demo, '/user/studio-lumiere?date=2026-11-25', { lang });
     await page.evaluate(() => document.querySelector('creneau-slotted-calendar')?.setAttribute('mode', 'picker'));
     const chosen = page.locator('[part~="selected-slot"]');

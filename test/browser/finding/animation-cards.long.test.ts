@@ -86,7 +86,7 @@ describe('S-future-animation, S-past-animation: the cards', () => {
     ['Control and a click', 'left', ['Control']],
     ['the middle button', 'middle', []],
   ] as const)(
-    'D-storage: %s opens a tab that finds the start, and asks no page to route it',
+    'D-storage: %s opens a tab that finds the start, and sends no event for the page to route',
     async (_, button, modifiers) => {
       const page = await open([anAnimationPayload()]);
       await page.evaluate(() =>

@@ -54,8 +54,8 @@ function slidesInSight(page: Page): Promise<readonly string[]> {
   });
 }
 
-describe('an APG carousel', () => {
-  it('by keyboard: on by the slides in view, to the next page and back, with the focus on the button', async () => {
+describe('D-keyboard: an APG carousel', () => {
+  it('by keyboard: forward by the slides in view, to the next page and back, with the focus on the button', async () => {
     const { page, heard } = await open();
     await tabTo(page, new RegExp(`^${NEXT}$`));
     expect(await isOff(page, PREVIOUS)).toBe('true');

@@ -99,7 +99,7 @@ describe('C-elements, D-element-language: the element', () => {
     expect(await focused(page)).toBe('SECTION');
   });
 
-  it('a filter without results is removed by keyboard, and the focus stays in the list', async () => {
+  it('D-keyboard, D-focus-kept: a filter without results is removed by keyboard, and the focus stays in the list', async () => {
     relay.rules.clear();
     relay.rules.add(({ path }) => (path === '/api/v1/event/list/city/paris' ? asJson(aPageOf([])) : null));
     for (const rule of servedRules) relay.rules.add(rule);
@@ -114,7 +114,7 @@ describe('C-elements, D-element-language: the element', () => {
     expect(await page.getByRole('status').last().textContent()).toBe('Page 1 sur 7');
   });
 
-  it('mounted and removed twenty times, it leaves nothing that makes calls or throws', async () => {
+  it('mounted and removed twenty times, it neither makes calls nor throws afterwards', async () => {
     const { page, heard } = await openMarkup(browser, relay, `<div id="place">${WITH_PAGER}</div>`);
     await settled(page);
     await page.evaluate(async () => {

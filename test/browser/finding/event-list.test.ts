@@ -66,7 +66,7 @@ describe('S-event-listing, D-address-state: filters in the address', () => {
     expect(heard.said('preload')).toEqual([]);
   });
 
-  it('by keyboard alone: a filter, a venue searched by its name, and the reset', async () => {
+  it('D-keyboard: by keyboard alone a filter, a venue searched by its name, and the reset', async () => {
     const { page } = await openMarkup(browser, relay, LIST);
     await settled(page);
     await page.getByLabel('Ville').focus();

@@ -76,7 +76,7 @@ describe('S-price-area: every price case on its card', () => {
     [375, 'light', 1],
     [320, 'dark', 1],
   ] as const)(
-    'at %i px, %s: %i beside each other, of one height, nothing too wide, and axe finds nothing',
+    'at %i px, %s: %i side by side, of one height, nothing too wide, and axe finds nothing',
     async (width, colorScheme, columns) => {
       const { page } = await openMarkup(browser, relay, MARKUP, { width, colorScheme });
       const cards = page.locator('[part~="event"]');

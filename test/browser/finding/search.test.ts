@@ -48,8 +48,8 @@ async function find(page: Page): Promise<void> {
   await page.getByRole('option').first().waitFor();
 }
 
-describe('the search box by keyboard alone (APG)', () => {
-  it('from Tab to a page', async () => {
+describe('D-keyboard: the search box by keyboard alone (APG)', () => {
+  it('from Tab to the page of a result', async () => {
     const { page } = await openMarkup(browser, relay, SEARCH);
     await box(page).waitFor();
     await page.keyboard.press('Tab');
@@ -74,7 +74,7 @@ describe('the search box by keyboard alone (APG)', () => {
     await page.waitForURL(`${relay.origin('shop')}/event/list/?sport=yoga`);
   });
 
-  it('Escape closes, then empties; the arrows wrap around, the cursor keys lead back to the text', async () => {
+  it('Escape closes the results, then clears the text; the arrows wrap around, the cursor keys lead back to the text', async () => {
     const { page } = await openMarkup(browser, relay, SEARCH);
     await find(page);
     await page.keyboard.press('ArrowUp');
@@ -106,7 +106,7 @@ describe('the search box by keyboard alone (APG)', () => {
 });
 
 describe('the search box by pointer', () => {
-  it('a press chooses; a page that cancels the event stays', async () => {
+  it('a press opens the result; a page that cancels the event stays', async () => {
     const route = `<script>addEventListener('creneau-navigate', (event) => {
       event.preventDefault();
       document.title = event.detail.href;
@@ -154,7 +154,7 @@ describe('S-stale-answers: a stale answer is ignored', () => {
   });
 });
 
-describe('what the search box says', () => {
+describe('texts of the search box', () => {
   it.each([
     ['fr', '8 résultats', 'Aucun résultat', /^La recherche n'a pas abouti\./],
     ['en', '8 results', 'No results', /^The search did not go through\./],

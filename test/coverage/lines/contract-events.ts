@@ -46,7 +46,7 @@ export const contractEvents: Group = {
       ],
       'creneau-consentrequired {purpose}': [
         'widgets/provider-map/map-phase: the button asks the page; the map comes when consent is granted and goes at once when it is withdrawn',
-        'browser/buying/stripe-page: is not fetched without the consent of the page',
+        "browser/buying/stripe-page: is not fetched without the page's consent, and its form comes and goes with the consent",
       ],
     },
   },

@@ -79,7 +79,7 @@ export const contractRunningIt: Group = {
       ],
       'Demo page /qa/': [
         'api/pages-qa: /qa/ is an English page',
-        'browser/qa/elements: each element comes up on its stage',
+        'browser/qa/elements: each element appears on its stage without errors, with a control for each attribute',
       ],
       'Demo page /partner/: a foreign page, nothing but script tag and elements': [
         'browser/loader/partner-page: is a foreign page',

@@ -48,8 +48,8 @@ export const decisionsAfterTheOrder: Group = {
     },
     'D-pending-order-place': {
       'An order that waits for its payment can be given up in any browser': [
-        'widgets/order-history/ending: what is not paid is given up: cancelled',
-        'widgets/order-history/ending-view: what is not paid can be given up',
+        'widgets/order-history/cancellation: what is not paid is given up: cancelled',
+        'widgets/order-history/cancel-view: what is not paid can be given up',
       ],
       "'Terminer le paiement' shows in the browser that began the purchase": [
         'widgets/order-history/view: D-pending-order-place',
@@ -69,7 +69,7 @@ export const decisionsAfterTheOrder: Group = {
     'D-next-week': {
       'A confirmed booking offers the same wall times a week later': [
         'core/next-week: the slots of the same hours',
-        'browser/buying/afterwards: the same is booked for the next week',
+        'browser/buying/afterwards: the same slots are booked for the next week; a cancelled order is refunded and its place is free',
       ],
       'A slot that the offer does not have is left out': [
         'core/next-week: slots that the offer does not have then are left out',

@@ -26,7 +26,7 @@ export const decisionsChoosingSlots: Group = {
     'D-refusal-other-offer': {
       'The selection holds slots of another offer; the message offers to replace it': [
         'core/refusal: D-refusal-other-offer',
-        'browser/calendar/refusals: other-offer: what is selected can be replaced',
+        'browser/calendar/refusals: other-offer: the selection can be replaced',
         'api/calls/refusals: other-offer',
       ],
     },
@@ -140,7 +140,7 @@ export const decisionsChoosingSlots: Group = {
         'core/shown-days: paging by the number of shown days reaches every day, and back to the first',
         'widgets/slotted-calendar/model: the grid shows the next days instead',
         'widgets/slotted-calendar/navigation: in default mode over the days that are not off, on and back',
-        'browser/calendar/days-off: in default mode they are left out, on and back, and the column stored is the one that is seen',
+        'browser/calendar/days-off: in default mode they are left out, forwards and backwards, and the stored column is the visible one',
       ],
     },
     'D-toggle': {

@@ -29,8 +29,8 @@ export const decisionsFailuresAndTheApiClient: Group = {
     'D-statuses': {
       '401 asks the page for a new token': [
         'widgets/shared/session: D-statuses: a 401 asks the page for a new token',
-        'browser/boundary/tokens: that a 401 refuses is renewed by creneau-tokenexpired',
-        'browser/looked-after: an expired token is asked for once',
+        'browser/boundary/tokens: that a 401 refuses is renewed through creneau-tokenexpired, and its user is known',
+        'browser/looked-after: a new token is requested once, and every element loads with it',
       ],
       "403 for another user's orders, cards, holds and waiting places": [
         "api/races/owners: is not for 'another account': 'GET' '/v1/hold/{id}'",
@@ -95,7 +95,7 @@ export const decisionsFailuresAndTheApiClient: Group = {
     'D-connection-back': {
       'What a lost connection failed is tried again when the browser has one': [
         'widgets/shared/error-note: what the connection failed is tried again',
-        'browser/looked-after: a connection that goes and comes back',
+        'browser/looked-after: a lost connection that comes back is followed by a reload without a press',
       ],
       'What costs or keeps places waits for a press': [
         'widgets/shared/error-note: what only the visitor may do again waits for a press',

@@ -13,7 +13,7 @@ export const decisionsHolds: Group = {
       'Going back inside the page or choosing something else releases the hold at once': [
         'widgets/checkout/hold: leaving',
         'widgets/checkout/hold: choosing something else in the calendar',
-        "browser/buying/resume: 'Retour au calendrier' gives the places back at once",
+        "browser/buying/resume: 'Retour au calendrier' releases the places at once, and nothing is left to resume",
       ],
       'Closing, reloading or leaving the page does not': [
         'widgets/checkout/hold: the element gone, the hold stays until it runs out',
@@ -30,7 +30,7 @@ export const decisionsHolds: Group = {
       'A place paid for too late is taken again if free, else refunded, and the user is told': [
         'api/buying/late-payments: is taken again where it is free',
         'api/buying/late-payments: is refunded whole where somebody else has its place by then',
-        'browser/buying/resume: a place that is paid for too late and is gone is paid back, and it is said',
+        'browser/buying/resume: a place that is paid for too late and is gone is refunded, and the buyer is told',
       ],
     },
     'D-kept-wishes': {
@@ -45,12 +45,12 @@ export const decisionsHolds: Group = {
     },
     'D-resume': {
       'A reload resumes the purchase': [
-        'browser/buying/resume: the same places, the same order after a refusal',
+        'browser/buying/resume: the same hold, the same order after a refusal and at the bank, and the confirmation of an order paid elsewhere',
         'widgets/checkout/resume: D-resume: resuming',
       ],
       "It needs the hold's and the order's id": ['widgets/checkout/resume: with the hold, and then the order'],
       "What is over, or somebody else's, is forgotten quietly": [
-        "browser/buying/resume: junk, and what is somebody else's",
+        'browser/buying/resume: D-storage: invalid data, and data of another user, are removed',
         'widgets/checkout/resume: forgotten quietly',
       ],
     },

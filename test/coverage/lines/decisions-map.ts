@@ -48,7 +48,9 @@ export const decisionsMap: Group = {
       ],
     },
     'D-tiles-consent': {
-      "Tiles of the API's own origin need no consent": ['browser/map/consent: tiles of the API’s own origin need none'],
+      "Tiles of the API's own origin need no consent": [
+        'browser/map/consent: tiles of the API’s own origin need no consent',
+      ],
       'A foreign tile address needs `map`': ['browser/map/consent: a foreign tile server gets no request without it'],
     },
     'D-consent-button': {

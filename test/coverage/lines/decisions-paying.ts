@@ -21,7 +21,7 @@ export const decisionsPaying: Group = {
     },
     'D-cardholder-name': {
       "The cardholder's name is our own field; empty, it gives the missing-billing-name message": [
-        'browser/buying/stripe: what is wrong with it, and every refusal',
+        'browser/buying/stripe: its mistakes and every refusal are shown in both languages, and one payment is made',
         'widgets/checkout/payment/test-card: name "  " is card-name-missing',
       ],
     },
@@ -36,12 +36,12 @@ export const decisionsPaying: Group = {
     },
     'D-stripe': {
       'Payments are made with Stripe: Payment Element and PaymentIntent': [
-        'browser/buying/stripe: what is wrong with it, and every refusal',
+        'browser/buying/stripe: its mistakes and every refusal are shown in both languages, and one payment is made',
         'api/stripe/paying: is an intent of the order and its total',
       ],
       '3-D Secure is inside the page, with a redirect only if required': [
         'browser/buying/stripe: D-stripe: the bank asks',
-        'browser/buying/stripe-page: by keyboard alone: into the form, through the bank, and back',
+        'browser/buying/stripe-page: D-keyboard: by keyboard alone into the form, through the bank, and back',
       ],
       'The return resumes on the host page': [
         'browser/buying/stripe-page: leads back to the confirmation, the address as it was',
@@ -57,13 +57,13 @@ export const decisionsPaying: Group = {
     },
     'D-card-form-moved': {
       'A card form that is moved in the page loses what was typed, and says so': [
-        'browser/buying/stripe-means: has its form anew, and says so',
+        'browser/buying/stripe-means: gets a new form, and says so; the name and the terms stay, and it pays',
       ],
     },
     'D-saved-cards': {
       'Saved cards can be chosen': [
-        'browser/buying/means: a card that was kept pays without being typed in',
-        'browser/buying/stripe: a card that is kept pays the next time',
+        'browser/buying/means: a saved card pays without being typed in, and another card is saved for the next time',
+        "browser/buying/stripe: a saved card pays the next time, with the bank's step if the bank asks for it",
       ],
       'A card is kept only where both the payment and the card say so': [
         'api/stripe/paying: are kept when they have paid and their owner wants it',
@@ -112,7 +112,7 @@ export const decisionsPaying: Group = {
     'D-unknown-payment': {
       'A lost answer is unknown, not failed: the retry, and a reload, tell the true state': [
         'widgets/checkout/truth: D-unknown-payment: the client ends in the true state',
-        'browser/buying/resume: the confirmation of what was paid elsewhere',
+        'browser/buying/resume: the same hold, the same order after a refusal and at the bank, and the confirmation of an order paid elsewhere',
       ],
       'While a payment is processed, or the time to pay is over, the page asks for the state by itself': [
         'widgets/checkout/truth: is told without a press',
@@ -157,7 +157,7 @@ export const decisionsPaying: Group = {
         'widgets/checkout/stand-in: a page with a membership list has one checkout',
       ],
       '… and tells what became of the payment': [
-        'browser/buying/stripe-return: a guest is told beside the first calendar',
+        'browser/buying/stripe-return: a guest sees the outcome beside the first calendar, which can be booked again',
       ],
       "The page's scripts have ten seconds to bring what sells; where nothing is sold, nothing is told": [
         'widgets/checkout/stand-in: a page where nothing is sold forgets the return after its scripts have had their time',

@@ -32,7 +32,7 @@ export const decisionsPricing: Group = {
     'D-zero-total': {
       'A total of 0 needs no card': [
         'browser/buying/means: a free event needs no card',
-        'browser/buying/means: company credit that covers all needs no card',
+        'browser/buying/means: company credit that covers the total needs no card; switched off, the card pays and the credit stays',
       ],
     },
     'D-quote': {

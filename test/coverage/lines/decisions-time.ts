@@ -34,7 +34,7 @@ export const decisionsTime: Group = {
         [
           'core/shown: agrees with Temporal',
           'core/shown: a day before',
-          'browser/calendar/days: in another zone hours carry its name, and the date where it is another day there',
+          "browser/calendar/days: in another zone hours have the zone's name, and the date if it is another day there",
         ],
     },
     'D-payload-dates': {

@@ -45,14 +45,14 @@ export const decisionsWaitingLists: Group = {
     },
     'D-offered-place-link': {
       'A place that is offered links to its own day': [
-        'widgets/order-history/ending-view: one that is offered: until when, and where it is taken',
+        'widgets/order-history/cancel-view: one that is offered: until when, and where it is taken',
       ],
     },
     'D-leaving-list': {
       'Leaving a waiting list asks no question': [
-        'widgets/slotted-calendar/lists: D-leaving-list: leaving a list',
+        'widgets/slotted-calendar/waiting-lists: D-leaving-list: leaving a list',
         'widgets/checkout/done: can be left one by one',
-        'widgets/order-history/ending: a waiting list: left',
+        'widgets/order-history/cancellation: a waiting list: left',
       ],
     },
   },

@@ -12,7 +12,7 @@ export const decisionsWhoBooks: Group = {
     },
     'D-sign-in': {
       'signIn(token) works once, also long after the event': [
-        'widgets/membership-list/buying: D-sign-in',
+        'widgets/membership-list/option-purchase: D-sign-in',
         'widgets/slotted-calendar/book: a token that is promised carries the booking on',
       ],
       'Meanwhile the guest form is there': [

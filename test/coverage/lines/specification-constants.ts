@@ -84,7 +84,7 @@ export const specificationConstants: Group = {
       ],
       'The display time zone comes from a setting': [
         'core/shown: D-display-zone: an hour is shown in the display zone',
-        'browser/calendar/days: in another zone hours carry its name',
+        "browser/calendar/days: in another zone hours have the zone's name, and the date if it is another day there",
       ],
       'Intensity: 0 Facile, 1 Moyen, 2 Intense': [
         'widgets/slotted-calendar/choices: ask for what tells the offers apart',

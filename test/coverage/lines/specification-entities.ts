@@ -139,7 +139,7 @@ export const specificationEntities: Group = {
         'widgets/checkout/stripe/load-stripe: makes one Stripe for a key',
       ],
       'Checkout state: the saved cards list': [
-        'browser/buying/means: a card that was kept pays without being typed in',
+        'browser/buying/means: a saved card pays without being typed in, and another card is saved for the next time',
       ],
       'Checkout state: the selected subscription, a coupon, a currency': [
         'widgets/checkout/quoting: the latest answer wins, and holds all changes',

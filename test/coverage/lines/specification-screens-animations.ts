@@ -7,7 +7,7 @@ export const specificationScreensAnimations: Group = {
       'A slider with past, future and next items': [
         "browser/long/remounts: 'animations-slider': 'past'",
         'widgets/animations-slider/store: {"period":"future","user":"42"}',
-        'browser/finding/animations: by keyboard: on by the slides in view, to the next page and back, with the focus on the button',
+        'browser/finding/animations: by keyboard: forward by the slides in view, to the next page and back, with the focus on the button',
       ],
       'Page widgets exist for a provider map, an animations slider, a slotted calendar, an offers list, a pager': [
         "browser/states: 'provider-map': 'clusters'",
