@@ -37,7 +37,7 @@ export const decisionsAfterTheOrder: Group = {
       ],
       'Orders to come are sorted by their first start, past ones the other way round': [
         'core/order-period: the order in which they are listed',
-        'api/history/orders: the first start first of what is to come',
+        'api/history/orders: future orders by first start, undated last; past ones newest first',
       ],
     },
     'D-book-again': {
@@ -61,8 +61,8 @@ export const decisionsAfterTheOrder: Group = {
         'widgets/order-history/view: no cancelling where its time has run out',
       ],
       'Its money, places, coupon and credit go back': [
-        'api/buying/cancellation: within the window gives its money and its places back',
-        'api/buying/cancellation: gives coupon, credit and free slots back',
+        'api/buying/cancellation: within the window refunds it and releases its places',
+        'api/buying/cancellation: gives back coupon, credit and free slots, which can all be used again',
         'browser/history/orders: D-cancel',
       ],
     },

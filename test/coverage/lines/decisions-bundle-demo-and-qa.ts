@@ -36,7 +36,7 @@ export const decisionsBundleDemoAndQa: Group = {
     },
     'D-gallery': {
       "The gallery's frames share no storage; a state that waits for the API waits for good": [
-        'api/pages-qa: has in the gallery a storage of its own',
+        'api/pages-qa: has a storage of its own in the gallery, and keeps loading for ever if it is a loading state:',
         'browser/qa/gallery: keeps loading states as they are, without a connection',
       ],
       'States that buy take turns': [

@@ -62,7 +62,7 @@ export const decisionsChoosingSlots: Group = {
       'No place is left and there is no waiting list; with one the slot is a waiting selection': [
         'core/refusal: D-refusal-full',
         'core/refusal: an accepted full slot is a waiting slot, a slot with a place is not',
-        'api/calls/refusals: full, with a waiting list too',
+        'api/calls/refusals: a full slot is refused, with a waiting list too',
       ],
     },
     'D-refusal-max-slots': {
@@ -167,17 +167,19 @@ export const decisionsChoosingSlots: Group = {
       'Selections stay sorted by date, then index': ['core/presses: selections stay sorted by date and hour'],
     },
     'D-same-rules': {
-      'The server applies the same rules, from the same code': ['api/agreement: client and server say the same'],
+      'The server applies the same rules, from the same code': [
+        'api/agreement: client and server judge the selections of 500 worlds alike, reasons and figures included',
+      ],
       '… inside the transaction that books': [
         'api/races/buyers: sells exactly 1 of its places',
-        'api/calls/order: is judged once more at its own instant',
+        'api/calls/order: is checked again at its own instant',
       ],
     },
     'D-item-past': {
       'A place of an event or an animation can be had until its end': [
         'core/item-refusal: is free while it goes on',
         'core/item-refusal: is past when it is over',
-        'api/buying/items: that is over is past, at its very end it is not',
+        'api/buying/items: is refused as past once the event is over, but not at its last instant',
       ],
       'A slot is past at its start': ['core/refusal: a millisecond after it'],
     },

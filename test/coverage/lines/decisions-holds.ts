@@ -5,7 +5,7 @@ export const decisionsHolds: Group = {
   ids: {
     'D-hold': {
       'Entering checkout holds the places for 10 minutes': [
-        'api/calls/hold: keeps the places for ten minutes, free to its holder and gone to others',
+        'api/calls/hold: keeps the places for ten minutes: free for its holder, gone for others',
       ],
       '… with a visible countdown': ['widgets/checkout/view: counts down in minutes and seconds'],
     },
@@ -22,13 +22,13 @@ export const decisionsHolds: Group = {
     },
     'D-hold-while-paying': {
       'While a payment is being confirmed the hold does not run out before its result, at most 30 minutes': [
-        'api/buying/late-payments: keeps its places up to its last moment',
-        'api/buying/late-payments: ends after half an hour',
+        'api/buying/late-payments: keeps its places until its last instant',
+        'api/buying/late-payments: expires after half an hour: its places are free, its payment is cancelled and cannot be made any more',
       ],
     },
     'D-late-payment': {
       'A place paid for too late is taken again if free, else refunded, and the user is told': [
-        'api/buying/late-payments: is taken again where it is free',
+        'api/buying/late-payments: is booked again if it is free, with coupon and credit',
         'api/buying/late-payments: is refunded whole where somebody else has its place by then',
         'browser/buying/resume: a place that is paid for too late and is gone is refunded, and the buyer is told',
       ],

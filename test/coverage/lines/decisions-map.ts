@@ -73,7 +73,7 @@ export const decisionsMap: Group = {
       ],
     },
     'D-compact-map': {
-      "The map call returns the specification's list": ['api/finding/map: a position is as the specification has it'],
+      "The map call returns the specification's list": ["api/finding/map: a position has the specification's form"],
       'A compact form, up to 100,000 positions, is returned to an Accept that asks for it': {
         because: 'Not built yet: every client gets the list, up to 20,000 positions.',
       },

@@ -20,7 +20,7 @@ export const decisionsMoney: Group = {
     'D-rounding': {
       'A percentage is taken once, on the sum, rounded half up to the cent': [
         'core/money: a percentage is rounded half up to the cent',
-        'api/buying/discounts: is taken off the sum of all slots, once',
+        'api/buying/discounts: is subtracted from the sum of all slots, once',
         'api/buying/discounts: rounds half a cent up',
       ],
     },

@@ -66,7 +66,7 @@ export const decisionsPaying: Group = {
         "browser/buying/stripe: a saved card pays the next time, with the bank's step if the bank asks for it",
       ],
       'A card is kept only where both the payment and the card say so': [
-        'api/stripe/paying: are kept when they have paid and their owner wants it',
+        'api/stripe/paying: are saved when they have paid and their owner wants it, listed newest first, and pay again',
         'api/stripe/paying: one that pays, and is not to be shown everywhere',
       ],
       'An expired card is not listed': ['widgets/checkout/payment/view: a kept card that has expired is not offered'],
@@ -138,17 +138,17 @@ export const decisionsPaying: Group = {
         'browser/buying/stripe-means: D-payment-processing',
       ],
       'Meanwhile its buyer can begin no other purchase': [
-        'api/stripe/messages: money that is on its way lets nothing else be ordered by its buyer',
+        'api/stripe/messages: while money is on its way its buyer can order nothing else, and giving up refunds it',
       ],
       'After 30 minutes the order ends; its money takes the places again or goes back': [
-        'api/buying/late-payments: ends after half an hour',
-        'api/stripe/messages: money that was on its way when the order ended takes the place again',
+        'api/buying/late-payments: expires after half an hour: its places are free, its payment is cancelled and cannot be made any more',
+        'api/stripe/messages: money that was on its way when the order ended books the place again if it is free, else is refunded',
       ],
     },
     'D-signature-clock': {
       "The age of a signature is judged by the machine's clock": [
         'api/stripe/messages: with a signature six minutes old',
-        'api/stripe/messages: that is three days late, signed anew, is taken',
+        'api/stripe/messages: that is three days late is accepted if signed again, and refused with its first signature',
       ],
     },
     'D-bank-return': {

@@ -33,7 +33,7 @@ export const decisionsWhoBooks: Group = {
     'D-guest-token': {
       'POST /v1/guest returns a token for that hold and order alone': [
         'api/calls/guest: gets a token of an hour',
-        'api/buying/ordering-again: has no hand in what another token of the same address holds',
+        'api/buying/ordering-again: has no access to holds, orders or offered places of another token with the same address',
       ],
       'The token is kept in memory and forgotten with the confirmation': [
         'widgets/checkout/guest: books with a token of their own, which is forgotten with the confirmation',
@@ -51,8 +51,8 @@ export const decisionsWhoBooks: Group = {
     },
     'D-one-hold': {
       'A person has one live hold': [
-        'api/races/buyers: keeps one live hold a person',
-        'api/calls/hold: is replaced whole by the next one',
+        'api/races/buyers: D-one-hold: keeps one live hold for each person and counts its places once',
+        'api/calls/hold: is replaced as a whole by the next one, and remains if the next one fails',
       ],
     },
     'D-no-personal-call': {

@@ -15,7 +15,7 @@ export const specificationEntities: Group = {
     },
     'S-map-position': {
       'Map position: location {id, lat, long, name}, city, user, events[]': [
-        'api/finding/map: a position is as the specification has it',
+        "api/finding/map: a position has the specification's form",
         'widgets/shared/api/map: the server’s names become ours',
       ],
     },
@@ -24,7 +24,7 @@ export const specificationEntities: Group = {
         'widgets/shared/api/map: asks by type, coordinates and url',
       ],
       'Marker details: location, events[]': [
-        'api/finding/marker: is the place and its listed events, as the list has them',
+        'api/finding/marker: returns the place and its listed events, as the list has them',
       ],
     },
     'S-event': {
@@ -46,7 +46,7 @@ export const specificationEntities: Group = {
         'api/finding/event: says that it is_information',
       ],
       'Event: isactive': [
-        'api/finding/event-list: is active and not over',
+        'api/finding/event-list: are active and not over: one that ends now is over, one that runs is not',
         'widgets/shared/api/active: isactive false',
       ],
       'Event: duration (hours, open events), schedule per weekday': [
@@ -96,7 +96,7 @@ export const specificationEntities: Group = {
         "api/calls/reading: the user's bookings from this month on",
       ],
       'Booked slots: lists by event and by provider': [
-        'api/calls/reading: places gone from this Monday on',
+        'api/calls/reading: places taken from this Monday on, in time order and without a person',
         "api/calls/reading: places gone in all of a provider's offers: 42",
       ],
     },
@@ -119,7 +119,7 @@ export const specificationEntities: Group = {
     },
     'S-gift': {
       'Gift: firstName, lastName, email, user': [
-        'api/buying/gifts: may be new, and is written down as typed',
+        'api/buying/gifts: may be new, and is stored as typed but for spaces and capitals of the address',
         'api/buying/gifts: may be somebody with an account',
       ],
     },

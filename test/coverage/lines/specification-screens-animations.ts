@@ -77,7 +77,7 @@ export const specificationScreensAnimations: Group = {
       ],
       "… 'réservée(s)' for any other group": [
         'widgets/offers-list/view: fr, a user of ["Customers"]',
-        'api/finding/booked: somebody who offers nothing lists what they have booked',
+        'api/finding/booked: D-offers-heading: the page of a person who offers nothing lists their bookings',
       ],
       "… then 'par' and the full name": ['browser/finding/offers-list: the headings in fr'],
       'Items carry sportSlug, sport and hasMembership, shown as subscribed': [

@@ -59,7 +59,7 @@ export const specificationValidation: Group = {
     'S-forms': {
       '"L\'email n\'est pas valide"': [
         "widgets/checkout/view: says the specification's messages at the fields",
-        'api/calls/guest: S-forms: hears of every bad field at once',
+        'api/calls/guest: S-forms: gets the errors of all fields at once, a missing one too',
       ],
       'First name and last name are required and valid': [
         "widgets/checkout/view: says the specification's messages at the fields",
@@ -68,7 +68,7 @@ export const specificationValidation: Group = {
       ],
       '"E-mail déjà utilisé ou incorrect"': [
         "widgets/checkout/wishes-view: says the specification's messages at its fields",
-        'api/buying/gifts: whose address belongs to an account is refused',
+        'api/buying/gifts: is refused if new with the address of an account, in any capitals',
       ],
       'The coupon is accepted or "Code promo invalide"': [
         'widgets/checkout/wishes-view: refused: "Code promo invalide" at the field',
