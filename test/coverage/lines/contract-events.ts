@@ -35,7 +35,7 @@ export const contractEvents: Group = {
       ],
       'creneau-checkout {slots} (cancelable)': ['widgets/slotted-calendar/book: a page that cancels creneau-checkout'],
       'creneau-order {order}': [
-        'widgets/checkout/order: done: the selection is cleared, the calendars look again, the page is told',
+        'widgets/checkout/order: done: the selection is cleared, the calendars re-fetch, the page gets an event',
       ],
       'creneau-tokenexpired {renew(token | Promise)}': [
         'widgets/shared/session: and goes on with it, given at once or promised',

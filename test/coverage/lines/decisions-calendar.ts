@@ -107,7 +107,7 @@ export const decisionsCalendar: Group = {
       ],
       '… and before paying': [
         'widgets/checkout/hold: a signed-in user goes straight to the review',
-        'widgets/checkout/hold: says which one went, and goes on with the rest',
+        'widgets/checkout/hold: shows which one is lost, and continues with the rest',
       ],
     },
   },

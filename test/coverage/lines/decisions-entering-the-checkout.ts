@@ -27,9 +27,9 @@ export const decisionsEnteringTheCheckout: Group = {
     },
     'D-checkout-shadow-tree': {
       'In a shadow tree of the page a card cannot be taken; the checkout says so and links to the offer': [
-        'widgets/checkout/payment/view: in a shadow tree of the page no card is taken',
+        'widgets/checkout/payment/view: in a shadow tree of the page no card is accepted: the form says so and links to the offer',
       ],
-      'Free and credit orders work there': ['widgets/checkout/shadow-tree: what costs nothing is booked in place'],
+      'Free and credit orders work there': ['widgets/checkout/shadow-tree: a free selection is booked in place'],
     },
     'D-book-button': {
       "'Je Réserve' carries disabled and aria-disabled while nothing is selected, stays focusable, and shows the prompt when pressed":
@@ -46,7 +46,7 @@ export const decisionsEnteringTheCheckout: Group = {
     'D-lost-place': {
       'A lost place (409) keeps the other slots, is named, and the nearest free one is offered': [
         'browser/buying/resume: a place that is lost meanwhile is named, the nearest free one offered',
-        'widgets/checkout/hold: says which one went, and goes on with the rest',
+        'widgets/checkout/hold: shows which one is lost, and continues with the rest',
         'core/alternatives: a place that is lost is offered the nearest free one',
       ],
     },

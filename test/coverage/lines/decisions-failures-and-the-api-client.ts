@@ -56,7 +56,7 @@ export const decisionsFailuresAndTheApiClient: Group = {
       'Codes: the cases of a refusal': ['api/calls/refusals: D-same-rules: refusals at the server'],
       'Code slot-unavailable': [
         'api/edge/problem-texts: of slot-unavailable',
-        'widgets/checkout/hold: says which one went, and goes on with the rest',
+        'widgets/checkout/hold: shows which one is lost, and continues with the rest',
       ],
       'Code hold-expired': [
         'api/calls/order: of a hold that expired, was released, replaced or used is refused as expired',

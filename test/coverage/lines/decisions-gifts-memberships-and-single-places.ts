@@ -5,7 +5,7 @@ export const decisionsGiftsMembershipsAndSinglePlaces: Group = {
   ids: {
     'D-gift': {
       'A booking can be a gift, to a new person or a user found by search; a membership cannot': [
-        'widgets/checkout/quoting: is for somebody named, or somebody found',
+        'widgets/checkout/quoting: is for a new recipient, or one that is found',
         'api/buying/gifts: can be an event, and cannot be a membership',
       ],
       'An address that belongs to an account is refused for a new recipient, who is found by the search': [

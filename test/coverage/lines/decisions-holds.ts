@@ -11,12 +11,12 @@ export const decisionsHolds: Group = {
     },
     'D-hold-release': {
       'Going back inside the page or choosing something else releases the hold at once': [
-        'widgets/checkout/hold: leaving',
+        'widgets/checkout/hold: after leaving',
         'widgets/checkout/hold: choosing something else in the calendar',
         "browser/buying/resume: 'Retour au calendrier' releases the places at once, and nothing is left to resume",
       ],
       'Closing, reloading or leaving the page does not': [
-        'widgets/checkout/hold: the element gone, the hold stays until it runs out',
+        'widgets/checkout/hold: when the element is removed, the hold remains until it expires: a reload resumes',
         'browser/buying/resume: a reload resumes',
       ],
     },
@@ -39,7 +39,7 @@ export const decisionsHolds: Group = {
     },
     'D-pending-order-fixed': {
       'After a reload, an order that waits for its payment keeps its recipient, coupon and credit': [
-        'widgets/checkout/wishes-view: what was ordered before a reload stands',
+        "widgets/checkout/wishes-view: after a reload the order's wishes are fixed: it shows the recipient, and neither coupon nor another recipient can be entered",
         'widgets/checkout/resume: a pending order: the payment form, at the price that was ordered',
       ],
     },
@@ -48,7 +48,9 @@ export const decisionsHolds: Group = {
         'browser/buying/resume: the same hold, the same order after a refusal and at the bank, and the confirmation of an order paid elsewhere',
         'widgets/checkout/resume: D-resume: resuming',
       ],
-      "It needs the hold's and the order's id": ['widgets/checkout/resume: with the hold, and then the order'],
+      "It needs the hold's and the order's id": [
+        'widgets/checkout/resume: has the hold, and then the order; no token, name or e-mail',
+      ],
       "What is over, or somebody else's, is forgotten quietly": [
         'browser/buying/resume: D-storage: invalid data, and data of another user, are removed',
         'widgets/checkout/resume: forgotten quietly',

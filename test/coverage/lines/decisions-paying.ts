@@ -27,7 +27,7 @@ export const decisionsPaying: Group = {
     },
     'D-terms': {
       'Before an order with payment the terms are accepted: a link and an unticked box': [
-        'widgets/checkout/payment/view: without the terms it says so at the box',
+        'widgets/checkout/payment/view: without the terms shows the error at the box and focuses it',
         'api/pages: D-terms: /terms/{ownerUrl}',
       ],
       'It is said that dated leisure has no right of withdrawal': [
@@ -46,7 +46,7 @@ export const decisionsPaying: Group = {
       'The return resumes on the host page': [
         'browser/buying/stripe-page: leads back to the confirmation, the address as it was',
         'browser/doors/return-address: is clean before anything is shown, and no request sends the payment as its referrer',
-        'widgets/checkout/stripe/return-address: is taken once',
+        'widgets/checkout/stripe/return-address: is read once',
       ],
     },
     'D-card-slot': {
@@ -69,7 +69,9 @@ export const decisionsPaying: Group = {
         'api/stripe/paying: are saved when they have paid and their owner wants it, listed newest first, and pay again',
         'api/stripe/paying: one that pays, and is not to be shown everywhere',
       ],
-      'An expired card is not listed': ['widgets/checkout/payment/view: a kept card that has expired is not offered'],
+      'An expired card is not listed': [
+        'widgets/checkout/payment/view: a saved card that has expired is not offered, even if it is the newest',
+      ],
     },
     'D-test-gateway': {
       'Without a Stripe key the API says so and the test gateway is used, visibly labelled as a test': [
@@ -95,14 +97,14 @@ export const decisionsPaying: Group = {
       '4000 0025 0000 3155 asks for authentication, whose refusal is the authentication failure': [
         'widgets/checkout/payment/test-card: 4000002500003155 is authentication',
         'api/buying/paying: refused',
-        'widgets/checkout/paying: its refusal is the authentication failure',
+        'widgets/checkout/paying: refusing is an authentication failure, and another card can be tried',
       ],
       'Its form checks number, expiry, security code, postal code and name': [
         'widgets/checkout/payment/test-card: S-forms, S-card-messages: card fields',
       ],
       '… accepts these numbers only, and never sends a card number': [
         'widgets/checkout/payment/test-card: is card-not-a-test',
-        'widgets/checkout/payment/view: no request ever holds the number of the card',
+        'widgets/checkout/payment/view: pays, and no request ever has the number of the card',
       ],
       'It has the same port, the same path and the same error catalogue as Stripe': [
         'browser/buying/card: a card in fr',
@@ -116,7 +118,7 @@ export const decisionsPaying: Group = {
       ],
       'While a payment is processed, or the time to pay is over, the page asks for the state by itself': [
         'widgets/checkout/truth: is told without a press',
-        'widgets/checkout/truth: when the time to pay is up, one that is being processed is waited for, and asked for again',
+        'widgets/checkout/truth: when the time to pay is up, one that is being processed is waited for, and can be checked again',
       ],
       'It asks by itself after every lost answer, also after a reload, with back-off': {
         because: 'Not built yet: after a lost answer the visitor presses to ask.',
@@ -134,7 +136,7 @@ export const decisionsPaying: Group = {
     },
     'D-payment-processing': {
       'A payment that Stripe still processes can be neither paid nor ended': [
-        'widgets/checkout/truth: one that Stripe is processing is asked for by the press, and not made again',
+        'widgets/checkout/truth: one that Stripe is processing is checked by the press, and not made again',
         'browser/buying/stripe-means: D-payment-processing',
       ],
       'Meanwhile its buyer can begin no other purchase': [
@@ -160,7 +162,7 @@ export const decisionsPaying: Group = {
         'browser/buying/stripe-return: a guest sees the outcome beside the first calendar, which can be booked again',
       ],
       "The page's scripts have ten seconds to bring what sells; where nothing is sold, nothing is told": [
-        'widgets/checkout/stand-in: a page where nothing is sold forgets the return after its scripts have had their time',
+        'widgets/checkout/stand-in: a page that sells nothing forgets the return after its scripts have had time',
       ],
     },
     'D-clean-address': {
@@ -173,10 +175,10 @@ export const decisionsPaying: Group = {
     'D-wallets': {
       "A wallet is asked in the press that pays, after our own fields; it needs no cardholder's name": [
         'browser/buying/stripe-means: D-wallets',
-        'widgets/checkout/stripe/fields: a wallet asks for no cardholder',
+        "widgets/checkout/stripe/fields: a wallet needs no cardholder's name, and none is sent",
       ],
       'A sheet that is dismissed charges nothing': [
-        "widgets/checkout/stripe/stripe-port: a wallet's sheet that is closed is no payment and no fault",
+        "widgets/checkout/stripe/stripe-port: a wallet's sheet that is closed is neither a payment nor an error",
       ],
     },
   },

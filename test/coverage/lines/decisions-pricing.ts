@@ -47,7 +47,7 @@ export const decisionsPricing: Group = {
     },
     'D-credit-default': {
       'Company credit is used unless it is turned off': [
-        'widgets/checkout/wishes-view: the credit is a box that is ticked',
+        'widgets/checkout/wishes-view: the credit is a ticked box; without it the whole sum is paid',
         'api/buying/discounts: is not used if the buyer does not want it',
       ],
       'The subscription that runs longest is used unless another one is chosen': [

@@ -16,18 +16,18 @@ export const decisionsWhoBooks: Group = {
         'widgets/slotted-calendar/book: a token that is promised carries the booking on',
       ],
       'Meanwhile the guest form is there': [
-        'widgets/checkout/guest: a visitor who signs in at the form goes on as that user',
+        'widgets/checkout/guest: a visitor who signs in at the form continues as that user',
       ],
     },
     'D-guest-form': {
       'Where creneau-signinrequired is not cancelled, first name, last name and e-mail are asked, and a guest books': [
-        'widgets/checkout/guest: is asked first; nothing is kept yet',
+        'widgets/checkout/guest: shows the form first; nothing is held yet',
         'browser/buying/means: a guest pays on a foreign page',
       ],
     },
     'D-guest-before-hold': {
       'A guest is asked for name and e-mail before the places are held': [
-        'widgets/checkout/guest: is asked first; nothing is kept yet',
+        'widgets/checkout/guest: shows the form first; nothing is held yet',
       ],
     },
     'D-guest-token': {
@@ -36,8 +36,8 @@ export const decisionsWhoBooks: Group = {
         'api/buying/ordering-again: has no access to holds, orders or offered places of another token with the same address',
       ],
       'The token is kept in memory and forgotten with the confirmation': [
-        'widgets/checkout/guest: books with a token of their own, which is forgotten with the confirmation',
-        "widgets/checkout/resume: nothing of a guest's, whose token is gone with the page",
+        "widgets/checkout/guest: uses a guest's token, which is forgotten with the confirmation",
+        'widgets/checkout/resume: has nothing of a guest, whose token is lost with the page',
       ],
       "It is in the tab's sessionStorage until the hold or order has ended": {
         because: 'Not built yet: a reload forgets it.',

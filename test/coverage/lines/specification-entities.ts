@@ -136,13 +136,13 @@ export const specificationEntities: Group = {
     },
     'S-checkout-state': {
       'Checkout state: a card payment provider handle': [
-        'widgets/checkout/stripe/load-stripe: makes one Stripe for a key',
+        'widgets/checkout/stripe/load-stripe: creates one Stripe for each key and code',
       ],
       'Checkout state: the saved cards list': [
         'browser/buying/means: a saved card pays without being typed in, and another card is saved for the next time',
       ],
       'Checkout state: the selected subscription, a coupon, a currency': [
-        'widgets/checkout/quoting: the latest answer wins, and holds all changes',
+        'widgets/checkout/quoting: the latest response wins, and has all changes',
         'widgets/checkout/quoting: {"subscription":3} is asked for',
       ],
       'The store also holds a slot filter value': [

@@ -101,8 +101,8 @@ export const specificationStates: Group = {
     },
     'S-coupon-states': {
       'Coupon: accepted or rejected': [
-        'widgets/checkout/quoting: is quoted, shown, and can be taken off',
-        'widgets/checkout/quoting: one that is refused is said at the field',
+        'widgets/checkout/quoting: is quoted, shown, and can be removed',
+        'widgets/checkout/quoting: is refused at the field, and the review stays unchanged',
       ],
     },
   },

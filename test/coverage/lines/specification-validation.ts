@@ -58,16 +58,16 @@ export const specificationValidation: Group = {
     },
     'S-forms': {
       '"L\'email n\'est pas valide"': [
-        "widgets/checkout/view: says the specification's messages at the fields",
+        "widgets/checkout/view: shows the specification's messages at the fields, and focuses the first",
         'api/calls/guest: S-forms: gets the errors of all fields at once, a missing one too',
       ],
       'First name and last name are required and valid': [
-        "widgets/checkout/view: says the specification's messages at the fields",
+        "widgets/checkout/view: shows the specification's messages at the fields, and focuses the first",
         "api/calls/guest: S-forms: is refused for { firstName: '' }",
         'api/calls/guest: S-forms: may be called Jean-Éric',
       ],
       '"E-mail déjà utilisé ou incorrect"': [
-        "widgets/checkout/wishes-view: says the specification's messages at its fields",
+        "widgets/checkout/wishes-view: shows the specification's messages at its fields, and finds people",
         'api/buying/gifts: is refused if new with the address of an account, in any capitals',
       ],
       'The coupon is accepted or "Code promo invalide"': [
