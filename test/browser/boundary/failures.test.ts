@@ -1,14 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type LabPage, openLab, shown } from '../../fixtures/browser/lab.ts';
-import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type LabPage, shown } from '../../fixtures/browser/lab.ts';
+import { labFor } from '../../fixtures/browser/suite.ts';
 
-let browser: Browser;
 let lab: LabPage;
 
+beforeAll(() =>
+  labFor('production', (started) => {
+    lab = started;
+  }),
+);
+
 beforeAll(async () => {
-  browser = await sharedBrowser();
-  lab = await openLab(browser, 'production');
   await lab.page.evaluate(() => {
     Reflect.set(window, 'reported', []);
     document.addEventListener('creneau-error', (event) => {
@@ -20,11 +22,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   await lab.clear();
   await lab.page.evaluate(() => Reflect.set(window, 'reported', []));
-});
-
-afterAll(async () => {
-  await closePages(browser);
-  await lab?.relay.stop();
 });
 
 /** Puts an element on the page whose `part` breaks. */
