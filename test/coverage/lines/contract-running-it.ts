@@ -68,7 +68,7 @@ export const contractRunningIt: Group = {
     },
     'C-faults': {
       '/api/~delay-3000/': ['api/edge/faults: ~delay waits'],
-      '/api/~status-503/': ['api/edge/faults: ~status-503 answers that problem'],
+      '/api/~status-503/': ['api/edge/faults: ~status-503 responds with that problem'],
       '/api/~cut/': ['api/edge/faults: ~cut ends the connection after a part of the body'],
       '/api/~empty/': ['api/edge/faults: ~empty responds with empty lists and schedules'],
     },
@@ -115,7 +115,7 @@ export const contractRunningIt: Group = {
         'api/calls/rules: D-refusal-order: demo-company: monthly-limit',
       ],
       'Any other token is answered 401': [
-        'api/calls/reading: an Authorization of another kind is no token: Basic abc',
+        'api/calls/reading: an Authorization of another scheme is not a token: Basic abc',
         'api/finding/event: 401 for an invalid token',
       ],
     },

@@ -47,7 +47,7 @@ export const decisionsApiInOperation: Group = {
     'D-proxy': {
       'TRUST_PROXY names the proxies whose X-Forwarded-For counts': [
         'api/doors/proxies: behind 10.1.2.3 each visitor has a limit of their own',
-        'api/doors/proxies: what 198.51.100.7 says of others does not count',
+        'api/doors/proxies: the forwarded addresses of 198.51.100.7 do not count',
         'browser/doors/headers: TRUST_PROXY holds for the whole server',
       ],
       '… and is refused in one sentence where it names none': [

@@ -44,7 +44,7 @@ export const decisionsCalls: Group = {
       'GET /v1/slotted/booked/{id}: startDate, slotted.id, taken, capacity per start, no person': [
         'api/calls/reading: places taken from this Monday on, in time order and without a person',
       ],
-      'GET /v1/slotted/booked/provider/{userId}': ["api/calls/reading: places gone in all of a provider's offers: 42"],
+      'GET /v1/slotted/booked/provider/{userId}': ["api/calls/reading: places taken in all of a provider's offers: 42"],
       'GET /v1/slotted/org/': ["api/calls/reading: and their organisation's"],
       "GET /v1/slotted/month/booking/user: the user's own from the current month on": [
         "api/calls/reading: the user's bookings from this month on",

@@ -21,7 +21,7 @@ export const decisionsCardsOfTheCatalogue: Group = {
     'D-discount-badge': {
       "discount is a percentage; the badge reads '-20 %' / '-20%'": [
         'widgets/shared/lists/event-card: {"price":1200,"initialPrice":1500,"discount":20}',
-        'api/sample-data: a reduction in event is the percentage that it says',
+        'api/sample-data: a reduction in event is the percentage that it shows',
       ],
     },
     'D-has-membership': {

@@ -108,13 +108,13 @@ export const decisionsChoosingSlots: Group = {
     'D-horizon': {
       "A slot that starts later than 12 weeks after this week's Monday is outside-period": [
         'core/horizon: allows exactly the days over which the calendar moves',
-        'api/doors/horizon: 2027-02-08, in every call that judges it',
+        'api/doors/horizon: 2027-02-08, in every call that checks slots',
         'api/doors/horizon: the last day before it can be booked',
       ],
       'No date makes the server answer 500': [
-        'api/doors/horizon: 9999-12-29, in every call that judges it',
-        'api/doors/horizon: a day that there is not is not found: 0000-01-01',
-        'api/edge/odd-values: no date, id, number or text in a body makes a 5xx',
+        'api/doors/horizon: 9999-12-29, in every call that checks slots',
+        'api/doors/horizon: a day that does not exist is not found: 0000-01-01',
+        'api/edge/odd-values: no date, id, number or text in a body causes a 5xx',
       ],
     },
     'D-refusal-texts': {

@@ -9,8 +9,8 @@ export const decisionsEnteringTheCheckout: Group = {
         'widgets/slotted-calendar/book: a page that cancels creneau-checkout takes the purchase over',
       ],
       "If it is not cancelled, the page's checkout for that calendar takes over": [
-        'widgets/checkout/hold: it takes purchases of its own calendar',
-        'widgets/checkout/hold: it takes purchases of another not',
+        'widgets/checkout/hold: it takes over purchases of its own calendar',
+        'widgets/checkout/hold: it takes over purchases of another not',
         "widgets/slotted-calendar/open-checkout: is the page's own",
       ],
     },
@@ -38,8 +38,8 @@ export const decisionsEnteringTheCheckout: Group = {
     'D-what-is-sold': {
       'What can be bought: slots, an event place, an animation place, a membership option': [
         'browser/buying/card: by keyboard alone, from the slot to the confirmation',
-        'browser/buying/means: event:1: a place is kept and paid',
-        'browser/buying/means: animation:1: a place is kept and paid',
+        'browser/buying/means: event:1: a place is held and paid',
+        'browser/buying/means: animation:1: a place is held and paid',
         'api/buying/items: D-membership-terms: an option of a membership',
       ],
     },

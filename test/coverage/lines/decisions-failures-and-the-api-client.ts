@@ -33,7 +33,7 @@ export const decisionsFailuresAndTheApiClient: Group = {
         'browser/looked-after: a new token is requested once, and every element loads with it',
       ],
       "403 for another user's orders, cards, holds and waiting places": [
-        "api/races/owners: is not for 'another account': 'GET' '/v1/hold/{id}'",
+        "api/races/owners: is refused to 'another account': 'GET' '/v1/hold/{id}'",
         'api/races/owners: includes saved cards, which pay for nobody else',
       ],
       '404 for what does not exist': ['api/calls/reading: 404 for /v1/slotted/nothing'],
@@ -44,12 +44,12 @@ export const decisionsFailuresAndTheApiClient: Group = {
       '422: form': ["api/calls/guest: is refused for { firstName: '' }"],
       '429 with Retry-After': [
         'api/edge/http: an address with too many requests gets a Retry-After; preflights do not count',
-        'browser/looked-after: too many requests is said by each element',
+        'browser/looked-after: too many requests is shown by each element',
       ],
       '5xx': [
-        'api/edge/faults: ~status-503 answers that problem',
+        'api/edge/faults: ~status-503 responds with that problem',
         'widgets/shared/api/client: a failure whose body is text is a server error',
-        'browser/looked-after: a server that is down is said by each element',
+        'browser/looked-after: a server that is down is shown by each element',
       ],
     },
     'D-error-codes': {
@@ -79,11 +79,11 @@ export const decisionsFailuresAndTheApiClient: Group = {
       ],
       'Codes token-invalid, forbidden, not-found': [
         "api/calls/order: of another person's hold is forbidden, of an unknown one not found",
-        'api/calls/reading: /v1/me needs one of an account',
+        'api/calls/reading: /v1/me needs the token of an account',
       ],
       'Codes rate-limited, server-error': [
         'api/edge/http: an address with too many requests gets a Retry-After; preflights do not count',
-        'api/edge/faults: ~status-500 answers that problem',
+        'api/edge/faults: ~status-500 responds with that problem',
       ],
     },
     'D-retries': {

@@ -35,7 +35,7 @@ export const decisionsLanguagesAndTexts: Group = {
           'browser/boundary/settings: is French if none is named, or only an unsupported one',
         ],
       'A value that is neither fr nor en is no hit': [
-        'core/language: "de" is no hit',
+        'core/language: "de" is not supported',
         'browser/boundary/settings: a bad lang is ignored, and the next place is read',
       ],
       'The language changes live': [

@@ -127,7 +127,7 @@ export const specificationCalls: Group = {
       'Offers by key enseigne': ['api/finding/event-list: by a provider'],
       'Slotted events by key user': ["api/calls/reading: a provider's offers: 42"],
       'User by key id': ['api/calls/reading: a page: 42'],
-      'Booked slots by key provider': ["api/calls/reading: places gone in all of a provider's offers: 42"],
+      'Booked slots by key provider': ["api/calls/reading: places taken in all of a provider's offers: 42"],
       'Pagination dispatches a refetch with the page as query parameter': [
         'widgets/animations-slider/store: {"page":2}',
         'browser/finding/pager: leads to the last page',

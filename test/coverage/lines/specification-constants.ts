@@ -80,7 +80,7 @@ export const specificationConstants: Group = {
       ],
       'Slot times are interpreted in Europe/Paris': [
         'core/zone: D-clock-change: Paris, by hand',
-        'core/device-zone: a device in Asia/Tokyo answers as one on UTC',
+        'core/device-zone: a device in Asia/Tokyo gets the same results as one on UTC',
       ],
       'The display time zone comes from a setting': [
         'core/shown: D-display-zone: an hour is shown in the display zone',

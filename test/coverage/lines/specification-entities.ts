@@ -41,9 +41,9 @@ export const specificationEntities: Group = {
         'api/finding/memberships: has its options, the shortest first',
       ],
       'Event: isTeaser, isCashBack, isInformation': [
-        'api/finding/event: says that it is_teaser',
-        'api/finding/event: says that it is_cash_back',
-        'api/finding/event: says that it is_information',
+        'api/finding/event: shows that it is_teaser',
+        'api/finding/event: shows that it is_cash_back',
+        'api/finding/event: shows that it is_information',
       ],
       'Event: isactive': [
         'api/finding/event-list: are active and not over: one that ends now is over, one that runs is not',
@@ -97,7 +97,7 @@ export const specificationEntities: Group = {
       ],
       'Booked slots: lists by event and by provider': [
         'api/calls/reading: places taken from this Monday on, in time order and without a person',
-        "api/calls/reading: places gone in all of a provider's offers: 42",
+        "api/calls/reading: places taken in all of a provider's offers: 42",
       ],
     },
     'S-selected-slot': {
@@ -143,7 +143,7 @@ export const specificationEntities: Group = {
       ],
       'Checkout state: the selected subscription, a coupon, a currency': [
         'widgets/checkout/quoting: the latest response wins, and has all changes',
-        'widgets/checkout/quoting: {"subscription":3} is asked for',
+        'widgets/checkout/quoting: {"subscription":3} is sent',
       ],
       'The store also holds a slot filter value': [
         "widgets/slotted-calendar/navigation: are the page's: another calendar of the same key is filtered too",

@@ -29,7 +29,7 @@ export const specificationPurpose: Group = {
       ],
       'They may gift an offer to another person': ['browser/buying/reductions: as a gift'],
       'They see their orders, future and past': [
-        'api/history/orders: demo-customer has some to come and some past',
+        'api/history/orders: demo-customer has future and past orders',
         'widgets/order-history/view: what, where, when, how much and how it stands',
         'browser/history/orders: every demo user has future and past orders, under a heading each',
       ],
@@ -47,7 +47,7 @@ export const specificationPurpose: Group = {
     'S-languages': {
       'The interface is French, by default and as fallback': [
         'browser/boundary/settings: is French if none is named, or only an unsupported one',
-        'core/language: "de" is no hit',
+        'core/language: "de" is not supported',
       ],
       '… and English': ['architecture: French and English say the same'],
       'English is used when the host name begins with the English prefix': [
