@@ -27,7 +27,7 @@ const budgets = {
   pager: 100_000,
   'animations-slider': 104_000,
   'offers-list': 102_000,
-  'order-history': 107_700,
+  'order-history': 107_900,
   'replay-list': 102_500,
   'membership-list': 102_000,
   popups: 95_000,

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-describe('D-same-rules: one function, one answer', () => {
-  it('client and server say the same, reasons and figures included, of what is chosen in 500 worlds', async () => {
+describe('D-same-rules: one function, the same result on both sides', () => {
+  it('client and server judge the selections of 500 worlds alike, reasons and figures included', async () => {
     const { cases, disagreements } = await compareInProcess(shop, 0, 500);
     expect(disagreements.slice(0, 5)).toEqual([]);
     expect(rareCases(cases, 10)).toEqual([]);

@@ -80,7 +80,7 @@ const STRIPE = {
   STRIPE_WEBHOOK_SECRET: 'whsec_secret1',
 };
 
-it('C-variables: takes payments with Stripe where all three of its keys are there', () => {
+it('C-variables: takes payments with Stripe if all three of its keys are set', () => {
   const keys = { secretKey: 'sk_test_secret1', publicKey: 'pk_test_public1', webhookSecret: 'whsec_secret1' };
   expect(readEnvironment(STRIPE).stripe).toEqual({ ...keys, apiBase: null });
   expect(readEnvironment({ ...STRIPE, STRIPE_API_BASE: '' }).stripe?.apiBase).toBeNull();
@@ -96,14 +96,14 @@ it.each([
   ['STRIPE_PUBLIC_KEY is', { STRIPE_PUBLIC_KEY: undefined }],
   ['STRIPE_WEBHOOK_SECRET is', { STRIPE_WEBHOOK_SECRET: '' }],
   ['STRIPE_PUBLIC_KEY and STRIPE_WEBHOOK_SECRET are', { STRIPE_PUBLIC_KEY: '', STRIPE_WEBHOOK_SECRET: '' }],
-])('C-running: refuses to begin in one sentence where %s missing', (names, change) => {
+])('C-running: refuses to start in one sentence if %s missing', (names, change) => {
   const read = () => readEnvironment({ ...STRIPE, ...change });
   expect(read).toThrow(EnvironmentError);
   expect(read).toThrow(new RegExp(`^Payments with Stripe need [^\\n]+ together; ${names} missing\\.$`));
   expect(read).not.toThrow(/secret1/);
 });
 
-it('C-variables: refuses a stand-in for Stripe without keys, and keys of two modes', () => {
+it('C-variables: refuses another address for Stripe without keys, and keys of two modes', () => {
   expect(() => readEnvironment({ STRIPE_API_BASE: 'http://127.0.0.1:4000' })).toThrow(
     /STRIPE_SECRET_KEY, .* are missing/,
   );

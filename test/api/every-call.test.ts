@@ -78,7 +78,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** What stands in the place of what an address leaves open; 1 where nothing else is named. */
+/** Values for the parameters of an address; 1 for those not listed. */
 const PIECES: Readonly<Record<string, string>> = {
   '{filters}': 'city/paris',
   '{ref}': 'event:1',
@@ -90,7 +90,7 @@ const PIECES: Readonly<Record<string, string>> = {
   '/videos/{id}': '/videos/501',
 };
 
-/** What a call answers that sends neither a token nor a body. */
+/** The response to a call with neither token nor body. */
 async function ask(operation: string, ending: string) {
   const [method = '', path = ''] = operation.split(' ');
   const named = Object.entries(PIECES).reduce((text, [piece, value]) => text.replace(piece, value), path);
@@ -99,7 +99,7 @@ async function ask(operation: string, ending: string) {
   return { status, text };
 }
 
-/** Answers as if it were not there where Stripe takes no payments. */
+/** Not found unless Stripe takes payments. */
 const HIDDEN = 'post /v1/webhook/stripe';
 
 describe.each([
@@ -110,7 +110,7 @@ describe.each([
     expect(operations.filter((operation) => !documented.includes(operation))).toEqual([]);
   });
 
-  it.each(rows)('D-trailing-slash: %s answers with and without a slash at its end', async (_row, operations) => {
+  it.each(rows)('D-trailing-slash: %s responds with and without a trailing slash', async (_row, operations) => {
     for (const operation of operations) {
       const plain = await ask(operation, '');
       const slashed = await ask(operation, '/');
@@ -120,7 +120,7 @@ describe.each([
   });
 });
 
-it('D-more-calls: nothing is documented that is no row, but what this project needs beside them', () => {
+it('D-more-calls: every documented call is a row, or one that this project needs beside them', () => {
   const known = new Set([...SECTION_7, ...DECISIONS_9].flatMap(([, operations]) => operations).concat(BESIDE));
   expect(documented.filter((operation) => !known.has(operation))).toEqual([]);
   expect([...known].filter((operation) => !documented.includes(operation))).toEqual([]);

@@ -64,7 +64,7 @@ describe('C-pages: /qa/', () => {
     },
   );
 
-  it('tells the states of the catalogue', async () => {
+  it('lists the states of the catalogue', async () => {
     expect(JSON.parse((await visit('/qa/states.json')).text)).toEqual(JSON.parse(JSON.stringify(STATES)));
   });
 });
@@ -85,14 +85,17 @@ describe('C-pages: /state/{index}', () => {
   it.each([
     ['loading', ' data-api="silent"'],
     ['default', ''],
-  ])('has in the gallery a storage of its own, and waits for good where it waits: %s', async (name, silent) => {
-    const index = STATES.findIndex((state) => state.name === name);
-    const { headers, text } = await visit(`/state/${index}?frame=gallery`);
-    const script = `<script src="${demo.url}/qa/client/in-gallery.ts"${silent}></script>`;
-    expect(text).toContain(script);
-    expect(text.indexOf(script)).toBeLessThan(text.indexOf('/creneau.js'));
-    expect(headers.get('content-security-policy')).toContain(`script-src ${demo.url};`);
-  });
+  ])(
+    'has a storage of its own in the gallery, and keeps loading for ever if it is a loading state: %s',
+    async (name, silent) => {
+      const index = STATES.findIndex((state) => state.name === name);
+      const { headers, text } = await visit(`/state/${index}?frame=gallery`);
+      const script = `<script src="${demo.url}/qa/client/in-gallery.ts"${silent}></script>`;
+      expect(text).toContain(script);
+      expect(text.indexOf(script)).toBeLessThan(text.indexOf('/creneau.js'));
+      expect(headers.get('content-security-policy')).toContain(`script-src ${demo.url};`);
+    },
+  );
 
   it.each(['', '?frame=', '?frame=gallery2', '?frame[]=gallery', '?frame=%22%3E%3Cb%3E'])(
     '… and nowhere else: %s',

@@ -52,12 +52,15 @@ describe("C-pages: the demo's log-in", () => {
     expect(left.headers.get('set-cookie')).toBe('as=; Path=/; HttpOnly; SameSite=Lax');
   });
 
-  it.each(['?as=%22%3E%3Cb%3E&as=x', '?as=nobody', '?as[]=demo-customer', ''])('nobody else: %s', async (query) => {
-    const { html } = await visit(`/slotted/yoga-doux${query}`);
-    expect(html).not.toMatch(/token=|<b>/);
-  });
+  it.each(['?as=%22%3E%3Cb%3E&as=x', '?as=nobody', '?as[]=demo-customer', ''])(
+    'does not sign in anybody else: %s',
+    async (query) => {
+      const { html } = await visit(`/slotted/yoga-doux${query}`);
+      expect(html).not.toMatch(/token=|<b>/);
+    },
+  );
 
-  it('is not for a partner', async () => {
+  it("is not on a partner's page", async () => {
     const { port } = new URL(demo.url);
     const headers = { host: `partner.localhost:${port}`, cookie: 'as=demo-customer' };
     const [answer] = (await once(get({ host: '127.0.0.1', port, path: '/', headers }), 'response')) as [
@@ -89,7 +92,7 @@ describe('C-pages: /user/{ownerUrl}', () => {
 });
 
 describe('D-terms: /terms/{ownerUrl}', () => {
-  it.each(['studio-lumiere', '42'])("says the provider's terms: %s", async (url) => {
+  it.each(['studio-lumiere', '42'])("shows the provider's terms: %s", async (url) => {
     const { status, html, policy } = await visit(`/terms/${url}`);
     expect(status).toBe(200);
     expect(policy).toContain("default-src 'none'");
@@ -100,7 +103,7 @@ describe('D-terms: /terms/{ownerUrl}', () => {
     expect(html).toContain('<h2>Droit de rétractation</h2>');
   });
 
-  it('says them in English on the English site', async () => {
+  it('shows them in English on the English site', async () => {
     const html = await visitEnglish('/terms/studio-lumiere');
     expect(html).toContain('<h1>Booking terms</h1>');
     expect(html).toContain('up to 24 hours before');
@@ -128,13 +131,13 @@ describe('C-pages: /event/ and /animation/', () => {
     ['/event/grand-tournoi-de-padel', 'Bientôt ouvert à la réservation'],
     ['/event/portes-ouvertes-du-studio', 'Sans réservation'],
     ['/animation/les-secrets-du-vinyasa', 'Cette animation est terminée'],
-  ])('%s sells no place, and says why', async (path, words) => {
+  ])('%s sells no place, and gives the reason', async (path, words) => {
     const { html } = await visit(path);
     expect(html).toContain(words);
     expect(html).not.toContain('<creneau-checkout');
   });
 
-  it("leads what is booked by slots to the slots' page", async () => {
+  it("leads offers that are booked by slots to the slots' page", async () => {
     for (const path of ['/event/20', '/animation/3']) {
       const answer = await fetch(`${demo.url}${path}`, { redirect: 'manual' });
       expect([answer.status, answer.headers.get('location')]).toEqual([302, '/slotted/padel-duo']);
@@ -182,7 +185,7 @@ describe('C-pages: the site', () => {
     '/event/nothing',
     '/animation/nothing',
     '/nothing',
-  ])('says in both languages that there is no %s', async (path) => {
+  ])('shows in both languages that there is no %s', async (path) => {
     const { status, html } = await visit(path);
     expect(status).toBe(404);
     expect(html).toContain('<h1><span lang="fr">Cette page n\'existe pas.</span></h1>');
@@ -190,7 +193,7 @@ describe('C-pages: the site', () => {
     expect(html).not.toContain('<b>');
   });
 
-  it('answers GET and HEAD /healthz', async () => {
+  it('responds to GET and HEAD /healthz', async () => {
     expect(await (await fetch(`${demo.url}/healthz`)).json()).toEqual({ ready: true });
     const head = await fetch(`${demo.url}/healthz`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);

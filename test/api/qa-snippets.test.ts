@@ -69,7 +69,7 @@ describe('C-pages: the address of the QA page', () => {
     'element=slotted-calendar&a-compact=',
     'element=pager&consent=none',
     'element=toaster',
-  ])('says its state whole: %s', (query) => {
+  ])('holds its complete state: %s', (query) => {
     expect(queryOf(stateOf(query)).toString()).toBe(query);
   });
 
@@ -80,7 +80,7 @@ describe('C-pages: the address of the QA page', () => {
     'lang=de&theme=red&zone=Mars&currency=eur&user=root&fault=~cut&host=../x&consent=all&now=soon&width=wide',
     'now=2026-02-30T00:00&width=0&a-nothing=1',
     'now=1999-12-31T23:59&width=-5&consent=',
-  ])('has the defaults where it makes no sense: %s', (query) => {
+  ])('falls back to the defaults if it is invalid: %s', (query) => {
     expect(queryOf(stateOf(query)).toString()).toBe('element=slotted-calendar&a-event=yoga-doux&a-mode=picker');
   });
 
@@ -112,19 +112,19 @@ describe('C-embedding: the printed snippet', () => {
     expect(html.match(/<script/g)).toHaveLength(1);
   });
 
-  it('keeps no place for what lies over the page, and leaves fault and time out', () => {
+  it('reserves no room for elements that lie over the page, and leaves out fault and time', () => {
     const html = htmlSnippet(stateOf('element=toaster&fault=cut&now=2026-10-25T00:30'), SOURCES);
     expect(html).not.toMatch(/<style|~cut|~now/);
   });
 
-  it('brings the list that a pager turns, and the tiles of a map', () => {
+  it('includes the list that a pager turns, and the tiles of a map', () => {
     const tiles = '{"url":"https://tiles.example/{z}/{x}/{y}.png"}';
     const html = htmlSnippet(stateOf('element=pager'), { ...SOURCES, tiles });
     expect(html).toContain('<creneau-event-list></creneau-event-list>');
     expect(html).toContain('data-tiles="{&quot;url&quot;:&quot;https://tiles.example/{z}/{x}/{y}.png&quot;}"');
   });
 
-  it('has the same for npm', () => {
+  it('has the same content for npm', () => {
     const code = npmSnippet(
       stateOf('element=slotted-calendar&a-event=yoga-doux&zone=Asia/Tokyo&user=demo-coach'),
       SOURCES,
@@ -138,7 +138,7 @@ describe('C-embedding: the printed snippet', () => {
 });
 
 describe('C-embedding: the printed policy', () => {
-  it('lets in what the calendar needs: its style by its hash, and Stripe', async () => {
+  it('allows what the calendar needs: its style by its hash, and Stripe', async () => {
     const line = await policyLine(stateOf('element=slotted-calendar'), SOURCES);
     const css = 'creneau-slotted-calendar { display: block; min-height: 520px }';
     expect(line.split('; ')).toEqual([
@@ -157,13 +157,13 @@ describe('C-embedding: the printed policy', () => {
     ['provider-map', '{"url":"https://cdn.example/{z}.png"}', /connect-src https:\/\/cdn\.example;/],
     ['replay-list', null, /media-src https:\/\/cdn\.example$/],
     ['toaster', null, /^\S+ default-src 'none'; script-src \S+; connect-src \S+; img-src \S+$/],
-  ])('lets in what %s needs (tiles: %s)', async (element, tiles, expected) => {
+  ])('allows what %s needs (tiles: %s)', async (element, tiles, expected) => {
     expect(await policyLine(stateOf(`element=${element}`), { ...SOURCES, tiles })).toMatch(expected);
   });
 });
 
 describe("C-events: an event's detail", () => {
-  it('is shown without tokens, with functions as ƒ, and round as it may be', () => {
+  it('is shown without tokens, with functions as ƒ, and may be circular', () => {
     const round: Record<string, unknown> = { token: 'demo-customer', renew: () => {}, page: { n: 1, big: 2n } };
     round['self'] = round;
     expect(redacted(round)).toBe(
@@ -200,14 +200,11 @@ describe('D-gallery: the gallery', () => {
     expect(readGallery(galleryQuery(chosen), STATES)).toEqual(chosen);
   });
 
-  it.each(['', 'element=nothing&width=9&lang=de&theme=x'])(
-    'shows something where the address makes no sense: %s',
-    (query) => {
-      const chosen = readGallery(new URLSearchParams(query), STATES);
-      expect(chosen).toEqual({
-        elements: [STATES[0]?.element],
-        axes: { width: ['1280'], lang: ['fr'], theme: ['light'] },
-      });
-    },
-  );
+  it.each(['', 'element=nothing&width=9&lang=de&theme=x'])('shows something if the address is invalid: %s', (query) => {
+    const chosen = readGallery(new URLSearchParams(query), STATES);
+    expect(chosen).toEqual({
+      elements: [STATES[0]?.element],
+      axes: { width: ['1280'], lang: ['fr'], theme: ['light'] },
+    });
+  });
 });

@@ -37,7 +37,7 @@ describe('C-sample-data: the events, animations and memberships of the sample', 
     expect(await count('SELECT DISTINCT provider_id FROM event')).toBeGreaterThan(10);
   });
 
-  it("have animations past and to come, an open one, and one that leads to a slotted offer's page", async () => {
+  it("have past and future animations, an open one, and one that leads to a slotted offer's page", async () => {
     const types = await read(`SELECT type, starts_at > '2026-11-20' AS "isToCome" FROM animation GROUP BY 1, 2`);
     expect(types).toHaveLength(4);
     const slotted = `SELECT FROM animation a JOIN slotted s ON s.url = a.url AND s.id = a.slotted_id WHERE type = 'slotted'`;
@@ -54,7 +54,7 @@ describe('C-sample-data: the events, animations and memberships of the sample', 
   });
 
   it.each(['event', 'membership_option'])(
-    'D-discount-badge: a reduction in %s is the percentage that it says',
+    'D-discount-badge: a reduction in %s is the percentage that it shows',
     async (table) => {
       const wrong = `SELECT FROM ${table} WHERE initial_price_cents IS NOT NULL
       AND round(initial_price_cents * (100 - discount) / 100.0) <> price_cents`;
@@ -62,7 +62,7 @@ describe('C-sample-data: the events, animations and memberships of the sample', 
     },
   );
 
-  it('leave their tables ready for more', async () => {
+  it('leave their id sequences ready for more rows', async () => {
     const sql = `INSERT INTO event (provider_id, title, url, type, price_cents) VALUES (42, 'x', 'x', 'open', 0) RETURNING id`;
     const [row] = await read<{ id: number }>(sql);
     expect(row?.id).toBeGreaterThan(25);
@@ -70,7 +70,7 @@ describe('C-sample-data: the events, animations and memberships of the sample', 
   });
 });
 
-/** The cards as the list has them, one a series, the newest first; what is past or not active is not among them. */
+/** The cards as the list has them, one for each series, the newest first, without past or inactive ones. */
 const LISTED = `
   WITH listed AS (
     SELECT DISTINCT ON (coalesce(series_id, event.id)) event.*, slotted.ends_on FROM event
@@ -91,7 +91,7 @@ const CASES = {
 } as const;
 
 describe('C-sample-data: the cards of the sample', () => {
-  it('are 2,000 and more', async () => {
+  it('are at least 2,000', async () => {
     expect(await count(`${LISTED} SELECT FROM listed`)).toBeGreaterThanOrEqual(2000);
   });
 
@@ -125,7 +125,7 @@ describe('C-sample-data: the cards of the sample', () => {
     }
   });
 
-  it('a slotted one is the card of its offer, and every offer has one', async () => {
+  it('a slotted one is the card of its offer, and every offer has a card', async () => {
     const same = `e.url = s.url AND e.title = s.title AND e.price_cents = s.price_cents AND e.provider_id = s.provider_id
       AND e.sport_slug = s.sport_slug AND e.picture IS NOT DISTINCT FROM s.picture AND e.type = 'slotted'`;
     const offers = await count('SELECT FROM slotted');
@@ -136,7 +136,7 @@ describe('C-sample-data: the cards of the sample', () => {
     ]);
   });
 
-  it('a cyclic one is a series of 4 to 8, week after week at one hour, of which the first is its own', async () => {
+  it('a cyclic one is a series of 4 to 8, week after week at one hour, and is its first', async () => {
     const series = await read<{ n: number; weeks: number; hours: number; first: boolean }>(
       `SELECT count(*) AS n, extract(epoch FROM max(starts_at) - min(starts_at))::integer / 604800 + 1 AS weeks,
          count(DISTINCT starts_at::time) AS hours, bool_or(id = series_id AND starts_at = start) AS first
@@ -150,7 +150,7 @@ describe('C-sample-data: the cards of the sample', () => {
     expect(await count("SELECT FROM event WHERE (type = 'cyclic') <> (series_id IS NOT NULL)")).toBe(0);
   });
 
-  it('an open one has hours and a duration, and no other has', async () => {
+  it('an open one has opening hours and a duration, and no other kind has', async () => {
     expect(await count("SELECT FROM event WHERE (type = 'open') <> (duration_minutes IS NOT NULL)")).toBe(0);
     const opened = 'SELECT DISTINCT event_id FROM event_opening';
     expect(await count(`SELECT FROM event WHERE (type = 'open') <> (id IN (${opened}))`)).toBe(0);
@@ -164,7 +164,7 @@ describe('C-sample-data: the cards of the sample', () => {
 });
 
 describe('C-sample-data: the venues of the sample', () => {
-  it('are 300 in 60 towns and more, nearly all of them on the map of France', async () => {
+  it('are at least 300 in 60 towns, nearly all of them on the map of France', async () => {
     const [row] = await read<{ venues: number; towns: number; unplaced: number }>(
       `SELECT count(*) AS venues, count(DISTINCT city_slug) AS towns, count(*) FILTER (WHERE latitude IS NULL) AS unplaced
        FROM user_page WHERE person_id > 5000`,
@@ -182,7 +182,7 @@ describe('C-sample-data: the venues of the sample', () => {
     expect(await count("SELECT FROM user_page WHERE full_name ~ '[0-9]'")).toBe(0);
   });
 
-  it('an ambassador has booked events, free ones and paid ones, and nothing of it is unsound', async () => {
+  it('an ambassador has booked events, free and paid, and no invariant is violated', async () => {
     const orders = await read<{ is_free: boolean }>(
       `SELECT total_cents = 0 AS is_free FROM purchase JOIN event ON item = 'event:' || event.id
        WHERE person_id = 6 AND state = 'confirmed' AND purchase.starts_at IS NOT DISTINCT FROM event.starts_at`,
@@ -203,7 +203,7 @@ describe('C-sample-data: the animations of the sample', () => {
     for (const type of ['open', 'slotted', 'cyclic']) expect(await of(`type = '${type}'`), type).toBeGreaterThan(0);
   });
 
-  it('say much and little, and what must never run', async () => {
+  it('have long and short descriptions, and scripts that must never run', async () => {
     for (const condition of ['< 60', '> 300']) {
       expect(await count(`SELECT FROM animation WHERE char_length(description) ${condition}`)).toBeGreaterThan(5);
     }
@@ -214,7 +214,7 @@ describe('C-sample-data: the animations of the sample', () => {
 });
 
 describe('C-sample-data: the categories of the sample', () => {
-  it('hold every sport', async () => {
+  it('contain every sport', async () => {
     expect(await count('SELECT FROM category')).toBe(10);
     expect(await count('SELECT FROM sport WHERE category_slug IS NULL')).toBe(0);
     expect(await count('SELECT FROM category WHERE slug NOT IN (SELECT category_slug FROM sport)')).toBe(0);
@@ -225,7 +225,7 @@ describe('C-sample-data: the pictures that the sample names', () => {
   const NAMED = `SELECT picture FROM event UNION SELECT picture FROM slotted UNION SELECT picture FROM user_page UNION
     SELECT picture FROM membership UNION SELECT picture FROM category UNION SELECT marketing_picture FROM animation`;
 
-  it('are drawn, medium and mini, but for one of one event', async () => {
+  it("are drawn, medium and mini, but for one event's", async () => {
     const paths = (await read<{ picture: string | null }>(NAMED)).flatMap(({ picture }) => picture ?? []);
     const files = paths.map((path) => /^\/pictures\/([^/]+\.medium\.svg)$/.exec(path)?.[1] ?? '');
     const isDrawn = (file: string) =>
@@ -235,14 +235,14 @@ describe('C-sample-data: the pictures that the sample names', () => {
     expect(await count("SELECT FROM event WHERE picture = '/pictures/missing-1.medium.svg'")).toBe(1);
   });
 
-  it.each(['event', 'user_page'])('%s has a few without', async (table) => {
+  it.each(['event', 'user_page'])('a few of %s have no picture', async (table) => {
     const share = (await count(`SELECT FROM ${table} WHERE picture IS NULL`)) / (await count(`SELECT FROM ${table}`));
     expect(share).toBeGreaterThan(0.01);
     expect(share).toBeLessThan(0.05);
   });
 });
 
-describe('C-sample-data: what people of the sample pay with', () => {
+describe('C-sample-data: coupons, credit, cards and subscriptions of the sample', () => {
   it('coupons: a percentage, an amount, one use, one that has ended, one of a provider, one that past orders used', async () => {
     const columns = 'code, percent, amount_cents, provider_id, ends_on, max_uses, uses';
     const none = { percent: null, amount_cents: null, provider_id: null, ends_on: null, max_uses: null, uses: 0 };
@@ -256,19 +256,19 @@ describe('C-sample-data: what people of the sample pay with', () => {
     ]);
   });
 
-  it("the company's credit is what its entries sum up to", async () => {
+  it("the company's credit is the sum of its entries", async () => {
     const balance = 'SELECT credit_cents FROM organization WHERE id = 1';
     const entries = 'SELECT sum(amount_cents)::integer AS credit_cents FROM credit_entry WHERE organization_id = 1';
     expect(await read(balance)).toEqual([{ credit_cents: 5000 }]);
     expect(await read(entries)).toEqual([{ credit_cents: 5000 }]);
   });
 
-  it('the customer has kept a card that does not expire soon', async () => {
+  it('the customer has a saved card that does not expire soon', async () => {
     const { body } = await server.call('GET', '/v1/cards', { token: 'demo-customer' });
     expect(body).toMatchObject([{ brand: 'Visa', last4: '4242', expiresMonth: 12, expiresYear: 2028 }]);
   });
 
-  it('the subscriber has two subscriptions that run, the shorter one named otherwise', async () => {
+  it('the subscriber has two current subscriptions, the shorter one with another name', async () => {
     const sql = `SELECT title FROM subscription WHERE person_id = 2 AND starts_on <= '2026-11-20'
       AND expires_on > '2026-11-20' ORDER BY expires_on DESC`;
     expect(await read(sql)).toEqual([{ title: 'Pass Liberté' }, { title: 'Carte Découverte' }]);
@@ -286,7 +286,7 @@ describe('C-sample-data: the waiting list of the sample', () => {
 });
 
 describe('C-sample-data: filling the database', () => {
-  it('happens once: where there are people, nothing is written', async () => {
+  it('happens once: if there are people, nothing is written', async () => {
     const before = await read('SELECT count(*) FROM booking');
     await seed(server.services.database, Date.parse(NOW), 1);
     expect(await read('SELECT count(*) FROM booking')).toEqual(before);

@@ -22,7 +22,7 @@ describe('C-sample-data: the sample', () => {
     expect(twice[what].length / once[what].length).toBeLessThan(2.1);
   });
 
-  it('ids, addresses and slugs are each of one thing alone', () => {
+  it('ids, addresses and slugs are unique', () => {
     const { events, animations, pages, offers } = twice;
     for (const things of [events, animations, offers]) {
       expect(new Set(things.map(({ id }) => id)).size).toBe(things.length);

@@ -9,7 +9,7 @@ const FRANCE = '251,250,247';
 let app: FastifyInstance;
 afterEach(() => app?.close());
 
-/** A server whose tiles are drawn by `draw`, or by the demo where it is not given; returns how to ask it. */
+/** A server whose tiles are drawn by `draw`, by default the demo's; returns a function that requests a tile. */
 function serve(draw?: () => Promise<Buffer>) {
   app = Fastify();
   app.register(tiles, draw ? { draw } : {});
@@ -48,7 +48,7 @@ describe('C-settings: the demo’s own map tiles', () => {
     expect(count(await pixelsOf(path), (pixel) => pixel === '241,239,232')).toBeGreaterThan(5_000);
   });
 
-  it('goes on with a name in the next tile', async () => {
+  it('continues a name in the next tile', async () => {
     const rows = Array.from({ length: 16 }, (_, row) => (row + 225) * 256);
     const west = await pixelsOf('6/32/22.png');
     const east = await pixelsOf('6/33/22.png');
@@ -67,7 +67,7 @@ describe('C-settings: the demo’s own map tiles', () => {
     ).toBeGreaterThan(8);
   });
 
-  it('has more names the deeper the zoom', async () => {
+  it('has more names at higher zooms', async () => {
     const inks: number[] = [];
     for (const path of ['3/4/2.png', '4/8/5.png', '5/16/11.png']) inks.push(count(await pixelsOf(path), isInk));
     expect(inks).toEqual(inks.toSorted((a, b) => a - b));
@@ -90,7 +90,7 @@ describe('C-settings: the demo’s own map tiles', () => {
     ...['1.5/0/0.png', '6/32/1.5.png', '6/1e1/22.png', '6/0x1/22.png', '06/32/22.png', '6/%2032/22.png', '6/٣/22.png'],
     ...['abc', 'abc/def/ghi.png', '', '6/32', '6/32/22', '6/32/22.jpg', '6/32/22@2x.png', '6//22.png'],
     ...['../tiles/', '6/32/..%2f22.png', '..%2f..%2fpackage.json', '6/32/22.png%00', `6/${'9'.repeat(300)}/1.png`],
-  ])('answers 404 to %j, which every origin may read, and draws nothing', async (path) => {
+  ])('responds with 404 to %j, readable by every origin, and draws nothing', async (path) => {
     const drawn: string[] = [];
     const { statusCode, headers } = await serve(async () => Buffer.from(`tile ${drawn.push(path)}`))(path);
     expect([statusCode, drawn]).toEqual([404, []]);
@@ -98,7 +98,7 @@ describe('C-settings: the demo’s own map tiles', () => {
     expect(headers).not.toHaveProperty('cache-control');
   });
 
-  it.each(['../package.json', '%2e%2e/package.json', '6/../../package.json'])('leads nowhere by %s', async (path) => {
+  it.each(['../package.json', '%2e%2e/package.json', '6/../../package.json'])('is not found by %s', async (path) => {
     expect((await serve()(path)).statusCode).toBe(404);
   });
 });

@@ -35,7 +35,7 @@ describe('D-replays: the films of the replays', () => {
     });
   });
 
-  it('what has not changed is not sent again', async () => {
+  it('an unchanged file is not sent again', async () => {
     const { headers } = await app.inject(FILM);
     const again = await app.inject({ url: FILM, headers: { 'if-none-match': String(headers.etag) } });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
@@ -62,7 +62,7 @@ describe('D-replays: the films of the replays', () => {
     expect([statusCode, headers['content-range']]).toEqual([416, `bytes */${film.length}`]);
   });
 
-  it.each(['chaussettes=0-1', 'bytes', '0-1', 'bytes=0-1,5-6'])('%j is no part: the whole film', async (range) => {
+  it.each(['chaussettes=0-1', 'bytes', '0-1', 'bytes=0-1,5-6'])('%j is not a range: the whole film', async (range) => {
     const { statusCode, rawPayload } = await part(range);
     expect([statusCode, rawPayload.length]).toEqual([200, film.length]);
   });
@@ -71,7 +71,7 @@ describe('D-replays: the films of the replays', () => {
     expect((await app.inject(`/videos/${file}`)).statusCode).toBe(404);
   });
 
-  it('the sample names the files that are there, and none is heavy', async () => {
+  it('the sample names existing files only, and none is large', async () => {
     const clips = REPLAY_PLANS.map(({ sport }) => clipOf(sport));
     const named = clips.flatMap((clip) => [...sourcesOf(clip), ...captionsOf(clip)]).map(({ src }) => src);
     const there = await readdir(folder);
@@ -80,7 +80,7 @@ describe('D-replays: the films of the replays', () => {
   });
 
   it.each(['souffle.fr.vtt', 'souffle.en.vtt', 'intervalles.fr.vtt', 'intervalles.en.vtt'])(
-    '%s: captions from the beginning, none over another',
+    '%s: captions from the start, without overlaps',
     async (file) => {
       const text = await readFile(new URL(file, folder), 'utf8');
       const times = [...text.matchAll(/^(\S+) --> (\S+)$/gm)].flatMap(([, from, to]) => [from, to]);

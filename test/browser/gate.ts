@@ -10,7 +10,7 @@ import { sharedBrowser } from '../fixtures/browser/shared.ts';
 import { elementOf, openState } from '../fixtures/suites/states.ts';
 import { violations } from './finding/axe.ts';
 
-/** How a state is looked at. */
+/** A combination of width, language and theme. */
 export interface Look {
   readonly width: number;
   readonly lang: 'fr' | 'en';
@@ -25,7 +25,7 @@ export const LOOKS: readonly Look[] = [1280, 375].flatMap((width) =>
   ]),
 );
 
-/** Inherited values that a page may set on everything; none may come in. */
+/** Inherited values that a page may set on everything; none may reach the element. */
 export const LOUD = `* { all: revert !important; letter-spacing: 3px !important; text-transform: uppercase !important;
   line-height: 3 !important; font: italic 30px serif !important; color: red !important; text-align: right !important;
   direction: rtl !important; word-spacing: 9px !important; cursor: help !important }`;
@@ -34,7 +34,7 @@ const pictures = fileURLToPath(new URL('../pictures/', import.meta.url));
 
 /**
  * Opens a state under the strict policy, puts each of the host's `sheets` (by name) on its page, and looks at it in each
- * of `looks`: nothing comes in, nothing stands out of the window, axe finds nothing, the console stays silent. Leaves a picture a look.
+ * of `looks`: no style leaks in, nothing overflows the window, axe finds nothing, the console stays empty. Saves a picture of each.
  */
 export async function passGate(
   demo: Demo,
@@ -79,7 +79,7 @@ async function keepsItsStyles(page: Page, state: State, sheets: Readonly<Record<
   const plain = await settled(() => styleFingerprint(page, elementOf(state)));
   expect(plain.length).toBeGreaterThan(5);
   for (const [name, sheet] of Object.entries(sheets)) {
-    // A map that has another size shows other places: what is there looks as it did.
+    // A map of another size shows other places: what remains looks the same.
     const strange = async () => {
       const styled = await underSheet(page, sheet, () => styleFingerprint(page, elementOf(state)));
       return styled.filter((node) => !plain.includes(node));
@@ -88,7 +88,7 @@ async function keepsItsStyles(page: Page, state: State, sheets: Readonly<Record<
   }
 }
 
-/** What the page complains of: errors, blocked requests, anything on the console that a fault does not explain. */
+/** The page's complaints: errors, blocked requests, anything on the console that a fault does not explain. */
 function listen(page: Page, fault: string | undefined): readonly string[] {
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
@@ -100,7 +100,7 @@ function listen(page: Page, fault: string | undefined): readonly string[] {
   return troubles;
 }
 
-/** What a look finds twice in a row. */
+/** The findings of a look that occur twice in a row. */
 async function settled<T>(look: () => Promise<T>): Promise<T> {
   let before = await look();
   for (;;) {
@@ -118,7 +118,7 @@ async function show(page: Page, { width, lang, theme }: Look): Promise<void> {
   await page.locator(`.root[lang="${lang}"]`).first().waitFor({ state: 'attached' });
 }
 
-/** Nodes of the widgets that stand out of the window; what can be scrolled to within a node is not out of it. */
+/** Nodes of the widgets that overflow the window; content that scrolls within a node does not. */
 function overflowing(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const roots = [...document.querySelectorAll('*')].flatMap((element) => element.shadowRoot ?? []);

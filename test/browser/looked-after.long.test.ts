@@ -74,12 +74,12 @@ it('C-elements: the catalogue has a loaded state of every element that asks the 
   expect(LOADED.map(({ element }) => element)).toEqual(expect.arrayContaining(asking));
 });
 
-describe('D-displayed-errors: whatever the API answers', () => {
+describe('D-displayed-errors: failures of the API', () => {
   it.each([
     ['a server that is down', problem(503, 'server-error'), 'Le service ne répond pas comme prévu.'],
     ['too many requests', problem(429, 'rate-limited', { 'retry-after': '0' }), 'Trop de demandes à la fois.'],
     ['something that is no JSON', { body: '<h1>Bienvenue</h1>' }, 'Le service ne répond pas comme prévu.'],
-  ])('%s is said by each element, which has all after a press', async (what, answer, sentence) => {
+  ])('%s is shown by each element, which has loaded everything after a retry', async (what, answer, sentence) => {
     site.relay.rules.add(({ method, path }) => (method !== 'OPTIONS' && path.startsWith('/api/') ? answer : null));
     const { opened, heard } = await visit(page());
     for (const [element, text] of Object.entries(await errors(opened))) {
@@ -94,11 +94,11 @@ describe('D-displayed-errors: whatever the API answers', () => {
     expect(heard.errors).toEqual([]);
   });
 
-  it('a connection that goes and comes back is made up for without a press', async () => {
+  it('a lost connection that comes back is followed by a reload without a press', async () => {
     const { opened, heard } = await visit(page());
     await recovered(opened);
     await opened.context().setOffline(true);
-    // The same API by another spelling: all is asked anew.
+    // The same API by another spelling: everything is fetched again.
     const address = `${site.relay.origin('cdn')}/api/~delay-0`;
     await opened.evaluate((url) => document.documentElement.setAttribute('data-creneau-api-url', url), address);
     for (const [element, text] of Object.entries(await errors(opened))) {
@@ -110,7 +110,7 @@ describe('D-displayed-errors: whatever the API answers', () => {
     expect(heard.errors).toEqual([]);
   });
 
-  it('an expired token is asked for once, and every element has all with the new one', async () => {
+  it('a new token is requested once, and every element loads with it', async () => {
     const asking = `<script>asked = 0; addEventListener('creneau-tokenexpired', (event) => {
       if (event.target.hasAttribute('token')) return;
       asked += 1; event.detail.renew('demo-customer'); });</script>`;

@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => demo?.stop());
 
-/** One look a state, the next state in the next look; all looks and sheets are among the long suites. */
+/** One look for each state, the next state in the next look; the long suites take all looks and sheets. */
 const ONE_LOOK_EACH = STATES.map((state, n) => ({ state, looks: LOOKS.slice(n % LOOKS.length).slice(0, 1) }));
 
 describe.each(ONE_LOOK_EACH)('$state.element: $state.name', ({ state, looks }) => {
-  it('C-styling, C-pages: stands under the strict policy and a loud host sheet, in one width, language and theme', () =>
+  it('C-styling, C-pages: passes under the strict policy and a loud host sheet, in one width, language and theme', () =>
     passGate(demo, state, looks, { 'everything reverted and loud': LOUD }));
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Demo, startDemo } from '../fixtures/browser/demo.ts';
 import { closePages, sharedBrowser } from '../fixtures/browser/shared.ts';
 
-/** A token of the sample data, and so a canary: it may be seen in one place alone. */
+/** A token of the sample data, and so a canary: it may appear in one place only. */
 const CANARY = 'demo-subscriber';
 
 let browser: Browser;

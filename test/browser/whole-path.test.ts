@@ -28,7 +28,7 @@ afterAll(async () => {
 /** Thursday 26 November, 9 o'clock: six places, none taken. */
 const FREE = 'jeudi 26 novembre 2026, 09 h 00 à 10 h 00, 6 places';
 
-it("S-product, D-guest-form: a foreign page's visitor picks slots, sees why some cannot be had, and books as a guest; a signed-in one sees the booking after kill -9", async () => {
+it("S-product, D-guest-form: a foreign page's visitor picks slots, sees why some are refused, and books as a guest; a signed-in one sees the booking after kill -9", async () => {
   const page = await browser.newPage({ locale: 'fr-FR' });
   await page.goto(`${demo.partner}/`);
   const slot = page.getByRole('button', { name: FREE });
@@ -95,7 +95,7 @@ async function signIn(page: Page): Promise<void> {
   await page.locator('.slot').first().waitFor();
 }
 
-/** What the confirmation's link gives the visitor's calendar. */
+/** The calendar file behind the confirmation's link. */
 async function calendarFile(page: Page): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

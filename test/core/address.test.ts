@@ -47,7 +47,7 @@ describe('D-address-state: what a list keeps in the address', () => {
     expect(readParam(search, name)).toBe(value);
   });
 
-  it('what is written is read back', () => {
+  it('filters that are written are read back unchanged', () => {
     fc.assert(
       fc.property(fc.array(aForeignPiece), aName, aValue, (pieces, name, value) => {
         const search = pieces.length > 0 ? `?${pieces.join('&')}` : '';
@@ -57,7 +57,7 @@ describe('D-address-state: what a list keeps in the address', () => {
     );
   });
 
-  it('what is added and taken away again leaves the query as it was', () => {
+  it('a parameter that is added and removed leaves the query unchanged', () => {
     fc.assert(
       fc.property(fc.array(aForeignPiece, { minLength: 1 }), aValue, (pieces, value) => {
         const search = `?own&${pieces.join('&')}`;

@@ -18,7 +18,7 @@ const hours = (
 const gone = (...slots: readonly (typeof EIGHT)[]) => new Set(slots.map(({ id }) => id));
 
 describe('D-lost-place: a place that is lost is offered the nearest free one', () => {
-  it('in place of what went, beside what stays', () => {
+  it('replaces the lost slots, beside those that remain', () => {
     expect(hours(gone(EIGHT), { selection: aSelection(EIGHT, NINE), offer: anOffer() })).toEqual(['09:00', '10:00']);
   });
 
@@ -27,7 +27,7 @@ describe('D-lost-place: a place that is lost is offered the nearest free one', (
     expect(hours(gone(EIGHT), { selection: aSelection(EIGHT, NINE), offer: anOffer(), bookings })).toBeNull();
   });
 
-  it('never one to wait for', () => {
+  it('never a slot with a waiting list only', () => {
     const bookings = someBookings({ taken: [[NINE, 6]] });
     expect(
       hours(gone(EIGHT), { selection: aSelection(EIGHT), offer: anOffer({ waitListBooking: true }), bookings }),
@@ -40,7 +40,7 @@ describe('D-lost-place: a place that is lost is offered the nearest free one', (
     expect(hours(gone(NINE), { selection: aSelection(EIGHT, NINE), offer })).toBeNull();
   });
 
-  it('where slots are to be consecutive, what stays moves with it; where not, it stays where it is', () => {
+  it('where slots are to be consecutive, the remaining ones move too; otherwise they keep their times', () => {
     const schedule = Array.from({ length: 7 }, () => someHours('08:00', '09:00', '10:00', '11:00', '12:00'));
     const full = someBookings({ taken: [[TEN, 6]] });
     const chain = anOffer({ consecutive: true, schedule });
@@ -53,13 +53,13 @@ describe('D-lost-place: a place that is lost is offered the nearest free one', (
     expect(hours(gone(EIGHT), { selection: aSelection(EIGHT, eleven), offer: free })).toEqual(['09:00', '11:00']);
   });
 
-  it('where slots are to be consecutive, a chain with what stays is better than a nearer one', () => {
+  it('where slots are to be consecutive, a chain with the remaining ones is better than a nearer one', () => {
     const schedule = Array.from({ length: 7 }, () => someHours('08:00', '09:00', '10:00', '11:00', '12:00'));
     const chain = anOffer({ consecutive: true, schedule });
     expect(hours(gone(TEN), { selection: aSelection(NINE, TEN), offer: chain })).toEqual(['08:00', '09:00']);
   });
 
-  it('when nothing went there is nothing to offer', () => {
+  it('when no slot is lost, none is offered', () => {
     expect(hours(gone(), { selection: aSelection(EIGHT), offer: anOffer() })).toBeNull();
   });
 });

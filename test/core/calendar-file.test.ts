@@ -18,7 +18,7 @@ function anEntry(changes: Partial<CalendarEntry> = {}): CalendarEntry {
   };
 }
 
-/** The sessions as an independent reader of RFC 5545 sees them. */
+/** The slots as an independent reader of RFC 5545 sees them. */
 function eventsOf(file: string): readonly ICAL.Event[] {
   return new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 }
@@ -32,7 +32,7 @@ function onlyEventOf(file: string): ICAL.Event {
 const octets = (line: string) => new TextEncoder().encode(line).length;
 
 describe('the .ics file of an order', () => {
-  it('is a calendar with an event for each session', () => {
+  it('is a calendar with an event for each slot', () => {
     expect(calendarFile([anEntry()], NOW).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -50,7 +50,7 @@ describe('the .ics file of an order', () => {
     ]);
   });
 
-  it('several sessions are several events, each with its own uid', () => {
+  it('several slots are several events, each with its own uid', () => {
     const uids = ['a@creneau', 'b@creneau'];
     expect(
       eventsOf(
@@ -85,7 +85,7 @@ describe('text, as RFC 5545 §3.3.11 escapes it', () => {
     expect(linesOf('Yoga\r\nEND:VEVENT\nX:1')).toBe(linesOf('Yoga'));
   });
 
-  it('nor does one with a bare carriage return', () => {
+  it('nor does text with a bare carriage return', () => {
     expect(linesOf('Yoga\rEND:VEVENT')).toBe(linesOf('Yoga'));
   });
 });
@@ -128,7 +128,7 @@ describe('lines of at most 75 octets, as RFC 5545 §3.1 folds them', () => {
     expect(calendarFile([anEntry({ title: `${title}a` })], NOW)).toContain(`\r\nSUMMARY:${title}\r\n a\r\n`);
   });
 
-  it('any text comes back as it was', () => {
+  it('any text is read back unchanged', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 300 }).filter((chosen) => !/\p{Cc}/u.test(chosen));
     fc.assert(
       fc.property(text, text, (title, location) => {

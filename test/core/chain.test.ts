@@ -88,7 +88,7 @@ describe('the nearest consecutive slots', () => {
     expect(found?.map(({ start }) => start.slice(11))).toEqual(['11:00', '11:45']);
   });
 
-  it('leaves what it is given as it was', () => {
+  it('leaves its arguments unchanged', () => {
     const available = Object.freeze(on('12:00', '10:00'));
     expect(nearestChain(at('2026-11-24T11:00'), 1, available, 60)).toHaveLength(1);
   });

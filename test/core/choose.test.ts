@@ -139,7 +139,7 @@ describe('D-waiting-confirmation: the first waiting slot is added at once, each 
     expect(press({ ...situation, offer: { ...waitList, ...situation.offer } })).toEqual(choice);
   });
 
-  it('once the only waiting slot is removed, the next is the first again', () => {
+  it('once the only waiting slot is removed, the next one counts as the first', () => {
     const first = press({ offer: waitList, bookings: full });
     if (first.case !== 'added') throw new Error('The first is added.');
     const removed = press({ offer: waitList, bookings: full, selection: first.selection });

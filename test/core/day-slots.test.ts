@@ -46,7 +46,7 @@ describe('D-calendar-grid: a column is a day, a row is its n-th slot', () => {
     expect(slotsOf(anOffer(), TUESDAY).map(({ index }) => index)).toEqual([0, 1, 2]);
   });
 
-  it('a session that ends at or after midnight ends on the next day', () => {
+  it('a slot that ends at or after midnight ends on the next day', () => {
     const late = (end: '00:00' | '00:30' | '23:30') => [
       [{ start: '23:30', end, capacity: 1 } as const],
       ...NO_DAY.slice(1),
@@ -56,7 +56,7 @@ describe('D-calendar-grid: a column is a day, a row is its n-th slot', () => {
     expect(slotsOf(anOffer({ schedule: late('23:30') }), MONDAY)[0]?.end).toBe('2026-11-24T23:30');
   });
 
-  it('a schedule that is short of days leaves them empty', () => {
+  it('days that a schedule lacks are empty', () => {
     expect(slotsOf(anOffer({ schedule: [] }), MONDAY)).toEqual([]);
   });
 });
@@ -65,11 +65,11 @@ describe('D-unseen-cases: what is never drawn', () => {
   const daysWithSlots = (changes: Parameters<typeof anOffer>[0]) =>
     columnsFrom(MONDAY, 7, [anOffer(changes)]).flatMap(({ date, slots }) => (slots.length > 0 ? [date.slice(-2)] : []));
 
-  it('days before startSlotted and after endSlotted; both days are drawn', () => {
+  it('slots before startSlotted and after endSlotted; those of both days are drawn', () => {
     expect(daysWithSlots({ startSlotted: '2026-11-24', endSlotted: '2026-11-26' })).toEqual(['24', '25', '26']);
   });
 
-  it('days off, both ends included; a column that is asked for stays, empty', () => {
+  it('slots on days off, both ends included; a requested column stays, empty', () => {
     const daysOff = [{ start: '2026-11-24', end: '2026-11-26' }] as const;
     expect(daysWithSlots({ daysOff })).toEqual(['23', '27', '28', '29']);
     expect(columnsFrom(MONDAY, 7, [anOffer({ daysOff })])).toHaveLength(7);
@@ -88,7 +88,7 @@ describe('D-wall-time: one week later is the same wall time, also across a clock
     expect(toInstant(second, 'Europe/Paris') - toInstant(first, 'Europe/Paris')).toBe(hours * 3_600_000);
   });
 
-  it('a session in the hour that is skipped keeps the time on the wall', () => {
+  it('a slot in the skipped hour keeps its wall time', () => {
     const schedule = Array.from({ length: 7 }, () => someHours('02:30'));
     expect(slotsOf(anOffer({ schedule }), '2026-03-29')[0]?.start).toBe('2026-03-29T02:30');
   });

@@ -31,7 +31,7 @@ describe('D-paris-days: days, columns, months and limits are those of Paris, whe
     'Europe/Paris',
     'Pacific/Apia',
   ])(
-    'a device in %s answers as one on UTC, and as Temporal on both clock changes of 2024 to 2030',
+    'a device in %s gets the same results as one on UTC, and as Temporal on both clock changes of 2024 to 2030',
     async (zone) => {
       const [there, onUtc] = await Promise.all([answersIn(zone), utc]);
       expect(resolved(there.timeZone)).toBe(resolved(zone));
@@ -51,7 +51,7 @@ describe('D-paris-days: days, columns, months and limits are those of Paris, whe
     60_000,
   );
 
-  it('and that answer is right', { timeout: 60_000 }, async () => {
+  it('and those results are right', { timeout: 60_000 }, async () => {
     expect((await utc).vectors).toMatchObject({
       walls: expect.arrayContaining([
         expect.objectContaining({

@@ -31,7 +31,7 @@ const WALLS: readonly WallTime[] = [
   '2028-02-29T12:00',
 ];
 
-/** What core answers where a device's own zone could get in. Run as a program, it prints the answers as JSON. */
+/** Results of core that the device's own zone could affect. Run as a program, it prints them as JSON. */
 export function vectors(): unknown {
   return {
     walls: WALLS.map((at) => ({

@@ -37,11 +37,11 @@ describe('D-price-order: then company credit, up to its balance; the card pays w
     expect(applyDiscounts(2400, percentage(20), balance)).toEqual(payment);
   });
 
-  it('a coupon for the whole leaves the credit alone', () => {
+  it('a coupon for the whole sum uses no credit', () => {
     expect(applyDiscounts(2400, percentage(100), 9000)).toEqual({ coupon: 2400, credit: 0, due: 0 });
   });
 
-  it('a percentage is one of the whole sum, not of what credit leaves', () => {
+  it('a percentage is taken of the whole sum, not of the sum less credit', () => {
     expect(applyDiscounts(2000, percentage(50), 1000)).toEqual({ coupon: 1000, credit: 1000, due: 0 });
   });
 });

@@ -54,7 +54,7 @@ describe('D-calls-map: the query of an event list', () => {
     expect([...EVENT_FILTERS]).toEqual([...EVENT_FILTERS].sort());
   });
 
-  it('what is written is read back', () => {
+  it('a query that is written is read back unchanged', () => {
     fc.assert(
       fc.property(aQuery, (query) => {
         expect(parseEventQuery(eventQueryPath(query))).toEqual(query);

@@ -47,7 +47,7 @@ describe('S-event-card: when an event takes place', () => {
     ['cyclic', { start: null, type: 'cyclic' }],
     ['slotted without a session', { start: null, type: 'slotted' }],
     ['open without hours', { start: null, type: 'open' }],
-  ] as const)('%s: nothing is said of what is not known', (_, changes) => {
+  ] as const)('%s: a time that is not known is not shown', (_, changes) => {
     expect(eventTimes(anEvent(changes))).toEqual({ case: 'undated' });
   });
 

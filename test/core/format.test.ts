@@ -44,7 +44,7 @@ describe('D-date-formats: a day in words', () => {
     expect(days('en')).toBe('Mon Tue Wed Thu Fri Sat Sun');
   });
 
-  it('one language after the other leaves no trace', () => {
+  it('a language leaves no trace on the next one', () => {
     formatDate('2026-11-24', 'full', 'fr');
     expect(formatDate('2026-11-24', 'full', 'en')).toBe('Tuesday 24 November 2026');
   });

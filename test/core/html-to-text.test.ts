@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { htmlToText } from '../../core/text/html-to-text.ts';
 
-/** What a parser would take for the beginning of a tag. */
+/** Text that a parser would take for the start of a tag. */
 const TAG = /<[a-z!?/]/i;
 
 /** Pieces that a parser stumbles over, in any order. */
@@ -72,7 +72,7 @@ describe('S-future-animation: HTML is shown as plain text', () => {
     );
   });
 
-  it('D-html-as-text: properly written text stays, but for signs that would read as a tag', () => {
+  it('D-html-as-text: well-formed text is unchanged, but for characters that would read as a tag', () => {
     const aSign = fc.constantFrom('<', '>', '&', '"', ' <', '< ', 'a', 'é', ' ', ', ');
     fc.assert(
       fc.property(fc.array(aSign), (pieces) => {
@@ -89,7 +89,7 @@ describe('S-future-animation: HTML is shown as plain text', () => {
     );
   });
 
-  it('text is read as itself, but for its spaces', () => {
+  it('plain text is unchanged, but for its spaces', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         fc.pre(!/[<&]/.test(text));

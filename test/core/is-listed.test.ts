@@ -3,6 +3,6 @@ import { isListed } from '../../core/catalogue/is-listed.ts';
 import { anAnimation } from '../fixtures/data/catalogue.ts';
 import { anEvent } from '../fixtures/data/events.ts';
 
-it.each([anEvent, anAnimation])('D-inactive-events: only active ones are listed: %o', (make) => {
+it.each([anEvent, anAnimation])('D-inactive-events: only active events are listed: %o', (make) => {
   expect([make({ isActive: true }), make({ isActive: false })].map(isListed)).toEqual([true, false]);
 });

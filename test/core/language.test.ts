@@ -18,7 +18,7 @@ describe('D-element-language: the language of a tag', () => {
   });
 
   it.each([['de'], ['français'], ['english'], ['fro'], ['x-fr'], ['-fr'], [''], [' '], [null], [undefined]])(
-    '%j is no hit',
+    '%j is not supported',
     (tag) => {
       expect(parseLanguage(tag)).toBeNull();
     },
@@ -33,13 +33,13 @@ describe('D-element-language: the language of a tag', () => {
   });
 });
 
-describe('D-element-language: a host name that begins with `en.` or `en-` is English', () => {
+describe('D-element-language: a host name that starts with `en.` or `en-` is English', () => {
   it.each(['en.creneau.example', 'en-creneau.example', 'EN.localhost'])('%s is', (host) => {
     expect(languageOfHost(host)).toBe('en');
   });
 
   it.each(['creneau.example', 'english.example', 'www.en.example', 'en', 'garden-en.example', 'fr.example', ''])(
-    '"%s" says nothing',
+    '"%s" names no language',
     (host) => {
       expect(languageOfHost(host)).toBeNull();
     },

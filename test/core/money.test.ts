@@ -48,7 +48,7 @@ describe('D-cents: decimal euros become whole cents', () => {
     expect(toCents(amount)).toBeNull();
   });
 
-  it('what the API is told comes back as the same cents', () => {
+  it('an amount sent to the API is read back as the same cents', () => {
     fc.assert(
       fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), (cents) => {
         expect(toCents(fromCents(cents))).toBe(cents);
@@ -82,7 +82,7 @@ describe('D-rounding: a percentage is rounded half up to the cent', () => {
     expect(percentOf(cents, percent)).toBe(expected);
   });
 
-  it('is exact for percentages of two decimals, and between nothing and the whole', () => {
+  it('is exact for percentages of two decimals, and between 0 and the whole amount', () => {
     fc.assert(
       fc.property(fc.oneof(fc.nat(10_000_000), halves), fc.integer({ min: 0, max: 10_000 }), (cents, hundredths) => {
         const exact = Number((BigInt(cents) * BigInt(hundredths) + 5000n) / 10_000n);

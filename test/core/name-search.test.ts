@@ -35,7 +35,7 @@ describe('D-user-search: a search for people asks for the beginnings of their na
     expect(nameBeginnings(text)).toEqual(beginnings);
   });
 
-  it('no beginning is that of another, whatever is typed', () => {
+  it('no searched beginning contains another, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', 'b', 'É', ' ', '-', '%', '\ud800') }), (text) => {
         const beginnings = nameBeginnings(text) ?? [];

@@ -20,12 +20,12 @@ describe('D-next-week: one week later is the same wall time', () => {
     expect(aWeekLater(['2026-10-20T08:00'], anOffer(), now)).toMatchObject([{ start: '2026-10-27T08:00' }]);
   });
 
-  it('what the offer has not then is left out', () => {
+  it('slots that the offer does not have then are left out', () => {
     expect(starts([`${TUESDAY}T08:00`], anOffer({ endSlotted: '2026-11-30' }))).toEqual([]);
     expect(starts([`${TUESDAY}T12:00`], anOffer())).toEqual([]);
   });
 
-  it('what cannot be booked yet is left out', () => {
+  it('slots that cannot be booked yet are left out', () => {
     expect(starts(['2027-02-07T08:00', '2027-02-08T08:00'], anOffer())).toEqual(['2027-02-14T08:00']);
   });
 });

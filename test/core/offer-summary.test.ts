@@ -44,7 +44,7 @@ describe('D-free-slots: without a subscription the earliest freeSlot slots cost 
   });
 });
 
-describe('D-free-slots: a subscriber has free what lies within the subscription', () => {
+describe('D-free-slots: slots within a subscription are free', () => {
   it.each([
     ['all three', period('2026-11-01', '2026-11-30'), 3, [true, true, true]],
     ['those of its last day', period('2026-11-01', '2026-11-24'), 2, [true, true, false]],
@@ -56,13 +56,13 @@ describe('D-free-slots: a subscriber has free what lies within the subscription'
     expect(offerSummary(THREE, offer(0), subscription)).toMatchObject({ free, pay: 3 - free, isFree });
   });
 
-  it('freeSlot is not given on top, and does not limit what the subscription gives', () => {
+  it('freeSlot is not added, and does not limit the free slots of the subscription', () => {
     expect(offerSummary(THREE, offer(2), period('2026-11-26', '2026-12-26'))).toMatchObject({ free: 0, pay: 3 });
     expect(offerSummary(THREE, offer(1), period('2026-11-01', '2026-11-30'))).toMatchObject({ free: 3, pay: 0 });
   });
 });
 
-describe('D-waiting-slots: waiting slots are passed over', () => {
+describe('D-waiting-slots: waiting slots do not count', () => {
   const early = aWaitingSlot({ at: '2026-11-24T07:00' });
 
   it('they take no free slot, and are not charged', () => {
@@ -76,7 +76,7 @@ describe('D-waiting-slots: waiting slots are passed over', () => {
     });
   });
 
-  it("they carry no 'Offert' within a subscription either", () => {
+  it("they are not 'Offert' within a subscription either", () => {
     const summary = offerSummary(aSelection(early), offer(1), period('2026-11-01', '2026-11-30'));
     expect(summary).toMatchObject({ quantity: 0, free: 0, total: 0, isFree: [false] });
   });
@@ -142,7 +142,7 @@ describe('D-free-slots: whatever is selected', () => {
     );
   });
 
-  it("'Offert' are the earliest that are no waiting ones", () => {
+  it("'Offert' are the earliest slots that are not waiting slots", () => {
     fc.assert(
       fc.property(clicks, anyOffer, (slots, rules) => {
         const chosen = clickAll(slots);

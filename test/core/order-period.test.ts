@@ -59,7 +59,7 @@ const order = fc.record({
 const orders = fc.uniqueArray(order, { selector: ({ id }) => id, maxLength: 20 });
 
 describe('D-order-periods: the order in which they are listed', () => {
-  it('every order is in one of the two, in whatever order they are given', () => {
+  it('every order is in one of the two, in whatever order they come', () => {
     fc.assert(
       fc.property(orders, (all) => {
         const [future, past] = [ordersOf('future', all, NOW), ordersOf('past', all, NOW)];
@@ -70,7 +70,7 @@ describe('D-order-periods: the order in which they are listed', () => {
     );
   });
 
-  it('to come: by the first start, undated ones last; past: the newest first', () => {
+  it('future: by the first start, undated ones last; past: the newest first', () => {
     fc.assert(
       fc.property(orders, (all) => {
         const starts = (period: 'future' | 'past') =>
@@ -86,7 +86,7 @@ describe('D-order-periods: the order in which they are listed', () => {
     );
   });
 
-  it('what is past and undated has its place where it was bought', () => {
+  it('a past order without a date is sorted by the time of its purchase', () => {
     const [early, late] = [
       dated('2026-10-01T10:00', '2026-10-01T11:00'),
       dated('2026-11-01T10:00', '2026-11-01T11:00'),

@@ -20,7 +20,7 @@ describe('S-page-bar: the page bar', () => {
     expect(pageBar(page, lastPage)?.numbers).toEqual(numbers);
   });
 
-  it.each([0, 1, -1])('with %i pages there is none', (lastPage) => {
+  it.each([0, 1, -1])('with %i pages there is no bar', (lastPage) => {
     expect(pageBar(1, lastPage)).toBeNull();
   });
 
@@ -76,7 +76,7 @@ describe('S-page-bar: a page that is missing or not a number is 1', () => {
     expect(parsePage(text)).toBe(page);
   });
 
-  it('D-page-numbers: any text is a whole page from 1 on', () => {
+  it('D-page-numbers: any text gives a whole number from 1 on', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.double().map(String)), (text) => {
         const page = parsePage(text);
@@ -85,11 +85,11 @@ describe('S-page-bar: a page that is missing or not a number is 1', () => {
     );
   });
 
-  it('and reads every page as it is written', () => {
+  it('every page number is read back as it is written', () => {
     fc.assert(fc.property(fc.integer({ min: 1, max: 999_999_999 }), (page) => parsePage(String(page)) === page));
   });
 
-  it('D-page-numbers: above the last is the last; of an empty list it is 1', () => {
+  it('D-page-numbers: a number above the last page is the last page; of an empty list it is 1', () => {
     expect([clampPage(9, 4), clampPage(4, 4), clampPage(0, 4), clampPage(3, 0)]).toEqual([4, 4, 1, 1]);
   });
 });

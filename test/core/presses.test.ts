@@ -11,14 +11,14 @@ import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import { addMinutes, monthOf } from '../../core/time/wall-time.ts';
 import { aBooking, anOffer, aSlot, NOW, someBookings } from '../fixtures/data/factories.ts';
 
-/** Sessions of two places in the last hours of November and the first of December 2026: presses often meet a limit. */
+/** Slots of two places in the last hours of November and the first of December 2026: presses often meet a limit. */
 const SLOTS: readonly Slot[] = Array.from({ length: 8 }, (_, hour) =>
   aSlot({ at: addMinutes('2026-11-30T20:00', 60 * hour), capacity: 2, index: hour % 4 }),
 );
 
 interface Press {
   readonly slot: Slot;
-  /** The answer, should it be asked whether to wait for this one too. */
+  /** The answer if the visitor is asked whether to wait for this slot too. */
   readonly isAgreed: boolean;
 }
 
@@ -48,7 +48,7 @@ const anyBookings: fc.Arbitrary<Bookings> = fc
   )
   .map(([own, taken]) => someBookings({ own: own.map(({ start }) => aBooking(start)), taken }));
 
-/** What a visitor's presses lead to, one after the other. */
+/** The selection after each of a visitor's presses. */
 function walk(all: readonly Press[], offer: SlottedOffer, bookings: Bookings): readonly Step[] {
   let selection = NOTHING_SELECTED;
   return all.map(({ slot, isAgreed }) => {
@@ -71,7 +71,7 @@ function always(holds: (step: Step, offer: SlottedOffer, bookings: Bookings) => 
 }
 
 describe('D-toggle: whatever is pressed', () => {
-  it('selections stay sorted by date and hour, places before those that wait', () => {
+  it('selections stay sorted by date and hour, booked places before waiting ones', () => {
     always(({ after }) => {
       const order = after.map(({ start, isWaitBooking }) => `${start} ${Number(isWaitBooking)}`);
       expect(order).toEqual(order.toSorted());
@@ -86,7 +86,7 @@ describe('D-toggle: whatever is pressed', () => {
     });
   });
 
-  it('no limit is passed: slots of a selection, reservations of a month, places of a session', () => {
+  it('no limit is exceeded: slots of a selection, bookings of a month, places of a slot', () => {
     always(({ slot, before, after }, offer, bookings) => {
       expect(after.length).toBeLessThanOrEqual(offer.maxSlot);
       expect(placesLeft(slot, after, bookings)).toBeGreaterThanOrEqual(0);
@@ -114,7 +114,7 @@ describe('D-toggle: whatever is pressed', () => {
     });
   });
 
-  it('what is added is one more, and deselect undoes it', () => {
+  it('a press adds exactly one slot, and deselecting undoes it', () => {
     always(({ slot, before, choice }) => {
       if (choice.case !== 'added' && choice.case !== 'confirm-waiting') return;
       expect(countOf(slot.id, choice.selection)).toBe(countOf(slot.id, before) + 1);
@@ -140,7 +140,7 @@ describe('D-toggle: whatever is pressed', () => {
     });
   });
 
-  it('a slot that is selected is never refused: it can always be taken away', () => {
+  it('a selected slot is never refused: it can always be deselected', () => {
     always(({ slot, before, choice }) => {
       if (choice.case === 'refused') expect(countOf(slot.id, before)).toBe(0);
     });

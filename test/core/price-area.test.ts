@@ -60,7 +60,7 @@ describe('S-price-area, D-price-area: the price area, first case that applies', 
     expect(struckPrice({ price: 1, initialPrice: 1500, discount: 99 })).toBe(1500);
   });
 
-  it('every event has exactly one; a price is above 0, a struck one above that', () => {
+  it('every event has exactly one case; a price is above 0, a struck price is higher', () => {
     fc.assert(
       fc.property(anyEvent, (event) => {
         const area = priceArea(event);

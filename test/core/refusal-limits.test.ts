@@ -133,7 +133,7 @@ describe('D-refusal-monthly-limit: bookings and selected slots of the month have
     expect(ask(situation)).toEqual(answer);
   });
 
-  it('answers what a count by hand answers', () => {
+  it('agrees with a count by hand', () => {
     const months = ['2026-10', '2026-11', '2026-12'];
     const booked = fc
       .tuple(fc.constantFrom(...months), fc.integer({ min: 10, max: 28 }), fc.constantFrom(7, 8))

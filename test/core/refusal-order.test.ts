@@ -75,8 +75,8 @@ describe('D-refusal-not-consecutive: slotTime minutes from a selected start, or 
   });
 });
 
-describe('D-refusal-order: the first hit is what the user is told', () => {
-  /** Everything is wrong at once; each row puts one thing right, beginning with the first. */
+describe('D-refusal-order: the user sees the first case that applies', () => {
+  /** Everything is wrong at once; each row corrects one thing, starting with the first. */
   const stranger = aSlot({ offerId: 8, at: '2026-11-24T10:00' });
   const own = [aBooking('2026-11-24T08:00', 8), ...bookingsOf('2026-11', 5)];
   const worst = {
@@ -110,7 +110,7 @@ describe('D-refusal-order: the first hit is what the user is told', () => {
     },
   );
 
-  it('multi-limit stands between already-booked and full', () => {
+  it('multi-limit comes between already-booked and full', () => {
     const offer = { maxMultiSlots: 1 };
     const booked = [aBooking('2026-11-24T08:00')];
     const taken = [[aSlot(), 6]] as const;
@@ -119,7 +119,7 @@ describe('D-refusal-order: the first hit is what the user is told', () => {
     expect(ask({ offer, bookings: someBookings({ own: elsewhere, taken }) })?.case).toBe('already-booked');
   });
 
-  it('the defaults are those of the table', () => {
+  it("the defaults are those of the decisions' table", () => {
     expect(BOOKING_DEFAULTS).toEqual({
       maxSlot: 5,
       bookMonth: 5,

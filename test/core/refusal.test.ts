@@ -179,23 +179,23 @@ describe('D-refusal-full: no place is left and there is no waiting list', () => 
     expect(ask(situation)).toEqual(answer);
   });
 
-  it('an accepted slot of a full session is a waiting one, a slot with a place is not', () => {
+  it('an accepted full slot is a waiting slot, a slot with a place is not', () => {
     const offer = anOffer({ waitListBooking: true });
     expect(isWaiting(aSlot(), [], offer, taken(6))).toBe(true);
     expect(isWaiting(aSlot(), [], offer, taken(5))).toBe(false);
     expect(isWaiting(aSlot(), [], anOffer(), taken(6))).toBe(false);
   });
 
-  it('a waiting selection holds no place', () => {
+  it('a waiting slot of the selection takes no place', () => {
     expect(placesLeft(aSlot(), aSelection(aWaitingSlot()), taken(5))).toBe(1);
     expect(placesLeft(aSlot(), aSelection(aSlot()), taken(5))).toBe(0);
   });
 
-  it('nor does a selection of another session', () => {
+  it('nor does a selection of another slot', () => {
     expect(placesLeft(aSlot(), aSelection('2026-11-24T09:00'), taken(5))).toBe(1);
   });
 
-  it('a session that nobody has touched has all its places, of which none by default is more than one', () => {
+  it('a slot that nobody has booked has all its places; a slot without a capacity has one', () => {
     expect(placesLeft(aSlot(), [], NO_BOOKINGS)).toBe(6);
     expect(BOOKING_DEFAULTS.capacity).toBe(1);
   });

@@ -13,7 +13,7 @@ describe('D-selection-order: selecting', () => {
   const nine = aSlot({ at: '2026-11-24T09:00' });
   const wednesday = aSlot({ at: '2026-11-25T08:00' });
 
-  it('puts a slot into the selection and leaves the earlier one as it was', () => {
+  it('adds a slot to a new selection and leaves the old one unchanged', () => {
     const before = selectAll([eight]);
     const after = select(nine, before);
     expect(before.map(({ id }) => id)).toEqual([eight.id]);
@@ -24,12 +24,12 @@ describe('D-selection-order: selecting', () => {
     expect(selectAll([wednesday, nine, eight]).map(({ id }) => id)).toEqual([eight.id, nine.id, wednesday.id]);
   });
 
-  it('the date goes before the index', () => {
+  it('the date counts before the index', () => {
     const lateIndex = aSlot({ index: 9 });
     expect(selectAll([wednesday, lateIndex]).map(({ index }) => index)).toEqual([9, 0]);
   });
 
-  it('is in the order of time also where rows were counted under different filters', () => {
+  it('is in the order of time even if rows were counted under different filters', () => {
     const underAFilter = aSlot({ at: '2026-11-24T10:00', index: 0 });
     const starts = [
       [eight, nine, underAFilter],
@@ -41,13 +41,13 @@ describe('D-selection-order: selecting', () => {
     ]);
   });
 
-  it('a repeat stands beside the first, a waiting one after the places that are had', () => {
+  it('a repeat is beside the first, a waiting slot after the booked places', () => {
     const chosen = select(eight, select(eight, select(eight, NOTHING_SELECTED, true)));
     expect(chosen.map(({ isWaitBooking }) => isWaitBooking)).toEqual([false, false, true]);
     expect(countOf(eight.id, chosen)).toBe(3);
   });
 
-  it('is always sorted, and holds what was clicked', () => {
+  it('is always sorted, and contains what was clicked', () => {
     fc.assert(
       fc.property(fc.array(slot, { maxLength: 12 }), (slots) => {
         const chosen = selectAll(slots);
@@ -87,7 +87,7 @@ describe('D-selection-order: whether a slot is selected, and how often', () => {
 });
 
 describe('D-toggle, D-close-waiting-first: removing', () => {
-  it('what was selected last is gone, and nothing else', () => {
+  it('removes the slot that was selected last, and nothing else', () => {
     fc.assert(
       fc.property(fc.array(slot, { maxLength: 12 }), slot, fc.boolean(), (slots, one, isWaiting) => {
         const before = selectAll(slots);
@@ -96,7 +96,7 @@ describe('D-toggle, D-close-waiting-first: removing', () => {
     );
   });
 
-  it('takes one repeat away, the waiting one before the places that are had: given up, a place would be its', () => {
+  it('removes one repeat, the waiting one first: given up, a booked place would go to its waiting list', () => {
     const { id } = aSlot();
     const selection = aSelection(aSlot(), aSlot(), aWaitingSlot(), '2026-11-24T09:00');
     const once = deselect(id, selection);
@@ -104,12 +104,12 @@ describe('D-toggle, D-close-waiting-first: removing', () => {
     expect(deselect(id, deselect(id, once))).toEqual(aSelection('2026-11-24T09:00'));
   });
 
-  it('deselectAll takes every repeat', () => {
+  it('deselectAll removes every repeat', () => {
     const nine = aSlot({ at: '2026-11-24T09:00' });
     expect(deselectAll(aSlot().id, aSelection(aSlot(), aSlot(), nine, aWaitingSlot()))).toEqual(aSelection(nine));
   });
 
-  it('of a slot that is not there changes nothing', () => {
+  it('of a slot that is not selected changes nothing', () => {
     fc.assert(
       fc.property(differentSlots, slot, (slots, one) => {
         const chosen = selectAll(slots.filter(({ id }) => id !== one.id));
@@ -120,7 +120,7 @@ describe('D-toggle, D-close-waiting-first: removing', () => {
     );
   });
 
-  it('a chain may be broken: what is left stays', () => {
+  it('may break a chain: the remaining slots stay', () => {
     const chain = aSelection('2026-11-24T08:00', '2026-11-24T09:00', '2026-11-24T10:00');
     expect(deselect(aSlot({ at: '2026-11-24T09:00' }).id, chain)).toEqual(
       aSelection('2026-11-24T08:00', '2026-11-24T10:00'),

@@ -8,7 +8,7 @@ import { plainDate } from './arbitraries.ts';
 const MONDAY: PlainDate = '2026-11-23';
 const WEEKS_12 = 84;
 
-/** An offer that is off from one day after `MONDAY` to another, both included, as often as is said. */
+/** An offer that is off from one day after `MONDAY` to another, both included, for each pair given. */
 const off = (...ranges: readonly (readonly [first: number, last: number])[]) =>
   anOffer({ daysOff: ranges.map(([first, last]) => ({ start: addDays(MONDAY, first), end: addDays(MONDAY, last) })) });
 
@@ -30,18 +30,18 @@ describe('D-days-off-columns: a day off is left out', () => {
     expect(distances(openDays(MONDAY, 7, offers))).toEqual(expected);
   });
 
-  it('a day without sessions is no day off', () => {
+  it('a day without slots is not a day off', () => {
     expect(openDays(MONDAY, 7, [anOffer({ schedule: [], startSlotted: '2027-01-01' })])).toHaveLength(7);
   });
 
-  it('a closing of three weeks leaves the days after it', () => {
+  it('after three weeks of closing the later days are shown', () => {
     const days = openDays(MONDAY, WEEKS_12, [off([0, 20])]);
     expect(distances(days.slice(0, 3))).toEqual([21, 22, 23]);
     expect(days).toHaveLength(WEEKS_12 - 21);
   });
 });
 
-describe('D-days-off-columns, D-calendar-bounds: where a view of the shown days begins', () => {
+describe('D-days-off-columns, D-calendar-bounds: where a view of the shown days starts', () => {
   const days = openDays(MONDAY, 14, [off([2, 8])]);
 
   it.each([
@@ -56,7 +56,7 @@ describe('D-days-off-columns, D-calendar-bounds: where a view of the shown days 
     expect(daysBetween(MONDAY, days[column] as PlainDate)).toBe(expected);
   });
 
-  it('of no day at all is the first', () => {
+  it('of no shown day is the first day', () => {
     expect(firstColumn(MONDAY, [], 4)).toBe(0);
     expect(firstColumn(MONDAY, [], 4, 4)).toBe(0);
   });
@@ -87,7 +87,7 @@ const someOffers = fc.array(
 const columns = fc.integer({ min: 1, max: 7 });
 
 describe('D-days-off-columns: properties of the shown days', () => {
-  it('each is there once, in order, within the range, and only where an offer is on', () => {
+  it('each is there once, in order, within the range, and only if an offer is not off', () => {
     fc.assert(
       fc.property(someOffers, (offers) => {
         const days = openDays(MONDAY, WEEKS_12, offers);
@@ -101,7 +101,7 @@ describe('D-days-off-columns: properties of the shown days', () => {
     );
   });
 
-  it('a view is full where there are days enough, and never begins before what is wanted unless at the end', () => {
+  it('a view is full if there are enough days, and only at the end starts before the requested day', () => {
     fc.assert(
       fc.property(someOffers, columns, plainDate, (offers, count, wanted) => {
         const days = openDays(MONDAY, WEEKS_12, offers);
@@ -116,7 +116,7 @@ describe('D-days-off-columns: properties of the shown days', () => {
     );
   });
 
-  it('stepping on by as many as are shown comes to each day, and back again to the first', () => {
+  it('paging by the number of shown days reaches every day, and back to the first', () => {
     fc.assert(
       fc.property(someOffers, columns, (offers, count) => {
         const days = openDays(MONDAY, WEEKS_12, offers);

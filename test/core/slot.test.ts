@@ -4,7 +4,7 @@ import { parseSlotId, slotId } from '../../core/booking/slot.ts';
 import { wall } from './arbitraries.ts';
 
 describe("D-slot-id: a slot's id is {slottedId}_{yyyyMMdd}T{HHmm}", () => {
-  it('is written so', () => {
+  it('has this form', () => {
     expect(slotId(7, '2026-11-24T08:05')).toBe('7_20261124T0805');
     expect(slotId(123_456_789, '2026-01-01T00:00')).toBe('123456789_20260101T0000');
   });
@@ -17,7 +17,7 @@ describe("D-slot-id: a slot's id is {slottedId}_{yyyyMMdd}T{HHmm}", () => {
     );
   });
 
-  it('two slots have one id only where offer and start are the same', () => {
+  it('two slots have the same id only if offer and start are the same', () => {
     fc.assert(
       fc.property(fc.nat(20), fc.nat(20), wall, wall, (offerA, offerB, a, b) => {
         expect(slotId(offerA, a) === slotId(offerB, b)).toBe(offerA === offerB && a === b);
@@ -42,7 +42,7 @@ describe("D-slot-id: a slot's id is {slottedId}_{yyyyMMdd}T{HHmm}", () => {
     ['a space before it', ' 7_20261124T0800'],
     ['a line break behind it', '7_20261124T0800\n'],
     ['two ids', '7_20261124T0800,7_20261124T0900'],
-  ])('%s is no id', (_, text) => {
+  ])('%s is not an id', (_, text) => {
     expect(parseSlotId(text)).toBeNull();
   });
 

@@ -68,23 +68,23 @@ describe('D-filter-options: filter options are those of the offers shown', () =>
     });
   });
 
-  it('a coach of one slug is one, under the first name', () => {
+  it('coaches with the same slug are one option, under the first name', () => {
     const renamed = anOffer({ coach: { ...jeanne, fullName: 'Jeanne Martin' } });
     expect(filterOptions([SOFT, renamed]).coaches).toEqual([jeanne]);
   });
 
-  it('two coaches of one name are two', () => {
+  it('two coaches with the same name are two options', () => {
     const namesake = { slug: 'jeanne-b-2', fullName: 'Jeanne B.' };
     expect(filterOptions([SOFT, anOffer({ coach: namesake })]).coaches).toEqual([jeanne, namesake]);
   });
 
-  it('an offer that says nothing, and no offer, give none', () => {
+  it('an offer without these values, or no offer, gives no options', () => {
     const none = { coaches: [], sports: [], languages: [], intensities: [] };
     expect(filterOptions([BARE])).toEqual(none);
     expect(filterOptions([])).toEqual(none);
   });
 
-  it('each option shows an offer, and none hides it alone', () => {
+  it('each option shows every offer that has it, and at least one', () => {
     const anyOffer = fc
       .record({
         coach: fc.constantFrom(jeanne, karim, null),

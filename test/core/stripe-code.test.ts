@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemOfStripe } from '../../core/payment/stripe-code.ts';
 
-describe('D-error-codes: what Stripe says comes to a code of ours', () => {
+describe("D-error-codes: Stripe's errors map to our codes", () => {
   it.each([
     ['card_declined', 'generic_decline', 'card-declined'],
     ['card_declined', 'lost_card', 'card-declined'],
@@ -36,7 +36,7 @@ describe('D-error-codes: what Stripe says comes to a code of ours', () => {
     expect(problemOfStripe(code, declineCode)).toBe(expected);
   });
 
-  it('which one can try again where nobody knows it, and a decline where it has a reason nobody knows', () => {
+  it('an unknown error can be retried, and an unknown reason of a decline is a decline', () => {
     expect(problemOfStripe(null, null)).toBe('processing-error');
     expect(problemOfStripe('', null)).toBe('processing-error');
     expect(problemOfStripe('constructor', null)).toBe('processing-error');

@@ -4,7 +4,7 @@ import type { WallTime } from '../../core/time/wall-time.ts';
 const FROM = Temporal.Instant.from('2024-01-01T00:00Z');
 const UNTIL = Temporal.Instant.from('2031-01-01T00:00Z');
 
-/** What core/time answers, by an independent implementation of Temporal. Instants are milliseconds since 1970. */
+/** The results of core/time, by an independent implementation of Temporal. Instants are milliseconds since 1970. */
 export const oracle = {
   toInstant: (at: WallTime, zone: string) =>
     Temporal.PlainDateTime.from(at).toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds,
@@ -13,7 +13,7 @@ export const oracle = {
       .toZonedDateTimeISO(zone)
       .toPlainDateTime()
       .toString({ smallestUnit: 'minute', roundingMode: 'floor' }) as WallTime,
-  /** Whether clocks of the zone show this time at all: not in a spring gap. */
+  /** Whether clocks of the zone show this time: not if it is in a spring gap. */
   exists: (at: WallTime, zone: string) =>
     Temporal.PlainDateTime.from(at).equals(Temporal.PlainDateTime.from(at).toZonedDateTime(zone).toPlainDateTime()),
   /** The instants at which clocks of the zone are changed, 2024 to 2030. */

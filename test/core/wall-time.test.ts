@@ -79,7 +79,7 @@ describe('D-wall-time: an hour is HH:mm', () => {
 });
 
 describe('D-wall-time: a wall time is a date and an hour', () => {
-  it('is put together and taken apart', () => {
+  it('is made of a date and an hour and split into them again', () => {
     fc.assert(
       fc.property(plainDate, timeOfDay, (date, time) => {
         const both = wallTime(date, time);
@@ -96,7 +96,7 @@ describe('D-wall-time: a wall time is a date and an hour', () => {
     );
   });
 
-  it('goes to milliseconds and back, in the years of four digits', () => {
+  it('converts to milliseconds and back, for years of four digits', () => {
     fc.assert(
       fc.property(wall, (at) => {
         expect(wallFromUtc(utcOf(at))).toBe(at);
@@ -138,7 +138,7 @@ describe('D-calendar-grid: days and weeks', () => {
     ['2027-01-01', '2026-12-28'],
     ['2026-03-29', '2026-03-23'],
     ['2024-03-01', '2024-02-26'],
-  ] as const)('the week of %s begins on %s', (date, monday) => {
+  ] as const)('the week of %s starts on %s', (date, monday) => {
     expect(mondayOf(date)).toBe(monday);
   });
 

@@ -20,8 +20,8 @@ const TOO_LATE = [409, 'too-late-to-cancel'];
 const refundOf = async (id: string) =>
   (await stock.rows<{ refund: string | null }>('SELECT refund FROM purchase WHERE id = $1', [id]))[0]?.refund;
 
-describe('D-cancel: an order that is cancelled', () => {
-  it('within the window gives its money and its places back', async () => {
+describe('D-cancel: cancelling an order', () => {
+  it('within the window refunds it and releases its places', async () => {
     const { token } = await stock.account();
     const offer = await stock.offer();
     const slots = [offer.at('10:00'), offer.at('11:00')];
@@ -61,7 +61,7 @@ describe('D-cancel: an order that is cancelled', () => {
     });
   });
 
-  it('for the clock of Paris is in time across a change of hours', async () => {
+  it('is in time by the clock of Paris, across a clock change', async () => {
     const { token } = await stock.account();
     const offer = await stock.offer();
     desk.time.now = Date.parse('2027-03-01T09:00:00Z');
@@ -70,7 +70,7 @@ describe('D-cancel: an order that is cancelled', () => {
     expect(order.cancellableUntil).toBe('2027-03-27T08:00:00.000Z');
   });
 
-  it('gives coupon, credit and free slots back, and all of it can be used again', async () => {
+  it('gives back coupon, credit and free slots, which can all be used again', async () => {
     const organization = await stock.organization(300);
     const { token } = await stock.account({ organization_id: organization });
     const coupon = await stock.coupon({ max_uses: 1 });
@@ -88,7 +88,7 @@ describe('D-cancel: an order that is cancelled', () => {
     expect([again.state, again.total, again.discounts]).toEqual(['confirmed', order.total, order.discounts]);
   });
 
-  it('twice has its effect once', async () => {
+  it('twice has one effect', async () => {
     const organization = await stock.organization(500);
     const { token } = await stock.account({ organization_id: organization });
     const offer = await stock.offer({ capacity: 2 });
@@ -103,7 +103,7 @@ describe('D-cancel: an order that is cancelled', () => {
     ]);
   });
 
-  it('before it is paid is given up at once, and its payment cannot be made', async () => {
+  it('that is unpaid gives it up at once, and it cannot be paid any more', async () => {
     const { token } = await stock.account();
     const offer = await stock.offer();
     const order = await desk.buy(token, [offer.at()]);
@@ -114,14 +114,14 @@ describe('D-cancel: an order that is cancelled', () => {
     expect((await desk.cancel(token, order.id)).status).toBe(200);
   });
 
-  it('before it is paid may be so at any time, within the window or not', async () => {
+  it('that is unpaid is possible at any time, within the window or not', async () => {
     const { token } = await stock.account();
     const offer = await stock.offer();
     const order = await desk.buy(token, [offer.at('12:00', '2026-11-20')]);
     expect(orderIn(await desk.cancel(token, order.id)).state).toBe('cancelled');
   });
 
-  it('after it was paid unseen is confirmed first, and then given up with its money', async () => {
+  it('that was paid unnoticed confirms it first, and then cancels and refunds it', async () => {
     const { token } = await stock.account();
     const order = await desk.buy(token, [(await stock.offer()).at()]);
     await stock.rows(`UPDATE test_payment SET state = 'captured' WHERE id = $1`, [order.payment?.id ?? '']);
@@ -132,7 +132,7 @@ describe('D-cancel: an order that is cancelled', () => {
     ]);
   });
 
-  it('that has ended unpaid stays as it is', async () => {
+  it('that has expired unpaid changes nothing', async () => {
     const { token } = await stock.account();
     const order = await desk.buy(token, [(await stock.offer()).at()]);
     desk.time.now += 30 * 60_000;
@@ -140,7 +140,7 @@ describe('D-cancel: an order that is cancelled', () => {
     expect(orderIn(await desk.cancel(token, order.id)).state).toBe('expired');
   });
 
-  it('without a payment gives its places back, and nothing is refunded', async () => {
+  it('without a payment releases its places, and refunds nothing', async () => {
     const { token } = await stock.account();
     const offer = await stock.offer({ price_cents: 0 });
     const order = await desk.buy(token, [offer.at()]);
@@ -149,7 +149,7 @@ describe('D-cancel: an order that is cancelled', () => {
     expect(await offer.taken(offer.at())).toBe(0);
   });
 
-  it('lets the same slot, its month and its start be booked again', async () => {
+  it('makes its slot, its start and its month bookable again', async () => {
     const { token } = await stock.account();
     const offer = await stock.offer({ book_month: 1 });
     const order = await desk.buyPaid(token, [offer.at()]);
@@ -161,7 +161,7 @@ describe('D-cancel: an order that is cancelled', () => {
     expect(body.map(({ startDate }) => startDate)).toEqual(['2026-12-08T10:00:00']);
   });
 
-  it('is not a membership, nor a place without a date', async () => {
+  it('is refused for a membership, and for a place without a date', async () => {
     const { token } = await stock.account();
     const undated = { type: 'open', starts_at: null, ends_at: null };
     for (const item of [await stock.membershipOption(), await stock.event(undated)]) {
@@ -170,7 +170,7 @@ describe('D-cancel: an order that is cancelled', () => {
     }
   });
 
-  it("is nobody else's", async () => {
+  it('is refused to anybody but the buyer', async () => {
     const token = await desk.newGuest();
     const order = await desk.buyPaid(token, [(await stock.offer()).at()]);
     for (const other of [await guest(desk.server, desk.lastAddress()), 'demo-admin']) {

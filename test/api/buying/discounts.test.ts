@@ -16,7 +16,7 @@ const usesOf = async (code: string) =>
 const balanceOf = async (token: string) =>
   JSON.parse((await desk.server.call('GET', '/v1/credit', { token })).text) as { balance: number; currency: string };
 
-/** Somebody of an organisation with so much credit. */
+/** A person of an organisation with this much credit. */
 async function colleague(creditCents: number) {
   const organization = await stock.organization(creditCents);
   return { organization, person: await stock.account({ organization_id: organization }) };
@@ -39,7 +39,7 @@ describe('D-price-order: a coupon', () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it('is taken off the sum of all slots, once', async () => {
+  it('is subtracted from the sum of all slots, once', async () => {
     const offer = await stock.offer({ price_cents: 333 });
     const slots = ['10:00', '11:00', '12:00'].map((time) => offer.at(time));
     const body = await desk.quoted(await desk.newGuest(), { slots, coupon: await stock.coupon() });
@@ -53,7 +53,7 @@ describe('D-price-order: a coupon', () => {
     expect(body.coupon).toEqual({ code, amount: 1.2 });
   });
 
-  it('that took nothing off is not used up', async () => {
+  it('without an effect on the price is not used up', async () => {
     const code = await stock.coupon({ max_uses: 1 });
     const order = await desk.buy(await desk.newGuest(), [(await stock.offer({ price_cents: 0 })).at()], {
       coupon: code,
@@ -80,13 +80,13 @@ describe('D-price-order: a coupon', () => {
     expect(outcome(checked)).toEqual(answer);
   });
 
-  it.each(['NOBODY', '', ' ', "' OR 1=1 --", '\u0000'])('is not %o', async (coupon) => {
+  it.each(['NOBODY', '', ' ', "' OR 1=1 --", '\u0000'])('is refused if it is %o', async (coupon) => {
     const slots = [(await stock.offer()).at()];
     const answer = await desk.quote(await desk.newGuest(), { slots, coupon });
     expect(outcome(answer)).toEqual([422, 'coupon-invalid']);
   });
 
-  it('that is checked says what it takes off', async () => {
+  it('that is checked returns its reduction', async () => {
     const token = await desk.newGuest();
     const slots = [(await stock.offer()).at()];
     const { body: held } = await desk.hold(token, slots);
@@ -98,7 +98,7 @@ describe('D-price-order: a coupon', () => {
     expect((await check(amount, { item: await stock.event() })).body).toMatchObject({ code: amount });
   });
 
-  it('that somebody else has used up since the quote is refused, and the hold stays', async () => {
+  it('that somebody else has used up since the quote is refused, and the hold remains', async () => {
     const coupon = await stock.coupon({ max_uses: 1 });
     const [first, second] = [await desk.newGuest(), await desk.newGuest()];
     const offer = await stock.offer();
@@ -122,7 +122,7 @@ describe('D-price-order: a coupon', () => {
 });
 
 describe('D-credit-default, D-credit-shared: company credit', () => {
-  it('pays what it can, up to its balance, and the card the rest', async () => {
+  it('pays up to its balance, and the card the rest', async () => {
     const { organization, person } = await colleague(700);
     const order = await desk.buy(person.token, [(await stock.offer()).at()]);
     expect([order.discounts, order.total, order.payment?.amount]).toEqual([[{ kind: 'credit', amount: 7 }], 5, 5]);
@@ -137,13 +137,13 @@ describe('D-credit-default, D-credit-shared: company credit', () => {
     ]);
   });
 
-  it('that covers all needs no payment', async () => {
+  it('that covers the total needs no payment', async () => {
     const { person } = await colleague(1200);
     const order = await desk.buy(person.token, [(await stock.offer()).at()]);
     expect([order.state, order.total, order.payment, order.payBy]).toEqual(['confirmed', 0, null, null]);
   });
 
-  it('is left alone where that is wished', async () => {
+  it('is not used if the buyer does not want it', async () => {
     const { person } = await colleague(5000);
     const body = await desk.quoted(person.token, { slots: [(await stock.offer()).at()], credit: false });
     expect([body.credit, body.total]).toEqual([{ balance: 50, amount: 0 }, 12]);
@@ -151,7 +151,7 @@ describe('D-credit-default, D-credit-shared: company credit', () => {
     expect([order.total, order.discounts, (await balanceOf(person.token)).balance]).toEqual([12, [], 50]);
   });
 
-  it('that a colleague has spent since the quote is another price, which can be agreed to', async () => {
+  it('that a colleague has spent since the quote changes the price, which can be accepted', async () => {
     const { organization, person } = await colleague(1000);
     const other = await stock.account({ organization_id: organization });
     const { body: held } = await desk.hold(person.token, [(await stock.offer()).at()]);
@@ -178,7 +178,7 @@ describe('D-credit-default, D-credit-shared: company credit', () => {
     expect(entries.map(({ amount_cents }) => amount_cents)).toEqual([700, -700, 700, -700, 700]);
   });
 
-  it('is told to its colleagues, nothing to others, and not to guests or visitors', async () => {
+  it('is shown to colleagues only, not to other users, guests or visitors', async () => {
     const credit = (token?: string) => desk.server.call('GET', '/v1/credit', { ...(token !== undefined && { token }) });
     expect((await credit((await colleague(123)).person.token)).body).toEqual({ balance: 1.23, currency: 'EUR' });
     expect((await credit((await stock.account()).token)).body).toEqual({ balance: 0, currency: 'EUR' });
@@ -186,14 +186,14 @@ describe('D-credit-default, D-credit-shared: company credit', () => {
     expect(outcome(await credit())).toEqual([401, 'token-invalid']);
   });
 
-  it('is no part of the quote of somebody without a company', async () => {
+  it('is not in the quote of a person without a company', async () => {
     const { token } = await stock.account();
     expect((await desk.quoted(token, { slots: [(await stock.offer()).at()] })).credit).toBeNull();
   });
 });
 
-describe('D-price-order: the order in which a price comes down', () => {
-  it('is free slots, coupon, credit, card, and each is in the ledger', async () => {
+describe('D-price-order: the order in which a price is reduced', () => {
+  it('is free slots, coupon, credit, card, and each has an entry in the ledger', async () => {
     const { person } = await colleague(500);
     const coupon = await stock.coupon({ percent: 50 });
     const offer = await stock.offer({ free_slot: 1 });
@@ -222,7 +222,7 @@ describe('D-price-order: the order in which a price comes down', () => {
 });
 
 describe('D-quote: a price that changed since the hold', () => {
-  it('is asked about with the new quote, and agreed to', async () => {
+  it('is refused with the new quote, which can be accepted', async () => {
     const token = await desk.newGuest();
     const offer = await stock.offer();
     const { body: held } = await desk.hold(token, [offer.at()]);
@@ -238,7 +238,7 @@ describe('D-quote: a price that changed since the hold', () => {
     ]);
   });
 
-  it('is asked about too where it fell', async () => {
+  it('is refused with the new quote even if it fell', async () => {
     const token = await desk.newGuest();
     const offer = await stock.offer();
     const { body: held } = await desk.hold(token, [offer.at()]);

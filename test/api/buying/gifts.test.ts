@@ -40,7 +40,7 @@ describe('D-gift: the recipient of a gift', () => {
     expect([quoted.status, quoted.body.errors]).toEqual([422, errors]);
   });
 
-  it('may be new, and is written down as typed but for spaces and capitals of the address', async () => {
+  it('may be new, and is stored as typed but for spaces and capitals of the address', async () => {
     const token = await desk.newGuest();
     const recipient = { fullName: 'Léa Roy', email: 'lea@example.org' };
     expect((await check(token, LEA)).body).toEqual(recipient);
@@ -49,7 +49,7 @@ describe('D-gift: the recipient of a gift', () => {
     expect(order.buyer.email).toBe(desk.lastAddress());
   });
 
-  it('whose address belongs to an account is refused, in any capitals', async () => {
+  it('is refused if new with the address of an account, in any capitals', async () => {
     const { email } = await stock.account();
     const answer = await check(await desk.newGuest(), { ...LEA, email: email.toUpperCase() });
     expect([...outcome(answer), answer.body.errors]).toEqual([
@@ -59,7 +59,7 @@ describe('D-gift: the recipient of a gift', () => {
     ]);
   });
 
-  it('whose address a guest has used is not', async () => {
+  it('is accepted with an address that a guest has used', async () => {
     await desk.newGuest();
     expect((await check('demo-customer', { ...LEA, email: desk.lastAddress() })).status).toBe(200);
   });
@@ -73,7 +73,7 @@ describe('D-gift: the recipient of a gift', () => {
     expect(rows).toEqual([{ gift_person_id: receiver.id }]);
   });
 
-  it('is not the giver, nobody, nor a guest; and a guest cannot name accounts', async () => {
+  it('is never the giver, an unknown person or a guest; and a guest cannot name accounts', async () => {
     const giver = await stock.account();
     const guest = await desk.newGuest();
     const [{ id: guestId } = { id: 0 }] = await stock.rows<{ id: number }>('SELECT id FROM person WHERE email = $1', [
@@ -94,13 +94,13 @@ describe('D-gift: the recipient of a gift', () => {
     }
   });
 
-  it('is not told to a visitor', async () => {
+  it('is not shown to a visitor', async () => {
     expect(outcome(await desk.server.call('POST', '/v1/gift/check', { body: LEA }))).toEqual([401, 'token-invalid']);
   });
 });
 
 describe('D-gift-limits: a gift', () => {
-  it('takes no free slot of a subscription, but those of the offer', async () => {
+  it('uses no free slot of a subscription, but uses those of the offer', async () => {
     const giver = await stock.account();
     await stock.subscription(giver);
     const [plain, free] = [await stock.offer(), await stock.offer({ free_slot: 1 })];
@@ -110,7 +110,7 @@ describe('D-gift-limits: a gift', () => {
     expect(await quoteOf([free.at('10:00'), free.at('11:00')])).toMatchObject({ free: 1, total: 12 });
   });
 
-  it('counts in the limits of the giver, and not in those of the recipient', async () => {
+  it('counts in the limits of the giver, not of the recipient', async () => {
     const [giver, receiver] = [await stock.account(), await stock.account()];
     const offer = await stock.offer({ book_month: 1, capacity: 5 });
     await desk.buyPaid(giver.token, [offer.at('10:00')], { gift: { user: receiver.id } });

@@ -94,7 +94,7 @@ describe('D-one-place: a place of an event', () => {
     expect((await desk.hold(await desk.newGuest(), { item: ref })).status).toBe(201);
   });
 
-  it('is booked once by a person, whoever asks for that address', async () => {
+  it('is booked once for an e-mail address, whichever token asks', async () => {
     const ref = await stock.event();
     const token = await desk.newGuest();
     await desk.buyPaid(token, { item: ref });
@@ -106,7 +106,7 @@ describe('D-one-place: a place of an event', () => {
     expect((await desk.hold(token, { item: other })).status).toBe(201);
   });
 
-  it('that is over is past, at its very end it is not', async () => {
+  it('is refused as past once the event is over, but not at its last instant', async () => {
     const ref = await stock.event({ starts_at: '2026-11-20T08:00', ends_at: '2026-11-20T10:00' });
     const token = await desk.newGuest();
     expect((await desk.hold(token, { item: ref })).status).toBe(201);
@@ -114,7 +114,7 @@ describe('D-one-place: a place of an event', () => {
     expect(outcome(await desk.hold(token, { item: ref }))).toEqual([409, 'past']);
   });
 
-  it('of an open one has no date and no end of places', async () => {
+  it('of an open event has no date and unlimited places', async () => {
     const ref = await stock.event({ type: 'open', starts_at: null, ends_at: null, capacity: null, price_cents: 900 });
     for (const token of [await desk.newGuest(), await desk.newGuest()]) {
       const order = await desk.buyPaid(token, { item: ref });
@@ -126,7 +126,7 @@ describe('D-one-place: a place of an event', () => {
 });
 
 describe('D-one-place: a place of an animation', () => {
-  it('is bought as that of an event', async () => {
+  it('is bought like that of an event', async () => {
     const ref = await stock.animation();
     const order = await desk.buyPaid(await desk.newGuest(), { item: ref });
     expect([order.state, order.item, order.total]).toEqual([
@@ -150,7 +150,7 @@ describe('D-membership-terms: an option of a membership', () => {
   const subscriptionsOf = (order: { readonly id: string }) =>
     stock.rows('SELECT title, starts_on, expires_on FROM subscription WHERE purchase_id = $1', [order.id]);
 
-  it('keeps no place, and runs from today for its months once it is paid', async () => {
+  it('holds no place, and runs from today for its months once it is paid', async () => {
     const { token } = await stock.account();
     const ref = await stock.membershipOption({ months: 3 });
     const { body: held } = await desk.hold(token, { item: ref });
@@ -163,7 +163,7 @@ describe('D-membership-terms: an option of a membership', () => {
     ]);
   });
 
-  it('begins the day after the one of the same membership that runs, and its order says so', async () => {
+  it('starts the day after the current subscription of the same membership, and its order shows it', async () => {
     const person = await stock.account();
     const ref = await stock.membershipOption();
     await stock.subscription(person, { expires_on: '2026-12-31', membership_id: await stock.membershipOf(ref) });
@@ -206,7 +206,7 @@ describe('D-membership-terms: an option of a membership', () => {
   });
 });
 
-describe('D-what-is-sold: what cannot be bought', () => {
+describe('D-what-is-sold: an item that cannot be bought', () => {
   it.each<[what: string, find: () => Promise<string>]>([
     ['an unknown event', async () => 'event:999999'],
     ['an unknown animation', async () => 'animation:999999'],
@@ -240,7 +240,7 @@ describe('D-what-is-sold: what cannot be bought', () => {
     expect([...outcome(answer), answer.body.errors]).toEqual([400, 'invalid-request', [{ field, code }]]);
   });
 
-  it('is what is gone between the hold and the order', async () => {
+  it('is one that is removed between the hold and the order', async () => {
     const token = await desk.newGuest();
     const item = await stock.event();
     const { body: held } = await desk.hold(token, { item });

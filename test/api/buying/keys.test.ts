@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.server.close());
 
-/** A call that a key can make safe to repeat. */
+/** A call that a key makes safe to repeat. */
 interface Keyed {
   readonly path: string;
   readonly token?: string;
   readonly body?: object;
-  /** Another good request to the same address. */
+  /** Another valid request to the same address. */
   readonly other: object;
-  /** How often its effect is in the database. */
+  /** How often the database has its effect. */
   readonly effects: () => Promise<number>;
 }
 
@@ -91,7 +91,7 @@ const send = ({ path, token, body }: Keyed, key: string, changed: object | undef
   });
 
 describe.each(Object.entries(CALLS))('D-idempotency: one key on %s', (name, make) => {
-  it('answers a repeated request again, without a second effect', async () => {
+  it('repeats the response to a repeated request, without a second effect', async () => {
     const call = await make();
     const key = `again ${name}`.replaceAll(' ', '-');
     const first = await send(call, key);
@@ -121,7 +121,7 @@ describe.each(Object.entries(CALLS))('D-idempotency: one key on %s', (name, make
   });
 });
 
-/** A read, and Stripe's messages, which may come as often as they like (test/api/stripe). */
+/** Calls without a key: a read, and Stripe's messages, which may be repeated (test/api/stripe). */
 const WITHOUT_KEY = ['POST /v1/marker/details', 'POST /v1/webhook/stripe'];
 
 describe('D-idempotency: one key', () => {
@@ -135,7 +135,7 @@ describe('D-idempotency: one key', () => {
     expect(posts.sort()).toEqual([...Object.keys(CALLS), ...WITHOUT_KEY].sort());
   });
 
-  it('keeps a card’s refusal: a retry of it is no new attempt', async () => {
+  it('stores a card’s refusal: a retry with the same key is not a new attempt', async () => {
     const token = await desk.newGuest();
     const order = await desk.buy(token, [(await stock.offer()).at()]);
     const path = `/v1/test-gateway/${order.payment?.id}`;

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterAll(() => desk?.server.close());
 
-/** The provider has the money, and nobody was told. */
+/** The payment provider has the money, and sent no message. */
 const captureSilently = ({ payment }: Order) =>
   stock.rows(`UPDATE test_payment SET state = 'captured' WHERE id = $1`, [payment?.id ?? '']);
 
@@ -30,14 +30,14 @@ const rowOf = async ({ id }: Order) =>
     await stock.rows<{ state: string; refund: string | null }>('SELECT state, refund FROM purchase WHERE id = $1', [id])
   )[0];
 
-/** As time passes: the order ends unpaid. */
+/** Lets the order expire unpaid. */
 async function expire(): Promise<void> {
   desk.time.now += 30 * MINUTE;
   await sweep(desk.server.services);
 }
 
-describe('D-webhook: a payment of which nobody told us', () => {
-  it('is seen when the order is read', async () => {
+describe('D-webhook: a payment without a message', () => {
+  it('is noticed when the order is read', async () => {
     const token = await desk.newGuest();
     const order = await desk.buy(token, [(await stock.offer()).at()]);
     await captureSilently(order);
@@ -45,14 +45,14 @@ describe('D-webhook: a payment of which nobody told us', () => {
     expect([read.state, read.payment?.state, read.payBy]).toEqual(['confirmed', 'captured', null]);
   });
 
-  it('is seen by the sweep', async () => {
+  it('is noticed by the sweep', async () => {
     const order = await desk.buy(await desk.newGuest(), [(await stock.offer()).at()]);
     await captureSilently(order);
     await sweep(desk.server.services);
     expect(await rowOf(order)).toEqual({ state: 'confirmed', refund: null });
   });
 
-  it('is seen by the sweep after its time too, and confirms the order all the same', async () => {
+  it('is noticed by the sweep after the time to pay too, and still confirms the order', async () => {
     const offer = await stock.offer();
     const order = await desk.buy(await desk.newGuest(), [offer.at()]);
     await captureSilently(order);
@@ -61,8 +61,8 @@ describe('D-webhook: a payment of which nobody told us', () => {
   });
 });
 
-describe('D-hold-while-paying: an order that is not paid', () => {
-  it('keeps its places up to its last moment', async () => {
+describe('D-hold-while-paying: an unpaid order', () => {
+  it('keeps its places until its last instant', async () => {
     const token = await desk.newGuest();
     const offer = await stock.offer();
     const order = await desk.buy(token, [offer.at()]);
@@ -71,7 +71,7 @@ describe('D-hold-while-paying: an order that is not paid', () => {
     expect([(await desk.read(token, order.id)).state, await offer.taken(offer.at())]).toEqual(['pending', 1]);
   });
 
-  it('ends after half an hour: places free, payment cancelled, and not to be paid any more', async () => {
+  it('expires after half an hour: its places are free, its payment is cancelled and cannot be made any more', async () => {
     const token = await desk.newGuest();
     const offer = await stock.offer();
     const order = await desk.buy(token, [offer.at()]);
@@ -84,7 +84,7 @@ describe('D-hold-while-paying: an order that is not paid', () => {
     expect((await desk.hold(await desk.newGuest(), [offer.at()])).status).toBe(201);
   });
 
-  it('gives coupon and credit back', async () => {
+  it('gives back coupon and credit', async () => {
     const organization = await stock.organization(500);
     const { token } = await stock.account({ organization_id: organization });
     const coupon = await stock.coupon({ max_uses: 1 });
@@ -103,7 +103,7 @@ describe('D-hold-while-paying: an order that is not paid', () => {
 });
 
 describe('D-late-payment: a place that is paid for too late', () => {
-  /** An order with coupon and credit that has ended, and whose money came all the same. */
+  /** An order with coupon and credit that has expired, and was paid afterwards. */
   async function paidTooLate() {
     const organization = await stock.organization(500);
     const { token } = await stock.account({ organization_id: organization });
@@ -119,7 +119,7 @@ describe('D-late-payment: a place that is paid for too late', () => {
     return { order, token, offer, coupon, organization, left };
   }
 
-  it('is taken again where it is free, with its coupon and its credit', async () => {
+  it('is booked again if it is free, with coupon and credit', async () => {
     const { order, token, offer, left } = await paidTooLate();
     await settle(desk.server.services, order.id);
     const read = await desk.read(token, order.id);
@@ -132,7 +132,7 @@ describe('D-late-payment: a place that is paid for too late', () => {
     expect((await stock.ledger(order.id)).map(({ returned_at }) => returned_at)).toEqual([null, null]);
   });
 
-  it('is taken again when its buyer tries to pay once more', async () => {
+  it('is booked again when its buyer tries to pay once more', async () => {
     const { order, token } = await paidTooLate();
     expect(outcome(await desk.pay(token, order))).toEqual([409, 'not-payable']);
     expect((await desk.read(token, order.id)).state).toBe('confirmed');
@@ -167,7 +167,7 @@ describe('D-late-payment: a place that is paid for too late', () => {
     expect(kept).toEqual([]);
   });
 
-  it('says to its buyer that the money went back', async () => {
+  it('shows its buyer that the money was refunded', async () => {
     const { order, token, offer } = await paidTooLate();
     await desk.hold(await desk.newGuest(), [offer.at()]);
     await settle(desk.server.services, order.id);
@@ -175,7 +175,7 @@ describe('D-late-payment: a place that is paid for too late', () => {
     expect([read.state, read.payment?.state, read.cancellableUntil]).toEqual(['refunded', 'refunded', null]);
   });
 
-  it('is taken again where only a hold that has run out stands in its way', async () => {
+  it('is booked again if only an expired hold has it', async () => {
     const { order, offer } = await paidTooLate();
     expect((await desk.hold(await desk.newGuest(), [offer.at()])).status).toBe(201);
     desk.time.now += 10 * MINUTE;
@@ -183,7 +183,7 @@ describe('D-late-payment: a place that is paid for too late', () => {
     expect([await rowOf(order), await offer.taken(offer.at())]).toEqual([{ state: 'confirmed', refund: null }, 1]);
   });
 
-  it('of an order that was given up goes back, and the order stays cancelled', async () => {
+  it('is refunded if the order was given up, and the order stays cancelled', async () => {
     const token = await desk.newGuest();
     const offer = await stock.offer();
     const order = await desk.buy(token, [offer.at()]);
@@ -197,7 +197,7 @@ describe('D-late-payment: a place that is paid for too late', () => {
     ]);
   });
 
-  it('whose refund failed is refunded by the sweep', async () => {
+  it('is refunded by the sweep if the first refund failed', async () => {
     const { order, token, offer } = await paidTooLate();
     await desk.hold(await desk.newGuest(), [offer.at()]);
     const { services } = desk.server;

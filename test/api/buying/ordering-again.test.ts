@@ -31,7 +31,7 @@ const captureSilently = ({ payment }: Order) =>
   stock.rows(`UPDATE test_payment SET state = 'captured' WHERE id = $1`, [payment?.id ?? '']);
 
 describe('D-one-hold: the same hold ordered again before it is paid', () => {
-  it('with another wish replaces the first order and its payment, and keeps the place', async () => {
+  it('with other wishes replaces the first order and its payment, and keeps the place', async () => {
     const token = await desk.newGuest();
     const coupon = await stock.coupon();
     const { offer, holdId, order } = await heldAndOrdered(token);
@@ -44,7 +44,7 @@ describe('D-one-hold: the same hold ordered again before it is paid', () => {
     expect((await desk.pay(token, orderIn(again))).status).toBe(200);
   });
 
-  it('gives the coupon of the first back, so that a single one can be used again', async () => {
+  it("gives back the first order's coupon, so that a single use can be used again", async () => {
     const token = await desk.newGuest();
     const coupon = await stock.coupon({ max_uses: 1 });
     const offer = await stock.offer();
@@ -56,7 +56,7 @@ describe('D-one-hold: the same hold ordered again before it is paid', () => {
     expect(await stock.rows('SELECT uses FROM coupon WHERE code = $1', [coupon])).toEqual([{ uses: 1 }]);
   });
 
-  it('with a total that is not the price leaves the first to be paid', async () => {
+  it('with a total that is not the price leaves the first order open for payment', async () => {
     const token = await desk.newGuest();
     const { holdId, order } = await heldAndOrdered(token);
     const again = await desk.order(token, holdId, 11);
@@ -65,7 +65,7 @@ describe('D-one-hold: the same hold ordered again before it is paid', () => {
     expect((await desk.read(token, order.id)).state).toBe('confirmed');
   });
 
-  it('after the first was paid unseen answers that first one, confirmed', async () => {
+  it('after the first order was paid unnoticed returns it, confirmed', async () => {
     const token = await desk.newGuest();
     const coupon = await stock.coupon();
     const { offer, holdId, order } = await heldAndOrdered(token);
@@ -76,7 +76,7 @@ describe('D-one-hold: the same hold ordered again before it is paid', () => {
     expect(await stock.rows('SELECT uses FROM coupon WHERE code = $1', [coupon])).toEqual([{ uses: 0 }]);
   });
 
-  it('after the first was paid unseen answers the same to a retry', async () => {
+  it('after the first order was paid unnoticed returns the same to a retry', async () => {
     const token = await desk.newGuest();
     const { holdId, order } = await heldAndOrdered(token);
     await captureSilently(order);
@@ -86,14 +86,14 @@ describe('D-one-hold: the same hold ordered again before it is paid', () => {
     expect([first.body.id, retry.status, retry.body.id]).toEqual([order.id, 201, order.id]);
   });
 
-  it('after it was confirmed is refused as expired', async () => {
+  it('after the order was confirmed is refused as expired', async () => {
     const token = await desk.newGuest();
     const { holdId, order } = await heldAndOrdered(token);
     await desk.pay(token, order);
     expect(outcome(await desk.order(token, holdId, 12))).toEqual([409, 'hold-expired']);
   });
 
-  it('is quoted as it will be charged: what the first took of coupon and credit counts as given back', async () => {
+  it('is quoted as it will be charged: coupon and credit of the first order count as given back', async () => {
     const organization = await stock.organization(500);
     const { token } = await stock.account({ organization_id: organization });
     const coupon = await stock.coupon({ max_uses: 1 });
@@ -107,7 +107,7 @@ describe('D-one-hold: the same hold ordered again before it is paid', () => {
     expect([again.status, orderIn(again).discounts]).toEqual([201, [{ kind: 'credit', amount: 5 }]]);
   });
 
-  it('is quoted without what the orders of others took of coupon and credit', async () => {
+  it('is quoted without the coupon and credit that orders of other people used', async () => {
     const organization = await stock.organization(500);
     const [buyer, colleague] = [
       await stock.account({ organization_id: organization }),
@@ -122,7 +122,7 @@ describe('D-one-hold: the same hold ordered again before it is paid', () => {
 });
 
 describe('D-one-hold: something else held while an order waits for its payment', () => {
-  it('ends that order and gives its place free', async () => {
+  it('ends that order and releases its place', async () => {
     const token = await desk.newGuest();
     const { offer, order } = await heldAndOrdered(token);
     const other = await stock.offer();
@@ -132,7 +132,7 @@ describe('D-one-hold: something else held while an order waits for its payment',
     expect(await offer.taken(offer.at())).toBe(0);
   });
 
-  it('that cannot be had leaves the order to be paid', async () => {
+  it('leaves the order open for payment if it is refused', async () => {
     const token = await desk.newGuest();
     const { order } = await heldAndOrdered(token);
     const other = await stock.offer();
@@ -142,7 +142,7 @@ describe('D-one-hold: something else held while an order waits for its payment',
     expect((await desk.read(token, order.id)).state).toBe('confirmed');
   });
 
-  it('is held all the same where that order was paid unseen, which is confirmed', async () => {
+  it('is held even if that order was paid unnoticed, which is confirmed', async () => {
     const token = await desk.newGuest();
     const { order } = await heldAndOrdered(token);
     await captureSilently(order);
@@ -152,18 +152,18 @@ describe('D-one-hold: something else held while an order waits for its payment',
   });
 });
 
-describe('D-more-calls: a hold that is read', () => {
+describe('D-more-calls: reading and releasing a hold', () => {
   const read = (token: string | undefined, id: string) =>
     desk.server.call('GET', `/v1/hold/${id}`, { ...(token !== undefined && { token }) });
 
-  it('is as it was made, to its owner', async () => {
+  it('returns it unchanged to its owner', async () => {
     const token = await desk.newGuest();
     const made = await desk.hold(token, [(await stock.offer()).at()]);
     const again = await read(token, made.body.id);
     expect([again.status, again.body]).toEqual([200, made.body]);
   });
 
-  it("is nobody else's", async () => {
+  it('is refused to anybody but its owner', async () => {
     const made = await desk.hold(await desk.newGuest(), [(await stock.offer()).at()]);
     expect(outcome(await read('demo-customer', made.body.id))).toEqual([403, 'forbidden']);
     expect(outcome(await read(undefined, made.body.id))).toEqual([401, 'token-invalid']);
@@ -187,7 +187,7 @@ describe('D-more-calls: a hold that is read', () => {
     expect(outcome(await read(token, held.id))).toEqual([409, 'hold-expired']);
   });
 
-  it('gives the order up that it has become, as long as nobody has paid', async () => {
+  it('gives up the order made of it, unless it is paid', async () => {
     const token = await desk.newGuest();
     const { offer, holdId, order } = await heldAndOrdered(token);
     expect((await desk.server.call('DELETE', `/v1/hold/${holdId}`, { token })).status).toBe(204);
@@ -195,7 +195,7 @@ describe('D-more-calls: a hold that is read', () => {
     expect(outcome(await desk.pay(token, order))).toEqual([409, 'not-payable']);
   });
 
-  it('leaves an order alone that is paid, and answers its name to who asks for the hold', async () => {
+  it("leaves a paid order alone, and returns the order's id when the hold is read", async () => {
     const token = await desk.newGuest();
     const { holdId, order } = await heldAndOrdered(token);
     await desk.pay(token, order);
@@ -206,14 +206,14 @@ describe('D-more-calls: a hold that is read', () => {
     expect(JSON.parse(answer.text).order).toBe(order.id);
   });
 
-  it('cannot be ordered again when the time to pay is up', async () => {
+  it('ordering it again is refused when the time to pay is up', async () => {
     const token = await desk.newGuest();
     const { holdId } = await heldAndOrdered(token);
     desk.time.now += 30 * 60_000;
     expect(outcome(await desk.order(token, holdId, 12))).toEqual([409, 'hold-expired']);
   });
 
-  it('waits where it did before', async () => {
+  it('keeps its position in the waiting list', async () => {
     const offer = await stock.offer({ wait_list_booking: true, capacity: 1 });
     await desk.buy(await desk.newGuest(), [offer.at('10:00')]);
     const token = await desk.newGuest();
@@ -230,7 +230,7 @@ describe('D-more-calls: a hold that is read', () => {
 });
 
 describe('D-one-hold: a guest', () => {
-  it('has no hand in what another token of the same address holds, orders or is offered', async () => {
+  it('has no access to holds, orders or offered places of another token with the same address', async () => {
     const token = await desk.newGuest();
     const stranger = await guest(desk.server, desk.lastAddress());
     const { offer, order } = await heldAndOrdered(token);

@@ -21,7 +21,7 @@ async function pending(token: string, time = '10:00'): Promise<Order> {
 const stateOf = async (token: string, { id }: Order) => (await desk.read(token, id)).state;
 const cardsOf = async (token: string) => (await desk.server.call('GET', '/v1/cards', { token })).body;
 
-/** A kept card of that reference; returns its id. */
+/** A saved card with this reference; returns its id. */
 async function keptCard(person: Account, reference: string, expiresYear = 2028): Promise<number> {
   const [card] = await stock.rows<{ id: number }>(
     `INSERT INTO saved_card (person_id, reference, brand, last4, expires_month, expires_year)
@@ -45,7 +45,7 @@ describe('D-test-gateway: each card of the test gateway', () => {
     expect(await stateOf(token, order)).toBe(state);
   });
 
-  it('that is declined leaves the order to another card', async () => {
+  it('that is declined leaves the order open for another card', async () => {
     const token = await desk.newGuest();
     const order = await pending(token);
     await desk.pay(token, order, { card: 'declined' });
@@ -71,7 +71,7 @@ describe('D-test-gateway: authentication', () => {
     expect(await stateOf(token, order)).toBe(state);
   });
 
-  it('of a payment that no bank asks about is refused', async () => {
+  it('of a payment that needs none is refused', async () => {
     const token = await desk.newGuest();
     const order = await pending(token);
     expect(outcome(await desk.pay(token, order, { authentication: 'passed' }))).toEqual([409, 'not-payable']);
@@ -88,7 +88,7 @@ describe('D-saved-cards: a saved card', () => {
     expect(await stateOf(person.token, order)).toBe('confirmed');
   });
 
-  it('may be refused, and may ask for authentication, as a typed one', async () => {
+  it('may be refused, and may ask for authentication, like a typed one', async () => {
     const person = await stock.account();
     const order = await pending(person.token);
     const refused = await desk.pay(person.token, order, { savedCard: await keptCard(person, 'declined') });
@@ -97,7 +97,7 @@ describe('D-saved-cards: a saved card', () => {
     expect(asked.body).toEqual({ state: 'authenticating' });
   });
 
-  it("of somebody else's is forbidden, of nobody's not found", async () => {
+  it('of another person is forbidden, an unknown one is not found', async () => {
     const [owner, other] = [await stock.account(), await stock.account()];
     const order = await pending(other.token);
     const foreign = await desk.pay(other.token, order, { savedCard: await keptCard(owner, 'success') });
@@ -106,7 +106,7 @@ describe('D-saved-cards: a saved card', () => {
     expect(await stateOf(other.token, order)).toBe('pending');
   });
 
-  it('is kept when it has paid, shown newest first, and kept once', async () => {
+  it('is saved when it has paid, listed newest first, and saved once', async () => {
     const { token } = await stock.account();
     const save = (expiresYear: number) => ({ card: 'success', save: { expiresMonth: 3, expiresYear } }) as const;
     const times = { '10:00': 2028, '11:00': 2029, '12:00': 2028 };
@@ -120,14 +120,14 @@ describe('D-saved-cards: a saved card', () => {
     ]);
   });
 
-  it('is shown no more when it has expired', async () => {
+  it('is not listed after it has expired', async () => {
     const person = await stock.account();
     const good = await keptCard(person, 'success');
     await keptCard(person, 'authentication', 2025);
     expect(await cardsOf(person.token)).toMatchObject([{ id: good, expiresYear: 2028 }]);
   });
 
-  it('is kept once the bank has agreed, and not before', async () => {
+  it('is saved once the bank has agreed, and not before', async () => {
     const { token } = await stock.account();
     const order = await pending(token);
     await desk.pay(token, order, { card: 'authentication', save: { expiresMonth: 1, expiresYear: 2030 } });
@@ -136,7 +136,7 @@ describe('D-saved-cards: a saved card', () => {
     expect(await cardsOf(token)).toMatchObject([{ last4: '3155', expiresMonth: 1, expiresYear: 2030 }]);
   });
 
-  it('is not kept where it is refused, and never for a guest', async () => {
+  it('is not saved if it is refused, and never for a guest', async () => {
     const { token } = await stock.account();
     const save = { expiresMonth: 3, expiresYear: 2028 };
     await desk.pay(token, await pending(token), { card: 'declined', save });
@@ -147,7 +147,7 @@ describe('D-saved-cards: a saved card', () => {
     expect(await stock.rows('SELECT id FROM saved_card')).toHaveLength(before.length);
   });
 
-  it('is not shown to a guest, nor to a visitor', async () => {
+  it('is not listed for a guest or a visitor', async () => {
     expect(outcome(await desk.server.call('GET', '/v1/cards', { token: await desk.newGuest() }))).toEqual([
       403,
       'forbidden',
@@ -157,7 +157,7 @@ describe('D-saved-cards: a saved card', () => {
 });
 
 describe('D-idempotency: one payment', () => {
-  it('is of the quoted amount, from the quote to the order that is read', async () => {
+  it('has the quoted amount, from the quote to the order', async () => {
     const token = await desk.newGuest();
     const offer = await stock.offer({ price_cents: 1250 });
     const slots = [offer.at('10:00'), offer.at('11:00')];
@@ -179,7 +179,7 @@ describe('D-idempotency: one payment', () => {
     });
   });
 
-  it('is made once: a second attempt is refused, the same one answered again', async () => {
+  it('is made once: a second attempt is refused, the same attempt gets the same response', async () => {
     const token = await desk.newGuest();
     const order = await pending(token);
     const path = `/v1/test-gateway/${order.payment?.id}`;
@@ -190,7 +190,7 @@ describe('D-idempotency: one payment', () => {
     expect(outcome(await desk.pay(token, order))).toEqual([409, 'not-payable']);
   });
 
-  it("of somebody else's is forbidden, to the same address too", async () => {
+  it("of another person's order is forbidden, even with the same address", async () => {
     const order = await pending(await desk.newGuest());
     const others = [await guest(desk.server, desk.lastAddress()), await desk.newGuest(), 'demo-customer'];
     for (const other of others) expect(outcome(await desk.pay(other, order))).toEqual([403, 'forbidden']);
@@ -198,7 +198,7 @@ describe('D-idempotency: one payment', () => {
     expect(outcome(visitor)).toEqual([401, 'token-invalid']);
   });
 
-  it('that nobody knows is not found', async () => {
+  it('of an unknown order is not found', async () => {
     const path = '/v1/test-gateway/00000000-0000-4000-8000-000000000000';
     const answer = await desk.server.call('POST', path, {
       token: 'demo-customer',

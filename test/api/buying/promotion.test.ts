@@ -25,7 +25,7 @@ const leave = (token: string, slotId: string) => desk.server.call('DELETE', `/v1
 const listOf = async (token: string): Promise<readonly WaitingPlace[]> =>
   JSON.parse((await desk.server.call('GET', '/v1/waiting-list', { token })).text);
 
-/** What became of each one's place in the list; undefined where they wait no more. */
+/** The state of each person's waiting place; undefined for those who no longer wait. */
 const statesOf = async (waiters: readonly Account[]) =>
   (await Promise.all(waiters.map(({ token }) => listOf(token)))).map((list) => list[0]?.state);
 
@@ -34,14 +34,14 @@ const heldBy = async (token: string, slots: readonly string[]): Promise<HoldAnsw
 
 interface WaitingList {
   readonly offer: OfferForSale;
-  /** The session that is full. */
+  /** The slot that is full. */
   readonly full: string;
   readonly owner: Account;
   readonly order: Order;
   readonly waiters: readonly [Account, Account, Account];
 }
 
-/** A full session of one place, and three who wait for it. */
+/** A full slot of one place, and three people on its waiting list. */
 async function waitingList(changes = {}, slotOf = (offer: OfferForSale) => offer.at()): Promise<WaitingList> {
   const offer = await stock.offer({ wait_list_booking: true, ...changes });
   const full = slotOf(offer);
@@ -52,7 +52,7 @@ async function waitingList(changes = {}, slotOf = (offer: OfferForSale) => offer
   return { offer, full, owner, order, waiters };
 }
 
-/** The same, and the place came free: the first has an offer of it. */
+/** The same, after the place became free: it is offered to the first. */
 async function offered(changes = {}): Promise<WaitingList> {
   const all = await waitingList(changes);
   await desk.cancel(all.owner.token, all.order.id);
@@ -60,7 +60,7 @@ async function offered(changes = {}): Promise<WaitingList> {
   return all;
 }
 
-describe('D-waiting-offer: a place that comes free is offered to the first who waits', () => {
+describe('D-waiting-offer: a place that becomes free is offered to the first person of the waiting list', () => {
   it('when an order is cancelled', async () => {
     const { full, waiters, offer } = await offered();
     expect(await listOf(waiters[0].token)).toMatchObject([{ slot: full, ...OFFERED }]);
@@ -77,7 +77,7 @@ describe('D-waiting-offer: a place that comes free is offered to the first who w
     expect(await statesOf([waiter])).toEqual(['offered']);
   });
 
-  it('when a hold is released, or runs out', async () => {
+  it('when a hold is released, or expires', async () => {
     const offer = await stock.offer({ wait_list_booking: true });
     const [first, second] = [offer.at('10:00'), offer.at('11:00')];
     const [one, two] = [await stock.account(), await stock.account()];
@@ -93,7 +93,7 @@ describe('D-waiting-offer: a place that comes free is offered to the first who w
     expect((await listOf(waiter.token)).map(({ state }) => state)).toEqual(['offered', 'offered']);
   });
 
-  it('also where a newcomer finds the hold that ran out before the sweep does', async () => {
+  it('even if a newcomer notices the expired hold before the sweep', async () => {
     const offer = await stock.offer({ wait_list_booking: true });
     await desk.hold((await stock.account()).token, [offer.at()]);
     const waiter = await stock.account();
@@ -105,7 +105,7 @@ describe('D-waiting-offer: a place that comes free is offered to the first who w
     expect(await statesOf([waiter])).toEqual(['offered']);
   });
 
-  it('two at a time where two places came free', async () => {
+  it('two at a time if two places became free', async () => {
     const offer = await stock.offer({ wait_list_booking: true, capacity: 2 });
     const owners = [await stock.account(), await stock.account()];
     const orders: Order[] = [];
@@ -116,7 +116,7 @@ describe('D-waiting-offer: a place that comes free is offered to the first who w
     expect(await statesOf(waiters)).toEqual(['offered', 'offered', 'waiting']);
   });
 
-  it('lasts until the slot starts, if that is sooner than two hours', async () => {
+  it('until the slot starts, if that is in less than two hours', async () => {
     const { owner, order, waiters } = await waitingList({}, (offer) => offer.at('11:00', '2026-11-20'));
     await stock.rows('UPDATE user_page SET cancellation_hours = 0 WHERE person_id = 42');
     await desk.cancel(owner.token, order.id);
@@ -125,15 +125,15 @@ describe('D-waiting-offer: a place that comes free is offered to the first who w
   });
 });
 
-describe('D-waiting-rules: the monthly limit of who waits', () => {
-  it('is judged when the place is offered: it goes to the next person', async () => {
+describe('D-waiting-rules: the monthly limit of people on a waiting list', () => {
+  it('is checked when the place is offered: it goes to the next person', async () => {
     const { offer, owner, order, waiters } = await waitingList({ book_month: 1 });
     await desk.buyPaid(waiters[0].token, [offer.at('11:00')]);
     await desk.cancel(owner.token, order.id);
     expect(await statesOf(waiters)).toEqual(['waiting', 'offered', 'waiting']);
   });
 
-  it('that keeps all from a place leaves it free, until one of them may have it', async () => {
+  it('leaves the place free if all have reached it, until one of them may book', async () => {
     const { offer, full, owner, order, waiters } = await waitingList({ book_month: 1 });
     const others: Order[] = [];
     for (const [n, { token }] of waiters.entries()) {
@@ -148,14 +148,14 @@ describe('D-waiting-rules: the monthly limit of who waits', () => {
 });
 
 describe('D-waiting-offer: an offer of a place', () => {
-  it('looks free to whom it is made, and gone to others', async () => {
+  it('shows the place as free to its person, and as gone to others', async () => {
     const { offer, full, waiters } = await offered();
     const taken = (token?: string) => desk.takenIn(String(offer.id), '2026-12-01T10:00:00', token);
     expect([await taken(waiters[0].token), await taken(waiters[1].token), await taken()]).toEqual([0, 1, 1]);
     expect(outcome(await desk.hold(waiters[1].token, [full]))).toEqual([409, 'full']);
   });
 
-  it('is taken by an ordinary hold and a paid order', async () => {
+  it('is accepted by an ordinary hold and a paid order', async () => {
     const { offer, full, waiters } = await offered();
     const order = await desk.buy(waiters[0].token, [full]);
     expect([order.state, await offer.taken(full)]).toEqual(['pending', 1]);
@@ -165,13 +165,13 @@ describe('D-waiting-offer: an offer of a place', () => {
     expect((await listOf(waiters[1].token))[0]?.position).toBe(1);
   });
 
-  it('is taken for nothing where it costs nothing', async () => {
+  it('is accepted without a payment if the place is free of charge', async () => {
     const { full, waiters } = await offered({ price_cents: 0 });
     const order = await desk.buy(waiters[0].token, [full]);
     expect([order.state, await statesOf(waiters)]).toEqual(['confirmed', [undefined, 'waiting', 'waiting']]);
   });
 
-  it('goes back to the same person who leaves the checkout, while it lasts', async () => {
+  it('remains with a person who leaves the checkout, until it ends', async () => {
     const { full, waiters, offer } = await offered();
     const [{ token }] = waiters;
     const held = await heldBy(token, [full]);
@@ -181,7 +181,7 @@ describe('D-waiting-offer: an offer of a place', () => {
     expect([await statesOf(waiters), await offer.taken(full)]).toEqual([['offered', 'waiting', 'waiting'], 1]);
   });
 
-  it('goes on to the next from a checkout that outlasts it', async () => {
+  it('passes to the next person from a checkout that lasts longer than the offer', async () => {
     const { full, waiters } = await offered();
     desk.time.now += 115 * MINUTE;
     await heldBy(waiters[0].token, [full]);
@@ -202,7 +202,7 @@ describe('D-waiting-offer: an offer of a place', () => {
     expect(orderIn(await desk.order(waiters[0].token, held.id, 12)).state).toBe('pending');
   });
 
-  it('lapses at its end and not before, and goes on to the next', async () => {
+  it('lapses at its end, not before, and passes to the next person', async () => {
     const { waiters, full, offer } = await offered();
     desk.time.now += 120 * MINUTE - 1;
     await tidy();
@@ -213,7 +213,7 @@ describe('D-waiting-offer: an offer of a place', () => {
     expect(outcome(await desk.hold(waiters[0].token, [full]))).toEqual([409, 'full']);
   });
 
-  it('that nobody takes leaves the place free at last', async () => {
+  it('that nobody accepts leaves the place free in the end', async () => {
     const { waiters, full, offer } = await offered();
     for (const _ of waiters) {
       desk.time.now += 120 * MINUTE;
@@ -222,13 +222,13 @@ describe('D-waiting-offer: an offer of a place', () => {
     expect([await statesOf(waiters), await offer.taken(full)]).toEqual([[undefined, undefined, undefined], 0]);
   });
 
-  it('goes on to the next from who leaves the list', async () => {
+  it('passes to the next person when its person leaves the list', async () => {
     const { waiters, full, offer } = await offered();
     expect((await leave(waiters[0].token, full)).status).toBe(204);
     expect([await statesOf(waiters), await offer.taken(full)]).toEqual([[undefined, 'offered', 'waiting'], 1]);
   });
 
-  it('goes back to the person whose order of it is not paid, while it lasts', async () => {
+  it('returns to the person whose order for it is not paid, until it ends', async () => {
     const { waiters, full } = await offered();
     await desk.buy(waiters[0].token, [full]);
     desk.time.now += 30 * MINUTE;
@@ -236,7 +236,7 @@ describe('D-waiting-offer: an offer of a place', () => {
     expect(await statesOf(waiters)).toEqual(['offered', 'waiting', 'waiting']);
   });
 
-  it('is made once to one person, who is paying for it while another place comes free', async () => {
+  it('is made once to a person who is paying for it while another place becomes free', async () => {
     const offer = await stock.offer({ wait_list_booking: true, capacity: 2, max_multi_slots: 2 });
     const [one, two] = [await stock.account(), await stock.account()];
     const [first, second] = [await desk.buyPaid(one.token, [offer.at()]), await desk.buyPaid(two.token, [offer.at()])];

@@ -9,7 +9,7 @@ export interface OfferForSale {
   readonly id: number;
   /** The slot of a start; 2026-12-01 10:00 where nothing else is named. */
   at(time?: string, day?: string): string;
-  /** Places counted as gone of a slot. */
+  /** The places taken of a slot. */
   taken(slotId: string): Promise<number>;
 }
 
@@ -19,12 +19,12 @@ export interface Account {
   readonly email: string;
 }
 
-/** What tests put up for sale, and whom they let in: each with an id of its own, so that no test meets another's. */
+/** Offers and people of tests: each with an id of its own, so that no test affects another. */
 export interface Stock {
   /** 12 € and one place in each slot, without limits; columns of `slotted` in `changes` switch one on. */
   offer(changes?: Row & { readonly capacity?: number }): Promise<OfferForSale>;
   account(changes?: Row): Promise<Account>;
-  /** An organisation with so much credit; returns its id. */
+  /** An organisation with this much credit; returns its id. */
   organization(creditCents: number): Promise<number>;
   /** A subscription from 2026-11-01 to 2026-12-31; returns its id. */
   subscription(person: Account, changes?: Row): Promise<number>;
@@ -36,11 +36,11 @@ export interface Stock {
   animation(changes?: Row): Promise<string>;
   /** 59 € for a month; returns its reference. */
   membershipOption(changes?: Row): Promise<string>;
-  /** The membership that an option is one of; returns its id. */
+  /** The membership of an option; returns its id. */
   membershipOf(ref: string): Promise<number>;
   /** The rows of one statement. */
   rows<Found>(sql: string, parameters?: readonly Parameter[]): Promise<Found[]>;
-  /** What a purchase did not have to pay, in the order in which it was taken off. */
+  /** The reductions of a purchase, in the order in which they were subtracted. */
   ledger(orderId: string): Promise<readonly LedgerRow[]>;
 }
 

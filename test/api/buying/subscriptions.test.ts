@@ -24,7 +24,7 @@ const twoMonths = async () => {
 };
 
 describe('D-free-slots: the subscription that gives free slots', () => {
-  it('is the one that runs longest', async () => {
+  it('is the longest-running one', async () => {
     const { token, short, long } = await subscriber();
     const body = await desk.quoted(token, { slots: await twoMonths() });
     expect(body).toMatchObject({ subscription: long, free: 2, total: 0 });
@@ -34,7 +34,7 @@ describe('D-free-slots: the subscription that gives free slots', () => {
     ]);
   });
 
-  it('is another where that is wished: free are the slots within it, its last day included', async () => {
+  it('is another one if the buyer wants it: the slots within it are free, its last day included', async () => {
     const { token, short } = await subscriber();
     const slots = await twoMonths();
     const body = await desk.quoted(token, { slots, subscription: short });
@@ -45,7 +45,7 @@ describe('D-free-slots: the subscription that gives free slots', () => {
     ]);
   });
 
-  it("is none where that is wished: the offer's free slots hold then", async () => {
+  it("is none if the buyer wants it: then the offer's free slots apply", async () => {
     const { token } = await subscriber();
     const offer = await stock.offer({ free_slot: 1 });
     const slots = [offer.at('10:00'), offer.at('11:00')];
@@ -79,7 +79,7 @@ describe('D-free-slots: the subscription that gives free slots', () => {
     expect(body.subscriptions.map((one) => one.id)).toEqual(runs ? [id] : []);
   });
 
-  it('is none for an item', async () => {
+  it('does not apply to an item', async () => {
     const { token } = await subscriber();
     const body = await desk.quoted(token, { item: await stock.event() });
     expect([body.subscription, body.total]).toEqual([null, 18]);

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterAll(() => desk?.server.close());
 
-/** An offer with a waiting list, whose session of 10:00 is full. */
+/** An offer with a waiting list, whose slot at 10:00 is full. */
 async function fullOffer(changes = {}): Promise<OfferForSale> {
   const offer = await stock.offer({ wait_list_booking: true, ...changes });
   await desk.buyPaid(await desk.newGuest(), [offer.at()]);
@@ -32,7 +32,7 @@ const heldBy = async (token: string, basket: Parameters<Desk['hold']>[1]): Promi
   JSON.parse((await desk.hold(token, basket)).text);
 
 describe('D-waiting-slots: a full slot in a checkout', () => {
-  it('is refused as full where a place is asked for, and accepted as waiting', async () => {
+  it('is refused as full as a place, and accepted as a waiting slot', async () => {
     const offer = await fullOffer();
     const token = await desk.newGuest();
     expect(outcome(await desk.hold(token, [offer.at()]))).toEqual([409, 'full']);
@@ -44,14 +44,14 @@ describe('D-waiting-slots: a full slot in a checkout', () => {
     });
   });
 
-  it('without a waiting list is refused either way', async () => {
+  it('is refused either way without a waiting list', async () => {
     const offer = await fullOffer({ wait_list_booking: false });
     const token = await desk.newGuest();
     expect(outcome(await desk.hold(token, { waiting: [offer.at()] }))).toEqual([409, 'full']);
     expect(outcome(await join(token, offer.at()))).toEqual([409, 'full']);
   });
 
-  it('beside one that is free: only that one is kept, charged and free of charge', async () => {
+  it('beside a free one: only the free one is held and charged', async () => {
     const offer = await fullOffer({ free_slot: 1 });
     const token = await desk.newGuest();
     const slots = [offer.at('11:00'), offer.at('12:00')];
@@ -78,7 +78,7 @@ describe('D-waiting-slots: a full slot in a checkout', () => {
     expect(await offer.taken(offer.at())).toBe(1);
   });
 
-  it('alone makes an order that costs nothing, whose place in the list is shown', async () => {
+  it('alone makes an order that costs nothing and shows the position in the list', async () => {
     const offer = await fullOffer();
     const token = await desk.newGuest();
     const order = await desk.buy(token, { waiting: [offer.at()] });
@@ -101,13 +101,13 @@ describe('D-waiting-slots: a full slot in a checkout', () => {
     ]);
   });
 
-  it('that has places by the time of the hold is a place, and priced', async () => {
+  it('that has a place at the time of the hold is held and priced', async () => {
     const offer = await stock.offer({ wait_list_booking: true });
     const held = await heldBy(await desk.newGuest(), { waiting: [offer.at()] });
     expect([held.keepsPlaces, held.slots[0]?.waiting, held.quote.total]).toEqual([true, false, 12]);
   });
 
-  it('that came free between hold and order is asked about at its price, then booked', async () => {
+  it('that becomes free between hold and order is quoted at its price, then booked', async () => {
     const offer = await stock.offer({ wait_list_booking: true });
     const owner = await desk.newGuest();
     const first = await desk.buyPaid(owner, [offer.at()]);
@@ -120,7 +120,7 @@ describe('D-waiting-slots: a full slot in a checkout', () => {
     expect([order.state, order.slots.map(({ id }) => id), order.waiting]).toEqual(['pending', [offer.at()], []]);
   });
 
-  it('waited for already is refused as such', async () => {
+  it('is refused as already waited for if its person is on the list', async () => {
     const offer = await fullOffer();
     const token = await desk.newGuest();
     await join(token, offer.at());
@@ -132,7 +132,7 @@ describe('D-waiting-slots: a full slot in a checkout', () => {
     ]);
   });
 
-  it('ordered again before it is paid is waited for once', async () => {
+  it('is waited for once if it is ordered again before it is paid', async () => {
     const offer = await fullOffer();
     const token = await desk.newGuest();
     const held = await heldBy(token, { slots: [offer.at('11:00')], waiting: [offer.at()] });
@@ -151,7 +151,7 @@ describe('D-waiting-slots: a full slot in a checkout', () => {
 });
 
 describe('D-calls-waiting: a waiting list', () => {
-  it('is first come, first served, and moves up as somebody leaves', async () => {
+  it('is first come, first served, and moves up when somebody leaves', async () => {
     const offer = await fullOffer();
     const tokens = [await desk.newGuest(), await desk.newGuest(), await desk.newGuest()];
     const positions = async () => (await Promise.all(tokens.map(listOf))).map((list) => list[0]?.position);
@@ -189,7 +189,7 @@ describe('D-calls-waiting: a waiting list', () => {
     expect(outcome(await join('demo-customer', await slotId()))).toEqual(answer);
   });
 
-  it('of a slot that has started is closed, and not shown any more', async () => {
+  it('of a slot that has started is closed, and no longer shown', async () => {
     const offer = await fullOffer();
     const [first, late] = [await stock.account(), await stock.account()];
     await join(first.token, offer.at());
@@ -200,21 +200,21 @@ describe('D-calls-waiting: a waiting list', () => {
     expect(await listOf(first.token)).toEqual([]);
   });
 
-  it('is not joined by who has booked that start', async () => {
+  it('cannot be joined by a person who has booked that start', async () => {
     const offer = await fullOffer();
     const token = await desk.newGuest();
     await desk.buyPaid(token, [(await stock.offer()).at()]);
     expect(outcome(await join(token, offer.at()))).toEqual([409, 'already-booked']);
   });
 
-  it('is joined at the monthly limit, which is judged later', async () => {
+  it('can be joined at the monthly limit, which is checked later', async () => {
     const offer = await fullOffer({ book_month: 1 });
     const token = await desk.newGuest();
     await desk.buyPaid(token, [offer.at('11:00')]);
     expect((await join(token, offer.at())).status).toBe(201);
   });
 
-  it("is a guest's own token's, and nobody else's", async () => {
+  it("of a guest is accessible to the guest's own token only", async () => {
     const offer = await fullOffer();
     const token = await desk.newGuest();
     await join(token, offer.at());

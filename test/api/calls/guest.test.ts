@@ -55,7 +55,7 @@ describe('D-guest-token: a guest', () => {
     expect([status, body.code, body.errors]).toEqual([422, code, [{ field, code }]]);
   });
 
-  it('S-forms: hears of every bad field at once, a missing one too', async () => {
+  it('S-forms: gets the errors of all fields at once, a missing one too', async () => {
     const { status, body } = await server.call('POST', '/v1/guest', { body: {} });
     expect([status, body.errors.map((error: { field: string }) => error.field)]).toEqual([
       422,

@@ -21,7 +21,7 @@ describe.each(['PGlite', 'PostgreSQL'])('D-idempotency: one key on %s', (name) =
   const hold = (token: string, slots: readonly string[], key?: string) =>
     on().call('POST', '/v1/hold', { token, body: { slots }, ...(key !== undefined && { key }) });
 
-  it('gives the same answer again without a second effect', async () => {
+  it('repeats the same response without a second effect', async () => {
     const token = await guest(on(), 'again@example.org');
     const held = await hold(token, [slot(1, '2026-12-01', '10:00')]);
     const body = { hold: held.body.id, total: 0 };
@@ -32,7 +32,7 @@ describe.each(['PGlite', 'PostgreSQL'])('D-idempotency: one key on %s', (name) =
     expect(second.text).toBe(first.text);
   });
 
-  it('has one effect for 20 requests at once, and all get its answer', async () => {
+  it('has one effect for 20 requests at once, and all get its response', async () => {
     const token = await guest(on(), 'twenty@example.org');
     const held = await hold(token, [slot(1, '2026-12-02', '10:00')]);
     const body = { hold: held.body.id, total: 0 };
@@ -55,7 +55,7 @@ describe.each(['PGlite', 'PostgreSQL'])('D-idempotency: one key on %s', (name) =
     expect([other.status, other.body.code]).toEqual([422, 'idempotency-mismatch']);
   });
 
-  it('is its person’s own, and its path’s', async () => {
+  it('belongs to one person and one path', async () => {
     const [one, two] = [await guest(on(), 'one@example.org'), await guest(on(), 'two@example.org')];
     const first = await hold(one, [slot(1, '2026-12-04', '10:00')], 'shared');
     const second = await hold(two, [slot(1, '2026-12-04', '11:00')], 'shared');
@@ -68,7 +68,7 @@ describe.each(['PGlite', 'PostgreSQL'])('D-idempotency: one key on %s', (name) =
     expect(ordered.status).toBe(201);
   });
 
-  it('keeps a refusal that was decided, and undoes what it had begun', async () => {
+  it('stores a refusal, whose partial effects are undone', async () => {
     const token = await guest(on(), 'kept@example.org');
     const slots = [slot(2, '2026-12-05', '10:00')];
     const held = await hold(token, slots);
@@ -82,7 +82,7 @@ describe.each(['PGlite', 'PostgreSQL'])('D-idempotency: one key on %s', (name) =
     expect(state).toEqual({ state: 'live' });
   });
 
-  it('is not kept where the server failed', async () => {
+  it('is not stored if the server failed', async () => {
     const token = await guest(on(), 'failed@example.org');
     const { database } = on().services;
     await database.query('ALTER TABLE hold_place RENAME TO away');
@@ -94,7 +94,7 @@ describe.each(['PGlite', 'PostgreSQL'])('D-idempotency: one key on %s', (name) =
   });
 
   it.each([undefined, '', 'é', 'a b', 'x'.repeat(256)])(
-    'is required on an order, and must be sound: %s',
+    'is required on an order, and must be valid: %s',
     async (key) => {
       const body = { hold: '00000000-0000-4000-8000-000000000000', total: 0 };
       const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-describe('D-more-calls: what is bought whole', () => {
+describe('D-more-calls: items', () => {
   it('a place of an event: its title, date, price, provider and the places left', async () => {
     const { status, body } = await server.call('GET', '/v1/item/event:1');
     expect([status, body]).toEqual([
@@ -30,13 +30,13 @@ describe('D-more-calls: what is bought whole', () => {
     ]);
   });
 
-  it('a place that somebody has is not left', async () => {
+  it('a place that is taken does not count as left', async () => {
     await server.services.database.query(`INSERT INTO place (id, capacity, taken) VALUES ('event:3', 2, 1)`);
     const { body } = await server.call('GET', '/v1/item/event:3');
     expect(body).toMatchObject({ left: 1 });
   });
 
-  it('an open event has no date and no end of places', async () => {
+  it('an open event has no date and unlimited places', async () => {
     const { body } = await server.call('GET', '/v1/item/event:4');
     expect(body).toMatchObject({ item: { start: null, end: null }, price: 9, left: null });
   });
@@ -71,7 +71,7 @@ describe('D-more-calls: what is bought whole', () => {
   });
 
   it.each(['event', 'event:', 'event:x', 'slot:1', 'event:1234567890', 'Event:1', '%00'])(
-    '400 for a reference that is none: %s',
+    '400 for an invalid reference: %s',
     async (ref) => {
       const { status, body } = await server.call('GET', `/v1/item/${ref}`);
       expect([status, body.code]).toEqual([400, 'invalid-request']);
@@ -82,7 +82,7 @@ describe('D-more-calls: what is bought whole', () => {
     ['event:1', { kind: 'event', months: null, canBeGift: true, needsAccount: false, capacity: 20, price: 1800 }],
     ['animation:2', { kind: 'animation', canBeGift: true, capacity: null, start: null }],
     ['membership-option:2', { kind: 'membership-option', months: 3, canBeGift: false, needsAccount: true }],
-  ])('%s says what the checkout may do with it', async (ref, more) => {
+  ])('%s shows how the checkout may sell it', async (ref, more) => {
     expect(await findItem(server.services.database, ref)).toMatchObject({ ref, ...more });
   });
 });

@@ -50,7 +50,7 @@ describe('D-calls-order: an order', () => {
     expect(unknown.status).toBe(404);
   });
 
-  it('shows in what the account has booked', async () => {
+  it("is among the account's bookings", async () => {
     const held = await desk.hold('demo-coach', [slot(1, '2026-12-11', '10:00')]);
     await desk.order('demo-coach', held.body.id);
     const { body } = await desk.server.call('GET', '/v1/slotted/month/booking/user', { token: 'demo-coach' });
@@ -64,7 +64,7 @@ describe('D-calls-order: an order', () => {
     expect([status, body.slots.map((one: { free: boolean }) => one.free)]).toEqual([201, [true, true]]);
   });
 
-  it('asks again where the total is not the one shown, and waits for its payment where there is one', async () => {
+  it('is refused with a new quote if the total is not the one shown, and waits for its payment if it needs one', async () => {
     const token = await desk.newGuest();
     const held = await desk.hold(token, [slot(2, '2026-12-14', '10:00')]);
     const changed = await desk.order(token, held.body.id, 10);
@@ -82,7 +82,7 @@ describe('D-calls-order: an order', () => {
     expect(await desk.takenIn('2', '2026-12-14T10:00:00')).toBe(1);
   });
 
-  it('of a hold that ran out, was released, replaced or used is refused as expired', async () => {
+  it('of a hold that expired, was released, replaced or used is refused as expired', async () => {
     const token = await desk.newGuest();
     const first = await desk.hold(token, [slot(1, '2026-12-15', '10:00')]);
     const second = await desk.hold(token, [slot(1, '2026-12-15', '11:00')]);
@@ -95,7 +95,7 @@ describe('D-calls-order: an order', () => {
     expect([late.status, late.body.code]).toEqual([409, 'hold-expired']);
   });
 
-  it('is judged once more at its own instant', async () => {
+  it('is checked again at its own instant', async () => {
     const token = await desk.newGuest();
     // Held two minutes before its start, ordered after it.
     desk.time.now = Date.parse('2026-11-24T08:58:00Z');
@@ -109,7 +109,7 @@ describe('D-calls-order: an order', () => {
     desk.time.now = START + 3_600_000;
   });
 
-  it("of somebody else's hold is forbidden, of an unknown one not found", async () => {
+  it("of another person's hold is forbidden, of an unknown one not found", async () => {
     const held = await desk.hold(await desk.newGuest(), [slot(1, '2026-12-16', '10:00')]);
     expect((await desk.order('demo-customer', held.body.id)).status).toBe(403);
     expect((await desk.order('demo-customer', '00000000-0000-4000-8000-000000000000')).status).toBe(404);

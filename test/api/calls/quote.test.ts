@@ -39,7 +39,7 @@ describe('D-quote: a quote', () => {
     expect(body.pay * body.pricePerSlot).toBe(total);
   });
 
-  it('gives a guest no subscription, and a visitor nothing', async () => {
+  it('gives a guest no subscription, and is refused to a visitor', async () => {
     const token = await guest(desk.server, 'simon.abadie.2@example.org');
     const slots = [slot(2, '2026-12-07', '10:00')];
     expect((await desk.server.call('POST', '/v1/quote', { token, body: { slots } })).body.total).toBe(12);

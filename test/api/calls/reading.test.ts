@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-describe('D-calls-slotted, D-calls-user: what a visitor reads', () => {
+describe('D-calls-slotted, D-calls-user: calls of a visitor', () => {
   it('the store', async () => {
     const { status, body } = await server.call('GET', '/v1/config');
     expect([status, body]).toEqual([
@@ -93,7 +93,7 @@ describe('D-calls-slotted, D-calls-user: what a visitor reads', () => {
     });
   });
 
-  it('places gone from this Monday on, in time order and without a person', async () => {
+  it('places taken from this Monday on, in time order and without a person', async () => {
     const { body } = await server.call('GET', '/v1/slotted/booked/yoga-doux');
     const starts = body.map((one: { startDate: string }) => one.startDate);
     expect(String(starts[0]) >= '2026-11-16T00:00:00').toBe(true);
@@ -105,7 +105,7 @@ describe('D-calls-slotted, D-calls-user: what a visitor reads', () => {
     for (const one of body) expect(Object.keys(one)).toEqual(['startDate', 'slotted', 'taken', 'capacity']);
   });
 
-  it.each(['42', 'studio-lumiere'])("places gone in all of a provider's offers: %s", async (user) => {
+  it.each(['42', 'studio-lumiere'])("places taken in all of a provider's offers: %s", async (user) => {
     const { body } = await server.call('GET', `/v1/slotted/booked/provider/${user}`);
     const offers = new Set(body.map(({ slotted }) => slotted.id));
     for (const id of [1, 2]) expect(offers).toContain(id);
@@ -130,7 +130,7 @@ describe('D-calls-slotted, D-calls-user: what a visitor reads', () => {
   });
 });
 
-describe('D-calls-bookings, D-calls-me: what a token reads', () => {
+describe('D-calls-bookings, D-calls-me: calls with a token', () => {
   it('its user', async () => {
     const { body } = await server.call('GET', '/v1/me', { token: 'demo-subscriber' });
     expect(body).toMatchObject({
@@ -173,7 +173,7 @@ describe('D-calls-bookings, D-calls-me: what a token reads', () => {
   });
 
   it.each(['/v1/me', '/v1/slotted/month/booking/user', '/v1/slotted/org/'])(
-    '%s needs one of an account',
+    '%s needs the token of an account',
     async (path) => {
       const missing = await server.call('GET', path);
       expect([missing.status, missing.body.code, missing.headers['www-authenticate']]).toEqual([
@@ -190,7 +190,7 @@ describe('D-calls-bookings, D-calls-me: what a token reads', () => {
   );
 
   it.each(['Basic abc', 'Bearer', 'Bearer a b', 'demo-customer'])(
-    'an Authorization of another kind is no token: %s',
+    'an Authorization of another scheme is not a token: %s',
     async (authorization) => {
       const { status } = await server.call('GET', '/v1/slotted/booked/1', { headers: { authorization } });
       expect(status).toBe(401);

@@ -27,7 +27,7 @@ describe('D-same-rules: refusals at the server', () => {
     for (const one of body.slots) expect(slots).toContain(one.id);
   });
 
-  it('names every refused slot with its figures, so that the others can be kept', async () => {
+  it('names every refused slot with its figures, so that the others can still be booked', async () => {
     const good = slot(1, '2026-11-30', '09:00');
     const { body } = await desk.hold('demo-customer', [
       good,
@@ -54,7 +54,7 @@ describe('D-same-rules: refusals at the server', () => {
     expect([status, body.quote?.total]).toEqual([201, 36]);
   });
 
-  it('full, with a waiting list too', async () => {
+  it('a full slot is refused, with a waiting list too', async () => {
     const { body: booked } = await desk.server.call('GET', '/v1/slotted/booked/provider/42');
     for (const offer of [1, 2]) {
       const full = booked.find(
@@ -77,7 +77,7 @@ describe('D-same-rules: refusals at the server', () => {
     [[slot(1, '2026-12-01', '10:30')]],
     [[slot(99_999, '2026-12-01', '10:00')]],
     [[slot(1, '2026-02-30', '10:00')]],
-  ])('404 for a session that no schedule has: %s', async (slots) => {
+  ])('404 for a slot that no schedule has: %s', async (slots) => {
     const { status, body } = await desk.hold('demo-customer', slots);
     expect([status, body.code, body.slots]).toEqual([404, 'not-found', [{ id: slots[0], code: 'not-found' }]]);
   });

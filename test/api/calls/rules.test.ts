@@ -101,7 +101,7 @@ describe('C-sample-data: each rule is exercised by an offer', () => {
     [2, 'padel-duo'],
     [7, 'vinyasa-dynamique'],
     [20, 'badminton-libre'],
-  ])('D-booking-defaults: sessions of %i: %s', async (capacity, url) => {
+  ])('D-booking-defaults: slots of %i: %s', async (capacity, url) => {
     const { schedule } = await offer(url);
     for (const session of Object.values(schedule.monday)) expect(session).toMatchObject({ capacity });
   });
@@ -113,7 +113,7 @@ describe('C-sample-data: each rule is exercised by an offer', () => {
   });
 });
 
-describe('C-demo-tokens: what the demo users are refused, and what they need not pay', () => {
+describe('C-demo-tokens: refusals and free slots of the demo users', () => {
   it.each([
     ['demo-customer', 'already-booked', slot(3, '2026-11-23', '18:00')],
     ['demo-customer', 'multi-limit', slot(49, '2026-11-22', '11:00')],

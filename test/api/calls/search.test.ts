@@ -43,13 +43,13 @@ describe('D-user-search: GET /search/user/{search}', () => {
     expect(await names(search)).toEqual([]);
   });
 
-  it('answers eight at most, those whose name begins with it first', async () => {
+  it('returns eight at most, names that start with the text first', async () => {
     const found = await names('arc', 'demo-customer');
     expect(found).toHaveLength(8);
     expect(found[0]?.toLowerCase().startsWith('arc')).toBe(true);
   });
 
-  it('shows customers to accounts alone: a visitor and a guest find providers only', async () => {
+  it('shows customers to accounts only: a visitor and a guest find providers only', async () => {
     expect(await names('abadie', 'demo-customer')).toEqual(['Simon Abadie']);
     expect(await names('abadie')).toEqual([]);
     expect(await names('abadie', await guest(server, 'zoe@example.org'))).toEqual([]);
@@ -76,7 +76,7 @@ describe('D-user-search: GET /search/user/{search}', () => {
     expect(await names('lumiere', 'demo-provider')).toEqual([]);
   });
 
-  it('401 for a token that does not hold', async () => {
+  it('401 for an invalid token', async () => {
     const { status, body } = await server.call('GET', '/search/user/lumi', { token: 'nobody' });
     expect([status, body.code]).toEqual([401, 'token-invalid']);
   });

@@ -22,7 +22,7 @@ afterAll(async () => {
 const of = (name: string) => databases.get(name) as Database;
 
 describe.each(['PGlite', 'PostgreSQL'])('C-variables: the adapter over %s', (name) => {
-  it('gives every type back the same', async () => {
+  it('returns every type in the same form', async () => {
     const [row] = await of(name).query(
       `SELECT count(*) AS count, 9007199254740991::bigint AS big, 7::integer AS small, true AS yes, NULL::text AS none,
               '2026-03-29'::date AS day, '2026-03-29 02:30:00'::timestamp AS wall, 12.50::numeric AS amount,
@@ -43,7 +43,7 @@ describe.each(['PGlite', 'PostgreSQL'])('C-variables: the adapter over %s', (nam
     });
   });
 
-  it('takes every kind of parameter the same', async () => {
+  it('accepts every kind of parameter in the same form', async () => {
     const [row] = await of(name).query(
       `SELECT $1::text AS text, $2::integer AS number, $3::bigint AS instant, $4::boolean AS yes, $5::text AS none,
               $6::text[] AS texts, $7::integer[] AS numbers, $8::text::timestamp AS wall`,
@@ -116,7 +116,7 @@ it('gives up on a transaction after five repetitions', async () => {
   expect(runs).toBe(6);
 });
 
-it('tells at once that a server does not answer', async () => {
+it('fails at once if a server does not respond', async () => {
   await expect(openPostgres('postgres://creneau@127.0.0.1:1/none', () => {})).rejects.toThrow(
     'The PostgreSQL server that DATABASE_URL names cannot be used (ECONNREFUSED).',
   );

@@ -31,7 +31,7 @@ describe('numbered migrations', () => {
     ]);
   });
 
-  it('do not mind other line ends', async () => {
+  it('are the same with other line ends', async () => {
     await migrate(database, [{ ...FIRST, sql: FIRST.sql.replaceAll('\n', '\r\n') }, SECOND], NOW);
   });
 

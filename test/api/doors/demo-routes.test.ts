@@ -46,7 +46,7 @@ describe('D-demo-mode: routes of the demo', () => {
   });
 
   it.each([undefined, 'demo'] as const)(
-    'planted, one that is declared %s, keeps a server from starting',
+    'a planted route that is declared %s keeps a server from starting',
     async (kind) => {
       const app = Fastify();
       guardRoutes(app, false);
@@ -61,7 +61,7 @@ describe('D-demo-mode: routes of the demo', () => {
 });
 
 describe('D-demo-mode: with DEMO=off', () => {
-  it.each(PREFIXES)('the prefix %s leads nowhere', async (prefix) => {
+  it.each(PREFIXES)('the prefix %s is not found', async (prefix) => {
     const answer = await off.app.inject(`/api/${prefix}/v1/config`);
     expect(answer.statusCode).toBe(404);
     expect(answer.json().code).toBe('not-found');

@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const json = { 'content-type': 'application/json' };
 
-describe('D-headers: every answer of the API says X-Content-Type-Options: nosniff', () => {
+describe('D-headers: every response of the API has X-Content-Type-Options: nosniff', () => {
   it.each<[status: number, method: 'GET' | 'POST' | 'DELETE', path: string, options?: CallOptions]>([
     [200, 'GET', '/v1/config'],
     [200, 'GET', '/openapi.json'],
@@ -58,7 +58,7 @@ describe('D-headers: every answer of the API says X-Content-Type-Options: nosnif
     expect([statusCode, headers['x-content-type-options']]).toEqual([200, 'nosniff']);
   });
 
-  it('an answer to a visitor who asks too often', async () => {
+  it('a response to a visitor with too many requests', async () => {
     const small = await buildServer({ rateLimit: 1 });
     try {
       await small.call('GET', '/v1/config');
@@ -69,7 +69,7 @@ describe('D-headers: every answer of the API says X-Content-Type-Options: nosnif
     }
   });
 
-  it('a failure that nobody expected', async () => {
+  it('an unexpected failure', async () => {
     const broken = await buildServer();
     try {
       await broken.services.database.query('DROP TABLE popup CASCADE');

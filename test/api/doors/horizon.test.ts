@@ -13,7 +13,7 @@ afterAll(() => desk?.server.close());
 
 const OUTSIDE = [409, 'outside-period'];
 
-/** What each call that judges slots answers for one at 10:00 of that day. */
+/** The responses of all calls that check slots, for one at 10:00 of that day. */
 async function askAll(day: string, token: string) {
   const { call } = desk.server;
   const offer = await stock.offer({ wait_list_booking: true });
@@ -29,7 +29,7 @@ async function askAll(day: string, token: string) {
 
 describe('D-horizon: a slot later than 12 weeks after the Monday of this week is outside-period', () => {
   it.each(['2027-02-08', '2027-02-09', '2099-12-01', '9999-11-30', '9999-12-01', '9999-12-29', '9999-12-31'])(
-    '%s, in every call that judges it',
+    '%s, in every call that checks slots',
     async (day) => {
       const { token } = await stock.account();
       expect(await askAll(day, token)).toEqual({
@@ -50,7 +50,7 @@ describe('D-horizon: a slot later than 12 weeks after the Monday of this week is
     expect(order.state).toBe('confirmed');
   });
 
-  it('one slot of several is refused by its name', async () => {
+  it('one slot of several is refused and named', async () => {
     const { token } = await stock.account();
     const offer = await stock.offer();
     const [last, next] = [offer.at('19:00', '2027-02-07'), offer.at('08:00', '2027-02-08')];
@@ -82,7 +82,7 @@ describe('D-horizon: a slot later than 12 weeks after the Monday of this week is
     expect(answers.map(outcome)).toEqual([[201], OUTSIDE]);
   });
 
-  it('events and animations have dates of their own, and no such end', async () => {
+  it('events and animations have dates of their own, and no such limit', async () => {
     const { token } = await stock.account();
     const times = { starts_at: '2028-05-01T10:00', ends_at: '2028-05-01T12:00' };
     for (const item of [await stock.event(times), await stock.animation(times)]) {
@@ -91,9 +91,9 @@ describe('D-horizon: a slot later than 12 weeks after the Monday of this week is
   });
 });
 
-describe('D-horizon: no date makes the server answer 500', () => {
+describe('D-horizon: no date causes a 500', () => {
   it.each(['0001-01-01', '0099-12-31', '1582-10-15', '1900-02-28', '1969-12-31', '2026-11-19'])(
-    'a day that is gone is past: %s',
+    'a past day is refused as past: %s',
     async (day) => {
       const { token } = await stock.account();
       const gone = [409, 'past'];
@@ -107,7 +107,7 @@ describe('D-horizon: no date makes the server answer 500', () => {
   );
 
   it.each(['0000-01-01', '0000-12-31', '2026-02-30', '2026-13-01', '9999-99-99'])(
-    'a day that there is not is not found: %s',
+    'a day that does not exist is not found: %s',
     async (day) => {
       const { token } = await stock.account();
       const unknown = [404, 'not-found'];
@@ -120,7 +120,7 @@ describe('D-horizon: no date makes the server answer 500', () => {
     },
   );
 
-  it('a slot over midnight of the last day of all is refused like any other', async () => {
+  it('a slot over midnight of the last possible day is refused like any other', async () => {
     const { token } = await stock.account();
     const [night] = await stock.rows<{ id: number }>(`SELECT id FROM slotted WHERE url = 'escalade-nocturne'`);
     // A Friday, as the offer has it.

@@ -40,7 +40,7 @@ async function expectPrice({ priceId, price, initialPrice, discount, currency }:
   return product;
 }
 
-describe('D-calls-prices: GET /v1/price/id/{id} answers every priceId that any payload carries', () => {
+describe('D-calls-prices: GET /v1/price/id/{id} knows every priceId of any payload', () => {
   it('those of the event list, page by page', async () => {
     const events = await itemsOf('/v1/event/list/', 4);
     const priced = pricedIn(events);
@@ -63,7 +63,7 @@ describe('D-calls-prices: GET /v1/price/id/{id} answers every priceId that any p
     for (const one of priced) await expectPrice(one);
   });
 
-  it('those of events that are listed no more: past, not active, teasers', async () => {
+  it('those of events that are no longer listed: past, not active, teasers', async () => {
     const rows = await server.services.database.query<{ id: number }>(
       `(SELECT id FROM event WHERE NOT is_active ORDER BY id LIMIT 5) UNION ALL
        (SELECT id FROM event WHERE ends_at < '2026-11-20' ORDER BY id LIMIT 5) UNION ALL
@@ -84,7 +84,7 @@ describe('D-calls-prices: GET /v1/price/id/{id} answers every priceId that any p
     for (const one of list) await expectPrice(one);
   });
 
-  it('and no other call carries one', async () => {
+  it('and no other call has one', async () => {
     const { text } = await server.call('GET', '/openapi.json');
     const document: { readonly paths: Readonly<Record<string, object>> } = JSON.parse(text);
     const carrying = Object.keys(document.paths).filter((path) =>
@@ -125,7 +125,7 @@ describe('D-calls-prices: a price leads to its product, and the product to its p
     expect(await expectPrice(a)).not.toBe(await expectPrice(b));
   });
 
-  it.each(['price', 'product'])('404 for a %s that there is not', async (kind) => {
+  it.each(['price', 'product'])('404 for an unknown %s', async (kind) => {
     const ids = ['0', '-1', '1.5', 'x', '400000000', '500000000', '999999999', '1000000000', '2147483648', '%00'];
     for (const id of ids) {
       const { status, body } = await server.call('GET', `/v1/${kind}/id/${id}`);

@@ -52,13 +52,13 @@ describe('D-proxy: TRUST_PROXY names the proxies whose X-Forwarded-For counts', 
   );
 
   it.each(['192.0.2.8', '198.51.100.7', '11.1.2.3', '::ffff:11.1.2.4', '2001:db8:2::7'])(
-    'what %s says of others does not count',
+    'the forwarded addresses of %s do not count',
     async (stranger) => {
       expect(await ask(behind, through(stranger, sevenVisitors()))).toEqual(limited);
     },
   );
 
-  it('where none is named, nothing is believed', async () => {
+  it('if none is named, no header counts', async () => {
     expect(await ask(alone, through('127.0.0.1', sevenVisitors()))).toEqual(limited);
   });
 
@@ -67,7 +67,7 @@ describe('D-proxy: TRUST_PROXY names the proxies whose X-Forwarded-For counts', 
     expect(await ask(behind, through('127.0.0.1', Array(7).fill(visitor)))).toEqual(limited);
   });
 
-  it('what a visitor adds to the header does not count: the nearest address that is no proxy does', async () => {
+  it('addresses that a visitor adds to the header do not count: the nearest one that is not a proxy does', async () => {
     const invented = sevenVisitors().map((address) => `${address}, 198.51.100.9`);
     expect(await ask(behind, through('127.0.0.1', invented))).toEqual(limited);
   });
@@ -77,7 +77,7 @@ describe('D-proxy: TRUST_PROXY names the proxies whose X-Forwarded-For counts', 
     expect(await ask(behind, through('127.0.0.1', chain))).toEqual(free);
   });
 
-  it('what is no address shares one limit', async () => {
+  it('values that are not addresses share one limit', async () => {
     const nonsense = ['unknown', 'a', "'; --", '999.1.1.1', '_hidden', '1.2.3', 'x'.repeat(3000)];
     expect(await ask(behind, through('127.0.0.1', nonsense))).toEqual(limited);
   });
@@ -88,7 +88,7 @@ describe('D-proxy: TRUST_PROXY names the proxies whose X-Forwarded-For counts', 
     expect(await ask(behind, through('127.0.0.1', ports))).toEqual(limited);
   });
 
-  it("a proxy's word counts for the address alone, not for the host", async () => {
+  it("a proxy's headers count for the address only, not for the host", async () => {
     const app = Fastify(serverOptions({ isDemo: false, trustProxy: ['loopback'] }, { level: 'silent' }));
     app.get('/', ({ protocol, host, ip }) => ({ protocol, host, ip }));
     const answer = await app.inject({
@@ -104,7 +104,7 @@ describe('D-proxy: TRUST_PROXY names the proxies whose X-Forwarded-For counts', 
   });
 });
 
-describe('D-proxy: an address that is limited is a network', () => {
+describe('D-proxy: the rate limit counts networks', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -137,14 +137,14 @@ describe('D-proxy: an address that is limited is a network', () => {
     expect(await ask(alone, own)).toEqual(free);
   });
 
-  it('IPv4 is the same whether it comes over an IPv6 socket or not', async () => {
+  it('an IPv4 address is the same over an IPv6 socket', async () => {
     const mixed = Array.from({ length: 7 }, (_, n) => ({
       remoteAddress: n % 2 ? '::ffff:203.0.113.7' : '203.0.113.7',
     }));
     expect(await ask(alone, mixed)).toEqual(limited);
   });
 
-  it('any text is some network, and of a few letters', () => {
+  it('any text gives some network of a few letters', () => {
     fc.assert(
       fc.property(fc.oneof(fc.ipV6(), fc.ipV4(), fc.string({ unit: 'binary' })), (address) => {
         expect(networkOf(address)).toMatch(/^(?:\d+(?:\.\d+){3}|[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){3}::\/64|unknown)$/);
@@ -168,11 +168,11 @@ describe('D-proxy: a list of proxies', () => {
     ...['true', 'false', '*', 'all', '1', '2', 'localhost', 'proxy.example', 'Loopback', '10.0.0.0/8;192.0.2.7'],
     ...['0.0.0.0/0', '::/0', '10.0.0.0/00', '10.0.0.0/33', '::/129', '10.0.0.0/-1', '10.0.0.0/255.0.0.0', '10.0.0.0/'],
     ...['10.0.0', '256.1.1.1', ',', 'loopback,', ',loopback', 'loopback,,::1', ' ', '::1%lo', '/8', '10.0.0.0/8/8'],
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(parseProxies(text)).toBeNull();
   });
 
-  it('whatever is taken, the server starts with', () => {
+  it('the server starts with every valid list', () => {
     const parts = fc.oneof(
       fc.constantFrom('loopback', 'linklocal', 'uniquelocal', '', 'true', '::ffff:10.0.0.0/104', '::/1'),
       fc.tuple(fc.oneof(fc.ipV4(), fc.ipV6()), fc.integer({ min: -1, max: 130 })).map(([ip, bits]) => `${ip}/${bits}`),

@@ -39,7 +39,7 @@ describe('D-demo-refused: a database with DEMO=off', () => {
     expect(await filledTables(server.services.database)).toEqual([]);
   });
 
-  it('has no test gateway: what is free is booked, what costs money is refused in one sentence', async () => {
+  it('has no test gateway: free offers are booked, paid ones refused in one sentence', async () => {
     const { database } = server.services;
     await database.query(
       `INSERT INTO person (id, kind, email, first_name, last_name, groups, created_at)
@@ -69,7 +69,7 @@ describe('D-demo-refused: a database with DEMO=off', () => {
     expect(await database.query('SELECT 1 FROM test_payment')).toEqual([]);
   });
 
-  it('keeps its own time: an order that has begun is not cancelled by an address', async () => {
+  it('keeps its own time: the address cannot cancel an order that has started', async () => {
     const { database } = server.services;
     const { token } = person;
     const [order] = await database.query<{ id: string }>(`SELECT id FROM purchase WHERE state = 'confirmed'`);
@@ -105,7 +105,7 @@ describe('D-demo-refused: a database with sample data', () => {
     await database.close();
   });
 
-  it('is known as that where it was filled before there was a mark', async () => {
+  it('is recognised if it was filled before marks existed', async () => {
     const migrations = await readMigrations();
     const database = await openPglite(null);
     const before = migrations.filter(({ name }) => name < '0013');
@@ -118,7 +118,7 @@ describe('D-demo-refused: a database with sample data', () => {
     await database.close();
   });
 
-  it('starts no server with DEMO=off', async () => {
+  it('does not start with DEMO=off', async () => {
     const settings = { databaseUrl: null, dataDir: null, rateLimit: 10, stripe: null, ...REAL };
     const log = { info: () => {}, warn: () => {}, error: () => {} };
     const open = () => openSample(now, 1);

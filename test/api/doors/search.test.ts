@@ -48,24 +48,24 @@ describe('D-user-search: people are found by the beginning of a name', () => {
   });
 
   it.each(['evalier', 'ali', 'chee', 'hevalier zach', 'zach x', 'lier brem'])(
-    'not inside of one: %s',
+    'not by the inside of a name: %s',
     async (search) => {
       expect((await people(search)).map(({ id }) => id)).not.toContain(chevalier);
     },
   );
 
-  it('an apostrophe parts words, straight or curved', async () => {
+  it('an apostrophe separates words, straight or curved', async () => {
     expect(await names('zazou')).toEqual(["D'Arcy O’Zazou"]);
     expect(await names('arcy')).toEqual(["D'Arcy O’Zazou"]);
     expect(await names("d'arcy o'zaz")).toEqual(["D'Arcy O’Zazou"]);
   });
 
-  it('a short name is found whole', async () => {
+  it('a short name is found by the whole name', async () => {
     expect(await names('li zu')).toEqual(['Li Zu']);
   });
 
   it.each(['z', 'za', 'ch', 'z c', 'a a a', 'za z za', '%', '%%%', '___', '   ', '\0\0\0'])(
-    'fewer than three letters name nobody: %j',
+    'fewer than three letters find nobody: %j',
     async (search) => {
       expect(await names(search)).toEqual([]);
       expect(await names(search, null)).toEqual([]);
@@ -73,7 +73,7 @@ describe('D-user-search: people are found by the beginning of a name', () => {
   );
 
   it.each(['zac%', '%che', 'zac_ee', 'per%', 'zac*', 'zach\\', "zach' OR '1'='1"])(
-    'signs are no wildcards: %j',
+    'special characters are not wildcards: %j',
     async (search) => {
       for (const { fullName } of await people(search)) {
         const words = fullName
@@ -95,12 +95,12 @@ describe('D-user-search: people are found by the beginning of a name', () => {
     },
   );
 
-  it('an answer holds no e-mail', async () => {
+  it('a response has no e-mail address', async () => {
     expect(JSON.stringify(await people('zach'))).not.toContain('@');
   });
 });
 
-describe('D-user-search: who is named to whom', () => {
+describe('D-user-search: who finds whom', () => {
   it.each([
     ['a visitor', () => null],
     ["a guest's token", () => guest],
@@ -126,7 +126,7 @@ describe('D-user-search: who is named to whom', () => {
     }
   });
 
-  it('another group is not one to be asked for', async () => {
+  it('another group cannot be requested', async () => {
     for (const group of ['Administrateurs', 'Clients', '']) {
       const { status, body } = await desk.server.call('GET', `/search/user/zach?group=${group}`, { token });
       expect([status, body.code]).toEqual([400, 'invalid-request']);

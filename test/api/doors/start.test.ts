@@ -37,7 +37,7 @@ async function start(variables: Readonly<Record<string, string>>) {
   return { said, complained, code: child.exitCode };
 }
 
-it('C-running: what keeps a start from succeeding is one sentence, before anything is built or filled', async () => {
+it('C-running: a failed start prints one sentence, before anything is built or filled', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   const cases: readonly (readonly [Readonly<Record<string, string>>, RegExp])[] = [

@@ -16,12 +16,15 @@ describe('C-faults: faults in the address', () => {
     expect(performance.now() - before).toBeGreaterThan(290);
   });
 
-  it.each([400, 401, 403, 404, 409, 422, 429, 500, 503, 599])('~status-%i answers that problem', async (status) => {
-    const answer = await server.call('GET', `/~status-${status}/v1/config`);
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ status, code: expect.any(String), type: expect.any(String), errors: [] });
-    expect(answer.headers['retry-after']).toBe(status === 429 ? '1' : undefined);
-  });
+  it.each([400, 401, 403, 404, 409, 422, 429, 500, 503, 599])(
+    '~status-%i responds with that problem',
+    async (status) => {
+      const answer = await server.call('GET', `/~status-${status}/v1/config`);
+      expect(answer.status).toBe(status);
+      expect(answer.body).toMatchObject({ status, code: expect.any(String), type: expect.any(String), errors: [] });
+      expect(answer.headers['retry-after']).toBe(status === 429 ? '1' : undefined);
+    },
+  );
 
   it('~status has no effect behind it', async () => {
     const body = { firstName: 'Zoé', lastName: 'Petit', email: 'nobody@example.org' };
@@ -41,7 +44,7 @@ describe('C-faults: faults in the address', () => {
     expect((await fetch(`${address}/api/v1/config`)).status).toBe(200);
   });
 
-  it('~empty has nothing in its lists and schedules', async () => {
+  it('~empty responds with empty lists and schedules', async () => {
     expect((await server.call('GET', '/~empty/v1/slotted/booked/1')).body).toEqual([]);
     expect((await server.call('GET', '/~empty/v1/slotted/user/42')).body).toEqual([]);
     const offer = await server.call('GET', '/~empty/v1/slotted/1/');
@@ -67,7 +70,7 @@ describe('C-faults: faults in the address', () => {
     '~empty-2',
     '~unknown',
     '~',
-  ])('%s makes no sense and is not found', async (prefix) => {
+  ])('%s is invalid and not found', async (prefix) => {
     const { status, body } = await server.call('GET', `/${prefix}/v1/config`);
     expect([status, body.code]).toEqual([404, 'not-found']);
   });

@@ -47,7 +47,7 @@ const sound = ({ status, body }: { status: number; body: { code?: string; status
   if (status >= 400) expect(body).toMatchObject({ status, code: expect.any(String) });
 };
 
-describe('D-problem-json: bad input never makes a 5xx', () => {
+describe('D-problem-json: bad input never causes a 5xx', () => {
   it.each(POSTS)('in any body of %s', async (path) => {
     await fc.assert(
       fc.asyncProperty(tokens, anything, async (token, body) => {
@@ -58,7 +58,7 @@ describe('D-problem-json: bad input never makes a 5xx', () => {
     );
   });
 
-  it('in bodies that nearly are what they should be', async () => {
+  it('in bodies that are nearly valid', async () => {
     const slots = fc.array(fc.oneof({ weight: 4, arbitrary: slotIds }, { weight: 1, arbitrary: text }), {
       maxLength: 60,
     });

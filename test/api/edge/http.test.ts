@@ -56,13 +56,13 @@ describe('D-cors: CORS', () => {
 });
 
 describe('D-trailing-slash: addresses', () => {
-  it.each(CALLS)('%s answers with and without a slash at its end, and never redirects', async (path) => {
+  it.each(CALLS)('%s responds with and without a trailing slash, and never redirects', async (path) => {
     const [plain, slashed] = [await server.call('GET', path), await server.call('GET', `${path}/`)];
     expect([plain.status, slashed.status]).toEqual([200, 200]);
     expect(slashed.text).toBe(plain.text);
   });
 
-  it('answers carry the clock’s date and are not stored', async () => {
+  it('responses have the clock’s date and are not stored', async () => {
     for (const path of ['/v1/config', '/v1/nothing']) {
       const { headers } = await server.call('GET', path);
       expect(String(headers['date'])).toMatch(/^Fri, 20 Nov 2026 09:0\d:\d\d GMT$/);
@@ -77,7 +77,7 @@ describe('D-problem-json: odd addresses', () => {
     ['/user/%E0%A4%A', 400],
     [`/user/${'x'.repeat(201)}`, 400],
     [`/user/${'x'.repeat(5000)}`, 400],
-  ])('one that cannot be taken is said to be so (%#)', async (path, expected) => {
+  ])('one that cannot be parsed is a 4xx problem (%#)', async (path, expected) => {
     const { status, body, headers } = await server.call('GET', path);
     expect([status, body.status]).toEqual([expected, expected]);
     expect(headers['content-type']).toContain('application/problem+json');
@@ -119,7 +119,7 @@ describe('D-statuses: limits', () => {
     expect(poisoned.status).toBe(400);
   });
 
-  it('an address with too many requests is told when to retry; preflights do not count', async () => {
+  it('an address with too many requests gets a Retry-After; preflights do not count', async () => {
     const small = await buildServer({ rateLimit: 5 });
     try {
       const preflight = { origin: 'https://a.example', 'access-control-request-method': 'GET' };

@@ -29,7 +29,7 @@ it('C-token: logs are structured and hold no token, e-mail, name, body, query or
   });
   const body = { hold: held.body.id, total: 0, partner };
   await server.call('POST', '/v1/order', { token: guest.body.token, key, body });
-  // A failure whose message, from the database, repeats what was typed.
+  // A failure whose message, from the database, repeats the input.
   await server.services.database.query(`ALTER TABLE person ADD CONSTRAINT none CHECK (email NOT LIKE 'second%')`);
   const failed = await server.call('POST', '/v1/guest', {
     body: { firstName, lastName: 'Petit', email: `second${email}` },

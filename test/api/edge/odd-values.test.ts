@@ -15,7 +15,7 @@ afterAll(() => server?.close());
 
 const KINDS = Object.entries(PLACES);
 
-it.each(KINDS)('D-horizon, D-problem-json: no date, id, number or text in %s makes a 5xx', async (_, requestsIn) => {
+it.each(KINDS)('D-horizon, D-problem-json: no date, id, number or text in %s causes a 5xx', async (_, requestsIn) => {
   const faults: string[] = [];
   let count = 0;
   for (const request of requestsIn(await readOperations(server), oneIn(24))) {
@@ -27,7 +27,7 @@ it.each(KINDS)('D-horizon, D-problem-json: no date, id, number or text in %s mak
   expect(count).toBeGreaterThan(70);
 });
 
-describe('D-problem-json: bytes that no browser sends are answered with a 4xx too', () => {
+describe('D-problem-json: bytes that no browser sends get a 4xx too', () => {
   const status = async (...lines: readonly string[]): Promise<number> => {
     const { hostname, port } = new URL(address);
     const socket = connect(Number(port), hostname);

@@ -20,7 +20,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, { readonly content: Content }>>;
 }
 
-/** The schema of an operation's answer. */
+/** The schema of an operation's response. */
 const schemaOf = (path: string, method: string, answer: number | 'default'): object => {
   const content = document.paths[path]?.[method]?.responses[answer]?.content;
   const schema = content?.[answer === 'default' ? 'application/problem+json' : 'application/json']?.schema;
@@ -52,7 +52,7 @@ interface Good {
   readonly status: number;
 }
 
-/** What earlier requests made. */
+/** The ids that earlier requests made. */
 interface Made {
   readonly hold: string;
   readonly order: string;
@@ -68,7 +68,7 @@ const tracked = (call: string): Good => ({
   status: 200,
 });
 
-/** One good request for each documented call, in an order that works: a hold, what reads it, the order of it, its payment. */
+/** One valid request for each documented call, in an order that works: a hold, calls that read it, its order, its payment. */
 const GOOD: Readonly<Record<string, (made: Made) => Good>> = {
   'get /v1/config': () => ({ status: 200 }),
   'get /v1/me': () => ({ options: { token: 'demo-subscriber' }, status: 200 }),
@@ -156,7 +156,7 @@ const GOOD: Readonly<Record<string, (made: Made) => Good>> = {
   'get /v1/credit': () => ({ options: { token: 'demo-company' }, status: 200 }),
 };
 
-/** Answers nobody but Stripe: test/api/stripe shows how. */
+/** Responds to Stripe only: see test/api/stripe. */
 const SIGNED = 'post /v1/webhook/stripe';
 
 const operations = () =>
@@ -174,7 +174,7 @@ it('D-openapi: is one OpenAPI 3.1 document', () => {
   expect(operations().sort()).toEqual([...Object.keys(GOOD), SIGNED].sort());
 });
 
-it('D-openapi: every call answers as the document says, and so does its failure', async () => {
+it('D-openapi: every call responds as the document says, and so does its failure', async () => {
   const made = { hold: '', order: '', payment: '' };
   for (const [operation, request] of Object.entries(GOOD)) {
     const [verb = '', documented = ''] = operation.split(' ');
@@ -199,7 +199,7 @@ it('D-openapi: every call answers as the document says, and so does its failure'
   }
 });
 
-it('D-calls-webhook: nobody is listened to as Stripe where Stripe takes no payments', async () => {
+it("D-calls-webhook: without Stripe's keys no message is accepted as Stripe's", async () => {
   const answer = await server.call('POST', '/v1/webhook/stripe', { body: {} });
   expect([answer.status, answer.body.code]).toEqual([404, 'not-found']);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Problem, problemBody } from '../../../demo/api/problem.ts';
 import type { ProblemCode } from '../../../demo/api/problem-codes.ts';
 
-/** S-slot-messages, S-server-messages, S-card-messages, letter by letter. */
+/** The literal texts of S-slot-messages, S-server-messages and S-card-messages. */
 const QUOTED: readonly (readonly [ProblemCode, string])[] = [
   ['slot-unavailable', 'The slot(s) you wish to book is (are) not available.'],
   ['monthly-limit', 'You have reached the maximum number of bookings for slotted offers'],

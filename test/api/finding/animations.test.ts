@@ -17,7 +17,7 @@ const list = (path: string) => get<Page<Animation>>(server, `/v1/${path}`);
 const ids = async (path: string) => (await list(path)).items.map(({ id }) => id);
 
 describe('D-calls-animations: GET /v1/next, future and past/events/', () => {
-  it('next: what runs now or begins within seven days, by its start', async () => {
+  it('next: animations that run now or start within seven days, by start', async () => {
     const { database } = server.services;
     const venue = await addVenue(database, 'scene');
     const add = (starts_at: string, ends_at: string) => addAnimation(database, venue, { starts_at, ends_at });
@@ -49,7 +49,7 @@ describe('D-calls-animations: GET /v1/next, future and past/events/', () => {
     expect(await ids('past/events/?user=avenir')).toEqual([past, ended, longAgo]);
   });
 
-  it('six a page where nothing is said, the same rows page by page', async () => {
+  it('six a page by default, the same rows page by page', async () => {
     const all = await list('future/events/?limit=50');
     const first = await list('future/events/');
     expect(first.items).toEqual(all.items.slice(0, 6));
@@ -68,7 +68,7 @@ describe('D-calls-animations: GET /v1/next, future and past/events/', () => {
     }
   });
 
-  it('one page, empty, where there is none', async () => {
+  it('one empty page if there is none', async () => {
     await addVenue(server.services.database, 'silence');
     for (const period of ['next', 'future', 'past']) {
       expect(await list(`${period}/events/?user=silence&page=2`)).toEqual({ items: [], page: 1, lastPage: 1 });

@@ -34,7 +34,7 @@ async function book(place: string, offer: number | null, state = 'confirmed', re
   );
 }
 
-it('D-offers-heading: the page of somebody who offers nothing lists what they have booked', async () => {
+it('D-offers-heading: the page of a person who offers nothing lists their bookings', async () => {
   const { database } = server.services;
   const listed = async () => (await getEvents(server, 'provider/jeanne')).items.map(({ id }) => id);
   expect(await listed()).toEqual([]);
@@ -55,14 +55,14 @@ it('D-offers-heading: the page of somebody who offers nothing lists what they ha
   await book(`event:${returned}`, null, 'confirmed', 5);
   for (const day of ['2026-11-28', '2026-11-29']) await book(slot(offer, day, '09:00'), offer);
 
-  // Each time that they come, and no other of the series; what is over, unpaid or given back is not there.
+  // Each booked occurrence, and no other of the series; past, unpaid or cancelled ones are left out.
   expect(await listed()).toEqual([card, third, second, single]);
   expect(await listed()).not.toContain(first);
   expect((await getEvents(server, 'provider/jeanne/city/salle?limit=1&page=9')).page).toBe(4);
   expect((await getEvents(server, 'provider/jeanne/city/paris')).items).toEqual([]);
 });
 
-it('D-offers-heading: the page of somebody who offers lists what they offer, whatever they have booked', async () => {
+it('D-offers-heading: the page of a person with offers lists the offers, whatever they have booked', async () => {
   const id = await addEvent(server.services.database, person);
   await server.services.database.query(`UPDATE person SET groups = '{Clients,Coachs}' WHERE id = $1`, [person]);
   expect((await getEvents(server, 'provider/jeanne')).items.map((event) => event.id)).toEqual([id]);

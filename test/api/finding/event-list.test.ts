@@ -8,7 +8,7 @@ const time = { now: Date.parse(NOW) };
 let server: TestServer;
 let sample: readonly Known[];
 
-/** What the test itself needs to know of an event to say whether it is listed. */
+/** The fields of an event that decide whether it is listed. */
 interface Known {
   readonly id: number;
   readonly sport: string | null;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** The listed events of the sample in order, found another way than the call does: a series is gone through by hand. */
+/** The listed events of the sample in order, found in another way than the call does it: series by a loop. */
 async function readListed(): Promise<readonly Known[]> {
   const rows = await server.services.database.query<Known & { series: number | null }>(
     `SELECT event.id, series_id AS series, event.sport_slug AS sport, category_slug AS category, city_slug AS city, venue.url AS provider
@@ -61,7 +61,7 @@ describe('D-calls-events: GET /v1/event/list/', () => {
     expect(found).toEqual(sample.map(({ id }) => id));
   });
 
-  it('has 12 a page where nothing is said, with or without the slash', async () => {
+  it('has 12 a page by default, with or without a trailing slash', async () => {
     for (const path of ['/v1/event/list/', '/v1/event/list']) {
       const { status, text } = await server.call('GET', path);
       const { items, page, lastPage } = JSON.parse(text);
@@ -104,7 +104,7 @@ describe('D-calls-events: GET /v1/event/list/', () => {
     'provider/nobody',
     'city/paris/sport/quidditch',
     'city/%00',
-  ])('is empty, with one page, where nothing is as %s says', async (filters) => {
+  ])('is one empty page if nothing matches %s', async (filters) => {
     expect(await getEvents(server, `${filters}/?page=3`)).toEqual({ items: [], page: 1, lastPage: 1 });
   });
 
@@ -119,7 +119,7 @@ describe('D-calls-events: GET /v1/event/list/', () => {
     'city//sport/yoga',
     '%00/x',
     'city%2Fparis',
-  ])('400 for filters that are none: %s', async (filters) => {
+  ])('400 for invalid filters: %s', async (filters) => {
     const { status, body } = await server.call('GET', `/v1/event/list/${filters}`);
     expect([status, body.code]).toEqual([400, 'invalid-request']);
     expect(body.errors).toEqual([{ field: 'query', code: 'filters' }]);
@@ -128,7 +128,7 @@ describe('D-calls-events: GET /v1/event/list/', () => {
   it.each(['city/.', 'city/..', 'city/%2e%2E', 'city/./sport/yoga'])(
     '400 for a value that would be another address: %s',
     async (filters) => {
-      // As it is, which no URL parser between would leave it.
+      // Sent as it is: a URL parser would change it.
       const { port } = new URL(await listening());
       const status = await new Promise((resolve, reject) => {
         const path = `/api/v1/event/list/${filters}`;
@@ -161,12 +161,12 @@ describe('D-page-numbers: the pages of a list', () => {
     expect([status, body.code, body.errors[0]?.field]).toEqual([400, 'invalid-request', name]);
   });
 
-  it('other parameters are no matter', async () => {
+  it('other parameters are ignored', async () => {
     expect(await ids('?limit=5&utm=x')).toEqual(await ids('?limit=5'));
   });
 });
 
-describe('D-event-order: what is listed', () => {
+describe('D-event-order: listed events', () => {
   it('a value is percent-encoded', async () => {
     const venue = await addVenue(server.services.database, 'boîte à/gants');
     const id = await addEvent(server.services.database, venue);
@@ -175,7 +175,7 @@ describe('D-event-order: what is listed', () => {
     ).toEqual([id]);
   });
 
-  it('is active and not over: one that ends now is, one that runs is not', async () => {
+  it('are active and not over: one that ends now is over, one that runs is not', async () => {
     const { database } = server.services;
     const venue = await addVenue(database, 'lieu-ouvert');
     await addEvent(database, venue, { is_active: false });
@@ -188,7 +188,7 @@ describe('D-event-order: what is listed', () => {
     time.now -= 60_000;
   });
 
-  it('a slotted one until the last day of its offer', async () => {
+  it('include a slotted one until the last day of its offer', async () => {
     const { database } = server.services;
     const venue = await addVenue(database, 'lieu-de-creneaux');
     const slotted = async (ends_on: string | null) =>
@@ -198,7 +198,7 @@ describe('D-event-order: what is listed', () => {
     expect(await ids('provider/lieu-de-creneaux')).toEqual(expected.reverse());
   });
 
-  it('the newest first, of those published at once the one with the higher id', async () => {
+  it('are sorted newest first, those published at once by higher id first', async () => {
     const { database } = server.services;
     const venue = await addVenue(database, 'lieu-recent');
     const made: number[] = [];
@@ -212,7 +212,7 @@ describe('D-event-order: what is listed', () => {
     }
   });
 
-  it('a series once: the next of its occurrences that can be booked', async () => {
+  it('include a series once: the next of its occurrences that can be booked', async () => {
     const { database } = server.services;
     const venue = await addVenue(database, 'lieu-de-series');
     const series = await addSeries(database, venue, ['2026-11-13', '2026-11-20', '2026-11-27', '2026-12-04']);

@@ -73,7 +73,7 @@ describe('S-event: GET /v1/event/{id}', () => {
     expect(await getEvent(await add({}))).toMatchObject(none);
   });
 
-  it.each(['is_teaser', 'is_cash_back', 'is_information'])('says that it %s', async (flag) => {
+  it.each(['is_teaser', 'is_cash_back', 'is_information'])('shows that it %s', async (flag) => {
     const { isTeaser, isCashBack, isInformation } = await getEvent(await add({ [flag]: true }));
     const flags = { is_teaser: isTeaser, is_cash_back: isCashBack, is_information: isInformation };
     expect(Object.entries(flags).filter(([, isSet]) => isSet)).toEqual([[flag, true]]);
@@ -133,7 +133,7 @@ describe('S-event: GET /v1/event/{id}', () => {
     expect(event.occurences).toEqual([event.occurence]);
   });
 
-  it('one that is not active, or over, still has its page', async () => {
+  it('an inactive or past one still has its page', async () => {
     expect((await getEvent(await add({ is_active: false }))).isactive).toBe(false);
     const past = await add({ starts_at: '2026-01-05T10:00', ends_at: '2026-01-05T11:00' });
     expect((await getEvent(past)).date).toEqual(at('2026-01-05T10:00'));
@@ -231,7 +231,7 @@ describe('S-event: a slotted event', () => {
     expect((await getEvent(id, await guest(server, admin?.email ?? ''))).hasMembership).toBe(false);
   });
 
-  it('401 for a token that does not hold', async () => {
+  it('401 for an invalid token', async () => {
     for (const path of ['/v1/event/1', '/v1/event/list/', '/v1/open/42']) {
       expect((await server.call('GET', path, { token: 'nobody' })).status).toBe(401);
     }
@@ -239,7 +239,7 @@ describe('S-event: a slotted event', () => {
 });
 
 describe('D-calls-open: GET /v1/open/{userId}', () => {
-  it("a provider's open events that are listed, the newest first", async () => {
+  it("a provider's listed open events, the newest first", async () => {
     const { database } = server.services;
     const provider = await addVenue(database, 'piscine');
     const older = await addEvent(database, provider, { type: 'open', published_at: 5 });

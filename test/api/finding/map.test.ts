@@ -43,7 +43,7 @@ async function addPlaced(slug: string, [latitude, longitude]: readonly [number, 
 }
 
 describe('D-calls-map: GET /v1/map/{name/value/…}', () => {
-  it('has the listed events of every venue that has a place, and nothing else', async () => {
+  it('has the listed events of every venue with coordinates, and nothing else', async () => {
     const found = await positions();
     expect(eventsOf(found)).toEqual(await listedOnMap(''));
     expect(found.length).toBeGreaterThan(250);
@@ -54,7 +54,7 @@ describe('D-calls-map: GET /v1/map/{name/value/…}', () => {
   });
 
   it.each(['city/paris', 'sport/yoga', 'category/raquettes', 'city/lyon/sport/yoga', 'provider/jade-ambassadrice'])(
-    '%s leaves what the list has',
+    '%s leaves the events of the list',
     async (filters) => {
       const found = await positions(filters);
       expect(found.length).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ describe('D-calls-map: GET /v1/map/{name/value/…}', () => {
     },
   );
 
-  it('a position is as the specification has it', async () => {
+  it("a position has the specification's form", async () => {
     const id = await addPlaced('lieu-sur-la-carte', [48.5, -2.75]);
     const events = (await getEvents(server, 'provider/lieu-sur-la-carte')).items.map((event) => ({ id: event.id }));
     const slug = 'lieu-sur-la-carte';
@@ -83,7 +83,7 @@ describe('D-calls-map: GET /v1/map/{name/value/…}', () => {
     expect(eventsOf(await positions('provider/carte-de-series'))).toEqual([series[1]]);
   });
 
-  it('a venue without a place, and one without a listed event, is on no map', async () => {
+  it('a venue without coordinates, and one without a listed event, is not on the map', async () => {
     const { database } = server.services;
     await addEvent(database, await addVenue(database, 'lieu-inconnu'));
     await addEvent(database, await addPlaced('lieu-ferme', [45, 3], 0), { is_active: false });
@@ -104,14 +104,14 @@ describe('D-calls-map: GET /v1/map/{name/value/…}', () => {
   });
 
   it.each(['city/atlantis', 'sport/quidditch', 'category/none', 'provider/nobody', 'city/%00'])(
-    'is empty where nothing is as %s says',
+    'is empty if nothing matches %s',
     async (filters) => {
       expect(await positions(filters)).toEqual([]);
     },
   );
 
   it.each(['city', 'paris', 'city/paris/city/lyon', 'town/paris', 'city//sport/yoga', '%00/x', 'city%2Fparis'])(
-    '400 for filters that are none: %s',
+    '400 for invalid filters: %s',
     async (filters) => {
       const { status, body } = await server.call('GET', `/v1/map/${filters}`);
       expect([status, body.code, body.errors]).toEqual([400, 'invalid-request', [{ field: 'query', code: 'filters' }]]);
@@ -132,7 +132,7 @@ describe('D-calls-map: GET /v1/map/{name/value/…}', () => {
     },
   );
 
-  it('answers a HEAD without a body', async () => {
+  it('responds to a HEAD without a body', async () => {
     const answer = await server.app.inject({ method: 'HEAD', url: '/api/v1/map/city/paris' });
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
   });

@@ -30,7 +30,7 @@ async function eventsAt(body: object, options: CallOptions = {}): Promise<readon
 }
 
 describe('D-marker-details: POST /v1/marker/details', () => {
-  it('is the place and its listed events, as the list has them', async () => {
+  it('returns the place and its listed events, as the list has them', async () => {
     const { text } = await ask(STUDIO);
     const { items } = await getEvents(server, 'provider/studio-lumiere?limit=50');
     expect(JSON.parse(text)).toEqual({
@@ -39,7 +39,7 @@ describe('D-marker-details: POST /v1/marker/details', () => {
     });
   });
 
-  it('has, for every position of the map, the events that the map counts', async () => {
+  it('returns, for every position of the map, the events that the map counts', async () => {
     const found = await get<readonly Position[]>(server, '/v1/map/city/lyon');
     expect(found.length).toBeGreaterThan(3);
     for (const { location, user, eventType, events } of found) {
@@ -48,7 +48,7 @@ describe('D-marker-details: POST /v1/marker/details', () => {
     }
   });
 
-  it('a query leaves what the filters of the map leave', async () => {
+  it("a query leaves the same events as the map's filters", async () => {
     const { items } = await getEvents(server, 'provider/studio-lumiere/sport/yoga?limit=50');
     expect(items.length).toBeGreaterThan(0);
     expect(await eventsAt({ query: 'sport/yoga' })).toEqual(items);
@@ -57,21 +57,24 @@ describe('D-marker-details: POST /v1/marker/details', () => {
     expect(await eventsAt({ query: 'provider/nobody' })).toEqual([]);
   });
 
-  it.each(['open', 'single', 'cyclic', 'slotted'])('an event type leaves those of it: %s', async (eventType) => {
-    const shown = await eventsAt({ eventType });
-    const all = (await eventsAt({})).filter(({ type }) => type === eventType);
-    expect(all.length).toBeGreaterThan(0);
-    expect(shown).toEqual(all);
-  });
+  it.each(['open', 'single', 'cyclic', 'slotted'])(
+    'an event type leaves events of that type: %s',
+    async (eventType) => {
+      const shown = await eventsAt({ eventType });
+      const all = (await eventsAt({})).filter(({ type }) => type === eventType);
+      expect(all.length).toBeGreaterThan(0);
+      expect(shown).toEqual(all);
+    },
+  );
 
-  it('has at most 100, the newest', async () => {
+  it('returns at most 100 events, the newest', async () => {
     const shown = await eventsAt({ lat: 45.5, long: -1.25, url: String(full) });
     const [newest, ...others] = (await getEvents(server, 'provider/lieu-plein?limit=50')).items;
     expect(shown).toHaveLength(100);
     expect(shown.slice(0, 50)).toEqual([newest, ...others]);
   });
 
-  it("a subscriber's token makes hasMembership, and a wrong one is refused", async () => {
+  it("a subscriber's token sets hasMembership, and a wrong one is refused", async () => {
     const isFree = (events: readonly Event[]) => events.some(({ hasMembership }) => hasMembership);
     expect(isFree(await eventsAt({ eventType: 'slotted' }, { token: 'demo-subscriber' }))).toBe(true);
     expect(isFree(await eventsAt({ eventType: 'slotted' }))).toBe(false);
@@ -114,7 +117,7 @@ describe('D-marker-details: POST /v1/marker/details', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid-request']);
   });
 
-  it('is no GET', async () => {
+  it('refuses a GET', async () => {
     expect((await server.call('GET', '/v1/marker/details')).status).toBe(404);
   });
 });

@@ -20,7 +20,7 @@ const failure = async (path: string, token?: string) => {
 };
 
 describe('S-calls: GET /v1/memberships/', () => {
-  it('six a page, each once; a page above the last is the last, none is the first', async () => {
+  it('six a page, each once; a page above the last is the last, no page is the first', async () => {
     const all = (await list('?limit=50')).items;
     const first = await list();
     expect([first.items, first.page, first.lastPage]).toEqual([all.slice(0, 6), 1, 2]);
@@ -28,7 +28,7 @@ describe('S-calls: GET /v1/memberships/', () => {
     for (const page of ['0', '-1', 'x', '']) expect(await list(`?page=${page}`)).toEqual(first);
   });
 
-  it("a provider's, by id or url; one page, empty, of a venue that has none", async () => {
+  it("a provider's, by id or url; one empty page for a venue without memberships", async () => {
     const own = await list('?provider=studio-lumiere');
     expect(own.items.map(({ title }) => title)).toEqual(['Pass Liberté']);
     expect(await list('?provider=42')).toEqual(own);
@@ -44,7 +44,7 @@ describe('S-calls: GET /v1/memberships/', () => {
     expect(await failure(`/v1/memberships/${query}`)).toEqual([status, code]);
   });
 
-  it('a token that does not hold: 401', async () => {
+  it('an invalid token: 401', async () => {
     expect(await failure('/v1/memberships/', 'nobody')).toEqual([401, 'token-invalid']);
     expect(await failure('/v1/membership/1', 'nobody')).toEqual([401, 'token-invalid']);
   });
@@ -72,7 +72,7 @@ describe('S-membership: a membership', () => {
     expect(await failure(`/v1/membership/${id}`)).toEqual([404, 'not-found']);
   });
 
-  it("isSubscribed is the token's user's, while one of it runs, its last day included", async () => {
+  it("isSubscribed is true for the token's user while a subscription runs, its last day included", async () => {
     const subscribed = async (token?: string) =>
       (await list('', token)).items.filter(({ isSubscribed }) => isSubscribed).map(({ id }) => id);
     expect(await subscribed()).toEqual([]);
@@ -86,7 +86,7 @@ describe('S-membership: a membership', () => {
     desk.time.now -= 13 * day;
   });
 
-  it('D-membership-terms: one that was bought runs from now on; none of another, and none of a guest', async () => {
+  it('D-membership-terms: isSubscribed from the purchase on, but not for another membership, nor for a guest', async () => {
     await desk.buyPaid('demo-customer', { item: 'membership-option:5' });
     expect([(await one(2, 'demo-customer')).isSubscribed, (await one(1, 'demo-customer')).isSubscribed]).toEqual([
       true,
@@ -97,7 +97,7 @@ describe('S-membership: a membership', () => {
 });
 
 describe("D-calls-prices: an option's price and product", () => {
-  it('lead to each other, and say what the membership says', async () => {
+  it('lead to each other, and agree with the membership', async () => {
     const pass = await one(1);
     for (const { priceId, price, initialPrice, discount, currency } of pass.options) {
       const found = await get<Price>(desk.server, `/v1/price/id/${priceId}`);
@@ -127,7 +127,7 @@ describe("D-calls-prices: an option's price and product", () => {
     expect(type).toBe('event');
   });
 
-  it.each(['price', 'product'])('%s: 404 for what is none', async (kind) => {
+  it.each(['price', 'product'])('%s: 404 for an unknown one', async (kind) => {
     for (const id of ['0', 'x', 'pass-liberte', '999999999', '500000000', '9999999999999', '%00']) {
       expect([id, await failure(`/v1/${kind}/id/${id}`)]).toEqual([id, [404, 'not-found']]);
     }

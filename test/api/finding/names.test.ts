@@ -30,7 +30,7 @@ describe('S-calls: the lists of name and slug', () => {
     expect(await list(path.slice(0, -1))).toEqual(named);
   });
 
-  it('an accent does not put a name behind Z', async () => {
+  it('a name with an accent is not sorted behind Z', async () => {
     await run(
       `INSERT INTO category (slug, name, position) VALUES ('ecoles', 'Écoles', 901), ('ebats', 'Ébats', 902), ('zen', 'Zen', 903)`,
     );
@@ -42,7 +42,7 @@ describe('S-calls: the lists of name and slug', () => {
     expect(await list('/coach/list/')).toContainEqual({ name: 'Claire Dumas', slug: 'claire-dumas' });
   });
 
-  it('a city and a sport are there as long as an event of theirs is listed', async () => {
+  it('cities and sports are those with a listed event', async () => {
     const { database } = server.services;
     await run(`INSERT INTO sport (slug, name) VALUES ('curling', 'Curling')`);
     const venue = await addVenue(database, 'glacier');
@@ -62,7 +62,7 @@ describe('S-calls: the lists of name and slug', () => {
     expect(await list('/city/list/')).toContainEqual({ name: 'Glacier', slug: 'glacier' });
   });
 
-  it('what they name is what the event list can be narrowed down by', async () => {
+  it('their slugs are filters of the event list', async () => {
     for (const [path, filter] of [
       ['/city/list/', 'city'],
       ['/activity/list/', 'sport'],

@@ -17,7 +17,7 @@ const booked = (id: number | string, token?: string) =>
   get(desk.server, `/v1/open/slots-booked/${id}`, token === undefined ? {} : { token });
 
 describe('D-calls-open: GET /v1/open/slots-booked/{id}', () => {
-  it('how many places are gone, by id or url, whoever has them; they have no start', async () => {
+  it('how many places are taken, by id or url, whoever has them; they have no start', async () => {
     const id = await add({ url: 'salle-ouverte', capacity: 3 });
     expect(await booked(id)).toEqual([]);
     await desk.buyPaid('demo-customer', { item: `event:${id}` });
@@ -27,7 +27,7 @@ describe('D-calls-open: GET /v1/open/slots-booked/{id}', () => {
     expect(await booked('salle-ouverte', 'demo-customer')).toEqual(two);
   });
 
-  it('no end of places is null; what the caller holds or has not paid counts for others alone', async () => {
+  it('unlimited places are null; places that the caller holds or has not paid for count for others only', async () => {
     const id = await add();
     await desk.hold('demo-admin', { item: `event:${id}` });
     const held = [{ startDate: null, slotted: { id }, taken: 1, capacity: null }];
@@ -38,7 +38,7 @@ describe('D-calls-open: GET /v1/open/slots-booked/{id}', () => {
     expect([await booked(id), await booked(id, 'demo-admin')]).toEqual([held, []]);
   });
 
-  it('404 for what is no open offer, 401 for a token that does not hold', async () => {
+  it('404 for an offer that is not open, 401 for an invalid token', async () => {
     const single = await addEvent(desk.server.services.database, venue);
     for (const id of [single, 'nothing', '999999999', '%00']) {
       const { status, body } = await desk.server.call('GET', `/v1/open/slots-booked/${id}`);

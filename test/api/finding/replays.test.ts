@@ -41,14 +41,14 @@ describe('D-calls-animations: GET /v1/replay/', () => {
     ]);
   });
 
-  it("C-sample-data: the sample's: more than 30 of many providers, two pages of 8 of user 42", async () => {
+  it('C-sample-data: the sample has more than 30 of many providers, and two pages of 8 of user 42', async () => {
     const { items } = await list('?limit=50');
     expect(items.length).toBeGreaterThanOrEqual(30);
     expect(new Set(items.map(({ user }) => user.id)).size).toBeGreaterThan(8);
     expect((await list('?user=42&limit=8')).lastPage).toBe(2);
   });
 
-  it('the latest first, twelve a page where nothing is said, the same rows page by page', async () => {
+  it('the latest first, twelve a page by default, the same rows page by page', async () => {
     const all = await list('?limit=50');
     const days = all.items.map(({ date }) => date.date);
     expect(days).toEqual(days.toSorted().reverse());
@@ -60,7 +60,7 @@ describe('D-calls-animations: GET /v1/replay/', () => {
     expect((await list('?page=999')).page).toBe(first.lastPage);
   });
 
-  it("a provider's, by id, url or slug; two of one moment keep their order", async () => {
+  it("a provider's, by id, url or slug; two of the same instant keep their order", async () => {
     const venue = await addVenue(server.services.database, 'cinema');
     const old = await addReplay(venue, '2025-01-02T10:00');
     const first = await addReplay(venue, '2025-06-01T10:00');
@@ -72,7 +72,7 @@ describe('D-calls-animations: GET /v1/replay/', () => {
     }
   });
 
-  it('none of somebody who has filmed nothing: one empty page', async () => {
+  it('one empty page for a provider without replays', async () => {
     await addVenue(server.services.database, 'silence');
     expect(await list('?user=silence&page=2')).toEqual({ items: [], page: 1, lastPage: 1 });
   });

@@ -39,7 +39,7 @@ const find = (term: string) => get<readonly Found[]>(server, `/search/${encodeUR
 const titles = async (term: string) => (await find(term)).map(({ title }) => title);
 
 describe('D-search-words: GET /search/{term}', () => {
-  it('what is named so, then what begins so, then what has the words; the kinds by turns', async () => {
+  it('exact names first, then names that start with the term, then those with its words; the kinds take turns', async () => {
     expect((await find('xylo')).map(({ type, title }) => [type, title])).toEqual([
       ['sport', 'Xylo'],
       ['category', 'Xylo'],
@@ -52,7 +52,7 @@ describe('D-search-words: GET /search/{term}', () => {
     ]);
   });
 
-  it('each with what its page or filter is named by, where it is, and a small picture', async () => {
+  it('each result has its page or filter, its town and a small picture', async () => {
     const found = await find('xylo');
     const of = (type: Found['type']) => found.find((one) => one.type === type && one.title !== 'Xylo hebdomadaire');
     const none = { mini: null };
@@ -99,30 +99,30 @@ describe('D-search-words: GET /search/{term}', () => {
   );
 
   it.each(['xy%o', 'xy_o', "xylo'; DROP TABLE event; --", 'xylo:* | yoga', '!xylo & yoga', '<-> xylo yoga'])(
-    'signs are no wildcards and no language: %s',
+    'special characters are neither wildcards nor syntax: %s',
     async (term) => {
       expect(await titles(term)).toEqual([]);
     },
   );
 
-  it('a NUL parts words', async () => {
+  it('a NUL separates words', async () => {
     expect(await titles('xylo\0hebdo')).toEqual(['Xylo hebdomadaire']);
   });
 
-  it('two hundred characters are a search, more are 400', async () => {
+  it('two hundred characters are accepted, more are a 400', async () => {
     expect(new Set(await titles('xy '.repeat(66)))).toEqual(new Set(await titles('xy')));
     expect(await find('x'.repeat(200))).toEqual([]);
     const { status, body } = await server.call('GET', `/search/${'x'.repeat(201)}`);
     expect([status, body.code]).toEqual([400, 'invalid-request']);
   });
 
-  it('answers ten at most, of several kinds where there are', async () => {
+  it('returns ten at most, of several kinds if there are several', async () => {
     const found = await find('yo');
     expect(found).toHaveLength(10);
     expect(new Set(found.map(({ type }) => type)).size).toBeGreaterThan(2);
   });
 
-  it('leaves the search of users as it is', async () => {
+  it('does not change the search of users', async () => {
     expect((await get<readonly object[]>(server, '/search/user/lumi')).length).toBeGreaterThan(0);
   });
 });
@@ -136,7 +136,7 @@ it.each([
   'e\u0301',
   '',
   'Straße İi',
-])('D-search-words: the database and the server see the same words in %j', async (text) => {
+])('D-search-words: database and server find the same words in %j', async (text) => {
   const [row] = await server.services.database.query<{ words: string }>('SELECT plain_words($1) AS words', [text]);
   expect(row?.words).toBe(plainWords(text).join(' '));
 });

@@ -9,7 +9,7 @@ const CALLS = ['activities/daily', 'activities/weekly', 'activities/monthly', 'a
 const time = { now: Date.parse(NOW) };
 let server: TestServer;
 
-/** Jade, whose tracker has counted nothing that a test did not write. */
+/** Jade, whose tracker only has figures that a test wrote. */
 const WEARER = 6;
 const TOKEN = 'demo-coach';
 
@@ -31,11 +31,11 @@ async function wore(table: 'fitness_day' | 'fitness_hour', start: string, steps:
 }
 
 describe('D-fitness-periods: GET /v1/{tracker}/activities/…', () => {
-  it.each(['daily', 'weekly', 'monthly', 'yearly'])('%s: none where nothing was counted', async (call) => {
+  it.each(['daily', 'weekly', 'monthly', 'yearly'])('%s: none without figures', async (call) => {
     expect((await activities(call)).items).toEqual([]);
   });
 
-  it('daily: the hours of today in Paris that have begun', async () => {
+  it('daily: the hours of today in Paris that have started', async () => {
     for (const hour of ['2026-11-19T23:00', '2026-11-20T00:00', '2026-11-20T10:00', '2026-11-20T11:00']) {
       await wore('fitness_hour', hour, 10, null);
     }
@@ -88,19 +88,19 @@ describe('D-fitness-periods: GET /v1/{tracker}/activities/…', () => {
 });
 
 describe('S-calls: GET /v1/{tracker}/lifetime-stats', () => {
-  it('the sums of all days until today, and since when', async () => {
+  it('the sums of all days until today, and the first day', async () => {
     const expected = { steps: 121, floors: 0, calories: null, sleeps: 2301, since: '2025-11-30' };
     expect(await get<Lifetime>(server, '/v1/anneau/lifetime-stats', { token: TOKEN })).toEqual(expected);
   });
 
-  it('nothing at all', async () => {
+  it('is empty without figures', async () => {
     await server.services.database.query('UPDATE person SET tracker = $1 WHERE id = 5', ['neuf']);
     const none = { steps: null, floors: null, calories: null, sleeps: null, since: null };
     expect(await get<Lifetime>(server, '/v1/neuf/lifetime-stats', { token: 'demo-admin' })).toEqual(none);
   });
 });
 
-describe.each(CALLS)('D-tracker: whose figures %s answers', (call) => {
+describe.each(CALLS)('D-tracker: whose figures %s returns', (call) => {
   it.each([
     ['no token', '/v1/bracelet', undefined, 401, 'token-invalid'],
     ['an unknown token', '/v1/bracelet', 'nobody', 401, 'token-invalid'],
@@ -146,7 +146,7 @@ describe('C-sample-data: a year of fitness figures', () => {
     expect([Math.min(...nights) >= 360, Math.max(...nights) <= 510]).toEqual([true, true]);
   });
 
-  it('every item stands at a period of its range', async () => {
+  it('every item is at a period of its range', async () => {
     for (const [index, range] of RANGES.entries()) {
       const starts = periodsOf(range, time.now).map(({ start }) => start);
       const { items } = await get<Activities>(server, `/v1/bracelet/${CALLS[index]}`, { token: 'demo-customer' });

@@ -12,7 +12,7 @@ const now = Date.parse(NOW);
 const USERS = ['demo-customer', 'demo-subscriber', 'demo-company', 'demo-provider', 'demo-coach', 'demo-admin'];
 const PERIODS = ['future', 'past'] as const;
 
-/** What of the OpenAPI document is read here. */
+/** The part of the OpenAPI document that these tests read. */
 interface Document {
   readonly paths: Readonly<
     Record<string, { readonly get: { readonly responses: Readonly<Record<number, Described>> } }>
@@ -34,7 +34,7 @@ afterAll(() => server?.close());
 const list = (period: string, token: string, query = '') =>
   get<Page<Order>>(server, `/v1/order/${period}/${query}`, { token });
 
-/** A call of the widgets' own, answered by this server. */
+/** A call by the widgets' own client to this server. */
 const decoded = (period: 'future' | 'past', token: string) => {
   const client: Pick<Client, 'get'> = {
     get: async (path, decode) => decode(await get(server, `/${path}?limit=50`, { token })),
@@ -49,7 +49,7 @@ async function order(token: string, slots: readonly string[], total = 0) {
 }
 
 describe('C-sample-data: the orders of the sample', () => {
-  it.each(USERS)('%s has some to come and some past, as the document says', async (token) => {
+  it.each(USERS)('%s has future and past orders, as the document says', async (token) => {
     const { paths } = JSON.parse((await server.call('GET', '/openapi.json')).text) as Document;
     for (const period of PERIODS) {
       const answer = await list(period, token, '?limit=50');
@@ -59,7 +59,7 @@ describe('C-sample-data: the orders of the sample', () => {
     }
   });
 
-  it("the customer's past has two pages, every way to end, a gift, a free slot, a coupon; the future a waiting place", async () => {
+  it("the customer's past orders fill two pages, with every end state, a gift, a free slot, a coupon; the future ones have a waiting place", async () => {
     const past = (await list('past', 'demo-customer', '?limit=50')).items;
     expect((await list('past', 'demo-customer')).lastPage).toBe(2);
     const states = new Set(past.map(({ state }) => state));
@@ -82,7 +82,7 @@ describe('C-sample-data: the orders of the sample', () => {
     ]);
   });
 
-  it.each(USERS)('%s: the split is what core says of each order as the widgets read it', async (token) => {
+  it.each(USERS)("%s: the split agrees with core's for each order as the widgets read it", async (token) => {
     for (const period of PERIODS) {
       const { items } = await decoded(period, token);
       const told = items.map((one) => orderPeriod({ state: one.state, times: timesOf(one) }, now));
@@ -91,7 +91,7 @@ describe('C-sample-data: the orders of the sample', () => {
     }
   });
 
-  it.each(USERS)('%s has ordered nothing after it took place', async (token) => {
+  it.each(USERS)('%s has ordered nothing after its start', async (token) => {
     for (const period of PERIODS) {
       const { items } = await list(period, token, '?limit=50');
       for (const { createdAt, slots, waiting, item } of items) {
@@ -101,7 +101,7 @@ describe('C-sample-data: the orders of the sample', () => {
     }
   });
 
-  it('each is what GET /v1/order/{id} answers', async () => {
+  it('each equals the response of GET /v1/order/{id}', async () => {
     for (const period of PERIODS) {
       for (const one of (await list(period, 'demo-customer', '?limit=50')).items) {
         expect(await get(server, `/v1/order/${one.id}`, { token: 'demo-customer' })).toEqual(one);
@@ -111,7 +111,7 @@ describe('C-sample-data: the orders of the sample', () => {
 });
 
 describe('D-order-periods: GET /v1/order/future/ and /v1/order/past/', () => {
-  it('eight a page where nothing is said, the same orders page by page', async () => {
+  it('eight a page by default, the same orders page by page', async () => {
     const all = await list('past', 'demo-customer', '?limit=50');
     expect((await list('past', 'demo-customer')).items).toEqual(all.items.slice(0, 8));
     expect((await list('past', 'demo-customer', '?page=2')).items).toEqual(all.items.slice(8));
@@ -120,7 +120,7 @@ describe('D-order-periods: GET /v1/order/future/ and /v1/order/past/', () => {
     expect((await list('past', 'demo-customer', '?page=999')).page).toBe(2);
   });
 
-  it('the first start first of what is to come, undated last; the newest first of what is past', async () => {
+  it('future orders by first start, undated last; past ones newest first', async () => {
     const starts = async (period: string) =>
       (await list(period, 'demo-customer', '?limit=50')).items.flatMap(
         ({ slots, waiting, item }) => slots[0]?.start ?? waiting[0]?.start ?? item?.start ?? [],
@@ -158,7 +158,7 @@ describe('D-order-periods: GET /v1/order/future/ and /v1/order/past/', () => {
     }
   });
 
-  it('what is ordered meanwhile is there; cancelled, it is past', async () => {
+  it('a new order is in the list; cancelled, it is past', async () => {
     const made = await order('demo-admin', [slot(1, '2026-12-01', '10:00')]);
     const ids = async (period: string) => (await list(period, 'demo-admin')).items.map(({ id }) => id);
     expect([(await ids('future')).includes(made.id), (await ids('past')).includes(made.id)]).toEqual([true, false]);
@@ -166,21 +166,21 @@ describe('D-order-periods: GET /v1/order/future/ and /v1/order/past/', () => {
     expect([(await ids('future')).includes(made.id), (await ids('past')).includes(made.id)]).toEqual([false, true]);
   });
 
-  it('one that waits for its payment is to come, its payment open', async () => {
+  it('a pending order is a future one, its payment open', async () => {
     const made = await order('demo-coach', [slot(2, '2026-12-01', '11:00')], 12);
     const pending = (await list('future', 'demo-coach')).items.find(({ id }) => id === made.id);
     expect(pending).toMatchObject({ state: 'pending', payment: { state: 'open', amount: 12 }, payBy: made.payBy });
     expect(pending?.payment).not.toHaveProperty('clientSecret');
   });
 
-  it("a guest's token names its own order alone, also where another has the address", async () => {
+  it("a guest's token lists its own order only, even if another guest has the same address", async () => {
     const [mine, other] = [await guest(server, 'zoe@example.org'), await guest(server, 'zoe@example.org')];
     const made = await order(mine, [slot(1, '2026-12-02', '10:00')]);
     expect((await list('future', mine)).items.map(({ id }) => id)).toEqual([made.id]);
     for (const period of PERIODS) expect(await list(period, other)).toEqual({ items: [], page: 1, lastPage: 1 });
   });
 
-  it.each(PERIODS)('%s: 401 without a token, or with one that does not hold', async (period) => {
+  it.each(PERIODS)('%s: 401 without a token, or with an invalid one', async (period) => {
     for (const options of [{}, { token: 'nobody' }]) {
       const { status, body } = await server.call('GET', `/v1/order/${period}/`, options);
       expect([status, body.code]).toEqual([401, 'token-invalid']);
@@ -194,7 +194,7 @@ describe('D-order-periods: GET /v1/order/future/ and /v1/order/past/', () => {
     }
   });
 
-  it('a place that is offered says until when', async () => {
+  it('an offered place shows until when', async () => {
     const [waiting] = (await list('future', 'demo-customer')).items.flatMap((one) => one.waiting);
     const until = '2026-11-24T10:00:00.000Z';
     const set = (state: string, at: number | null) =>
@@ -211,7 +211,7 @@ describe('D-order-periods: GET /v1/order/future/ and /v1/order/past/', () => {
     }
   });
 
-  it('a place in the waiting list of a slot that left its schedule is kept, with its start only', async () => {
+  it('a waiting place for a slot that is no longer in the schedule remains, with its start only', async () => {
     const { database } = server.services;
     const [waiting] = (await list('future', 'demo-customer')).items.flatMap((one) => one.waiting);
     const move = (minutes: number) =>
@@ -228,7 +228,7 @@ describe('D-order-periods: GET /v1/order/future/ and /v1/order/past/', () => {
     }
   });
 
-  it('with and without the slash', async () => {
+  it('with and without a trailing slash', async () => {
     expect((await server.call('GET', '/v1/order/past', { token: 'demo-customer' })).status).toBe(200);
   });
 });

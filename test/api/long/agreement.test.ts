@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-describe('D-same-rules: one function, one answer', () => {
-  it('client and server say the same of 10,000 worlds', async () => {
+describe('D-same-rules: one function, the same result on both sides', () => {
+  it('client and server judge the selections of 10,000 worlds alike', async () => {
     const { cases, disagreements } = await compareInProcess(shop, 1000, 10_000);
     expect([disagreements.length, disagreements.slice(0, 5)]).toEqual([0, []]);
     expect(rareCases(cases, 300)).toEqual([]);
   });
 
-  it('the widgets’ own client over HTTP and the server say the same of 300 worlds', async () => {
+  it('the widgets’ own client over HTTP and the server judge the selections of 300 worlds alike', async () => {
     const { cases, disagreements } = await compareOverHttp(shop, 20_000, 300);
     expect(disagreements.slice(0, 5)).toEqual([]);
     expect(rareCases(cases, 5)).toEqual([]);

@@ -91,7 +91,7 @@ const MAPS: readonly (readonly [
   ['of what somebody has booked', 'booking_person', { provider: 'jade-ambassadrice' }, []],
 ];
 
-describe(`the calls of finding at SAMPLE_SCALE=${SCALE}`, () => {
+describe(`the calls that find offers at SAMPLE_SCALE=${SCALE}`, () => {
   it('there are hundreds of thousands of events and tens of thousands of venues', async () => {
     const [count] = await database.query<{ events: number; venues: number }>(
       'SELECT (SELECT count(*) FROM event) AS events, (SELECT count(*) FROM user_page) AS venues',
@@ -100,7 +100,7 @@ describe(`the calls of finding at SAMPLE_SCALE=${SCALE}`, () => {
     expect(count?.venues).toBeGreaterThan(20_000);
   });
 
-  it.each(CALLS)('%s: by %s and no whole table', async (name, index, call) => {
+  it.each(CALLS)('%s: by %s, without reading a whole table', async (name, index, call) => {
     const { database: explained, seen } = explaining(database);
     await call(explained);
     expect(seen.length).toBeGreaterThan(0);
@@ -111,7 +111,7 @@ describe(`the calls of finding at SAMPLE_SCALE=${SCALE}`, () => {
     console.log(`${name}: ${(performance.now() - start).toFixed(1)} ms`);
   });
 
-  it('a page in the middle has what a page has', async () => {
+  it('a page in the middle is like any other', async () => {
     const wish = { page: '5000' };
     const start = performance.now();
     const { items, page } = await listEvents(database, {}, wish, now);
@@ -119,7 +119,7 @@ describe(`the calls of finding at SAMPLE_SCALE=${SCALE}`, () => {
     expect([items.length, page]).toEqual([12, 5000]);
   });
 
-  it('… and without its index a list would be seen to read a whole table', async () => {
+  it('… and without its index a list is detected to read a whole table', async () => {
     const { database: explained, seen } = explaining(database);
     await explained.query("SELECT id FROM event WHERE title = 'Yoga'");
     expect(seen.map(({ wholeTables }) => wholeTables)).toEqual([['event']]);
@@ -147,7 +147,7 @@ describe(`the map at SAMPLE_SCALE=${SCALE}`, () => {
       'SELECT count(*) AS below FROM user_page WHERE latitude IS NOT NULL AND person_id <= $1',
       [found.at(-1)?.id ?? 0],
     );
-    // All that have a place, but for the few that have no listed event.
+    // All venues with coordinates, but for the few without a listed event.
     expect(row?.below).toBeLessThan(20_500);
   });
 });

@@ -6,10 +6,10 @@ import { seed } from '../../../demo/api/sample-data/seed.ts';
 
 export const SCALE = 100;
 
-/** What is to be found by an index, however many there are. */
+/** Large tables, whose rows must be found by an index. */
 const LARGE = ['event', 'animation', 'user_page', 'event_opening', 'place', 'booking', 'slotted_session'];
 
-/** A database of this name with the sample data at SCALE, come to rest. `now` is in milliseconds since 1970. */
+/** A database of this name with the sample data at SCALE, vacuumed. `now` is in milliseconds since 1970. */
 export async function openLarge(name: string, now: number): Promise<Database> {
   const server = await openPostgres(inject('shopUrl') ?? '', () => {});
   await server.query(`CREATE DATABASE ${name}`);
@@ -21,7 +21,7 @@ export async function openLarge(name: string, now: number): Promise<Database> {
   return database;
 }
 
-/** Does what autovacuum does within minutes, again if autovacuum was in the way. */
+/** Vacuums as autovacuum does within minutes; again if autovacuum interfered. */
 async function settle(database: Database): Promise<void> {
   for (let run = 0; run < 20; run += 1) {
     await database.query('VACUUM (ANALYZE)');

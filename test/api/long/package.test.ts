@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const top = fileURLToPath(new URL('../../../', import.meta.url));
 const DOCUMENTS = ['README.md', ...['developers', 'webmasters', 'webmasters.fr', 'contract', 'elements'].map(inDocs)];
 
-/** What the snippets take for granted on the reader's page. */
+/** Declarations that the snippets expect on the reader's page. */
 const READERS_OWN = `
   declare const session: { currentToken(): string | null };
   declare function tokenFromYourServer(): Promise<string>;
@@ -52,7 +52,7 @@ async function projectWith(packages: Readonly<Record<string, string | undefined>
   return project;
 }
 
-/** Writes a file for each snippet, named by its place; the files' names. */
+/** Writes a file for each snippet, named by its place; returns their names. */
 async function writeAll(project: TypeProject, found: readonly Snippet[], ending: string): Promise<readonly string[]> {
   const names = found.map(({ place }) => `${place.replaceAll(/[/:]/g, '-')}.${ending}`);
   for (const [index, { code }] of found.entries()) await project.write(names[index] ?? '', code);
@@ -113,7 +113,7 @@ describe('C-npm: code in the documents compiles with the packed package', () => 
   });
 }, 600_000);
 
-/** All that JSX can set on an element of ours, and what it refuses. */
+/** All that JSX can set on one of our elements, and values that it refuses. */
 const EVERY_PROP = `
   import { useRef } from 'react';
   import type { CreneauProviderMapElement } from 'creneau/react';

@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** Starts a server on the folder and answers what it says first: its address or why it does not start. */
+/** Starts a server on the folder and returns its first line: its address or why it does not start. */
 async function start(): Promise<{ child: ChildProcess; says: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', new URL('server.ts', import.meta.url).pathname], {
     env: { ...process.env, DATA_DIR: dataDir },
@@ -54,7 +54,7 @@ async function post(address: string, path: string, token: string | null, body: o
   return { status: answer.status, body: (await answer.json()) as Record<string, string> };
 }
 
-/** Books one place as a guest of its own; the token and the order's id. */
+/** Books one place as a new guest; returns the token and the order's id. */
 async function book(address: string, n: number) {
   const guest = await post(address, 'guest', null, {
     firstName: 'Zoé',
@@ -96,7 +96,7 @@ it('200 acknowledged orders survive kill -9, and the folder opens again at once'
   expect(existsSync(join(dataDir, 'lock'))).toBe(false);
 });
 
-it('C-variables: takes a lock over whose process id belongs to somebody else by now', () => {
+it('C-variables: takes over a lock whose process id now belongs to another process', () => {
   const folder = join(home, 'stale');
   const release = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(`The data folder ${folder} is in use`);

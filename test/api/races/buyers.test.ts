@@ -51,7 +51,7 @@ async function addOffer(id: number, capacity: number, basedOn: 'user' | 'org', b
   );
 }
 
-/** Holds and orders; the answer that ended it. */
+/** Holds and orders; returns the last response. */
 async function buy(token: string, slotId: string) {
   const hold = await server.call('POST', '/v1/hold', { token, body: { slots: [slotId] }, key: `hold-${slotId}` });
   if (hold.status !== 201) return hold;
@@ -96,7 +96,7 @@ describe('D-refusal-full: 50 buyers for one slot on real PostgreSQL', () => {
     }
   });
 
-  it('oversells where places are counted and then booked, which proves that the rounds race', async () => {
+  it('oversells if places are counted and then booked, which proves that the rounds race', async () => {
     await database.query('CREATE TABLE naive (place_id text NOT NULL, buyer text NOT NULL)');
     let oversold = 0;
     for (let round = 0; round < 20; round += 1) {
@@ -159,7 +159,7 @@ describe('D-same-rules: one person, many requests at once', () => {
     }
   });
 
-  it('D-one-hold: keeps one live hold a person and counts its places once', async () => {
+  it('D-one-hold: keeps one live hold for each person and counts its places once', async () => {
     const token = 'buyer-2';
     const places = Array.from({ length: 12 }, (_, hour) =>
       slot(OFFERS[7], '2026-12-21', `${String(8 + hour).padStart(2, '0')}:00`),
@@ -178,7 +178,7 @@ describe('D-same-rules: one person, many requests at once', () => {
 });
 
 describe('D-refusal-monthly-limit: colleagues of one organisation', () => {
-  it('share the month, however many book at once', async () => {
+  it('share the monthly limit, however many book at once', async () => {
     const offer = 9100;
     await addOffer(offer, 50, 'org', 5);
     await database.query(`INSERT INTO organization (id, name) VALUES (77, 'Colleagues')`);
@@ -196,7 +196,7 @@ describe('D-refusal-monthly-limit: colleagues of one organisation', () => {
 });
 
 describe('D-same-rules: crossing selections', () => {
-  it('never end in a deadlock or a 5xx, and every counter is what its bookings and live holds say', async () => {
+  it('never end in a deadlock or a 5xx, and every counter equals its bookings and live holds', async () => {
     const places = Array.from({ length: 5 }, (_, n) =>
       slot(OFFERS[2], '2026-12-23', `${String(8 + n).padStart(2, '0')}:00`),
     );

@@ -24,7 +24,7 @@ const stateOf = async (token: string, id: string) =>
   orderOf(await shop.call('GET', `/v1/order/${id}`, { token })).state;
 
 describe('D-cancel: cancelling', () => {
-  it('20 times at once gives places, coupon, credit and money back once', async () => {
+  it('20 times at once gives back places, coupon, credit and money once', async () => {
     await addCoupon(shop.database, 'CANCEL', 5);
     const organization = await addOrganization(shop.database, 500);
     const offer = await addOffer(shop.database, { capacity: 3, maxMultiSlots: 2 });
@@ -46,7 +46,7 @@ describe('D-cancel: cancelling', () => {
     expect(await violations(shop.database)).toEqual([]);
   });
 
-  it('while it is being paid: either is told what came of it, and nobody pays for nothing', async () => {
+  it('an order while it is being paid: both get the true outcome, and nobody pays for nothing', async () => {
     const offer = await addOffer(shop.database, { capacity: 60 });
     const buyers = await addPeople(shop.database, 60);
     const orders = await Promise.all(buyers.map(({ token }) => placeOrder(shop, token, [session(offer, 1)], 12)));

@@ -19,7 +19,7 @@ describe('(I7) D-price-order: a coupon', () => {
   it.each([
     ['ONCE', 1],
     ['SEVEN', 7],
-  ])('that 50 people use at once is used as often as it may be: %s', async (code, uses) => {
+  ])('that 50 people use at once is used as often as it allows: %s', async (code, uses) => {
     await addCoupon(shop.database, code, uses);
     const offer = await addOffer(shop.database, { capacity: 50 });
     const people = await addPeople(shop.database, 50);
@@ -59,7 +59,7 @@ describe('(I6) D-credit-shared: the credit of one company', () => {
     const answers = await Promise.all(
       colleagues.map(async ({ token }) => {
         const held = await hold(shop, token, [session(offer, 2)]);
-        // The price that the others leave changes with each of them: who is refused takes the one that is told.
+        // Each order changes the price of the next: a refused buyer accepts the new one.
         const first = await order(shop, token, held.body.id, 0);
         if (first.status !== 409) return first;
         return order(shop, token, held.body.id, first.body.quote?.total ?? 0);
@@ -67,7 +67,7 @@ describe('(I6) D-credit-shared: the credit of one company', () => {
     );
     const { '201': ordered = 0, '409 quote-changed': changed = 0, ...wrong } = tally(answers);
     expect([ordered + changed, wrong]).toEqual([50, {}]);
-    // 100 € pay eight orders of 12 € whole and 4 € of a ninth.
+    // 100 € pay eight orders of 12 € entirely and 4 € of a ninth.
     const credits = answers.flatMap((answer) =>
       answer.status === 201 ? orderOf(answer).discounts.map(({ amount }) => amount) : [],
     );
@@ -97,7 +97,7 @@ describe('(I6) D-credit-shared: the credit of one company', () => {
     expect(await violations(shop.database)).toEqual([]);
   });
 
-  it('would be overspent where the balance is read and then written, which proves that the rounds race', async () => {
+  it('would be overspent if the balance is read and then written, which proves that the rounds race', async () => {
     await shop.database.query(
       'CREATE TABLE naive (round integer PRIMARY KEY, balance integer NOT NULL, spent integer NOT NULL)',
     );

@@ -24,7 +24,7 @@ describe('D-hold: 200 holds, free and paid, at the edge of their ten minutes', (
   it.each([
     ['free', 0, 0],
     ['paid', 12, 200],
-  ])('are bought or run out, never both: %s', async (_, price, firstSession) => {
+  ])('are bought or expire, never both: %s', async (_, price, firstSession) => {
     const offer = await addOffer(shop.database, { price: price * 100 });
     let bought = 0;
     for (let batch = 0; batch < BATCHES; batch += 1) {
@@ -34,7 +34,7 @@ describe('D-hold: 200 holds, free and paid, at the edge of their ten minutes', (
       shop.time.now += HOLD_MS - 1;
       const ordering = owners.map(({ token }, n) => order(shop, token, holds[n]?.body.id ?? '', price));
       let late: Promise<unknown> = Promise.resolve();
-      // The clock passes the edge, the sweep comes and others come for the places while the orders are under way.
+      // The clock passes the edge, the sweep runs and others try the places while the orders are under way.
       const orders = await duringRace(ordering, batch * 4, async () => {
         shop.time.now += 1;
         late = Promise.all(rivals.map(({ token }, n) => buy(shop, token, [places[n] ?? ''], price)));
@@ -64,7 +64,7 @@ describe('D-hold: 200 holds, free and paid, at the edge of their ten minutes', (
 });
 
 describe('D-hold: an order that is placed in the last instant of its hold', () => {
-  it('is told who has the place: the buyer sees it as theirs', async () => {
+  it('shows who has the place: the buyer sees it as theirs', async () => {
     const offer = await addOffer(shop.database);
     const [owner] = owners;
     const token = owner?.token ?? '';

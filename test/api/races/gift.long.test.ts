@@ -12,8 +12,8 @@ afterAll(() => shop?.close());
 
 const giftFor = (n: number) => ({ firstName: 'Ana', lastName: 'Roux', email: `friend${n}@example.org` });
 
-describe('D-gift-limits: gifts count in the limits of who gives them', () => {
-  it('(I2) so that 50 orders of one start by one giver, at once, are one booking and one charge', async () => {
+describe("D-gift-limits: gifts count in the giver's limits", () => {
+  it('(I2) 50 orders of one start by one giver, at once, are one booking and one charge', async () => {
     const offer = await addOffer(shop.database, { capacity: 50 });
     const [giver] = await addPeople(shop.database, 1);
     const token = giver?.token ?? '';
@@ -40,7 +40,7 @@ describe('D-gift-limits: gifts count in the limits of who gives them', () => {
     expect(await violations(shop.database)).toEqual([]);
   });
 
-  it('and 50 givers of the last place give it once', async () => {
+  it('the last place is given once by 50 givers', async () => {
     const offer = await addOffer(shop.database, { capacity: 1 });
     const givers = await addPeople(shop.database, 50);
     const answers = await Promise.all(

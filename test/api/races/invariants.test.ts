@@ -77,18 +77,18 @@ beforeAll(async () => {
 
 afterAll(() => shop?.close());
 
-describe('(I1) to (I8) D-same-rules: what must never be', () => {
-  it('is not so in a shop where somebody bought, cancelled, waits, holds and has not paid yet', async () => {
+describe('(I1) to (I8) D-same-rules: a violated invariant', () => {
+  it('is not found in a shop with purchases, cancellations, waiting places, holds and unpaid orders', async () => {
     expect(await violations(shop.database)).toEqual([]);
   });
 
-  it('is known by name, each with what breaks it', () => {
+  it('has a name and a statement that causes it', () => {
     expect([...PLACES, ...MONEY, ...WAITING].map(({ name }) => name).toSorted()).toEqual(
       Object.keys(BREAKS).toSorted(),
     );
   });
 
-  it.each(Object.entries(BREAKS))('would be noticed: %s', async (name, sql) => {
+  it.each(Object.entries(BREAKS))('would be detected: %s', async (name, sql) => {
     const undone = new Error('Nothing of it is kept.');
     const breaking = shop.database.transaction(async (transaction) => {
       await transaction.script(sql);

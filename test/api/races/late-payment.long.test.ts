@@ -26,7 +26,7 @@ const stateOf = async (token: string, { body }: CallAnswer) =>
   orderOf(await shop.call('GET', `/v1/order/${body.id}`, { token })).state;
 
 describe('(I3) D-hold-while-paying: a payment at the edge of its thirty minutes', () => {
-  it('confirms its order or is made no more, 100 times', async () => {
+  it('confirms its order or is refused, 100 times', async () => {
     const offer = await addOffer(shop.database);
     const outcomes: Record<string, number> = {};
     for (let batch = 0; batch < 5; batch += 1) {
@@ -51,7 +51,7 @@ describe('(I3) D-hold-while-paying: a payment at the edge of its thirty minutes'
     expect(Math.min(confirmed, expired)).toBeGreaterThanOrEqual(10);
   });
 
-  it('that the bank took after the order had ended takes the place again where nobody has it, else goes back', async () => {
+  it('that the bank took after the order had ended books the place again if it is free, else is refunded', async () => {
     const offer = await addOffer(shop.database);
     await addCoupon(shop.database, 'HALF', 15);
     const places = owners.map((_, n) => session(offer, 300 + n));
@@ -63,12 +63,12 @@ describe('(I3) D-hold-while-paying: a payment at the edge of its thirty minutes'
     expect(tally(orders)).toEqual({ 201: 20 });
     shop.time.now += PAYMENT_MS;
     await shop.sweep();
-    // Another company's books: they say what they say, whatever we asked for.
+    // Another company's books: they may differ from what we requested.
     await shop.database.query(`UPDATE test_payment SET state = 'captured' WHERE id = ANY($1::uuid[])`, [
       orders.map(paymentOf),
     ]);
     const comeForPlace = ({ token }: Person, n: number) => buy(shop, token, [places[n] ?? ''], 12);
-    // The first five come before the message of the bank, the next five not at all, the others at the same time.
+    // The first five come before the bank's message, the next five have none, the others come at the same time.
     const early = await Promise.all(rivals.slice(0, 5).map(comeForPlace));
     const [racing] = await Promise.all([
       Promise.all(rivals.slice(10).map((rival, n) => comeForPlace(rival, n + 10))),
@@ -82,7 +82,7 @@ describe('(I3) D-hold-while-paying: a payment at the edge of its thirty minutes'
     expect(states).toEqual(isLost.map((lost) => (lost ? 'refunded' : 'confirmed')));
   });
 
-  it('that the bank took after the order was given up goes back', async () => {
+  it('that the bank took after the order was given up is refunded', async () => {
     const offer = await addOffer(shop.database);
     const places = owners.map((_, n) => session(offer, 400 + n));
     const orders = await Promise.all(owners.map(({ token }, n) => placeOrder(shop, token, [places[n] ?? ''], 12)));
@@ -102,5 +102,5 @@ describe('(I3) D-hold-while-paying: a payment at the edge of its thirty minutes'
   });
 });
 
-/** Stands where no order was answered. */
+/** Used if no order was returned. */
 const no: CallAnswer = { status: 0, headers: {}, text: 'null', body: JSON.parse('null') };

@@ -6,7 +6,7 @@ import { openShop, type Shop } from '../../fixtures/server/shop.ts';
 import { buy, hold, orderOf } from '../../fixtures/server/shop-calls.ts';
 import { addCoupon, addOffer, addPeople, session } from '../../fixtures/server/shop-goods.ts';
 
-/** What somebody owns, by what the calls name it. */
+/** A person's data, by the names that calls use. */
 interface Owned {
   readonly token: string;
   readonly order: string;
@@ -17,7 +17,7 @@ interface Owned {
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-/** Every call that names something of somebody's: the operation, its address and its body. */
+/** Every call that names data of one person: the operation, its address and its body. */
 const NAMING: readonly (readonly [Method, string, (of: Owned) => string, ((of: Owned) => object)?])[] = [
   ['GET', '/v1/hold/{id}', (of) => `/v1/hold/${of.hold}`],
   ['DELETE', '/v1/hold/{id}', (of) => `/v1/hold/${of.hold}`],
@@ -32,7 +32,7 @@ const NAMING: readonly (readonly [Method, string, (of: Owned) => string, ((of: O
 
 const TRACKER = 'montre-de-course';
 
-/** Every call that answers what the token's user has. */
+/** Every call that returns data of the token's user. */
 const LISTING: readonly string[] = [
   '/v1/me',
   '/v1/slotted/month/booking/user',
@@ -46,7 +46,7 @@ const LISTING: readonly string[] = [
   '/v1/{tracker}/lifetime-stats',
 ];
 
-/** Calls that make something of the caller's own and name nobody's. */
+/** Calls that create data of the caller and name nobody else's. */
 const MAKING = ['POST /v1/hold', 'POST /v1/gift/check', 'POST /v1/waiting-list/{id}'];
 
 const REFUSALS: ReadonlyMap<number, ProblemCode> = new Map([
@@ -113,20 +113,20 @@ const cases = NAMING.flatMap(([method, operation, path, body]) =>
   who.map((stranger) => ({ method, operation, stranger, path, body })),
 );
 
-describe('(I10) D-statuses: what belongs to somebody', () => {
-  it.each(cases)('is not for $stranger: $method $operation', async ({ method, stranger, path, body }) => {
+describe('(I10) D-statuses: data of another person', () => {
+  it.each(cases)('is refused to $stranger: $method $operation', async ({ method, stranger, path, body }) => {
     const token = strangers[stranger];
     for (const of of [account, asGuest]) {
       const answer = await shop.call(method, path(of), {
         ...(token !== undefined && { token }),
         ...(body && { body: body(of), key: `${stranger.length}-${of.order}` }),
       });
-      // Not one byte beside what every such refusal says.
+      // Not one byte more than every such refusal has.
       expect(answer.body).toEqual(problemBody(new Problem(REFUSALS.get(answer.status) ?? 'server-error')));
     }
   });
 
-  it.each(LISTING)('is not in what others are answered: %s', async (path) => {
+  it.each(LISTING)('is not in the responses to others: %s', async (path) => {
     for (const [stranger, token] of Object.entries(strangers)) {
       const { status, text } = await shop.call('GET', path.replace('{tracker}', TRACKER), {
         ...(token !== undefined && { token }),
@@ -145,7 +145,7 @@ describe('(I10) D-statuses: what belongs to somebody', () => {
     }
   });
 
-  it('a card that somebody kept pays for nobody else', async () => {
+  it('includes saved cards, which pay for nobody else', async () => {
     for (const token of who.slice(0, 2).map((stranger) => strangers[stranger] ?? '')) {
       const offer = await addOffer(shop.database);
       const held = await hold(shop, token, [session(offer, 30)]);
@@ -160,7 +160,7 @@ describe('(I10) D-statuses: what belongs to somebody', () => {
     }
   });
 
-  it('is still there, and still its owner’s', async () => {
+  it('is unchanged, and still its owner’s', async () => {
     for (const { token, order, hold: id, waiting } of [account, asGuest]) {
       const { body } = await shop.call('GET', '/v1/waiting-list', { token });
       expect(body).toMatchObject([{ slot: waiting, state: 'waiting' }]);
@@ -172,7 +172,7 @@ describe('(I10) D-statuses: what belongs to somebody', () => {
     expect(counted.text).toContain('4242');
   });
 
-  it('is asked for by no other call that needs a token', async () => {
+  it('is named by no other call that needs a token', async () => {
     const document: OpenApi = JSON.parse((await shop.call('GET', '/openapi.json')).text);
     const personal = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.entries(operations).flatMap(([method, { security }]) =>

@@ -22,7 +22,7 @@ describe('D-refusal-full: 50 buyers for one paid slot, at two servers', () => {
   });
 });
 
-describe('D-one-place: what is bought whole, at two servers', () => {
+describe('D-one-place: items, at two servers', () => {
   it('(I3) an event of two places is sold to two of 50 buyers and charged twice', async () => {
     const [event = ''] = await addItems(shop.database);
     const buyers = await addPeople(shop.database, 50);
@@ -31,7 +31,7 @@ describe('D-one-place: what is bought whole, at two servers', () => {
     expect(await violations(shop.database)).toEqual([]);
   });
 
-  it('(I3) a membership that one person orders 50 times at once runs as often as it was paid', async () => {
+  it('(I3) a membership that one person orders 50 times at once has as many subscriptions as payments', async () => {
     const [, , option = ''] = await addItems(shop.database);
     const [buyer] = await addPeople(shop.database, 1);
     const token = buyer?.token ?? '';

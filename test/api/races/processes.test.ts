@@ -42,7 +42,7 @@ function overHttp(): Shop {
 }
 
 describe('D-same-rules: two processes of the API on one database', () => {
-  it('sell, charge and give back no more than there is', async () => {
+  it('never oversell, overcharge or give back too much', async () => {
     const remote = overHttp();
     const offer = await addOffer(shop.database, { capacity: 2, waitList: true });
     const buyers = await addPeople(shop.database, 50);

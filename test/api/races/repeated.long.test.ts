@@ -45,7 +45,7 @@ const countOf = async (sql: string) => {
 };
 
 describe('(I9) D-idempotency: one attempt has one key', () => {
-  it('200 times at once it makes one hold, one order and one charge, and answers the same', async () => {
+  it('200 times at once it makes one hold, one order and one charge, with the same responses', async () => {
     const { token, id } = user;
     const basket = { slots: [session(offer, 0), session(offer, 1)] };
     const held = expectOne(await repeat('/v1/hold', { token, key: 'one-hold', body: basket }), 201);
@@ -64,7 +64,7 @@ describe('(I9) D-idempotency: one attempt has one key', () => {
     expect(await violations(shop.database)).toEqual([]);
   });
 
-  it('a refusal is repeated too, and what came later changes nothing of it', async () => {
+  it('a refusal is repeated too, unchanged by later events', async () => {
     const { token } = await someone();
     const declined = await placeOrder(shop, token, [session(offer, 2)], 12);
     const path = `/v1/test-gateway/${paymentOf(declined)}`;
@@ -86,7 +86,7 @@ describe('(I9) D-idempotency: one attempt has one key', () => {
     expect(await violations(shop.database)).toEqual([]);
   });
 
-  it('with another body it is refused, whichever of them came first', async () => {
+  it('with another body it is refused, whichever came first', async () => {
     const { token } = await someone();
     const held = await hold(shop, token, [session(offer, 4)]);
     const answers = await Promise.all(

@@ -57,7 +57,7 @@ async function fullSession(first: number) {
 }
 
 describe('D-waiting-offer: 100 people wait for a full slot', () => {
-  it('its places go, first come first served, to those who may have them, while 30 are given up and 15 people leave', async () => {
+  it('its places go, first come first served, to those who may book, while 30 are given up and 15 people leave', async () => {
     const { place, waiters, limited, giveUp } = await fullSession(0);
     const leavers = waiters.filter((_, n) => n % 7 === 1);
     const [cancelled, left] = await Promise.all([
@@ -86,7 +86,7 @@ describe('D-waiting-offer: 100 people wait for a full slot', () => {
     expect(await violations(shop.database)).toEqual([]);
   });
 
-  it('what nobody takes up in two hours goes on to the next, while the late ones still try', async () => {
+  it('a place that is not booked within two hours passes to the next person, while the late ones still try', async () => {
     const { place, waiters, limited, giveUp } = await fullSession(24);
     await Promise.all(giveUp());
     await shop.sweep();
@@ -107,8 +107,8 @@ describe('D-waiting-offer: 100 people wait for a full slot', () => {
   });
 });
 
-describe('D-waiting-offer: somebody who is offered a place', () => {
-  it('and has ordered it, but not paid yet, is offered no second one if a slot may be booked twice', async () => {
+describe('D-waiting-offer: a person who is offered a place', () => {
+  it('and has ordered it, but not paid yet, gets no second offer even if a slot may be booked twice', async () => {
     const offer = await addOffer(shop.database, { capacity: 3, waitList: true, maxMultiSlots: 2 });
     const place = session(offer, 60);
     const owners = await addPeople(shop.database, 3);

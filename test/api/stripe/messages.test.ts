@@ -42,13 +42,13 @@ const isRefunded = ({ payment }: Order) =>
   [...desk.api.books.charges.values()].find((one) => one.payment_intent === payment?.id && one.captured)?.refunded;
 const tidy = () => sweep(desk.server.services);
 
-/** As the half hour passes. */
+/** Lets the half hour pass. */
 async function expire(): Promise<void> {
   desk.time.now += 30 * MINUTE;
   await tidy();
 }
 
-/** A paid order of which nobody told us, and its event. */
+/** A paid order whose message was not sent, and its event. */
 async function paidSilently(): Promise<{ order: Order; event: FakeEvent }> {
   const order = await desk.buy(token, [offer.at()]);
   await confirmCard(desk.api, order.payment);
@@ -65,7 +65,7 @@ describe("D-webhook: a message of Stripe's", () => {
     expect([await rowOf(order), await offer.taken(offer.at())]).toEqual([{ state: 'confirmed', refund: null }, 1]);
   });
 
-  it('that is three days late, signed anew, is taken; with its first signature it is not', async () => {
+  it('that is three days late is accepted if signed again, and refused with its first signature', async () => {
     const { order, event } = await paidSilently();
     const now = Math.floor(Date.now() / 1000);
     desk.time.now += 3 * DAY * 1000;
@@ -116,7 +116,7 @@ describe("D-webhook: a message of Stripe's", () => {
     ]).toEqual([200, 200, 200]);
   });
 
-  it('that could not be handled gets a failure, so that it is sent again', async () => {
+  it('that could not be processed gets a failure, so that it is sent again', async () => {
     const { order, event } = await paidSilently();
     desk.api.faults.add(({ method }) => (method === 'GET' ? { status: 402 } : null));
     expect(await desk.api.webhooks.deliver(event)).toBe(500);
@@ -125,7 +125,7 @@ describe("D-webhook: a message of Stripe's", () => {
     expect((await rowOf(order))?.state).toBe('confirmed');
   });
 
-  it('of a card that was taken away forgets it', async () => {
+  it('of a removed card deletes it', async () => {
     const { token: owner } = await stock.account();
     desk.api.webhooks.mode = 'after';
     const order = await desk.buy(owner, [offer.at()]);
@@ -142,8 +142,8 @@ describe("D-webhook: a message of Stripe's", () => {
   });
 });
 
-describe('D-webhook: messages come in no order', () => {
-  it('(I3) the truth is what Stripe says now, whichever of five comes first', async () => {
+describe('D-webhook: messages arrive in any order', () => {
+  it("(I3) Stripe's present state counts, whichever of five comes first", async () => {
     const order = await desk.buy(token, [offer.at()]);
     const events = await fiveEvents(desk, order);
     for (const places of [
@@ -159,8 +159,8 @@ describe('D-webhook: messages come in no order', () => {
   });
 });
 
-describe('D-webhook: what no message told', () => {
-  it('is seen by the sweep, and by whoever reads the order', async () => {
+describe('D-webhook: changes without a message', () => {
+  it('are noticed by the sweep, and when the order is read', async () => {
     const first = await paidSilently();
     await tidy();
     expect(await rowOf(first.order)).toEqual({ state: 'confirmed', refund: null });
@@ -170,7 +170,7 @@ describe('D-webhook: what no message told', () => {
     expect((await desk.read(token, order.id)).state).toBe('confirmed');
   });
 
-  it('(I3) money that was on its way when the order ended takes the place again where it is free, else goes back', async () => {
+  it('(I3) money that was on its way when the order ended books the place again if it is free, else is refunded', async () => {
     desk.api.isSlow = true;
     const orders: Order[] = [];
     for (const time of ['08:00', '09:00']) {
@@ -197,7 +197,7 @@ describe('D-webhook: what no message told', () => {
     expect([isRefunded(free), isRefunded(lost)]).toEqual([false, true]);
   });
 
-  it('(I3) money that did not come after all is not to be paid any more for an order that has ended', async () => {
+  it('(I3) money that did not arrive in the end cannot be paid any more for an order that has ended', async () => {
     desk.api.isSlow = true;
     const order = await desk.buy(token, [offer.at()]);
     await confirmCard(desk.api, order.payment);
@@ -212,7 +212,7 @@ describe('D-webhook: what no message told', () => {
     expect(desk.api.seen.filter(({ path }) => path.includes(order.payment?.id ?? '?'))).toEqual([]);
   });
 
-  it('money that is on its way lets nothing else be ordered by its buyer, who may give it up and gets it back', async () => {
+  it('while money is on its way its buyer can order nothing else, and giving up refunds it', async () => {
     desk.api.isSlow = true;
     const order = await desk.buy(token, [offer.at()]);
     await confirmCard(desk.api, order.payment);
@@ -227,7 +227,7 @@ describe('D-webhook: what no message told', () => {
     expect([await rowOf(order), isRefunded(order)]).toEqual([{ state: 'cancelled', refund: 'done' }, true]);
   });
 
-  it('a payment that was made and never linked is ended when its order is over', async () => {
+  it('a payment that was created and never linked is cancelled when its order has ended', async () => {
     const held = await desk.hold(token, [offer.at()]);
     desk.api.faults.add(({ path, form }) => (path === '/v1/payment_intents' && form['metadata'] ? 'cut-after' : null));
     expect((await desk.order(token, held.body.id, 12)).status).toBe(500);
@@ -245,7 +245,7 @@ describe('D-webhook: what no message told', () => {
     expect(desk.api.seen.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('an order that waits for nothing is read while Stripe does not answer, one that waits is not', async () => {
+  it('while Stripe fails, an order that awaits nothing can be read, one that awaits a payment cannot', async () => {
     const { order } = await paidSilently();
     const known = await desk.read(token, order.id);
     const waiting = await desk.buy(token, [offer.at('11:00')]);
@@ -255,7 +255,7 @@ describe('D-webhook: what no message told', () => {
     expect(outcome(unknown)).toEqual([500, 'server-error']);
   });
 
-  it('a refund that Stripe did not take is given back by the sweep, once', async () => {
+  it('a refund that Stripe did not accept is made by the sweep, once', async () => {
     const { order } = await paidSilently();
     await desk.read(token, order.id);
     desk.api.faults.add(({ path }) => (path === '/v1/refunds' ? { status: 402 } : null));
@@ -270,7 +270,7 @@ describe('D-webhook: what no message told', () => {
     expect(await rowOf(order)).toEqual({ state: 'cancelled', refund: 'done' });
   });
 
-  it('a refund at which Stripe failed goes back all the same, once, though two sweeps see to it', async () => {
+  it('a refund at which Stripe failed is still made, once, even with two sweeps at once', async () => {
     const { order } = await paidSilently();
     await desk.read(token, order.id);
     desk.api.faults.add(({ path }) => (path === '/v1/refunds' ? { status: 500 } : null));
@@ -284,7 +284,7 @@ describe('D-webhook: what no message told', () => {
     ]);
   });
 
-  it("money that somebody gave back in Stripe's dashboard ends the order", async () => {
+  it("a refund in Stripe's dashboard ends the order", async () => {
     const { order } = await paidSilently();
     await desk.read(token, order.id);
     const headers = { authorization: 'Bearer sk_test_fake' };

@@ -53,7 +53,7 @@ describe('D-stripe: an order whose payment Stripe does not know, because its key
     expect(lines.join('')).not.toMatch(/pi_|_secret_|sk_test/);
   });
 
-  it('expires in time, and is not requested for ever', async () => {
+  it('expires in time, and its payment is not requested for ever', async () => {
     const order = await desk.buy(token, [offer.at()]);
     forget(order);
     desk.time.now += HALF_HOUR;
@@ -64,7 +64,7 @@ describe('D-stripe: an order whose payment Stripe does not know, because its key
     expect(desk.api.seen).toEqual([]);
   });
 
-  it('is settled when the keys are back, where it ended without any', async () => {
+  it('is settled when the keys are back, if it ended without them', async () => {
     const { services } = desk.server;
     const test = createTestGateway(services.database);
     const absent = besideEachOther(test, { test, stripe: createAbsentStripe(services.database) });
@@ -79,7 +79,7 @@ describe('D-stripe: an order whose payment Stripe does not know, because its key
     desk.api.webhooks.mode = 'after';
   });
 
-  it('stays bought where it was paid', async () => {
+  it('stays confirmed if it was paid', async () => {
     const order = await desk.buy(token, [offer.at()]);
     await confirmCard(desk.api, order.payment);
     const paid = await desk.read(token, order.id);
@@ -88,7 +88,7 @@ describe('D-stripe: an order whose payment Stripe does not know, because its key
   });
 });
 
-describe('D-stripe: an order of Stripe, where there are no keys any more', () => {
+describe('D-stripe: an order paid with Stripe, after the keys were removed', () => {
   let desk: Desk;
 
   beforeAll(async () => {
@@ -98,7 +98,7 @@ describe('D-stripe: an order of Stripe, where there are no keys any more', () =>
   beforeEach(() => enter(desk));
   afterAll(() => desk?.server.close());
 
-  /** As if Stripe had taken it. */
+  /** Marks the refund as made by Stripe. */
   async function stripes(order: Order): Promise<Order> {
     await stock.rows(`UPDATE purchase SET payment_provider = 'stripe', payment_id = 'pi_' || id::text WHERE id = $1`, [
       order.id,
@@ -123,7 +123,7 @@ describe('D-stripe: an order of Stripe, where there are no keys any more', () =>
     expect((await desk.read(token, order.id)).payment?.state).toBe('refunded');
   });
 
-  it('that is pending is read and cancelled, or expires, and may have been paid', async () => {
+  it('that is pending can be read and cancelled, or expires, and may have been paid', async () => {
     const orders = [await stripes(await desk.buy(token, [offer.at()]))];
     token = await desk.newGuest();
     orders.push(await stripes(await desk.buy(token, [offer.at('11:00')])));

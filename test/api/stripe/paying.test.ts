@@ -35,12 +35,12 @@ const cardsOf = async (token: string) => (await desk.server.call('GET', '/v1/car
 const created = () => desk.api.seen.filter(({ path, key }) => path === '/v1/payment_intents' && key !== null);
 
 describe('D-stripe: a payment with Stripe', () => {
-  it('is named to the page with its public key', async () => {
+  it('gives the page its public key', async () => {
     const { body } = await desk.server.call('GET', '/v1/config');
     expect(body).toMatchObject({ payment: { provider: 'stripe', publicKey: 'pk_test_fake' } });
   });
 
-  it('(I5) is an intent of the order and its total, whatever the browser says', async () => {
+  it('(I5) is an intent of the order and its total, whatever the browser sends', async () => {
     const token = await desk.newGuest();
     const order = await pending(token, 1234);
     expect(order.payment).toEqual({
@@ -115,7 +115,7 @@ describe('D-stripe: a payment with Stripe', () => {
     expect(created().every(({ key }) => key === `order-${order.id}`)).toBe(true);
   });
 
-  it.each(['/v1/customers', '/v1/payment_intents'])('can be asked for again after Stripe failed at %s', async (at) => {
+  it.each(['/v1/customers', '/v1/payment_intents'])('can be requested again after Stripe failed at %s', async (at) => {
     const { token } = await stock.account();
     const held = await desk.hold(token, [(await stock.offer()).at()]);
     const request = { token, key: `after-${at.length}`, body: { hold: held.body.id, total: 12 } };
@@ -136,7 +136,7 @@ describe('D-stripe: a payment with Stripe', () => {
     expect(desk.api.seen).toHaveLength(1);
   });
 
-  it.each(['JPY', 'KWD', 'X'])('in %s, whose amounts are no hundredths, cannot be made', async (currency) => {
+  it.each(['JPY', 'KWD', 'X'])('in %s, whose amounts are not hundredths, is refused', async (currency) => {
     const token = await desk.newGuest();
     const held = await desk.hold(token, [(await stock.offer({ currency })).at()]);
     lines.length = 0;
@@ -144,7 +144,7 @@ describe('D-stripe: a payment with Stripe', () => {
     expect([desk.api.seen, lines.join('')]).toEqual([[], expect.stringContaining(`"currency":"${currency}"`)]);
   });
 
-  it('that is refused waits for another card, and one that the bank asks about for its answer', async () => {
+  it("that is refused waits for another card, and one that needs authentication for the bank's answer", async () => {
     const token = await desk.newGuest();
     const order = await pending(token);
     for (const number of [NUMBERS.declines, NUMBERS.insufficient]) {
@@ -170,7 +170,7 @@ describe('D-stripe: a payment with Stripe', () => {
     expect([await offer.taken(offer.at()), desk.api.books.intents.size > 0]).toEqual([0, true]);
   });
 
-  it('is not made with the cards of the test gateway', async () => {
+  it('refuses the cards of the test gateway', async () => {
     const token = await desk.newGuest();
     await pending(token);
     const path = '/v1/test-gateway/00000000-0000-4000-8000-000000000000';
@@ -178,7 +178,7 @@ describe('D-stripe: a payment with Stripe', () => {
     expect(outcome(answer)).toEqual([409, 'not-payable']);
   });
 
-  it('of the test gateway, from before, is still read and refunded there', async () => {
+  it('made earlier with the test gateway is still read and refunded there', async () => {
     const token = await desk.newGuest();
     const order = await desk.buy(token, [(await stock.offer({ free_slot: 1 })).at()]);
     const id = '10000000-0000-4000-8000-000000000000';
@@ -205,12 +205,12 @@ describe('D-stripe: a payment with Stripe', () => {
   });
 });
 
-describe('D-saved-cards: cards that Stripe keeps', () => {
+describe('D-saved-cards: cards saved at Stripe', () => {
   const forCards = (usage: string) => ({ 'payment_method_options[card][setup_future_usage]': usage });
   const SHOWN = { 'payment_method_data[allow_redisplay]': 'always' };
   const KEEP = { ...forCards('on_session'), ...SHOWN };
 
-  it("are an account's customer's, made once; a guest has none", async () => {
+  it("belong to the account's customer, created once; a guest has none", async () => {
     const { token, email, id } = await stock.account();
     const [first, second] = [await pending(token), await pending(token)];
     const customer = intentOf(first)?.customer;
@@ -219,7 +219,7 @@ describe('D-saved-cards: cards that Stripe keeps', () => {
     expect(desk.api.seen.filter(({ path }) => path === '/v1/customers')).toHaveLength(1);
   });
 
-  it('are kept when they have paid and their owner wants it, shown newest first, and pay again', async () => {
+  it('are saved when they have paid and their owner wants it, listed newest first, and pay again', async () => {
     const { token } = await stock.account();
     await confirmCard(desk.api, (await pending(token)).payment);
     expect(await cardsOf(token)).toEqual([]);
@@ -259,7 +259,7 @@ describe('D-saved-cards: cards that Stripe keeps', () => {
     expect(await cardsOf(token)).toHaveLength(kept);
   });
 
-  it('are kept where whatever pays is to be kept', async () => {
+  it('are saved if any means of payment is to be saved', async () => {
     const { token } = await stock.account();
     await confirmCard(desk.api, (await pending(token)).payment, NUMBERS.pays, {
       setup_future_usage: 'on_session',
@@ -268,13 +268,13 @@ describe('D-saved-cards: cards that Stripe keeps', () => {
     expect(await cardsOf(token)).toHaveLength(1);
   });
 
-  it('are kept once, however often they are typed in', async () => {
+  it('are saved once, however often they are typed in', async () => {
     const { token } = await stock.account();
     for (const _ of [1, 2]) await confirmCard(desk.api, (await pending(token)).payment, NUMBERS.pays, KEEP);
     expect(await cardsOf(token)).toHaveLength(1);
   });
 
-  it('are not kept where they are refused, and never for a guest', async () => {
+  it('are not saved if they are refused, and never for a guest', async () => {
     const { token } = await stock.account();
     await confirmCard(desk.api, (await pending(token)).payment, NUMBERS.declines, KEEP);
     expect(await cardsOf(token)).toEqual([]);
@@ -283,7 +283,7 @@ describe('D-saved-cards: cards that Stripe keeps', () => {
     expect(await stock.rows('SELECT id FROM saved_card')).toHaveLength(before.length);
   });
 
-  it('and those of the test gateway are not mixed up', async () => {
+  it('are kept apart from those of the test gateway', async () => {
     const person = await stock.account();
     await stock.rows(
       `INSERT INTO saved_card (person_id, reference, brand, last4, expires_month, expires_year)
@@ -293,7 +293,7 @@ describe('D-saved-cards: cards that Stripe keeps', () => {
     expect(await cardsOf(person.token)).toEqual([]);
   });
 
-  it('are forgotten with a customer whom Stripe knows no more, who is made anew', async () => {
+  it('are deleted with a customer that Stripe no longer has, which is created again', async () => {
     const { token } = await stock.account();
     const first = await pending(token);
     await confirmCard(desk.api, first.payment, NUMBERS.pays, KEEP);
@@ -304,7 +304,7 @@ describe('D-saved-cards: cards that Stripe keeps', () => {
   });
 });
 
-it('logs hold no secret, no card and nobody of Stripe', async () => {
+it('logs contain no secret, no card and no customer of Stripe', async () => {
   const token = await desk.newGuest();
   const held = await desk.hold(token, [(await stock.offer()).at('19:00', '2026-12-30')]);
   desk.api.faults.add(() => ({ status: 401 }));

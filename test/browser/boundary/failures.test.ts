@@ -1,14 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type LabPage, openLab, shown } from '../../fixtures/browser/lab.ts';
-import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type LabPage, shown } from '../../fixtures/browser/lab.ts';
+import { labFor } from '../../fixtures/browser/suite.ts';
 
-let browser: Browser;
 let lab: LabPage;
 
+beforeAll(() =>
+  labFor('production', (started) => {
+    lab = started;
+  }),
+);
+
 beforeAll(async () => {
-  browser = await sharedBrowser();
-  lab = await openLab(browser, 'production');
   await lab.page.evaluate(() => {
     Reflect.set(window, 'reported', []);
     document.addEventListener('creneau-error', (event) => {
@@ -20,11 +22,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   await lab.clear();
   await lab.page.evaluate(() => Reflect.set(window, 'reported', []));
-});
-
-afterAll(async () => {
-  await closePages(browser);
-  await lab?.relay.stop();
 });
 
 /** Puts an element on the page whose `part` breaks. */
@@ -45,7 +42,7 @@ const reported = () => lab.page.evaluate(() => Reflect.get(window, 'reported') a
 const note = () => lab.page.locator('creneau-lab [part~="error"]');
 
 describe('C-events: a failure is reported by creneau-error, exactly once, and never reaches window.onerror', () => {
-  it.each(['store', 'view', 'effect'] as const)('when the %s breaks; a note with a retry stands in', async (part) => {
+  it.each(['store', 'view', 'effect'] as const)('when the %s breaks; a note with a retry replaces it', async (part) => {
     await start(part);
     await note().waitFor();
     expect(await reported()).toEqual([{ code: 'widget-failed', message: `the ${part} broke` }]);
@@ -104,7 +101,7 @@ describe('C-events: a failure is reported by creneau-error, exactly once, and ne
     expect(lab.heard.errors).toEqual([]);
   });
 
-  it('and one broken element leaves the others as they are', async () => {
+  it('a broken element does not affect the others', async () => {
     await lab.page.evaluate(() => {
       window.lab.breaks = 'view';
       document.body.innerHTML = '<creneau-lab></creneau-lab>';

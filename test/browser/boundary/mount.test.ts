@@ -1,23 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type LabPage, openLab, shown } from '../../fixtures/browser/lab.ts';
-import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type LabPage, shown } from '../../fixtures/browser/lab.ts';
+import { labFor } from '../../fixtures/browser/suite.ts';
 
-let browser: Browser;
 let lab: LabPage;
 
-beforeAll(async () => {
-  browser = await sharedBrowser();
-  // React's development build reports on the console what its production build tolerates.
-  lab = await openLab(browser, 'development');
-});
+// React's development build reports on the console what its production build tolerates.
+beforeAll(() =>
+  labFor('development', (started) => {
+    lab = started;
+  }),
+);
 
 beforeEach(() => lab.clear());
-
-afterAll(async () => {
-  await closePages(browser);
-  await lab?.relay.stop();
-});
 
 /** How many stores were created, and how many of their signals aborted. */
 const mounts = () => lab.page.evaluate(() => ({ made: window.lab.made, ended: window.lab.ended }));

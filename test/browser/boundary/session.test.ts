@@ -34,7 +34,7 @@ const WAYS = {
     }, token),
 } as const;
 
-/** How many slots are in the basket, once the calendar is shown. */
+/** The number of slots in the selection, once the calendar is shown. */
 const selected = async () => {
   await page.locator(SLOT).first().waitFor();
   return page.locator('.chips > li').count();
@@ -45,7 +45,7 @@ const choose = async () => {
   await expect.poll(selected).toBe(1);
 };
 
-/** The API has named the user and their bookings. */
+/** Resolves when the API has sent the user and their bookings. */
 const signedInAs = (token: string) =>
   expect
     .poll(() =>
@@ -55,11 +55,11 @@ const signedInAs = (token: string) =>
     )
     .toEqual(expect.arrayContaining(['/api/v1/me', '/api/v1/slotted/month/booking/user']));
 
-/** What the API has sent has been drawn. */
+/** Resolves when the API's responses have been drawn. */
 const drawn = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 
 describe.each(Object.entries(WAYS))('architecture, the page state, with %s', (_, sign) => {
-  it("keeps a visitor's selection through a log-in, and nobody's after the log-out", async () => {
+  it("keeps a visitor's selection through a log-in, and no selection after the log-out", async () => {
     await choose();
     await sign('demo-customer');
     await signedInAs('demo-customer');
@@ -69,7 +69,7 @@ describe.each(Object.entries(WAYS))('architecture, the page state, with %s', (_,
     await expect.poll(selected).toBe(0);
   });
 
-  it('forgets what one user chose when another comes', async () => {
+  it("forgets a user's selection when another user logs in", async () => {
     await sign('demo-customer');
     await signedInAs('demo-customer');
     await choose();

@@ -1,22 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type LabPage, openLab, shown } from '../../fixtures/browser/lab.ts';
-import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type LabPage, shown } from '../../fixtures/browser/lab.ts';
+import { labFor } from '../../fixtures/browser/suite.ts';
 
-let browser: Browser;
 let lab: LabPage;
 
-beforeAll(async () => {
-  browser = await sharedBrowser();
-  lab = await openLab(browser, 'production');
-});
+beforeAll(() =>
+  labFor('production', (started) => {
+    lab = started;
+  }),
+);
 
 beforeEach(() => lab.clear());
-
-afterAll(async () => {
-  await closePages(browser);
-  await lab?.relay.stop();
-});
 
 /** The places of a setting, from the strongest to the weakest. */
 const PLACES = ['property', 'tag', 'inner', 'outer', 'configure', 'script'] as const;
@@ -121,7 +115,7 @@ describe('C-settings-order: the first place that sets it wins, live: tag, ancest
     await expectShown({ partner: 'studio' });
   });
 
-  it("a property that is set to '' takes the attribute's place, so that nothing of it is left", async () => {
+  it("a property that is set to '' takes the attribute's place, which then has no effect", async () => {
     await build();
     await put('tag', 'partner', 'written');
     await put('property', 'partner', '');
@@ -130,7 +124,7 @@ describe('C-settings-order: the first place that sets it wins, live: tag, ancest
 });
 
 describe('D-element-language: the language', () => {
-  it('is that of the nearest ancestor [lang] where no setting says one, and changes live', async () => {
+  it('is that of the nearest ancestor [lang] if no setting names one, and changes live', async () => {
     await build();
     await expectShown({ lang: 'fr' });
     await put('html', 'lang', 'en-US');
@@ -141,7 +135,7 @@ describe('D-element-language: the language', () => {
     await expectShown({ lang: 'en' });
   });
 
-  it('is French where nothing says one, or only another', async () => {
+  it('is French if none is named, or only an unsupported one', async () => {
     await build();
     await put('html', 'lang', 'de');
     await expectShown({ lang: 'fr' });

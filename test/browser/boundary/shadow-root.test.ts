@@ -1,22 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type LabPage, openLab, shown } from '../../fixtures/browser/lab.ts';
-import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type LabPage, shown } from '../../fixtures/browser/lab.ts';
+import { labFor } from '../../fixtures/browser/suite.ts';
 
-let browser: Browser;
 let lab: LabPage;
 
-beforeAll(async () => {
-  browser = await sharedBrowser();
-  lab = await openLab(browser, 'production');
-});
+beforeAll(() =>
+  labFor('production', (started) => {
+    lab = started;
+  }),
+);
 
 beforeEach(() => lab.clear());
-
-afterAll(async () => {
-  await closePages(browser);
-  await lab?.relay.stop();
-});
 
 /** Puts an element on the page that is not defined yet, with a shadow root of this kind, and then defines it. */
 const upgrade = (tag: `creneau-${string}`, root: 'declarative' | ShadowRootMode | null) =>

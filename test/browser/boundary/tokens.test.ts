@@ -1,22 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type LabPage, openLab, shown } from '../../fixtures/browser/lab.ts';
-import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type LabPage, shown } from '../../fixtures/browser/lab.ts';
+import { labFor } from '../../fixtures/browser/suite.ts';
 
-let browser: Browser;
 let lab: LabPage;
 
-beforeAll(async () => {
-  browser = await sharedBrowser();
-  lab = await openLab(browser, 'production');
-});
+beforeAll(() =>
+  labFor('production', (started) => {
+    lab = started;
+  }),
+);
 
 beforeEach(() => lab.clear());
-
-afterAll(async () => {
-  await closePages(browser);
-  await lab?.relay.stop();
-});
 
 const write = (html: string) =>
   lab.page.evaluate((text) => {
@@ -110,7 +104,7 @@ describe('C-token-scope: a token goes only with the API address of its own place
     expect(lab.heard.said(KEPT)).toEqual([]);
   });
 
-  it("configure's to an address that the tag names on the same origin: sent", async () => {
+  it("configure's token is sent to an address on the same origin that the tag names", async () => {
     const answers = [...lab.relay.rules];
     lab.relay.rules.add(async (request) => {
       const at = { ...request, path: request.path.replace('/api/~delay-1', '/api') };
@@ -126,7 +120,7 @@ describe('C-token-scope: a token goes only with the API address of its own place
 });
 
 describe('C-token: the token', () => {
-  it('may be a function, asked when it is needed', async () => {
+  it('may be a function, called when a token is needed', async () => {
     await write('<creneau-lab></creneau-lab>');
     await lab.page.evaluate(() => {
       const token = () => Promise.resolve('ada');
@@ -151,7 +145,7 @@ describe('C-token: the token', () => {
     expect(await shown(lab.page)).not.toHaveProperty('person');
   });
 
-  it("is given up by el.token = '' too, although the attribute still holds one", async () => {
+  it("is removed by el.token = '' too, although the attribute still holds one", async () => {
     await write('<creneau-lab token="ada"></creneau-lab>');
     await expectShown({ person: 1 });
     await lab.page.evaluate(() => Reflect.set(document.querySelector('creneau-lab') as object, 'token', ''));
@@ -169,7 +163,7 @@ describe('C-token: the token', () => {
     await expectShown({ isSignedIn: false });
   });
 
-  it('that a 401 refuses is renewed by creneau-tokenexpired, and its user is known', async () => {
+  it('that a 401 refuses is renewed through creneau-tokenexpired, and its user is known', async () => {
     await lab.page.evaluate(() => {
       document.addEventListener(
         'creneau-tokenexpired',

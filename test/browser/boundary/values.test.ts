@@ -1,24 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type LabPage, openLab, shown } from '../../fixtures/browser/lab.ts';
-import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type LabPage, shown } from '../../fixtures/browser/lab.ts';
+import { labFor } from '../../fixtures/browser/suite.ts';
 
-let browser: Browser;
 let lab: LabPage;
 
-beforeAll(async () => {
-  browser = await sharedBrowser();
-  lab = await openLab(browser, 'production');
-});
+beforeAll(() =>
+  labFor('production', (started) => {
+    lab = started;
+  }),
+);
 
 beforeEach(() => lab.clear());
 
-afterAll(async () => {
-  await closePages(browser);
-  await lab?.relay.stop();
-});
-
-/** Puts this into the page's body. */
+/** Replaces the page's body by this HTML. */
 const write = (html: string) =>
   lab.page.evaluate((text) => {
     document.body.innerHTML = text;
@@ -155,7 +149,7 @@ describe('architecture, the boundary: a value', () => {
   );
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, -1, true, { weeks: 3 }])(
-    'set as a property that makes no sense (%s) never reaches the view',
+    'set as a property that is invalid (%s) never reaches the view',
     async (weeks) => {
       await write('<creneau-lab></creneau-lab>');
       await set({ weeks: 6 });

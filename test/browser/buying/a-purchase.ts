@@ -21,12 +21,12 @@ interface Visit {
   readonly lang?: Language;
 }
 
-/** Opens an offer's page at a day, signed in; the padel where no other is named. */
+/** Opens an offer's page at a day, signed in; the padel's by default. */
 export function openOffer(shop: Shop, { who, day, event = 'padel-duo', lang = 'fr' }: Visit): Promise<Page> {
   return openPage(shop.browser, shop.demo, `/slotted/${event}?as=demo-${who}&date=${day}`, { lang });
 }
 
-/** Chooses these slots of a day and goes on to the checkout, until the places are kept. */
+/** Chooses these slots of a day and goes on to the checkout, until the places are held. */
 export async function enter(page: Page, day: PlainDate, ...hours: readonly TimeOfDay[]): Promise<void> {
   await choose(page, day, ...hours);
   await page.getByRole('button', { name: /^(Je Réserve|Book now)$/ }).click();
@@ -41,17 +41,17 @@ export async function choose(page: Page, day: PlainDate, ...hours: readonly Time
       .click();
 }
 
-/** The button that pays. */
+/** The pay button. */
 export function payButton(page: Page): Locator {
   return page.getByRole('button', { name: /^(Payer|Pay) / });
 }
 
-/** The words of a button or a line, with their own spaces. */
+/** The text of a button or a line, with its own spaces. */
 export async function wordsOf(one: Locator): Promise<string> {
   return (await one.textContent()) ?? '';
 }
 
-/** Fills the card's fields in. */
+/** Fills in the card's fields. */
 export async function fillCard(page: Page, number: string = CARDS.success): Promise<void> {
   await page.getByLabel(/^(Numéro de carte|Card number)$/).fill(number);
   await page.getByLabel(/^(Date d'expiration|Expiry date)/).fill('12 / 30');
@@ -77,7 +77,7 @@ export async function confirmed(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /^(Réservation confirmée|Booking confirmed)$/ }).waitFor();
 }
 
-/** Closes the confirmation, so that the calendar has the page again. */
+/** Closes the confirmation and shows the calendar again. */
 export async function close(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Terminer|Done)$/ }).click();
   await page.locator('creneau-checkout').waitFor({ state: 'detached' });
@@ -88,7 +88,7 @@ export async function totalOf(page: Page): Promise<string> {
   return wordsOf(page.locator('.sums .total dd'));
 }
 
-/** What has the focus: a field by its label, anything else by the name that it is said by. */
+/** The focused node: a field by its label, anything else by its accessible name. */
 export async function focusedName(page: Page): Promise<string> {
   const label = await page.evaluate(() => {
     let field = document.activeElement;
@@ -98,7 +98,7 @@ export async function focusedName(page: Page): Promise<string> {
   return label ?? focused(page);
 }
 
-/** Presses Tab until what has the focus is named so. */
+/** Presses Tab until the focused node has this name. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');

@@ -13,30 +13,30 @@ import { violations } from '../../fixtures/suites/invariants.ts';
 /** A demo user, by the end of their token. */
 export type Who = 'customer' | 'subscriber' | 'company' | 'provider' | 'coach' | 'admin';
 
-/** The demo on a real PostgreSQL, and a way into it behind the pages' back. */
+/** The demo on a real PostgreSQL, with direct access to its database. */
 export interface Shop {
   readonly demo: Demo;
   readonly browser: Browser;
   readonly database: Database;
-  /** What the tidying of every 30 s does, at once. */
+  /** Runs the sweep at once. */
   sweep(): Promise<void>;
-  /** Ends it all; fails where places, money or lists are not what they must be. */
+  /** Closes the shop; fails if an invariant of places, money or waiting lists is violated. */
   close(): Promise<void>;
 }
 
-/** An order as the books have it. */
+/** An order as the database has it. */
 export interface Sale {
   readonly id: string;
   readonly state: string;
   readonly total: number;
-  /** The state and the sum of its payment; null where there is none. */
+  /** The state and the sum of its payment; null without one. */
   readonly payment: string | null;
   readonly paid: number | null;
 }
 
 /**
- * Opens a shop whose padel has no monthly limit to speak of; `more` are environment variables, `isExcused` says what is
- * kept in other books than the test gateway's. The bundle must have been built.
+ * Opens a shop whose padel has practically no monthly limit; `more` are environment variables, `isExcused` says which
+ * violations do not count, because other books have the payments. The bundle must have been built.
  */
 export async function openShop(
   more: Readonly<Record<string, string>> = {},
@@ -65,7 +65,7 @@ export async function openShop(
   };
 }
 
-/** What every shop begins as, filled once a run: its database, and what is amiss in it from the start. */
+/** The template of every shop, filled once a run: its database, and its violations from the start. */
 interface Sample {
   readonly url: string;
   readonly known: ReadonlySet<string>;
@@ -79,13 +79,13 @@ async function makeSample(): Promise<Sample> {
   await demo.stop();
   const database = await openDatabase({ databaseUrl: url, dataDir: null }, () => {});
   await database.query("UPDATE slotted SET book_month = 200 WHERE url = 'padel-duo'");
-  // The sample's customers are in two places at once here and there.
+  // Some of the sample's customers are in two places at once.
   const known = new Set(await violations(database));
   await database.close();
   return { url, known };
 }
 
-/** A call of another device, with a key of its own; fails where the API refuses. */
+/** A call of another device, with a key of its own; fails if the API refuses. */
 export async function call<Answer>(
   { demo }: Shop,
   who: Who,
@@ -112,7 +112,7 @@ interface Ordered {
   readonly payment: { readonly id: string } | null;
 }
 
-/** Somebody else buys these slots, with a card that has the money; answers the order's id. */
+/** Another person buys these slots with a card that succeeds; returns the order's id. */
 export async function buyElsewhere(shop: Shop, who: Who, slots: readonly string[], total: number): Promise<string> {
   const held = await call<{ readonly id: string }>(shop, who, 'POST', '/hold', { slots });
   const order = await call<Ordered>(shop, who, 'POST', '/order', { hold: held.id, total });
@@ -125,7 +125,7 @@ const SALE = `SELECT DISTINCT purchase.id, purchase.state, total_cents AS total,
   FROM purchase LEFT JOIN test_payment ON test_payment.id::text = payment_id
   LEFT JOIN booking ON booking.purchase_id = purchase.id`;
 
-/** Every order of one slot or one item, whatever has become of it, the earliest first. */
+/** Every order of one slot or one item, in any state, the earliest first. */
 export function salesOf({ database }: Shop, what: string): Promise<readonly Sale[]> {
   return database.query<Sale>(
     `SELECT id, state, total, payment, paid FROM (${SALE} WHERE place_id = $1 OR item = $1) AS sale

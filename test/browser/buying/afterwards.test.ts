@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 describe('D-cancel, D-next-week: what can be done with a confirmed order', () => {
-  it('the same is booked for the next week; cancelled, its money goes back and its place is free', async () => {
+  it('the same slots are booked for the next week; a cancelled order is refunded and its place is free', async () => {
     const page = await openOffer(shop, { who: 'coach', day: '2026-12-08' });
     await enter(page, '2026-12-08', '08:00');
     await pay(page);
@@ -43,8 +43,8 @@ describe('D-cancel, D-next-week: what can be done with a confirmed order', () =>
   });
 });
 
-describe('D-waiting-slots, D-waiting-offer: waiting for a full session', () => {
-  it('a list costs nothing, is left from the confirmation, and a place that comes free is offered, taken and paid', async () => {
+describe('D-waiting-slots, D-waiting-offer: waiting for a full slot', () => {
+  it('a waiting list costs nothing, is left from the confirmation, and a place that becomes free is offered, booked and paid', async () => {
     const full = '2_20261210T0900';
     const order = await buyElsewhere(shop, 'coach', [full], 12);
     await buyElsewhere(shop, 'admin', [full], 12);
@@ -96,19 +96,19 @@ describe('D-waiting-slots, D-waiting-offer: waiting for a full session', () => {
   });
 });
 
-/** Accepts the terms and pays with the card that is kept. */
+/** Accepts the terms and pays with the saved card. */
 async function payWithSaved(page: Page): Promise<void> {
   await termsBox(page).check();
   await payButton(page).click();
   await confirmed(page);
 }
 
-/** The page is seen again, as after another tab. */
+/** Makes the page visible again, as after another tab. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** What has become of everybody who waited for a slot, in their order. */
+/** The states of all waiting places of a slot, in order. */
 async function queueOf(slot: string): Promise<readonly string[]> {
   const rows = await shop.database.query<{ state: string }>(
     'SELECT state FROM waiting WHERE place_id = $1 ORDER BY id',

@@ -83,7 +83,7 @@ it.each([
   ['fr', '08:00', '2_20261207T0800'],
   ['en', '08:30', '2_20261207T0830'],
 ] as const)(
-  'D-test-gateway, S-card-messages: a card in %s: every mistake is said at its field, every refusal at the form, and one payment is made',
+  'D-test-gateway, S-card-messages: a card in %s: every mistake is shown at its field, every refusal at the form, and one payment is made',
   async (lang: Language, hour, slot) => {
     const texts = TEXTS[lang];
     const page = await openOffer(shop, { who: 'coach', day: '2026-12-07', lang });
@@ -140,7 +140,7 @@ it.each([
   },
 );
 
-it('D-checkout-placement: by keyboard alone, from the slot to the confirmation: each step takes the focus, nothing is modal and nothing traps', async () => {
+it('D-keyboard, D-checkout-placement: by keyboard alone, from the slot to the confirmation: each step takes the focus, nothing is modal and nothing traps it', async () => {
   const page = await openOffer(shop, { who: 'admin', day: '2026-12-08' });
   const press = async (name: RegExp, key: string) => {
     await tabTo(page, name);
@@ -155,7 +155,7 @@ it('D-checkout-placement: by keyboard alone, from the slot to the confirmation: 
   await press(/^Je Réserve$/, 'Enter');
   await page.getByRole('timer').waitFor();
   await expect.poll(() => focusedName(page)).toBe('Votre réservation');
-  // Back to the calendar and in again.
+  // Back to the calendar and to the checkout again.
   await page.keyboard.press('Shift+Tab');
   expect(await focusedName(page)).toBe('Je Réserve');
 
@@ -186,7 +186,7 @@ function requestsOf(page: Page): readonly string[] {
   return sent;
 }
 
-/** What is said at the fields, in their order. */
+/** The errors at the fields, in order. */
 function problemsOf(page: Page): Promise<readonly string[]> {
   return page.locator('.payment .problem').allTextContents();
 }

@@ -25,8 +25,8 @@ beforeAll(async () => {
 
 afterAll(() => shop?.close());
 
-describe('D-saved-cards, D-credit-default: what is paid with', () => {
-  it('D-saved-cards: a card that was kept pays without being typed in, and another one is kept for the next time', async () => {
+describe('D-saved-cards, D-credit-default: means of payment', () => {
+  it('D-saved-cards: a saved card pays without being typed in, and another card is saved for the next time', async () => {
     const page = await openOffer(shop, { who: 'customer', day: '2026-12-07' });
     await enter(page, '2026-12-07', '08:00');
     expect(await page.getByRole('radio', { name: 'Visa se terminant par 4242, expire 12/2028' }).isChecked()).toBe(
@@ -52,7 +52,7 @@ describe('D-saved-cards, D-credit-default: what is paid with', () => {
     expect(await salesOf(shop, '2_20261207T0830')).toMatchObject([{ state: 'confirmed', payment: 'captured' }]);
   });
 
-  it('D-zero-total: company credit that covers all needs no card; switched off, the card pays and the credit stays', async () => {
+  it('D-zero-total: company credit that covers the total needs no card; switched off, the card pays and the credit stays', async () => {
     const page = await openOffer(shop, { who: 'company', day: '2026-12-07' });
     await enter(page, '2026-12-07', '09:00');
     const confirm = page.getByRole('button', { name: 'Confirmer la réservation' });
@@ -80,7 +80,7 @@ describe('D-saved-cards, D-credit-default: what is paid with', () => {
     expect(await salesOf(shop, '2_20261207T0930')).toMatchObject([{ total: 1200, payment: 'captured', paid: 1200 }]);
   });
 
-  it('D-free-slots: a subscription gives the slots of its days, another one, or none, does not', async () => {
+  it('D-free-slots: a subscription makes the slots of its days free; another one, or none, does not', async () => {
     const page = await openOffer(shop, { who: 'subscriber', day: '2026-12-07' });
     await enter(page, '2026-12-07', '10:00');
     const line = page.getByRole('list', { name: 'Créneaux' }).getByRole('listitem');
@@ -88,7 +88,7 @@ describe('D-saved-cards, D-credit-default: what is paid with', () => {
     expect(await page.getByRole('radio', { name: /^Pass Liberté, jusqu'au/ }).isChecked()).toBe(true);
     await line.getByText('Offert', { exact: true }).waitFor();
 
-    // It ends the day before.
+    // The subscription ends the day before.
     await page.getByRole('radio', { name: /^Carte Découverte, jusqu'au/ }).click();
     await payButton(page).waitFor();
     expect(await line.getByText('Offert', { exact: true }).count()).toBe(0);
@@ -101,7 +101,7 @@ describe('D-saved-cards, D-credit-default: what is paid with', () => {
     expect(await salesOf(shop, '2_20261207T1000')).toMatchObject([{ total: 1200, payment: 'captured', paid: 1200 }]);
   });
 
-  it('D-guest-form: a guest pays on a foreign page under the strictest policy, which hears nothing of it', async () => {
+  it('D-guest-form: a guest pays on a foreign page under the strictest policy, which reports no violation', async () => {
     const page = await foreignPage(`/?event=padel-duo&date=2026-12-08`);
     const heard = listenTo(page);
     await choose(page, '2026-12-08', '08:00');
@@ -124,11 +124,11 @@ describe('D-saved-cards, D-credit-default: what is paid with', () => {
   });
 });
 
-describe('D-what-is-sold: what else is bought', () => {
+describe('D-what-is-sold: items that are bought', () => {
   it.each([
     ['event:1', 'Stage de yoga et respiration', 'Payer 18,00\u00a0€', 1800],
     ['animation:1', 'Yoga en direct du studio', 'Payer 8,00\u00a0€', 800],
-  ])('%s: a place is kept and paid', async (item, title, words, cents) => {
+  ])('%s: a place is held and paid', async (item, title, words, cents) => {
     const page = await sellingPage(item, 'coach');
     await page.getByRole('heading', { name: title }).waitFor();
     await page.getByRole('button', { name: 'Je Réserve' }).click();
@@ -150,7 +150,7 @@ describe('D-what-is-sold: what else is bought', () => {
     expect(await salesOf(shop, 'event:2')).toMatchObject([{ state: 'confirmed', total: 0, payment: null }]);
   });
 
-  it('D-membership-terms: a membership needs an account, carries on with its token, runs at once and cannot be a gift', async () => {
+  it('D-membership-terms: a membership needs an account, continues with its token, runs at once and cannot be a gift', async () => {
     const before = await salesOf(shop, 'membership-option:1');
     const page = await sellingPage('membership-option:1', null);
     await page.getByRole('button', { name: "Je m'abonne" }).click();

@@ -14,7 +14,7 @@ afterAll(() => shop?.close());
 
 const DAY = '2026-12-07';
 
-/** Twelve starts of the day, one a round. */
+/** Twelve starts of the day, one for each round. */
 const HOURS = Array.from({ length: 12 }, (_, round): TimeOfDay => {
   const hour = String(8 + Math.floor(round / 2)).padStart(2, '0');
   return `${hour}:${round % 2 === 0 ? '00' : '30'}` as TimeOfDay;
@@ -48,9 +48,9 @@ it('D-idempotency: two tabs that pay the same places at once make one order and 
       await tab.bringToFront();
       await termsBox(tab).check();
     }
-    // A browser brings a mouse to the tab in front alone.
+    // A browser sends mouse events to the front tab only.
     await Promise.all([page, other].map((tab) => payButton(tab).evaluate((button: HTMLElement) => button.click())));
-    // The tab that came second is told what it found: the order, or places that are kept no more.
+    // The second tab shows what it found: the order, or that its places are no longer held.
     for (const tab of [other, page]) {
       await tab.bringToFront();
       await settled(tab).waitFor();
@@ -69,7 +69,7 @@ it('D-idempotency: two tabs that pay the same places at once make one order and 
   }
 });
 
-/** Opens the day with every slot of it, for the user whose card is kept. */
+/** Opens the day with all its slots, for the user with the saved card. */
 async function openDay(): Promise<Page> {
   const page = await openOffer(shop, { who: 'customer', day: DAY });
   await showAll(page);
@@ -85,7 +85,7 @@ async function enterTwice(page: Page): Promise<void> {
   await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')]);
 }
 
-/** What a tab comes to: the confirmation, or that there is nothing to pay any more, or that it did not go through. */
+/** The end of a tab's purchase: the confirmation, nothing left to pay, or a failure. */
 function settled(tab: Page): Locator {
   return tab
     .getByRole('heading', { name: /^Réservation (confirmée|annulée)$/ })

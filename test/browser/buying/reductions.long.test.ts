@@ -25,7 +25,7 @@ const DAY = '2026-12-07';
 const PRICE = 'Payer 12,00\u00a0€';
 
 describe('D-quote: the total that is agreed to is the total that is charged', () => {
-  it('D-price-order: a coupon is refused, applied and taken off; used up by somebody else it goes, and the new total needs a new click', async () => {
+  it('D-price-order: a coupon is refused, applied and removed; used up by somebody else it is removed, and the new total needs a new click', async () => {
     const page = await openOffer(shop, { who: 'coach', day: DAY });
     await enter(page, DAY, '08:00');
     const code = page.getByLabel('Code promo');
@@ -77,7 +77,7 @@ describe('D-quote: the total that is agreed to is the total that is charged', ()
     expect(await wordsOf(payButton(page))).toBe('Pay €7.00');
   });
 
-  it('a price that changes between quote and click puts the new total on the button, and nothing is ordered until it is pressed', async () => {
+  it('a price that changes between quote and click shows the new total on the button, and nothing is ordered until it is pressed', async () => {
     const page = await openOffer(shop, { who: 'coach', day: '2026-12-09' });
     await enter(page, '2026-12-09', '08:00');
     await fillCard(page);
@@ -148,7 +148,7 @@ describe('D-gift: as a gift', () => {
     expect(order).toEqual({ person_id: 4, gift_person_id: 1 });
   });
 
-  it('in English: what is wrong with a new recipient, then a gift that the confirmation names', async () => {
+  it('in English: the errors of a new recipient, then a gift that the confirmation names', async () => {
     const page = await openOffer(shop, { who: 'provider', day: DAY, lang: 'en' });
     await enter(page, DAY, '09:30');
     await page.getByRole('checkbox', { name: 'Give this booking as a gift' }).check();

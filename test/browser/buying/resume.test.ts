@@ -16,7 +16,7 @@ const DAY = '2026-12-07';
 const [FIRST, SECOND] = ['2_20261207T0800', '2_20261207T0830'] as const;
 
 describe('D-resume: a reload resumes', () => {
-  it('the same places, the same order after a refusal and at the bank, and the confirmation of what was paid elsewhere', async () => {
+  it('the same hold, the same order after a refusal and at the bank, and the confirmation of an order paid elsewhere', async () => {
     const page = await openOffer(shop, { who: 'coach', day: DAY });
     await enter(page, DAY, '08:00', '08:30');
     const before = await storedBy(page);
@@ -58,7 +58,7 @@ describe('D-resume: a reload resumes', () => {
     ]);
   });
 
-  it("D-storage: junk, and what is somebody else's, is forgotten", async () => {
+  it('D-storage: invalid data, and data of another user, are removed', async () => {
     const page = await openOffer(shop, { who: 'admin', day: DAY });
     const strange = { key: 'event:padel-duo', what: '2', order: null };
     const { id: hold } = await call<{ id: string }>(shop, 'company', 'POST', '/hold', { slots: ['2_20261208T0900'] });
@@ -82,7 +82,7 @@ describe('D-resume: a reload resumes', () => {
     await page.getByRole('timer').waitFor();
   });
 
-  it("D-hold-release: 'Retour au calendrier' gives the places back at once, and nothing is left to resume", async () => {
+  it("D-hold-release: 'Retour au calendrier' releases the places at once, and nothing is left to resume", async () => {
     const page = await openOffer(shop, { who: 'provider', day: '2026-12-08' });
     await enter(page, '2026-12-08', '08:00');
     const other = await openOffer(shop, { who: 'subscriber', day: '2026-12-08' });
@@ -99,8 +99,8 @@ describe('D-resume: a reload resumes', () => {
   });
 });
 
-describe('D-hold: places that did not last', () => {
-  it('when the time is up the places are kept again, and can still be paid', async () => {
+describe('D-hold: places whose hold ended', () => {
+  it('when the time is up the places can be held again and paid', async () => {
     const page = await openOffer(shop, { who: 'provider', day: '2026-12-09' });
     await enter(page, '2026-12-09', '08:00');
     await shop.database.query("UPDATE hold SET expires_at = 1 WHERE state = 'live' AND person_id = 42");
@@ -114,7 +114,7 @@ describe('D-hold: places that did not last', () => {
     expect(await salesOf(shop, '2_20261209T0800')).toMatchObject([{ state: 'confirmed', payment: 'captured' }]);
   });
 
-  it('D-lost-place: a place that is lost meanwhile is named, the nearest free one offered, and the others go on', async () => {
+  it('D-lost-place: a place that is lost meanwhile is named, the nearest free one offered, and the other slots stay in the purchase', async () => {
     const page = await openOffer(shop, { who: 'provider', day: '2026-12-10' });
     await slotAt(page, '2026-12-10', '08:30').click();
     await slotAt(page, '2026-12-10', '09:00').click();
@@ -132,7 +132,7 @@ describe('D-hold: places that did not last', () => {
     await page.getByRole('button', { name: 'Retour au calendrier' }).click();
   });
 
-  it('D-late-payment: a place that is paid for too late and is gone is paid back, and it is said', async () => {
+  it('D-late-payment: a place that is paid for too late and is gone is refunded, and the buyer is told', async () => {
     const page = await openOffer(shop, { who: 'provider', day: '2026-12-11' });
     const slot = '2_20261211T0800';
     await enter(page, '2026-12-11', '08:00');
@@ -142,7 +142,7 @@ describe('D-hold: places that did not last', () => {
     await shop.sweep();
     const [order] = await salesOf(shop, slot);
     for (const who of ['coach', 'admin'] as const) await buyElsewhere(shop, who, [slot], 12);
-    // As a provider who had taken the money just before it was told not to.
+    // As if the payment provider had taken the money just before the cancellation.
     await shop.database.query("UPDATE test_payment SET state = 'captured' WHERE reference = $1", [order?.id ?? '']);
     await page.getByRole('button', { name: 'Autoriser' }).click();
     await page.getByRole('heading', { name: 'Place perdue – remboursée' }).waitFor();
@@ -156,7 +156,7 @@ describe('D-hold: places that did not last', () => {
   });
 });
 
-/** What is kept for a reload. */
+/** The stored purchase. */
 function storedBy(page: Page): Promise<{ readonly hold: string; readonly order: string | null } | null> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('creneau.checkout') ?? 'null'));
 }

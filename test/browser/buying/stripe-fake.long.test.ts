@@ -5,7 +5,7 @@ import { launchChromium } from '../../fixtures/browser/chromium.ts';
 import { type StripeApi, startStripeApi } from '../../fixtures/stripe/api/stripe-api.ts';
 import { serveStripe } from '../../fixtures/stripe/browser/serve.ts';
 
-/** What the page of these tests works with, as a page of Stripe's customers would. */
+/** The globals of the page of these tests. */
 interface Bench {
   stripe: Stripe;
   elements: StripeElements;
@@ -78,7 +78,7 @@ describe('the fake of Stripe.js refuses what Stripe.js refuses', () => {
     await expect(page.evaluate(work)).rejects.toThrow('IntegrationError');
   });
 
-  it('a confirmation without submit(), without a name that is ours to give, without the way back', async () => {
+  it('a confirmation without submit(), without a required name, without a return address', async () => {
     const secret = await intent();
     await mounted('4242 4242 4242 4242');
     expect(await confirm(secret, {}, 'no submit')).toContain('elements.submit() must be called');
@@ -89,7 +89,7 @@ describe('the fake of Stripe.js refuses what Stripe.js refuses', () => {
 });
 
 describe('the fake of Stripe.js pays as Stripe.js pays', () => {
-  it('another amount or currency than the intent has is refused by an error, not by a payment', async () => {
+  it("another amount or currency than the intent's is an error", async () => {
     await mounted('4242 4242 4242 4242');
     expect(await confirm(await intent({ amount: '1300' }))).toBe('invalid_request_error');
     expect(await confirm(await intent({ currency: 'usd' }))).toBe('invalid_request_error');
@@ -98,7 +98,7 @@ describe('the fake of Stripe.js pays as Stripe.js pays', () => {
     expect(await confirm(secret)).toBe('succeeded');
   });
 
-  it('another setup_future_usage than the form was made for is refused: what was once asked for stays', async () => {
+  it("another setup_future_usage than the form's is refused: the intent keeps the first one", async () => {
     await mounted('4242 4242 4242 4242');
     expect(await confirm(await intent({ setup_future_usage: 'on_session' }))).toBe('invalid_request_error');
     const secret = await intent();
@@ -108,7 +108,7 @@ describe('the fake of Stripe.js pays as Stripe.js pays', () => {
     expect(await confirm(secret)).toBe('succeeded');
   });
 
-  it('an amount that changes after submit() asks for another', async () => {
+  it('an amount that changes after submit() needs another submit()', async () => {
     await mounted('4242 4242 4242 4242');
     await page.evaluate(async () => {
       await window.bench.elements.submit();
@@ -117,7 +117,7 @@ describe('the fake of Stripe.js pays as Stripe.js pays', () => {
     expect(await confirm(await intent({ amount: '1300' }), {}, 'no submit')).toContain('submit()');
   });
 
-  it('a second confirmation says that it is over', async () => {
+  it('a second confirmation fails: the payment is over', async () => {
     const secret = await intent();
     await mounted('4242 4242 4242 4242');
     expect(await confirm(secret)).toBe('succeeded');
@@ -142,7 +142,7 @@ describe('the fake of Stripe.js pays as Stripe.js pays', () => {
     }
   });
 
-  it('with redirect: always a payment that is made leads to the return address', async () => {
+  it('with redirect: always a successful payment leads to the return address', async () => {
     const secret = await intent();
     await mounted('4242 4242 4242 4242');
     await page.evaluate(async (clientSecret) => {
@@ -157,7 +157,7 @@ describe('the fake of Stripe.js pays as Stripe.js pays', () => {
   });
 });
 
-/** The client secret of an intent that a server has made. */
+/** The client secret of a new intent. */
 async function intent(more: Readonly<Record<string, string>> = {}): Promise<string> {
   const body = new URLSearchParams({
     amount: '1200',
@@ -183,7 +183,7 @@ async function fill(number: string): Promise<void> {
   await form.getByLabel('ZIP code').fill('75010');
 }
 
-/** Submits and confirms; answers the status, the error's codes, or what was thrown. */
+/** Submits and confirms; returns the status, the error's codes, or what was thrown. */
 function confirm(
   secret: string,
   {

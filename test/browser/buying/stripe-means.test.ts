@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 describe('D-wallets: a wallet that the browser offers', () => {
-  it('is asked in the press itself, after our own fields; dismissed it orders nothing, and pays by the same path', async () => {
+  it('opens within the press, after our own fields are checked; dismissed it orders nothing, confirmed it pays like a card', async () => {
     const { page, served } = await shop.visit({ who: 'coach', day: '2026-12-16' });
     served.hasWallet = true;
     await enter(page, '2026-12-16', '08:00');
@@ -38,7 +38,7 @@ describe('D-wallets: a wallet that the browser offers', () => {
 });
 
 describe('D-card-form-moved: a checkout that the page moves', () => {
-  it('has its form anew, and says so; the name and the terms stay, and it pays', async () => {
+  it('gets a new form, and says so; the name and the terms stay, and it pays', async () => {
     const { page } = await shop.visit({ who: 'admin', day: '2026-12-17' });
     await enter(page, '2026-12-17', '08:00');
     await fillAll(page);
@@ -86,7 +86,7 @@ describe("D-resume: the browser's back button on a bank's page", () => {
 });
 
 describe('D-payment-processing: a payment that Stripe still processes', () => {
-  it('and that fails is told by itself', async () => {
+  it('shows its failure without a press', async () => {
     const { page } = await shop.visit({ who: 'company', day: '2026-12-19' });
     await page.clock.install();
     await enter(page, '2026-12-19', '08:00');

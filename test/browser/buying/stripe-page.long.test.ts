@@ -20,7 +20,7 @@ const LOUD = `* { all: revert !important; letter-spacing: 3px !important; text-t
 const PADEL = '/partner/?event=padel-duo';
 
 describe("D-stripe: Stripe's code on the page", () => {
-  it('an ad blocker, an empty stand-in and an old version are told apart, and it can be tried again', async () => {
+  it('an ad blocker, an empty script and an old version are told apart, and loading can be retried', async () => {
     const { page, served } = await shop.visit({ who: 'coach', day: '2026-12-07' });
     served.script = 'blocked';
     await enter(page, '2026-12-07', '08:00');
@@ -42,7 +42,7 @@ describe("D-stripe: Stripe's code on the page", () => {
     }
   });
 
-  it('is not fetched without the consent of the page, comes with it, and goes with it', async () => {
+  it("is not fetched without the page's consent, and its form comes and goes with the consent", async () => {
     const { page, served } = await shop.visit({ who: 'coach', day: '2026-12-08' });
     const consent = (value: string) =>
       page.evaluate((to) => document.documentElement.setAttribute('data-creneau-consent', to), value);
@@ -64,7 +64,7 @@ describe("D-stripe: Stripe's code on the page", () => {
     await page.getByText(/doit charger le formulaire de Stripe/).waitFor();
   });
 
-  it('a page whose policy forbids it is told so', async () => {
+  it('a page whose policy forbids it shows an error that says so', async () => {
     const { page } = await shop.visit({ who: 'coach', day: '2026-12-08' });
     await page.evaluate(() => {
       const policy = document.createElement('meta');
@@ -78,7 +78,7 @@ describe("D-stripe: Stripe's code on the page", () => {
 });
 
 describe("D-stripe: a partner's page under the strict policy", () => {
-  it("names all that Stripe's script and frames come from", async () => {
+  it("lists every origin of Stripe's script and frames", async () => {
     const page = await openPartner(PADEL);
     const answer = await page.reload();
     const policy = answer?.headers()['content-security-policy'];
@@ -86,7 +86,7 @@ describe("D-stripe: a partner's page under the strict policy", () => {
     expect(policy).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;');
   });
 
-  it('by keyboard alone: into the form, through the bank, and back', async () => {
+  it('D-keyboard: by keyboard alone into the form, through the bank, and back', async () => {
     const page = await openPartner(PADEL);
     const press = async (name: RegExp, key: string) => {
       await tabTo(page, name);
@@ -136,7 +136,7 @@ describe("D-stripe: a partner's page under the strict policy", () => {
 });
 
 describe("D-stripe: a bank's page of its own", () => {
-  // The page has a Stripe of its own, whose parameters stay.
+  // The page uses Stripe itself, and its own parameters stay.
   const QUERY = 'a=1&b=%20x&&payment_intent_client_secret=pi_1_secret_2&redirect_status=failed&c';
 
   it('leads back to the confirmation, the address as it was', async () => {
@@ -155,7 +155,7 @@ describe("D-stripe: a bank's page of its own", () => {
     expect(await shop.paidFor('2_20261209T0800')).toMatchObject([{ state: 'confirmed', received: 1200 }]);
   });
 
-  it('a guest, whose token is lost on the way, is told what Stripe says', async () => {
+  it("a guest, whose token is lost on the way, sees Stripe's outcome", async () => {
     const item = 'event:1';
     const page = await openPartner(`/partner/?item=${item}`, false);
     const address = page.url();
@@ -173,7 +173,7 @@ describe("D-stripe: a bank's page of its own", () => {
   });
 });
 
-/** A partner's page, where who is signed in is told by the page's own script. */
+/** A partner's page, whose own script passes the token. */
 async function openPartner(path: string, isSignedIn = true): Promise<Page> {
   const { page } = await shop.visit({ who: null, path, isPartners: true });
   if (isSignedIn) {

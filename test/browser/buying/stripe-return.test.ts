@@ -14,7 +14,7 @@ afterAll(() => shop?.close());
 const PADEL = '/partner/?event=padel-duo';
 
 describe("D-bank-return: back from a bank's page to a page without a checkout", () => {
-  it('a guest is told beside the first calendar, which can be booked again', async () => {
+  it('a guest sees the outcome beside the first calendar, which can be booked again', async () => {
     const { page } = await shop.visit({ who: null, path: PADEL, day: '2026-12-14', isPartners: true });
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
@@ -42,7 +42,7 @@ describe("D-bank-return: back from a bank's page to a page without a checkout", 
     expect(await shop.paidFor('2_20261214T0900')).toMatchObject([{ state: 'confirmed', status: 'succeeded' }]);
   });
 
-  it('a buyer whom the page signs in later is told at once, and shown the order then', async () => {
+  it('a buyer whom the page signs in later sees the outcome at once, and the order then', async () => {
     const { page } = await shop.visit({ who: null, path: PADEL, day: '2026-12-15', isPartners: true });
     await signIn(page);
     await choose(page, '2026-12-15', '08:00');
@@ -55,7 +55,7 @@ describe("D-bank-return: back from a bank's page to a page without a checkout", 
     expect(await page.locator('creneau-checkout').count()).toBe(1);
   });
 
-  it('one where nothing is sold has its address cleaned at once, and asks Stripe for nothing', async () => {
+  it('a page that sells nothing has its address cleaned at once, and makes no request to Stripe', async () => {
     const { page, served } = await shop.visit({ who: null, path: '/partner/?item=event:1', isPartners: true });
     await page.addInitScript(() => {
       new MutationObserver(() => document.querySelector('creneau-checkout')?.remove()).observe(document, {
@@ -65,7 +65,7 @@ describe("D-bank-return: back from a bank's page to a page without a checkout", 
     });
     const address = page.url();
     const said = 'creneau=1&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded';
-    // For ten seconds the page's scripts may still bring something that sells.
+    // For ten seconds the page's scripts may still add an element that sells.
     await page.clock.install();
     await page.goto(`${address}&${said}#end`);
     await page.waitForFunction(() => document.readyState === 'complete' && customElements.get('creneau-checkout'));
@@ -77,7 +77,7 @@ describe("D-bank-return: back from a bank's page to a page without a checkout", 
   });
 });
 
-/** What each checkout of the page stands after. */
+/** The element before each checkout of the page. */
 function places(page: Page): Promise<readonly string[]> {
   return page
     .locator('creneau-checkout')
@@ -86,7 +86,7 @@ function places(page: Page): Promise<readonly string[]> {
     );
 }
 
-/** As a partner's own script does. */
+/** Signs in as a partner's own script does. */
 async function signIn(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-creneau-token', 'demo-provider'));
 }

@@ -11,15 +11,15 @@ import { settingsFor } from '../../fixtures/stripe/stripe-desk.ts';
 import { type Language, payButton, termsBox } from './a-purchase.ts';
 import { openShop, type Shop, type Who } from './a-shop.ts';
 
-/** A shop that takes its money with Stripe, all of which is on this machine. */
+/** A shop whose payment provider is the fake of Stripe. */
 export interface StripeShop extends Shop {
   readonly stripe: StripeApi;
   visit(choices: Visit): Promise<StripeVisit>;
-  /** The orders of a slot or an item, with what Stripe has of each: the earliest first. */
+  /** The orders of a slot or an item, with Stripe's payment of each; the earliest first. */
   paidFor(what: string): Promise<readonly StripeSale[]>;
 }
 
-/** An order and its payment, as both books have it. */
+/** An order and its payment, in our database and in Stripe's. */
 export interface StripeSale {
   readonly id: string;
   readonly state: string;
@@ -34,12 +34,12 @@ interface Visit {
   readonly who: Who | null;
   readonly day?: PlainDate;
   readonly lang?: Language;
-  /** Another page than the padel's. */
+  /** The page's path; the padel's by default. */
   readonly path?: string;
   readonly isPartners?: boolean;
 }
 
-/** A page of the shop, with Stripe as its browser finds it. */
+/** A page of the shop, with the fake of Stripe.js. */
 export interface StripeVisit {
   readonly page: Page;
   readonly served: StripeOnPages;
@@ -48,7 +48,7 @@ export interface StripeVisit {
 /** Opens a shop on Stripe. The bundle must have been built. */
 export async function openStripeShop(): Promise<StripeShop> {
   const stripe = await startStripeApi();
-  // What is paid at Stripe is in Stripe's books.
+  // Stripe's payments are in Stripe's books.
   const shop = await openShop(stripe.environment, (one) => one.startsWith('(I3)'));
   const { database } = shop;
   const log = { warn: () => {} };

@@ -37,7 +37,7 @@ const SAID = {
 type Code = keyof typeof SAID;
 
 describe('D-stripe, S-card-messages: a card at Stripe', () => {
-  it('what is wrong with it, and every refusal, is said in both languages, and one payment is made', async () => {
+  it('its mistakes and every refusal are shown in both languages, and one payment is made', async () => {
     const { page } = await shop.visit({ who: 'coach', day: DAY });
     const sent = bodiesOf(page);
     await enter(page, DAY, '08:00');
@@ -64,7 +64,7 @@ describe('D-stripe, S-card-messages: a card at Stripe', () => {
     await wrong(/^Crypto|^Security/, '1', 'card-incomplete-security-code');
     await fillStripe(page, '4242 4242 4242 4242');
     await wrong(/^Code postal|^ZIP/, '', 'card-incomplete-postal-code');
-    // Nothing is ordered for a form that is not whole.
+    // An incomplete form orders nothing.
     expect(await shop.paidFor('2_20261207T0800')).toEqual([]);
 
     for (const [number, code] of [
@@ -97,7 +97,7 @@ describe('D-stripe, S-card-messages: a card at Stripe', () => {
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('_secret_');
   });
 
-  it('D-saved-cards: a card that is kept pays the next time, with the bank asked where it wants to be', async () => {
+  it("D-saved-cards: a saved card pays the next time, with the bank's step if the bank asks for it", async () => {
     const { page } = await shop.visit({ who: 'company', day: '2026-12-08' });
     await enter(page, '2026-12-08', '08:00');
     if ((await page.getByRole('checkbox', { name: /crédit/ }).count()) > 0) {
@@ -125,7 +125,7 @@ describe('D-stripe, S-card-messages: a card at Stripe', () => {
     expect(await shop.paidFor('2_20261208T0900')).toMatchObject([{ state: 'confirmed', received: 1200 }]);
   });
 
-  it('D-saved-cards: a card to be kept that is refused leaves no wish behind: another one pays, and a bank is offered no keeping', async () => {
+  it('D-saved-cards: after a card to be saved is refused, another card pays without being saved; a bank payment cannot be saved', async () => {
     const { page } = await shop.visit({ who: 'coach', day: '2026-12-13' });
     await enter(page, '2026-12-13', '08:00');
     await fillAll(page, '4000 0000 0000 0002');
@@ -146,7 +146,7 @@ describe('D-stripe, S-card-messages: a card at Stripe', () => {
     expect(shop.stripe.books.intents.get(sale?.intent ?? '')?.setup_future_usage).toBeNull();
   });
 
-  it('D-idempotency: a lost answer is tried again, and the money is taken once', async () => {
+  it('D-idempotency: a lost response is retried, and the money is taken once', async () => {
     const { page, served } = await shop.visit({ who: 'admin', day: '2026-12-09' });
     await enter(page, '2026-12-09', '08:00');
     await fillAll(page);
@@ -159,7 +159,7 @@ describe('D-stripe, S-card-messages: a card at Stripe', () => {
     expect(await shop.paidFor('2_20261209T0800')).toMatchObject([{ state: 'confirmed', received: 1200 }]);
   });
 
-  it('D-zero-total: nothing to pay asks nothing of Stripe', async () => {
+  it('D-zero-total: a total of 0 makes no request to Stripe', async () => {
     const before = shop.stripe.seen.length;
     const { page, served } = await shop.visit({ who: 'coach', day: '2026-12-10', path: '/slotted/yoga-doux' });
     await enter(page, '2026-12-10', '08:00');
@@ -170,7 +170,7 @@ describe('D-stripe, S-card-messages: a card at Stripe', () => {
 });
 
 describe('D-stripe: the bank asks', () => {
-  it('a reload takes the question away, and the payment goes on; answered in another tab it is confirmed', async () => {
+  it("a reload closes the bank's frame, and the payment goes on; answered in another tab it is confirmed", async () => {
     const { page } = await shop.visit({ who: 'provider', day: '2026-12-11' });
     await enter(page, '2026-12-11', '08:00');
     await fillAll(page, '4000 0025 0000 3155');
@@ -188,7 +188,7 @@ describe('D-stripe: the bank asks', () => {
     expect(await shop.paidFor('2_20261211T0800')).toMatchObject([{ state: 'confirmed', received: 1200 }]);
   });
 
-  it('after the places were given up nothing is taken, and it is said', async () => {
+  it('after the places were released nothing is charged, and the buyer is told', async () => {
     const { page } = await shop.visit({ who: 'admin', day: '2026-12-12' });
     await enter(page, '2026-12-12', '08:00');
     await fillAll(page, '4000 0025 0000 3155');
@@ -219,14 +219,14 @@ async function refused(page: Page, code: Code, atBank: () => Promise<void> = asy
   await cardForm(page).getByLabel('Numéro de carte').waitFor();
 }
 
-/** The cardholder agrees at the bank by other means than the page. */
+/** The cardholder agrees at the bank, outside the page. */
 async function answerElsewhere(intent: string | null | undefined): Promise<void> {
   const body = new URLSearchParams({ key: shop.stripe.publicKey, result: 'passed' });
   const answer = await fetch(`${shop.stripe.url}/v1/fake/authenticate/${intent}`, { method: 'POST', body });
   expect(answer.ok).toBe(true);
 }
 
-/** What the page sends to our API from now on. */
+/** The page's requests to our API from now on. */
 function bodiesOf(page: Page): readonly string[] {
   const sent: string[] = [];
   page.on('request', (request) => {

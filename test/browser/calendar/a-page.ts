@@ -6,7 +6,7 @@ import type { Origins } from '../../fixtures/browser/demo.ts';
 
 export type Language = 'fr' | 'en';
 
-/** Opens a page of the marketplace in a browser that knows nothing yet, and waits for its slots; it ends with the test. */
+/** Opens a page of the marketplace in a fresh browser context, and waits for its slots; it ends with the test. */
 export async function openPage(
   browser: Browser,
   demo: Origins,
@@ -23,14 +23,14 @@ export async function openPage(
   return page;
 }
 
-/** The slots that begin then, by the beginning of what they are said to be. */
+/** The slots with this start, by the start of their accessible name. */
 export function slotAt(page: Page, day: PlainDate, hour: TimeOfDay, lang: Language = 'fr', offer = ''): Locator {
   const start = `${formatDate(day, 'full', lang)}, ${formatHour(hour, lang, 'spoken')}`;
   const name = offer ? `${offer}, ${start}` : start;
   return page.getByRole('button', { name: new RegExp(`^${name}`) });
 }
 
-/** What has the focus, through shadow trees: the name it is said by, or its tag. `BODY` is nothing. */
+/** The accessible name of the focused node, through shadow trees, or its text. `BODY` without a focus. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     let active = document.activeElement;
@@ -41,7 +41,7 @@ export function focused(page: Page): Promise<string> {
   });
 }
 
-/** Presses Tab until what has the focus is said by this. */
+/** Presses Tab until the focused node has this name. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');

@@ -16,14 +16,14 @@ afterAll(async () => {
   await closePages(browser);
 });
 
-/** The days of the columns, as they are read. */
+/** The days of the columns, as text. */
 const headings = (page: Page) => page.getByRole('columnheader').allTextContents();
 
 const setMode = (page: Page, mode: 'default' | 'picker') =>
   page.evaluate((value) => document.querySelector('creneau-slotted-calendar')?.setAttribute('mode', value), mode);
 
 describe('D-days-off-columns: days off, of an offer that is off from 1 to 7 December', () => {
-  it('in default mode they are left out, on and back, and the column stored is the one that is seen', async () => {
+  it('in default mode they are left out, forwards and backwards, and the stored column is the visible one', async () => {
     const page = await openPage(browser, demo, '/slotted/aquagym?date=2026-11-29');
     await setMode(page, 'default');
     const around = ['dimanche 29 nov. 2026', 'lundi 30 nov. 2026', 'mardi 8 déc. 2026', 'mercredi 9 déc. 2026'];
@@ -34,7 +34,7 @@ describe('D-days-off-columns: days off, of an offer that is off from 1 to 7 Dece
     await page.getByRole('button', { name: 'Jours précédents' }).click();
     expect(await headings(page)).toEqual(around);
 
-    // The keys of the grid go over them too.
+    // The keys of the grid skip them too.
     await page
       .getByRole('link', { name: /^lundi 30 novembre 2026/ })
       .first()

@@ -36,7 +36,7 @@ describe('S-slot-content, D-cross-origin-date: from a slot of the default mode t
   });
 });
 
-describe('D-calendar-columns, D-visible-rows: what is in the page', () => {
+describe('D-calendar-columns, D-visible-rows: columns and rows in the page', () => {
   it.each([
     [1280, 4],
     [800, 3],
@@ -61,12 +61,12 @@ describe('D-calendar-columns, D-visible-rows: what is in the page', () => {
     await page.locator('creneau-slotted-calendar').evaluate((calendar: HTMLElement, px) => {
       calendar.style.width = `${px}px`;
     }, width);
-    // Its own width is told of before the next frame, and drawn by the one after.
+    // A new width is observed before the next frame, and drawn by the one after.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     expect(await page.getByRole('columnheader').count()).toBe(days);
   });
 
-  it('printed it is the whole week, with every slot', async () => {
+  it('in print the whole week is shown, with every slot', async () => {
     const page = await openPage(browser, demo, '/slotted/yoga-doux?date=2026-11-25');
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
@@ -92,7 +92,7 @@ describe('D-element-language, D-display-zone: live settings', () => {
     expect(await page.locator('[part~="selected-slot"]').textContent()).toContain('Fri 27 Nov, 09:00 AM');
   });
 
-  it('in another zone hours carry its name, and the date where it is another day there', async () => {
+  it("in another zone hours have the zone's name, and the date if it is another day there", async () => {
     const page = await openPage(browser, demo, '/slotted/fitness-de-nuit?date=2026-11-27');
     const zone = (name: string) =>
       page.evaluate((zoneName) => {

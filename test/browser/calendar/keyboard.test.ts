@@ -20,7 +20,7 @@ afterAll(async () => {
 /** Any slot of the grid. */
 const SLOT = /^\S+ \d+ novembre 2026, /;
 
-describe('by keyboard alone', () => {
+describe('D-keyboard, D-focus-kept: the calendar by keyboard alone', () => {
   it('from Tab into the grid to the confirmation, the focus never lost', async () => {
     const page = await openPage(browser, demo, '/slotted/yoga-doux?as=demo-provider&date=2026-11-25');
     const press = async (...keys: readonly string[]) => {
@@ -31,7 +31,7 @@ describe('by keyboard alone', () => {
       return focused(page);
     };
     await tabTo(page, SLOT);
-    // One tab stop: the next leaves the grid, and the way back comes to the same slot.
+    // One tab stop: the next Tab leaves the grid, and Shift+Tab returns to the same slot.
     const stop = await focused(page);
     expect(await press('Tab')).not.toMatch(SLOT);
     expect(await press('Shift+Tab')).toBe(stop);
@@ -54,7 +54,7 @@ describe('by keyboard alone', () => {
     await expect.poll(() => focused(page)).toBe('Réservation confirmée');
   });
 
-  it('what a press takes away leaves the focus beside it', async () => {
+  it('when a press removes the focused control, the focus moves to one beside it', async () => {
     const page = await openPage(browser, demo, '/slotted/padel-duo?date=2026-11-25');
     await slotAt(page, '2026-11-25', '08:00').press('Enter');
     await slotAt(page, '2026-11-25', '08:30').press('Enter');
@@ -74,7 +74,7 @@ describe('by keyboard alone', () => {
     expect(await focused(page)).not.toBe('BODY');
   });
 
-  it('D-refetch: on return places are asked for anew; selection and focus stay', async () => {
+  it('D-refetch: on return places are re-fetched; selection and focus stay', async () => {
     const page = await openPage(browser, demo, '/slotted/yoga-doux?date=2026-11-27');
     await slotAt(page, '2026-11-27', '09:00').press('Enter');
     const name = await focused(page);

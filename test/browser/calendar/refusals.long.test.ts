@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 interface Refused {
-  /** Whose bookings count; a visitor's where it is not said. */
+  /** The user whose bookings count; a visitor by default. */
   readonly as?: string;
   readonly offer: string;
   readonly day: PlainDate;
@@ -100,12 +100,12 @@ describe.each(['fr', 'en'] as const)('D-refused-slot, S-slot-messages: refused (
     expect(await slot.getAttribute('aria-disabled')).toBe('true');
     await slot.press('Enter');
     await page.locator('[part~="reason"]').getByText(refused[lang], { exact: true }).waitFor();
-    // It is said on the slot too, and the slot is not taken.
+    // The slot shows it too, and is not selected.
     expect((await slot.textContent())?.replace(/\s+/gu, ' ')).toContain(refused[lang]);
     expect(await page.locator('[part~="selected-slot"]').count()).toBe(refused.chosen?.length ?? 0);
   });
 
-  it('other-offer: what is selected can be replaced', async () => {
+  it('other-offer: the selection can be replaced', async () => {
     const page = await openPage(browser, demo, '/user/studio-lumiere?date=2026-11-25', { lang });
     await page.evaluate(() => document.querySelector('creneau-slotted-calendar')?.setAttribute('mode', 'picker'));
     const chosen = page.locator('[part~="selected-slot"]');

@@ -18,7 +18,7 @@ afterAll(async () => {
 const heightOf = (page: Page) =>
   page.locator('creneau-slotted-calendar .calendar').evaluate((calendar) => calendar.clientHeight);
 
-describe('S-calendar-modes: nothing moves when the slots come', () => {
+describe('S-calendar-modes: nothing moves when the slots arrive', () => {
   it.each([1280, 800, 375])('the skeleton of the picker is as high as the calendar in %i px', async (width) => {
     const page = await browser.newPage({ viewport: { width, height: 900 } });
     let letThrough = () => {};

@@ -21,7 +21,7 @@ const REASON = { fr: 'Ce créneau est passé.', en: 'This slot is over.' };
 
 describe('S-error-toasts: a refused slot that is pressed', () => {
   it.each(['fr', 'en'] as const)(
-    'shows one error toast, said once, that takes no focus and no room (%s)',
+    'shows one error toast, announced once, that takes neither focus nor room (%s)',
     async (lang) => {
       const page = await openPage(browser, demo, `/slotted/yoga-doux?date=${DAY}`, { lang });
       const slot = slotAt(page, DAY, '08:00', lang);
@@ -45,14 +45,14 @@ describe('S-error-toasts: a refused slot that is pressed', () => {
       await toast.click();
       await toast.waitFor({ state: 'detached' });
       expect(await focused(page)).toContain(REASON[lang]);
-      // What was told stays where it occurred.
+      // The notice stays where it occurred.
       expect(await page.locator('[part~="reason"]').count()).toBe(1);
       expect(await alerts.evaluate((said) => said.length)).toBe(1);
     },
   );
 });
 
-/** Collects, from now on, what comes into the alerts of the page's widgets. */
+/** Collects, from now on, the texts of the alerts of the page's widgets. */
 function collectAlerts(): readonly string[] {
   const said: string[] = [];
   const watched = new Set<Node>();
@@ -70,7 +70,7 @@ function collectAlerts(): readonly string[] {
   };
   watch(document.body);
   for (const { shadowRoot } of document.querySelectorAll('*')) if (shadowRoot) watch(shadowRoot);
-  // The toaster is yet to come.
+  // The toaster is not there yet.
   const { attachShadow } = Element.prototype;
   Element.prototype.attachShadow = function attach(this: Element, init: ShadowRootInit): ShadowRoot {
     const root = attachShadow.call(this, init);

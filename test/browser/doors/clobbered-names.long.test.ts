@@ -7,7 +7,7 @@ const { NOT_DRAWN, TOKEN } = clobbering;
 type Row = readonly [kind: clobbering.Clobberer, way: string];
 
 let site: Site;
-/** What an element's name can replace of all that the bundle reads. */
+/** The names that the bundle reads and an element can take. */
 let names: readonly string[];
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(() => site?.stop());
 const element = (kind: clobbering.Clobberer, name: string) => clobbering.clobberers(site)[kind](name);
 const script = (more = '') => clobbering.authorsScript(site, more);
 const withToken = `data-token="${TOKEN}"`;
-/** Fields that replace all that is read of their form. */
+/** Fields that replace every property that is read of their form. */
 const fields = () => names.map((name) => `<input name="${name}" ${clobbering.evilApi(site)} type="hidden">`).join('');
 
 /** Opens a page and waits for its calendar. */
@@ -33,7 +33,7 @@ async function draw(markup: string, body = ''): Promise<void> {
   expect(heard.errors).toEqual([]);
 }
 
-/** The token has reached these hosts alone, and the evil origin was asked for nothing by us. */
+/** The token has reached these hosts only, and we have sent no request to the evil origin. */
 function expectTokenAt(...hosts: readonly string[]): void {
   expect(clobbering.reachedEvil(site)).toEqual([]);
   expect(clobbering.tokenHosts(site)).toEqual(hosts);
@@ -64,19 +64,16 @@ describe('C-token: the token goes to the API that the script tag names, and code
     expect(heard.errors).toEqual([]);
   });
 
-  it.each(['', 'type="module"'])(
-    'where images have the names that keep all from being drawn; script tag %j',
-    async (way) => {
-      await clobbering.visitClobbered(site, 'img', NOT_DRAWN, way);
-      const isCode = ({ host, path }: { readonly host: string; readonly path: string }) =>
-        host === 'cdn' && path.includes('/slotted-calendar-');
-      await expect.poll(() => site.relay.calls('api')).toContain('GET /api/v1/slotted/yoga-doux');
-      await expect.poll(() => site.relay.seen.filter(isCode)).toHaveLength(1);
-      expectTokenAt('api');
-    },
-  );
+  it.each(['', 'type="module"'])('where images have names that stop React from drawing; script tag %j', async (way) => {
+    await clobbering.visitClobbered(site, 'img', NOT_DRAWN, way);
+    const isCode = ({ host, path }: { readonly host: string; readonly path: string }) =>
+      host === 'cdn' && path.includes('/slotted-calendar-');
+    await expect.poll(() => site.relay.calls('api')).toContain('GET /api/v1/slotted/yoga-doux');
+    await expect.poll(() => site.relay.seen.filter(isCode)).toHaveLength(1);
+    expectTokenAt('api');
+  });
 
-  it('… names that are found in the bundle', () => {
+  it('with the names that the bundle reads, which are found in it', () => {
     const known = ['currentScript', 'head', 'baseURI', 'querySelector', 'getAttribute', 'parentNode', 'Stripe'];
     expect(names).toEqual(expect.arrayContaining([...known, ...NOT_DRAWN]));
   });
@@ -96,13 +93,13 @@ describe('C-token: the token goes to the API that the script tag names, and code
   });
 });
 
-describe('C-token: an API address counts that an ancestor names', () => {
-  it('and not an image named host, whose document is above all ancestors', async () => {
+describe('C-token: the API address of an ancestor counts', () => {
+  it('but not one of an image named host, as if it were above all ancestors', async () => {
     await draw(CALENDAR + element('img', 'host') + script(), `data-creneau-token="${TOKEN}"`);
     expectTokenAt('api');
   });
 
-  it("and not a form's fields, whatever their names", async () => {
+  it("but not one of a form's fields, whatever their names", async () => {
     const api = `data-creneau-token="${TOKEN}" data-creneau-api-url="${site.relay.origin('api')}/api"`;
     await draw(`<div ${api}><form>${fields()}${CALENDAR}</form></div>${site.script()}`);
     expectTokenAt('api');
@@ -114,7 +111,7 @@ describe('C-token: an API address counts that an ancestor names', () => {
   });
 });
 
-describe('C-site-builders: a form[data-creneau] whose fields replace all that is read of it', () => {
+describe('C-site-builders: a form[data-creneau] whose fields replace every property that is read of it', () => {
   it('becomes the widget', async () => {
     const form = `<form data-creneau="slotted-calendar" data-event="yoga-doux" data-mode="picker">${fields()}</form>`;
     await draw(form + script(withToken));

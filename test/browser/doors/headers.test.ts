@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => demo?.stop());
 
-/** An answer's status and headers; `fetch` would hide what is compressed. */
+/** A response's status and headers; `fetch` would hide the compression. */
 async function head(path: string, headers: Readonly<Record<string, string>> = {}): Promise<IncomingMessage> {
   const [answer] = (await once(get(`${demo.url}${path}`, { headers }), 'response')) as [IncomingMessage];
   answer.resume();
   return answer;
 }
 
-describe('D-headers: what is compressed says Vary: Accept-Encoding', () => {
+describe('D-headers: compressed responses have Vary: Accept-Encoding', () => {
   const files = readdirSync(new URL('../../../dist/creneau/', import.meta.url)).filter((name) => name.endsWith('.gz'));
 
   it.each(['gzip', 'identity', 'br', '*'])('every file of the bundle, asked for in %s', async (encoding) => {
@@ -31,7 +31,7 @@ describe('D-headers: what is compressed says Vary: Accept-Encoding', () => {
     }
   });
 
-  it('also where it has not changed', async () => {
+  it('a 304 too', async () => {
     const { headers } = await head('/creneau/1/creneau.js', { 'accept-encoding': 'gzip' });
     const again = await head('/creneau/1/creneau.js', {
       'accept-encoding': 'gzip',
@@ -40,7 +40,7 @@ describe('D-headers: what is compressed says Vary: Accept-Encoding', () => {
     expect([again.statusCode, again.headers.vary?.toLowerCase()]).toEqual([304, 'accept-encoding']);
   });
 
-  it('and nothing else of the server is compressed', async () => {
+  it('no other response of the server is compressed', async () => {
     for (const path of [
       '/api/v1/event/list/',
       '/api/openapi.json',

@@ -16,7 +16,7 @@ const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
 const OFFER = '/api/v1/slotted/yoga-doux';
 
-/** Opens a calendar whose offer is answered with this text. */
+/** Opens a calendar whose offer has this text as its response. */
 async function visit(body: string) {
   site.relay.rules.add(({ path }) => (path === OFFER ? { body } : null));
   const { page, heard } = await site.visit(
@@ -34,7 +34,7 @@ async function visit(body: string) {
 
 const errorsOf = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'errors') as readonly string[]);
 
-describe('D-answer-size: an answer that would freeze the page', () => {
+describe('D-answer-size: a response that would freeze the page', () => {
   it.each([
     ['60 MB of lists in lists', nested(30_000_000), /answered something nested too deeply/],
     ['100,000 lists in lists', nested(100_000), /answered something nested too deeply/],
@@ -44,7 +44,7 @@ describe('D-answer-size: an answer that would freeze the page', () => {
     await page.getByRole('alert').getByText('Le service ne répond pas comme prévu.').waitFor();
     expect(await errorsOf(page)).toEqual([expect.stringMatching(message)]);
     expect([hasCrashed(), heard.errors]).toEqual([false, []]);
-    // The first call was the loader's, this one is the widget's own.
+    // The first call was the loader's, this one is the widget's.
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect.poll(() => errorsOf(page)).toHaveLength(2);
     site.relay.rules.clear();

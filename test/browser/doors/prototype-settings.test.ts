@@ -12,7 +12,7 @@ beforeEach(() => site.relay.reset());
 
 afterAll(() => site?.stop());
 
-/** What a page's own library has added to every object, with the evil origin wherever an address can be. */
+/** The properties that a page's library has added to every object, with the evil origin as every address. */
 function additions(): Readonly<Record<string, unknown>> {
   const evil = site.relay.origin('evil');
   const file = [[`${evil}/creneau/1/evil.js`, '']];
@@ -35,7 +35,7 @@ function additions(): Readonly<Record<string, unknown>> {
   };
 }
 
-/** A script that adds them where no `for…in` sees them, as a library does that is careful. */
+/** A script that adds them so that no `for…in` sees them, as a careful library does. */
 const add = () =>
   Object.entries(additions())
     .map(([name, value]) => `Object.defineProperty(Object.prototype, '${name}', ${descriptor(value)});`)
@@ -44,7 +44,7 @@ const descriptor = (value: unknown) => `{ configurable: true, writable: true, va
 const script = () => site.script(`data-api-url="${site.relay.origin('api')}/api"`);
 const configure = `<script>Creneau.configure({ token: '${TOKEN}' })</script>`;
 
-describe('C-settings: settings are what a page has set, not what it has added to Object.prototype', () => {
+describe("C-settings: settings are read from the page's own values, not from Object.prototype", () => {
   it.each<readonly [string, () => string]>([
     ['before our script', () => `<script>${add()}</script>${script()}${configure}${CALENDAR}`],
     ['after our script', () => `${script()}<script>${add()}</script>${configure}${CALENDAR}`],
@@ -60,7 +60,7 @@ describe('C-settings: settings are what a page has set, not what it has added to
     expect(tokenHosts(site)).toEqual(['api']);
   });
 
-  it('by assignment, before our script', async () => {
+  it('values assigned before our script do not count', async () => {
     const assign = `<script>Object.assign(Object.prototype, ${JSON.stringify(additions())})</script>`;
     await site.visit(assign + script() + configure + CALENDAR);
     // The loader's call, and one that the widget makes as the user.
@@ -70,7 +70,7 @@ describe('C-settings: settings are what a page has set, not what it has added to
     expect(tokenHosts(site)).toEqual(['api']);
   });
 
-  it('when everything is there', async () => {
+  it('values assigned when everything has loaded do not count', async () => {
     const { page } = await site.visit(script() + configure + CALENDAR);
     await page.locator(SLOT).first().waitFor();
     await page.evaluate(add());
@@ -87,15 +87,15 @@ describe('C-settings: settings are what a page has set, not what it has added to
   });
 });
 
-describe('C-loader: the code of a widget is what was built', () => {
-  it('for the rarer ones too, whose files the loader does not know by itself', async () => {
+describe('C-loader: widgets run the code that was built', () => {
+  it('rare widgets too, whose files the loader does not know by itself', async () => {
     const html = `<script>${add()}</script>${script()}${configure}<creneau-checkout item="event:12"></creneau-checkout>`;
     const { page } = await site.visit(html);
     await page.waitForFunction(() => customElements.get('creneau-checkout'));
     expect(reachedEvil(site)).toEqual([]);
   });
 
-  it('and nothing becomes a widget that is none', async () => {
+  it('no other element becomes a widget', async () => {
     const html = `<script>${add()}</script>${script()}<div data-creneau="evil">text</div><div data-creneau="then"></div>${CALENDAR}`;
     const { page } = await site.visit(html);
     await page.locator(SLOT).first().waitFor();

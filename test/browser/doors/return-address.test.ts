@@ -82,7 +82,7 @@ describe("D-clean-address: the page's address after a return from a bank's page"
     expect(await kept(page)).not.toContain('_secret_');
   });
 
-  it('is clean with two script tags, and a guest is told the outcome once', async () => {
+  it('is clean with two script tags, and a guest sees the outcome once', async () => {
     const { page } = await visit();
     const address = `${studio(script() + script('type="module"'))}?date=2026-12-15`;
     await page.goto(address);
@@ -118,7 +118,7 @@ describe("D-clean-address: the page's address after a return from a bank's page"
     expect(relay.calls().length).toBeGreaterThan(1);
   });
 
-  it('is clean where the API fails, and where the parameters are invalid', async () => {
+  it('is clean if the API fails, and if the parameters are invalid', async () => {
     const { page } = await visit();
     const address = studio(script());
     relay.rules.add(({ path }) => (path.startsWith('/api/') ? { status: 503 } : null));
@@ -144,7 +144,7 @@ describe("D-clean-address: the page's address after a return from a bank's page"
     await expect.poll(stateOf).toEqual([`${address}?b=+`, { of: 'the first' }]);
   });
 
-  it('is cleaned later where replaceState throws at first, and widgets work meanwhile', async () => {
+  it('is cleaned later if replaceState throws at first, and widgets work meanwhile', async () => {
     const { page } = await visit();
     const { errors } = listenTo(page);
     const strict = `<script>

@@ -14,7 +14,7 @@ afterAll(() => site?.stop());
 
 const WITHHELD = 'the token is not sent to';
 
-/** The page's own script, which answers every element's question with its user's token. */
+/** The page's own script, which gives every element that asks its user's token. */
 const answering = `<script>
   document.addEventListener('creneau-tokenexpired', ({ detail }) => detail.renew(Promise.resolve('${TOKEN}')));
   document.addEventListener('creneau-signinrequired', (event) => {
@@ -23,12 +23,12 @@ const answering = `<script>
   });
 </script>`;
 
-/** What markup alone can put into a page whose sanitizer lets `data-` attributes through. */
+/** Markup that a sanitizer lets through if it keeps `data-` attributes. */
 const calendar = (host: string, more = '') =>
   `<div data-creneau="slotted-calendar" data-event="yoga-doux" data-mode="picker" data-api-url="${site.relay.origin(host)}/api" ${more}></div>`;
 
-describe('C-token: a token that the page gives in answer to an event goes to the API of the page', () => {
-  it('and not to one of another origin that a tag names, whose API says that its own has expired', async () => {
+describe("C-token: a token that the page sets when an event asks for one goes to the page's API", () => {
+  it('not to an API of another origin that a tag names and that says that its token has expired', async () => {
     const { page, heard } = await site.visit(answering + authorsScript(site) + calendar('evil', 'data-token="theirs"'));
     await page.locator('creneau-slotted-calendar [part~="error"]').waitFor();
     expect(site.relay.calls('evil').length).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ describe('C-token: a token that the page gives in answer to an event goes to the
     expect(heard.console.filter((line) => line.includes(TOKEN))).toEqual([]);
   });
 
-  it('and not to one that asks a visitor to sign in, who goes on as a guest', async () => {
+  it('not to one that asks a visitor to sign in; the visitor goes on as a guest', async () => {
     const { page, heard } = await site.visit(answering + authorsScript(site) + calendar('evil'));
     await page.locator(SLOT).first().click();
     await page.locator('[part~="book-button"]').click();
@@ -46,7 +46,7 @@ describe('C-token: a token that the page gives in answer to an event goes to the
     expect(heard.said(WITHHELD)).toHaveLength(1);
   });
 
-  it.each(['data-token="expired"', ''])('which a tag may name itself; with %j', async (token) => {
+  it.each(['data-token="expired"', ''])("a tag may name the page's own API; with %j", async (token) => {
     const { page, heard } = await site.visit(answering + authorsScript(site) + calendar('api', token));
     await page.locator(SLOT).first().click();
     await page.locator('[part~="book-button"]').click();

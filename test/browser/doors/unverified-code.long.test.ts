@@ -15,7 +15,7 @@ afterAll(() => site?.stop());
 /** The files of the calendar, each after those that it imports. */
 const FILES = ['/react-', '/shared-', '/common-', '/booking-', '/slotted-calendar-'] as const;
 
-/** Browsers, by what a script makes of Chromium before ours runs. */
+/** Browsers, each made of Chromium by a script that runs before ours. */
 const BROWSERS = {
   'that verifies the modules it preloads': '',
   'that preloads no modules (Safari 16)': 'DOMTokenList.prototype.supports = () => false;',
@@ -25,7 +25,7 @@ const BROWSERS = {
 type Browser = keyof typeof BROWSERS;
 const [VERIFYING, ...OTHERS] = Object.keys(BROWSERS) as readonly Browser[];
 
-/** The bundle on a server of its own, whose answers to these files have a line more from the `from`-th on. */
+/** The bundle on a server of its own, whose responses for these files have an extra line from the `from`-th on. */
 function tamper(file: string, from: number): string {
   const answered = new Map<string, number>();
   site.relay.rules.add(async ({ host, path }) => {
@@ -45,7 +45,7 @@ const pageOf = (browser: Browser, file: string) =>
 
 const wasRun = 'globalThis.wasRun === true';
 
-describe('C-loader: nothing runs that is not what was built, in a browser', () => {
+describe('C-loader: only code that was built runs, in a browser', () => {
   it.each(OTHERS.flatMap((browser) => FILES.map((file) => [browser, file] as const)))(
     '%s: a changed %s…',
     async (browser, name) => {
@@ -60,7 +60,7 @@ describe('C-loader: nothing runs that is not what was built, in a browser', () =
   );
 
   it.each([VERIFYING as Browser, ...OTHERS])(
-    '%s: files that the server changes after its first answer, of which there is one each',
+    '%s: files that the server changes after the first response are fetched only once',
     async (browser) => {
       const { page, heard } = await site.visit(pageOf(browser, tamper('-', 2)));
       await page.locator(SLOT).first().waitFor();
@@ -68,7 +68,7 @@ describe('C-loader: nothing runs that is not what was built, in a browser', () =
       expect(heard.errors).toEqual([]);
       const fetched = site.relay.seen.filter(({ host, path }) => host === 'mirror' && /^\/creneau\/.*-/.test(path));
       expect(fetched.map(({ path }) => FILES.findIndex((name) => path.includes(name))).sort()).toEqual([0, 1, 2, 3, 4]);
-      // What proves that it would have run: the next answer, to the first file's address as a module of another name.
+      // Proof that it would have run: the next response, for the first file's address as a module of another name.
       await page.addScriptTag({ type: 'module', url: `${site.relay.origin('mirror')}${fetched[0]?.path}?` });
       expect(await page.evaluate(wasRun)).toBe(true);
     },
@@ -76,7 +76,7 @@ describe('C-loader: nothing runs that is not what was built, in a browser', () =
 });
 
 describe.each(OTHERS)('C-loader: a browser %s', (browser) => {
-  it('has its widgets all the same, also with a nonce that scripts need', async () => {
+  it('shows its widgets, also with a nonce that scripts need', async () => {
     const origin = site.relay.origin('cdn');
     const csp = `script-src 'nonce-abc' 'strict-dynamic'; connect-src ${origin}`;
     const html = `<script nonce="abc">${BROWSERS[browser]}</script>${site.script('nonce="abc"')}${CALENDAR}`;
@@ -90,7 +90,7 @@ describe.each(OTHERS)('C-loader: a browser %s', (browser) => {
   it.each([
     ['creneau', true],
     ["'none'", false],
-  ] as const)('that knows Trusted Types, under trusted-types %s: has its widgets %s', async (policy, isDrawn) => {
+  ] as const)('that has Trusted Types, under trusted-types %s: shows its widgets %s', async (policy, isDrawn) => {
     const csp = `require-trusted-types-for 'script'; trusted-types ${policy}`;
     const { page, heard } = await site.visit(pageOf(browser, site.file), { 'content-security-policy': csp });
     if (isDrawn) await page.locator(SLOT).first().waitFor();

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { type Heard, listenTo } from '../../fixtures/browser/page-errors.ts';
 import type { Answer, Relay, Rule } from '../../fixtures/browser/relay.ts';
+import { sharedBrowser } from '../../fixtures/browser/shared.ts';
 
 const bundle = fileURLToPath(new URL('../../../dist/creneau/', import.meta.url));
 
@@ -35,13 +36,13 @@ interface Choices {
   readonly colorScheme?: 'light' | 'dark';
 }
 
-/** Opens a page with only this markup, in a fresh browser context that ends with the test. */
+/** Opens a page with only this markup, in a fresh context of the run's browser that ends with the test. */
 export async function openMarkup(
-  browser: Browser,
   relay: Relay,
   markup: string,
   { lang = 'fr', width = 1280, colorScheme = 'light' }: Choices = {},
 ): Promise<{ readonly page: Page; readonly heard: Heard }> {
+  const browser = await sharedBrowser();
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',

@@ -1,30 +1,25 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Relay, startRelay } from '../../fixtures/browser/relay.ts';
-import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Relay } from '../../fixtures/browser/relay.ts';
+import { relayFor } from '../../fixtures/browser/suite.ts';
 import { aDateObject, anAnimationPayload, aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
 import type { Payload } from '../../fixtures/data/payloads.ts';
 import { answering, bundleRule, openMarkup, shopRule } from './a-finding-page.ts';
 
-let browser: Browser;
 let relay: Relay;
 
-beforeAll(async () => {
-  [browser, relay] = await Promise.all([sharedBrowser(), startRelay()]);
-});
-
-afterAll(async () => {
-  await closePages(browser);
-  await relay?.stop();
-});
+beforeAll(() =>
+  relayFor((started) => {
+    relay = started;
+  }),
+);
 
 const SLIDER = '<creneau-animations-slider></creneau-animations-slider>';
 
 /** Opens a page with a slider of these animations, and waits for its cards. */
-async function open(items: readonly Payload[], choices: Parameters<typeof openMarkup>[3] = {}) {
+async function open(items: readonly Payload[], choices: Parameters<typeof openMarkup>[2] = {}) {
   relay.reset();
   for (const rule of [bundleRule, shopRule, answering('v1/next/events/', aPageOf(items))]) relay.rules.add(rule);
-  const { page } = await openMarkup(browser, relay, SLIDER, choices);
+  const { page } = await openMarkup(relay, SLIDER, choices);
   await page.locator('article').first().waitFor();
   return page;
 }
@@ -86,7 +81,7 @@ describe('S-future-animation, S-past-animation: the cards', () => {
     ['Control and a click', 'left', ['Control']],
     ['the middle button', 'middle', []],
   ] as const)(
-    'D-storage: %s opens a tab that finds the start, and asks no page to route it',
+    'D-storage: %s opens a tab that finds the start, and sends no event for the page to route',
     async (_, button, modifiers) => {
       const page = await open([anAnimationPayload()]);
       await page.evaluate(() =>

@@ -1,21 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Relay, startRelay } from '../../fixtures/browser/relay.ts';
-import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Relay } from '../../fixtures/browser/relay.ts';
+import { relayFor } from '../../fixtures/browser/suite.ts';
 import { aPageOf, someAnimations } from '../../fixtures/data/catalogue-payloads.ts';
 import { answering, bundleRule, openMarkup } from './a-finding-page.ts';
 
-let browser: Browser;
 let relay: Relay;
 
-beforeAll(async () => {
-  [browser, relay] = await Promise.all([sharedBrowser(), startRelay()]);
-});
-
-afterAll(async () => {
-  await closePages(browser);
-  await relay?.stop();
-});
+beforeAll(() =>
+  relayFor((started) => {
+    relay = started;
+  }),
+);
 
 beforeEach(() => {
   relay.reset();
@@ -31,7 +27,7 @@ const PAGE = `
 
 /** A page whose slider is far below the links to it: it loads all the same. */
 async function open(reducedMotion: 'reduce' | 'no-preference' = 'reduce'): Promise<Page> {
-  const { page } = await openMarkup(browser, relay, PAGE);
+  const { page } = await openMarkup(relay, PAGE);
   await page.emulateMedia({ reducedMotion });
   await page.locator('article').first().waitFor();
   await page.evaluate(() => {

@@ -1,23 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Relay, startRelay } from '../../fixtures/browser/relay.ts';
-import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Relay } from '../../fixtures/browser/relay.ts';
+import { relayFor } from '../../fixtures/browser/suite.ts';
 import { aPageOf, someAnimations } from '../../fixtures/data/catalogue-payloads.ts';
 import { focused, tabTo } from '../calendar/a-page.ts';
 import { answering, bundleRule, openMarkup, shopRule } from './a-finding-page.ts';
 import { violations } from './axe.ts';
 
-let browser: Browser;
 let relay: Relay;
 
-beforeAll(async () => {
-  [browser, relay] = await Promise.all([sharedBrowser(), startRelay()]);
-});
-
-afterAll(async () => {
-  await closePages(browser);
-  await relay?.stop();
-});
+beforeAll(() =>
+  relayFor((started) => {
+    relay = started;
+  }),
+);
 
 beforeEach(() => {
   relay.reset();
@@ -32,8 +28,8 @@ const NEXT = 'Animations suivantes';
 const PREVIOUS = 'Animations précédentes';
 
 /** Opens a page with the slider, and waits for its cards. */
-async function open(markup = SLIDER, choices: Parameters<typeof openMarkup>[3] = {}) {
-  const visit = await openMarkup(browser, relay, markup, choices);
+async function open(markup = SLIDER, choices: Parameters<typeof openMarkup>[2] = {}) {
+  const visit = await openMarkup(relay, markup, choices);
   await visit.page.locator('article').first().waitFor();
   return visit;
 }
@@ -54,8 +50,8 @@ function slidesInSight(page: Page): Promise<readonly string[]> {
   });
 }
 
-describe('an APG carousel', () => {
-  it('by keyboard: on by the slides in view, to the next page and back, with the focus on the button', async () => {
+describe('D-keyboard: an APG carousel', () => {
+  it('by keyboard: forward by the slides in view, to the next page and back, with the focus on the button', async () => {
     const { page, heard } = await open();
     await tabTo(page, new RegExp(`^${NEXT}$`));
     expect(await isOff(page, PREVIOUS)).toBe('true');

@@ -1,22 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Relay, startRelay } from '../../fixtures/browser/relay.ts';
-import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Relay } from '../../fixtures/browser/relay.ts';
+import { relayFor } from '../../fixtures/browser/suite.ts';
 import { aCategoryPayload, CATEGORY_PAYLOADS } from '../../widgets/category-list/category-payloads.ts';
 import { answering, asJson, bundleRule, openMarkup, shopRule } from './a-finding-page.ts';
 import { violations } from './axe.ts';
 
-let browser: Browser;
 let relay: Relay;
 
-beforeAll(async () => {
-  [browser, relay] = await Promise.all([sharedBrowser(), startRelay()]);
-});
-
-afterAll(async () => {
-  await closePages(browser);
-  await relay?.stop();
-});
+beforeAll(() =>
+  relayFor((started) => {
+    relay = started;
+  }),
+);
 
 beforeEach(() => {
   relay.reset();
@@ -33,7 +28,7 @@ const HOME = 'categories/home';
 describe('S-calls: the categories of the home page', () => {
   it('each links to its events; they are fetched once, by the loader', async () => {
     relay.rules.add(answering(HOME, CATEGORY_PAYLOADS));
-    const { page, heard } = await openMarkup(browser, relay, LIST);
+    const { page, heard } = await openMarkup(relay, LIST);
     const link = page.getByRole('navigation', { name: 'Catégories' }).getByRole('link', { name: 'Danse 1 offre' });
     await link.waitFor();
     expect(relay.calls()).toEqual([`GET /api/${HOME}`]);
@@ -53,7 +48,7 @@ describe('S-calls: the categories of the home page', () => {
       await gate;
       return asJson(ten);
     });
-    const { page } = await openMarkup(browser, relay, LIST, { width });
+    const { page } = await openMarkup(relay, LIST, { width });
     const height = () => page.locator('creneau-category-list').evaluate((list) => list.getBoundingClientRect().height);
     await page.getByRole('status', { name: 'Chargement des catégories…' }).waitFor();
     const before = await height();
@@ -66,14 +61,14 @@ describe('S-calls: the categories of the home page', () => {
 
   it.each(['light', 'dark'] as const)('C-styling: axe finds nothing in the %s theme', async (colorScheme) => {
     relay.rules.add(answering(HOME, CATEGORY_PAYLOADS));
-    const { page } = await openMarkup(browser, relay, LIST, { colorScheme, width: 375 });
+    const { page } = await openMarkup(relay, LIST, { colorScheme, width: 375 });
     await page.getByRole('link').first().waitFor();
     expect(await violations(page)).toEqual([]);
   });
 
   it('an empty list takes no room', async () => {
     relay.rules.add(answering(HOME, []));
-    const { page } = await openMarkup(browser, relay, LIST);
+    const { page } = await openMarkup(relay, LIST);
     await expect.poll(() => page.locator('creneau-category-list .root').evaluate((root) => root.innerHTML)).toBe('');
     expect(await page.locator('creneau-category-list').evaluate((list) => list.clientHeight)).toBe(0);
   });

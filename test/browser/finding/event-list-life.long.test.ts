@@ -1,22 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Relay, type Rule, startRelay } from '../../fixtures/browser/relay.ts';
-import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Relay, Rule } from '../../fixtures/browser/relay.ts';
+import { relayFor } from '../../fixtures/browser/suite.ts';
 import { aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
 import { asJson, openMarkup } from './a-finding-page.ts';
 import { eventCalls, serveEvents } from './an-event-api.ts';
 
-let browser: Browser;
 let relay: Relay;
 
-beforeAll(async () => {
-  [browser, relay] = await Promise.all([sharedBrowser(), startRelay()]);
-});
-
-afterAll(async () => {
-  await closePages(browser);
-  await relay?.stop();
-});
+beforeAll(() =>
+  relayFor((started) => {
+    relay = started;
+  }),
+);
 
 let servedRules: readonly Rule[] = [];
 
@@ -40,7 +36,7 @@ function focused(page: Page): Promise<string | undefined> {
 
 describe('C-elements, D-element-language: the element', () => {
   it('another language makes no call; a move keeps the list, a removal and return starts again', async () => {
-    const { page } = await openMarkup(browser, relay, `<div id="from">${LIST}</div><div id="to"></div>`);
+    const { page } = await openMarkup(relay, `<div id="from">${LIST}</div><div id="to"></div>`);
     await settled(page);
     const list = page.locator('creneau-event-list');
     const before = relay.calls().length;
@@ -71,7 +67,7 @@ describe('C-elements, D-element-language: the element', () => {
       return null;
     });
     for (const rule of rules) relay.rules.add(rule);
-    const { page } = await openMarkup(browser, relay, LIST);
+    const { page } = await openMarkup(relay, LIST);
     const bare = page.locator('[role="status"] .event').first();
     await bare.waitFor();
     await page.getByRole('option', { name: 'Paris' }).first().waitFor({ state: 'attached' });
@@ -90,7 +86,7 @@ describe('C-elements, D-element-language: the element', () => {
       isDown && path.startsWith('/api/v1/event/list/') ? asJson({ code: 'not-found', detail: 'No.' }, 404) : null,
     );
     for (const rule of rules) relay.rules.add(rule);
-    const { page } = await openMarkup(browser, relay, WITH_PAGER);
+    const { page } = await openMarkup(relay, WITH_PAGER);
     await page.getByRole('alert').waitFor();
     expect(await page.getByRole('navigation').count()).toBe(0);
     isDown = false;
@@ -99,11 +95,11 @@ describe('C-elements, D-element-language: the element', () => {
     expect(await focused(page)).toBe('SECTION');
   });
 
-  it('a filter without results is removed by keyboard, and the focus stays in the list', async () => {
+  it('D-keyboard, D-focus-kept: a filter without results is removed by keyboard, and the focus stays in the list', async () => {
     relay.rules.clear();
     relay.rules.add(({ path }) => (path === '/api/v1/event/list/city/paris' ? asJson(aPageOf([])) : null));
     for (const rule of servedRules) relay.rules.add(rule);
-    const { page } = await openMarkup(browser, relay, LIST);
+    const { page } = await openMarkup(relay, LIST);
     await settled(page);
     await page.getByLabel('Ville').selectOption('paris');
     const sentence = 'Aucun événement ne correspond à ces filtres.';
@@ -114,8 +110,8 @@ describe('C-elements, D-element-language: the element', () => {
     expect(await page.getByRole('status').last().textContent()).toBe('Page 1 sur 7');
   });
 
-  it('mounted and removed twenty times, it leaves nothing that makes calls or throws', async () => {
-    const { page, heard } = await openMarkup(browser, relay, `<div id="place">${WITH_PAGER}</div>`);
+  it('mounted and removed twenty times, it neither makes calls nor throws afterwards', async () => {
+    const { page, heard } = await openMarkup(relay, `<div id="place">${WITH_PAGER}</div>`);
     await settled(page);
     await page.evaluate(async () => {
       const place = document.querySelector('#place') as HTMLElement;

@@ -1,23 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Relay, startRelay } from '../../fixtures/browser/relay.ts';
-import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Relay } from '../../fixtures/browser/relay.ts';
+import { relayFor } from '../../fixtures/browser/suite.ts';
 import { focused, tabTo } from '../calendar/a-page.ts';
 import { openMarkup } from './a-finding-page.ts';
 import { eventCalls, serveEvents } from './an-event-api.ts';
 import { violations } from './axe.ts';
 
-let browser: Browser;
 let relay: Relay;
 
-beforeAll(async () => {
-  [browser, relay] = await Promise.all([sharedBrowser(), startRelay()]);
-});
-
-afterAll(async () => {
-  await closePages(browser);
-  await relay?.stop();
-});
+beforeAll(() =>
+  relayFor((started) => {
+    relay = started;
+  }),
+);
 
 beforeEach(() => serveEvents(relay));
 
@@ -33,7 +29,7 @@ async function settled(page: Page): Promise<void> {
 
 describe('S-event-listing, D-address-state: filters in the address', () => {
   it('each makes one entry and one call and removes the page; back and forward restore it', async () => {
-    const { page, heard } = await openMarkup(browser, relay, WITH_PAGER);
+    const { page, heard } = await openMarkup(relay, WITH_PAGER);
     await settled(page);
     await page.goto(`${page.url()}?own=%20x&page=3#here`);
     await page.getByRole('link', { name: 'Événement 13', exact: true }).waitFor();
@@ -57,7 +53,6 @@ describe('S-event-listing, D-address-state: filters in the address', () => {
 
   it('the first call is made by the loader, once', async () => {
     const { page, heard } = await openMarkup(
-      browser,
       relay,
       '<creneau-event-list query="city/paris/sport/yoga"></creneau-event-list>',
     );
@@ -66,8 +61,8 @@ describe('S-event-listing, D-address-state: filters in the address', () => {
     expect(heard.said('preload')).toEqual([]);
   });
 
-  it('by keyboard alone: a filter, a venue searched by its name, and the reset', async () => {
-    const { page } = await openMarkup(browser, relay, LIST);
+  it('D-keyboard: by keyboard alone a filter, a venue searched by its name, and the reset', async () => {
+    const { page } = await openMarkup(relay, LIST);
     await settled(page);
     await page.getByLabel('Ville').focus();
     await page.keyboard.press('P');
@@ -91,7 +86,7 @@ describe('S-event-listing, D-address-state: filters in the address', () => {
 
   it('two lists have parameters with their ids as prefixes', async () => {
     const markup = '<creneau-event-list id="a"></creneau-event-list><creneau-event-list id="b"></creneau-event-list>';
-    const { page } = await openMarkup(browser, relay, markup);
+    const { page } = await openMarkup(relay, markup);
     const [left, right] = [page.locator('#a'), page.locator('#b')];
     await left.getByLabel('Ville').selectOption('Paris');
     await right.getByLabel('Ville').selectOption('Lyon');

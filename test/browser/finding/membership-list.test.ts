@@ -27,7 +27,7 @@ async function open(who: string, lang: 'fr' | 'en' = 'fr'): Promise<Page> {
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });
 
 describe('S-other-lists: the membership list', () => {
-  it("D-subscribe: an option is bought with a card that was kept, through a reload, and then it says 'Abonné'", async () => {
+  it("D-subscribe: an option is bought with a saved card, through a reload, and then shows 'Abonné'", async () => {
     const page = await open('demo-customer');
     const pass = card(page, 'Pass Liberté');
     expect(await pass.getByText('Abonné', { exact: true }).count()).toBe(0);
@@ -54,7 +54,7 @@ describe('S-other-lists: the membership list', () => {
     await page.getByText(/^Votre abonnement Pass Liberté.* commence le \S+ \d+ \S+ 20\d\d\. Merci, /).waitFor();
   });
 
-  it('C-events: a visitor learns that it needs an account; the purchase goes on after signing in, and ends when it is left', async () => {
+  it('C-events: a visitor is told that it needs an account; the purchase goes on after signing in, and ends when it is left', async () => {
     const page = await open('', 'en');
     await card(page, 'Carte Découverte').getByRole('button', { name: 'Subscribe Carte Découverte, 1 month' }).click();
     await page.getByRole('alert').getByText('This needs an account. Sign in on this site').waitFor();
@@ -75,7 +75,7 @@ describe('S-other-lists: the membership list', () => {
     expect(live).toEqual([]);
   });
 
-  it('D-membership-page: six a page; the pager turns it; by keyboard alone an option is chosen, and paid with a new card from the first page', async () => {
+  it('D-membership-page, D-keyboard: six a page; the pager turns it; by keyboard alone an option is chosen, and paid with a new card from the first page', async () => {
     const page = await open('demo-provider');
     expect(await page.locator('article.membership').count()).toBe(6);
     await page.locator('creneau-pager').getByRole('link', { name: 'Page 2', exact: true }).click();

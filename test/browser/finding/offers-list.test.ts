@@ -1,23 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Relay, startRelay } from '../../fixtures/browser/relay.ts';
-import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Relay } from '../../fixtures/browser/relay.ts';
+import { relayFor } from '../../fixtures/browser/suite.ts';
 import { aPageOf, aUserPayload } from '../../fixtures/data/catalogue-payloads.ts';
 import { anEventPayload, someEvents } from '../../fixtures/data/events.ts';
 import { answering, bundleRule, openMarkup, shopRule } from './a-finding-page.ts';
 import { violations } from './axe.ts';
 
-let browser: Browser;
 let relay: Relay;
 
-beforeAll(async () => {
-  [browser, relay] = await Promise.all([sharedBrowser(), startRelay()]);
-});
-
-afterAll(async () => {
-  await closePages(browser);
-  await relay?.stop();
-});
+beforeAll(() =>
+  relayFor((started) => {
+    relay = started;
+  }),
+);
 
 const LIST = 'v1/event/list/provider/studio-lumiere?limit=8';
 
@@ -42,13 +38,13 @@ describe('S-offers-list: the offers list', () => {
     ['fr', ['Offre(s) proposée(s) par Studio Lumière', 'Offre(s) réservée(s) par Camille Martin']],
     ['en', ['Offer(s) offered by Studio Lumière', 'Offer(s) booked by Camille Martin']],
   ] as const)('the headings in %s, by the group of the user', async (lang, headings) => {
-    const { page } = await openMarkup(browser, relay, OFFERS + BOOKED, { lang });
+    const { page } = await openMarkup(relay, OFFERS + BOOKED, { lang });
     await page.locator('creneau-offers-list').last().scrollIntoViewIfNeeded();
     await expect.poll(() => page.locator('creneau-offers-list h2').allTextContents()).toEqual(headings);
   });
 
   it('8 a page; a pager turns it, and nothing is fetched twice', async () => {
-    const { page, heard } = await openMarkup(browser, relay, `${OFFERS}<creneau-pager></creneau-pager>`);
+    const { page, heard } = await openMarkup(relay, `${OFFERS}<creneau-pager></creneau-pager>`);
     const cards = page.locator('article');
     await cards.first().waitFor();
     expect(await cards.count()).toBe(8);
@@ -67,7 +63,7 @@ describe('S-offers-list: the offers list', () => {
   });
 
   it('live: another language and another provider, without a reload', async () => {
-    const { page } = await openMarkup(browser, relay, OFFERS);
+    const { page } = await openMarkup(relay, OFFERS);
     await page.locator('article').first().waitFor();
     const list = page.locator('creneau-offers-list');
     await list.evaluate((element) => element.setAttribute('lang', 'en'));
@@ -78,13 +74,13 @@ describe('S-offers-list: the offers list', () => {
   });
 
   it('axe finds nothing', async () => {
-    const { page } = await openMarkup(browser, relay, OFFERS, { colorScheme: 'dark' });
+    const { page } = await openMarkup(relay, OFFERS, { colorScheme: 'dark' });
     await page.locator('article').first().waitFor();
     expect(await violations(page)).toEqual([]);
   });
 
   it('without a provider: a note, and one warning', async () => {
-    const { page, heard } = await openMarkup(browser, relay, '<creneau-offers-list></creneau-offers-list>');
+    const { page, heard } = await openMarkup(relay, '<creneau-offers-list></creneau-offers-list>');
     await page.getByText("Aucune enseigne n'est indiquée.").waitFor();
     expect(heard.said('<creneau-offers-list> names nobody')).toHaveLength(1);
     expect(relay.calls()).toEqual([]);

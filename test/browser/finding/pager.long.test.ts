@@ -1,22 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Relay, startRelay } from '../../fixtures/browser/relay.ts';
-import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Relay } from '../../fixtures/browser/relay.ts';
+import { relayFor } from '../../fixtures/browser/suite.ts';
 import { openMarkup } from './a-finding-page.ts';
 import { eventCalls, serveEvents } from './an-event-api.ts';
 import { violations } from './axe.ts';
 
-let browser: Browser;
 let relay: Relay;
 
-beforeAll(async () => {
-  [browser, relay] = await Promise.all([sharedBrowser(), startRelay()]);
-});
-
-afterAll(async () => {
-  await closePages(browser);
-  await relay?.stop();
-});
+beforeAll(() =>
+  relayFor((started) => {
+    relay = started;
+  }),
+);
 
 beforeEach(() => serveEvents(relay));
 
@@ -56,7 +52,7 @@ async function topsAfterClick(page: Page, name: string, wheelAt: number | null) 
 
 describe('S-pagination, S-page-bar: the pagination bar', () => {
   it('leads to the last page; the browser’s buttons go back and forward; one call each', async () => {
-    const { page, heard } = await openMarkup(browser, relay, MARKUP);
+    const { page, heard } = await openMarkup(relay, MARKUP);
     await shows(page, 1);
     expect(await page.getByRole('link', { name: 'Page précédente' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Page suivante' }).click();
@@ -77,7 +73,7 @@ describe('S-pagination, S-page-bar: the pagination bar', () => {
   });
 
   it('the page in the address is shown at once; above the last it is the last', async () => {
-    const { page } = await openMarkup(browser, relay, MARKUP);
+    const { page } = await openMarkup(relay, MARKUP);
     await shows(page, 1);
     relay.seen.length = 0;
     await page.goto(`${page.url()}?page=99`);
@@ -89,7 +85,7 @@ describe('S-pagination, S-page-bar: the pagination bar', () => {
   it.each([1280, 375, 320])(
     'at %i px: by Tab and Enter to the list’s top, nothing too wide, axe finds nothing',
     async (width) => {
-      const { page } = await openMarkup(browser, relay, MARKUP, { width });
+      const { page } = await openMarkup(relay, MARKUP, { width });
       await shows(page, 1);
       await page.getByRole('link', { name: 'Page 3', exact: true }).press('Enter');
       await shows(page, 3);
@@ -110,7 +106,7 @@ describe('S-pagination, S-page-bar: the pagination bar', () => {
   );
 
   it('S-pagination: scrolls in a second, ease-out quint; the visitor’s wheel ends it', async () => {
-    const { page } = await openMarkup(browser, relay, `<p style="height: 300px"></p>${MARKUP}`);
+    const { page } = await openMarkup(relay, `<p style="height: 300px"></p>${MARKUP}`);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await shows(page, 1);
     const calm = await topsAfterClick(page, 'Page 2', null);
@@ -127,7 +123,7 @@ describe('S-pagination, S-page-bar: the pagination bar', () => {
 
   it('inside a scroll container it scrolls that container, with its scroll padding', async () => {
     const box = `<div style="height: 300px; overflow: auto; scroll-padding-top: 40px">${MARKUP}</div>`;
-    const { page } = await openMarkup(browser, relay, box);
+    const { page } = await openMarkup(relay, box);
     await shows(page, 1);
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
     await shows(page, 2);
@@ -145,7 +141,7 @@ describe('S-pagination, S-page-bar: the pagination bar', () => {
   });
 
   it('C-events: the host page may cancel', async () => {
-    const { page } = await openMarkup(browser, relay, MARKUP);
+    const { page } = await openMarkup(relay, MARKUP);
     await shows(page, 1);
     await page.evaluate(() => document.addEventListener('creneau-pagechange', (event) => event.preventDefault()));
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
@@ -154,7 +150,7 @@ describe('S-pagination, S-page-bar: the pagination bar', () => {
   });
 
   it('with Ctrl a page opens in another tab, at its own address', async () => {
-    const { page } = await openMarkup(browser, relay, MARKUP);
+    const { page } = await openMarkup(relay, MARKUP);
     await shows(page, 1);
     const [other] = await Promise.all([
       page.context().waitForEvent('page'),

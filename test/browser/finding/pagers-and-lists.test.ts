@@ -1,21 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Relay, startRelay } from '../../fixtures/browser/relay.ts';
-import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Relay } from '../../fixtures/browser/relay.ts';
+import { relayFor } from '../../fixtures/browser/suite.ts';
 import { openMarkup } from './a-finding-page.ts';
 import { eventCalls, serveEvents } from './an-event-api.ts';
 
-let browser: Browser;
 let relay: Relay;
 
-beforeAll(async () => {
-  [browser, relay] = await Promise.all([sharedBrowser(), startRelay()]);
-});
-
-afterAll(async () => {
-  await closePages(browser);
-  await relay?.stop();
-});
+beforeAll(() =>
+  relayFor((started) => {
+    relay = started;
+  }),
+);
 
 beforeEach(() => serveEvents(relay));
 
@@ -31,7 +27,7 @@ describe('C-lists: pagers and lists', () => {
   it('two lists with pagers: each has its own pages, with a prefix', async () => {
     const list = (id: string) =>
       `<section><creneau-event-list id="${id}"></creneau-event-list><creneau-pager></creneau-pager></section>`;
-    const { page } = await openMarkup(browser, relay, `<h2>A</h2>${list('a')}<h2>B</h2>${list('b')}`);
+    const { page } = await openMarkup(relay, `<h2>A</h2>${list('a')}<h2>B</h2>${list('b')}`);
     const [left, right] = [page.locator('section').nth(0), page.locator('section').nth(1)];
     await right.scrollIntoViewIfNeeded();
     await right.getByRole('link', { name: 'Événement 1', exact: true }).waitFor();
@@ -50,7 +46,6 @@ describe('C-lists: pagers and lists', () => {
 
   it('mounted again at an address without a page they start at the first; a list that comes later renames no parameter', async () => {
     const { page } = await openMarkup(
-      browser,
       relay,
       '<section><creneau-event-list id="a"></creneau-event-list><creneau-pager></creneau-pager></section>',
     );
@@ -79,7 +74,7 @@ describe('C-lists: pagers and lists', () => {
   });
 
   it('in a shadow tree, and with a list that the host page adds later and replaces', async () => {
-    const { page } = await openMarkup(browser, relay, '<div id="host"></div>');
+    const { page } = await openMarkup(relay, '<div id="host"></div>');
     await page.waitForFunction(() => Reflect.get(globalThis, 'Creneau'));
     await page.evaluate(() => {
       const root = (document.querySelector('#host') as HTMLElement).attachShadow({ mode: 'open' });
@@ -102,11 +97,7 @@ describe('C-lists: pagers and lists', () => {
   });
 
   it('without a list it shows nothing and warns once', async () => {
-    const { page, heard } = await openMarkup(
-      browser,
-      relay,
-      '<creneau-pager></creneau-pager><creneau-pager></creneau-pager>',
-    );
+    const { page, heard } = await openMarkup(relay, '<creneau-pager></creneau-pager><creneau-pager></creneau-pager>');
     await expect.poll(() => heard.said('has no list')).toHaveLength(1);
     expect(await page.getByRole('navigation').count()).toBe(0);
   });

@@ -50,7 +50,7 @@ function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
-describe('C-pages: the pages that visitors find by', () => {
+describe('C-pages: the pages on which visitors find offers', () => {
   it.each<readonly [path: string, seen: string]>([
     ['/', 'creneau-animations-slider .slide'],
     ['/event/list/', 'creneau-event-list article.event'],

@@ -1,24 +1,19 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Relay, startRelay } from '../../fixtures/browser/relay.ts';
-import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Relay } from '../../fixtures/browser/relay.ts';
+import { relayFor } from '../../fixtures/browser/suite.ts';
 import { aDateObject } from '../../fixtures/data/catalogue-payloads.ts';
 import { anEventPayload } from '../../fixtures/data/events.ts';
 import { openMarkup } from './a-finding-page.ts';
 import { eventCalls, seen, serveOnly } from './an-event-api.ts';
 import { violations } from './axe.ts';
 
-let browser: Browser;
 let relay: Relay;
 
-beforeAll(async () => {
-  [browser, relay] = await Promise.all([sharedBrowser(), startRelay()]);
-});
-
-afterAll(async () => {
-  await closePages(browser);
-  await relay?.stop();
-});
+beforeAll(() =>
+  relayFor((started) => {
+    relay = started;
+  }),
+);
 
 const struck = { initialPrice: 15, discount: 20 };
 
@@ -46,7 +41,7 @@ describe('S-price-area: every price case on its card', () => {
   });
 
   it('in French, then live in English, without another call', async () => {
-    const { page, heard } = await openMarkup(browser, relay, MARKUP);
+    const { page, heard } = await openMarkup(relay, MARKUP);
     const cards = page.locator('[part~="event"]');
     await cards.first().waitFor();
     const read = async () => {
@@ -76,9 +71,9 @@ describe('S-price-area: every price case on its card', () => {
     [375, 'light', 1],
     [320, 'dark', 1],
   ] as const)(
-    'at %i px, %s: %i beside each other, of one height, nothing too wide, and axe finds nothing',
+    'at %i px, %s: %i side by side, of one height, nothing too wide, and axe finds nothing',
     async (width, colorScheme, columns) => {
-      const { page } = await openMarkup(browser, relay, MARKUP, { width, colorScheme });
+      const { page } = await openMarkup(relay, MARKUP, { width, colorScheme });
       const cards = page.locator('[part~="event"]');
       await cards.first().waitFor();
       const boxes = await cards.evaluateAll((all) =>
@@ -99,7 +94,7 @@ describe('S-event-card: cards of every kind', () => {
       anEventPayload({ title: long, sport: { slug: 'x', name: long }, enseigne: { name: long, url: 'x' } }),
       anEventPayload({ id: 2, sport: null, enseigne: null, date: null, picture: null }),
     ]);
-    const { page } = await openMarkup(browser, relay, MARKUP, { width: 320 });
+    const { page } = await openMarkup(relay, MARKUP, { width: 320 });
     await page.locator('[part~="event"]').nth(1).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     expect(await page.getByRole('heading', { level: 3 }).first().innerText()).toBe(`${'x'.repeat(55)}…`);
@@ -112,7 +107,7 @@ describe('S-event-card: cards of every kind', () => {
       url: `yoga-${day}`,
     }));
     serveOnly(relay, [anEventPayload({ type: 'cyclic', weekday: 'thursday', occurences })]);
-    const { page } = await openMarkup(browser, relay, MARKUP);
+    const { page } = await openMarkup(relay, MARKUP);
     await page.evaluate(() => {
       const hrefs: string[] = [];
       Object.assign(globalThis, { hrefs });

@@ -1,22 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Relay, startRelay } from '../../fixtures/browser/relay.ts';
-import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Relay } from '../../fixtures/browser/relay.ts';
+import { relayFor } from '../../fixtures/browser/suite.ts';
 import { aUserPayload } from '../../fixtures/data/catalogue-payloads.ts';
 import { answering, asJson, bundleRule, openMarkup, shopRule } from './a-finding-page.ts';
 import { violations } from './axe.ts';
 
-let browser: Browser;
 let relay: Relay;
 
-beforeAll(async () => {
-  [browser, relay] = await Promise.all([sharedBrowser(), startRelay()]);
-});
-
-afterAll(async () => {
-  await closePages(browser);
-  await relay?.stop();
-});
+beforeAll(() =>
+  relayFor((started) => {
+    relay = started;
+  }),
+);
 
 beforeEach(() => {
   relay.reset();
@@ -32,37 +28,34 @@ describe('S-provider: the head of a venue’s page', () => {
   it.each([
     [1280, 'light'],
     [375, 'dark'],
-  ] as const)(
-    '%i px, %s: takes the place that its skeleton kept, and nothing that axe finds',
-    async (width, colorScheme) => {
-      let answer = () => {};
-      const asked = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      relay.rules.add(async ({ path }) => {
-        if (path !== '/api/user/studio-lumiere') return null;
-        await asked;
-        return asJson(aUserPayload());
-      });
-      const { page, heard } = await openMarkup(browser, relay, CARD, { width, colorScheme });
-      await page.getByRole('status', { name: "Chargement de l'enseigne…" }).waitFor();
-      const kept = await heightOf(page);
-      answer();
-      const name = page.getByRole('link', { name: 'Studio Lumière' });
-      await name.waitFor();
-      expect(Math.abs((await heightOf(page)) - kept)).toBeLessThanOrEqual(1);
-      expect(await name.getAttribute('href')).toBe(`${relay.origin('shop')}/user/studio-lumiere`);
-      await page.getByText('69001 Lyon').waitFor();
-      expect(await violations(page)).toEqual([]);
-      expect([heard.errors, heard.console]).toEqual([[], []]);
-      expect(relay.calls()).toEqual(['GET /api/user/studio-lumiere']);
-    },
-  );
+  ] as const)('%i px, %s: is as high as its skeleton, and axe finds nothing', async (width, colorScheme) => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    relay.rules.add(async ({ path }) => {
+      if (path !== '/api/user/studio-lumiere') return null;
+      await asked;
+      return asJson(aUserPayload());
+    });
+    const { page, heard } = await openMarkup(relay, CARD, { width, colorScheme });
+    await page.getByRole('status', { name: "Chargement de l'enseigne…" }).waitFor();
+    const kept = await heightOf(page);
+    answer();
+    const name = page.getByRole('link', { name: 'Studio Lumière' });
+    await name.waitFor();
+    expect(Math.abs((await heightOf(page)) - kept)).toBeLessThanOrEqual(1);
+    expect(await name.getAttribute('href')).toBe(`${relay.origin('shop')}/user/studio-lumiere`);
+    await page.getByText('69001 Lyon').waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect([heard.errors, heard.console]).toEqual([[], []]);
+    expect(relay.calls()).toEqual(['GET /api/user/studio-lumiere']);
+  });
 
-  it('without a picture, or where it fails to load, its box is the same', async () => {
+  it('without a picture, or if it fails to load, its box is the same', async () => {
     relay.rules.add(answering('user/studio-lumiere', aUserPayload({ picture: { medium: null } })));
     relay.rules.add(answering('user/bulle', aUserPayload({ picture: { medium: '/pictures/gone.svg' } })));
-    const { page } = await openMarkup(browser, relay, CARD);
+    const { page } = await openMarkup(relay, CARD);
     await page.getByRole('heading', { name: 'Studio Lumière' }).waitFor();
     const without = await heightOf(page);
     await page.locator('creneau-provider-card').evaluate((card) => card.setAttribute('provider', 'bulle'));

@@ -1,22 +1,18 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Relay, startRelay } from '../../fixtures/browser/relay.ts';
-import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Relay } from '../../fixtures/browser/relay.ts';
+import { relayFor } from '../../fixtures/browser/suite.ts';
 import { aFoundPayload, aFoundUserPayload, FOUND_PAYLOADS } from '../../widgets/search/found-payloads.ts';
 import { answering, asJson, bundleRule, openMarkup, shopRule } from './a-finding-page.ts';
 import { violations } from './axe.ts';
 
-let browser: Browser;
 let relay: Relay;
 
-beforeAll(async () => {
-  [browser, relay] = await Promise.all([sharedBrowser(), startRelay()]);
-});
-
-afterAll(async () => {
-  await closePages(browser);
-  await relay?.stop();
-});
+beforeAll(() =>
+  relayFor((started) => {
+    relay = started;
+  }),
+);
 
 beforeEach(() => {
   relay.reset();
@@ -48,9 +44,9 @@ async function find(page: Page): Promise<void> {
   await page.getByRole('option').first().waitFor();
 }
 
-describe('the search box by keyboard alone (APG)', () => {
-  it('from Tab to a page', async () => {
-    const { page } = await openMarkup(browser, relay, SEARCH);
+describe('D-keyboard: the search box by keyboard alone (APG)', () => {
+  it('from Tab to the page of a result', async () => {
+    const { page } = await openMarkup(relay, SEARCH);
     await box(page).waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.type('yo');
@@ -68,14 +64,14 @@ describe('the search box by keyboard alone (APG)', () => {
   });
 
   it('Enter without a choice goes to the best result, once it is there', async () => {
-    const { page } = await openMarkup(browser, relay, SEARCH);
+    const { page } = await openMarkup(relay, SEARCH);
     await box(page).fill('yo');
     await box(page).press('Enter');
     await page.waitForURL(`${relay.origin('shop')}/event/list/?sport=yoga`);
   });
 
-  it('Escape closes, then empties; the arrows wrap around, the cursor keys lead back to the text', async () => {
-    const { page } = await openMarkup(browser, relay, SEARCH);
+  it('Escape closes the results, then clears the text; the arrows wrap around, the cursor keys lead back to the text', async () => {
+    const { page } = await openMarkup(relay, SEARCH);
     await find(page);
     await page.keyboard.press('ArrowUp');
     expect(await active(page)).toBe('Yonne');
@@ -96,7 +92,7 @@ describe('the search box by keyboard alone (APG)', () => {
   });
 
   it('Tab leaves without choosing', async () => {
-    const { page } = await openMarkup(browser, relay, SEARCH);
+    const { page } = await openMarkup(relay, SEARCH);
     await find(page);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');
@@ -106,12 +102,12 @@ describe('the search box by keyboard alone (APG)', () => {
 });
 
 describe('the search box by pointer', () => {
-  it('a press chooses; a page that cancels the event stays', async () => {
+  it('a press opens the result; a page that cancels the event stays', async () => {
     const route = `<script>addEventListener('creneau-navigate', (event) => {
       event.preventDefault();
       document.title = event.detail.href;
     })</script>`;
-    const { page } = await openMarkup(browser, relay, SEARCH + route);
+    const { page } = await openMarkup(relay, SEARCH + route);
     await find(page);
     await page.getByRole('option', { name: 'Yoga Sud' }).click();
     expect(await page.title()).toBe(`${relay.origin('shop')}/user/yoga-sud`);
@@ -123,7 +119,7 @@ describe('the search box by pointer', () => {
 
   it('among people only; a landmark also in browsers without the search element (C-browsers)', async () => {
     relay.rules.add(answering('search/user/lum', [aFoundUserPayload()]));
-    const { page } = await openMarkup(browser, relay, '<creneau-search scope="user"></creneau-search>');
+    const { page } = await openMarkup(relay, '<creneau-search scope="user"></creneau-search>');
     await page.locator('[role="search"]').getByRole('combobox').fill('lum');
     await page.getByRole('option', { name: 'Studio Lumière' }).click();
     await page.waitForURL(`${relay.origin('shop')}/user/studio-lumiere`);
@@ -141,7 +137,7 @@ describe('S-stale-answers: a stale answer is ignored', () => {
       await gate;
       return asJson([aFoundPayload({ title: 'Yachting' })]);
     });
-    const { page } = await openMarkup(browser, relay, SEARCH);
+    const { page } = await openMarkup(relay, SEARCH);
     await box(page).fill('ya');
     await expect.poll(() => relay.calls()).toContain('GET /api/search/ya');
     await find(page);
@@ -154,12 +150,12 @@ describe('S-stale-answers: a stale answer is ignored', () => {
   });
 });
 
-describe('what the search box says', () => {
+describe('texts of the search box', () => {
   it.each([
     ['fr', '8 résultats', 'Aucun résultat', /^La recherche n'a pas abouti\./],
     ['en', '8 results', 'No results', /^The search did not go through\./],
   ] as const)('in %s', async (lang, results, none, failed) => {
-    const { page, heard } = await openMarkup(browser, relay, SEARCH, { lang });
+    const { page, heard } = await openMarkup(relay, SEARCH, { lang });
     await find(page);
     expect(await statusOf(page)).toBe(results);
     await box(page).fill('zz');
@@ -175,7 +171,7 @@ describe('what the search box says', () => {
   it.each(['light', 'dark'] as const)(
     'C-styling: axe finds nothing in the %s theme, at 320 px',
     async (colorScheme) => {
-      const { page } = await openMarkup(browser, relay, SEARCH, { width: 320, colorScheme });
+      const { page } = await openMarkup(relay, SEARCH, { width: 320, colorScheme });
       await box(page).waitFor();
       expect(await violations(page)).toEqual([]);
       await find(page);

@@ -104,7 +104,7 @@ it('S-languages: a year in English on a phone, in the dark: no wider than the pa
   expect([heard.errors, heard.console]).toEqual([[], []]);
 });
 
-it('D-tracker: a user without a tracker, and a visitor, for whom no call is made', async () => {
+it('D-tracker: for a user without a tracker, and for a visitor, no call is made', async () => {
   const { page, heard } = await visit({ as: 'demo-company' });
   await page.getByText("Aucun appareil de suivi n'est relié à votre compte.").waitFor();
   expect(await page.locator('.choices').count()).toBe(0);

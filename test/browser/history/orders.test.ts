@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterAll(() => closePages(browser));
 
-/** The orders of a demo user, both lists there. */
+/** The orders page of a demo user, with both lists loaded. */
 async function openOrders(user: string): Promise<void> {
   await page.goto(`${demo.url}/order/?as=demo-${user}`);
   for (const period of ['future', 'past']) await cards(period).first().waitFor();
@@ -33,7 +33,7 @@ async function openOrders(user: string): Promise<void> {
 const cards = (period: string) => page.locator(`#${period} article.order`);
 
 describe('C-pages: /order/', () => {
-  it('every demo user has something to come and something past, under a heading each', async () => {
+  it('every demo user has future and past orders, under a heading each', async () => {
     for (const user of ['subscriber', 'company', 'provider', 'coach', 'admin', 'customer']) {
       await openOrders(user);
       expect(await page.locator('h2').allTextContents()).toEqual(['Commandes à venir', 'Commandes passées']);
@@ -44,7 +44,7 @@ describe('C-pages: /order/', () => {
     expect([heard.errors, heard.console]).toEqual([[], []]);
   });
 
-  it('D-page-numbers: the pages of the past are turned by keyboard, and stay in the address', async () => {
+  it('D-page-numbers, D-keyboard: the pages of past orders are turned by keyboard, and stay in the address', async () => {
     await openOrders('customer');
     expect(await cards('past').count()).toBe(8);
     await page.getByRole('link', { name: 'Page 2', exact: true }).focus();
@@ -74,7 +74,7 @@ describe('C-pages: /order/', () => {
     expect(await again.getAttribute('href')).toMatch(/\/slotted\/yoga-doux\?date=2026-12-02$/);
   });
 
-  it('D-cancel: cancelling by keyboard: asked first, then past in the other list', async () => {
+  it('D-cancel, D-keyboard: cancelling by keyboard asks first, then moves the order to the past ones', async () => {
     await openOrders('company');
     const [coming, past] = [await cards('future').count(), await cards('past').count()];
     const cancel = page.getByRole('button', { name: /^Annuler/ });
@@ -101,7 +101,7 @@ describe('C-pages: /order/', () => {
 });
 
 describe('C-token: who is signed in', () => {
-  it('a visitor asks for nothing; the page signs them in, and an expired token is renewed where it was', async () => {
+  it('a visitor makes no calls; the page signs them in, and an expired token is renewed in place', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`${demo.url}/order/?as=`);

@@ -151,7 +151,7 @@ describe('C-loader: the first API calls', () => {
     expect(heard.said('the token is not sent to')).toHaveLength(1);
   });
 
-  it('that fail are repeated by the widget, and reach no error handling', async () => {
+  it('that fail are repeated by the widget, and are not reported to the page', async () => {
     let failures = 0;
     site.relay.rules.add(({ path }) => {
       if (!path.startsWith('/api/') || failures >= 2) return null;

@@ -12,7 +12,7 @@ async function visit(query: string) {
 }
 
 describe('C-pages: /partner/', () => {
-  it('is a foreign page: nothing of ours but one script tag and elements, under a strict policy', async () => {
+  it('is a foreign page: one script tag and elements are all it has of ours, under a strict policy', async () => {
     const { status, policy, html } = await visit('');
     expect(status).toBe(200);
     expect(policy).toContain("default-src 'none'");
@@ -23,7 +23,7 @@ describe('C-pages: /partner/', () => {
     expect(ours.filter((name) => !html.includes(`<creneau-${name} `))).toEqual([]);
   });
 
-  it('has the offer or the item that is asked for, as text', async () => {
+  it('has the requested offer or item, as text', async () => {
     expect((await visit('?event=padel-duo')).html).toContain('event="padel-duo"');
     expect((await visit('?item=event:1')).html).toContain('<creneau-checkout item="event:1">');
     expect((await visit('?event=%22%3E%3Cb%3E')).html).not.toContain('<b>');

@@ -14,14 +14,14 @@ afterAll(() => site?.stop());
 const inHead = (head: string, body = CALENDAR) =>
   `<!doctype html><html lang="fr"><head>${head}</head><body>${body}</body></html>`;
 
-/** The calendar is there, and nothing was said. */
+/** The calendar is there, and the console is empty. */
 async function expectCalendar({ page, heard }: Visit): Promise<void> {
   await page.locator(SLOT).first().waitFor();
   expect(heard.errors).toEqual([]);
   expect(heard.said(/^(warning|error):/)).toEqual([]);
 }
 
-/** What a page's own script does with ours. */
+/** Calls of a page's own script. */
 const inject = (file: string, more = '') =>
   `<script>addEventListener('load', () => { const script = document.createElement('script'); ${more} script.src = '${file}'; document.head.append(script); })</script>`;
 
@@ -86,7 +86,7 @@ describe('C-script-forms: the same file, from another origin, works', () => {
     await expectCalendar(visit);
   });
 
-  it('with a library that changes Array.prototype, toJSON included: what is sent is what was meant', async () => {
+  it('with a library that changes Array.prototype, toJSON included: requests are unchanged', async () => {
     const library = `<script>
       Array.prototype.toJSON = function () { return '[' + this.map((item) => JSON.stringify(item)).join(', ') + ']'; };
       Array.prototype.each = function (f) { this.forEach(f); };
@@ -124,7 +124,7 @@ describe('C-global: window.Creneau', () => {
     expect(added).toEqual(['Creneau']);
   });
 
-  it('takes settings over that were put there before the script came', async () => {
+  it('takes over settings that were put there before the script loaded', async () => {
     const settings = `<script>window.Creneau = { lang: 'en', theme: 'dark' };</script>`;
     const visit = await site.visit(inHead(settings + site.script('async')));
     await expectCalendar(visit);

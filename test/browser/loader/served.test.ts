@@ -30,7 +30,7 @@ describe('C-bundle: the bundle, as a CDN serves it', () => {
   });
 });
 
-describe('C-npm: what the package says of its elements', () => {
+describe("C-npm: the package's description of its elements", () => {
   it.each([
     ['HTML', 'index', 'HTMLElementTagNameMap'],
     ['React', 'react', 'IntrinsicElements'],

@@ -75,7 +75,7 @@ describe('C-loader: the loader finds', () => {
     expect(await page.locator('#own creneau-slotted-calendar').count()).toBe(1);
   });
 
-  it('nothing in data-creneau that is not ours, and makes no script of what a page lets through as data', async () => {
+  it('no foreign tag in data-creneau, and never makes script of its data attributes', async () => {
     const html = `<div data-creneau="no such <thing>">a</div><div data-creneau="constructor">b</div>
       <div data-creneau="slotted-calendar" data-event="yoga-doux" data-mode="picker" data-onclick="window.hit = 1" data-onfocusin="window.hit = 1"></div>${site.script()}`;
     const { page, heard } = await site.visit(html);

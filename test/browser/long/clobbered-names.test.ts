@@ -24,12 +24,12 @@ beforeEach(() => site.relay.reset());
 
 afterAll(() => site?.stop());
 
-/** Nothing of ours has asked the evil origin for anything, and the token went to the author's API. */
+/** None of our requests went to the evil origin, and the token went to the author's API. */
 const reached = () => ({ evil: reachedEvil(site), token: tokenHosts(site) });
 const A_PAGE = 60;
 const NOTHING = { evil: [], token: ['api'] };
 
-describe('C-token: what elements let the evil origin have by their names', () => {
+describe('C-token: what the evil origin gets from elements by their names', () => {
   it.each(KINDS.flatMap((kind) => ['', 'type="module"'].map((way) => [kind, way] as const)))(
     '%s, many names at once, script tag %j: nothing',
     async (kind, way) => {

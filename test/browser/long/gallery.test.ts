@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => closePages(browser));
 
 it.each(['checkout', 'slotted-calendar', 'membership-list', 'order-history', 'fitness-dashboard', 'popups'])(
-  'D-gallery: the gallery brings every state of %s about, in two widths',
+  'D-gallery: the gallery shows every state of %s, in two widths',
   async (element) => {
     const { page, heard } = await openQa(browser, demo, `gallery/?element=${element}&width=1280+375`);
     const states = STATES.filter((state) => state.element === element);

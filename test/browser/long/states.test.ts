@@ -17,6 +17,6 @@ beforeAll(async () => {
 afterAll(() => demo?.stop());
 
 describe.each(STATES)('$element: $name', (state) => {
-  it('C-styling, C-widths: stands under the strict policy, in both widths, languages and themes, under each host sheet', () =>
+  it('C-styling, C-widths: passes under the strict policy, in both widths, languages and themes, under each host sheet', () =>
     passGate(demo, state, LOOKS, sheets));
 });

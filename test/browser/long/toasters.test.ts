@@ -14,7 +14,7 @@ it('C-loader: 20 toasters, each with a toast that closes, leave DOM nodes and li
   const { page } = await site.visit(site.script());
   await page.waitForFunction(() => 'Creneau' in window);
   const session = await page.context().newCDPSession(page);
-  // The first rounds fill what the page keeps for good: React's pools, shared sheets, the page state.
+  // The first rounds fill caches that the page keeps: React's pools, shared sheets, the page state.
   for (let round = 0; round < 3; round += 1) await showAndLeave(page);
   const before = await countAll(session);
   for (let round = 0; round < 20; round += 1) await showAndLeave(page);
@@ -23,7 +23,7 @@ it('C-loader: 20 toasters, each with a toast that closes, leave DOM nodes and li
   expect(after.listeners).toBeLessThanOrEqual(before.listeners);
 });
 
-/** A toast makes a toaster, closes, and the page takes the toaster away. */
+/** Shows a toast, which adds a toaster, closes it and removes the toaster. */
 async function showAndLeave(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { Creneau } = window as unknown as { readonly Creneau: { toast(toast: object): void } };

@@ -12,12 +12,12 @@ afterAll(() => site?.stop());
 const MAP = '<creneau-provider-map></creneau-provider-map>';
 
 describe('C-settings, D-tiles-consent: consent', () => {
-  it('tiles of the API’s own origin need none', async () => {
+  it('tiles of the API’s own origin need no consent', async () => {
     const { page } = await site.open(MAP, { script: 'data-consent="none"' });
     await drawn(page);
   });
 
-  it('a foreign tile server gets no request without it; the button asks the page; the map comes when it is granted and goes when it is withdrawn', async () => {
+  it('a foreign tile server gets no request without it; the button asks the page; the map is shown when it is granted and removed when it is withdrawn', async () => {
     const foreign = site.demo.url.replace('localhost', 'tiles.localhost');
     const tiles = site.tiles.replace(site.demo.url, foreign);
     const opened = await site.open(MAP, { script: `data-consent="payment video" data-tiles='${tiles}'` });

@@ -41,7 +41,7 @@ describe('the fallback list, without WebGL', () => {
     expect(opened.asked.filter((each) => isTile(each) || /map-(engine|worker)/.test(each))).toEqual([]);
   });
 
-  it('a row expands to the content of a popup, by keyboard alone', async () => {
+  it('D-keyboard: a row expands to the content of a popup, by keyboard alone', async () => {
     const { page } = opened;
     for (let key = 0; key < 3; key += 1) {
       await page.keyboard.press('Tab');
@@ -68,7 +68,7 @@ describe('the fallback list, without WebGL', () => {
     await page.locator('.place-panel').waitFor({ state: 'detached' });
   });
 
-  it('details that fail can be fetched again, and the focus stays in the row', async () => {
+  it('D-focus-kept: details that fail can be fetched again, and the focus stays in the row', async () => {
     const { page } = opened;
     await page.route('**/v1/marker/details', (route) => route.fulfill({ status: 503 }));
     await page.locator('.place-toggle').first().click();
@@ -79,7 +79,7 @@ describe('the fallback list, without WebGL', () => {
     expect(await page.locator('.place-panel:focus-within').count()).toBe(1);
   });
 
-  it('a button shows more places, and the focus goes to the first of them', async () => {
+  it('D-focus-kept: a button shows more places, and the focus goes to the first of them', async () => {
     const { page } = opened;
     await page.getByRole('button', { name: 'Voir plus de lieux' }).click();
     await expect.poll(() => rows(page).count()).toBe(40);
@@ -94,7 +94,7 @@ describe('the fallback list, without WebGL', () => {
   });
 });
 
-describe('where the page’s policy lets no worker start', () => {
+describe('if the page’s policy forbids workers', () => {
   it("Trusted Types 'none': the list, with a button to try again, and one error that says why", async () => {
     const headers = { 'content-security-policy': policy(site.demo.url, 'worker-src blob:', "'none'") };
     const { page, heard } = await site.open(MAP, { headers });
@@ -149,7 +149,7 @@ describe('the fallback list, with tiles that fail', () => {
     expect(await rows(page).count()).toBe(0);
   });
 
-  it('also where the WebGL context is lost', async () => {
+  it('also if the WebGL context is lost', async () => {
     const { page, heard } = opened;
     const lose = () =>
       page

@@ -23,7 +23,7 @@ const press = async (...keys: readonly string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-describe('the map by keyboard', () => {
+describe('D-keyboard, D-focus-kept: the map by keyboard', () => {
   it('starts with a button that skips it', async () => {
     await page.getByRole('link', { name: 'Avant' }).focus();
     await press('Tab');
@@ -33,7 +33,7 @@ describe('the map by keyboard', () => {
     expect(await focused(page)).toBe('Après');
   });
 
-  it('then come its controls, the map, and its markers from north to south', async () => {
+  it('then has its controls, the map, and its markers from north to south', async () => {
     await page.getByRole('link', { name: 'Avant' }).focus();
     const order: string[] = [];
     for (let stop = 0; stop < 11; stop += 1) {

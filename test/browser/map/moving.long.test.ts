@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop());
 
-describe('the map by keyboard, while it moves', () => {
+describe('D-focus-kept: the map by keyboard, while it moves', () => {
   it('the focus stays with its marker during a zoom', async () => {
     const { page, heard } = await site.open('<creneau-provider-map></creneau-provider-map>', {
       isMoving: true,

@@ -36,7 +36,7 @@ describe('S-clusters: the view fits all places', () => {
     expect(edges.sort()).toEqual([40, 40]);
   });
 
-  it('a single place is shown near; without places the view stays on Paris', async () => {
+  it('a single place is shown at a near zoom; without places the view stays on Paris', async () => {
     const { page, asked } = await open([aPlaceAt(1, 45.76, 4.84)]);
     await drawn(page);
     expect(await names(page)).toEqual(['Lieu 1, 2 événements']);
@@ -61,7 +61,7 @@ describe('S-clusters: the view fits all places', () => {
 });
 
 describe('scale', () => {
-  it('500 providers at one point: one marker, whose popup scrolls and shows fifty, and fifty more', async () => {
+  it('500 providers at one point have one marker, whose popup scrolls and shows fifty, and fifty more', async () => {
     const { page } = await open(Array.from({ length: 500 }, (_, index) => aPlaceAt(index + 1, 48.86, 2.35)));
     await drawn(page);
     await page.getByRole('button', { name: /^500 enseignes, 1\s?000 événements, Paris$/ }).click();
@@ -75,7 +75,7 @@ describe('scale', () => {
     expect(inner && outer && inner.height <= outer.height).toBe(true);
   });
 
-  it('20,000 positions are decoded, grouped and shown, and none is lost', async () => {
+  it('20,000 positions are decoded, clustered and shown, and none is lost', async () => {
     const positions = Array.from({ length: 20_000 }, (_, index) =>
       aPlaceAt(index + 1, 42.5 + (index % 141) * 0.06, -4.5 + Math.floor(index / 141) * 0.085),
     );

@@ -3,14 +3,14 @@ import { onTestFinished } from 'vitest';
 import type { Origins } from '../../fixtures/browser/demo.ts';
 import { type Heard, listenTo } from '../../fixtures/browser/page-errors.ts';
 
-/** Quality assurance's page with one element on its stage. */
+/** The QA page with one element on its stage. */
 export interface QaPage {
   readonly page: Page;
   readonly stage: Frame;
   readonly heard: Heard;
 }
 
-/** Opens an address below `/qa/`, in a browser that knows nothing yet; it ends with the test. */
+/** Opens an address below `/qa/` in a fresh browser context; it ends with the test. */
 export async function openQa(
   browser: Browser,
   demo: Origins,
@@ -43,7 +43,7 @@ export async function stageOf(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** What reached the console as a warning or an error, or the page's own handler. */
+/** Warnings and errors of the console, and errors that reached the page's own handler. */
 export function troubles({ errors, said }: Heard): readonly string[] {
   return [...errors, ...said(/^(warning|error):/)];
 }

@@ -24,7 +24,7 @@ function nextCall(page: Page, path: string) {
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 describe('C-pages: the controls of the QA page', () => {
-  it('change the element live: attributes, language, sheet and width, and the address says it all', async () => {
+  it('change the element live: attributes, language, sheet and width, and the address has them all', async () => {
     const { page, stage, heard } = await openStage(browser, demo, PICKER);
     await stage.locator('.slot.available').first().waitFor();
     await stage.locator('#on-stage').evaluate((element) => Object.assign(element, { isSame: true }));
@@ -45,7 +45,7 @@ describe('C-pages: the controls of the QA page', () => {
     expect(troubles(heard)).toEqual([]);
   });
 
-  it('choose user, network and time', async () => {
+  it('set user, network and time', async () => {
     const { page, stage } = await openStage(browser, demo, PICKER);
     await stage.locator('.slot.available').first().waitFor();
     const signedIn = nextCall(page, '/v1/slotted/');
@@ -65,7 +65,7 @@ describe('C-pages: the controls of the QA page', () => {
     expect(await page.locator('#controls').textContent()).toMatch(/Sunday,? 28 March 2027/);
   });
 
-  it('write down the events, cancel them, and give a token by hand', async () => {
+  it('log the events, cancel them, and set a token', async () => {
     const { page, stage } = await openStage(browser, demo, PICKER);
     await page.getByRole('checkbox', { name: 'cancel checkout' }).check();
     await stage.locator('.slot.available').first().click();

@@ -26,7 +26,7 @@ function addressOf({ name, first }: ElementFacts): string {
   return `${demo.url}/qa/?${query}`;
 }
 
-it('C-pages: each begins as its first state shows it', () => {
+it('C-pages: each element starts in its first state', () => {
   expect(Object.fromEntries(elements.map(({ name, first }) => [name, first]))).toMatchObject({
     'slotted-calendar': { attributes: { event: 'yoga-doux', mode: 'picker' }, user: '' },
     checkout: { attributes: { item: 'animation:1' }, user: 'demo-customer' },
@@ -35,7 +35,7 @@ it('C-pages: each begins as its first state shows it', () => {
   });
 });
 
-it('C-pages: each element comes up on its stage without a trouble, with a control for each attribute', async () => {
+it('C-pages: each element appears on its stage without errors, with a control for each attribute', async () => {
   expect(elements.length).toBeGreaterThan(10);
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   const left = [...elements];

@@ -18,7 +18,7 @@ afterAll(() => closePages(browser));
 const figureOf = (page: Page, name: string) => page.locator('figure').filter({ hasText: name });
 
 describe('D-gallery: the gallery', () => {
-  it('brings states about as chosen, a change leaves the others as they are, and the last box of an axis stays', async () => {
+  it('shows the chosen states, a change leaves the others alone, and the last box of an axis stays checked', async () => {
     const { page, heard } = await openQa(browser, demo, 'gallery/?element=search&width=375&lang=fr+en&theme=dark');
     expect(await arriveAll(page, 4)).toEqual([]);
     const mark = () =>
@@ -51,7 +51,7 @@ describe('D-gallery: the gallery', () => {
     expect(troubles(heard)).toEqual([]);
   });
 
-  it('points at bars, and closes a popup in one frame only', async () => {
+  it('hovers bars, and closes a popup in one frame only', async () => {
     const { page, heard } = await openQa(browser, demo, 'gallery/?element=fitness-dashboard+popups&width=375');
     const count = STATES.filter(({ element }) => element === 'fitness-dashboard' || element === 'popups').length;
     expect(await arriveAll(page, count)).toEqual([]);
@@ -59,7 +59,7 @@ describe('D-gallery: the gallery', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
-  it('has one that buys at a time, and gives up what is taken away', async () => {
+  it('loads one purchase at a time, and frames that are removed give up their turn', async () => {
     const { page } = await openQa(browser, demo, 'gallery/?element=pager&width=375');
     await page.route('**/state/**', () => {});
     await page.getByLabel('slotted-calendar', { exact: true }).check();
@@ -70,11 +70,11 @@ describe('D-gallery: the gallery', () => {
     await page.getByLabel('membership-list', { exact: true }).check();
     await page.getByLabel('slotted-calendar', { exact: true }).uncheck();
     await page.unroute('**/state/**');
-    // Whoever is gone has left its turn, or these would wait for good.
+    // Removed frames have given up their turn, or these would wait for ever.
     expect(await arriveAll(page, STATES.filter(({ element }) => element === 'membership-list').length)).toEqual([]);
   });
 
-  it('keeps what waits for the API as it is, without a connection', async () => {
+  it('keeps loading states as they are, without a connection', async () => {
     const { page } = await openQa(browser, demo, 'gallery/?element=slotted-calendar');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -82,7 +82,7 @@ describe('D-gallery: the gallery', () => {
     await figure.and(page.locator('[data-outcome="arrived"]')).waitFor();
     expect(asked.filter((url) => url.includes('~delay'))).toEqual([]);
     const frame = page.frameLocator('iframe[title^="slotted-calendar: loading"]');
-    // As long as a client waits.
+    // As long as a client's timeout.
     const after = await frame.locator('body').evaluate(
       () =>
         new Promise((resolve) => {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** What has become of each figure of the gallery, in order. */
+/** The outcome of each frame of the gallery, in order. */
 export function outcomes(page: Page): Promise<readonly string[]> {
   return page
     .locator('figure')
     .evaluateAll((all) => all.map((figure) => (figure as HTMLElement).dataset['outcome'] ?? ''));
 }
 
-/** Goes from frame to frame until each of the `count` has arrived or not; answers those that have not, with why. */
+/** Scrolls from frame to frame until each of the `count` has reached its state or failed; returns those that failed, with why. */
 export async function arriveAll(page: Page, count: number): Promise<readonly string[]> {
   await page.waitForFunction((wanted) => document.querySelectorAll('figure').length === wanted, count);
   const figures = page.locator('figure');

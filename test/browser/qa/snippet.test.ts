@@ -23,11 +23,11 @@ it.each([
   ['?element=checkout&a-item=event:1&theme=dark', '.item .book'],
   ['?element=event-list&a-query=city/paris', 'article.event img'],
   ['?element=provider-map&a-query=city/paris', '.place-row, .provider-map'],
-])('C-embedding: what is printed for %s runs on a blank page under the printed policy', async (path, seen) => {
+])('C-embedding: the snippet of %s runs on a blank page under the printed policy', async (path, seen) => {
   const { page, stage, heard } = await openStage(browser, demo, path);
   await stage.locator(seen).first().waitFor();
   const printed = async (name: string) => (await page.getByRole('region', { name, exact: true }).textContent()) ?? '';
-  // The height is the element's as it has come to stand.
+  // The height is that of the loaded element.
   await expect.poll(() => printed('HTML')).toMatch(/min-height: \d{3,}px/);
   const [, policy = ''] = /^Content-Security-Policy: (.*)$/.exec(await printed('Header')) ?? [];
   const snippet = await printed('HTML');

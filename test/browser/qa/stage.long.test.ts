@@ -40,7 +40,7 @@ describe('C-pages: /qa/stage/', () => {
     'now=2026-02-30T00:00&a-onclick=alert(1)&a-event=%22%3E%3Cb%3E',
     'element=pager&element=checkout&lang[]=en',
     '%',
-  ])('passes over what makes no sense: %s', async (query) => {
+  ])('ignores invalid values: %s', async (query) => {
     const { status, text } = await visit(`/qa/stage/?${query}`);
     expect(status).toBe(200);
     expect(text).toMatch(/<creneau-[a-z-]+ id="on-stage"/);

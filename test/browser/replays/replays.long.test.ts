@@ -88,7 +88,7 @@ const LISTS = `<creneau-replay-list provider="studio-lumiere"></creneau-replay-l
   <creneau-replay-list provider="bulle-et-sens"></creneau-replay-list>`;
 
 describe('D-replays: consent `video`, on a page of another origin', () => {
-  it('nothing is fetched without it; with it the pressed replay plays, alone, and goes on through changes of the element', async () => {
+  it('nothing is fetched without it; with it the pressed replay plays, alone, and continues through changes of the element', async () => {
     const { page, heard } = await site.visit(
       `<main>${LISTS}</main>${site.script(`data-consent="none" data-site-url="${demo.url}"`)}`,
     );
@@ -141,8 +141,8 @@ describe('D-replays: consent `video`, on a page of another origin', () => {
   });
 });
 
-describe('D-connection-back: a video that does not come', () => {
-  it('a policy without media-src, and a video that is gone: a note with a retry that has the focus', async () => {
+describe('D-connection-back: a video that does not load', () => {
+  it('D-focus-kept: a policy without media-src, or a missing video, shows a note with a retry that has the focus', async () => {
     const cdn = new URL(site.file).origin;
     const policy = `default-src 'none'; script-src ${cdn}; connect-src ${cdn}; img-src ${demo.url}`;
     site.relay.rules.add(({ path }) => (path.endsWith('/v1/videos/503') ? { status: 404 } : null));

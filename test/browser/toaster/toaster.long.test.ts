@@ -40,7 +40,7 @@ async function aPage(body = '<creneau-toaster></creneau-toaster>', head = '') {
 }
 
 describe('D-toast-style: under the strictest policy', () => {
-  it('HTML is text, style comes property by property, and nothing is complained of', async () => {
+  it('HTML is text, style is set property by property, and the console is empty', async () => {
     const { page, heard } = await aPage();
     const style = { borderRadius: '3px', 'background-color': 'rgb(1, 2, 3)' };
     await toast(page, { ...STAY, title: '<b>a</b>', msg: '<img src=x onerror=alert(1)>', style });
@@ -54,7 +54,7 @@ describe('D-toast-style: under the strictest policy', () => {
     expect([heard.errors, heard.console]).toEqual([[], []]);
   });
 
-  it('a page styles a toast by the part that its classNames make', async () => {
+  it('a page styles a toast by the part that its classNames name', async () => {
     const { page } = await aPage();
     await toast(page, { ...STAY, title: 'a', classNames: 'loud' });
     await page.locator(CARD).waitFor();
@@ -68,8 +68,8 @@ describe('D-toast-style: under the strictest policy', () => {
   });
 });
 
-describe('S-toast-states: pointer and keyboard', () => {
-  it('the progress bar stands while the pointer is on the toast, and runs on afterwards', async () => {
+describe('S-toast-states, D-keyboard: pointer and keyboard', () => {
+  it('the progress bar stops while the pointer is on the toast, and runs on afterwards', async () => {
     const { page } = await aPage();
     await toast(page, { ...STAY, title: 'a' });
     const bar = page.locator('.progress');
@@ -81,7 +81,7 @@ describe('S-toast-states: pointer and keyboard', () => {
     await expect.poll(playing).toBe('running');
   });
 
-  it('a click anywhere on a toast closes it, and takes the focus from nowhere', async () => {
+  it('a click anywhere on a toast closes it, and does not move the focus', async () => {
     const { page } = await aPage('<input><creneau-toaster></creneau-toaster>');
     await page.locator('input').focus();
     await toast(page, { ...STAY, title: 'a' }, { ...STAY, title: 'b' });
@@ -107,7 +107,7 @@ describe('S-toast-states: pointer and keyboard', () => {
     await page.locator(CARD).waitFor({ state: 'detached' });
   });
 
-  it('Escape closes the focused one; the focus goes to the next, and at last back to where it came from', async () => {
+  it('D-focus-kept: Escape closes the focused toast; the focus goes to the next, and at last back to where it came from', async () => {
     const { page } = await aPage('<input><creneau-toaster></creneau-toaster>');
     await page.locator('input').focus();
     await toast(page, { ...STAY, title: 'a' }, { ...STAY, title: 'b' }, { ...STAY, title: 'c' });
@@ -124,7 +124,7 @@ describe('S-toast-states: pointer and keyboard', () => {
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('input');
   });
 
-  it('closed from elsewhere, what has the focus hands it on too', async () => {
+  it('D-focus-kept: a focused toast that is closed from elsewhere passes the focus on too', async () => {
     const { page } = await aPage('<input><creneau-toaster></creneau-toaster>');
     await page.locator('input').focus();
     await toast(page, { ...STAY, title: 'a' });
@@ -141,7 +141,7 @@ function isFocused(node: Element): boolean {
 }
 
 describe('D-toast-announce: assistive technology', () => {
-  it('is told of each toast once, of an error assertively', async () => {
+  it('gets each toast announced once, an error assertively', async () => {
     const { page } = await aPage();
     await page.locator('creneau-toaster [role="alert"]').waitFor({ state: 'attached' });
     await page.evaluate(() => {
@@ -165,7 +165,7 @@ describe('D-toast-announce: assistive technology', () => {
   });
 });
 
-describe('S-toast: where toasts stand', () => {
+describe('S-toast: where toasts are', () => {
   it.each(['top-left', 'top-center', 'top-right', 'bottom-left', 'bottom-center', 'bottom-right'])(
     '%s',
     async (position) => {
@@ -179,7 +179,7 @@ describe('S-toast: where toasts stand', () => {
     },
   );
 
-  it('over what the page puts on top, and the page can be clicked beside them', async () => {
+  it("above the page's top layer, and the page can be clicked beside them", async () => {
     const body = `<div id="over"></div><main><creneau-toaster></creneau-toaster></main><button id="under">under</button>`;
     const { page } = await aPage(body);
     await page.evaluate(() => {
@@ -197,7 +197,7 @@ describe('S-toast: where toasts stand', () => {
     await page.locator(CARD).waitFor({ state: 'detached' });
   });
 
-  it('at 375 px: long texts wrap, none covers another, and many can be scrolled through', async () => {
+  it('at 375 px long texts wrap, none covers another, and many can be scrolled through', async () => {
     const { page } = await aPage();
     await page.setViewportSize({ width: 375, height: 667 });
     const long = { ...STAY, title: 'Anticonstitutionnellement'.repeat(6), msg: 'Une phrase assez longue. '.repeat(12) };
@@ -250,7 +250,7 @@ async function boxOf(page: Page, index: number) {
 }
 
 describe('D-reduced-motion: prefers-reduced-motion', () => {
-  it('nothing moves: no progress bar, no arrival', async () => {
+  it('nothing moves: no progress bar, no entry animation', async () => {
     const { page } = await aPage();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await toast(page, { ...STAY, title: 'a' });

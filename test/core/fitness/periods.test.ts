@@ -31,7 +31,7 @@ describe('D-fitness-periods: the periods of a range, in days of Paris', () => {
     expect(starts('year', '2026-12-31T23:30:00Z').at(-1)).toBe('2027-01-01T00:00');
   });
 
-  it('no period of days is ahead', () => {
+  it('no period of days is in the future', () => {
     for (const range of ['week', 'month', 'year'] as const) {
       expect(periodsOf(range, Date.parse('2026-11-24T09:00:00Z')).some(({ isAhead }) => isAhead)).toBe(false);
     }
@@ -39,19 +39,19 @@ describe('D-fitness-periods: the periods of a range, in days of Paris', () => {
 });
 
 describe('D-fitness-periods: the hours of today', () => {
-  it('are all of the day; those that have not begun are ahead', () => {
+  it('are all of the day; those that have not started are marked as future', () => {
     expect(starts('day', '2026-11-24T09:00:00Z')).toHaveLength(24);
     expect([begun('2026-11-24T08:59:59Z'), begun('2026-11-24T09:00:00Z')]).toEqual([10, 11]);
     expect([begun('2026-11-23T23:00:00Z'), begun('2026-11-24T22:59:00Z')]).toEqual([1, 24]);
   });
 
-  it('D-clock-change: the hour that a clock change skips is none', () => {
+  it('D-clock-change: the hour that a clock change skips is left out', () => {
     const hours = starts('day', '2026-03-29T12:00:00Z');
     expect([hours.length, hours[1], hours[2]]).toEqual([23, '2026-03-29T01:00', '2026-03-29T03:00']);
     expect(begun('2026-03-29T01:00:00Z')).toBe(3);
   });
 
-  it('D-clock-change: the hour that occurs twice is one', () => {
+  it('D-clock-change: the hour that occurs twice is one period', () => {
     const hours = starts('day', '2026-10-25T12:00:00Z');
     expect([hours.length, new Set(hours).size]).toEqual([24, 24]);
     expect([begun('2026-10-25T00:30:00Z'), begun('2026-10-25T01:30:00Z'), begun('2026-10-25T02:00:00Z')]).toEqual([
@@ -65,6 +65,6 @@ it.each([
   ['2026-01-31', -1, '2025-12-01'],
   ['2026-11-24', -11, '2025-12-01'],
   ['2026-12-24', 1, '2027-01-01'],
-] as const)('D-fitness-periods: the month of %s and %i more begins on %s', (date: PlainDate, months, first) => {
+] as const)('D-fitness-periods: the month of %s and %i more starts on %s', (date: PlainDate, months, first) => {
   expect(firstOfMonth(date, months)).toBe(first);
 });

@@ -22,11 +22,11 @@ describe('S-clusters: the box that the view fits', () => {
     expect(boundsOf(points)).toEqual({ west, south, east, north });
   });
 
-  it('there is none around nothing', () => {
+  it('there is none without points', () => {
     expect(boundsOf([])).toBeNull();
   });
 
-  it('has every point in it, and no box that starts at another of them is narrower', () => {
+  it('contains every point, and no box that starts at another point is narrower', () => {
     fc.assert(
       fc.property(somePositions, (points) => {
         const bounds = boundsOf(points);

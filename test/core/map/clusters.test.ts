@@ -13,7 +13,7 @@ const eventsAt = (positions: readonly MapPosition[]) => positions.reduce((sum, {
 const idOf = (marker: MapMarker) => (marker.case === 'cluster' ? marker.id : marker.place.key);
 
 describe('S-clusters: clusters of the map', () => {
-  it('their numbers sum up to the events of the positions at every zoom, and so do the places in them', () => {
+  it('the counts sum up to the events of the positions at every zoom, and so do the map places in them', () => {
     fc.assert(
       fc.property(somePositions, aZoom, (positions, zoom) => {
         const clusters = clustersOf(...positions);
@@ -34,7 +34,7 @@ describe('S-clusters: clusters of the map', () => {
     );
   });
 
-  it('the marker of a place is one of those that are shown, and has it', () => {
+  it('the marker of a map place is among those shown, and contains the place', () => {
     fc.assert(
       fc.property(somePositions, aZoom, (positions, zoom) => {
         const places = placesOf(positions);
@@ -71,7 +71,7 @@ describe('S-clusters: clusters of the map', () => {
     expect(clusters.within(WORLD, 17).map((marker) => marker.case)).toEqual(['place', 'place']);
   });
 
-  it('the box around some places has them all', () => {
+  it('the box around some map places contains them all', () => {
     fc.assert(
       fc.property(somePositions, (positions) => {
         const bounds = boundsOf(positions);
@@ -87,7 +87,7 @@ describe('S-clusters: clusters of the map', () => {
     expect(markers.map(({ longitude }) => longitude)).toEqual([-175, 178, -179, -178]);
   });
 
-  it('radius 80: nearer than that on a world of 512 px is one, farther is two', () => {
+  it('radius 80: places nearer than that on a world of 512 px share a marker, farther ones do not', () => {
     const apart = (pixels: number) => (pixels / 512) * 360;
     const markers = (pixels: number) =>
       clustersOf(aPosition(0, 0), aPosition(0, apart(pixels))).within(WORLD, 0).length;
@@ -119,7 +119,7 @@ describe('S-clusters: the edges of a map', () => {
     expect(marker).toMatchObject({ case: 'place', latitude: 48.8566, longitude: 2.3522, eventCount: 3, city: 'Paris' });
   });
 
-  it('500 on one point are one place with all their events', () => {
+  it('500 positions at one point are one map place with all their events', () => {
     const clusters = clustersOf(...Array.from({ length: 500 }, () => aPosition(48.86, 2.35, 2)));
     for (const zoom of [0, 16, 17, 22]) {
       const markers = clusters.within(WORLD, zoom);
@@ -134,7 +134,7 @@ describe('S-clusters: the edges of a map', () => {
     ['its other name', 0, -180],
     ['beyond it', 0, 190],
     ['before it', 0, -190],
-  ])('%s is on the world, and in a box around it', (_, latitude, longitude) => {
+  ])('%s is in the world, and in a box around it', (_, latitude, longitude) => {
     const clusters = clustersOf(aPosition(latitude, longitude));
     const around = { west: longitude - 1, south: latitude - 1, east: longitude + 1, north: latitude + 1 };
     for (const bounds of [WORLD, around, { ...WORLD, west: -540, east: 540 }]) {
@@ -142,18 +142,18 @@ describe('S-clusters: the edges of a map', () => {
     }
   });
 
-  it('places at one pole have one marker, which knows them', () => {
+  it('places at one pole have one marker, which contains them', () => {
     const places = placesOf([aPosition(90, 0), aPosition(89, 0)]);
     const clusters = createClusters(places);
     for (const place of places) expect(clusters.markerOf(place, 16)).toMatchObject({ case: 'cluster', eventCount: 2 });
   });
 
-  it.each([-1, 0, 1.5, 123_456_789])('%d is no cluster', (id) => {
+  it.each([-1, 0, 1.5, 123_456_789])('%d is not the id of a cluster', (id) => {
     const clusters = clustersOf(aPosition(48, 2), aPosition(48.001, 2), aPosition(43, 5));
     expect([clusters.placesIn(id), clusters.zoomInto(id)]).toEqual([[], 17]);
   });
 
-  it('20,000 places are clustered, and one of them is found, in a moment', () => {
+  it('20,000 places are clustered, and one of them is found, fast', () => {
     const places = placesOf(
       Array.from({ length: 20_000 }, (_, n) =>
         aPosition(42 + ((n * 37) % 8009) / 1000, -4 + ((n * 91) % 12007) / 1000),

@@ -16,7 +16,7 @@ describe('D-cluster-sum: positions at one coordinate are one marker', () => {
     ]);
   });
 
-  it('each has a key of its own, also two that differ by one number alone', () => {
+  it('each has a key of its own, also two that differ in one coordinate only', () => {
     const places = placesOf([aPosition(48.86, 2.35), aPosition(48.86, 2.36), aPosition(48.87, 2.35)]);
     expect(new Set(places.map(({ key }) => key)).size).toBe(3);
   });

@@ -6,7 +6,7 @@ export const WORLD = { west: -180, south: -90, east: 180, north: 90 };
 
 let ids = 0;
 
-/** A position of one event in Paris; more `events` are counted up. */
+/** A position in Paris, with one event by default; more `events` get ascending ids. */
 export function aPosition(latitude: number, longitude: number, events = 1, city: string | null = 'Paris'): MapPosition {
   ids += 1;
   return {
@@ -26,7 +26,7 @@ const anywhere = fc.record({
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
-/** In a box of some ten kilometres: what is clustered at many zooms. */
+/** Positions in a box of some ten kilometres, which are clustered at many zooms. */
 const inTown = fc.record({
   latitude: fc.double({ min: 48.8, max: 48.9, noNaN: true }),
   longitude: fc.double({ min: 2.3, max: 2.4, noNaN: true }),
@@ -47,5 +47,5 @@ export const somePositions: fc.Arbitrary<readonly MapPosition[]> = fc
     [...made, ...again].map(([{ latitude, longitude }, events, city]) => aPosition(latitude, longitude, events, city)),
   );
 
-/** As maplibre counts. */
+/** The same sum as maplibre's. */
 export const aZoom = fc.oneof(fc.integer({ min: 0, max: 17 }), fc.double({ min: -2, max: 22, noNaN: true }));

@@ -57,12 +57,12 @@ export const contractElements: Group = {
         'browser/boundary/values: that is bad, weeks="13"',
       ],
       "creneau-checkout: for (a calendar; default the page's)": [
-        'widgets/checkout/hold: it takes purchases of its own calendar',
-        'widgets/checkout/hold: it takes purchases of any, without `for`',
+        'widgets/checkout/hold: it takes over purchases of its own calendar',
+        'widgets/checkout/hold: it takes over purchases of any, without `for`',
       ],
       '… item (event:12, membership-option:3, animation:8)': [
         'widgets/checkout/item: C-elements: the `item` attribute',
-        'browser/buying/means: event:1: a place is kept and paid',
+        'browser/buying/means: event:1: a place is held and paid',
       ],
       'creneau-order-history: period (future, past)': ['widgets/order-history/store: the calls of the order history'],
       'creneau-membership-list: provider': [

@@ -6,7 +6,7 @@ export const contractEmbedding: Group = {
     'C-embedding': {
       'One script tag and elements are enough': [
         'api/qa-snippets: has the script tag, the reserving style, and the element with its fallback',
-        'browser/qa/snippet: C-embedding: what is printed for',
+        'browser/qa/snippet: C-embedding: the snippet of',
       ],
     },
     'C-loader': {
@@ -71,7 +71,7 @@ export const contractEmbedding: Group = {
         'widgets/toaster/store: what was asked before is done in order, once',
       ],
       'A settings object put there before the script is taken over': [
-        'browser/loader/script: takes settings over that were put there before the script came',
+        'browser/loader/script: takes over settings that were put there before the script loaded',
       ],
     },
     'C-npm': {

@@ -35,7 +35,7 @@ export const contractEvents: Group = {
       ],
       'creneau-checkout {slots} (cancelable)': ['widgets/slotted-calendar/book: a page that cancels creneau-checkout'],
       'creneau-order {order}': [
-        'widgets/checkout/order: done: the selection is cleared, the calendars look again, the page is told',
+        'widgets/checkout/order: done: the selection is cleared, the calendars re-fetch, the page gets an event',
       ],
       'creneau-tokenexpired {renew(token | Promise)}': [
         'widgets/shared/session: and goes on with it, given at once or promised',
@@ -46,7 +46,7 @@ export const contractEvents: Group = {
       ],
       'creneau-consentrequired {purpose}': [
         'widgets/provider-map/map-phase: the button asks the page; the map comes when consent is granted and goes at once when it is withdrawn',
-        'browser/buying/stripe-page: is not fetched without the consent of the page',
+        "browser/buying/stripe-page: is not fetched without the page's consent, and its form comes and goes with the consent",
       ],
     },
   },

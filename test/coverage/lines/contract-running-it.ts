@@ -16,7 +16,7 @@ export const contractRunningIt: Group = {
       },
       'npm test finds or installs a Chromium itself': [
         'fixtures/browser/chromium: a Chromium for the browser suites is',
-        'fixtures/browser/chromium: where there is none, it is installed',
+        'fixtures/browser/chromium: without one, it is installed',
       ],
       'npm run check, test:full, build, bench': {
         because: 'A person starts them; `npm test` runs the first and the third.',
@@ -33,7 +33,7 @@ export const contractRunningIt: Group = {
       'DATA_DIR, memory: for none': ['api/process/kill: 200 acknowledged orders survive kill -9'],
       'One process at a time, a second is refused in one sentence': [
         'api/process/kill: 200 acknowledged orders survive kill -9',
-        'api/process/kill: takes a lock over',
+        'api/process/kill: takes over a lock whose process id now belongs to another process',
       ],
       'SAMPLE_SCALE, DEMO, TRUST_PROXY, PUBLIC_URL: read, refused where they are nonsense': [
         'api/environment: reads SAMPLE_SCALE=1000',
@@ -45,7 +45,7 @@ export const contractRunningIt: Group = {
       'SMTP_URL, MAIL_FROM': { because: 'Not built yet: no mail is sent.' },
     },
     'C-health': {
-      'GET /healthz answers 200 when ready': ['api/pages: answers GET and HEAD /healthz'],
+      'GET /healthz answers 200 when ready': ['api/pages: responds to GET and HEAD /healthz'],
     },
     'C-bundle': {
       '/creneau/1/creneau.js evergreen, /creneau/{version}/creneau.js immutable, CORS and cache headers': [
@@ -56,7 +56,7 @@ export const contractRunningIt: Group = {
       "NOW sets the instant at which the API's clock starts": [
         'api/environment: reads NOW=2026-11-20T09:00:00Z',
         'api/environment: refuses NOW=yesterday',
-        'api/edge/http: answers carry the clock’s date',
+        'api/edge/http: responses have the clock’s date and are not stored',
       ],
     },
     'C-foreign-origin': {
@@ -68,9 +68,9 @@ export const contractRunningIt: Group = {
     },
     'C-faults': {
       '/api/~delay-3000/': ['api/edge/faults: ~delay waits'],
-      '/api/~status-503/': ['api/edge/faults: ~status-503 answers that problem'],
+      '/api/~status-503/': ['api/edge/faults: ~status-503 responds with that problem'],
       '/api/~cut/': ['api/edge/faults: ~cut ends the connection after a part of the body'],
-      '/api/~empty/': ['api/edge/faults: ~empty has nothing in its lists and schedules'],
+      '/api/~empty/': ['api/edge/faults: ~empty responds with empty lists and schedules'],
     },
     'C-pages': {
       'Demo page /: search, categories, animations': [
@@ -79,7 +79,7 @@ export const contractRunningIt: Group = {
       ],
       'Demo page /qa/': [
         'api/pages-qa: /qa/ is an English page',
-        'browser/qa/elements: each element comes up on its stage',
+        'browser/qa/elements: each element appears on its stage without errors, with a control for each attribute',
       ],
       'Demo page /partner/: a foreign page, nothing but script tag and elements': [
         'browser/loader/partner-page: is a foreign page',
@@ -101,7 +101,7 @@ export const contractRunningIt: Group = {
       '/fitness/': ["api/pages: a customer's own pages, and the last lists > /fitness/ has"],
       'The API is under /api': [
         'browser/loader/calls: of a visitor make no preflight',
-        'api/pages: answers GET and HEAD /healthz',
+        'api/pages: responds to GET and HEAD /healthz',
       ],
     },
     'C-demo-tokens': {
@@ -111,12 +111,12 @@ export const contractRunningIt: Group = {
       ],
       'demo-subscriber: a subscription that runs': ['api/calls/quote: of demo-subscriber for padel-duo'],
       'demo-company: organisation and company credit': [
-        "api/sample-data: the company's credit is what its entries sum up to",
+        "api/sample-data: the company's credit is the sum of its entries",
         'api/calls/rules: D-refusal-order: demo-company: monthly-limit',
       ],
       'Any other token is answered 401': [
-        'api/calls/reading: an Authorization of another kind is no token: Basic abc',
-        'api/finding/event: 401 for a token that does not hold',
+        'api/calls/reading: an Authorization of another scheme is not a token: Basic abc',
+        'api/finding/event: 401 for an invalid token',
       ],
     },
     'C-sample-data': {
@@ -128,17 +128,23 @@ export const contractRunningIt: Group = {
         'api/calls/reading: the padel: 12 €, half hours, two places, consecutive, a waiting list',
       ],
       'User 3030: wellness': ['api/calls/rules: 60 offers, 8 of the yoga studio and 6 of the wellness provider'],
-      'At least 300 venues over France': ['api/sample-data: are 300 in 60 towns and more'],
+      'At least 300 venues over France': [
+        'api/sample-data: are at least 300 in 60 towns, nearly all of them on the map of France',
+      ],
       '2,000 events of every type and price case': [
-        'api/sample-data: are 2,000 and more',
+        'api/sample-data: are at least 2,000',
         'api/sample-data: single ones are on the first ten pages in every case of D-price-area',
       ],
       '60 slotted offers that exercise every rule': [
         'api/calls/rules: C-sample-data: each rule is exercised by an offer',
       ],
-      'Animations past, next, future': ['api/sample-data: have animations past and to come'],
+      'Animations past, next, future': [
+        "api/sample-data: have past and future animations, an open one, and one that leads to a slotted offer's page",
+      ],
       Memberships: ['api/sample-data: have memberships with two or three options each'],
-      Replays: ["api/finding/replays: the sample's: more than 30 of many providers"],
+      Replays: [
+        'api/finding/replays: C-sample-data: the sample has more than 30 of many providers, and two pages of 8 of user 42',
+      ],
       'A year of fitness figures': ['api/fitness/fitness: C-sample-data: a year of fitness figures'],
       Orders: ['api/history/orders: C-sample-data: the orders of the sample'],
       'SAMPLE_SCALE multiplies it': [

@@ -32,10 +32,12 @@ export const contractSettings: Group = {
         'widgets/shared/element-settings: an empty list of consents grants nothing',
         'widgets/provider-map/consent: "payment map video": true',
       ],
-      'Consent `payment`': ['browser/buying/stripe-page: is not fetched without the consent of the page'],
+      'Consent `payment`': [
+        "browser/buying/stripe-page: is not fetched without the page's consent, and its form comes and goes with the consent",
+      ],
       'Consent `video`': [
         'widgets/replay-list/players: D-replays: consent',
-        'browser/replays/replays: nothing is fetched without it; with it the pressed replay plays, alone, and goes on through changes of the element',
+        'browser/replays/replays: nothing is fetched without it; with it the pressed replay plays, alone, and continues through changes of the element',
       ],
       'Marketplace address: links are made from it': ['browser/boundary/settings: configure, script > site-url'],
       'Partner: carried to the order, never to a cookie': [
@@ -72,7 +74,7 @@ export const contractSettings: Group = {
       "A token goes only with the API address of its own place; elsewhere the element is a visitor's and says so once":
         ['browser/boundary/tokens: not sent, a visitor is shown, and it is reported once'],
       '… unless both have the same origin': [
-        "browser/boundary/tokens: configure's to an address that the tag names on the same origin: sent",
+        "browser/boundary/tokens: configure's token is sent to an address on the same origin that the tag names",
       ],
     },
   },

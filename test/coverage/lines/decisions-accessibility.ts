@@ -27,8 +27,8 @@ export const decisionsAccessibility: Group = {
       'When what has the focus goes away, the focus moves to what takes its place or to the next control': [
         'browser/calendar/keyboard: from Tab into the grid to the confirmation, the focus never lost',
         'browser/map/keyboard: a pressed cluster splits, and the focus goes to a marker that was in it',
-        'widgets/slotted-calendar/lists-view: left, they are gone, and the focus stays in the calendar',
-        'widgets/order-history/ending-view: cancelled: the order goes, it is said, and the focus stays in the list',
+        'widgets/slotted-calendar/waiting-lists-view: left, they are gone, and the focus stays in the calendar',
+        'widgets/order-history/cancel-view: cancelled: the order goes, it is said, and the focus stays in the list',
       ],
     },
     'D-reduced-motion': {

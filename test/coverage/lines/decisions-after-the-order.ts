@@ -37,7 +37,7 @@ export const decisionsAfterTheOrder: Group = {
       ],
       'Orders to come are sorted by their first start, past ones the other way round': [
         'core/order-period: the order in which they are listed',
-        'api/history/orders: the first start first of what is to come',
+        'api/history/orders: future orders by first start, undated last; past ones newest first',
       ],
     },
     'D-book-again': {
@@ -48,8 +48,8 @@ export const decisionsAfterTheOrder: Group = {
     },
     'D-pending-order-place': {
       'An order that waits for its payment can be given up in any browser': [
-        'widgets/order-history/ending: what is not paid is given up: cancelled',
-        'widgets/order-history/ending-view: what is not paid can be given up',
+        'widgets/order-history/cancellation: what is not paid is given up: cancelled',
+        'widgets/order-history/cancel-view: what is not paid can be given up',
       ],
       "'Terminer le paiement' shows in the browser that began the purchase": [
         'widgets/order-history/view: D-pending-order-place',
@@ -61,17 +61,19 @@ export const decisionsAfterTheOrder: Group = {
         'widgets/order-history/view: no cancelling where its time has run out',
       ],
       'Its money, places, coupon and credit go back': [
-        'api/buying/cancellation: within the window gives its money and its places back',
-        'api/buying/cancellation: gives coupon, credit and free slots back',
+        'api/buying/cancellation: within the window refunds it and releases its places',
+        'api/buying/cancellation: gives back coupon, credit and free slots, which can all be used again',
         'browser/history/orders: D-cancel',
       ],
     },
     'D-next-week': {
       'A confirmed booking offers the same wall times a week later': [
         'core/next-week: the slots of the same hours',
-        'browser/buying/afterwards: the same is booked for the next week',
+        'browser/buying/afterwards: the same slots are booked for the next week; a cancelled order is refunded and its place is free',
       ],
-      'A slot that the offer does not have is left out': ['core/next-week: what the offer has not then is left out'],
+      'A slot that the offer does not have is left out': [
+        'core/next-week: slots that the offer does not have then are left out',
+      ],
     },
   },
 };

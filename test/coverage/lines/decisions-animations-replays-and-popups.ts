@@ -5,7 +5,7 @@ export const decisionsAnimationsReplaysAndPopups: Group = {
   ids: {
     'D-animation-periods': {
       'Next animations have a date in the coming 7 days or go on now': [
-        'api/finding/animations: next: what runs now or begins within seven days',
+        'api/finding/animations: next: animations that run now or start within seven days, by start',
       ],
       'Future ones are all that are not over': ['api/finding/animations: future: all that are not over'],
     },
@@ -38,7 +38,7 @@ export const decisionsAnimationsReplaysAndPopups: Group = {
         'widgets/popups/store: the next comes a while after the one before was closed',
         'widgets/popups/store: no more than a hundred, the last ones',
       ],
-      '/v1/popups returns the current ones': ['api/finding/popups: those of now'],
+      '/v1/popups returns the current ones': ['api/finding/popups: the current popups in order, for every caller'],
     },
   },
 };

@@ -9,7 +9,7 @@ export const decisionsApiInOperation: Group = {
       ],
       'Off: tokens, prefixes, signing in by the address and pages of the demo do not exist': [
         'api/doors/demo-routes: do not exist with DEMO=off',
-        'api/doors/demo-routes: leads nowhere',
+        'api/doors/demo-routes: is not found',
         'api/doors/demo-routes: is no token',
         'api/doors/demo-routes: nobody is signed in by the address',
       ],
@@ -23,7 +23,7 @@ export const decisionsApiInOperation: Group = {
         'api/environment: D-demo-refused: live keys in demo mode is refused',
       ],
       'DEMO=off is refused on a database of sample data, DEMO=on on one with people': [
-        'api/doors/real-data: starts no server with DEMO=off',
+        'api/doors/real-data: does not start with DEMO=off',
         'api/doors/real-data: is refused by a demo',
       ],
       'SAMPLE_SCALE and NOW are refused with DEMO=off': [
@@ -39,7 +39,7 @@ export const decisionsApiInOperation: Group = {
     },
     'D-server-clock': {
       '~now exists in demo mode alone': [
-        'api/edge/now: is the time of the answer, and of no other',
+        'api/edge/now: is the time of this response only',
         'api/doors/demo-routes: the prefix ~now',
       ],
       'Nothing else in a request moves the clock': ['api/doors/real-data: keeps its own time'],
@@ -47,7 +47,7 @@ export const decisionsApiInOperation: Group = {
     'D-proxy': {
       'TRUST_PROXY names the proxies whose X-Forwarded-For counts': [
         'api/doors/proxies: behind 10.1.2.3 each visitor has a limit of their own',
-        'api/doors/proxies: what 198.51.100.7 says of others does not count',
+        'api/doors/proxies: the forwarded addresses of 198.51.100.7 do not count',
         'browser/doors/headers: TRUST_PROXY holds for the whole server',
       ],
       '… and is refused in one sentence where it names none': [
@@ -61,7 +61,7 @@ export const decisionsApiInOperation: Group = {
     },
     'D-headers': {
       'Every response of the API says nosniff': [
-        'api/doors/headers: every answer of the API says X-Content-Type-Options: nosniff',
+        'api/doors/headers: D-headers: every response of the API has X-Content-Type-Options: nosniff',
       ],
       'A page that can show a checkout is framed by its own site alone': [
         'api/doors/headers: /slotted/yoga-doux',

@@ -31,15 +31,17 @@ export const decisionsBundleDemoAndQa: Group = {
     'D-qa-time': {
       "The QA page's time is UTC and sends ~now-…": [
         'api/qa-snippets: D-qa-time: the preset times',
-        'browser/qa/controls: choose user, network and time',
+        'browser/qa/controls: set user, network and time',
       ],
     },
     'D-gallery': {
       "The gallery's frames share no storage; a state that waits for the API waits for good": [
-        'api/pages-qa: has in the gallery a storage of its own',
-        'browser/qa/gallery: keeps what waits for the API as it is',
+        'api/pages-qa: has a storage of its own in the gallery, and keeps loading for ever if it is a loading state:',
+        'browser/qa/gallery: keeps loading states as they are, without a connection',
       ],
-      'States that buy take turns': ['browser/qa/gallery: has one that buys at a time'],
+      'States that buy take turns': [
+        'browser/qa/gallery: loads one purchase at a time, and frames that are removed give up their turn',
+      ],
     },
   },
 };

@@ -103,11 +103,11 @@ export const decisionsCalendar: Group = {
     'D-refetch': {
       'Places are re-fetched when the page becomes visible again or comes back; the selection stays': [
         'widgets/slotted-calendar/store: on return places and bookings are re-fetched, and the selection stays',
-        'browser/calendar/keyboard: on return places are asked for anew',
+        'browser/calendar/keyboard: D-refetch: on return places are re-fetched; selection and focus stay',
       ],
       '… and before paying': [
         'widgets/checkout/hold: a signed-in user goes straight to the review',
-        'widgets/checkout/hold: says which one went, and goes on with the rest',
+        'widgets/checkout/hold: shows which one is lost, and continues with the rest',
       ],
     },
   },

@@ -5,7 +5,7 @@ export const decisionsCalls: Group = {
   ids: {
     'D-calls-map': {
       'GET /v1/map/{name/value/…}: not paged, up to 20,000 positions': [
-        'api/finding/map: has the listed events of every venue that has a place',
+        'api/finding/map: has the listed events of every venue with coordinates, and nothing else',
         'api/long/finding: has 20,000 positions and no more',
       ],
       'Filter names city, category, sport, provider, in alphabetical order, percent-encoded': [
@@ -42,9 +42,9 @@ export const decisionsCalls: Group = {
     },
     'D-calls-bookings': {
       'GET /v1/slotted/booked/{id}: startDate, slotted.id, taken, capacity per start, no person': [
-        'api/calls/reading: places gone from this Monday on, in time order and without a person',
+        'api/calls/reading: places taken from this Monday on, in time order and without a person',
       ],
-      'GET /v1/slotted/booked/provider/{userId}': ["api/calls/reading: places gone in all of a provider's offers: 42"],
+      'GET /v1/slotted/booked/provider/{userId}': ["api/calls/reading: places taken in all of a provider's offers: 42"],
       'GET /v1/slotted/org/': ["api/calls/reading: and their organisation's"],
       "GET /v1/slotted/month/booking/user: the user's own from the current month on": [
         "api/calls/reading: the user's bookings from this month on",
@@ -52,12 +52,14 @@ export const decisionsCalls: Group = {
     },
     'D-calls-open': {
       "GET /v1/open/{userId}: a provider's open offers": [
-        "api/finding/event: a provider's open events that are listed",
+        "api/finding/event: a provider's listed open events, the newest first",
       ],
-      'GET /v1/open/slots-booked/{id}: bookings of one': ['api/finding/open-booked: how many places are gone'],
+      'GET /v1/open/slots-booked/{id}: bookings of one': [
+        'api/finding/open-booked: how many places are taken, by id or url, whoever has them; they have no start',
+      ],
       'startDate is null where a booking has no start, capacity where places have no end': [
         'api/finding/open-booked: they have no start',
-        'api/finding/open-booked: no end of places is null',
+        'api/finding/open-booked: unlimited places are null; places that the caller holds or has not paid for count for others only',
       ],
     },
     'D-calls-prices': {
@@ -67,7 +69,7 @@ export const decisionsCalls: Group = {
       'GET /v1/price/id/{id} answers every priceId that any payload carries': [
         'api/doors/price: those of the event list, page by page',
         'api/doors/price: those of every option of every membership',
-        'api/doors/price: and no other call carries one',
+        'api/doors/price: and no other call has one',
       ],
       "The ids of an event's price and of an option's price differ": [
         'api/doors/price: an event and a membership of one id are two products',
@@ -80,21 +82,21 @@ export const decisionsCalls: Group = {
     },
     'D-calls-me': {
       "GET /v1/me: the token's user": [
-        'api/calls/reading: what a token reads > its user',
+        'api/calls/reading: calls with a token > its user',
         'widgets/shared/api/purchase: D-calls-me: GET /v1/me',
       ],
       "GET /v1/config: currency, time zone, payment provider's public key": [
         'api/calls/reading: the store',
-        'api/stripe/paying: is named to the page with its public key',
+        'api/stripe/paying: gives the page its public key',
       ],
       'GET /v1/credit: company credit': [
-        'api/buying/discounts: is told to its colleagues, nothing to others',
+        'api/buying/discounts: is shown to colleagues only, not to other users, guests or visitors',
         'widgets/shared/api/catalogue-rows: GET /v1/credit',
       ],
     },
     'D-calls-checkout': {
       'POST /v1/coupon/check': [
-        'api/buying/discounts: that is checked says what it takes off',
+        'api/buying/discounts: that is checked returns its reduction',
         'widgets/shared/api/catalogue-rows: POST /v1/coupon/check',
       ],
       'POST /v1/gift/check': [
@@ -112,23 +114,23 @@ export const decisionsCalls: Group = {
         'api/calls/hold: keeps the places for ten minutes',
         'widgets/shared/api/purchase: a hold is asked for with its slots and the key',
       ],
-      'DELETE /v1/hold/{id}': ['api/calls/hold: is released by its owner, twice too, and by nobody else'],
+      'DELETE /v1/hold/{id}': ['api/calls/hold: can be released by its owner, repeatedly too, and by nobody else'],
     },
     'D-calls-order': {
       'POST /v1/order, with an Idempotency-Key': [
         'api/calls/order: turns the hold into bookings',
-        'api/calls/idempotency: is required on an order, and must be sound',
+        'api/calls/idempotency: is required on an order, and must be valid:',
       ],
       'GET /v1/order/{id}: state, for resuming': [
         'api/calls/order: turns the hold into bookings, readable by its buyer alone',
       ],
       "DELETE /v1/order/{id}: cancel and refund within the provider's window": [
-        'api/buying/cancellation: within the window gives its money and its places back',
+        'api/buying/cancellation: within the window refunds it and releases its places',
       ],
     },
     'D-calls-waiting': {
       'GET /v1/waiting-list: positions': [
-        'api/buying/waiting-list: is first come, first served, and moves up as somebody leaves',
+        'api/buying/waiting-list: is first come, first served, and moves up when somebody leaves',
       ],
       'POST, DELETE /v1/waiting-list/{slotId}: join, leave': [
         'api/buying/waiting-list: is joined once at a time, and again after leaving, at its end',
@@ -142,15 +144,17 @@ export const decisionsCalls: Group = {
     },
     'D-more-calls': {
       'GET /v1/item/{ref}: what an item costs before anybody holds it': ['api/calls/item: D-more-calls'],
-      'GET /v1/hold/{id}: a hold after a reload': ['api/buying/ordering-again: D-more-calls: a hold that is read'],
+      'GET /v1/hold/{id}: a hold after a reload': [
+        'api/buying/ordering-again: D-more-calls: reading and releasing a hold',
+      ],
       'POST /v1/test-gateway/{id}: where the test gateway is paid': ['api/buying/paying: D-test-gateway: each card'],
       'GET /v1/animation/{id}: one animation': ['api/finding/animations: D-more-calls: GET /v1/animation/{id}'],
     },
     'D-marker-details': {
       'query leaves the events that the filters of the map leave': [
-        'api/finding/marker: a query leaves what the filters of the map leave',
+        "api/finding/marker: a query leaves the same events as the map's filters",
       ],
-      'eventType narrows them down to one type': ['api/finding/marker: an event type leaves those of it'],
+      'eventType narrows them down to one type': ['api/finding/marker: an event type leaves events of that type:'],
     },
     'D-schedule': {
       'schedule keys are English, in lower case; French ones are accepted': [
@@ -171,16 +175,18 @@ export const decisionsCalls: Group = {
     'D-openapi': {
       'One OpenAPI 3.1 document generated from the route schemas': [
         'api/edge/openapi: is one OpenAPI 3.1 document',
-        'api/every-call: nothing is documented that is no row',
+        'api/every-call: D-more-calls: every documented call is a row, or one that this project needs beside them',
       ],
-      'The responses are tested against it': ['api/edge/openapi: every call answers as the document says'],
+      'The responses are tested against it': [
+        'api/edge/openapi: D-openapi: every call responds as the document says, and so does its failure',
+      ],
     },
     'D-unknown-user': {
       '?user= that names nobody is 404': [
         'api/finding/animations: 404 for ?user=nobody',
         'api/finding/replays: 404 for ?user=nobody',
       ],
-      'A filter that names nothing is an empty list': ['api/finding/event-list: is empty, with one page'],
+      'A filter that names nothing is an empty list': ['api/finding/event-list: is one empty page if nothing matches'],
     },
     'D-search-words': {
       'A search finds the beginnings of words, without regard to accents and order': [

@@ -21,7 +21,7 @@ export const decisionsCardsOfTheCatalogue: Group = {
     'D-discount-badge': {
       "discount is a percentage; the badge reads '-20 %' / '-20%'": [
         'widgets/shared/lists/event-card: {"price":1200,"initialPrice":1500,"discount":20}',
-        'api/sample-data: a reduction in event is the percentage that it says',
+        'api/sample-data: a reduction in event is the percentage that it shows',
       ],
     },
     'D-has-membership': {
@@ -36,13 +36,17 @@ export const decisionsCardsOfTheCatalogue: Group = {
     },
     'D-inactive-events': {
       'An event with isactive false is not listed, by the server and by the widget alike': [
-        'api/finding/event-list: is active and not over',
+        'api/finding/event-list: are active and not over: one that ends now is over, one that runs is not',
         'widgets/shared/api/active: D-inactive-events: an event with isactive false is not listed',
       ],
     },
     'D-event-order': {
-      'Events are listed newest first': ['api/finding/event-list: the newest first, of those published at once'],
-      'An event that is over, or not active, is not listed': ['api/finding/event-list: is active and not over'],
+      'Events are listed newest first': [
+        'api/finding/event-list: are sorted newest first, those published at once by higher id first',
+      ],
+      'An event that is over, or not active, is not listed': [
+        'api/finding/event-list: are active and not over: one that ends now is over, one that runs is not',
+      ],
       'A weekly event is listed once, as its next occurrence; each occurrence is a place of its own': [
         'api/finding/event-list: a series once',
         'api/finding/event: is bought by itself',

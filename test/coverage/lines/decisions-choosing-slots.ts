@@ -11,7 +11,7 @@ export const decisionsChoosingSlots: Group = {
         'core/choose: is refused with the case and its figures',
         'api/calls/refusals: names every refused slot with its figures',
       ],
-      'The first hit is what the user is told': ['core/refusal-order: the first hit is what the user is told'],
+      'The first hit is what the user is told': ['core/refusal-order: the user sees the first case that applies'],
       '… on the slot itself and not only in a toast': [
         'widgets/slotted-calendar/view: refused it is disabled but focusable, says why',
         "browser/calendar/refusals: refused (fr) > 'full'",
@@ -20,13 +20,13 @@ export const decisionsChoosingSlots: Group = {
     'D-refusal-order': {
       'The cases are judged in the order of the table': [
         'core/refusal-order: is told before all that follow',
-        'core/refusal-order: multi-limit stands between already-booked and full',
+        'core/refusal-order: multi-limit comes between already-booked and full',
       ],
     },
     'D-refusal-other-offer': {
       'The selection holds slots of another offer; the message offers to replace it': [
         'core/refusal: D-refusal-other-offer',
-        'browser/calendar/refusals: other-offer: what is selected can be replaced',
+        'browser/calendar/refusals: other-offer: the selection can be replaced',
         'api/calls/refusals: other-offer',
       ],
     },
@@ -61,8 +61,8 @@ export const decisionsChoosingSlots: Group = {
     'D-refusal-full': {
       'No place is left and there is no waiting list; with one the slot is a waiting selection': [
         'core/refusal: D-refusal-full',
-        'core/refusal: an accepted slot of a full session is a waiting one',
-        'api/calls/refusals: full, with a waiting list too',
+        'core/refusal: an accepted full slot is a waiting slot, a slot with a place is not',
+        'api/calls/refusals: a full slot is refused, with a waiting list too',
       ],
     },
     'D-refusal-max-slots': {
@@ -95,10 +95,12 @@ export const decisionsChoosingSlots: Group = {
     },
     'D-booking-defaults': {
       'The defaults when the offer gives none': [
-        'core/refusal-order: the defaults are those of the table',
+        "core/refusal-order: the defaults are those of the decisions' table",
         'api/calls/rules: D-booking-defaults: what holds by default: massage-assis',
       ],
-      "A slot's capacity is 1 by default": ['core/refusal: of which none by default is more than one'],
+      "A slot's capacity is 1 by default": [
+        'core/refusal: a slot that nobody has booked has all its places; a slot without a capacity has one',
+      ],
       "An event's or animation's capacity is unlimited by default": [
         'core/item-refusal: without a capacity is never full',
       ],
@@ -106,13 +108,13 @@ export const decisionsChoosingSlots: Group = {
     'D-horizon': {
       "A slot that starts later than 12 weeks after this week's Monday is outside-period": [
         'core/horizon: allows exactly the days over which the calendar moves',
-        'api/doors/horizon: 2027-02-08, in every call that judges it',
+        'api/doors/horizon: 2027-02-08, in every call that checks slots',
         'api/doors/horizon: the last day before it can be booked',
       ],
       'No date makes the server answer 500': [
-        'api/doors/horizon: 9999-12-29, in every call that judges it',
-        'api/doors/horizon: a day that there is not is not found: 0000-01-01',
-        'api/edge/odd-values: no date, id, number or text in a body makes a 5xx',
+        'api/doors/horizon: 9999-12-29, in every call that checks slots',
+        'api/doors/horizon: a day that does not exist is not found: 0000-01-01',
+        'api/edge/odd-values: no date, id, number or text in a body causes a 5xx',
       ],
     },
     'D-refusal-texts': {
@@ -133,10 +135,10 @@ export const decisionsChoosingSlots: Group = {
       ],
       'A day off is left out in default mode': [
         'core/shown-days: D-days-off-columns: a day off is left out',
-        'core/shown-days: stepping on by as many as are shown comes to each day, and back again to the first',
+        'core/shown-days: paging by the number of shown days reaches every day, and back to the first',
         'widgets/slotted-calendar/model: the grid shows the next days instead',
         'widgets/slotted-calendar/navigation: in default mode over the days that are not off, on and back',
-        'browser/calendar/days-off: in default mode they are left out, on and back, and the column stored is the one that is seen',
+        'browser/calendar/days-off: in default mode they are left out, forwards and backwards, and the stored column is the visible one',
       ],
     },
     'D-toggle': {
@@ -149,7 +151,7 @@ export const decisionsChoosingSlots: Group = {
     },
     'D-close-waiting-first': {
       'Of two places of a session, closing one gives up the waiting one first': [
-        'core/selection: takes one repeat away, the waiting one before the places that are had',
+        'core/selection: removes one repeat, the waiting one first: given up, a booked place would go to its waiting list',
       ],
     },
     'D-broken-chain': {
@@ -163,17 +165,19 @@ export const decisionsChoosingSlots: Group = {
       'Selections stay sorted by date, then index': ['core/presses: selections stay sorted by date and hour'],
     },
     'D-same-rules': {
-      'The server applies the same rules, from the same code': ['api/agreement: client and server say the same'],
+      'The server applies the same rules, from the same code': [
+        'api/agreement: client and server judge the selections of 500 worlds alike, reasons and figures included',
+      ],
       '… inside the transaction that books': [
         'api/races/buyers: sells exactly 1 of its places',
-        'api/calls/order: is judged once more at its own instant',
+        'api/calls/order: is checked again at its own instant',
       ],
     },
     'D-item-past': {
       'A place of an event or an animation can be had until its end': [
         'core/item-refusal: is free while it goes on',
         'core/item-refusal: is past when it is over',
-        'api/buying/items: that is over is past, at its very end it is not',
+        'api/buying/items: is refused as past once the event is over, but not at its last instant',
       ],
       'A slot is past at its start': ['core/refusal: a millisecond after it'],
     },

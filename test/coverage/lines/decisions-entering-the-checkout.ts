@@ -9,8 +9,8 @@ export const decisionsEnteringTheCheckout: Group = {
         'widgets/slotted-calendar/book: a page that cancels creneau-checkout takes the purchase over',
       ],
       "If it is not cancelled, the page's checkout for that calendar takes over": [
-        'widgets/checkout/hold: it takes purchases of its own calendar',
-        'widgets/checkout/hold: it takes purchases of another not',
+        'widgets/checkout/hold: it takes over purchases of its own calendar',
+        'widgets/checkout/hold: it takes over purchases of another not',
         "widgets/slotted-calendar/insert-checkout: is the page's own",
       ],
     },
@@ -27,9 +27,9 @@ export const decisionsEnteringTheCheckout: Group = {
     },
     'D-checkout-shadow-tree': {
       'In a shadow tree of the page a card cannot be taken; the checkout says so and links to the offer': [
-        'widgets/checkout/payment/view: in a shadow tree of the page no card is taken',
+        'widgets/checkout/payment/view: in a shadow tree of the page no card is accepted: the form says so and links to the offer',
       ],
-      'Free and credit orders work there': ['widgets/checkout/shadow-tree: what costs nothing is booked in place'],
+      'Free and credit orders work there': ['widgets/checkout/shadow-tree: a free selection is booked in place'],
     },
     'D-book-button': {
       "'Je Réserve' carries disabled and aria-disabled while nothing is selected, stays focusable, and shows the prompt when pressed":
@@ -38,15 +38,15 @@ export const decisionsEnteringTheCheckout: Group = {
     'D-what-is-sold': {
       'What can be bought: slots, an event place, an animation place, a membership option': [
         'browser/buying/card: by keyboard alone, from the slot to the confirmation',
-        'browser/buying/means: event:1: a place is kept and paid',
-        'browser/buying/means: animation:1: a place is kept and paid',
+        'browser/buying/means: event:1: a place is held and paid',
+        'browser/buying/means: animation:1: a place is held and paid',
         'api/buying/items: D-membership-terms: an option of a membership',
       ],
     },
     'D-lost-place': {
       'A lost place (409) keeps the other slots, is named, and the nearest free one is offered': [
         'browser/buying/resume: a place that is lost meanwhile is named, the nearest free one offered',
-        'widgets/checkout/hold: says which one went, and goes on with the rest',
+        'widgets/checkout/hold: shows which one is lost, and continues with the rest',
         'core/alternatives: a place that is lost is offered the nearest free one',
       ],
     },

@@ -12,7 +12,7 @@ export const decisionsFailuresAndTheApiClient: Group = {
         "api/edge/problem-texts: is the specification's text",
       ],
       'errors[] has one entry per field for forms': [
-        'api/calls/guest: hears of every bad field at once',
+        'api/calls/guest: S-forms: gets the errors of all fields at once, a missing one too',
         "widgets/shared/api/client: a form's errors come with it",
       ],
       "monthly-limit at the server: 'You have reached the maximum number of bookings for slotted offers'": [
@@ -29,57 +29,61 @@ export const decisionsFailuresAndTheApiClient: Group = {
     'D-statuses': {
       '401 asks the page for a new token': [
         'widgets/shared/session: D-statuses: a 401 asks the page for a new token',
-        'browser/boundary/tokens: that a 401 refuses is renewed by creneau-tokenexpired',
-        'browser/looked-after: an expired token is asked for once',
+        'browser/boundary/tokens: that a 401 refuses is renewed through creneau-tokenexpired, and its user is known',
+        'browser/looked-after: a new token is requested once, and every element loads with it',
       ],
       "403 for another user's orders, cards, holds and waiting places": [
-        "api/races/owners: is not for 'another account': 'GET' '/v1/hold/{id}'",
-        'api/races/owners: a card that somebody kept pays for nobody else',
+        "api/races/owners: is refused to 'another account': 'GET' '/v1/hold/{id}'",
+        'api/races/owners: includes saved cards, which pay for nobody else',
       ],
       '404 for what does not exist': ['api/calls/reading: 404 for /v1/slotted/nothing'],
-      '409: slot gone': ['api/calls/hold: keeps the places for ten minutes, free to its holder and gone to others'],
-      '409: quote changed': ['api/calls/order: asks again where the total is not the one shown'],
+      '409: slot gone': ['api/calls/hold: keeps the places for ten minutes: free for its holder, gone for others'],
+      '409: quote changed': [
+        'api/calls/order: is refused with a new quote if the total is not the one shown, and waits for its payment if it needs one',
+      ],
       '422: form': ["api/calls/guest: is refused for { firstName: '' }"],
       '429 with Retry-After': [
-        'api/edge/http: an address with too many requests is told when to retry',
-        'browser/looked-after: too many requests is said by each element',
+        'api/edge/http: an address with too many requests gets a Retry-After; preflights do not count',
+        'browser/looked-after: too many requests is shown by each element',
       ],
       '5xx': [
-        'api/edge/faults: ~status-503 answers that problem',
+        'api/edge/faults: ~status-503 responds with that problem',
         'widgets/shared/api/client: a failure whose body is text is a server error',
-        'browser/looked-after: a server that is down is said by each element',
+        'browser/looked-after: a server that is down is shown by each element',
       ],
     },
     'D-error-codes': {
       'Codes: the cases of a refusal': ['api/calls/refusals: D-same-rules: refusals at the server'],
       'Code slot-unavailable': [
         'api/edge/problem-texts: of slot-unavailable',
-        'widgets/checkout/hold: says which one went, and goes on with the rest',
+        'widgets/checkout/hold: shows which one is lost, and continues with the rest',
       ],
       'Code hold-expired': [
-        'api/calls/order: of a hold that ran out, was released, replaced or used is refused as expired',
+        'api/calls/order: of a hold that expired, was released, replaced or used is refused as expired',
       ],
-      'Code quote-changed': ['api/calls/order: asks again where the total is not the one shown'],
+      'Code quote-changed': [
+        'api/calls/order: is refused with a new quote if the total is not the one shown, and waits for its payment if it needs one',
+      ],
       'Code coupon-invalid': ["api/buying/discounts: is not 'NOBODY'"],
       'Codes email-invalid, name-required, name-invalid': [
-        'api/calls/guest: hears of every bad field at once',
+        'api/calls/guest: S-forms: gets the errors of all fields at once, a missing one too',
         "api/calls/guest: is refused for { firstName: '' }",
       ],
-      'Code email-used': ['api/buying/gifts: whose address belongs to an account is refused'],
+      'Code email-used': ['api/buying/gifts: is refused if new with the address of an account, in any capitals'],
       'Codes card-declined, insufficient-funds, authentication-failed, processing-error': [
-        'api/buying/paying: that is declined leaves the order to another card',
-        'core/stripe-code: what Stripe says comes to a code of ours',
+        'api/buying/paying: that is declined leaves the order open for another card',
+        "core/stripe-code: Stripe's errors map to our codes",
       ],
       'Codes card-incomplete-number, -expiry, -security-code, -postal-code, card-expired-year, card-name-missing': [
         'widgets/checkout/payment/test-card: every refusal of a card has its text',
       ],
       'Codes token-invalid, forbidden, not-found': [
-        "api/calls/order: of somebody else's hold is forbidden, of an unknown one not found",
-        'api/calls/reading: /v1/me needs one of an account',
+        "api/calls/order: of another person's hold is forbidden, of an unknown one not found",
+        'api/calls/reading: /v1/me needs the token of an account',
       ],
       'Codes rate-limited, server-error': [
-        'api/edge/http: an address with too many requests is told when to retry',
-        'api/edge/faults: ~status-500 answers that problem',
+        'api/edge/http: an address with too many requests gets a Retry-After; preflights do not count',
+        'api/edge/faults: ~status-500 responds with that problem',
       ],
     },
     'D-retries': {
@@ -95,7 +99,7 @@ export const decisionsFailuresAndTheApiClient: Group = {
     'D-connection-back': {
       'What a lost connection failed is tried again when the browser has one': [
         'widgets/shared/error-note: what the connection failed is tried again',
-        'browser/looked-after: a connection that goes and comes back',
+        'browser/looked-after: a lost connection that comes back is followed by a reload without a press',
       ],
       'What costs or keeps places waits for a press': [
         'widgets/shared/error-note: what only the visitor may do again waits for a press',
@@ -121,7 +125,7 @@ export const decisionsFailuresAndTheApiClient: Group = {
     'D-trailing-slash': {
       'The client spells every path as the specification does; the server accepts both and never redirects': [
         'widgets/shared/api/client: paths keep their trailing slash',
-        'api/edge/http: answers with and without a slash at its end, and never redirects',
+        'api/edge/http: responds with and without a trailing slash, and never redirects',
       ],
     },
     'D-stale-answers': {

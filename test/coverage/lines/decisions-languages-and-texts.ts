@@ -31,11 +31,11 @@ export const decisionsLanguagesAndTexts: Group = {
         [
           'browser/boundary/settings: the first place that sets it wins, live: tag, ancestor through shadow trees, configure, script > lang',
           'browser/boundary/settings: on the host name en.localhost is en; html[lang] comes after it, a setting before it',
-          'browser/boundary/settings: is that of the nearest ancestor [lang] where no setting says one',
-          'browser/boundary/settings: is French where nothing says one, or only another',
+          'browser/boundary/settings: is that of the nearest ancestor [lang] if no setting names one, and changes live',
+          'browser/boundary/settings: is French if none is named, or only an unsupported one',
         ],
       'A value that is neither fr nor en is no hit': [
-        'core/language: "de" is no hit',
+        'core/language: "de" is not supported',
         'browser/boundary/settings: a bad lang is ignored, and the next place is read',
       ],
       'The language changes live': [

@@ -27,7 +27,7 @@ export const decisionsListsFiltersAndTheAddress: Group = {
     },
     'D-page-numbers': {
       'A page below 1, or not a number, is 1; a page above the last is the last': [
-        'core/page-bar: above the last is the last',
+        'core/page-bar: a number above the last page is the last page; of an empty list it is 1',
         'api/finding/event-list: ?page=999, above the last, is the last',
       ],
     },

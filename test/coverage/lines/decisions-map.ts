@@ -32,7 +32,7 @@ export const decisionsMap: Group = {
     },
     'D-cluster-sum': {
       "A cluster shows the sum of its positions' events": [
-        'core/map/clusters: their numbers sum up to the events of the positions at every zoom',
+        'core/map/clusters: the counts sum up to the events of the positions at every zoom, and so do the map places in them',
       ],
     },
     'D-list-map-selection': {
@@ -48,7 +48,9 @@ export const decisionsMap: Group = {
       ],
     },
     'D-tiles-consent': {
-      "Tiles of the API's own origin need no consent": ['browser/map/consent: tiles of the API’s own origin need none'],
+      "Tiles of the API's own origin need no consent": [
+        'browser/map/consent: tiles of the API’s own origin need no consent',
+      ],
       'A foreign tile address needs `map`': ['browser/map/consent: a foreign tile server gets no request without it'],
     },
     'D-consent-button': {
@@ -71,7 +73,7 @@ export const decisionsMap: Group = {
       ],
     },
     'D-compact-map': {
-      "The map call returns the specification's list": ['api/finding/map: a position is as the specification has it'],
+      "The map call returns the specification's list": ["api/finding/map: a position has the specification's form"],
       'A compact form, up to 100,000 positions, is returned to an Accept that asks for it': {
         because: 'Not built yet: every client gets the list, up to 20,000 positions.',
       },

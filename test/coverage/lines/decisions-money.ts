@@ -6,7 +6,7 @@ export const decisionsMoney: Group = {
     'D-cents': {
       'The API speaks decimal euros, core counts integer cents': [
         'core/money: decimal euros become whole cents',
-        'core/money: what the API is told comes back as the same cents',
+        'core/money: an amount sent to the API is read back as the same cents',
       ],
       "The view formats amounts with the store's currency and the element's language": [
         'widgets/shared/intl: 1250 cents of GBP',
@@ -20,7 +20,7 @@ export const decisionsMoney: Group = {
     'D-rounding': {
       'A percentage is taken once, on the sum, rounded half up to the cent': [
         'core/money: a percentage is rounded half up to the cent',
-        'api/buying/discounts: is taken off the sum of all slots, once',
+        'api/buying/discounts: is subtracted from the sum of all slots, once',
         'api/buying/discounts: rounds half a cent up',
       ],
     },

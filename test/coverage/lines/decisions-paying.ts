@@ -21,13 +21,13 @@ export const decisionsPaying: Group = {
     },
     'D-cardholder-name': {
       "The cardholder's name is our own field; empty, it gives the missing-billing-name message": [
-        'browser/buying/stripe: what is wrong with it, and every refusal',
+        'browser/buying/stripe: its mistakes and every refusal are shown in both languages, and one payment is made',
         'widgets/checkout/payment/test-card: name "  " is card-name-missing',
       ],
     },
     'D-terms': {
       'Before an order with payment the terms are accepted: a link and an unticked box': [
-        'widgets/checkout/payment/view: without the terms it says so at the box',
+        'widgets/checkout/payment/view: without the terms shows the error at the box and focuses it',
         'api/pages: D-terms: /terms/{ownerUrl}',
       ],
       'It is said that dated leisure has no right of withdrawal': [
@@ -36,17 +36,17 @@ export const decisionsPaying: Group = {
     },
     'D-stripe': {
       'Payments are made with Stripe: Payment Element and PaymentIntent': [
-        'browser/buying/stripe: what is wrong with it, and every refusal',
+        'browser/buying/stripe: its mistakes and every refusal are shown in both languages, and one payment is made',
         'api/stripe/paying: is an intent of the order and its total',
       ],
       '3-D Secure is inside the page, with a redirect only if required': [
         'browser/buying/stripe: D-stripe: the bank asks',
-        'browser/buying/stripe-page: by keyboard alone: into the form, through the bank, and back',
+        'browser/buying/stripe-page: D-keyboard: by keyboard alone into the form, through the bank, and back',
       ],
       'The return resumes on the host page': [
         'browser/buying/stripe-page: leads back to the confirmation, the address as it was',
         'browser/doors/return-address: is clean before anything is shown, and no request sends the payment as its referrer',
-        'widgets/checkout/stripe/return-address: is taken once',
+        'widgets/checkout/stripe/return-address: is read once',
       ],
     },
     'D-card-slot': {
@@ -57,19 +57,21 @@ export const decisionsPaying: Group = {
     },
     'D-card-form-moved': {
       'A card form that is moved in the page loses what was typed, and says so': [
-        'browser/buying/stripe-means: has its form anew, and says so',
+        'browser/buying/stripe-means: gets a new form, and says so; the name and the terms stay, and it pays',
       ],
     },
     'D-saved-cards': {
       'Saved cards can be chosen': [
-        'browser/buying/means: a card that was kept pays without being typed in',
-        'browser/buying/stripe: a card that is kept pays the next time',
+        'browser/buying/means: a saved card pays without being typed in, and another card is saved for the next time',
+        "browser/buying/stripe: a saved card pays the next time, with the bank's step if the bank asks for it",
       ],
       'A card is kept only where both the payment and the card say so': [
-        'api/stripe/paying: are kept when they have paid and their owner wants it',
+        'api/stripe/paying: are saved when they have paid and their owner wants it, listed newest first, and pay again',
         'api/stripe/paying: one that pays, and is not to be shown everywhere',
       ],
-      'An expired card is not listed': ['widgets/checkout/payment/view: a kept card that has expired is not offered'],
+      'An expired card is not listed': [
+        'widgets/checkout/payment/view: a saved card that has expired is not offered, even if it is the newest',
+      ],
     },
     'D-test-gateway': {
       'Without a Stripe key the API says so and the test gateway is used, visibly labelled as a test': [
@@ -95,14 +97,14 @@ export const decisionsPaying: Group = {
       '4000 0025 0000 3155 asks for authentication, whose refusal is the authentication failure': [
         'widgets/checkout/payment/test-card: 4000002500003155 is authentication',
         'api/buying/paying: refused',
-        'widgets/checkout/paying: its refusal is the authentication failure',
+        'widgets/checkout/paying: refusing is an authentication failure, and another card can be tried',
       ],
       'Its form checks number, expiry, security code, postal code and name': [
         'widgets/checkout/payment/test-card: S-forms, S-card-messages: card fields',
       ],
       '… accepts these numbers only, and never sends a card number': [
         'widgets/checkout/payment/test-card: is card-not-a-test',
-        'widgets/checkout/payment/view: no request ever holds the number of the card',
+        'widgets/checkout/payment/view: pays, and no request ever has the number of the card',
       ],
       'It has the same port, the same path and the same error catalogue as Stripe': [
         'browser/buying/card: a card in fr',
@@ -112,11 +114,11 @@ export const decisionsPaying: Group = {
     'D-unknown-payment': {
       'A lost answer is unknown, not failed: the retry, and a reload, tell the true state': [
         'widgets/checkout/truth: D-unknown-payment: the client ends in the true state',
-        'browser/buying/resume: the confirmation of what was paid elsewhere',
+        'browser/buying/resume: the same hold, the same order after a refusal and at the bank, and the confirmation of an order paid elsewhere',
       ],
       'While a payment is processed, or the time to pay is over, the page asks for the state by itself': [
         'widgets/checkout/truth: is told without a press',
-        'widgets/checkout/truth: when the time to pay is up, one that is being processed is waited for, and asked for again',
+        'widgets/checkout/truth: when the time to pay is up, one that is being processed is waited for, and can be checked again',
       ],
       'It asks by itself after every lost answer, also after a reload, with back-off': {
         because: 'Not built yet: after a lost answer the visitor presses to ask.',
@@ -134,21 +136,21 @@ export const decisionsPaying: Group = {
     },
     'D-payment-processing': {
       'A payment that Stripe still processes can be neither paid nor ended': [
-        'widgets/checkout/truth: one that Stripe is processing is asked for by the press, and not made again',
+        'widgets/checkout/truth: one that Stripe is processing is checked by the press, and not made again',
         'browser/buying/stripe-means: D-payment-processing',
       ],
       'Meanwhile its buyer can begin no other purchase': [
-        'api/stripe/messages: money that is on its way lets nothing else be ordered by its buyer',
+        'api/stripe/messages: while money is on its way its buyer can order nothing else, and giving up refunds it',
       ],
       'After 30 minutes the order ends; its money takes the places again or goes back': [
-        'api/buying/late-payments: ends after half an hour',
-        'api/stripe/messages: money that was on its way when the order ended takes the place again',
+        'api/buying/late-payments: expires after half an hour: its places are free, its payment is cancelled and cannot be made any more',
+        'api/stripe/messages: money that was on its way when the order ended books the place again if it is free, else is refunded',
       ],
     },
     'D-signature-clock': {
       "The age of a signature is judged by the machine's clock": [
         'api/stripe/messages: with a signature six minutes old',
-        'api/stripe/messages: that is three days late, signed anew, is taken',
+        'api/stripe/messages: that is three days late is accepted if signed again, and refused with its first signature',
       ],
     },
     'D-bank-return': {
@@ -157,10 +159,10 @@ export const decisionsPaying: Group = {
         'widgets/checkout/stand-in: a page with a membership list has one checkout',
       ],
       '… and tells what became of the payment': [
-        'browser/buying/stripe-return: a guest is told beside the first calendar',
+        'browser/buying/stripe-return: a guest sees the outcome beside the first calendar, which can be booked again',
       ],
       "The page's scripts have ten seconds to bring what sells; where nothing is sold, nothing is told": [
-        'widgets/checkout/stand-in: a page where nothing is sold forgets the return after its scripts have had their time',
+        'widgets/checkout/stand-in: a page that sells nothing forgets the return after its scripts have had time',
       ],
     },
     'D-clean-address': {
@@ -173,10 +175,10 @@ export const decisionsPaying: Group = {
     'D-wallets': {
       "A wallet is asked in the press that pays, after our own fields; it needs no cardholder's name": [
         'browser/buying/stripe-means: D-wallets',
-        'widgets/checkout/stripe/fields: a wallet asks for no cardholder',
+        "widgets/checkout/stripe/fields: a wallet needs no cardholder's name, and none is sent",
       ],
       'A sheet that is dismissed charges nothing': [
-        "widgets/checkout/stripe/stripe-port: a wallet's sheet that is closed is no payment and no fault",
+        "widgets/checkout/stripe/stripe-port: a wallet's sheet that is closed is neither a payment nor an error",
       ],
     },
   },

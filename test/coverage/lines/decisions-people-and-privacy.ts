@@ -9,8 +9,8 @@ export const decisionsPeopleAndPrivacy: Group = {
         'api/doors/search: signed-in users find customers, coaches, and providers',
       ],
       '… by the beginning of a name, three letters at least, never by e-mail, never administrators': [
-        'api/doors/search: not inside of one: ali',
-        'api/doors/search: fewer than three letters name nobody: "za"',
+        'api/doors/search: not by the inside of a name: ali',
+        'api/doors/search: fewer than three letters find nobody: "za"',
         'api/doors/search: never by an e-mail: example',
         'api/doors/search: administrators are found by nobody',
       ],

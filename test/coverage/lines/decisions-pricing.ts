@@ -6,14 +6,14 @@ export const decisionsPricing: Group = {
     'D-free-slots': {
       "A subscriber has free the slots within the subscription (Paris days, both included), and exactly these carry 'Offert'":
         [
-          'core/offer-summary: a subscriber has free what lies within the subscription',
+          'core/offer-summary: slots within a subscription are free',
           "widgets/slotted-calendar/choices: with a subscription each slot within it carries 'Offert'",
         ],
       "Otherwise the freeSlot of the first selected slot, never more than are selected; the earliest carry 'Offert'": [
         'core/offer-summary: freeSlot 9 of three: free 3',
-        "core/offer-summary: 'Offert' are the earliest that are no waiting ones",
+        "core/offer-summary: 'Offert' are the earliest slots that are not waiting slots",
       ],
-      'Waiting slots are passed over': ['core/offer-summary: waiting slots are passed over'],
+      'Waiting slots are passed over': ['core/offer-summary: D-waiting-slots: waiting slots do not count'],
       'pay = max(0, quantity − free), total = pay × pricePerSlot': ['core/offer-summary: the figures agree'],
     },
     'D-price-order': {
@@ -23,16 +23,16 @@ export const decisionsPricing: Group = {
       ],
       'Then company credit, up to the balance': [
         'core/discounts: then company credit, up to its balance',
-        'api/buying/discounts: pays what it can, up to its balance',
+        'api/buying/discounts: pays up to its balance, and the card the rest',
       ],
       'What is left is paid by card': [
-        'api/buying/discounts: is free slots, coupon, credit, card, and each is in the ledger',
+        'api/buying/discounts: is free slots, coupon, credit, card, and each has an entry in the ledger',
       ],
     },
     'D-zero-total': {
       'A total of 0 needs no card': [
         'browser/buying/means: a free event needs no card',
-        'browser/buying/means: company credit that covers all needs no card',
+        'browser/buying/means: company credit that covers the total needs no card; switched off, the card pays and the credit stays',
       ],
     },
     'D-quote': {
@@ -42,28 +42,30 @@ export const decisionsPricing: Group = {
       ],
       '… and asks again for agreement if it changed': [
         'browser/buying/reductions: a price that changes between quote and click',
-        'api/calls/order: asks again where the total is not the one shown',
+        'api/calls/order: is refused with a new quote if the total is not the one shown, and waits for its payment if it needs one',
       ],
     },
     'D-credit-default': {
       'Company credit is used unless it is turned off': [
-        'widgets/checkout/wishes-view: the credit is a box that is ticked',
-        'api/buying/discounts: is left alone where that is wished',
+        'widgets/checkout/wishes-view: the credit is a ticked box; without it the whole sum is paid',
+        'api/buying/discounts: is not used if the buyer does not want it',
       ],
       'The subscription that runs longest is used unless another one is chosen': [
-        'api/buying/subscriptions: is the one that runs longest',
+        'api/buying/subscriptions: is the longest-running one',
         'widgets/checkout/wishes-view: subscriptions by title and last day, or none',
       ],
     },
     'D-credit-shared': {
       "Company credit is the organisation's: colleagues share it": [
-        'api/buying/discounts: is told to its colleagues',
+        'api/buying/discounts: is shown to colleagues only, not to other users, guests or visitors',
         'api/races/coupon-and-credit: is spent to the last cent and no further by 50 colleagues at once',
       ],
     },
     'D-gift-limits': {
       "A gifted booking counts in the giver's limits": ['api/buying/gifts: counts in the limits of the giver'],
-      'Subscription free slots are not given on a gift': ['api/buying/gifts: takes no free slot of a subscription'],
+      'Subscription free slots are not given on a gift': [
+        'api/buying/gifts: uses no free slot of a subscription, but uses those of the offer',
+      ],
     },
   },
 };

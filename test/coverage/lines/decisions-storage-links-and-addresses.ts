@@ -29,10 +29,10 @@ export const decisionsStorageLinksAndAddresses: Group = {
         'browser/finding/popups: one at a time',
       ],
       'creneau.checkout: hold and order id, for resuming': [
-        'widgets/checkout/resume: with the hold, and then the order; no token, name or e-mail',
+        'widgets/checkout/resume: has the hold, and then the order; no token, name or e-mail',
       ],
       'Never a token, name or e-mail': [
-        'widgets/checkout/resume: with the hold, and then the order; no token, name or e-mail',
+        'widgets/checkout/resume: has the hold, and then the order; no token, name or e-mail',
         'browser/boundary/tokens: is in no address, storage or cookie',
       ],
     },

@@ -24,7 +24,7 @@ export const decisionsTime: Group = {
     },
     'D-paris-days': {
       "Days, columns, months and limits are Paris's": [
-        'core/device-zone: and that answer is right',
+        'core/device-zone: and those results are right',
         'core/refusal-limits: the month is that of Paris',
         "widgets/slotted-calendar/model: today is Paris's",
       ],
@@ -34,7 +34,7 @@ export const decisionsTime: Group = {
         [
           'core/shown: agrees with Temporal',
           'core/shown: a day before',
-          'browser/calendar/days: in another zone hours carry its name, and the date where it is another day there',
+          "browser/calendar/days: in another zone hours have the zone's name, and the date if it is another day there",
         ],
     },
     'D-payload-dates': {

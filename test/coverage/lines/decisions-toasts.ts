@@ -12,7 +12,7 @@ export const decisionsToasts: Group = {
     },
     'D-toast-announce': {
       'Toasts announce themselves to assistive technology': [
-        'browser/toaster/toaster: is told of each toast once, of an error assertively',
+        'browser/toaster/toaster: gets each toast announced once, an error assertively',
       ],
       'An error that blocks the user is also shown where it occurred': [
         'widgets/checkout/payment/view: a refused card is an alert at the form',

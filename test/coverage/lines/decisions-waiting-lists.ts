@@ -20,7 +20,7 @@ export const decisionsWaitingLists: Group = {
         'core/choose: D-waiting-rules: what waiting slots obey',
       ],
       'The monthly limit is judged when a place is offered; an offer that would exceed it goes to the next person': [
-        'api/buying/promotion: is judged when the place is offered: it goes to the next person',
+        'api/buying/promotion: is checked when the place is offered: it goes to the next person',
       ],
     },
     'D-waiting-month-zero': {
@@ -31,30 +31,30 @@ export const decisionsWaitingLists: Group = {
     },
     'D-waiting-offer': {
       'A place that comes free is offered to the first person whom no rule refuses': [
-        'api/buying/promotion: a place that comes free is offered to the first who waits',
+        'api/buying/promotion: D-waiting-offer: a place that becomes free is offered to the first person of the waiting list',
         'core/waiting: D-waiting-offer: whom a place is offered',
       ],
       "… for two hours, never beyond the session's start": [
         'core/waiting: D-waiting-offer: how long a place is offered',
       ],
       'They take it by booking the slot as always': [
-        'api/buying/promotion: is taken by an ordinary hold and a paid order',
+        'api/buying/promotion: is accepted by an ordinary hold and a paid order',
         'browser/buying/afterwards: D-waiting-slots, D-waiting-offer',
       ],
       'What is not taken goes to the next person': [
-        'api/buying/promotion: lapses at its end and not before, and goes on to the next',
+        'api/buying/promotion: lapses at its end, not before, and passes to the next person',
       ],
     },
     'D-offered-place-link': {
       'A place that is offered links to its own day': [
-        'widgets/order-history/ending-view: one that is offered: until when, and where it is taken',
+        'widgets/order-history/cancel-view: one that is offered: until when, and where it is taken',
       ],
     },
     'D-leaving-list': {
       'Leaving a waiting list asks no question': [
-        'widgets/slotted-calendar/lists: D-leaving-list: leaving a list',
+        'widgets/slotted-calendar/waiting-lists: D-leaving-list: leaving a list',
         'widgets/checkout/done: can be left one by one',
-        'widgets/order-history/ending: a waiting list: left',
+        'widgets/order-history/cancellation: a waiting list: left',
       ],
     },
   },

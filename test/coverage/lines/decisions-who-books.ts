@@ -12,32 +12,32 @@ export const decisionsWhoBooks: Group = {
     },
     'D-sign-in': {
       'signIn(token) works once, also long after the event': [
-        'widgets/membership-list/buying: D-sign-in',
+        'widgets/membership-list/option-purchase: D-sign-in',
         'widgets/slotted-calendar/book: a token that is promised carries the booking on',
       ],
       'Meanwhile the guest form is there': [
-        'widgets/checkout/guest: a visitor who signs in at the form goes on as that user',
+        'widgets/checkout/guest: a visitor who signs in at the form continues as that user',
       ],
     },
     'D-guest-form': {
       'Where creneau-signinrequired is not cancelled, first name, last name and e-mail are asked, and a guest books': [
-        'widgets/checkout/guest: is asked first; nothing is kept yet',
+        'widgets/checkout/guest: shows the form first; nothing is held yet',
         'browser/buying/means: a guest pays on a foreign page',
       ],
     },
     'D-guest-before-hold': {
       'A guest is asked for name and e-mail before the places are held': [
-        'widgets/checkout/guest: is asked first; nothing is kept yet',
+        'widgets/checkout/guest: shows the form first; nothing is held yet',
       ],
     },
     'D-guest-token': {
       'POST /v1/guest returns a token for that hold and order alone': [
         'api/calls/guest: gets a token of an hour',
-        'api/buying/ordering-again: has no hand in what another token of the same address holds',
+        'api/buying/ordering-again: has no access to holds, orders or offered places of another token with the same address',
       ],
       'The token is kept in memory and forgotten with the confirmation': [
-        'widgets/checkout/guest: books with a token of their own, which is forgotten with the confirmation',
-        "widgets/checkout/resume: nothing of a guest's, whose token is gone with the page",
+        "widgets/checkout/guest: uses a guest's token, which is forgotten with the confirmation",
+        'widgets/checkout/resume: has nothing of a guest, whose token is lost with the page',
       ],
       "It is in the tab's sessionStorage until the hold or order has ended": {
         because: 'Not built yet: a reload forgets it.',
@@ -51,8 +51,8 @@ export const decisionsWhoBooks: Group = {
     },
     'D-one-hold': {
       'A person has one live hold': [
-        'api/races/buyers: keeps one live hold a person',
-        'api/calls/hold: is replaced whole by the next one',
+        'api/races/buyers: D-one-hold: keeps one live hold for each person and counts its places once',
+        'api/calls/hold: is replaced as a whole by the next one, and remains if the next one fails',
       ],
     },
     'D-no-personal-call': {

@@ -8,7 +8,7 @@ export const specificationCalls: Group = {
         'widgets/shared/api/client: with a token every GET carries it, and a JSON content type',
       ],
       "GET {base url}/{pairs joined by '/'}: map data, the page key dropped, a list of positions": [
-        'api/finding/map: a position is as the specification has it',
+        "api/finding/map: a position has the specification's form",
         'api/finding/map: names may come in any order and with a page',
         'core/event-query: "city/paris/page/3" narrows down by',
       ],
@@ -49,7 +49,7 @@ export const specificationCalls: Group = {
         'widgets/shared/api/slotted: is asked by id or url, percent-encoded',
       ],
       'GET /v1/slotted/booked/{id}': [
-        'api/calls/reading: places gone from this Monday on, in time order and without a person',
+        'api/calls/reading: places taken from this Monday on, in time order and without a person',
         'widgets/shared/api/slotted: D-calls-bookings: what is booked',
       ],
       'GET /v1/slotted/month/booking/user': [
@@ -57,16 +57,16 @@ export const specificationCalls: Group = {
         'widgets/slotted-calendar/own-bookings: are fetched with a token',
       ],
       'GET /v1/open/slots-booked/{id}': [
-        'api/finding/open-booked: how many places are gone',
+        'api/finding/open-booked: how many places are taken, by id or url, whoever has them; they have no start',
         'widgets/shared/api/catalogue-rows: GET /v1/open/slots-booked/salle',
       ],
       'GET /v1/open/{userId}': [
-        "api/finding/event: a provider's open events that are listed",
+        "api/finding/event: a provider's listed open events, the newest first",
         'widgets/shared/api/catalogue-rows: GET /v1/open/42',
       ],
       'GET /v1/cards': [
-        'api/buying/paying: is kept when it has paid, shown newest first',
-        'api/stripe/paying: are kept when they have paid and their owner wants it',
+        'api/buying/paying: is saved when it has paid, listed newest first, and saved once',
+        'api/stripe/paying: are saved when they have paid and their owner wants it, listed newest first, and pay again',
       ],
       'GET /city/list/, /categorie/list/, /activity/list/, /coach/list/: name and slug': [
         'api/finding/names: S-calls: the lists of name and slug',
@@ -82,11 +82,11 @@ export const specificationCalls: Group = {
       ],
       'GET /user/{id}': ['api/calls/reading: a page: 42', 'widgets/provider-card/store: D-calls-user: GET /user/{id}'],
       'GET /v1/order/future/, paged': [
-        'api/history/orders: eight a page where nothing is said',
+        'api/history/orders: eight a page by default, the same orders page by page',
         'widgets/order-history/store: {} asks for /v1/order/future/',
       ],
       'GET /v1/order/past/, paged': [
-        'api/history/orders: eight a page where nothing is said',
+        'api/history/orders: eight a page by default, the same orders page by page',
         'widgets/order-history/store: {"period":"past","page":2}',
       ],
       'GET /v1/past/events/, /v1/future/events/, /v1/next/events/: paged, with a user key': [
@@ -98,7 +98,7 @@ export const specificationCalls: Group = {
         'widgets/replay-list/store: S-calls: GET /v1/replay/',
       ],
       'GET /v1/popups': [
-        'api/finding/popups: those of now, in their order',
+        'api/finding/popups: the current popups in order, for every caller',
         'widgets/shared/api/catalogue-rows: S-popups: popups in payloads',
       ],
       'GET /v1/videos/{id}': [
@@ -115,7 +115,7 @@ export const specificationCalls: Group = {
         'widgets/fitness-dashboard/view: S-calls: lifetime figures',
       ],
       'POST /v1/marker/details: eventType, long, lat, url; location and events': [
-        'api/finding/marker: is the place and its listed events',
+        'api/finding/marker: returns the place and its listed events, as the list has them',
         'widgets/shared/api/map: asks by type, coordinates and url',
       ],
       'GET categories/{param}: home page': [
@@ -127,7 +127,7 @@ export const specificationCalls: Group = {
       'Offers by key enseigne': ['api/finding/event-list: by a provider'],
       'Slotted events by key user': ["api/calls/reading: a provider's offers: 42"],
       'User by key id': ['api/calls/reading: a page: 42'],
-      'Booked slots by key provider': ["api/calls/reading: places gone in all of a provider's offers: 42"],
+      'Booked slots by key provider': ["api/calls/reading: places taken in all of a provider's offers: 42"],
       'Pagination dispatches a refetch with the page as query parameter': [
         'widgets/animations-slider/store: {"page":2}',
         'browser/finding/pager: leads to the last page',

@@ -35,7 +35,7 @@ export const specificationConstants: Group = {
       ],
       'Slot defaults: maxSlot 5, bookMonth 5, bookMonthUnique 0, freeSlot 1, consecutive true, maxMultiSlots 0': [
         'widgets/shared/api/slotted: D-booking-defaults: what the offer does not say has its default',
-        'core/refusal-order: the defaults are those of the table',
+        "core/refusal-order: the defaults are those of the decisions' table",
       ],
       'Visible slots per row 5; default mode 7 rows, picker 5': [
         'widgets/slotted-calendar/model: picker mode with 5 slots a day shows 5',
@@ -80,11 +80,11 @@ export const specificationConstants: Group = {
       ],
       'Slot times are interpreted in Europe/Paris': [
         'core/zone: D-clock-change: Paris, by hand',
-        'core/device-zone: a device in Asia/Tokyo answers as one on UTC',
+        'core/device-zone: a device in Asia/Tokyo gets the same results as one on UTC',
       ],
       'The display time zone comes from a setting': [
         'core/shown: D-display-zone: an hour is shown in the display zone',
-        'browser/calendar/days: in another zone hours carry its name',
+        "browser/calendar/days: in another zone hours have the zone's name, and the date if it is another day there",
       ],
       'Intensity: 0 Facile, 1 Moyen, 2 Intense': [
         'widgets/slotted-calendar/choices: ask for what tells the offers apart',

@@ -15,7 +15,7 @@ export const specificationEntities: Group = {
     },
     'S-map-position': {
       'Map position: location {id, lat, long, name}, city, user, events[]': [
-        'api/finding/map: a position is as the specification has it',
+        "api/finding/map: a position has the specification's form",
         'widgets/shared/api/map: the server’s names become ours',
       ],
     },
@@ -24,7 +24,7 @@ export const specificationEntities: Group = {
         'widgets/shared/api/map: asks by type, coordinates and url',
       ],
       'Marker details: location, events[]': [
-        'api/finding/marker: is the place and its listed events, as the list has them',
+        'api/finding/marker: returns the place and its listed events, as the list has them',
       ],
     },
     'S-event': {
@@ -41,12 +41,12 @@ export const specificationEntities: Group = {
         'api/finding/memberships: has its options, the shortest first',
       ],
       'Event: isTeaser, isCashBack, isInformation': [
-        'api/finding/event: says that it is_teaser',
-        'api/finding/event: says that it is_cash_back',
-        'api/finding/event: says that it is_information',
+        'api/finding/event: shows that it is_teaser',
+        'api/finding/event: shows that it is_cash_back',
+        'api/finding/event: shows that it is_information',
       ],
       'Event: isactive': [
-        'api/finding/event-list: is active and not over',
+        'api/finding/event-list: are active and not over: one that ends now is over, one that runs is not',
         'widgets/shared/api/active: isactive false',
       ],
       'Event: duration (hours, open events), schedule per weekday': [
@@ -96,8 +96,8 @@ export const specificationEntities: Group = {
         "api/calls/reading: the user's bookings from this month on",
       ],
       'Booked slots: lists by event and by provider': [
-        'api/calls/reading: places gone from this Monday on',
-        "api/calls/reading: places gone in all of a provider's offers: 42",
+        'api/calls/reading: places taken from this Monday on, in time order and without a person',
+        "api/calls/reading: places taken in all of a provider's offers: 42",
       ],
     },
     'S-selected-slot': {
@@ -119,7 +119,7 @@ export const specificationEntities: Group = {
     },
     'S-gift': {
       'Gift: firstName, lastName, email, user': [
-        'api/buying/gifts: may be new, and is written down as typed',
+        'api/buying/gifts: may be new, and is stored as typed but for spaces and capitals of the address',
         'api/buying/gifts: may be somebody with an account',
       ],
     },
@@ -136,14 +136,14 @@ export const specificationEntities: Group = {
     },
     'S-checkout-state': {
       'Checkout state: a card payment provider handle': [
-        'widgets/checkout/stripe/load-stripe: makes one Stripe for a key',
+        'widgets/checkout/stripe/load-stripe: creates one Stripe for each key and code',
       ],
       'Checkout state: the saved cards list': [
-        'browser/buying/means: a card that was kept pays without being typed in',
+        'browser/buying/means: a saved card pays without being typed in, and another card is saved for the next time',
       ],
       'Checkout state: the selected subscription, a coupon, a currency': [
-        'widgets/checkout/quoting: the latest answer wins, and holds all changes',
-        'widgets/checkout/quoting: {"subscription":3} is asked for',
+        'widgets/checkout/quoting: the latest response wins, and has all changes',
+        'widgets/checkout/quoting: {"subscription":3} is sent',
       ],
       'The store also holds a slot filter value': [
         "widgets/slotted-calendar/navigation: are the page's: another calendar of the same key is filtered too",

@@ -25,10 +25,10 @@ export const specificationErrors: Group = {
     },
     'S-form-messages': {
       '"L\'email n\'est pas valide"; first or last name required or invalid': [
-        "widgets/checkout/view: says the specification's messages at the fields",
+        "widgets/checkout/view: shows the specification's messages at the fields, and focuses the first",
       ],
       '"E-mail déjà utilisé ou incorrect"': [
-        "widgets/checkout/wishes-view: says the specification's messages at its fields",
+        "widgets/checkout/wishes-view: shows the specification's messages at its fields, and finds people",
       ],
       '"Code promo invalide"': ['widgets/checkout/wishes-view: refused: "Code promo invalide" at the field'],
       'A prompt to select slots before pressing book': [
@@ -49,7 +49,7 @@ export const specificationErrors: Group = {
       ],
       'Card messages: authentication failure, choose another method': [
         'widgets/checkout/payment/test-card: authentication-failed, in both languages',
-        'widgets/checkout/paying: its refusal is the authentication failure',
+        'widgets/checkout/paying: refusing is an authentication failure, and another card can be tried',
       ],
       'Card messages: card declined': ['widgets/checkout/payment/test-card: card-declined, in both languages'],
       'Card messages: expiry year in the past': [

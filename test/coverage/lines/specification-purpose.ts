@@ -14,18 +14,24 @@ export const specificationPurpose: Group = {
         'browser/finding/event-list: each makes one entry and one call and removes the page; back and forward restore it',
       ],
       'Customers book activities offered by providers, coaches and administrators': [
-        'browser/whole-path: picks slots, sees why some cannot be had, and books as a guest',
+        "browser/whole-path: a foreign page's visitor picks slots, sees why some are refused, and books as a guest",
         'browser/buying/card: by keyboard alone, from the slot to the confirmation',
       ],
       'They pay by card': ['browser/buying/card: a card in fr', 'browser/buying/stripe: a card at Stripe'],
-      'They may use a subscription': ['browser/buying/means: a subscription gives the slots of its days'],
-      'They may use a coupon': ['browser/buying/reductions: a coupon is refused, applied and taken off'],
-      'They may use company credit': ['browser/buying/means: company credit that covers all needs no card'],
+      'They may use a subscription': [
+        'browser/buying/means: a subscription makes the slots of its days free; another one, or none, does not',
+      ],
+      'They may use a coupon': [
+        'browser/buying/reductions: a coupon is refused, applied and removed; used up by somebody else it is removed, and the new total needs a new click',
+      ],
+      'They may use company credit': [
+        'browser/buying/means: company credit that covers the total needs no card; switched off, the card pays and the credit stays',
+      ],
       'They may gift an offer to another person': ['browser/buying/reductions: as a gift'],
       'They see their orders, future and past': [
-        'api/history/orders: demo-customer has some to come and some past',
+        'api/history/orders: demo-customer has future and past orders',
         'widgets/order-history/view: what, where, when, how much and how it stands',
-        'browser/history/orders: every demo user has something to come and something past',
+        'browser/history/orders: every demo user has future and past orders, under a heading each',
       ],
       'Customers view fitness figures: steps, floors, calories, sleeps': [
         'browser/fitness/dashboard: a week by keyboard',
@@ -40,19 +46,19 @@ export const specificationPurpose: Group = {
     },
     'S-languages': {
       'The interface is French, by default and as fallback': [
-        'browser/boundary/settings: is French where nothing says one, or only another',
-        'core/language: "de" is no hit',
+        'browser/boundary/settings: is French if none is named, or only an unsupported one',
+        'core/language: "de" is not supported',
       ],
       '… and English': ['architecture: French and English say the same'],
       'English is used when the host name begins with the English prefix': [
-        'core/language: a host name that begins with `en.` or `en-` is English',
+        'core/language: a host name that starts with `en.` or `en-` is English',
         'browser/boundary/settings: on the host name en.localhost is en',
         'api/pages: is in English on en.localhost',
       ],
     },
     'S-offer-kinds': {
       'Offer kinds: events, slotted offers, memberships, replays, animations': [
-        'browser/buying/means: what else is bought',
+        'browser/buying/means: D-what-is-sold: items that are bought',
         'browser/buying/card: by keyboard alone, from the slot to the confirmation',
         'api/finding/replays: every field of a replay',
       ],

@@ -9,16 +9,16 @@ export const specificationRoles: Group = {
       ],
       'Other users, customers: offers are phrased as booked': [
         'core/groups: customers',
-        'api/finding/booked: somebody who offers nothing lists what they have booked',
+        'api/finding/booked: D-offers-heading: the page of a person who offers nothing lists their bookings',
       ],
       "An organisation's bookings feed the monthly limit where maxMonthlyBookBasedOn is org": [
         "core/limits: the organisation's with `org`",
-        'api/races/buyers: share the month, however many book at once',
+        'api/races/buyers: share the monthly limit, however many book at once',
       ],
     },
     'S-subscribers': {
       'Subscribers get the slots dated within their subscription free': [
-        'core/offer-summary: a subscriber has free what lies within the subscription',
+        'core/offer-summary: slots within a subscription are free',
         'api/calls/quote: of demo-subscriber for padel-duo',
       ],
     },

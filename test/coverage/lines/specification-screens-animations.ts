@@ -7,7 +7,7 @@ export const specificationScreensAnimations: Group = {
       'A slider with past, future and next items': [
         "browser/long/remounts: 'animations-slider': 'past'",
         'widgets/animations-slider/store: {"period":"future","user":"42"}',
-        'browser/finding/animations: by keyboard: on by the slides in view, to the next page and back, with the focus on the button',
+        'browser/finding/animations: by keyboard: forward by the slides in view, to the next page and back, with the focus on the button',
       ],
       'Page widgets exist for a provider map, an animations slider, a slotted calendar, an offers list, a pager': [
         "browser/states: 'provider-map': 'clusters'",
@@ -77,7 +77,7 @@ export const specificationScreensAnimations: Group = {
       ],
       "… 'réservée(s)' for any other group": [
         'widgets/offers-list/view: fr, a user of ["Customers"]',
-        'api/finding/booked: somebody who offers nothing lists what they have booked',
+        'api/finding/booked: D-offers-heading: the page of a person who offers nothing lists their bookings',
       ],
       "… then 'par' and the full name": ['browser/finding/offers-list: the headings in fr'],
       'Items carry sportSlug, sport and hasMembership, shown as subscribed': [

@@ -11,7 +11,7 @@ export const specificationScreensLists: Group = {
       '/order/: orders': [
         "api/pages: a customer's own pages, and the last lists > /order/?as=demo-customer has",
         "api/pages: a customer's own pages, and the last lists > /order/ has",
-        'browser/history/orders: every demo user has something to come and something past',
+        'browser/history/orders: every demo user has future and past orders, under a heading each',
       ],
       '/animation/: animations': [
         'api/pages: /animation/ is composed of its elements',
@@ -37,7 +37,7 @@ export const specificationScreensLists: Group = {
       ],
       'Filters: city, category, sport or activity, venue': [
         'widgets/event-list/view: filters by city, category, activity and venue',
-        'browser/finding/event-list: by keyboard alone: a filter, a venue searched by its name, and the reset',
+        'browser/finding/event-list: D-keyboard: by keyboard alone a filter, a venue searched by its name, and the reset',
       ],
     },
     'S-event-card': {

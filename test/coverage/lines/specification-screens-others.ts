@@ -5,8 +5,12 @@ export const specificationScreensOthers: Group = {
   ids: {
     'S-other-screens': {
       'Checkout: card': ['browser/buying/card: a card in fr'],
-      'Checkout: subscription': ['browser/buying/means: a subscription gives the slots of its days'],
-      'Checkout: coupon': ['browser/buying/reductions: a coupon is refused, applied and taken off'],
+      'Checkout: subscription': [
+        'browser/buying/means: a subscription makes the slots of its days free; another one, or none, does not',
+      ],
+      'Checkout: coupon': [
+        'browser/buying/reductions: a coupon is refused, applied and removed; used up by somebody else it is removed, and the new total needs a new click',
+      ],
       'Checkout: gift': ['browser/buying/reductions: as a gift'],
     },
     'S-order-history': {
@@ -18,7 +22,7 @@ export const specificationScreensOthers: Group = {
       'Order history: past': [
         'core/order-period: order history: future and past',
         'widgets/order-history/store: {"period":"past"} asks for /v1/order/past/',
-        'browser/history/orders: the pages of the past are turned by keyboard',
+        'browser/history/orders: the pages of past orders are turned by keyboard, and stay in the address',
       ],
     },
     'S-other-lists': {
@@ -29,7 +33,7 @@ export const specificationScreensOthers: Group = {
       ],
       'Membership list': [
         'widgets/membership-list/view: its options with what they cost and for how long',
-        'browser/finding/membership-list: an option is bought with a card that was kept',
+        "browser/finding/membership-list: an option is bought with a saved card, through a reload, and then shows 'Abonné'",
       ],
     },
     'S-fitness': {

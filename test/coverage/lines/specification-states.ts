@@ -72,8 +72,8 @@ export const specificationStates: Group = {
     'S-page-bar': {
       'The page is 1 when missing or not a number': ['core/page-bar: a page that is missing or not a number is 1'],
       'The bar appears only when the list is loaded, lastPage is above 0 and more than one number is to be shown': [
-        'core/page-bar: with 0 pages there is none',
-        'core/page-bar: with 1 pages there is none',
+        'core/page-bar: with 0 pages there is no bar',
+        'core/page-bar: with 1 pages there is no bar',
         'widgets/pager/store: a list that starts again has no bar, until it has loaded',
       ],
       'First and previous are hidden on the first page, next and last on the last': [
@@ -101,8 +101,8 @@ export const specificationStates: Group = {
     },
     'S-coupon-states': {
       'Coupon: accepted or rejected': [
-        'widgets/checkout/quoting: is quoted, shown, and can be taken off',
-        'widgets/checkout/quoting: one that is refused is said at the field',
+        'widgets/checkout/quoting: is quoted, shown, and can be removed',
+        'widgets/checkout/quoting: is refused at the field, and the review stays unchanged',
       ],
     },
   },

@@ -5,10 +5,10 @@ export const specificationValidation: Group = {
   ids: {
     'S-slot-display': {
       'A slot is shown only within startSlotted and endSlotted': [
-        'core/day-slots: days before startSlotted and after endSlotted; both days are drawn',
+        'core/day-slots: slots before startSlotted and after endSlotted; those of both days are drawn',
       ],
       'A day is excluded if it falls in any daysOff range': [
-        'core/day-slots: days off, both ends included; a column that is asked for stays, empty',
+        'core/day-slots: slots on days off, both ends included; a requested column stays, empty',
         'core/shown-days: D-days-off-columns: a day off is left out',
       ],
       'In picker mode a day off has an empty column': [
@@ -58,17 +58,17 @@ export const specificationValidation: Group = {
     },
     'S-forms': {
       '"L\'email n\'est pas valide"': [
-        "widgets/checkout/view: says the specification's messages at the fields",
-        'api/calls/guest: S-forms: hears of every bad field at once',
+        "widgets/checkout/view: shows the specification's messages at the fields, and focuses the first",
+        'api/calls/guest: S-forms: gets the errors of all fields at once, a missing one too',
       ],
       'First name and last name are required and valid': [
-        "widgets/checkout/view: says the specification's messages at the fields",
+        "widgets/checkout/view: shows the specification's messages at the fields, and focuses the first",
         "api/calls/guest: S-forms: is refused for { firstName: '' }",
         'api/calls/guest: S-forms: may be called Jean-Éric',
       ],
       '"E-mail déjà utilisé ou incorrect"': [
-        "widgets/checkout/wishes-view: says the specification's messages at its fields",
-        'api/buying/gifts: whose address belongs to an account is refused',
+        "widgets/checkout/wishes-view: shows the specification's messages at its fields, and finds people",
+        'api/buying/gifts: is refused if new with the address of an account, in any capitals',
       ],
       'The coupon is accepted or "Code promo invalide"': [
         'widgets/checkout/wishes-view: refused: "Code promo invalide" at the field',

@@ -133,7 +133,7 @@ describe('S-animation-click: a click on an animation', () => {
   });
 });
 
-describe('an APG carousel', () => {
+describe('D-keyboard: an APG carousel', () => {
   it('a region of labelled groups, which announces the slides in view', async () => {
     const { view } = await aView({ items: someAnimations(3), lastPage: 2 });
     const region = view.querySelector('section');
@@ -146,7 +146,7 @@ describe('an APG carousel', () => {
     expect(said(view, 'status')).toEqual(['Animation 1 sur 3, page 1 sur 2']);
   });
 
-  it('an arrow is disabled at the end of the last page, and keeps its focus', async () => {
+  it('D-focus-kept: an arrow is disabled at the end of the last page, and keeps its focus', async () => {
     const { view, api } = await aView({ items: someAnimations(1), lastPage: 2 });
     const previous = buttonNamed(view, 'Animations précédentes');
     const next = buttonNamed(view, 'Animations suivantes');

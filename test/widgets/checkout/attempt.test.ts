@@ -7,7 +7,7 @@ function anAttempt() {
 }
 
 describe('D-idempotency: one idempotency key for each attempt', () => {
-  it('the same thing again has the same key', () => {
+  it('the same request again has the same key', () => {
     const attempt = anAttempt();
     expect([attempt.key('order', ['h', 0]), attempt.key('order', ['h', 0])]).toEqual(['key 1', 'key 1']);
   });
@@ -22,7 +22,7 @@ describe('D-idempotency: one idempotency key for each attempt', () => {
     expect(attempt.key(action, content)).toBe('key 2');
   });
 
-  it('what was answered is another attempt the next time', () => {
+  it('after a response the same request has a new key', () => {
     const attempt = anAttempt();
     attempt.key('order', ['h', 0]);
     attempt.end();

@@ -29,7 +29,7 @@ async function aConfirmation(changes: Payload = {}) {
 }
 
 describe('D-cancel: cancelling', () => {
-  it('cancels the order, once, and lets the calendars look again', async () => {
+  it('cancels the order, once, and makes the calendars re-fetch', async () => {
     const { store, api, page } = await aConfirmation();
     api.on(CANCEL, anOrderPayload(undefined, { state: 'cancelled' }));
     const { bookingsVersion } = page.data.getState();
@@ -38,7 +38,7 @@ describe('D-cancel: cancelling', () => {
     expect([api.to(CANCEL).length, page.data.getState().bookingsVersion]).toEqual([1, bookingsVersion + 1]);
   });
 
-  it('too late: the confirmation stays and says so', async () => {
+  it('is refused when it is too late: the confirmation stays and says so', async () => {
     const { store, api } = await aConfirmation();
     api.on(CANCEL, problem(409, 'too-late-to-cancel'));
     await store.cancel();
@@ -60,7 +60,7 @@ describe('D-leaving-list: waiting lists', () => {
     expect(store.getState().stage).toMatchObject({ step: 'done', isBusy: false });
   });
 
-  it('what is to be waited for is asked for as such', async () => {
+  it('waiting slots are sent as waiting slots', async () => {
     const api = aCheckoutApi();
     const { page, store } = aCheckout();
     const selection = [EIGHT, NINE].map((slot) => ({ ...slot, isWaitBooking: slot === NINE }));
@@ -71,8 +71,8 @@ describe('D-leaving-list: waiting lists', () => {
   });
 });
 
-describe('the same again next week', () => {
-  it('chooses the same hours and begins the next purchase', async () => {
+describe('D-next-week: the same slots one week later', () => {
+  it('selects the same hours and starts the next purchase', async () => {
     const { store, page, api } = await aConfirmation();
     store.bookNextWeek();
     await step(store, 'review');
@@ -84,7 +84,7 @@ describe('the same again next week', () => {
 describe('D-lost-place: a lost place is offered the nearest free one', () => {
   const LOST = { slots: [{ id: EIGHT.id, code: 'full' }] };
 
-  it('which is held with the others when it is taken', async () => {
+  it('which is held with the others when it is accepted', async () => {
     const api = aCheckoutApi();
     api.on('GET /v1/slotted/7', aSlottedPayload());
     api.on('GET /v1/slotted/booked/7', [aTakenPayload(`${TUESDAY}T08:00`)]);
@@ -98,7 +98,7 @@ describe('D-lost-place: a lost place is offered the nearest free one', () => {
     expect(page.data.getState().selections['cal']?.map(({ start }) => start.slice(11))).toEqual(['09:00', '10:00']);
   });
 
-  it('none is proposed where the places are not known', async () => {
+  it('none is offered if the places are not known', async () => {
     const api = aCheckoutApi();
     api.on('POST /v1/hold', problem(409, 'full', LOST));
     const { store, page } = aCheckout();

@@ -15,15 +15,15 @@ async function aForm() {
   return checkout;
 }
 
-describe('D-guest-form: who books without an account', () => {
-  it('is asked first; nothing is kept yet', async () => {
+describe('D-guest-form: booking without an account', () => {
+  it('shows the form first; nothing is held yet', async () => {
     const api = aCheckoutApi();
     const { store } = await aForm();
     expect(store.getState().stage).toEqual({ step: 'guest', errors: {}, isSending: false });
     expect(api.to('POST /v1/hold')).toEqual([]);
   });
 
-  it('books with a token of their own, which is forgotten with the confirmation', async () => {
+  it("uses a guest's token, which is forgotten with the confirmation", async () => {
     const api = aCheckoutApi();
     const { store, page } = await aForm();
     await store.enter(ZOE);
@@ -49,7 +49,7 @@ describe('D-guest-form: who books without an account', () => {
     expect(store.getState().stage.step).toBe('review');
   });
 
-  it('sent twice it is one guest and one hold', async () => {
+  it('the form sent twice makes one guest and one hold', async () => {
     const api = aCheckoutApi();
     const { store } = await aForm();
     await Promise.all([store.enter(ZOE), store.enter(ZOE)]);
@@ -57,7 +57,7 @@ describe('D-guest-form: who books without an account', () => {
     expect([api.to('POST /v1/guest').length, api.to('POST /v1/hold').length]).toEqual([1, 1]);
   });
 
-  it('a network that failed is tried again with the same details', async () => {
+  it('after a network failure the same details are sent again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const api = aCheckoutApi();
     api.on('POST /v1/guest', offline, json({ token: 'guest' }, 201));
@@ -71,7 +71,7 @@ describe('D-guest-form: who books without an account', () => {
     expect(bearerOf(api.to('POST /v1/hold')[0])).toBe('Bearer guest');
   });
 
-  it('leaving gives the places back as the guest, and then forgets them', async () => {
+  it("leaving releases the places with the guest's token, and then forgets the guest", async () => {
     const api = aCheckoutApi();
     const { store, page } = await aForm();
     await store.enter(ZOE);
@@ -80,7 +80,7 @@ describe('D-guest-form: who books without an account', () => {
     expect(await page.session.token()).toBeNull();
   });
 
-  it('leaving while the places are being kept gives them back as the guest too', async () => {
+  it("leaving while the places are being held releases them with the guest's token too", async () => {
     const api = aCheckoutApi();
     const late = held((call) => json(aHoldPayload(slotsOf(call), { id: 'h' }), 201)(call));
     api.on('POST /v1/hold', late.answer);
@@ -94,7 +94,7 @@ describe('D-guest-form: who books without an account', () => {
     expect(await page.session.token()).toBeNull();
   });
 
-  it('leaving while the details are on their way ends it there', async () => {
+  it('leaving while the details are being sent ends the purchase', async () => {
     const api = aCheckoutApi();
     const late = held(json({ token: 'guest' }, 201));
     api.on('POST /v1/guest', late.answer);
@@ -108,7 +108,7 @@ describe('D-guest-form: who books without an account', () => {
     expect(await page.session.token()).toBeNull();
   });
 
-  it('a visitor who signs in at the form goes on as that user', async () => {
+  it('a visitor who signs in at the form continues as that user', async () => {
     const api = aCheckoutApi();
     const { store, page } = await aForm();
     page.session.setToken('camille');

@@ -9,7 +9,7 @@ const RELEASE = `DELETE /v1/hold/${HOLD_ID}`;
 const LOST = { slots: [{ id: EIGHT.id, code: 'full' }] };
 
 describe('D-hold: entering checkout holds the places', () => {
-  it('nothing is asked until a purchase begins', async () => {
+  it('no call is made until a purchase starts', async () => {
     const api = aCheckoutApi();
     const { store } = aCheckout({ token: null });
     await Promise.resolve();
@@ -29,7 +29,7 @@ describe('D-hold: entering checkout holds the places', () => {
     await vi.waitFor(() => expect(store.getState().offer?.title).toBe('Yoga doux'));
   });
 
-  it('a purchase that had begun before the checkout came is taken up', async () => {
+  it('a purchase that started before the checkout was added is taken over', async () => {
     aCheckoutApi();
     const first = aCheckout({ for: 'another' });
     buy(first.page);
@@ -42,14 +42,14 @@ describe('D-hold: entering checkout holds the places', () => {
     ['of its own calendar', 'cal', 'holding'],
     ['of any, without `for`', null, 'holding'],
     ['of another not', 'other', 'idle'],
-  ])('C-elements: it takes purchases %s', async (_, calendar, expected) => {
+  ])('C-elements: it takes over purchases %s', async (_, calendar, expected) => {
     aCheckoutApi();
     const { store, page } = aCheckout({ for: calendar });
     buy(page);
     expect(store.getState().stage.step).toBe(expected);
   });
 
-  it("'Je Réserve' pressed twice keeps the places once", async () => {
+  it("'Je Réserve' pressed twice holds the places once", async () => {
     const api = aCheckoutApi();
     const { store, page } = aCheckout();
     buy(page);
@@ -60,7 +60,7 @@ describe('D-hold: entering checkout holds the places', () => {
     expect(api.to(RELEASE)).toEqual([]);
   });
 
-  it('a failure is shown and told; the next try carries the same key where the answer was lost', async () => {
+  it('a failure is shown and reported; a retry has the same key if the response was lost', async () => {
     quiet();
     const api = aCheckoutApi();
     api.on('POST /v1/hold', offline, problem(503, 'server-error'), problem(403, 'forbidden'), json(aHoldPayload([])));
@@ -80,8 +80,8 @@ describe('D-hold: entering checkout holds the places', () => {
   });
 });
 
-describe('D-lost-place: a place that is lost keeps the others', () => {
-  it('says which one went, and goes on with the rest', async () => {
+describe('D-lost-place: a lost place does not lose the others', () => {
+  it('shows which one is lost, and continues with the rest', async () => {
     const api = aCheckoutApi();
     api.on('POST /v1/hold', problem(409, 'full', LOST), json(aHoldPayload([NINE.id]), 201));
     const { store, page } = aCheckout();
@@ -97,7 +97,7 @@ describe('D-lost-place: a place that is lost keeps the others', () => {
     expect(api.to('POST /v1/hold').at(-1)?.body).toEqual({ slots: [NINE.id], waiting: [] });
   });
 
-  it('when all are lost, going on is leaving', async () => {
+  it('when all are lost, continuing leaves the checkout', async () => {
     const api = aCheckoutApi();
     const slots = [EIGHT, NINE].map(({ id }) => ({ id, code: 'slot-unavailable' }));
     api.on('POST /v1/hold', problem(409, 'slot-unavailable', { slots }));
@@ -109,7 +109,7 @@ describe('D-lost-place: a place that is lost keeps the others', () => {
     expect(page.data.getState()).toMatchObject({ purchase: null, selections: { cal: [] } });
   });
 
-  it('choosing something else meanwhile ends the purchase, and what was chosen stays', async () => {
+  it('another selection meanwhile ends the purchase, and the selection stays', async () => {
     const api = aCheckoutApi();
     api.on('POST /v1/hold', problem(409, 'full', LOST));
     const { store, page } = aCheckout();
@@ -150,7 +150,7 @@ describe('D-hold-release: going back, or choosing something else, releases the h
     expect([api.to(RELEASE).length, api.to('POST /v1/hold').length]).toEqual([1, 1]);
   });
 
-  it('a release that fails is nobody’s concern: the hold runs out by itself', async () => {
+  it('a release that fails is ignored: the hold expires by itself', async () => {
     const api = aCheckoutApi();
     api.on(RELEASE, offline);
     const { store, host } = await aReview();
@@ -160,7 +160,7 @@ describe('D-hold-release: going back, or choosing something else, releases the h
     expect(errors).toEqual([]);
   });
 
-  it('places that come after leaving are given back', async () => {
+  it('places that are held after leaving are released', async () => {
     const api = aCheckoutApi();
     const late = held(json(aHoldPayload([EIGHT.id]), 201));
     api.on('POST /v1/hold', late.answer);
@@ -174,7 +174,7 @@ describe('D-hold-release: going back, or choosing something else, releases the h
     expect(page.data.getState().hold).toBeNull();
   });
 
-  it('a refusal that comes after leaving is not shown', async () => {
+  it('a refusal that arrives after leaving is not shown', async () => {
     const api = aCheckoutApi();
     const late = held(problem(409, 'full', LOST));
     api.on('POST /v1/hold', late.answer);
@@ -186,7 +186,7 @@ describe('D-hold-release: going back, or choosing something else, releases the h
     expect(store.getState().stage.step).toBe('idle');
   });
 
-  it('places of an earlier choice are never taken for those of the next', async () => {
+  it('the hold of an earlier selection is never used for the next one', async () => {
     const api = aCheckoutApi();
     const late = held(json(aHoldPayload([EIGHT.id, NINE.id], { id: 'earlier' }), 201));
     const next = held(json(aHoldPayload([NINE.id]), 201));
@@ -203,7 +203,7 @@ describe('D-hold-release: going back, or choosing something else, releases the h
     expect((await step(store, 'review')).stage.hold.id).toBe(HOLD_ID);
   });
 
-  it('the element gone, the hold stays until it runs out: a reload resumes', async () => {
+  it('when the element is removed, the hold remains until it expires: a reload resumes', async () => {
     const api = aCheckoutApi();
     const { leave, page } = await aReview();
     leave();
@@ -212,8 +212,8 @@ describe('D-hold-release: going back, or choosing something else, releases the h
   });
 });
 
-describe('D-hold: the hold runs out', () => {
-  it('and can be taken again', async () => {
+describe('D-hold: the hold expires', () => {
+  it('and the places can be held again', async () => {
     const api = aCheckoutApi();
     const { store, page } = await aReview();
     store.expire();

@@ -25,7 +25,7 @@ async function aSale({ token = 'camille', ...changes }: { token?: string | null;
 }
 
 describe('C-elements: the `item` attribute', () => {
-  it('shows what is sold, without anything being kept', async () => {
+  it('shows the item, without holding anything', async () => {
     const { store, api } = await aSale();
     expect(store.getState()).toMatchObject({
       stage: { step: 'idle' },
@@ -34,14 +34,14 @@ describe('C-elements: the `item` attribute', () => {
     expect(api.to('POST /v1/hold')).toEqual([]);
   });
 
-  it('pressing its button keeps the place and comes to the review', async () => {
+  it('pressing its button holds the place and shows the review', async () => {
     const { store, api } = await aSale();
     await store.buyItem();
     expect((await step(store, 'review')).stage.hold.item?.ref).toBe('event:12');
     expect(api.to('POST /v1/hold')[0]?.body).toEqual({ item: 'event:12' });
   });
 
-  it('takes the focus when it is asked to for its own item', async () => {
+  it('takes the focus when that is requested for its own item', async () => {
     const { store, page } = await aSale();
     page.data.setState({ focusRequest: { item: 'event:13' } });
     expect(store.getState().focusRequest).toBeNull();
@@ -50,13 +50,13 @@ describe('C-elements: the `item` attribute', () => {
     expect(store.getState().focusRequest).toBe(focusRequest);
   });
 
-  it("takes no calendar's purchase", async () => {
+  it('ignores purchases of calendars', async () => {
     const { store, page } = await aSale();
     buy(page);
     expect(store.getState().stage.step).toBe('idle');
   });
 
-  it('when it is done, what is sold is shown again', async () => {
+  it('when the purchase is done, the item is shown again', async () => {
     const { store, api } = await aSale();
     api.on('POST /v1/order', json(anOrderPayload([], { item: anItem(), slotted: null }), 201));
     await store.buyItem();
@@ -67,7 +67,7 @@ describe('C-elements: the `item` attribute', () => {
     expect(store.getState()).toMatchObject({ stage: { step: 'idle' }, item: { status: 'loaded' } });
   });
 
-  it('a visitor is asked to sign in, and books as a guest where the page does not care', async () => {
+  it('a visitor is asked to sign in, and books as a guest if the page does not handle it', async () => {
     const { store, host } = await aSale({ token: null });
     let isAsked = false;
     host.addEventListener('creneau-signinrequired', () => {
@@ -77,7 +77,7 @@ describe('C-elements: the `item` attribute', () => {
     expect([isAsked, store.getState().stage.step]).toEqual([true, 'guest']);
   });
 
-  it('what needs an account says so instead of the form, and goes on after a log-in', async () => {
+  it('an item that needs an account says so instead of the form, and continues after a log-in', async () => {
     const { store, page } = await aSale({ token: null, needsAccount: true });
     await store.buyItem();
     expect(store.getState().stage.step).toBe('account');
@@ -85,7 +85,7 @@ describe('C-elements: the `item` attribute', () => {
     await step(store, 'review');
   });
 
-  it('another item ends the purchase of the one before', async () => {
+  it('another item ends the purchase of the previous one', async () => {
     const { store, attributes, api } = await aSale();
     api.on('GET /v1/item/animation%3A8', anItemPayload());
     await store.buyItem();
@@ -96,7 +96,7 @@ describe('C-elements: the `item` attribute', () => {
   });
 
   it.each(['yoga', 'event:', 'event:12;x', 'slot:4'])(
-    'a bad value is warned about, and nothing is shown: %s',
+    'an invalid value causes a warning, and nothing is shown: %s',
     (item) => {
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
       const api = aPaidApi();
@@ -106,7 +106,7 @@ describe('C-elements: the `item` attribute', () => {
     },
   );
 
-  it('a failure can be tried again', async () => {
+  it('a failure can be retried', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const api = aPaidApi();
     api.on(ITEM, problem(404, 'not-found'), anItemPayload());
@@ -116,7 +116,7 @@ describe('C-elements: the `item` attribute', () => {
     expect(store.getState().item?.status).toBe('loaded');
   });
 
-  it('D-resume: after a reload its purchase goes on by itself', async () => {
+  it('D-resume: after a reload its purchase resumes by itself', async () => {
     const first = await aSale();
     await first.store.buyItem();
     await step(first.store, 'review');

@@ -13,7 +13,7 @@ const MONTH = {
   en: 'You have reached the maximum number of bookings for slotted offers',
 };
 
-describe('S-server-messages: what the server says of a slot', () => {
+describe("S-server-messages: the server's messages about a slot", () => {
   it.each([
     ['slot-unavailable', 'fr', UNAVAILABLE.fr],
     ['slot-unavailable', 'en', UNAVAILABLE.en],

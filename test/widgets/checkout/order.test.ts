@@ -15,7 +15,7 @@ describe('D-confirmation: confirming', () => {
     expect(api.to(ORDER).map(({ body }) => body)).toEqual([{ hold: HOLD_ID, total: 0, partner: 'studio' }]);
   });
 
-  it('done: the selection is cleared, the calendars look again, the page is told', async () => {
+  it('done: the selection is cleared, the calendars re-fetch, the page gets an event', async () => {
     aCheckoutApi();
     const { store, host, page } = await aReview();
     const orders = heard(host, 'creneau-order');
@@ -41,7 +41,7 @@ describe('D-confirmation: confirming', () => {
     expect(api.to(`DELETE /v1/hold/${HOLD_ID}`)).toEqual([]);
   });
 
-  it('while the confirmation stands, choosing leaves it; booking again begins the next purchase', async () => {
+  it('while the confirmation is shown, a new selection leaves it; booking again starts the next purchase', async () => {
     aCheckoutApi();
     const { store, page } = await aReview();
     await store.confirm(null);
@@ -51,7 +51,7 @@ describe('D-confirmation: confirming', () => {
     expect((await step(store, 'review')).selection.map(({ id }) => id)).toEqual([NINE.id]);
   });
 
-  it("a log-out takes an earlier user's confirmation away", async () => {
+  it("a log-out removes an earlier user's confirmation", async () => {
     aCheckoutApi();
     const { store, page } = await aReview();
     await store.confirm(null);
@@ -67,7 +67,7 @@ describe('D-confirmation: confirming', () => {
     expect(api.to(ORDER)).toHaveLength(1);
   });
 
-  it('before there is a hold nothing is sent', async () => {
+  it('before the hold no order is sent', async () => {
     const api = aCheckoutApi();
     const { store } = await aReview();
     store.expire();
@@ -100,7 +100,7 @@ describe('D-idempotency: a lost answer or a retry never books twice', () => {
     expect(keys[0]).toBeTruthy();
   });
 
-  it('what the API has refused is another attempt the next time', async () => {
+  it('after a refusal of the API the next order has a new key', async () => {
     quiet();
     const api = aCheckoutApi();
     api.on(ORDER, problem(422, 'payment-required'), json(anOrderPayload(), 201));
@@ -112,7 +112,7 @@ describe('D-idempotency: a lost answer or a retry never books twice', () => {
   });
 });
 
-describe('D-error-codes: what the API may say to an order', () => {
+describe('D-error-codes: refusals of an order', () => {
   it('quote-changed: the new total is shown and confirmed anew, with a new key', async () => {
     const api = aCheckoutApi();
     const quote = aQuotePayload([EIGHT.id, NINE.id], 9.5);
@@ -132,7 +132,7 @@ describe('D-error-codes: what the API may say to an order', () => {
     expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'));
   });
 
-  it('quote-changed without a quote: the places are asked for again, which brings one', async () => {
+  it('quote-changed without a quote: the places are held again, which returns one', async () => {
     quiet();
     const api = aCheckoutApi();
     api.on(ORDER, problem(409, 'quote-changed'));
@@ -143,7 +143,7 @@ describe('D-error-codes: what the API may say to an order', () => {
     expect(store.getState().stage.step).toBe('review');
   });
 
-  it('hold-expired: the places can be kept again', async () => {
+  it('hold-expired: the places can be held again', async () => {
     const api = aCheckoutApi();
     api.on(ORDER, problem(409, 'hold-expired'));
     const { store } = await aReview();
@@ -151,7 +151,7 @@ describe('D-error-codes: what the API may say to an order', () => {
     expect(store.getState().stage.step).toBe('expired');
   });
 
-  it('a slot that went meanwhile: the others are kept', async () => {
+  it('a slot that was lost meanwhile: the others remain', async () => {
     const api = aCheckoutApi();
     api.on(ORDER, problem(409, 'already-booked', { slots: [{ id: NINE.id, code: 'already-booked' }] }));
     const { store } = await aReview();
@@ -164,7 +164,7 @@ describe('D-error-codes: what the API may say to an order', () => {
 });
 
 describe('D-hold-release: leaving while the order is being made', () => {
-  it('an order that was made is told and clears what was bought', async () => {
+  it('an order that was made is announced and removed from the selection', async () => {
     const api = aCheckoutApi();
     const late = held(json(anOrderPayload(), 201));
     api.on(ORDER, late.answer);
@@ -178,7 +178,7 @@ describe('D-hold-release: leaving while the order is being made', () => {
     expect(page.data.getState().selections['cal']).toEqual([]);
   });
 
-  it('one that was refused is not shown any more', async () => {
+  it('one that was refused is no longer shown', async () => {
     const api = aCheckoutApi();
     const late = held(problem(409, 'hold-expired'));
     api.on(ORDER, late.answer);

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('D-stripe: paying with a card', () => {
-  it('orders, pays, and asks what has become of it', async () => {
+  it('orders, pays, and reads the outcome', async () => {
     const api = aPaidApi();
     const { store, host } = await aReview();
     const orders = heard(host, 'creneau-order');
@@ -53,7 +53,7 @@ describe('D-stripe: paying with a card', () => {
   });
 
   it.each(['card-declined', 'insufficient-funds', 'processing-error', 'authentication-failed'] as const)(
-    '%s: the order waits for another card, and is not made twice',
+    '%s: the order remains open for another card, and is not made twice',
     async (code) => {
       const api = aPaidApi();
       api.on(GATEWAY, problem(402, code), CAPTURED);
@@ -83,7 +83,7 @@ describe('D-stripe: paying with a card', () => {
     expect(second).toBe(first);
   });
 
-  it('paid for too late: the place is gone and the money goes back', async () => {
+  it('paid too late: the place is gone and the money is refunded', async () => {
     const api = aPaidApi();
     api.on(STATE, aPendingOrderPayload({ state: 'refunded', payBy: null }));
     const { store, host } = await aReview();
@@ -93,7 +93,7 @@ describe('D-stripe: paying with a card', () => {
     expect(orders).toEqual([]);
   });
 
-  it('a payment that the API has not heard of yet can be asked for again', async () => {
+  it('a payment that the API does not know yet can be checked again', async () => {
     const api = aPaidApi();
     api.on(STATE, aPendingOrderPayload(), anOrderPayload(undefined, { total: 12 }));
     const { store } = await aReview();
@@ -105,7 +105,7 @@ describe('D-stripe: paying with a card', () => {
     expect(api.to(GATEWAY)).toHaveLength(1);
   });
 
-  it('a payment that cannot be made any more: the truth is asked for', async () => {
+  it("a payment that cannot be made any more: the order's state is read", async () => {
     const api = aPaidApi();
     api.on(GATEWAY, problem(409, 'not-payable'));
     api.on(STATE, aPendingOrderPayload({ state: 'expired', payBy: null }));
@@ -125,7 +125,7 @@ describe("D-test-gateway: the bank's step", () => {
     return { ...checkout, api };
   }
 
-  it('is asked for inline, and its agreement is the payment', async () => {
+  it('is shown inline, and agreeing pays', async () => {
     const { store, api } = await aBankStep(CAPTURED);
     expect(store.getState().stage).toMatchObject({ isAuthenticating: true, busy: null, notice: null });
     await store.authenticate('passed');
@@ -133,7 +133,7 @@ describe("D-test-gateway: the bank's step", () => {
     expect(api.to(GATEWAY)[1]?.body).toEqual({ authentication: 'passed' });
   });
 
-  it('its refusal is the authentication failure, and another card can be tried', async () => {
+  it('refusing is an authentication failure, and another card can be tried', async () => {
     const { store } = await aBankStep(problem(402, 'authentication-failed'), CAPTURED);
     await store.authenticate('refused');
     expect(store.getState().stage).toMatchObject({
@@ -144,7 +144,7 @@ describe("D-test-gateway: the bank's step", () => {
     expect(store.getState().stage.step).toBe('done');
   });
 
-  it('a lost answer leaves the question open', async () => {
+  it('a lost response leaves the step open', async () => {
     const { store } = await aBankStep(offline, CAPTURED);
     await store.authenticate('passed');
     expect(store.getState().stage).toMatchObject({ isAuthenticating: true, notice: { case: 'failed' } });
@@ -153,7 +153,7 @@ describe("D-test-gateway: the bank's step", () => {
   });
 });
 
-describe('D-quote: what the API may say to an order that costs something', () => {
+describe('D-quote: refusals of an order with a price', () => {
   it('quote-changed: the new total needs a new click', async () => {
     const api = aPaidApi();
     const quote = aQuotePayload([EIGHT.id, NINE.id], 15);
@@ -167,7 +167,7 @@ describe('D-quote: what the API may say to an order that costs something', () =>
     });
   });
 
-  it('a coupon that was used up meanwhile is taken off, quoted anew and said', async () => {
+  it('a coupon that was used up meanwhile is removed, quoted again and named', async () => {
     const api = aPaidApi();
     api.on(ORDER, problem(422, 'coupon-invalid'));
     const { store } = await aReview();
@@ -194,7 +194,7 @@ describe('D-quote: what the API may say to an order that costs something', () =>
 });
 
 describe('D-hold-release: leaving with an order that is not paid', () => {
-  it('gives it up, and with it its places', async () => {
+  it('gives it up and releases its places', async () => {
     const api = aPaidApi();
     api.on(GATEWAY, problem(402, 'card-declined'));
     const { store } = await aReview();
@@ -216,7 +216,7 @@ describe('D-hold-release: leaving with an order that is not paid', () => {
     expect([api.to(GIVE_UP).length, api.to(GATEWAY).length]).toEqual([1, 0]);
   });
 
-  it('what is left before the card was looked at is never ordered', async () => {
+  it('a purchase that is left before the card is checked is never ordered', async () => {
     const api = aPaidApi();
     const { store } = await aReview();
     const confirmed = store.confirm(GOOD);
@@ -225,7 +225,7 @@ describe('D-hold-release: leaving with an order that is not paid', () => {
     expect(api.to(ORDER)).toEqual([]);
   });
 
-  it('what was paid while leaving is bought, and told', async () => {
+  it('a purchase that was paid while leaving is confirmed and announced', async () => {
     const api = aPaidApi();
     const late = held(CAPTURED);
     api.on(GATEWAY, late.answer);

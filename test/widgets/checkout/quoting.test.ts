@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('S-coupon-states, D-price-order: the coupon', () => {
-  it('is quoted, shown, and can be taken off', async () => {
+  it('is quoted, shown, and can be removed', async () => {
     const api = aPaidApi();
     api.on(QUOTE, cheaper({ coupon: { code: 'BIENVENUE10', amount: 4 } }), aQuotePayload([EIGHT.id, NINE.id], 12));
     const { store } = await aReview();
@@ -27,7 +27,7 @@ describe('S-coupon-states, D-price-order: the coupon', () => {
     expect(api.to(QUOTE)[1]?.body).toEqual({ hold: HOLD_ID });
   });
 
-  it('one that is refused is said at the field, and the review stays as it is', async () => {
+  it('is refused at the field, and the review stays unchanged', async () => {
     const api = aPaidApi();
     api.on(QUOTE, problem(422, 'coupon-invalid'));
     const { store } = await aReview();
@@ -47,7 +47,7 @@ describe('D-credit-default: company credit and subscription', () => {
     [{ credit: false }, { credit: false }],
     [{ subscription: 3 }, { subscription: 3 }],
     [{ subscription: 'none' }, { subscription: null }],
-  ] as const)('%j is asked for as %j', async (wish, body) => {
+  ] as const)('%j is sent as %j', async (wish, body) => {
     const api = aPaidApi();
     const { store } = await aReview();
     await store.change(wish);
@@ -65,7 +65,7 @@ describe('D-credit-default: company credit and subscription', () => {
 });
 
 describe('D-gift: the gift', () => {
-  it('is for somebody named, or somebody found', async () => {
+  it('is for a new recipient, or one that is found', async () => {
     const api = aPaidApi();
     const { store } = await aReview();
     await store.change({ gift: CAMILLE });
@@ -74,7 +74,7 @@ describe('D-gift: the gift', () => {
     expect(api.to(QUOTE).map(({ body }) => (body as { gift: unknown }).gift)).toEqual([person, { user: 9 }]);
   });
 
-  it.each(['firstName', 'lastName', 'email', 'user'])('what is wrong with %s is said there', async (field) => {
+  it.each(['firstName', 'lastName', 'email', 'user'])('an error of %s is shown there', async (field) => {
     const api = aPaidApi();
     api.on(QUOTE, problem(422, 'email-used', { errors: [{ field: `gift.${field}`, code: 'email-used' }] }));
     const { store } = await aReview();
@@ -82,7 +82,7 @@ describe('D-gift: the gift', () => {
     expect(store.getState().stage).toMatchObject({ errors: { [field]: 'email-used' }, wishes: { gift: null } });
   });
 
-  it('what cannot be given is said at the form', async () => {
+  it('a gift that is refused has its error at the form', async () => {
     const api = aPaidApi();
     api.on(QUOTE, problem(422, 'gift-not-possible'));
     const { store } = await aReview();
@@ -90,7 +90,7 @@ describe('D-gift: the gift', () => {
     expect(store.getState().stage).toMatchObject({ errors: { gift: 'gift-not-possible' } });
   });
 
-  it('people are looked for by the search of users', async () => {
+  it('people are found by the search of users', async () => {
     const api = aPaidApi();
     api.on('GET /search/user/ana', [
       { id: 9, fullName: 'Ana Petit', slug: 'ana', url: null, picture: { medium: null } },
@@ -100,8 +100,8 @@ describe('D-gift: the gift', () => {
   });
 });
 
-describe('D-quote: every change asks for a new quote', () => {
-  it('the latest answer wins, and holds all changes', async () => {
+describe('D-quote: every change requests a new quote', () => {
+  it('the latest response wins, and has all changes', async () => {
     const api = aPaidApi();
     const first = held(json(cheaper({ total: 1 })));
     api.on(QUOTE, first.answer, cheaper());
@@ -116,7 +116,7 @@ describe('D-quote: every change asks for a new quote', () => {
     });
   });
 
-  it('a coupon that is refused takes nothing else back', async () => {
+  it('a refused coupon does not undo the other changes', async () => {
     const api = aPaidApi();
     const first = held(json(cheaper()));
     api.on(QUOTE, first.answer, problem(422, 'coupon-invalid'), cheaper());
@@ -131,7 +131,7 @@ describe('D-quote: every change asks for a new quote', () => {
     });
   });
 
-  it('while it is asked nothing can be ordered', async () => {
+  it('during the request nothing can be ordered', async () => {
     const api = aPaidApi();
     const late = held(json(cheaper()));
     api.on(QUOTE, late.answer);
@@ -144,7 +144,7 @@ describe('D-quote: every change asks for a new quote', () => {
     expect((await step(store, 'review')).stage.busy).toBeNull();
   });
 
-  it('another price is another order', async () => {
+  it('another price makes another order', async () => {
     const api = aPaidApi();
     api.on('POST /v1/test-gateway/pay_1', problem(402, 'card-declined'), { state: 'captured' });
     const { store } = await aReview();
@@ -155,7 +155,7 @@ describe('D-quote: every change asks for a new quote', () => {
     expect(api.to('POST /v1/order')).toHaveLength(2);
   });
 
-  it('a failure is said, with a retry of the same', async () => {
+  it('a failure is shown, with a retry of the same request', async () => {
     const api = aPaidApi();
     api.on(QUOTE, offline, cheaper());
     const { store } = await aReview();
@@ -166,7 +166,7 @@ describe('D-quote: every change asks for a new quote', () => {
     expect(store.getState().stage).toMatchObject({ wishes: { coupon: 'CADEAU5' }, hold: { quote: { total: 2000 } } });
   });
 
-  it('a hold that has run out is over', async () => {
+  it('an expired hold ends the review', async () => {
     const api = aPaidApi();
     api.on(QUOTE, problem(409, 'hold-expired'));
     const { store } = await aReview();

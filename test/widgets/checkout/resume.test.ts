@@ -26,8 +26,8 @@ function aReload(stored: StoredPurchase) {
   return checkout;
 }
 
-describe('D-resume: what a reload needs is kept', () => {
-  it('with the hold, and then the order; no token, name or e-mail', async () => {
+describe('D-resume: the stored purchase', () => {
+  it('has the hold, and then the order; no token, name or e-mail', async () => {
     const api = aPaidApi();
     api.on('POST /v1/test-gateway/pay_1', problem(402, 'card-declined'));
     const { store } = await aReview();
@@ -46,14 +46,14 @@ describe('D-resume: what a reload needs is kept', () => {
     expect(kept()).toBeNull();
   });
 
-  it('not forgotten when the element goes: that is what a reload is', async () => {
+  it('remains when the element is removed, as a reload does', async () => {
     aPaidApi();
     const { leave } = await aReview();
     leave();
     expect(kept()).not.toBeNull();
   });
 
-  it("nothing of a guest's, whose token is gone with the page", async () => {
+  it('has nothing of a guest, whose token is lost with the page', async () => {
     aPaidApi();
     const { store, page } = aCheckout({ token: null });
     page.data.setState({ purchase: { case: 'slots', calendar: 'cal', event: 'yoga-doux' } });
@@ -70,7 +70,7 @@ describe('D-resume: what a reload needs is kept', () => {
     '{"key":"cal","what":"x","hold":1,"order":null}',
     '{"key":"cal"}',
     '{"key":"cal","what":"x","hold":"h","order":null,"at":"now"}',
-  ])('junk is forgotten: %s', (text) => {
+  ])('is removed if it is invalid: %s', (text) => {
     localStorage.setItem(KEY, text);
     expect(storedPurchase()).toBeNull();
     expect(kept()).toBeNull();
@@ -98,7 +98,7 @@ describe('D-resume: what a reload needs is kept', () => {
 });
 
 describe('D-resume: resuming', () => {
-  it('a hold: the review, with the selection that it keeps', async () => {
+  it('a hold: the review, with the selection that it holds', async () => {
     const api = aPaidApi();
     const quote = aQuotePayload([EIGHT.id, NINE.id], 12);
     api.on(`GET /v1/hold/${HOLD_ID}`, aHoldPayload([EIGHT.id, NINE.id], { quote }));
@@ -122,7 +122,7 @@ describe('D-resume: resuming', () => {
     expect(api.to('POST /v1/order')).toEqual([]);
   });
 
-  it('a confirmed order: the confirmation, and the page is told', async () => {
+  it('a confirmed order: the confirmation, and the page gets an event', async () => {
     const api = aPaidApi();
     api.on(`GET /v1/order/${ORDER_ID}`, anOrderPayload());
     const { store, host } = aReload({ ...STORED, order: ORDER_ID });
@@ -153,7 +153,7 @@ describe('D-resume: resuming', () => {
     expect(store.getState().stage.step).toBe('idle');
   });
 
-  it('a network that fails can be tried again', async () => {
+  it('a network failure can be retried', async () => {
     const api = aPaidApi();
     const down = Array.from({ length: 3 }, () => offline);
     api.on(`GET /v1/hold/${HOLD_ID}`, ...down, json(aHoldPayload([EIGHT.id])));

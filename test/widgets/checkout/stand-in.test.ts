@@ -51,7 +51,7 @@ describe("D-bank-return: back from a bank's page", () => {
     expect(page.returned).not.toBeNull();
   });
 
-  it('a page where nothing is sold forgets the return after its scripts have had their time', async () => {
+  it('a page that sells nothing forgets the return after its scripts have had time', async () => {
     expect(returned('p')).toEqual(['p']);
     await vi.advanceTimersByTimeAsync(9_900);
     expect(page.returned).not.toBeNull();
@@ -60,7 +60,7 @@ describe("D-bank-return: back from a bank's page", () => {
     expect(await brought(CALENDAR)).toEqual(['p', CALENDAR]);
   });
 
-  it('a page that scripts draw has its checkout as soon as something sells', async () => {
+  it('a page that scripts draw gets its checkout as soon as an element sells', async () => {
     returned('p');
     expect(await brought('p', 1000)).toEqual(['p', 'p']);
     expect(await brought(CALENDAR, 3000)).toEqual(['p', 'p', CALENDAR, CHECKOUT]);
@@ -69,7 +69,7 @@ describe("D-bank-return: back from a bank's page", () => {
     expect(page.returned).not.toBeNull();
   });
 
-  it('a checkout that a script of the page brings is the only one', async () => {
+  it('a checkout that a script of the page adds is the only one', async () => {
     returned('p');
     expect(await brought(CHECKOUT, 3000)).toEqual(['p', CHECKOUT]);
     expect(await brought(CALENDAR)).toEqual(['p', CHECKOUT, CALENDAR]);
@@ -77,7 +77,7 @@ describe("D-bank-return: back from a bank's page", () => {
     expect(page.returned).not.toBeNull();
   });
 
-  it("takes the stand-in's place, but where that tells what it alone knows", async () => {
+  it('replaces the added checkout, unless that one shows an outcome that it alone knows', async () => {
     returned(CALENDAR);
     expect(await brought(CHECKOUT, 3000)).toEqual([CALENDAR, CHECKOUT]);
     document.body.replaceChildren();
@@ -86,19 +86,19 @@ describe("D-bank-return: back from a bank's page", () => {
     expect(await brought(CHECKOUT)).toEqual([CALENDAR, CHECKOUT, CHECKOUT]);
   });
 
-  it('what comes to an address that was left meanwhile stays alone', async () => {
+  it('an element that is added after a navigation gets no checkout', async () => {
     returned('p');
     history.replaceState(null, '', '/elsewhere');
     expect(await brought(CALENDAR)).toEqual(['p', CALENDAR]);
   });
 
-  it('what comes once the payment has been told of stays alone', async () => {
+  it('an element that is added after the outcome was shown gets no checkout', async () => {
     returned('p');
     page.returned = null;
     expect(await brought(CALENDAR)).toEqual(['p', CALENDAR]);
   });
 
-  it('a page that no payment leads back to is left alone', () => {
+  it('a page without a return from a payment is unchanged', () => {
     page.returned = null;
     expect(returned(CALENDAR)).toEqual([CALENDAR]);
   });
@@ -108,13 +108,13 @@ describe("D-bank-return: back from a bank's page", () => {
     ['{"key":"event:yoga","what":"yoga","hold":"h","order":"o"}', null],
     ['{"key":"k","what":"membership-option:3&x","hold":"h","order":"o"}', null],
     ['nonsense', null],
-  ])('what was stored as %s is bought again as %s', (stored, item) => {
+  ])('a purchase stored as %s is resumed as %s', (stored, item) => {
     localStorage.setItem('creneau.checkout', stored);
     returned(LIST);
     expect(document.querySelector(CHECKOUT)?.getAttribute('item')).toBe(item);
   });
 
-  it('goes when it is over, for good; a checkout of the page stays', async () => {
+  it('is removed for good when it is over; a checkout of the page stays', async () => {
     returned(CALENDAR);
     retire(standing());
     expect(await brought(LIST)).toEqual([CALENDAR, LIST]);

@@ -25,7 +25,7 @@ async function aRefusedCard(api: ReturnType<typeof aPaidApi>) {
 }
 
 describe('D-unknown-payment: the client ends in the true state', () => {
-  it("'Retour' after a lost answer shows the order that was paid after all", async () => {
+  it("'Retour' after a lost response shows the order that was paid after all", async () => {
     const api = aPaidApi();
     api.on(GATEWAY, offline);
     api.on(GIVE_UP, BOUGHT);
@@ -54,7 +54,7 @@ describe('D-unknown-payment: the client ends in the true state', () => {
     expect(store.getState().stage.step).toBe('done');
   });
 
-  it('when it is up and nothing was paid, the places are gone', async () => {
+  it('when the time to pay is up and nothing was paid, the places are gone', async () => {
     const api = aPaidApi();
     const { store } = await aRefusedCard(api);
     api.on(STATE, json({ ...aPendingOrderPayload(), state: 'expired' }));
@@ -71,7 +71,7 @@ describe('D-unknown-payment: the client ends in the true state', () => {
     expect(store.getState().stage.step).toBe('done');
   });
 
-  it('an order whose payment was ended is made anew by the next press', async () => {
+  it('an order whose payment was ended is made again by the next press', async () => {
     const api = aPaidApi();
     api.on(STATE, json({ ...aPendingOrderPayload(), payment: ENDED }), BOUGHT);
     const { store } = await aReview();
@@ -81,7 +81,7 @@ describe('D-unknown-payment: the client ends in the true state', () => {
     expect(api.to(ORDER)).toHaveLength(2);
   });
 
-  it('choosing another slot while it is being paid does not lose the answer', async () => {
+  it('selecting another slot while the order is being paid does not lose the response', async () => {
     const api = aPaidApi();
     const late = held(json({ state: 'captured' }));
     api.on(GATEWAY, late.answer);
@@ -95,7 +95,7 @@ describe('D-unknown-payment: the client ends in the true state', () => {
     expect(store.getState().stage.step).toBe('done');
   });
 
-  it('a late confirmation is told, and not drawn over a newer purchase', async () => {
+  it('a late confirmation is announced, but not shown over a newer purchase', async () => {
     const api = aPaidApi();
     const late = held(json({ state: 'captured' }));
     api.on(GATEWAY, late.answer);
@@ -110,7 +110,7 @@ describe('D-unknown-payment: the client ends in the true state', () => {
     expect([store.getState().stage.step, orders.length]).toEqual(['review', 1]);
   });
 
-  it('another wish keeps the time to pay of the order before', async () => {
+  it("other wishes keep the previous order's time to pay", async () => {
     const api = aPaidApi();
     const { store } = await aRefusedCard(api);
     const { stage: before } = await step(store, 'review');
@@ -121,7 +121,7 @@ describe('D-unknown-payment: the client ends in the true state', () => {
   });
 });
 
-describe('D-unknown-payment: a payment of which nothing is heard', () => {
+describe('D-unknown-payment: a payment without a known outcome', () => {
   /** A checkout whose payment is under way; `answer` lets it come. */
   async function aPaymentUnderWay(api: ReturnType<typeof aPaidApi>) {
     const late = held(json({ state: 'captured' }));
@@ -137,7 +137,7 @@ describe('D-unknown-payment: a payment of which nothing is heard', () => {
     return { ...checkout, orders, answer };
   }
 
-  it('one that Stripe is processing is asked for by the press, and not made again', async () => {
+  it('one that Stripe is processing is checked by the press, and not made again', async () => {
     const api = aPaidApi();
     api.on(ORDER, json(aPendingOrderPayload({ payment: PROCESSING }), 201));
     const { store } = await aReview();
@@ -169,7 +169,7 @@ describe('D-unknown-payment: a payment of which nothing is heard', () => {
     expect(api.to(STATE)).toHaveLength(2);
   });
 
-  it('one that failed after Stripe had it in hand is told by the press that asks', async () => {
+  it('one that failed after Stripe processed it is shown by the press that checks', async () => {
     const api = aPaidApi();
     api.on(ORDER, json(aPendingOrderPayload({ payment: PROCESSING }), 201));
     const { store } = await aReview();
@@ -179,7 +179,7 @@ describe('D-unknown-payment: a payment of which nothing is heard', () => {
     expect((await step(store, 'review')).stage).toMatchObject({ notice: { case: 'card', code: 'unpaid' } });
   });
 
-  it('when the time to pay is up, one that is being processed is waited for, and asked for again', async () => {
+  it('when the time to pay is up, one that is being processed is waited for, and can be checked again', async () => {
     const api = aPaidApi();
     const { store } = await aRefusedCard(api);
     api.on(STATE, aPendingOrderPayload({ payment: PROCESSING }), BOUGHT);
@@ -192,7 +192,7 @@ describe('D-unknown-payment: a payment of which nothing is heard', () => {
     expect(store.getState().stage.step).toBe('done');
   });
 
-  it('when it is up, an answer that is lost says nothing of the places', async () => {
+  it('when it is up, a lost response does not mean that the places are gone', async () => {
     const api = aPaidApi();
     const { store } = await aRefusedCard(api);
     api.on(STATE, offline);
@@ -200,7 +200,7 @@ describe('D-unknown-payment: a payment of which nothing is heard', () => {
     expect(store.getState().stage.step).toBe('review');
   });
 
-  it('when it is up, and a payment that is still open, the places are gone', async () => {
+  it('when it is up and the payment is still open, the places are gone', async () => {
     const api = aPaidApi();
     const { store } = await aRefusedCard(api);
     api.on(STATE, aPendingOrderPayload());
@@ -220,7 +220,7 @@ describe('D-unknown-payment: a payment of which nothing is heard', () => {
     expect([store.getState().stage.step, orders.length]).toEqual([name, told]);
   });
 
-  it('one that is answered after all is told once', async () => {
+  it('one whose response arrives after all is announced once', async () => {
     const api = aPaidApi();
     const { store, orders, answer } = await aPaymentUnderWay(api);
     api.on(STATE, BOUGHT);
@@ -229,7 +229,7 @@ describe('D-unknown-payment: a payment of which nothing is heard', () => {
     expect([store.getState().stage.step, orders.length]).toEqual(['done', 1]);
   });
 
-  it("a page that is shown again, back from a bank's, asks, and what is still open can be paid", async () => {
+  it("a page that is shown again, back from a bank's, checks, and an open payment can be made", async () => {
     const api = aPaidApi();
     const { store } = await aPaymentUnderWay(api);
     api.on(STATE, aPendingOrderPayload(), BOUGHT);

@@ -41,7 +41,7 @@ describe('D-hold: the countdown', () => {
     expect(said(view, 'timer')).toEqual(['Vos places sont gardées pendant 9:59']);
   });
 
-  it('says once aloud that a minute is left', async () => {
+  it('announces once that a minute is left', async () => {
     const { view, aloud, pass } = await aCountdown(63);
     await pass(2);
     expect(aloud).toEqual([]);
@@ -50,7 +50,7 @@ describe('D-hold: the countdown', () => {
     expect(view.querySelector('.urgent')).not.toBeNull();
   });
 
-  it('ends at its end', async () => {
+  it('ends the hold at zero', async () => {
     const { onEnd, pass } = await aCountdown(3);
     await pass(2);
     expect(onEnd).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ describe('D-hold: the countdown', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('does not end while the order is being made', async () => {
+  it('does not end the hold while the order is being made', async () => {
     const { onEnd, pass } = await aCountdown(3, true);
     await pass(10);
     expect(onEnd).not.toHaveBeenCalled();
@@ -66,13 +66,13 @@ describe('D-hold: the countdown', () => {
 });
 
 describe('D-checkout-placement: the checkout, step by step', () => {
-  it('draws nothing until a purchase begins', async () => {
+  it('shows nothing until a purchase starts', async () => {
     aCheckoutApi();
     const { context, store } = aCheckout();
     expect((await render(context, <Checkout store={store} />)).childNodes).toHaveLength(0);
   });
 
-  it('each step is announced by its heading taking the focus', async () => {
+  it('D-focus-kept: each step is announced by its heading taking the focus', async () => {
     aCheckoutApi();
     const { context, store } = await aReview();
     const view = await render(context, <Checkout store={store} />);
@@ -85,7 +85,7 @@ describe('D-checkout-placement: the checkout, step by step', () => {
     expect(link?.getAttribute('href')).toMatch(/^blob:/);
   });
 
-  it('a free booking names no sum on its button; what costs something cannot be confirmed here yet', async () => {
+  it('a free booking names no sum on its button; one with a price cannot be confirmed here yet', async () => {
     const api = aCheckoutApi();
     const quote = aQuotePayload([EIGHT.id, NINE.id], 12);
     api.on('POST /v1/order', problem(409, 'quote-changed', { quote }), json(anOrderPayload(), 201));
@@ -116,7 +116,7 @@ describe('D-checkout-placement: the checkout, step by step', () => {
 });
 
 describe('D-guest-form: the form of a guest', () => {
-  it("says the specification's messages at the fields, and goes to the first of them", async () => {
+  it("shows the specification's messages at the fields, and focuses the first", async () => {
     const api = aCheckoutApi();
     const errors = [
       { field: 'lastName', code: 'name-required' },

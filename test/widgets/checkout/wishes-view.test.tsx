@@ -54,12 +54,12 @@ describe('D-quote: the review', () => {
     expect(textOf(view)).toContain("n'est facturée que si une place vous est proposée");
   });
 
-  it('a countdown only where places are kept', async () => {
+  it('a countdown only if places are held', async () => {
     const { view } = await aDrawnReview({ keepsPlaces: false });
     expect(said(view, 'timer')).toEqual([]);
   });
 
-  it('what was ordered before a reload stands: it says for whom, and asks for no coupon and no other recipient', async () => {
+  it("after a reload the order's wishes are fixed: it shows the recipient, and neither coupon nor another recipient can be entered", async () => {
     const { view, store, api, page } = await aDrawnReview();
     const { stage } = await step(store, 'review');
     api.on(`GET /v1/order/${ORDER_ID}`, aPendingOrderPayload({ gift: { fullName: 'Nora Lefèvre', email: null } }));
@@ -70,7 +70,7 @@ describe('D-quote: the review', () => {
     await act(async () => vi.waitFor(() => expect(view.querySelector('.payment')).not.toBeNull()));
   });
 
-  it('coupon and credit are taken off before the total', async () => {
+  it('coupon and credit are subtracted before the total', async () => {
     const quote = priced({
       coupon: { code: 'CADEAU5', amount: 5 },
       credit: { balance: 50, amount: 19 },
@@ -99,7 +99,7 @@ describe('S-forms: the coupon', () => {
     expect(textOf(view.querySelector(`#${field?.getAttribute('aria-describedby')}`))).toBe('Code promo invalide');
   });
 
-  it('applied: shown, and can be taken off', async () => {
+  it('applied: shown, and can be removed', async () => {
     const { view, api, fill, quoted } = await aDrawnReview();
     api.on('POST /v1/quote', priced({ coupon: { code: 'CADEAU5', amount: 5 }, total: 19 }), priced({}));
     fill('coupon', 'cadeau5');
@@ -114,7 +114,7 @@ describe('S-forms: the coupon', () => {
 });
 
 describe('D-credit-default: credit and subscription are chosen', () => {
-  it('the credit is a box that is ticked; without it the whole is paid', async () => {
+  it('the credit is a ticked box; without it the whole sum is paid', async () => {
     const { view, api, quoted } = await aDrawnReview({
       quote: priced({ credit: { balance: 50, amount: 24 }, total: 0 }),
     });
@@ -136,7 +136,7 @@ describe('D-credit-default: credit and subscription are chosen', () => {
 });
 
 describe('D-gift: the gift', () => {
-  it("says the specification's messages at its fields, and finds people", async () => {
+  it("shows the specification's messages at its fields, and finds people", async () => {
     const { view, api, quoted } = await aDrawnReview();
     const errors = [
       { field: 'gift.firstName', code: 'name-required' },
@@ -161,7 +161,7 @@ describe('D-gift: the gift', () => {
   });
 });
 
-describe('C-elements: what an item shows', () => {
+describe('C-elements: the texts of an item', () => {
   it.each([
     ['an event', {}, 'Je Réserve'],
     [
@@ -183,7 +183,7 @@ describe('C-elements: what an item shows', () => {
     ['past', "C'est terminé : il n'y a plus de place à prendre."],
     ['already-booked', 'Vous avez déjà réservé votre place.'],
     ['full', "Il n'y a plus de place."],
-  ])('says why a place cannot be had any more: %s', async (code, sentence) => {
+  ])('shows why a place can no longer be booked: %s', async (code, sentence) => {
     const api = aCheckoutApi();
     api.on('GET /v1/item/event%3A12', anItemPayload());
     api.on('POST /v1/hold', problem(409, code));
@@ -206,7 +206,7 @@ describe('D-cancel, D-next-week: what the confirmation offers', () => {
     return { ...checkout, api, view: await render(checkout.context, <Checkout store={checkout.store} />) };
   }
 
-  it('cancelling is asked once more, inline, and says what is refunded', async () => {
+  it('cancelling asks for confirmation, inline, and names the refund', async () => {
     const { view, api, store } = await aDrawnConfirmation({ total: 12, cancellableUntil: '2026-11-24T06:45:00.000Z' });
     const payment = { provider: 'test', id: 'pay_1', amount: 12, currency: 'EUR', state: 'refunded' };
     api.on(`DELETE /v1/order/${ORDER_ID}`, anOrderPayload(undefined, { state: 'cancelled', total: 12, payment }));
@@ -217,12 +217,12 @@ describe('D-cancel, D-next-week: what the confirmation offers', () => {
     expect(textOf(view)).toContain('12,00 € vous sont remboursés');
   });
 
-  it('no cancelling when it is too late', async () => {
+  it('there is no cancelling when it is too late', async () => {
     const { view } = await aDrawnConfirmation({ cancellableUntil: '2026-11-24T06:00:00.000Z' });
     expect(view.querySelector('.cancel')).toBeNull();
   });
 
-  it('a list can be left', async () => {
+  it('a waiting list can be left', async () => {
     const waiting = [{ id: NINE.id, start: NINE.start, end: NINE.end, position: 2 }];
     const { view, api } = await aDrawnConfirmation({ waiting });
     api.on(`DELETE /v1/waiting-list/${NINE.id}`, noContent);

@@ -85,7 +85,7 @@ describe('S-event-listing: the event listing', () => {
     expect(said(view, 'status').at(-1)).toBe('Aucun événement ne correspond à ces filtres.');
   });
 
-  it('the focus is not lost with a button that is removed', async () => {
+  it('D-focus-kept: the focus is not lost with a button that is removed', async () => {
     atAddress('?city=paris');
     const api = aListApi();
     api.on('GET /v1/event/list/city/paris', problem(404, 'not-found'), aPageOf([]));

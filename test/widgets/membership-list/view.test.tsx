@@ -115,7 +115,7 @@ describe('D-subscribe: the checkout of an option', () => {
     expect(document.querySelectorAll('creneau-checkout')).toHaveLength(1);
   });
 
-  it('that ends when its card is no more in sight leaves the focus to the list', async () => {
+  it('D-focus-kept: that ends when its card is no more in sight leaves the focus to the list', async () => {
     const { view, page, store, api } = await aView();
     await press(view, "S'abonner Pass Liberté, 3 mois");
     api.on(LIST, aPageOf([aMembershipPayload({ id: 7, options: [] })]));

@@ -27,7 +27,7 @@ describe('D-cancel: giving an order back', () => {
     expect(api.to(DELETE)).toEqual([]);
   });
 
-  it('cancelled: the order goes, it is said, and the focus stays in the list', async () => {
+  it('D-focus-kept: cancelled: the order goes, it is said, and the focus stays in the list', async () => {
     const { view, api } = await aView();
     api.on(DELETE, aPaidOrder({ state: 'cancelled', payment: refunded, cancellableUntil: null }));
     api.on(FUTURE, aPageOf([]));

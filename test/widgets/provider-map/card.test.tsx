@@ -53,7 +53,7 @@ describe('S-provider-popup: the card of a place', () => {
     expect(view.querySelector('.venues')?.hasAttribute('hidden')).toBe(true);
   });
 
-  it('the focus goes to the back button, and back to the provider that was pressed', async () => {
+  it('D-focus-kept: the focus goes to the back button, and back to the provider that was pressed', async () => {
     const { view } = await aCard(manyAt(3));
     await press(view, /Studio 1/);
     expect(document.activeElement).toBe(buttonNamed(view, 'Toutes les enseignes de ce lieu'));
@@ -95,7 +95,7 @@ describe('S-provider-popup: the card of a place', () => {
 });
 
 describe('500 providers at one point', () => {
-  it('fifty at first and fifty more by each press, with the focus on the first new one', async () => {
+  it('D-focus-kept: fifty at first and fifty more by each press, with the focus on the first new one', async () => {
     const { view, venues } = await aCard(manyAt(500));
     expect(venues()).toHaveLength(50);
     await press(view, "Voir plus d'enseignes");

@@ -30,7 +30,7 @@ describe("the map's controls", () => {
   it.each([
     [{ canZoomIn: false }, 'Agrandir'],
     [{ canZoomOut: false }, 'Réduire'],
-  ])('at the end of %j the button keeps the focus and does nothing', async (can, name) => {
+  ])('D-focus-kept: at the end of %j the button keeps the focus and does nothing', async (can, name) => {
     const { view, onZoom } = await someControls(can);
     await press(view, name);
     const button = buttonNamed(view, name);

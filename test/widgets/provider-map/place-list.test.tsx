@@ -129,7 +129,7 @@ describe('the fallback list: a later response, whose places have the same keys',
 });
 
 describe('the fallback list: 20,000 places', () => {
-  it('twenty at first and twenty more by each press, with the focus on the first new one', async () => {
+  it('D-focus-kept: twenty at first and twenty more by each press, with the focus on the first new one', async () => {
     const { view, rows } = await aList({ places: somePlaces(20_000) });
     expect(rows()).toHaveLength(20);
     await press(view, 'Voir plus de lieux');

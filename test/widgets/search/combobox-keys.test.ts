@@ -19,7 +19,7 @@ function pressed(keys: string, place: ComboboxStatus): ComboboxStep | null {
   return comboboxStep({ ...NO_MODIFIER, key, altKey: key !== keys }, place);
 }
 
-describe('the keys of a search box (APG)', () => {
+describe('D-keyboard: the keys of a search box (APG)', () => {
   it.each<[string, string, ComboboxStatus, ComboboxStep | null]>([
     ['ArrowDown', 'from the text', OPEN, to(0)],
     ['ArrowDown', 'from an option', on(1), to(2)],

@@ -32,7 +32,7 @@ function pressed(keys: string, from: Cell, days = DAYS) {
   return step && [step.cell.column, step.cell.row, step.days];
 }
 
-describe('the keys of the grid (APG)', () => {
+describe('D-keyboard: the keys of the grid (APG)', () => {
   it.each<[string, Cell, readonly [column: number, row: number, days: number]]>([
     ['ArrowDown', at(0, 0), [0, 1, 0]],
     ['ArrowDown', at(0, 2), [0, 2, 0]],

@@ -71,7 +71,7 @@ describe('D-waiting-slots: the waiting lists under the grid', () => {
     expect(textOf(panel(view))).toContain('Pilates, mardi 24 nov. 2026');
   });
 
-  it('once left, they are gone, and the focus stays in the calendar', async () => {
+  it('D-focus-kept: once left, they are gone, and the focus stays in the calendar', async () => {
     const { api, store, view } = await aWaitingView();
     api.on(LEAVE, noContent);
     api.on('GET /v1/waiting-list', []);

@@ -127,7 +127,7 @@ describe('S-toast-states: how a toast closes', () => {
     expect(card()).toBeNull();
   });
 
-  it('by Escape where it has the focus, which then goes to the next', async () => {
+  it('D-focus-kept: by Escape where it has the focus, which then goes to the next', async () => {
     const { view, show } = await aToaster();
     await show({ title: 'a' });
     await show({ title: 'b' });

@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 afterAll(() => shop?.close());
 
-/** How many rows each table has; answers that are kept for a key are not the call's own effect. */
+/** The number of rows of each table; responses stored for a key do not count as an effect. */
 async function countRows(): Promise<object> {
   const tables = await shop.database.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'
@@ -54,7 +54,7 @@ async function countRows(): Promise<object> {
   return row ?? {};
 }
 
-/** What is wrong with an answer; null where it is as the contract has it. */
+/** The fault of a response; null if it is as documented. */
 async function faultOf({ status, headers, text, body }: CallAnswer, before: object): Promise<string | null> {
   for (const id of text.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []) {
     if (known.uuids.push(id) > 60) known.uuids.shift();
@@ -68,7 +68,7 @@ async function faultOf({ status, headers, text, body }: CallAnswer, before: obje
 }
 
 describe('D-problem-json: 8,000 requests, right and wrong, for every operation of the document', () => {
-  it('are never a 5xx, always a known problem, and leave nothing half written', async () => {
+  it('never cause a 5xx, fail only with known problems, and leave nothing half written', async () => {
     const operations = await readOperations(shop);
     const [hold = operations[0], ...others] = operations.filter(
       ({ method, path }) => method === 'POST' && BUYING.test(path),
@@ -96,7 +96,7 @@ describe('D-problem-json: 8,000 requests, right and wrong, for every operation o
          (SELECT count(*) FROM waiting) AS waiting,
          (SELECT count(*) FROM test_payment WHERE state = 'captured') AS captured`,
     );
-    // Enough of them were right to reach what only a purchase reaches.
+    // Enough of them were valid to reach code that only a purchase reaches.
     expect(Math.min(...Object.values(made ?? {}))).toBeGreaterThanOrEqual(3);
   });
 });

@@ -18,7 +18,7 @@ afterAll(async () => {
 const KINDS = Object.entries(PLACES);
 
 it.each(KINDS)(
-  'D-horizon, D-problem-json: no odd date, id, number or text in %s makes a 5xx, on PostgreSQL',
+  'D-horizon, D-problem-json: no odd date, id, number or text in %s causes a 5xx, on PostgreSQL',
   async (_, requestsIn) => {
     const faults: string[] = [];
     for (const request of requestsIn(await readOperations(server), oneIn(4))) {

@@ -13,7 +13,7 @@ export interface Operation {
   readonly body: Schema | null;
 }
 
-/** What an operation describes of a request. */
+/** The request of an operation, as documented. */
 interface Described {
   readonly parameters?: Operation['parameters'];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
@@ -50,7 +50,7 @@ export async function readOperations(shop: Pick<Shop, 'call'>): Promise<readonly
   return [first, ...others];
 }
 
-/** A request for the operation, right or wrong. */
+/** A request for the operation, valid or not. */
 export function aRequest(
   { method, path, parameters, body }: Operation,
   tokens: readonly [string, ...string[]],
@@ -80,7 +80,7 @@ function asPart(value: unknown): string {
   return inAddress(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-/** What somebody does next who has got this answer: orders what is held, pays what is ordered. Null where there is nothing. */
+/** The next request after this response: orders a hold, pays an order. Null if there is none. */
 export function nextRequest({ method, path, token }: Sent, answer: CallAnswer, random: Random): Sent | null {
   if (answer.status !== 201 || method !== 'POST' || token === undefined) return null;
   const next = { method, token, key: random.uuid() } as const;

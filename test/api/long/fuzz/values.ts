@@ -15,7 +15,7 @@ export interface Schema {
   readonly maximum?: number;
 }
 
-/** What there is to name: what the shop began with, and what its answers have named since. */
+/** Known ids and texts: those that the shop started with, and those of its responses since. */
 export interface Known {
   readonly slots: readonly string[];
   readonly items: readonly string[];
@@ -24,7 +24,7 @@ export interface Known {
 
 const ODD: readonly [unknown, ...unknown[]] = [{ constructor: { name: 1 } }, '1 OR 1=1; --', ...ODD_VALUES];
 
-/** Members that exclude each other: where one of them is meant, the others are left out. */
+/** Members that exclude each other: if one of them is set, the others are left out. */
 const ALTERNATIVES: readonly [readonly string[], ...(readonly string[])[]] = [
   ['item', 'hold', 'waiting'],
   ['slots', 'waiting', 'hold'],
@@ -32,7 +32,7 @@ const ALTERNATIVES: readonly [readonly string[], ...(readonly string[])[]] = [
   ['slots', 'waiting', 'item'],
 ];
 
-/** Mostly what the schema asks for, now and then something else, or a member too many or too few. */
+/** Mostly a value of the schema, now and then something else, or a member too many or too few. */
 export function valueFor(schema: Schema, random: Random, known: Known): unknown {
   if (random.below(25) === 0) return random.pick(ODD);
   if (schema.anyOf) return valueFor(schema.anyOf[random.below(schema.anyOf.length)] ?? {}, random, known);
@@ -54,7 +54,7 @@ function objectOf({ properties = {}, required = [] }: Schema, random: Random, kn
     return isLeftOut ? [] : [[name, valueFor(schema, random, known)] as const];
   });
   const all = Object.fromEntries(random.below(20) === 0 ? [...members, ['more', random.pick(ODD)]] : members);
-  // What names one thing is mostly what is meant.
+  // An id is mostly a known one.
   const leftOut = random.pick(ALTERNATIVES).filter(() => random.below(10) > 0);
   return Object.fromEntries(Object.entries(all).filter(([name]) => required.includes(name) || !leftOut.includes(name)));
 }

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 afterAll(() => shop?.close());
 
-/** Where the connection to Stripe goes, of the requests that the server makes. */
+/** The steps of the server's requests to Stripe at which the connection is cut. */
 const STEPS = {
   'before the intent is made': ['/v1/payment_intents', 'cut-before'],
   'after the intent is made, before it is linked': ['/v1/payment_intents', 'cut-after'],
@@ -102,7 +102,7 @@ async function purchase({ step, isRetried }: (typeof cases)[number]): Promise<st
   return 'cancelled';
 }
 
-/** What time and the sweep make of everything. */
+/** Lets time pass and runs the sweep. */
 async function tidy(): Promise<void> {
   shop.api.faults.clear();
   await shop.api.webhooks.quiet();
@@ -116,7 +116,7 @@ const lastState = async () =>
     ?.state;
 
 describe('(I1) to (I10) D-webhook: a purchase whose connection to Stripe is cut', () => {
-  it.each(cases)('$step, tried again: $isRetried, message: $told, ends in the true state', async (one) => {
+  it.each(cases)('$step, retried: $isRetried, message: $told, ends in the true state', async (one) => {
     shop.api.webhooks.mode = one.told;
     const expected = await purchase(one);
     await tidy();
@@ -175,8 +175,8 @@ describe('(I1) to (I10) D-webhook: a purchase whose server is killed', () => {
   });
 });
 
-describe('(I3) (I9) D-idempotency: everybody asks Stripe at once', () => {
-  it('messages, readers, buyers who give up and the sweep leave each order in its one true state', async () => {
+describe('(I3) (I9) D-idempotency: simultaneous requests to Stripe', () => {
+  it('of messages, readers, buyers who give up and the sweep leave each order in its one true state', async () => {
     shop.api.webhooks.mode = 'held';
     const attempts: Attempt[] = [];
     for (let n = 0; n < 20; n += 1) attempts.push(await enter());
@@ -192,7 +192,7 @@ describe('(I3) (I9) D-idempotency: everybody asks Stripe at once', () => {
     ]);
     expect(new Set(answers)).toEqual(new Set([200]));
     shop.api.webhooks.held.length = 0;
-    // Who gave up before anybody had seen the money has a confirmed order, and gives that one up.
+    // A buyer who gave up before the payment was noticed has a confirmed order, and cancels it.
     await Promise.all(attempts.slice(10).map(({ token }, n) => cancel(shop, token, orders[n + 10]?.id ?? '')));
     const states = await Promise.all(
       attempts.map(async (attempt, n) => orderOf(await read(attempt, orders[n]?.id ?? ''))),
@@ -201,7 +201,7 @@ describe('(I3) (I9) D-idempotency: everybody asks Stripe at once', () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it('and what Stripe has taken that no order knows would be noticed', async () => {
+  it('a payment at Stripe without an order would be detected', async () => {
     const headers = { authorization: `Bearer ${shop.api.environment['STRIPE_SECRET_KEY']}` };
     const body = new URLSearchParams({ amount: '1200', currency: 'eur', 'metadata[order]': randomUUID() });
     const made = await fetch(`${shop.api.url}/v1/payment_intents`, { method: 'POST', headers, body });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.close());
 
-describe('D-calls-webhook: messages come in no order', () => {
+describe('D-calls-webhook: messages arrive in any order', () => {
   it.each([
     ['confirmed', null, false],
     ['refunded', 'done', true],

@@ -21,8 +21,8 @@ export interface Agreement {
 }
 
 /**
- * Asks client and server about every world, eight at a time: about all that its user wants, then in every second one about
- * what is left when the user has pressed it slot by slot.
+ * Compares client and server in every world, eight at a time: for all that its user wants, then in every second one for
+ * the selection left when the user has pressed it slot by slot.
  */
 export async function compare(
   shop: Shop,

@@ -15,18 +15,18 @@ import type { Client } from '../../../../widgets/shared/api/client.ts';
 import type { CallAnswer } from '../../../fixtures/server/api.ts';
 import { DAYS, sessionsOn, type World } from './world.ts';
 
-/** What a request for slots comes to: every refused one with its case and figures, or what is had and waited for. */
+/** The result of a request for slots: every refused one with its case and figures, or the places and waiting slots. */
 export type Verdict =
   | { readonly case: 'refused'; readonly slots: readonly object[] }
   | { readonly case: 'had'; readonly slots: readonly string[]; readonly waiting: readonly string[] };
 
-/** What is sent, and what the client says will come of it. */
+/** A request, and the result that the client predicts. */
 export interface Expected {
   readonly body: { readonly slots: readonly string[]; readonly waiting: readonly string[] };
   readonly verdict: Verdict;
 }
 
-/** What the client knows of a world: what it loads through its own calls and decoders. */
+/** The client's data of a world, loaded through its own calls and decoders. */
 interface Facts {
   /** The slots that the user wants, as the loaded offers have them. */
   readonly wanted: readonly Slot[];
@@ -55,7 +55,7 @@ export async function loadFacts(client: Client, { offer, other, wanted, hasOrgan
   };
 }
 
-/** Everything that is wanted, judged slot by slot in the order of time, as the server walks. */
+/** All wanted slots, judged one by one in the order of time, as the server does. */
 export function walked(facts: Facts, now: number): Expected {
   const { offer, wanted } = facts;
   const sorted = wanted.toSorted((a, b) => (a.start < b.start ? -1 : Number(a.start > b.start)));
@@ -72,7 +72,7 @@ export function walked(facts: Facts, now: number): Expected {
       verdict: refused.length > 0 ? { case: 'refused', slots: refused } : had(selection),
     };
   }
-  // Another offer's is all that the server then speaks of.
+  // Slots of another offer are then all that the server names.
   const refused = others.map((slot) => ({ ...asMembers(refusalOf(slot, selection, facts, now)), id: slot.id }));
   const { slots, waiting } = idsOf(selection);
   return {
@@ -98,7 +98,7 @@ function walkAll(sorted: readonly Slot[], facts: Facts, now: number) {
   return { selection, slots, waiting, refused };
 }
 
-/** What is left after everything has been pressed in the user's order; null where that is nothing. */
+/** The selection after everything has been pressed in the user's order; null if it is empty. */
 export function pressed(facts: Facts, now: number): Expected | null {
   const selection = facts.wanted.reduce<Selection>((chosen, slot) => {
     const choice = choose(slot, { selection: chosen, offer: rulesOf(slot, facts), bookings: facts.bookings, now });

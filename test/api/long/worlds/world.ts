@@ -27,7 +27,7 @@ export interface Claim {
   readonly slot: Slot;
 }
 
-/** An offer with another one of the same hours, who has what of them, and what the user wants. */
+/** An offer with another one of the same hours, the claims on both, and the slots that the user wants. */
 export interface World {
   readonly n: number;
   readonly offer: SlottedOffer;

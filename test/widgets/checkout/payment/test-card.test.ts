@@ -55,17 +55,17 @@ describe('S-forms, S-card-messages: card fields', () => {
     expect(checkCard({ ...GOOD, expiry: '11 / 26' }, NOW).case).toBe('good');
   });
 
-  it('an empty form is wrong at every field', () => {
+  it('an empty form has an error at every field', () => {
     const checked = checkCard(EMPTY_CARD, NOW);
     expect(checked.case === 'bad' && Object.keys(checked.problems)).toEqual(Object.keys(EMPTY_CARD));
   });
 
-  it.each(['SW1A 1AA', '1000 AB', '10115'])('a postal code of another country is one: %s', (postalCode) => {
+  it.each(['SW1A 1AA', '1000 AB', '10115'])('a postal code of another country is valid: %s', (postalCode) => {
     expect(checkCard({ ...GOOD, postalCode }, NOW).case).toBe('good');
   });
 });
 
-describe('what is typed is grouped', () => {
+describe('D-test-gateway: typed digits are grouped', () => {
   it.each([
     ['42424', '4242 4'],
     ['4242 4242x4242 4242', '4242 4242 4242 4242'],

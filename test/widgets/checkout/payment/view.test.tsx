@@ -65,7 +65,7 @@ describe('D-pay-button, D-terms: the payment form', () => {
     }
   });
 
-  it('asks for the order when its time is up, also while its payment is never answered', async () => {
+  it('reads the order when its time is up, even if its payment never gets a response', async () => {
     const { api, store, view, fill, agree } = await aPaymentForm();
     api.on(GATEWAY, () => new Promise<null>(() => {}));
     await fill('4242424242424242');
@@ -76,7 +76,7 @@ describe('D-pay-button, D-terms: the payment form', () => {
     await act(async () => vi.waitFor(() => expect(store.getState().stage.step).toBe('done'), 3000));
   });
 
-  it('S-card-messages: says at each field what is wrong, and goes to the first', async () => {
+  it('S-card-messages: shows the error at each field, and focuses the first', async () => {
     const { view, input, api, agree } = await aPaymentForm();
     await agree();
     await press(view, PAY);
@@ -91,7 +91,7 @@ describe('D-pay-button, D-terms: the payment form', () => {
     expect(api.to('POST /v1/order')).toEqual([]);
   });
 
-  it('without the terms it says so at the box and goes there', async () => {
+  it('without the terms shows the error at the box and focuses it', async () => {
     const { view, input, fill, api } = await aPaymentForm();
     await fill('4242424242424242');
     await press(view, PAY);
@@ -100,7 +100,7 @@ describe('D-pay-button, D-terms: the payment form', () => {
     expect(api.to('POST /v1/order')).toEqual([]);
   });
 
-  it('pays, and no request ever holds the number of the card', async () => {
+  it('pays, and no request ever has the number of the card', async () => {
     const { view, store, fill, agree, api } = await aPaymentForm();
     await fill('4242424242424242');
     await agree();
@@ -121,7 +121,7 @@ describe('D-pay-button, D-terms: the payment form', () => {
     expect(input('card-number').value).toBe('4000 0000 0000 0002');
   });
 
-  it("the bank's step is inline, has the focus, and can be refused", async () => {
+  it("D-focus-kept: the bank's step is inline, has the focus, and can be refused", async () => {
     const { view, fill, agree, api } = await aPaymentForm();
     api.on(GATEWAY, { state: 'authenticating' }, problem(402, 'authentication-failed'));
     await fill('4000002500003155');
@@ -137,7 +137,7 @@ describe('D-pay-button, D-terms: the payment form', () => {
     );
   });
 
-  it('kept cards come first, and another can be typed', async () => {
+  it('saved cards come first, and another can be typed', async () => {
     const card = { id: 5, brand: 'Visa', last4: '4242', expiresMonth: 4, expiresYear: 2029 };
     const { view, agree, api } = await aPaymentForm([card]);
     const radios = [...view.querySelectorAll<HTMLInputElement>('.saved-cards input')];
@@ -151,7 +151,7 @@ describe('D-pay-button, D-terms: the payment form', () => {
     await act(async () => vi.waitFor(() => expect(api.to(GATEWAY)[0]?.body).toEqual({ savedCard: 5 })));
   });
 
-  it('a kept card that has expired is not offered, be it the newest', async () => {
+  it('a saved card that has expired is not offered, even if it is the newest', async () => {
     const card = { id: 5, brand: 'Visa', last4: '4242', expiresMonth: 4, expiresYear: 2029 };
     const { view } = await aPaymentForm([{ ...card, id: 6, last4: '3155', expiresMonth: 10, expiresYear: 2026 }, card]);
     const labels = [...view.querySelectorAll('.saved-cards label')].map(textOf);
@@ -159,21 +159,21 @@ describe('D-pay-button, D-terms: the payment form', () => {
     expect(view.querySelector<HTMLInputElement>('.saved-cards input')?.checked).toBe(true);
   });
 
-  it('with none but expired cards a card is typed', async () => {
+  it('with expired cards only, a card is typed', async () => {
     const card = { id: 6, brand: 'Visa', last4: '3155', expiresMonth: 12, expiresYear: 2025 };
     const { view, input } = await aPaymentForm([card]);
     expect([view.querySelector('.saved-cards'), input('card-number')?.value]).toEqual([null, '']);
   });
 
-  it('in a shadow tree of the page no card is taken: it says so and leads to the offer', async () => {
+  it('in a shadow tree of the page no card is accepted: the form says so and links to the offer', async () => {
     const { view } = await aPaymentForm([], 'shadow tree');
     expect(view.querySelector('.payment')).toBeNull();
     expect(view.querySelector('.note a')?.getAttribute('href')).toBe('https://marketplace.example/slotted/yoga-doux');
   });
 });
 
-describe('D-no-provider: where nobody takes payments', () => {
-  it('what costs money has no form, and says why', async () => {
+describe('D-no-provider: without a payment provider', () => {
+  it('a price has no form, and a text says why', async () => {
     const api = aPaidApi();
     api.on('GET /v1/config', {
       currency: 'EUR',

@@ -43,7 +43,7 @@ async function fields(at: OpeningState, chosen: typeof KEPT | null = null) {
 const OPEN = { case: 'open', stripe: aStripe().stripe } as const;
 
 describe("D-stripe: Stripe's fields", () => {
-  it('a card can be kept, another means cannot', async () => {
+  it('a card can be saved, another means cannot', async () => {
     const { view, form, reader } = await fields(OPEN);
     const box = () => view.querySelector<HTMLInputElement>('[type="checkbox"]');
     await act(async () => box()?.click());
@@ -54,7 +54,7 @@ describe("D-stripe: Stripe's fields", () => {
     expect(box()?.checked).toBe(true);
   });
 
-  it("a wallet asks for no cardholder's name, and says none", async () => {
+  it("a wallet needs no cardholder's name, and none is sent", async () => {
     const { view, form, reader } = await fields(OPEN);
     expect(view.querySelector('#card-name')).not.toBeNull();
     await act(async () => form.setState({ isReady: true, means: 'google_pay' }));
@@ -62,7 +62,7 @@ describe("D-stripe: Stripe's fields", () => {
     expect(await act(async () => reader.current?.())).toEqual({ case: 'form', name: '', keep: false });
   });
 
-  it('that came anew say so until something is typed', async () => {
+  it('that were drawn again say so until something is typed', async () => {
     const { view, form } = await fields(OPEN);
     const said = () => view.querySelector('.stripe [role="status"]')?.textContent;
     expect(said()).toBe('');
@@ -85,7 +85,7 @@ describe("D-stripe: Stripe's fields", () => {
   it.each([
     ['ready', null],
     ['not needed', KEPT],
-  ] as const)('that are %s are waited for no more', async (_, chosen) => {
+  ] as const)('that are %s are no longer waited for', async (_, chosen) => {
     const { form, fail, pass } = await fields(OPEN, chosen);
     if (!chosen) await act(async () => form.setState({ isReady: true }));
     await pass(20_000);

@@ -46,14 +46,14 @@ afterEach(() => {
 });
 
 describe("D-stripe: Stripe's code", () => {
-  it('is the version that the package is made for', () => {
+  it('is the version that the package expects', () => {
     const entry = createRequire(import.meta.url).resolve('@stripe/stripe-js/pure');
     const text = readFileSync(join(dirname(entry), '../dist/pure.js'), 'utf8');
     const [, train] = /RELEASE_TRAIN = '(\w+)'/.exec(text) ?? [];
     expect(STRIPE_JS).toBe(`https://js.stripe.com/${train}/stripe.js`);
   });
 
-  it('comes with one tag of ours', async () => {
+  it('is loaded by one script tag of ours', async () => {
     const coming = loadStripeCode(KEY);
     expect(placed.map(({ src }) => src)).toEqual([STRIPE_JS]);
     setStripe(GOOD);
@@ -66,7 +66,7 @@ describe("D-stripe: Stripe's code", () => {
   it.each([
     ['error', 'blocked'],
     ['load', 'stubbed'],
-  ])('a tag that ends with %s and brings nothing: %s, and another one is tried', async (end, why) => {
+  ])('a tag that ends with %s and defines nothing: %s, and another one is tried', async (end, why) => {
     const coming = loadStripeCode(KEY);
     placed[0]?.dispatchEvent(new Event(end));
     expect(await coming).toEqual({ case: 'failed', why });
@@ -84,7 +84,7 @@ describe("D-stripe: Stripe's code", () => {
     expect(await coming).toEqual({ case: 'failed', why: 'slow' });
   });
 
-  it("an emptied tag of the page's own says nothing for 15 seconds; then ours is tried", async () => {
+  it("an emptied tag of the page's own is waited for 15 seconds; then ours is tried", async () => {
     const theirs = theirTag('https://js.stripe.com/v3/');
     const coming = loadStripeCode(KEY);
     expect([tag(), placed.length]).toEqual([theirs, 0]);
@@ -98,7 +98,7 @@ describe("D-stripe: Stripe's code", () => {
   });
 
   it.each(['https://js.stripe.com/v3/buy-button.js', 'https://js.stripe.com/pricing-table.js?v3'])(
-    'a tag of %s is none of it',
+    'a tag of %s does not count',
     async (address) => {
       theirTag(address);
       const coming = loadStripeCode(KEY);
@@ -109,7 +109,7 @@ describe("D-stripe: Stripe's code", () => {
   );
 
   it.each(['v3', 'v3/', 'basil/stripe.js', 'v3/?advancedFraudSignals=false'])(
-    "the page's own tag of %s is waited for; one that ends with an error was blocked",
+    "the page's own tag of %s is waited for; one that fails was blocked",
     async (address) => {
       const theirs = theirTag(`https://js.stripe.com/${address}`);
       const coming = loadStripeCode(KEY);
@@ -119,7 +119,7 @@ describe("D-stripe: Stripe's code", () => {
     },
   );
 
-  it('makes one Stripe for a key, and another for another key or code', async () => {
+  it('creates one Stripe for each key and code', async () => {
     const make = vi.fn(GOOD);
     setStripe(make);
     const [first, second] = [await loadStripeCode(KEY), await loadStripeCode(KEY)];

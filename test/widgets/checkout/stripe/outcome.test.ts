@@ -6,8 +6,8 @@ const intent = (status: string) => ({ id: 'pi_1', status }) as PaymentIntent;
 
 const failed = (error: Partial<StripeError>): PaymentIntentResult => ({ error: error as StripeError });
 
-describe('D-error-codes: what Stripe answers', () => {
-  it.each(['succeeded', 'processing', 'canceled'])('%s is for the order to tell, failed or not', (status) => {
+describe("D-error-codes: Stripe's responses", () => {
+  it.each(['succeeded', 'processing', 'canceled'])('%s leaves the outcome to the order, failed or not', (status) => {
     expect(attemptOf({ paymentIntent: intent(status) })).toEqual({ case: 'captured' });
     const code = 'payment_intent_unexpected_state';
     const error = { type: 'invalid_request_error', code, payment_intent: intent(status) } as const;
@@ -39,7 +39,7 @@ describe('D-error-codes: what Stripe answers', () => {
     expect(() => attemptOf(answer)).toThrow(expect.objectContaining({ code: 'authentication-failed' }));
   });
 
-  it('what is wrong with what was typed is a code; a lost connection is none', () => {
+  it('an input error has a code; a lost connection has none', () => {
     expect(problemOf({ type: 'validation_error', code: 'incomplete_cvc' }, 'card')).toBe(
       'card-incomplete-security-code',
     );
@@ -55,7 +55,7 @@ describe('D-error-codes: what Stripe answers', () => {
   });
 
   it.each(['google_pay', 'apple_pay', 'sepa_debit'])(
-    'what %s finds wrong, or a closed sheet, is no fault of a card',
+    "an error of %s, or a closed sheet, is not a card's failure",
     (means) => {
       expect(problemOf({ type: 'validation_error' }, means)).toBe('unpaid');
       expect(problemOf({ type: 'validation_error', code: 'incomplete_iban' }, means)).toBe('unpaid');

@@ -18,7 +18,7 @@ describe('D-bank-return: the way back from a bank', () => {
     ['/p/?a=%20x&&b#there?not=a&query', '/p/?a=%20x&&b&creneau=1#there?not=a&query'],
     [`/?creneau=1&${SAID}`, '/?creneau=1'],
     [`/?${THEIRS}`, `/?${THEIRS}&creneau=1`],
-  ])('from %s it is marked: %s', (from, to) => {
+  ])('from %s the address is marked: %s', (from, to) => {
     at(from);
     expect(returnAddress()).toBe(location.origin + to);
     expect(path()).toBe(from);
@@ -28,18 +28,18 @@ describe('D-bank-return: the way back from a bank', () => {
     ['failed', true],
     ['succeeded', false],
     ['', false],
-  ])('with the status %j is taken once', (status, isFailed) => {
+  ])('with the status %j is read once', (status, isFailed) => {
     page.returned = { clientSecret: 'pi_1_secret_2', status };
     expect(takeReturned()).toEqual({ payment: 'pi_1', clientSecret: 'pi_1_secret_2', isFailed });
     expect([takeReturned(), page.returned]).toEqual([null, null]);
   });
 
-  it.each(['', 'x', 'pi_1', '../../v1/secret', 'seti_1_secret_2'])('%j is no payment', (clientSecret) => {
+  it.each(['', 'x', 'pi_1', '../../v1/secret', 'seti_1_secret_2'])('%j is not a payment', (clientSecret) => {
     page.returned = { clientSecret, status: 'failed' };
     expect([takeReturned(), page.returned]).toEqual([null, null]);
   });
 
-  it('is removed again where a router of the page has written it back', () => {
+  it('is removed again if a router of the page has restored it', () => {
     page.returned = { clientSecret: 'pi_1_secret_2', status: 'failed' };
     at(`/?a=+&creneau=1&${SAID}#b`);
     takeReturned();

@@ -25,7 +25,7 @@ function aReturn(failures: number) {
   return { ...checkout, asked };
 }
 
-describe("D-bank-return: back from a bank's page while the API is away", () => {
+describe("D-bank-return: back from a bank's page while the API is unreachable", () => {
   it('the outcome is shown once the provider is known, without a reload', async () => {
     const { store, asked } = aReturn(2);
     await vi.advanceTimersByTimeAsync(9_900);
@@ -38,7 +38,7 @@ describe("D-bank-return: back from a bank's page while the API is away", () => {
     expect([asked(), page.returned]).toEqual([3, null]);
   });
 
-  it('nothing is asked once the checkout is removed', async () => {
+  it('no call is made after the checkout is removed', async () => {
     const { asked, leave } = aReturn(9);
     await vi.advanceTimersByTimeAsync(100);
     leave();

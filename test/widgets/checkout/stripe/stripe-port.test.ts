@@ -32,11 +32,11 @@ async function confirmedWith(keep: boolean): Promise<object> {
   return Reflect.get(confirmPayment.mock.calls[0]?.[0] ?? {}, 'confirmParams') as object;
 }
 
-describe('D-saved-cards: what a payment is confirmed with', () => {
+describe('D-saved-cards: the parameters of a confirmation', () => {
   const return_url = `${location.origin}${location.pathname}?creneau=1`;
   const billing_details = { name: 'Camille Martin' };
 
-  it('the wish to keep a card is of that card alone, never of the intent', async () => {
+  it('the wish to save a card is set for that card only, never for the intent', async () => {
     expect(await confirmedWith(true)).toEqual({
       return_url,
       payment_method_data: { billing_details, allow_redisplay: 'always' },
@@ -44,29 +44,29 @@ describe('D-saved-cards: what a payment is confirmed with', () => {
     });
   });
 
-  it('without the wish nothing is said of it', async () => {
+  it('without the wish no such parameter is sent', async () => {
     expect(await confirmedWith(false)).toEqual({ return_url, payment_method_data: { billing_details } });
   });
 });
 
-describe('D-card-form-moved: a form that is moved in the page while it is asked', () => {
+describe('D-card-form-moved: a form that is moved in the page while it confirms', () => {
   const FORM = { case: 'form', name: '', keep: false } as const;
   const never = () => new Promise<never>(() => {});
 
-  it('is asked again by the next press, before anything is ordered', async () => {
+  it('is checked again by the next press, before anything is ordered', async () => {
     const { stripe, group } = aStripe();
     group.submit.mockImplementation(never);
     expect(await aPort(stripe, group, Promise.resolve('moved')).prepare(FORM)).toBe('unpaid');
   });
 
-  it('leaves it to the order to tell what has become of a payment', async () => {
+  it('leaves the outcome of a payment to the order', async () => {
     const { stripe, group, confirmPayment } = aStripe();
     confirmPayment.mockImplementation(never);
     const port = aPort(stripe, group, Promise.resolve('moved'));
     expect(await port.pay(PAYMENT, FORM, 'key', 'Camille Martin')).toEqual({ case: 'captured' });
   });
 
-  it("a wallet's sheet that is closed is no payment and no fault", async () => {
+  it("a wallet's sheet that is closed is neither a payment nor an error", async () => {
     const { stripe, group } = aStripe();
     group.submit.mockResolvedValue({ error: { type: 'validation_error' } });
     expect(await aPort(stripe, group).prepare(FORM)).toBe('unpaid');
