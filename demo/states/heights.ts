@@ -9,7 +9,7 @@ export interface Height {
   /** What the documents say of the state after the element's tag, in French and English; nothing where the tag says it all. */
   readonly fr: string;
   readonly en: string;
-  /** In pixels, for each of `WIDTHS`, with text of 16 px. */
+  /** In pixels, rounded up, for each of `WIDTHS`, with text of 16 px. */
   readonly pixels: readonly [number, number, number];
 }
 
@@ -22,15 +22,15 @@ export const HEIGHTS: readonly Height[] = [
     en: ', one offer, `mode="picker"`',
     pixels: [732, 732, 991],
   },
-  { element: 'slotted-calendar', state: 'default', fr: ', une offre', en: ', one offer', pixels: [737, 737, 996] },
+  { element: 'slotted-calendar', state: 'default', fr: ', une offre', en: ', one offer', pixels: [737, 737, 997] },
   {
     element: 'slotted-calendar',
     state: 'several offers',
     fr: ', plusieurs offres',
     en: ', several offers',
-    pixels: [907, 907, 1233],
+    pixels: [908, 908, 1234],
   },
-  { element: 'animations-slider', state: 'next', fr: '', en: '', pixels: [688, 688, 706] },
+  { element: 'animations-slider', state: 'next', fr: '', en: '', pixels: [688, 688, 707] },
   { element: 'provider-card', state: 'a venue', fr: '', en: '', pixels: [200, 200, 289] },
   { element: 'pager', state: 'in the middle', fr: '', en: '', pixels: [76, 76, 128] },
 ];
