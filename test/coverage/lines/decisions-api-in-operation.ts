@@ -52,7 +52,7 @@ export const decisionsApiInOperation: Group = {
       ],
       '… and is refused in one sentence where it names none': [
         'api/environment: C-variables: refuses TRUST_PROXY=true in one sentence',
-        'api/doors/proxies: "0.0.0.0/0" is none',
+        'api/doors/proxies: "0.0.0.0/0" is invalid',
       ],
       'IPv6 addresses are limited by their /64': ['api/doors/proxies: a visitor who has a whole /64 has one limit'],
       'PUBLIC_URL is the address under which the site is reached': [

@@ -14,7 +14,7 @@ export const decisionsChoosingSlots: Group = {
       'The first hit is what the user is told': ['core/refusal-order: the user sees the first case that applies'],
       '… on the slot itself and not only in a toast': [
         'widgets/slotted-calendar/view: refused it is disabled but focusable, says why',
-        "browser/calendar/refusals: refused (fr) > 'full'",
+        'browser/calendar/refusals: refused (fr) > full',
       ],
     },
     'D-refusal-order': {
@@ -126,11 +126,11 @@ export const decisionsChoosingSlots: Group = {
       },
     },
     'D-unseen-cases': {
-      'Outside the period a slot is not drawn': ['core/day-slots: days before startSlotted and after endSlotted'],
+      'Outside the period a slot is not drawn': ['core/day-slots: slots before startSlotted and after endSlotted'],
     },
     'D-days-off-columns': {
       "A day off's column is empty in picker mode": [
-        'core/day-slots: days off, both ends included; a column that is asked for stays, empty',
+        'core/day-slots: slots on days off, both ends included; a requested column stays, empty',
         'widgets/slotted-calendar/model: in picker mode outside the period and on a day off a column is empty',
       ],
       'A day off is left out in default mode': [

@@ -22,7 +22,7 @@ export const decisionsFailuresAndTheApiClient: Group = {
     },
     'D-displayed-errors': {
       "What is displayed comes from code, in the element's language": [
-        "browser/calendar/refusals: refused (en) > 'monthly-limit'",
+        'browser/calendar/refusals: refused (en) > monthly-limit',
         'widgets/checkout/payment/test-card: every refusal of a card has its text',
       ],
     },
@@ -64,7 +64,7 @@ export const decisionsFailuresAndTheApiClient: Group = {
       'Code quote-changed': [
         'api/calls/order: is refused with a new quote if the total is not the one shown, and waits for its payment if it needs one',
       ],
-      'Code coupon-invalid': ["api/buying/discounts: is not 'NOBODY'"],
+      'Code coupon-invalid': ["api/buying/discounts: is refused if it is 'NOBODY'"],
       'Codes email-invalid, name-required, name-invalid': [
         'api/calls/guest: S-forms: gets the errors of all fields at once, a missing one too',
         "api/calls/guest: is refused for { firstName: '' }",

@@ -61,7 +61,9 @@ export const decisionsTime: Group = {
         "widgets/shared/clock: is the API's last instant plus the time since",
         "widgets/slotted-calendar/store: the day is the API's, not the device's",
       ],
-      "… and the device's clock until then": ["widgets/shared/clock: is the device's until the API has answered"],
+      "… and the device's clock until then": [
+        "widgets/shared/clock: is the device's before the first response of the API",
+      ],
     },
     'D-date-formats': {
       'A French hour is 14h05 (00h30 at night), on event cards 14H05, read aloud 14 h 05': [

@@ -9,9 +9,11 @@ export const specificationErrors: Group = {
       '… and a click closes them': ['widgets/toaster/view: by a click, by its time'],
     },
     'S-slot-messages': {
-      '"Créneaux consécutifs uniquement" / "Consecutive slots only"': ["browser/calendar/refusals: 'not-consecutive'"],
-      '"You are limited to {n} reservations per month."': ["browser/calendar/refusals: refused (en) > 'monthly-limit'"],
-      '"You are limited to {n} slots per reservation."': ["browser/calendar/refusals: refused (en) > 'max-slots'"],
+      '"Créneaux consécutifs uniquement" / "Consecutive slots only"': [
+        'browser/calendar/refusals: refused (fr) > not-consecutive',
+      ],
+      '"You are limited to {n} reservations per month."': ['browser/calendar/refusals: refused (en) > monthly-limit'],
+      '"You are limited to {n} slots per reservation."': ['browser/calendar/refusals: refused (en) > max-slots'],
     },
     'S-server-messages': {
       '"The slot(s) you wish to book is (are) not available."': [

@@ -18,11 +18,11 @@ export const specificationValidation: Group = {
     'S-slot-selection': {
       'Refused when the user already booked that start time': [
         'core/refusal: D-refusal-already-booked',
-        "browser/calendar/refusals: 'already-booked'",
+        'browser/calendar/refusals: refused (fr) > already-booked',
       ],
       "Refused when the slot's date is in the past": [
         'core/refusal: D-refusal-past',
-        "browser/calendar/refusals: 'past'",
+        'browser/calendar/refusals: refused (fr) > past',
       ],
       'Refused when the user is at the booking limit, unless the waiting list applies': [
         'core/refusal-limits: a waiting slot is judged when a place is offered',
@@ -30,16 +30,16 @@ export const specificationValidation: Group = {
       ],
       'Refused when consecutive is on and the slot is not adjacent or equal to a selected one, by slotTime minutes': [
         'core/refusal-order: D-refusal-not-consecutive',
-        "browser/calendar/refusals: 'not-consecutive'",
+        'browser/calendar/refusals: refused (fr) > not-consecutive',
       ],
       'Refused when the maxSlot cap is reached': [
         'core/refusal-limits: D-refusal-max-slots',
-        "browser/calendar/refusals: 'max-slots'",
+        'browser/calendar/refusals: refused (fr) > max-slots',
       ],
       "Refused when the monthly limit bookMonth is reached, counted per year-month from the user's bookings": [
         'core/refusal-limits: reached by bookings and selected slots together',
         'core/refusal-limits: bookings of the same month of another year',
-        "browser/calendar/refusals: 'monthly-limit'",
+        'browser/calendar/refusals: refused (fr) > monthly-limit',
       ],
       "… or from all of the organisation's bookings where maxMonthlyBookBasedOn is org": [
         "core/refusal-limits: `org`: the organisation's bookings count",
@@ -48,7 +48,7 @@ export const specificationValidation: Group = {
       'A bookMonth of 0 blocks selection': ['core/refusal-limits: 0 blocks every selection'],
       'Refused when a repeat of the same slot has reached maxMultiSlots': [
         'core/refusal: D-refusal-multi-limit',
-        "browser/calendar/refusals: 'multi-limit'",
+        'browser/calendar/refusals: refused (fr) > multi-limit',
       ],
     },
     'S-book-action': {
