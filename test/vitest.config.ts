@@ -14,8 +14,16 @@ const slow = { testTimeout: 60_000, hookTimeout: 120_000, fileParallelism: false
 /** Rules leave nothing behind: their files share processes. */
 const pure = { isolate: false };
 
-/** A thread starts more quickly than a process, and each file has its own. */
-const drawn = { environment: 'happy-dom', pool: 'threads' };
+/**
+ * Each file has a window and modules of its own in a thread that it shares: happy-dom is loaded once a thread. With a single
+ * worker Vitest would run all files in one window.
+ */
+const drawn = {
+  environment: 'happy-dom',
+  pool: 'vmThreads',
+  maxWorkers: 2,
+  setupFiles: ['test/fixtures/data/platform.ts'],
+};
 
 const onePostgres = { globalSetup: ['test/fixtures/server/shop-postgres.ts'] };
 
@@ -34,7 +42,7 @@ export default defineConfig({
       suite('core', 'test/core/**/*.test.ts', pure),
       suite('fixtures', 'test/fixtures/**/*.test.ts', { exclude: LONG }),
       suite('widgets', 'test/widgets/**/*.test.{ts,tsx}', drawn),
-      suite('api', 'test/api/**/*.test.ts', { ...slow, exclude: ['test/api/races/**', ...LONG] }),
+      suite('api', 'test/api/**/*.test.ts', { ...slow, ...onePostgres, exclude: ['test/api/races/**', ...LONG] }),
       suite('races', 'test/api/races/**/*.test.ts', { ...slow, ...onePostgres, exclude: LONG }),
       suite('long', LONG, { ...slow, ...onePostgres, testTimeout: 1_200_000 }),
       suite('browser', 'test/browser/**/*.test.ts', { ...slow, ...onePostgres, exclude: LONG }),

@@ -31,7 +31,7 @@ describe('D-problem-json: bytes that no browser sends get a 4xx too', () => {
   const status = async (...lines: readonly string[]): Promise<number> => {
     const { hostname, port } = new URL(address);
     const socket = connect(Number(port), hostname);
-    socket.end(Buffer.from([...lines, 'Connection: close', '', ''].join('\r\n'), 'latin1'));
+    socket.write(Buffer.from([...lines, 'Connection: close', '', ''].join('\r\n'), 'latin1'));
     const [, code] = /^HTTP\/1\.1 (\d{3})/.exec(await text(socket)) ?? [];
     return Number(code);
   };
