@@ -1,7 +1,7 @@
 // The performance laboratory: everything as ratios within one run, contenders interleaved. Ends in a JSON line.
 import { buildIfNeeded } from '../../demo/build.ts';
 import { launchChromium } from '../fixtures/browser/chromium.ts';
-import { startDemo } from '../fixtures/browser/demo.ts';
+import { startDemoServer } from '../fixtures/browser/demo-server.ts';
 import { choosingCost } from './choose.ts';
 import { mapFigures } from './map/figures.ts';
 import { type Contender, type Page, servePages } from './pages.ts';
@@ -14,7 +14,7 @@ const MAP_ROUNDS = 5;
 const CONTENDERS: readonly Contender[] = ['empty', 'floor', 'creneau', 'eventCalendar', 'fullCalendar'];
 
 await buildIfNeeded(console.log);
-const demo = await startDemo();
+const demo = await startDemoServer();
 const pages = await servePages(demo.url);
 const rounded = (value: number) => Math.round(value * 100) / 100;
 

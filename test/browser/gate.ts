@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, ConsoleMessage, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import type { State } from '../../demo/states.ts';
 import type { Demo } from '../fixtures/browser/demo.ts';
@@ -43,10 +43,13 @@ export async function passGate(
   sheets: Readonly<Record<string, string>>,
 ): Promise<void> {
   mkdirSync(pictures, { recursive: true });
-  const page = await (await gateContext(state.needs)).newPage();
+  const page = await gatePage(state.needs);
   await page.setViewportSize({ width: 1280, height: 900 });
-  onTestFinished(() => leave(page));
-  const troubles = listen(page, state.fault);
+  const { troubles, stop } = listen(page, state.fault);
+  onTestFinished(async () => {
+    stop();
+    await leave(page);
+  });
   await openState(page, demo, state);
   await keepsItsStyles(page, state, sheets);
   for (const look of looks) {
@@ -59,20 +62,27 @@ export async function passGate(
   expect(troubles).toEqual([]);
 }
 
-const contexts = new Map<Browser, Promise<BrowserContext>>();
+const pages = new Map<Browser, Promise<Page>>();
 
-/** One context for all states, so that the bundle is downloaded and compiled once. */
-async function gateContext(needs: State['needs']): Promise<BrowserContext> {
+/** One page for all states, which go to it one after the other: the bundle is downloaded once. */
+async function gatePage(needs: State['needs']): Promise<Page> {
   const browser = await sharedBrowser(needs);
-  const context = contexts.get(browser) ?? browser.newContext({ reducedMotion: 'reduce' });
-  contexts.set(browser, context);
-  return context;
+  const page = pages.get(browser) ?? openPage(browser);
+  pages.set(browser, page);
+  return page;
 }
 
-/** Closes a page; the next state finds nothing of what this one has stored. */
+async function openPage(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+}
+
+/** Leaves a state; the next one finds nothing of what this one has stored. */
 async function leave(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.clear());
-  await page.close();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.goto('about:blank');
 }
 
 async function keepsItsStyles(page: Page, state: State, sheets: Readonly<Record<string, string>>): Promise<void> {
@@ -89,15 +99,16 @@ async function keepsItsStyles(page: Page, state: State, sheets: Readonly<Record<
 }
 
 /** The page's complaints: errors, blocked requests, anything on the console that a fault does not explain. */
-function listen(page: Page, fault: string | undefined): readonly string[] {
+function listen(page: Page, fault: string | undefined): { readonly troubles: readonly string[]; stop(): void } {
   const troubles: string[] = [];
-  page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
-  page.on('console', (message) => {
+  const onError = (error: Error) => troubles.push(`error: ${error.message}`);
+  const onMessage = (message: ConsoleMessage) => {
     const isRefusal = /^Failed to load resource.*\b(402|409|422)\b/.test(message.text());
     const isExpected = isRefusal || (fault !== undefined && /Failed to load resource|ApiError/.test(message.text()));
     if (!isExpected && ['error', 'warning'].includes(message.type())) troubles.push(message.text());
-  });
-  return troubles;
+  };
+  page.on('pageerror', onError).on('console', onMessage);
+  return { troubles, stop: () => page.off('pageerror', onError).off('console', onMessage) };
 }
 
 /** The findings of a look that occur twice in a row. */

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Demo, startDemo } from '../fixtures/browser/demo.ts';
 import { closePages, sharedBrowser } from '../fixtures/browser/shared.ts';
@@ -23,14 +23,16 @@ it("C-token: the token is in the Authorization header to the API's origin, and n
   const page = await browser.newPage();
   const seen: string[] = [];
   let sent = 0;
+  const reads: Promise<void>[] = [];
   page.on('console', (message) => seen.push(message.text()));
-  page.on('request', async (request) => {
+  page.on('request', (request) => reads.push(read(request)));
+  const read = async (request: Request) => {
     const { authorization = '', ...headers } = await request.allHeaders();
     const isApi = request.url().startsWith(`${demo.url}/api/`);
     if (isApi && authorization === `Bearer ${CANARY}`) sent += 1;
     else seen.push(authorization);
     seen.push(request.url(), JSON.stringify(headers), request.postData() ?? '');
-  });
+  };
   await page.goto(`${demo.partner}/`);
   await page.evaluate((token) => {
     const calendar = document.querySelector('creneau-slotted-calendar');
@@ -52,6 +54,8 @@ it("C-token: the token is in the Authorization header to the API's origin, and n
     ...[...document.querySelectorAll('*')].map((element) => element.shadowRoot?.innerHTML ?? ''),
     ...performance.getEntriesByType('resource').map(({ name }) => name),
   ]);
+  page.removeAllListeners('request');
+  await Promise.all(reads);
   expect(sent).toBeGreaterThan(3);
   expect([...seen, ...kept].filter((text) => text.includes(CANARY))).toEqual([]);
   await page.close();

@@ -7,7 +7,8 @@ import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import { createTestGateway } from '../../../demo/api/payments/test-gateway.ts';
 import { DEMO_NOW, type Demo, startDemo } from '../../fixtures/browser/demo.ts';
 import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
-import { copyDatabase, openOwnDatabase } from '../../fixtures/server/databases.ts';
+import { copyDatabase } from '../../fixtures/server/databases.ts';
+import { copySample } from '../../fixtures/server/sample.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
 
 /** A demo user, by the end of their token. */
@@ -74,9 +75,7 @@ interface Sample {
 let sample: Promise<Sample> | undefined;
 
 async function makeSample(): Promise<Sample> {
-  const { url } = await openOwnDatabase();
-  const demo = await startDemo({ DATABASE_URL: url });
-  await demo.stop();
+  const { url } = await copySample(Date.parse(DEMO_NOW));
   const database = await openDatabase({ databaseUrl: url, dataDir: null }, () => {});
   await database.query("UPDATE slotted SET book_month = 200 WHERE url = 'padel-duo'");
   // Some of the sample's customers are in two places at once.

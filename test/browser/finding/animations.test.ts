@@ -102,7 +102,7 @@ describe('D-keyboard: an APG carousel', () => {
     }
   });
 
-  it('quick presses add up, also during a scroll', async () => {
+  it('quick presses add up, also during a scroll, and while a picture that comes makes the row higher', async () => {
     const { page } = await open(SLIDER, { width: 375 });
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.evaluate((name) => {
@@ -112,6 +112,7 @@ describe('D-keyboard: an APG carousel', () => {
       const press = () => {
         next?.click();
         presses += 1;
+        shadow?.querySelector<HTMLElement>('.slide')?.style.setProperty('min-height', `${600 + presses}px`);
         if (presses < 3) requestAnimationFrame(press);
       };
       press();

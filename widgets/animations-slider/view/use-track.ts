@@ -40,7 +40,13 @@ export function useTrack(isThere: boolean): Track {
     const options = { passive: true, signal: life.signal };
     for (const gesture of GESTURES) current.addEventListener(gesture, letGo, options);
     current.addEventListener('scroll', read, options);
-    const observer = new ResizeObserver(letGo);
+    let width = current.clientWidth;
+    const observer = new ResizeObserver(() => {
+      // A picture that has come makes the row higher, and interrupts nothing.
+      if (current.clientWidth === width) return read();
+      width = current.clientWidth;
+      letGo();
+    });
     observer.observe(current);
     return () => {
       observer.disconnect();

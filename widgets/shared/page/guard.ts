@@ -20,10 +20,8 @@ export function createGuard(host: HTMLElement, report = createReporter(host)): G
 export function createReporter(host: HTMLElement): (error: unknown) => void {
   const reported = new WeakSet<object>();
   return (error) => {
-    // Of whatever realm: a call that was given up in a frame is no Error of this one.
-    if ((error as Error | null | undefined)?.name === 'AbortError') return;
     const failure = error instanceof Error ? error : new Error(messageOf(error));
-    if (reported.has(failure)) return;
+    if (failure.name === 'AbortError' || reported.has(failure)) return;
     reported.add(failure);
     const code = isApiError(failure) ? failure.code : 'widget-failed';
     console.error(`<${host.localName}>`, failure);
