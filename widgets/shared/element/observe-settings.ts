@@ -4,7 +4,12 @@ import { SETTING_NAMES } from '../page/settings.ts';
 /** Attributes that change a setting from outside the tag: an ancestor's, the script tag's, and `lang`. */
 const WATCHED = ['lang', ...SETTING_NAMES.flatMap((name) => [`data-creneau-${name}`, `data-${name}`])];
 
-const watchers = new WeakMap<Node, { readonly listeners: Set<() => void>; readonly observer: MutationObserver }>();
+interface Watcher {
+  readonly listeners: Set<() => void>;
+  readonly observer: MutationObserver;
+}
+
+const watchers = new WeakMap<Node, Watcher>();
 
 /** Calls back when a setting of `host` may have changed outside its tag; returns a function that stops it. */
 export function observeSettings(host: Element, registry: Registry, listener: () => void): () => void {
@@ -22,19 +27,9 @@ function rootsOf(host: Element): readonly Node[] {
   return root instanceof ShadowRoot ? [root, ...rootsOf(root.host)] : [root];
 }
 
-/** One observer for each tree, however many widgets are in it. */
+/** Calls back when an attribute changes in the tree of `root`; returns a function that stops it. */
 function watch(root: Node, listener: () => void): () => void {
-  const known = watchers.get(root);
-  const listeners = known?.listeners ?? new Set<() => void>();
-  const observer =
-    known?.observer ??
-    new MutationObserver(() => {
-      for (const each of [...listeners]) each();
-    });
-  if (!known) {
-    watchers.set(root, { listeners, observer });
-    observer.observe(root, { subtree: true, attributeFilter: WATCHED });
-  }
+  const { listeners, observer } = watchers.get(root) ?? /* @__NOINLINE__ */ createWatcher(root);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
@@ -42,4 +37,19 @@ function watch(root: Node, listener: () => void): () => void {
     observer.disconnect();
     watchers.delete(root);
   };
+}
+
+/**
+ * One observer for each tree, however many widgets are in it. It is made in a function of its own, never inlined: a callback
+ * made in the scope of the first listener would hold that listener's element.
+ */
+function createWatcher(root: Node): Watcher {
+  const listeners = new Set<() => void>();
+  const observer = new MutationObserver(() => {
+    for (const each of [...listeners]) each();
+  });
+  observer.observe(root, { subtree: true, attributeFilter: WATCHED });
+  const watcher = { listeners, observer };
+  watchers.set(root, watcher);
+  return watcher;
 }

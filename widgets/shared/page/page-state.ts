@@ -82,7 +82,8 @@ const byOwner = new WeakMap<Element, Map<string, PageState>>();
 export function pageStateFor(url: string, owner: Element | null): PageState {
   const states = owner ? (byOwner.get(owner) ?? new Map<string, PageState>()) : byAddress;
   if (owner) byOwner.set(owner, states);
-  const state = states.get(url) ?? createPageState(url);
+  // Inlined, its closures would share the scope of the element that calls, and hold it as long as the page lives.
+  const state = states.get(url) ?? /* @__NOINLINE__ */ createPageState(url);
   states.set(url, state);
   return state;
 }

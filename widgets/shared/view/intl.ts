@@ -1,4 +1,4 @@
-import { createIntl, type IntlShape } from '@formatjs/intl';
+import { IntlMessageFormat } from 'intl-messageformat';
 import { type Cents, fromCents } from '../../../core/pricing/money.ts';
 import type { Language } from '../../../core/text/language.ts';
 
@@ -22,7 +22,7 @@ export function createTranslate<K extends string>(messages: Messages<K>, languag
     // The build compiles plural texts to syntax trees; in tests they are still strings.
     const text: unknown = messages[language][key];
     if (typeof text === 'string' && !/{\w+,/.test(text)) return fill(text, values);
-    return intlFor(messages, language).formatMessage({ id: key }, values);
+    return formatPlural(text as Source, language, values) ?? key;
   };
 }
 
@@ -30,18 +30,25 @@ function fill(text: string, values: Values = {}): string {
   return text.replace(/{(\w+)}/g, (name, key: string) => String(values[key] ?? name));
 }
 
-const shapes = new WeakMap<object, IntlShape<string>>();
+/** A text, or its syntax tree. */
+type Source = ConstructorParameters<typeof IntlMessageFormat>[0];
 
-function intlFor<K extends string>(messages: Messages<K>, language: Language): IntlShape<string> {
-  const texts = messages[language];
-  const known = shapes.get(texts);
-  if (known) return known;
-  const shape = createIntl({ locale: language, messages: texts, onError: (error) => console.warn(error.message) });
-  shapes.set(texts, shape);
-  return shape;
+const messageFormats = { fr: new Map<Source, IntlMessageFormat>(), en: new Map<Source, IntlMessageFormat>() };
+
+/** Returns null, and warns, if a value is missing. */
+function formatPlural(text: Source, language: Language, values: Values | undefined): string | null {
+  const formats = messageFormats[language];
+  const known = formats.get(text) ?? new IntlMessageFormat(text, language);
+  formats.set(text, known);
+  try {
+    return String(known.format(values));
+  } catch (error) {
+    console.warn(error);
+    return null;
+  }
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
+const moneyFormats = new Map<string, Intl.NumberFormat>();
 
 /** An amount in the store's currency and the element's language (D-currency); `short` leaves out the cents of a round amount. */
 export function formatMoney(
@@ -52,7 +59,7 @@ export function formatMoney(
 ): string {
   const isRound = form === 'short' && cents % 100 === 0;
   const key = `${language} ${currency} ${isRound}`;
-  const known = formats.get(key);
+  const known = moneyFormats.get(key);
   if (known) return known.format(fromCents(cents));
   const format = new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'fr-FR', {
     style: 'currency',
@@ -60,6 +67,6 @@ export function formatMoney(
     currencyDisplay: 'narrowSymbol',
     ...(isRound && { minimumFractionDigits: 0 }),
   });
-  formats.set(key, format);
+  moneyFormats.set(key, format);
   return format.format(fromCents(cents));
 }
