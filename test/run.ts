@@ -6,9 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { type Counts, countsOf, type FileTime, NO_TESTS, slowestOf } from './fixtures/suites/counts.ts';
 
 /** A part of a command: a program of the project, or a suite (a project of test/vitest.config.ts). */
-type Step =
-  | { readonly name: string; readonly program: string; readonly args: readonly string[] }
-  | { readonly name: string; readonly suite: string };
+type Step = { readonly name: string; readonly needsBuild?: boolean } & (
+  | { readonly program: string; readonly args: readonly string[] }
+  | { readonly suite: string }
+);
 
 interface Outcome extends Counts {
   readonly name: string;
@@ -23,10 +24,14 @@ const NAMED = 5;
 const top = fileURLToPath(new URL('..', import.meta.url));
 const { resolve } = createRequire(import.meta.url);
 
-/** Lanes run side by side, the steps of a lane one after the other. */
-type Phase = readonly (readonly Step[])[];
+/** Steps that run one after the other. */
+type Lane = readonly Step[];
+
+/** Lanes that run side by side. */
+type Phase = readonly Lane[];
 
 const suite = (name: string): Step => ({ name, suite: name });
+const builtSuite = (name: string): Step => ({ name, suite: name, needsBuild: true });
 const types = (name: string, folder: string): Step => ({ name, program: 'tsc', args: ['-p', folder] });
 const format: Step = { name: 'format and lint', program: 'biome', args: ['check', '.'] };
 const build: Step = { name: 'build', program: 'npm', args: ['run', 'build', '--silent'] };
@@ -43,13 +48,15 @@ const units: readonly Step[] = ['architecture', 'core', 'fixtures', 'widgets'].m
 
 const check: readonly Phase[] = [[[format, ...allTypes], units]];
 
-/** What needs the build waits for it: the browser's suites, and a server that would otherwise build for itself. */
+/** A server of the API's suite would otherwise build for itself. */
 const test: readonly Phase[] = [
-  [[format, build]],
-  [[suite('browser')], [...allTypes, ...units, suite('api'), suite('races')]],
+  [
+    [format, build, builtSuite('browser')],
+    [...allTypes, ...units, builtSuite('api'), suite('races')],
+  ],
 ];
 
-const long: readonly Phase[] = [[[build, suite('long'), mutation]]];
+const long: readonly Phase[] = [[[build, builtSuite('long'), mutation]]];
 
 const COMMANDS: Readonly<Record<string, readonly Phase[]>> = {
   check,
@@ -74,9 +81,17 @@ async function main(args: readonly string[]): Promise<number> {
   const outcomes: Outcome[] = [];
   const isOver = () => !args.includes('--all') && outcomes.some(({ hasPassed }) => !hasPassed);
   for (const phase of phases) {
+    let onBuilt = () => {};
+    const built = new Promise<void>((resolve) => {
+      onBuilt = resolve;
+    });
     await Promise.all(
       phase.map(async (lane) => {
-        for (const step of lane) if (!isOver()) outcomes.push(await runStep(step, phase.length > 1));
+        for (const step of lane) {
+          if (step.needsBuild) await built;
+          if (!isOver()) outcomes.push(await runStep(step, phase.length > 1));
+          if (step === build) onBuilt();
+        }
       }),
     );
   }
