@@ -1,0 +1,45 @@
+import type { CardProblemCode } from '../payment/stripe-code.ts';
+
+/** The test gateway's cards, by the outcome of a payment with them. */
+export type TestCard = 'success' | 'declined' | 'insufficient-funds' | 'processing-error' | 'authentication';
+
+/** What a payment is made with: a card that was typed in, to be saved or not, or a saved one. */
+export type Card =
+  /** At the test gateway. */
+  | {
+      readonly case: 'typed';
+      readonly card: TestCard;
+      /** What is shown of it once it is saved; null if it is not to be. */
+      readonly save: { readonly expiresMonth: number; readonly expiresYear: number } | null;
+    }
+  | { readonly case: 'saved'; readonly id: number }
+  /** What stands in Stripe's own form; `name` is the cardholder's, empty for a wallet, which has its own. */
+  | { readonly case: 'form'; readonly name: string; readonly keep: boolean }
+  | { readonly case: 'kept'; readonly paymentMethod: string };
+
+/** The bank's answer at the test gateway. */
+export type BankAnswer = 'passed' | 'refused';
+
+/** What an attempt at a payment came to: the order's state tells, or the bank wants to hear from the cardholder first. */
+export type Attempted = 'captured' | 'authenticate';
+
+/** Why a payment was not made: the card, or a wallet's sheet that was closed. */
+export type PaymentFailure = CardProblemCode | 'unpaid';
+
+const PROBLEMS: Readonly<Record<CardProblemCode, true>> = {
+  'card-declined': true,
+  'insufficient-funds': true,
+  'authentication-failed': true,
+  'processing-error': true,
+  'card-incomplete-number': true,
+  'card-incomplete-expiry': true,
+  'card-incomplete-security-code': true,
+  'card-incomplete-postal-code': true,
+  'card-expired-year': true,
+  'card-name-missing': true,
+};
+
+/** Whether a refusal is about the card: it can be corrected, or another one used (D-error-codes). */
+export function isPaymentProblem(code: string): code is CardProblemCode {
+  return Object.hasOwn(PROBLEMS, code);
+}

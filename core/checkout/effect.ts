@@ -1,0 +1,47 @@
+import type { Selection } from '../booking/selection.ts';
+import type { SlotId } from '../booking/slot.ts';
+import type { Cents } from '../pricing/money.ts';
+import type { BankAnswer, Card } from './card.ts';
+import type { Failure, LostSlot } from './failure.ts';
+import type { GuestFields } from './guest.ts';
+import type { Hold } from './hold.ts';
+import type { Order } from './order.ts';
+import type { Wishes } from './wishes.ts';
+
+/** A call whose answer is an event. */
+export type Call =
+  | { readonly do: 'register'; readonly fields: GuestFields }
+  | { readonly do: 'hold' }
+  | { readonly do: 'resume'; readonly hold: string; readonly order: string | null }
+  | { readonly do: 'quote'; readonly hold: Hold; readonly wishes: Wishes }
+  | { readonly do: 'prepare'; readonly card: Card }
+  /** `wait` is the time before it is sent (again), in milliseconds. */
+  | { readonly do: 'order'; readonly hold: Hold; readonly wishes: Wishes; readonly total: Cents; readonly wait: number }
+  | { readonly do: 'pay'; readonly order: Order; readonly card: Card }
+  | { readonly do: 'authenticate'; readonly order: Order; readonly answer: BankAnswer }
+  | { readonly do: 'look'; readonly order: string; readonly wait: number }
+  | { readonly do: 'give-up'; readonly order: string }
+  | { readonly do: 'propose'; readonly lost: readonly LostSlot[]; readonly selection: Selection }
+  | { readonly do: 'cancel'; readonly order: string }
+  | { readonly do: 'leave-list'; readonly slot: SlotId };
+
+/** Something that is done without an answer. */
+export type Deed =
+  /** The places are held, and shown as the buyer's own on the page; null when they are not any more. */
+  | { readonly do: 'show-hold'; readonly hold: Hold | null }
+  | { readonly do: 'release'; readonly hold: string }
+  /** Fetches the buyer's saved cards. */
+  | { readonly do: 'cards' }
+  /** Stores what a reload needs to go on. */
+  | { readonly do: 'remember'; readonly hold: string; readonly order: string | null }
+  | { readonly do: 'forget' }
+  /** Tells the page of the confirmed order; what was chosen is chosen no more. */
+  | { readonly do: 'announce'; readonly order: Order }
+  /** Bookings or places have changed: what shows them asks again. */
+  | { readonly do: 'refetch-bookings' }
+  | { readonly do: 'report'; readonly failure: Failure }
+  /** The purchase is over, and nothing of it is kept on the page. */
+  | { readonly do: 'end' };
+
+/** What is to be done when a stage is reached. */
+export type Effect = Call | Deed;

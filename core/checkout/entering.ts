@@ -1,0 +1,98 @@
+import type { PurchaseEvent } from './event.ts';
+import { fieldErrors, isAnswered } from './failure.ts';
+import type { Hold } from './hold.ts';
+import { finish, waitForPayment } from './outcome.ts';
+import { CHOOSING, type Stage } from './stage.ts';
+import { type Handlers, type Step, to } from './step.ts';
+import { fail, hold, lose } from './transitions.ts';
+import { NO_WISHES, type Wishes } from './wishes.ts';
+
+/** From 'Je Réserve' until the places are held. */
+export const entering = {
+  choosing: (_, event) => enter(event),
+
+  identifying: (_, event) => (event.on === 'signed-in' ? hold() : (enter(event) ?? leaveNothing(event))),
+
+  registering({ fields }, event) {
+    if (event.on === 'registered' || event.on === 'signed-in') return hold();
+    if (event.on !== 'register-refused') return leaveNothing(event);
+    const { failure } = event;
+    if (failure.status === 422) return to({ step: 'identifying', errors: fieldErrors(failure) });
+    return fail(failure, { on: 'enter', fields });
+  },
+
+  account: (_, event) => (event.on === 'signed-in' ? hold() : leaveNothing(event)),
+
+  resuming({ hold: id, order }, event) {
+    switch (event.on) {
+      case 'resumed':
+        if (event.order) return waitForPayment({ hold: event.hold, wishes: null }, event.order, arrival(event.hold));
+        return review(event.hold, event.wishes);
+      case 'resumed-late':
+        return finish(event.order);
+      case 'resume-refused': {
+        const made = event.failure.problem['order'];
+        // The order's answer was lost by the reload.
+        if (order === null && typeof made === 'string') return resume(id, made);
+        // What is over, or somebody else's, is forgotten quietly (D-resume).
+        if (isAnswered(event.failure)) return to(CHOOSING, { do: 'forget' }, { do: 'end' });
+        return fail(event.failure, { on: 'resume', hold: id, order });
+      }
+      default:
+        return leaveNothing(event);
+    }
+  },
+
+  holding(_, event) {
+    if (event.on === 'held') return review(event.hold, NO_WISHES, { do: 'remember', hold: event.hold.id, order: null });
+    if (event.on === 'leave') return to({ step: 'leaving', order: null }, { do: 'end' });
+    if (event.on !== 'hold-refused') return null;
+    const { failure, selection } = event;
+    return lose(failure, selection) ?? fail(failure, { on: 'hold' });
+  },
+
+  lost(stage, event) {
+    if (event.on === 'proposed') return to({ ...stage, instead: event.instead });
+    return event.on === 'hold' ? hold() : leaveNothing(event);
+  },
+
+  expired: (_, event) => (event.on === 'hold' ? hold() : leaveNothing(event)),
+
+  'taken-over': (_, event) => (event.on === 'hold' ? hold() : leaveNothing(event)),
+
+  failed: (_, event) =>
+    event.on === 'hold' || event.on === 'signed-in' ? hold() : (enter(event) ?? leaveNothing(event)),
+} as const satisfies Partial<Handlers>;
+
+function enter(event: PurchaseEvent): Step | null {
+  switch (event.on) {
+    case 'begin':
+      if (event.who !== 'nobody') return hold();
+      return to(event.needsAccount ? { step: 'account' } : { step: 'identifying', errors: {} });
+    case 'enter':
+      return to({ step: 'registering', fields: event.fields }, { do: 'register', fields: event.fields });
+    case 'resume':
+      return resume(event.hold, event.order);
+    default:
+      return null;
+  }
+}
+
+function resume(id: string, order: string | null): Step {
+  return to({ step: 'resuming', hold: id, order }, { do: 'resume', hold: id, order });
+}
+
+function review(held: Hold, wishes: Wishes, ...more: Step['effects']): Step {
+  const stage: Stage = { step: 'reviewing', sale: { hold: held, wishes }, notice: null, errors: {} };
+  return to(stage, ...more, ...arrival(held));
+}
+
+function arrival(held: Hold): Step['effects'] {
+  const shown = { do: 'show-hold', hold: held } as const;
+  return held.quote.subtotal > 0 ? [shown, { do: 'cards' }] : [shown];
+}
+
+/** Leaves where nothing is held. */
+function leaveNothing(event: PurchaseEvent): Step | null {
+  return event.on === 'leave' ? to(CHOOSING, { do: 'end' }) : null;
+}

@@ -1,0 +1,65 @@
+import type { Selection } from '../booking/selection.ts';
+import type { SlotId } from '../booking/slot.ts';
+import type { Attempted, BankAnswer, Card, PaymentFailure } from './card.ts';
+import type { Failure } from './failure.ts';
+import type { GuestFields } from './guest.ts';
+import type { Hold, Quote } from './hold.ts';
+import type { Order } from './order.ts';
+import type { Wishes } from './wishes.ts';
+
+/** What the buyer, the page or the time does. */
+export type Action =
+  /** `who` buys: a signed-in user, a guest who has given their details, or nobody yet. */
+  | { readonly on: 'begin'; readonly who: 'user' | 'guest' | 'nobody'; readonly needsAccount: boolean }
+  | { readonly on: 'resume'; readonly hold: string; readonly order: string | null }
+  | { readonly on: 'enter'; readonly fields: GuestFields }
+  | { readonly on: 'signed-in' }
+  /** Holds the places, or holds them again. */
+  | { readonly on: 'hold' }
+  | { readonly on: 'change'; readonly part: Partial<Wishes> }
+  /** The press that orders and pays; `card` is null where nothing is to pay. */
+  | { readonly on: 'confirm'; readonly card: Card | null }
+  | { readonly on: 'authenticate'; readonly answer: BankAnswer }
+  /** Asks now what has become of the order. */
+  | { readonly on: 'look' }
+  /** The page is shown again as it was: a payment that led to a bank's page is answered by nobody. */
+  | { readonly on: 'page-shown' }
+  | { readonly on: 'time-up' }
+  | { readonly on: 'taken-over' }
+  | { readonly on: 'leave' }
+  | { readonly on: 'cancel' }
+  | { readonly on: 'leave-list'; readonly slot: SlotId };
+
+/** What an effect came to. `selection` is what was chosen when it was asked for. */
+export type Answer =
+  | { readonly on: 'registered' }
+  | { readonly on: 'register-refused'; readonly failure: Failure }
+  | { readonly on: 'held'; readonly hold: Hold }
+  | { readonly on: 'hold-refused'; readonly failure: Failure; readonly selection: Selection }
+  /** `order` waits for its payment; null if nothing is ordered. */
+  | { readonly on: 'resumed'; readonly hold: Hold; readonly order: Order | null; readonly wishes: Wishes }
+  | { readonly on: 'resumed-late'; readonly order: Order }
+  | { readonly on: 'resume-refused'; readonly failure: Failure }
+  | { readonly on: 'quoted'; readonly quote: Quote }
+  | { readonly on: 'quote-refused'; readonly failure: Failure }
+  | { readonly on: 'prepared'; readonly problem: PaymentFailure | null }
+  | { readonly on: 'ordered'; readonly order: Order }
+  /** `quote` is the new one, where the price has changed and it could be read. */
+  | {
+      readonly on: 'order-refused';
+      readonly failure: Failure;
+      readonly selection: Selection;
+      readonly quote: Quote | null;
+    }
+  | { readonly on: 'paid'; readonly attempted: Attempted }
+  | { readonly on: 'pay-refused'; readonly failure: Failure; readonly selection: Selection }
+  | { readonly on: 'seen'; readonly order: Order }
+  | { readonly on: 'unseen' }
+  /** `order` is null if no answer came. */
+  | { readonly on: 'given-up'; readonly order: Order | null }
+  | { readonly on: 'proposed'; readonly instead: Selection }
+  | { readonly on: 'cancelled'; readonly order: Order }
+  | { readonly on: 'left-list'; readonly slot: SlotId }
+  | { readonly on: 'amend-refused'; readonly failure: Failure };
+
+export type PurchaseEvent = Action | Answer;

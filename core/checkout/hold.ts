@@ -1,0 +1,76 @@
+import type { SlotId } from '../booking/slot.ts';
+import type { Cents } from '../pricing/money.ts';
+import type { WallTime } from '../time/wall-time.ts';
+
+/** The server's price of a hold with certain wishes. */
+export interface Quote {
+  readonly slots: readonly {
+    readonly id: SlotId;
+    readonly free: boolean;
+    readonly waiting: boolean;
+    readonly price: Cents;
+  }[];
+  /** How many slots are free, and how many are to be paid. */
+  readonly free: number;
+  readonly pay: number;
+  readonly quantity: number;
+  readonly pricePerSlot: Cents;
+  readonly subtotal: Cents;
+  readonly coupon: { readonly code: string; readonly amount: Cents } | null;
+  /** The company's credit, and how much of it is used; null without any. */
+  readonly credit: { readonly balance: Cents; readonly amount: Cents } | null;
+  /** The subscription that is used, and those that could be. */
+  readonly subscription: number | null;
+  readonly subscriptions: readonly {
+    readonly id: number;
+    readonly title: string;
+    readonly start: string;
+    readonly end: string;
+  }[];
+  readonly total: Cents;
+  readonly currency: string;
+}
+
+/** A place of an event or animation, or a membership option. Without a date it has no start. */
+export interface Item {
+  readonly ref: string;
+  readonly title: string;
+  readonly url: string;
+  readonly start: WallTime | null;
+  readonly end: WallTime | null;
+}
+
+/** The provider of what is bought. */
+export interface Seller {
+  readonly id: number;
+  readonly fullName: string;
+  readonly url?: string | null | undefined;
+  readonly city?: string | null | undefined;
+  readonly postalCode?: string | null | undefined;
+}
+
+/** The slotted offer whose slots are bought. */
+export interface SlottedRef {
+  readonly id: number;
+  readonly title: string;
+  readonly url?: string | null | undefined;
+}
+
+/** Places kept for one person until `expiresAt` (milliseconds since 1970), and what they cost. */
+export interface Hold {
+  readonly id: string;
+  readonly expiresAt: number;
+  /** False if nothing can be lost meanwhile: a membership, say. */
+  readonly keepsPlaces: boolean;
+  readonly slots: readonly {
+    readonly id: SlotId;
+    readonly start: WallTime;
+    readonly end: WallTime;
+    readonly waiting: boolean;
+    readonly position: number | null;
+  }[];
+  readonly item: Item | null;
+  readonly slotted: SlottedRef | null;
+  readonly user: Seller;
+  readonly quote: Quote;
+}

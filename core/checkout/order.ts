@@ -1,0 +1,71 @@
+import type { SlotId } from '../booking/slot.ts';
+import type { Cents } from '../pricing/money.ts';
+import type { WallTime } from '../time/wall-time.ts';
+import type { Item, Seller, SlottedRef } from './hold.ts';
+
+/** The payment of an order, as the payment provider knows it. */
+export interface Payment {
+  readonly provider: 'test' | 'stripe';
+  readonly id: string;
+  readonly amount: Cents;
+  readonly currency: string;
+  readonly state: 'open' | 'authenticating' | 'captured' | 'cancelled' | 'refunded';
+  /** Stripe's, while it can be paid: the browser confirms the payment with it. Never stored, never logged. */
+  readonly clientSecret?: string | null | undefined;
+}
+
+interface OrderedSlot {
+  readonly id: SlotId;
+  readonly start: WallTime;
+  readonly end: WallTime;
+}
+
+/** An order, paid or waiting for its payment. Amounts are whole cents, instants milliseconds since 1970. */
+export interface Order {
+  readonly id: string;
+  readonly state: 'pending' | 'confirmed' | 'cancelled' | 'expired' | 'refunded';
+  readonly createdAt?: number | null | undefined;
+  readonly slots: readonly (OrderedSlot & { readonly free: boolean })[];
+  readonly waiting: readonly (OrderedSlot & {
+    readonly position: number;
+    /** Until when a place is offered; null if none is. */
+    readonly offeredUntil: number | null;
+  })[];
+  /** Null for slots. A membership has its first and last day once it is paid. */
+  readonly item:
+    | (Item & { readonly runsFrom?: string | null | undefined; readonly runsUntil?: string | null | undefined })
+    | null;
+  /** The slotted offer; null for an item. */
+  readonly slotted: SlottedRef | null;
+  /** The provider. */
+  readonly user: Seller;
+  readonly subtotal: Cents;
+  readonly discounts: readonly {
+    readonly kind: 'free-slot' | 'subscription' | 'coupon' | 'credit';
+    readonly amount: Cents;
+  }[];
+  readonly total: Cents;
+  readonly currency: string;
+  readonly buyer: { readonly firstName: string; readonly lastName: string; readonly email: string };
+  readonly gift: { readonly fullName: string; readonly email: string | null } | null;
+  readonly payment: Payment | null;
+  /** Until when a pending order can be paid. */
+  readonly payBy: number | null;
+  /** Until when the customer can cancel it. */
+  readonly cancellableUntil: number | null;
+}
+
+/** Whether an order was paid for, in time or not. */
+export function isBought({ state }: Order): boolean {
+  return state === 'confirmed' || state === 'refunded';
+}
+
+/** Whether a card can be used for it now. At Stripe a payment without its secret is being processed, or its time is up. */
+export function isPayable({ payment }: Order): boolean {
+  return payment !== null && (payment.provider !== 'stripe' || Boolean(payment.clientSecret));
+}
+
+/** Whether Stripe still processes the payment: it can be neither paid nor ended (D-payment-processing). */
+export function isProcessing({ payment }: Order): boolean {
+  return payment?.provider === 'stripe' && payment.state === 'authenticating' && !payment.clientSecret;
+}

@@ -1,0 +1,87 @@
+import { type Card, isPaymentProblem } from './card.ts';
+import type { Answer, PurchaseEvent } from './event.ts';
+import { isAnswered } from './failure.ts';
+import { isBought, isPayable, type Order } from './order.ts';
+import { ask, expire, finish, waitAfter, waitForPayment } from './outcome.ts';
+import type { Notice, Ordering, OrderUnknown, Sale } from './sale-stage.ts';
+import { type Handlers, type Step, to } from './step.ts';
+import { endHold, fail, lose, order, pay, repriced, requote, sold } from './transitions.ts';
+import { NO_WISHES } from './wishes.ts';
+
+/** From the press that orders until the order is there. */
+export const ordering = {
+  preparing({ sale, order: before, card }, event) {
+    if (event.on === 'leave') {
+      return before
+        ? to({ step: 'giving-up', sale, order: before }, { do: 'give-up', order: before.id })
+        : endHold(sale, event);
+    }
+    if (event.on !== 'prepared') return null;
+    const notice: Notice | null = event.problem && { case: 'card', code: event.problem };
+    if (before)
+      return notice ? to({ step: 'payable', sale, order: before, notice, errors: {} }) : pay(sale, before, card);
+    return notice ? to({ step: 'reviewing', sale, notice, errors: {} }) : order(sale, card);
+  },
+
+  ordering: (stage, event) => orderAnswered(stage, event, 0),
+
+  'order-unknown'(stage, event) {
+    if (event.on === 'look' || event.on === 'confirm') return askAgain(stage, 0);
+    return orderAnswered(stage, event, stage.tries);
+  },
+} as const satisfies Partial<Handlers>;
+
+/** The same order with the same idempotency key: it is made once, however often it is asked for (D-idempotency). */
+function askAgain({ sale, card }: Ordering | OrderUnknown, tries: number): Step {
+  const stage: OrderUnknown = { step: 'order-unknown', sale, card, tries: tries + 1 };
+  return to(stage, { do: 'order', ...sold(sale), wait: waitAfter(tries) });
+}
+
+function orderAnswered(stage: Ordering | OrderUnknown, event: PurchaseEvent, tries: number): Step | null {
+  const { sale, card } = stage;
+  switch (event.on) {
+    case 'ordered':
+      return placed(sale, event.order, card);
+    case 'order-refused':
+      return isAnswered(event.failure) ? refused(stage, event) : askAgain(stage, tries + 1);
+    // The hold had become an order, in another tab say.
+    case 'seen':
+      return isBought(event.order) ? finish(event.order) : expire();
+    case 'unseen':
+      return expire();
+    case 'leave':
+      return to({ step: 'leaving', order: null }, { do: 'end' });
+    default:
+      return null;
+  }
+}
+
+function placed(sale: Sale, made: Order, card: Card | null): Step {
+  const remember = { do: 'remember', hold: sale.hold.id, order: made.id } as const;
+  if (made.state !== 'pending') return finish(made);
+  const step = !isPayable(made)
+    ? waitForPayment(sale, made)
+    : card
+      ? pay(sale, made, card)
+      : ask(sale, made, 'captured');
+  return to(step.stage, remember, ...step.effects);
+}
+
+function refused({ sale, card }: Ordering | OrderUnknown, event: Extract<Answer, { on: 'order-refused' }>): Step {
+  const { failure, selection, quote } = event;
+  const { code } = failure;
+  if (code === 'hold-expired') {
+    const made = failure.problem['order'];
+    if (typeof made !== 'string') return expire();
+    return to({ step: 'ordering', sale, card }, { do: 'look', order: made, wait: 0 });
+  }
+  if (code === 'quote-changed') return quote ? repriced(sale, quote) : fail(failure, { on: 'hold' });
+  const wishes = sale.wishes ?? NO_WISHES;
+  if (code === 'coupon-invalid')
+    return requote({ sale, order: null }, { ...wishes, coupon: null }, { case: 'coupon-gone' });
+  const lost = lose(failure, selection);
+  if (lost) return lost;
+  if (isPaymentProblem(code)) return to({ step: 'reviewing', sale, notice: { case: 'card', code }, errors: {} });
+  const notice: Notice = { case: 'failed', what: 'order', failure, retry: { on: 'confirm', card } };
+  return to({ step: 'reviewing', sale, notice, errors: {} }, { do: 'report', failure });
+}

@@ -1,0 +1,77 @@
+import type { Effect } from './effect.ts';
+import { isPayable, isProcessing, type Order } from './order.ts';
+import type { PaymentUnknown, Sale } from './sale-stage.ts';
+import { type Step, to } from './step.ts';
+
+/** How often an order whose answer was lost is asked for before its card can be used again: about half a minute. */
+const ENOUGH = 6;
+
+const LONGEST_WAIT = 10_000;
+
+/** The time before the next request, in milliseconds, after so many. */
+export function waitAfter(tries: number): number {
+  return tries === 0 ? 0 : Math.min(LONGEST_WAIT, 1000 * 2 ** (tries - 1));
+}
+
+/** The purchase has ended with this order, whatever has become of it. */
+export function finish(order: Order): Step {
+  const over: readonly Effect[] = [{ do: 'forget' }, { do: 'show-hold', hold: null }, { do: 'refetch-bookings' }];
+  if (order.state === 'expired') return to({ step: 'expired' }, ...over);
+  if (order.state !== 'confirmed') return to({ step: 'ended', order }, ...over);
+  return to({ step: 'confirmed', order, left: [], failure: null }, ...over, { do: 'announce', order });
+}
+
+/** The time of the hold is up, and nothing is paid. */
+export function expire(): Step {
+  return to({ step: 'expired' }, { do: 'forget' }, { do: 'show-hold', hold: null });
+}
+
+/** Asks for the order until it is known what has become of it (D-unknown-payment). */
+export function ask(sale: Sale, order: Order, why: PaymentUnknown['why'], tries = 0): Step {
+  return to(
+    { step: 'payment-unknown', sale, order, why, tries },
+    { do: 'look', order: order.id, wait: waitAfter(tries) },
+  );
+}
+
+/** A pending order, where its payment can go on. */
+export function waitForPayment(sale: Sale, order: Order, effects: readonly Effect[] = []): Step {
+  if (!isPayable(order)) {
+    const asked = ask(sale, order, isProcessing(order) ? 'processing' : 'captured', 1);
+    return to(asked.stage, ...effects, ...asked.effects);
+  }
+  // The test gateway's bank asks on our page; Stripe asks again when the card is used again.
+  const isAsking = order.payment?.provider === 'test' && order.payment.state === 'authenticating';
+  if (isAsking) return to({ step: 'authenticating', sale, order, notice: null }, ...effects);
+  return to({ step: 'payable', sale, order, notice: null, errors: {} }, ...effects);
+}
+
+/** What an order that was asked for shows of its payment. */
+export function see({ sale, order: before, why, tries }: PaymentUnknown, order: Order): Step {
+  if (order.state !== 'pending') return finish(order);
+  if (order.payment?.state === 'cancelled') return ended(sale);
+  if (isProcessing(order)) return ask(sale, order, 'processing', tries + 1);
+  if (why === 'late') return expire();
+  if (isProcessing(before)) return unpaid(sale, order);
+  if (order.payment?.provider === 'test' && order.payment.state === 'authenticating')
+    return waitForPayment(sale, order);
+  if (why === 'captured' || !isPayable(order)) return ask(sale, order, why, tries + 1);
+  if (why === 'back') return waitForPayment(sale, order);
+  return tries < ENOUGH ? ask(sale, order, why, tries + 1) : unpaid(sale, order);
+}
+
+function unpaid(sale: Sale, order: Order): Step {
+  return to({ step: 'payable', sale, order, notice: { case: 'card', code: 'unpaid' }, errors: {} });
+}
+
+/** The payment was ended, in another tab say: the next press orders anew, where the wishes are still known. */
+function ended(sale: Sale): Step {
+  if (sale.wishes === null) return expire();
+  const failure = { code: 'bad-answer', status: null, message: 'The payment was ended.', problem: {} };
+  return to({
+    step: 'reviewing',
+    sale,
+    notice: { case: 'failed', what: 'order', failure, retry: { on: 'hold' } },
+    errors: {},
+  });
+}

@@ -1,0 +1,103 @@
+import { isPaymentProblem } from './card.ts';
+import type { Action, Answer, PurchaseEvent } from './event.ts';
+import { isAnswered } from './failure.ts';
+import { isPayable } from './order.ts';
+import { ask } from './outcome.ts';
+import type { Answering, Authenticating, Notice, Payable, Paying } from './sale-stage.ts';
+import { type Handlers, type Step, to } from './step.ts';
+import { lose, requote } from './transitions.ts';
+
+/** The order is there, and waits for its payment. */
+export const paying = {
+  payable(stage, event) {
+    const { sale, order } = stage;
+    switch (event.on) {
+      case 'confirm':
+        if (!isPayable(order)) return ask(sale, order, 'captured');
+        return (
+          event.card && to({ step: 'preparing', sale, order, card: event.card }, { do: 'prepare', card: event.card })
+        );
+      case 'change':
+        return sale.wishes && requote(stage, { ...sale.wishes, ...event.part });
+      default:
+        return waiting(stage, event);
+    }
+  },
+
+  paying(stage, event) {
+    const { sale, order } = stage;
+    switch (event.on) {
+      case 'paid':
+        return event.attempted === 'captured'
+          ? ask(sale, order, 'captured')
+          : to({ step: 'authenticating', sale, order, notice: null });
+      case 'pay-refused':
+        return refused(stage, event, { on: 'confirm', card: stage.card });
+      default:
+        return underWay(stage, event);
+    }
+  },
+
+  authenticating(stage, event) {
+    const { sale, order } = stage;
+    if (event.on !== 'authenticate') return waiting(stage, event);
+    const { answer } = event;
+    return to({ step: 'answering', sale, order, answer }, { do: 'authenticate', order, answer });
+  },
+
+  answering(stage, event) {
+    const { sale, order, answer } = stage;
+    switch (event.on) {
+      case 'paid':
+        return event.attempted === 'captured'
+          ? ask(sale, order, 'captured')
+          : to({ step: 'authenticating', sale, order, notice: null });
+      case 'pay-refused':
+        return refused(stage, event, { on: 'authenticate', answer });
+      default:
+        return underWay(stage, event);
+    }
+  },
+} as const satisfies Partial<Handlers>;
+
+/** While the order waits for the buyer: when its time is up it is asked whether it was paid in time. */
+function waiting({ sale, order }: Payable | Authenticating, event: PurchaseEvent): Step | null {
+  switch (event.on) {
+    case 'time-up':
+      return to(
+        { step: 'payment-unknown', sale, order, why: 'late', tries: 0 },
+        { do: 'look', order: order.id, wait: 0 },
+      );
+    case 'leave':
+      return to({ step: 'giving-up', sale, order }, { do: 'give-up', order: order.id });
+    case 'taken-over':
+      return to({ step: 'taken-over' }, { do: 'show-hold', hold: null });
+    default:
+      return null;
+  }
+}
+
+/** While the payment is on its way: what has become of it is for the order to tell. */
+function underWay({ sale, order }: Paying | Answering, event: PurchaseEvent): Step | null {
+  if (event.on === 'page-shown') return ask(sale, order, 'back');
+  return event.on === 'leave' ? to({ step: 'leaving', order }, { do: 'end' }) : null;
+}
+
+function refused(
+  { sale, order, step }: Paying | Answering,
+  { failure, selection }: Extract<Answer, { on: 'pay-refused' }>,
+  retry: Action,
+): Step {
+  const { code } = failure;
+  if (!isAnswered(failure)) return ask(sale, order, 'lost', 1);
+  if (isPaymentProblem(code)) return to({ step: 'payable', sale, order, notice: { case: 'card', code }, errors: {} });
+  // It may have been paid, or have become another order, in another tab.
+  if (code === 'not-payable' || code === 'hold-expired') return ask(sale, order, 'captured');
+  const lost = lose(failure, selection);
+  if (lost) return lost;
+  const notice: Notice = { case: 'failed', what: 'order', failure, retry };
+  const report = { do: 'report', failure } as const;
+  return step === 'paying'
+    ? to({ step: 'payable', sale, order, notice, errors: {} }, report)
+    : to({ step: 'authenticating', sale, order, notice }, report);
+}

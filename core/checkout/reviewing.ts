@@ -1,0 +1,92 @@
+import { type Failure, fieldErrors } from './failure.ts';
+import { ask, expire } from './outcome.ts';
+import type { FieldErrors, Notice, Payable, Quoting, Reviewing } from './sale-stage.ts';
+import { type Handlers, type Step, to } from './step.ts';
+import { endHold, hold, order, requote } from './transitions.ts';
+import { isSameWish, NO_WISHES, type Wishes } from './wishes.ts';
+
+/** The places are held; the wishes can change. */
+export const reviewing = {
+  reviewing(stage, event) {
+    const { sale } = stage;
+    switch (event.on) {
+      case 'change':
+        return requote({ ...stage, order: null }, { ...(sale.wishes ?? NO_WISHES), ...event.part });
+      case 'confirm':
+        return event.card
+          ? to({ step: 'preparing', sale, order: null, card: event.card }, { do: 'prepare', card: event.card })
+          : order(sale, null);
+      case 'hold':
+        return hold();
+      default:
+        return endHold(sale, event);
+    }
+  },
+
+  quoting(stage, event) {
+    const { sale, asked, order: before, notice, errors } = stage;
+    switch (event.on) {
+      case 'quoted': {
+        // Another price is another order; the time to pay goes on from the one before.
+        const expiresAt = before?.payBy ?? sale.hold.expiresAt;
+        const priced = { hold: { ...sale.hold, quote: event.quote, expiresAt }, wishes: asked };
+        return to({ step: 'reviewing', sale: priced, notice, errors });
+      }
+      case 'quote-refused':
+        return refused(stage, event.failure);
+      case 'change':
+        return requote(stage, { ...asked, ...event.part });
+      case 'time-up':
+        return before ? ask(sale, before, 'back') : expire();
+      case 'leave':
+        return before
+          ? to({ step: 'giving-up', sale, order: before }, { do: 'give-up', order: before.id })
+          : endHold(sale, event);
+      default:
+        return endHold(sale, event);
+    }
+  },
+} as const satisfies Partial<Handlers>;
+
+function refused(stage: Quoting, failure: Failure): Step {
+  if (failure.code === 'hold-expired') return expire();
+  const { sale, asked, order: before, notice } = stage;
+  const wishes = sale.wishes ?? NO_WISHES;
+  const culprit = culpritOf(failure);
+  if (!culprit) {
+    const said: Notice = { case: 'failed', what: 'quote', failure, retry: { on: 'change', part: asked } };
+    return to(back(stage, said, {}), { do: 'report', failure });
+  }
+  const errors = culprit === 'gift' ? giftErrors(failure) : { [culprit]: failure.code };
+  // What was asked for beside it is asked for again without it.
+  const rest = without(culprit, asked, wishes);
+  return isSameWish(rest, wishes)
+    ? to(back(stage, null, errors))
+    : requote({ sale, order: before }, rest, notice, errors);
+}
+
+function back({ sale, order: before }: Quoting, notice: Notice | null, errors: FieldErrors): Reviewing | Payable {
+  return before
+    ? { step: 'payable', sale, order: before, notice, errors }
+    : { step: 'reviewing', sale, notice, errors };
+}
+
+type Culprit = 'coupon' | 'subscription' | 'gift';
+
+function culpritOf({ code, status }: Failure): Culprit | null {
+  if (status !== 422) return null;
+  if (code === 'coupon-invalid') return 'coupon';
+  return code === 'subscription-invalid' ? 'subscription' : 'gift';
+}
+
+/** `gift.firstName` and `firstName` are the same field; a gift that cannot be made at all is said at its form. */
+function giftErrors(failure: Failure): FieldErrors {
+  const errors = Object.entries(fieldErrors(failure)).map(([field, code]) => [field.replace(/^gift\./, ''), code]);
+  return errors.length > 0 ? Object.fromEntries(errors) : { gift: failure.code };
+}
+
+/** The wishes with the earlier one in place of the culprit; with none if it is the earlier one itself that fails now. */
+function without(culprit: Culprit, wishes: Wishes, earlier: Wishes): Wishes {
+  const from = isSameWish(wishes[culprit], earlier[culprit]) ? NO_WISHES : earlier;
+  return { ...wishes, [culprit]: from[culprit] };
+}

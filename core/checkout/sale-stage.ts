@@ -1,0 +1,138 @@
+import type { BankAnswer, Card, PaymentFailure } from './card.ts';
+import type { Action } from './event.ts';
+import type { Failure } from './failure.ts';
+import type { Hold } from './hold.ts';
+import type { Order } from './order.ts';
+import type { Wishes } from './wishes.ts';
+
+/** `field → code` of what is wrong with it. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** What is sold: the places that are held, with the quote of these wishes. */
+export interface Sale {
+  readonly hold: Hold;
+  /** Null once they cannot change any more: ordered before a reload (D-pending-order-fixed). */
+  readonly wishes: Wishes | null;
+}
+
+/** What is said of the last thing that was tried. */
+export type Notice =
+  | {
+      readonly case: 'failed';
+      readonly what: 'quote' | 'order';
+      readonly failure: Failure;
+      readonly retry: Action;
+    }
+  | { readonly case: 'quote-changed' }
+  /** The coupon was used up meanwhile, and is taken off. */
+  | { readonly case: 'coupon-gone' }
+  /** The card was refused; another can be tried. */
+  | { readonly case: 'card'; readonly code: PaymentFailure };
+
+/** The places are held; nothing is ordered. */
+export interface Reviewing {
+  readonly step: 'reviewing';
+  readonly sale: Sale;
+  readonly notice: Notice | null;
+  readonly errors: FieldErrors;
+}
+
+/** Other wishes are being quoted; an order of before waits for its payment, or for the order that replaces it. */
+export interface Quoting {
+  readonly step: 'quoting';
+  readonly sale: Sale;
+  readonly order: Order | null;
+  readonly asked: Wishes;
+  readonly notice: Notice | null;
+  readonly errors: FieldErrors;
+}
+
+/** The card is being checked, before anything is ordered or paid with it. */
+export interface Preparing {
+  readonly step: 'preparing';
+  readonly sale: Sale;
+  readonly order: Order | null;
+  readonly card: Card;
+}
+
+/** `card` is null where nothing is to pay. */
+export interface Ordering {
+  readonly step: 'ordering';
+  readonly sale: Sale;
+  readonly card: Card | null;
+}
+
+/** The order's answer was lost: it is asked for again, with the same idempotency key (D-unknown-payment). */
+export interface OrderUnknown {
+  readonly step: 'order-unknown';
+  readonly sale: Sale;
+  readonly card: Card | null;
+  readonly tries: number;
+}
+
+/** The order waits for a card. */
+export interface Payable {
+  readonly step: 'payable';
+  readonly sale: Sale;
+  readonly order: Order;
+  readonly notice: Notice | null;
+  readonly errors: FieldErrors;
+}
+
+export interface Paying {
+  readonly step: 'paying';
+  readonly sale: Sale;
+  readonly order: Order;
+  readonly card: Card;
+}
+
+/** The bank waits for the cardholder. */
+export interface Authenticating {
+  readonly step: 'authenticating';
+  readonly sale: Sale;
+  readonly order: Order;
+  readonly notice: Notice | null;
+}
+
+/** The cardholder's answer is on its way to the bank. */
+export interface Answering {
+  readonly step: 'answering';
+  readonly sale: Sale;
+  readonly order: Order;
+  readonly answer: BankAnswer;
+}
+
+/** Whether the order is paid is not known: it is asked for until it is (D-unknown-payment). */
+export interface PaymentUnknown {
+  readonly step: 'payment-unknown';
+  readonly sale: Sale;
+  readonly order: Order;
+  /**
+   * Why it is not known: the answer was lost, the payment was made but the order does not say so yet, the provider still
+   * processes it, the page has come back from a bank's, or the time to pay is up.
+   */
+  readonly why: 'lost' | 'captured' | 'processing' | 'back' | 'late';
+  /** How often the order has been asked for. */
+  readonly tries: number;
+}
+
+/** 'Retour' was pressed: the order is being given up, unless it has been paid after all. */
+export interface GivingUp {
+  readonly step: 'giving-up';
+  readonly sale: Sale;
+  readonly order: Order;
+}
+
+/** The stages from the hold to the order's outcome. */
+export type SaleStage =
+  | Reviewing
+  | Quoting
+  | Preparing
+  | Ordering
+  | OrderUnknown
+  | Payable
+  | Paying
+  | Authenticating
+  | Answering
+  | PaymentUnknown
+  | GivingUp;

@@ -1,0 +1,75 @@
+import type { Selection } from '../booking/selection.ts';
+import type { SlotId } from '../booking/slot.ts';
+import type { Action } from './event.ts';
+import type { Failure, LostSlot } from './failure.ts';
+import type { GuestFields } from './guest.ts';
+import type { Order } from './order.ts';
+import type { FieldErrors, SaleStage } from './sale-stage.ts';
+
+/** The order is confirmed. */
+export interface Confirmed {
+  readonly step: 'confirmed';
+  readonly order: Order;
+  /** The waiting lists that the buyer has left since. */
+  readonly left: readonly SlotId[];
+  /** Why the last cancelling or leaving failed. */
+  readonly failure: Failure | null;
+}
+
+/** The confirmed order is being cancelled, or a waiting list left. */
+export interface Amending {
+  readonly step: 'amending';
+  readonly order: Order;
+  readonly left: readonly SlotId[];
+}
+
+/** The purchase was left while an answer was on its way: what was ordered and not paid is given up when it comes. */
+export interface Leaving {
+  readonly step: 'leaving';
+  /** Null until the order's answer has come. */
+  readonly order: Order | null;
+}
+
+/** Slots that were lost to others; `instead` is the selection with the nearest free ones, null where none are known. */
+export interface Lost {
+  readonly step: 'lost';
+  readonly lost: readonly LostSlot[];
+  readonly selection: Selection;
+  readonly instead: Selection | null;
+}
+
+/** Where a purchase stands. Each stage has exactly what it needs, so that no impossible one can be written down. */
+export type Stage =
+  | { readonly step: 'choosing' }
+  | { readonly step: 'identifying'; readonly errors: FieldErrors }
+  | { readonly step: 'registering'; readonly fields: GuestFields }
+  /** What is bought needs an account. */
+  | { readonly step: 'account' }
+  | { readonly step: 'resuming'; readonly hold: string; readonly order: string | null }
+  | { readonly step: 'holding' }
+  | SaleStage
+  | Lost
+  /** The places, or an order's time to pay, are over. */
+  | { readonly step: 'expired' }
+  /** Another tab has taken the purchase over (D-second-tab). */
+  | { readonly step: 'taken-over' }
+  | { readonly step: 'failed'; readonly failure: Failure; readonly retry: Action }
+  | Confirmed
+  | Amending
+  /** Cancelled, or paid for when the place was gone: the money goes back. */
+  | { readonly step: 'ended'; readonly order: Order }
+  | Leaving;
+
+export const CHOOSING: Stage = { step: 'choosing' };
+
+/** Whether the purchase has come to its end, well or not. */
+export function isSettled({ step }: Stage): boolean {
+  return step === 'confirmed' || step === 'amending' || step === 'ended';
+}
+
+/** Whether an order or a payment is on its way, so that the purchase cannot be left. */
+export function isCommitted({ step }: Stage): boolean {
+  return (
+    step === 'preparing' || step === 'ordering' || step === 'paying' || step === 'answering' || step === 'giving-up'
+  );
+}

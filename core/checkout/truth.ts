@@ -1,0 +1,59 @@
+import { isBought, type Order } from './order.ts';
+import { ask, finish, see } from './outcome.ts';
+import { CHOOSING } from './stage.ts';
+import { type Handlers, type Step, to } from './step.ts';
+
+/** What has become of an order is being found out. */
+export const truth = {
+  'payment-unknown'(stage, event) {
+    const { sale, order, why, tries } = stage;
+    switch (event.on) {
+      case 'seen':
+        return see(stage, event.order);
+      case 'unseen':
+        return ask(sale, order, why, tries + 1);
+      case 'paid':
+      case 'look':
+      case 'confirm':
+        return ask(sale, order, why);
+      case 'leave':
+        return to({ step: 'giving-up', sale, order }, { do: 'give-up', order: order.id });
+      default:
+        return null;
+    }
+  },
+
+  'giving-up'(_, event) {
+    if (event.on !== 'given-up') return null;
+    if (event.order && isBought(event.order)) return finish(event.order);
+    return to(CHOOSING, { do: 'show-hold', hold: null }, { do: 'end' }, { do: 'refetch-bookings' });
+  },
+
+  leaving(stage, event) {
+    switch (event.on) {
+      case 'held':
+        return to(CHOOSING, { do: 'release', hold: event.hold.id });
+      case 'ordered':
+      case 'seen':
+        return left(event.order);
+      case 'paid':
+      case 'pay-refused':
+        return stage.order && to(stage, { do: 'look', order: stage.order.id, wait: 0 });
+      case 'unseen':
+        return stage.order && to(stage, { do: 'give-up', order: stage.order.id });
+      case 'given-up':
+        return event.order && isBought(event.order) ? finish(event.order) : to(CHOOSING, { do: 'refetch-bookings' });
+      case 'hold-refused':
+      case 'order-refused':
+        return to(CHOOSING);
+      default:
+        return null;
+    }
+  },
+} as const satisfies Partial<Handlers>;
+
+/** What was ordered and not paid is given up; what is bought stays bought. */
+function left(order: Order): Step {
+  if (order.state === 'pending') return to({ step: 'leaving', order }, { do: 'give-up', order: order.id });
+  return isBought(order) ? finish(order) : to(CHOOSING, { do: 'refetch-bookings' });
+}
