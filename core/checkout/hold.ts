@@ -1,6 +1,6 @@
 import type { SlotId } from '../booking/slot.ts';
 import type { Cents } from '../pricing/money.ts';
-import type { WallTime } from '../time/wall-time.ts';
+import type { PlainDate, WallTime } from '../time/wall-time.ts';
 
 /** The server's price of a hold with certain wishes. */
 export interface Quote {
@@ -24,8 +24,8 @@ export interface Quote {
   readonly subscriptions: readonly {
     readonly id: number;
     readonly title: string;
-    readonly start: string;
-    readonly end: string;
+    readonly start: PlainDate;
+    readonly end: PlainDate;
   }[];
   readonly total: Cents;
   readonly currency: string;

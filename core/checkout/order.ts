@@ -1,6 +1,6 @@
 import type { SlotId } from '../booking/slot.ts';
 import type { Cents } from '../pricing/money.ts';
-import type { WallTime } from '../time/wall-time.ts';
+import type { PlainDate, WallTime } from '../time/wall-time.ts';
 import type { Item, Seller, SlottedRef } from './hold.ts';
 
 /** The payment of an order, as the payment provider knows it. */
@@ -33,7 +33,7 @@ export interface Order {
   })[];
   /** Null for slots. A membership has its first and last day once it is paid. */
   readonly item:
-    | (Item & { readonly runsFrom?: string | null | undefined; readonly runsUntil?: string | null | undefined })
+    | (Item & { readonly runsFrom?: PlainDate | null | undefined; readonly runsUntil?: PlainDate | null | undefined })
     | null;
   /** The slotted offer; null for an item. */
   readonly slotted: SlottedRef | null;

@@ -1,4 +1,5 @@
-import { fetchOrder, type Order } from '../shared/api/booking/order.ts';
+import type { Order } from '../../core/checkout/order.ts';
+import { fetchOrder } from '../shared/api/booking/order.ts';
 import type { Purchase } from '../shared/page/purchase.ts';
 import { isBought } from './state.ts';
 import type { Work } from './work.ts';

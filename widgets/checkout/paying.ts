@@ -1,4 +1,5 @@
-import { cancelOrder, createOrder, fetchOrder, type Order } from '../shared/api/booking/order.ts';
+import type { Order } from '../../core/checkout/order.ts';
+import { cancelOrder, createOrder, fetchOrder } from '../shared/api/booking/order.ts';
 import { decodeQuote } from '../shared/api/booking/quote.ts';
 import { asApiError } from '../shared/api/errors.ts';
 import { bookingsChanged } from '../shared/page/page-state.ts';

@@ -1,4 +1,5 @@
-import { fetchQuote, NO_WISHES, type Wishes } from '../shared/api/booking/quote.ts';
+import { NO_WISHES, type Wishes } from '../../core/checkout/wishes.ts';
+import { fetchQuote } from '../shared/api/booking/quote.ts';
 import { type ApiError, asApiError } from '../shared/api/errors.ts';
 import { fieldErrors } from './failure.ts';
 import type { Notice, Review } from './review.ts';

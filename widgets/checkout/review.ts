@@ -1,6 +1,6 @@
-import type { Hold } from '../shared/api/booking/hold.ts';
-import type { Order } from '../shared/api/booking/order.ts';
-import type { Wishes } from '../shared/api/booking/quote.ts';
+import type { Hold } from '../../core/checkout/hold.ts';
+import type { Order } from '../../core/checkout/order.ts';
+import type { Wishes } from '../../core/checkout/wishes.ts';
 import type { ApiError } from '../shared/api/errors.ts';
 import type { PaymentFailure } from './payment/port.ts';
 

@@ -1,11 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { deselectAll, type Selection } from '../../core/booking/selection.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
-import { type FoundUser, searchUsers } from '../shared/api/booking/gift.ts';
-import { type Hold, releaseHold } from '../shared/api/booking/hold.ts';
-import type { Order } from '../shared/api/booking/order.ts';
+import type { Hold } from '../../core/checkout/hold.ts';
+import type { Order } from '../../core/checkout/order.ts';
+import type { FoundUser } from '../../core/checkout/wishes.ts';
+import { NO_WISHES } from '../../core/checkout/wishes.ts';
+import { searchUsers } from '../shared/api/booking/gift.ts';
+import { releaseHold } from '../shared/api/booking/hold.ts';
 import { fetchCards } from '../shared/api/booking/payment.ts';
-import { NO_WISHES } from '../shared/api/booking/quote.ts';
 import { fetchSlotted } from '../shared/api/catalogue/slotted.ts';
 import { asApiError } from '../shared/api/errors.ts';
 import { createGuest, type GuestFields } from '../shared/api/person.ts';

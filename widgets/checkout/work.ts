@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
-import type { Hold } from '../shared/api/booking/hold.ts';
-import type { Order } from '../shared/api/booking/order.ts';
+import type { Hold } from '../../core/checkout/hold.ts';
+import type { Order } from '../../core/checkout/order.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import type { Purchase } from '../shared/page/purchase.ts';
 import type { Attempt } from './attempt.ts';

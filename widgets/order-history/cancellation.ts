@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { SlotId } from '../../core/booking/slot.ts';
-import { cancelOrder, fetchOrder, type Order } from '../shared/api/booking/order.ts';
+import type { Order } from '../../core/checkout/order.ts';
+import { cancelOrder, fetchOrder } from '../shared/api/booking/order.ts';
 import { leaveWaiting } from '../shared/api/booking/waiting.ts';
 import { type ApiError, asApiError } from '../shared/api/errors.ts';
 import { bookingsChanged, type PageState } from '../shared/page/page-state.ts';

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { OrderPeriod } from '../../core/booking/order-period.ts';
-import type { Order } from '../shared/api/booking/order.ts';
+import type { Order } from '../../core/checkout/order.ts';
 import { fetchOrders } from '../shared/api/booking/order-list.ts';
 import { onReturn } from '../shared/base/on-return.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
+import type { Order } from '../../../core/checkout/order.ts';
 import type { attributes } from '../../../widgets/order-history/attributes.ts';
 import { createHistoryStore, type HistoryState } from '../../../widgets/order-history/store.ts';
-import type { Order } from '../../../widgets/shared/api/booking/order.ts';
 import type { AttributeValues } from '../../../widgets/shared/base/attributes.ts';
 import { aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
 import { aMePayload, anOrderPayload, type Payload } from '../../fixtures/data/payloads.ts';

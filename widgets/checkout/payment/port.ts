@@ -1,5 +1,6 @@
+import type { TestCard } from '../../../core/checkout/card.ts';
+import type { Payment } from '../../../core/checkout/order.ts';
 import type { CardProblemCode } from '../../../core/payment/stripe-code.ts';
-import type { Payment, TestCard } from '../../shared/api/booking/payment.ts';
 
 /** What a payment is made with: a card that was typed in, to be kept or not, or one that was kept. */
 export type Card =

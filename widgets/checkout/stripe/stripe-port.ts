@@ -1,5 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
-import type { Payment } from '../../shared/api/booking/payment.ts';
+import type { Payment } from '../../../core/checkout/order.ts';
 import { ApiError } from '../../shared/api/errors.ts';
 import type { Card, PaymentPort } from '../payment/port.ts';
 import type { CardForm } from './card-form.ts';

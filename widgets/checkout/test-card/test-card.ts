@@ -1,5 +1,5 @@
+import type { TestCard } from '../../../core/checkout/card.ts';
 import { type Expiry, isExpired } from '../../../core/payment/card-expiry.ts';
-import type { TestCard } from '../../shared/api/booking/payment.ts';
 
 /** What is typed into the test gateway's form; it never leaves it. */
 export interface CardFields {

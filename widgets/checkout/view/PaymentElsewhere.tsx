@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Hold } from '../../shared/api/booking/hold.ts';
+import type { Hold } from '../../../core/checkout/hold.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 

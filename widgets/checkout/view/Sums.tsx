@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Quote } from '../../shared/api/booking/quote.ts';
+import type { Quote } from '../../../core/checkout/hold.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney } from '../../shared/view/intl.ts';
 import { messages } from '../messages.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Order } from '../../shared/api/booking/order.ts';
+import type { Order } from '../../../core/checkout/order.ts';
 import { SiteLink } from '../../shared/lists/SiteLink.tsx';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { titleOf, useCalendarFile } from '../../shared/view/use-calendar-file.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import type { Order } from '../../../core/checkout/order.ts';
 import { formatDate } from '../../../core/time/format.ts';
 import { dateOf } from '../../../core/time/wall-time.ts';
 import { toWallTime } from '../../../core/time/zone.ts';
-import type { Order } from '../../shared/api/booking/order.ts';
 import { SiteLink } from '../../shared/lists/SiteLink.tsx';
 import { siteAddress } from '../../shared/page/site-address.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Order } from '../../../core/checkout/order.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
-import type { Order } from '../../shared/api/booking/order.ts';
 import { SiteLink } from '../../shared/lists/SiteLink.tsx';
 import { onSite } from '../../shared/page/site-address.ts';
 import { storedPurchase } from '../../shared/page/stored-purchase.ts';

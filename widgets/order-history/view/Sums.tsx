@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Order } from '../../shared/api/booking/order.ts';
+import type { Order } from '../../../core/checkout/order.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney } from '../../shared/view/intl.ts';
 import { messages } from '../messages.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import type { Order } from '../../../core/checkout/order.ts';
 import { formatDate } from '../../../core/time/format.ts';
 import { dateOf } from '../../../core/time/wall-time.ts';
 import { PARIS, toInstant, toWallTime } from '../../../core/time/zone.ts';
-import type { Order } from '../../shared/api/booking/order.ts';
 import { SiteLink } from '../../shared/lists/SiteLink.tsx';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { shownHour } from '../../shared/view/shown-hour.ts';

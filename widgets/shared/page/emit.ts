@@ -1,7 +1,7 @@
 import type { SelectedSlot } from '../../../core/booking/selection.ts';
 import type { EventQuery } from '../../../core/catalogue/event-query.ts';
+import type { Order } from '../../../core/checkout/order.ts';
 import type { OfferSummary } from '../../../core/pricing/offer-summary.ts';
-import type { Order } from '../api/booking/order.ts';
 import type { Purpose } from './consent.ts';
 
 /** The `detail` of each event. */

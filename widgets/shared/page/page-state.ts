@@ -3,7 +3,7 @@ import { NOTHING_SELECTED, type Selection } from '../../../core/booking/selectio
 import type { EventQuery } from '../../../core/catalogue/event-query.ts';
 import type { Person } from '../../../core/catalogue/person.ts';
 import type { SlottedFilter } from '../../../core/catalogue/slotted-filter.ts';
-import type { Hold } from '../api/booking/hold.ts';
+import type { Hold } from '../../../core/checkout/hold.ts';
 import type { FoundUser } from '../api/catalogue/search.ts';
 import { type Client, type Credentials, createClient } from '../api/client.ts';
 import { fetchMe } from '../api/person.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { calendarFile } from '../../../core/booking/calendar-file.ts';
-import type { Order } from '../api/booking/order.ts';
+import type { Order } from '../../../core/checkout/order.ts';
 
 /** The object URL of the order's .ics file, revoked on unmount; null if nothing in the order has a date. */
 export function useCalendarFile(order: Order, now: () => number): string | null {

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { NO_WISHES } from '../../../../core/checkout/wishes.ts';
 import { createHold, releaseHold } from '../../../../widgets/shared/api/booking/hold.ts';
 import { createOrder } from '../../../../widgets/shared/api/booking/order.ts';
-import { decodeQuote, NO_WISHES } from '../../../../widgets/shared/api/booking/quote.ts';
+import { decodeQuote } from '../../../../widgets/shared/api/booking/quote.ts';
 import { createGuest, fetchMe } from '../../../../widgets/shared/api/person.ts';
 import {
   aHoldPayload,

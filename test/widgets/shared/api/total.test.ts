@@ -1,11 +1,12 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NO_WISHES } from '../../../../core/checkout/wishes.ts';
 import { type Basket, createHold } from '../../../../widgets/shared/api/booking/hold.ts';
 import { fetchItem } from '../../../../widgets/shared/api/booking/item.ts';
 import { createOrder } from '../../../../widgets/shared/api/booking/order.ts';
 import { fetchCards } from '../../../../widgets/shared/api/booking/payment.ts';
-import { decodeQuote, NO_WISHES } from '../../../../widgets/shared/api/booking/quote.ts';
+import { decodeQuote } from '../../../../widgets/shared/api/booking/quote.ts';
 import { fetchAnimations } from '../../../../widgets/shared/api/catalogue/animation.ts';
 import { fetchCategories } from '../../../../widgets/shared/api/catalogue/categories.ts';
 import { fetchEvents } from '../../../../widgets/shared/api/catalogue/event.ts';

@@ -1,17 +1,7 @@
 import * as v from 'valibot';
+import type { FoundUser, Gift } from '../../../../core/checkout/wishes.ts';
 import type { Client } from '../client.ts';
 import { decodeBy, decodeItems } from '../decode.ts';
-
-/** The recipient of a gift: a name and an e-mail address, or somebody with an account. */
-export type Gift =
-  | { readonly case: 'person'; readonly firstName: string; readonly lastName: string; readonly email: string }
-  | { readonly case: 'user'; readonly user: FoundUser };
-
-/** A result of the user search. */
-export interface FoundUser {
-  readonly id: number;
-  readonly fullName: string;
-}
 
 /** A gift in the format of the API. */
 export function giftBody(gift: Gift): Readonly<Record<string, string | number>> {

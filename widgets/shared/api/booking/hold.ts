@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { SlotId } from '../../../../core/booking/slot.ts';
+import type { Hold } from '../../../../core/checkout/hold.ts';
 import type { Client } from '../client.ts';
 import { decodeBy, wallTimeField } from '../decode.ts';
 import { itemFields, providerFields } from './item.ts';
@@ -33,9 +34,6 @@ const hold = v.object({
   user: providerFields,
   quote: quoteFields,
 });
-
-/** Places kept for one person until `expiresAt` (milliseconds since 1970), and what they cost. */
-export type Hold = v.InferOutput<typeof hold>;
 
 /** What a hold is requested for. */
 export type Basket =

@@ -11,9 +11,6 @@ export const itemFields = v.object({
   end: v.nullable(wallTimeField),
 });
 
-/** Something that is bought whole, without choosing slots. */
-export type Item = v.InferOutput<typeof itemFields>;
-
 /** The schema of the provider of a hold or order. */
 export const providerFields = v.object({
   id: v.number(),

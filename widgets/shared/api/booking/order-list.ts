@@ -1,9 +1,10 @@
 import type { OrderPeriod } from '../../../../core/booking/order-period.ts';
+import type { Order } from '../../../../core/checkout/order.ts';
 import type { ListPage } from '../../../../core/paging/list-page.ts';
 import type { Client, GetOptions } from '../client.ts';
 import { decodeBy, decodeItems } from '../decode.ts';
 import { pageFields } from '../page.ts';
-import { type Order, orderFields } from './order.ts';
+import { orderFields } from './order.ts';
 
 /** GET /v1/order/future/ and /v1/order/past/: a page of the person's orders. */
 export function fetchOrders(

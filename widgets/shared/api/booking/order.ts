@@ -1,11 +1,13 @@
 import * as v from 'valibot';
+import type { Order } from '../../../../core/checkout/order.ts';
+import type { Wishes } from '../../../../core/checkout/wishes.ts';
 import { type Cents, fromCents } from '../../../../core/pricing/money.ts';
 import type { Client } from '../client.ts';
 import { currencyField, dateField, decodeBy, moneyField, wallTimeField } from '../decode.ts';
 import { instantField, offerFields } from './hold.ts';
 import { itemFields, providerFields } from './item.ts';
 import { paymentFields } from './payment.ts';
-import { slotIdField, type Wishes, wishesBody } from './quote.ts';
+import { slotIdField, wishesBody } from './quote.ts';
 
 const slot = { id: slotIdField, start: wallTimeField, end: wallTimeField };
 
@@ -45,9 +47,6 @@ export const orderFields = v.object({
   /** Until when the customer can cancel it. */
   cancellableUntil: v.nullable(instantField),
 });
-
-/** An order, paid or waiting for its payment. Amounts are whole cents, instants milliseconds since 1970. */
-export type Order = v.InferOutput<typeof orderFields>;
 
 /** POST /v1/order: buys the places of a hold, at the total that was shown. */
 export function createOrder(

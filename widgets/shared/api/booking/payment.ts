@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { TestCard } from '../../../../core/checkout/card.ts';
 import type { Client } from '../client.ts';
 import { currencyField, decodeBy, decodeItems, moneyField } from '../decode.ts';
 
@@ -12,9 +13,6 @@ export const paymentFields = v.object({
   /** Stripe's, while it can be paid: the browser confirms the payment with it. Never stored, never logged. */
   clientSecret: v.nullish(v.string()),
 });
-
-/** The payment of an order, as the payment provider knows it. */
-export type Payment = v.InferOutput<typeof paymentFields>;
 
 const card = v.object({
   id: v.number(),
@@ -45,9 +43,6 @@ export type PaymentTaker = v.InferOutput<typeof config>['payment'];
 export function fetchPaymentTaker(client: Client): Promise<PaymentTaker> {
   return client.get('v1/config', (payload) => decodeBy(config, payload).payment);
 }
-
-/** The test gateway's cards, by the outcome of a payment with them. */
-export type TestCard = 'success' | 'declined' | 'insufficient-funds' | 'processing-error' | 'authentication';
 
 /** What the test gateway receives: a test card's name, a saved card, or the bank's decision; never a card number. */
 export type TestPayment =

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import type { SlotId } from '../../../../core/booking/slot.ts';
+import type { Quote } from '../../../../core/checkout/hold.ts';
+import type { Wishes } from '../../../../core/checkout/wishes.ts';
 import type { Client } from '../client.ts';
 import { countField, currencyField, dateField, decodeBy, moneyField } from '../decode.ts';
-import { type Gift, giftBody } from './gift.ts';
+import { giftBody } from './gift.ts';
 
 /** The schema of a slot id. */
 export const slotIdField = v.pipe(
@@ -25,22 +27,6 @@ export const quoteFields = v.object({
   total: moneyField,
   currency: currencyField,
 });
-
-/** The server's price of a hold, in cents. */
-export type Quote = v.InferOutput<typeof quoteFields>;
-
-/** How the buyer wants to pay (D-price-order, D-kept-wishes). */
-export interface Wishes {
-  readonly coupon: string | null;
-  /** Whether the company's credit is used, if there is any. */
-  readonly credit: boolean;
-  /** A subscription of the buyer's, 'none', or 'longest': the one that runs longest. */
-  readonly subscription: number | 'none' | 'longest';
-  readonly gift: Gift | null;
-}
-
-/** The wishes of a hold's first quote. */
-export const NO_WISHES: Wishes = { coupon: null, credit: true, subscription: 'longest', gift: null };
 
 /** The wishes in the format of the API; defaults are left out. */
 export function wishesBody({ coupon, credit, subscription, gift }: Wishes): Readonly<Record<string, unknown>> {
