@@ -26,20 +26,20 @@ export type Attempted = 'captured' | 'authenticate';
 /** Why a payment was not made: the card, or a wallet's sheet that was closed. */
 export type PaymentFailure = CardProblemCode | 'unpaid';
 
-const PROBLEMS: Readonly<Record<CardProblemCode, true>> = {
-  'card-declined': true,
-  'insufficient-funds': true,
-  'authentication-failed': true,
-  'processing-error': true,
-  'card-incomplete-number': true,
-  'card-incomplete-expiry': true,
-  'card-incomplete-security-code': true,
-  'card-incomplete-postal-code': true,
-  'card-expired-year': true,
-  'card-name-missing': true,
-};
+/** The codes of a payment that failed: the card can be corrected, or another one used (D-error-codes). */
+export const PAYMENT_PROBLEMS = [
+  'card-declined',
+  'insufficient-funds',
+  'authentication-failed',
+  'processing-error',
+  'card-incomplete-number',
+  'card-incomplete-expiry',
+  'card-incomplete-security-code',
+  'card-incomplete-postal-code',
+  'card-expired-year',
+  'card-name-missing',
+] as const satisfies readonly CardProblemCode[];
 
-/** Whether a refusal is about the card: it can be corrected, or another one used (D-error-codes). */
 export function isPaymentProblem(code: string): code is CardProblemCode {
-  return Object.hasOwn(PROBLEMS, code);
+  return PAYMENT_PROBLEMS.some((known) => known === code);
 }

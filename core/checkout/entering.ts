@@ -1,6 +1,7 @@
 import type { PurchaseEvent } from './event.ts';
 import { fieldErrors, isAnswered } from './failure.ts';
 import type { Hold } from './hold.ts';
+import { isBought } from './order.ts';
 import { finish, waitForPayment } from './outcome.ts';
 import { CHOOSING, type Stage } from './stage.ts';
 import { type Handlers, type Step, to } from './step.ts';
@@ -29,14 +30,12 @@ export const entering = {
         if (event.order) return waitForPayment({ hold: event.hold, wishes: null }, event.order, arrival(event.hold));
         return review(event.hold, event.wishes);
       case 'resumed-late':
-        return finish(event.order);
+        return isBought(event.order) ? finish(event.order) : forget();
       case 'resume-refused': {
         const made = event.failure.problem['order'];
         // The order's answer was lost by the reload.
         if (order === null && typeof made === 'string') return resume(id, made);
-        // What is over, or somebody else's, is forgotten quietly (D-resume).
-        if (isAnswered(event.failure)) return to(CHOOSING, { do: 'forget' }, { do: 'end' });
-        return fail(event.failure, { on: 'resume', hold: id, order });
+        return isAnswered(event.failure) ? forget() : fail(event.failure, { on: 'resume', hold: id, order });
       }
       default:
         return leaveNothing(event);
@@ -90,6 +89,11 @@ function review(held: Hold, wishes: Wishes, ...more: Step['effects']): Step {
 function arrival(held: Hold): Step['effects'] {
   const shown = { do: 'show-hold', hold: held } as const;
   return held.quote.subtotal > 0 ? [shown, { do: 'cards' }] : [shown];
+}
+
+/** What is over, or somebody else's, is forgotten quietly (D-resume). */
+function forget(): Step {
+  return to(CHOOSING, { do: 'forget' }, { do: 'end' });
 }
 
 /** Leaves where nothing is held. */

@@ -24,6 +24,8 @@ export type Action =
   | { readonly on: 'look' }
   /** The page is shown again as it was: a payment that led to a bank's page is answered by nobody. */
   | { readonly on: 'page-shown' }
+  /** The bank's page has led back, and says that the cardholder was refused. */
+  | { readonly on: 'bank-refused' }
   | { readonly on: 'time-up' }
   | { readonly on: 'taken-over' }
   | { readonly on: 'leave' }
@@ -43,6 +45,7 @@ export type Answer =
   | { readonly on: 'quoted'; readonly quote: Quote }
   | { readonly on: 'quote-refused'; readonly failure: Failure }
   | { readonly on: 'prepared'; readonly problem: PaymentFailure | null }
+  | { readonly on: 'prepare-refused'; readonly failure: Failure }
   | { readonly on: 'ordered'; readonly order: Order }
   /** `quote` is the new one, where the price has changed and it could be read. */
   | {

@@ -3,6 +3,8 @@ import type { SlotId } from '../booking/slot.ts';
 
 /** A failed call, as the API's client reports it. */
 export interface Failure {
+  /** A problem of the API's, no response, a late one, or an invalid one. */
+  readonly kind: 'problem' | 'network' | 'timeout' | 'bad-answer';
   /** One of D-error-codes, or the kind of failure if there is no response. */
   readonly code: string;
   /** The HTTP status; null without a response. */

@@ -1,6 +1,6 @@
 import { type Card, isPaymentProblem } from './card.ts';
 import type { Answer, PurchaseEvent } from './event.ts';
-import { isAnswered } from './failure.ts';
+import { type Failure, isAnswered } from './failure.ts';
 import { isBought, isPayable, type Order } from './order.ts';
 import { ask, expire, finish, waitAfter, waitForPayment } from './outcome.ts';
 import type { Notice, Ordering, OrderUnknown, Sale } from './sale-stage.ts';
@@ -16,25 +16,37 @@ export const ordering = {
         ? to({ step: 'giving-up', sale, order: before }, { do: 'give-up', order: before.id })
         : endHold(sale, event);
     }
+    const back = (notice: Notice) =>
+      before
+        ? ({ step: 'payable', sale, order: before, notice, errors: {} } as const)
+        : ({ step: 'reviewing', sale, notice, errors: {} } as const);
+    if (event.on === 'prepare-refused') {
+      const { failure } = event;
+      const retry = { on: 'confirm', card } as const;
+      return to(back({ case: 'failed', what: 'order', failure, retry }), { do: 'report', failure });
+    }
     if (event.on !== 'prepared') return null;
-    const notice: Notice | null = event.problem && { case: 'card', code: event.problem };
-    if (before)
-      return notice ? to({ step: 'payable', sale, order: before, notice, errors: {} }) : pay(sale, before, card);
-    return notice ? to({ step: 'reviewing', sale, notice, errors: {} }) : order(sale, card);
+    if (event.problem) return to(back({ case: 'card', code: event.problem }));
+    return before ? pay(sale, before, card) : order(sale, card);
   },
 
   ordering: (stage, event) => orderAnswered(stage, event, 0),
 
   'order-unknown'(stage, event) {
-    if (event.on === 'look' || event.on === 'confirm') return askAgain(stage, 0);
+    if (event.on === 'look' || event.on === 'confirm') return askAgain(stage, stage.tries, 0);
     return orderAnswered(stage, event, stage.tries);
   },
 } as const satisfies Partial<Handlers>;
 
 /** The same order with the same idempotency key: it is made once, however often it is asked for (D-idempotency). */
-function askAgain({ sale, card }: Ordering | OrderUnknown, tries: number): Step {
-  const stage: OrderUnknown = { step: 'order-unknown', sale, card, tries: tries + 1 };
-  return to(stage, { do: 'order', ...sold(sale), wait: waitAfter(tries) });
+function askAgain({ sale, card }: Ordering | OrderUnknown, tries: number, wait = waitAfter(tries)): Step {
+  return to({ step: 'order-unknown', sale, card, tries }, { do: 'order', ...sold(sale), wait });
+}
+
+/** Reported once, however often no answer comes. */
+function unknown(stage: Ordering | OrderUnknown, failure: Failure, tries: number): Step {
+  const again = askAgain(stage, tries + 1);
+  return tries === 0 ? to(again.stage, { do: 'report', failure }, ...again.effects) : again;
 }
 
 function orderAnswered(stage: Ordering | OrderUnknown, event: PurchaseEvent, tries: number): Step | null {
@@ -43,7 +55,7 @@ function orderAnswered(stage: Ordering | OrderUnknown, event: PurchaseEvent, tri
     case 'ordered':
       return placed(sale, event.order, card);
     case 'order-refused':
-      return isAnswered(event.failure) ? refused(stage, event) : askAgain(stage, tries + 1);
+      return isAnswered(event.failure) ? refused(stage, event) : unknown(stage, event.failure, tries);
     // The hold had become an order, in another tab say.
     case 'seen':
       return isBought(event.order) ? finish(event.order) : expire();

@@ -28,10 +28,9 @@ export function expire(): Step {
 
 /** Asks for the order until it is known what has become of it (D-unknown-payment). */
 export function ask(sale: Sale, order: Order, why: PaymentUnknown['why'], tries = 0): Step {
-  return to(
-    { step: 'payment-unknown', sale, order, why, tries },
-    { do: 'look', order: order.id, wait: waitAfter(tries) },
-  );
+  // A provider takes its time: minutes, or days.
+  const wait = why === 'processing' && tries > 0 ? LONGEST_WAIT : waitAfter(tries);
+  return to({ step: 'payment-unknown', sale, order, why, tries }, { do: 'look', order: order.id, wait });
 }
 
 /** A pending order, where its payment can go on. */
@@ -67,7 +66,13 @@ function unpaid(sale: Sale, order: Order): Step {
 /** The payment was ended, in another tab say: the next press orders anew, where the wishes are still known. */
 function ended(sale: Sale): Step {
   if (sale.wishes === null) return expire();
-  const failure = { code: 'bad-answer', status: null, message: 'The payment was ended.', problem: {} };
+  const failure = {
+    kind: 'bad-answer',
+    code: 'bad-answer',
+    status: null,
+    message: 'The payment was ended.',
+    problem: {},
+  } as const;
   return to({
     step: 'reviewing',
     sale,

@@ -1,8 +1,8 @@
 import { isPaymentProblem } from './card.ts';
 import type { Action, Answer, PurchaseEvent } from './event.ts';
 import { isAnswered } from './failure.ts';
-import { isPayable } from './order.ts';
-import { ask } from './outcome.ts';
+import { isPayable, isProcessing } from './order.ts';
+import { ask, finish } from './outcome.ts';
 import type { Answering, Authenticating, Notice, Payable, Paying } from './sale-stage.ts';
 import { type Handlers, type Step, to } from './step.ts';
 import { lose, requote } from './transitions.ts';
@@ -19,6 +19,8 @@ export const paying = {
         );
       case 'change':
         return sale.wishes && requote(stage, { ...sale.wishes, ...event.part });
+      case 'bank-refused':
+        return to({ ...stage, notice: stage.notice ?? { case: 'card', code: 'authentication-failed' } });
       default:
         return waiting(stage, event);
     }
@@ -78,9 +80,21 @@ function waiting({ sale, order }: Payable | Authenticating, event: PurchaseEvent
 }
 
 /** While the payment is on its way: what has become of it is for the order to tell. */
-function underWay({ sale, order }: Paying | Answering, event: PurchaseEvent): Step | null {
-  if (event.on === 'page-shown') return ask(sale, order, 'back');
-  return event.on === 'leave' ? to({ step: 'leaving', order }, { do: 'end' }) : null;
+function underWay(stage: Paying | Answering, event: PurchaseEvent): Step | null {
+  const { sale, order } = stage;
+  switch (event.on) {
+    case 'page-shown':
+      return ask(sale, order, 'back');
+    case 'time-up':
+      return to(stage, { do: 'look', order: order.id, wait: 0 });
+    case 'seen':
+      if (event.order.state !== 'pending') return finish(event.order);
+      return isProcessing(event.order) ? ask(sale, event.order, 'processing', 1) : null;
+    case 'leave':
+      return to({ step: 'leaving', order }, { do: 'end' });
+    default:
+      return null;
+  }
 }
 
 function refused(
@@ -89,14 +103,17 @@ function refused(
   retry: Action,
 ): Step {
   const { code } = failure;
-  if (!isAnswered(failure)) return ask(sale, order, 'lost', 1);
+  const report = { do: 'report', failure } as const;
+  if (!isAnswered(failure)) {
+    const asked = ask(sale, order, 'lost');
+    return to(asked.stage, report, ...asked.effects);
+  }
   if (isPaymentProblem(code)) return to({ step: 'payable', sale, order, notice: { case: 'card', code }, errors: {} });
   // It may have been paid, or have become another order, in another tab.
   if (code === 'not-payable' || code === 'hold-expired') return ask(sale, order, 'captured');
   const lost = lose(failure, selection);
   if (lost) return lost;
   const notice: Notice = { case: 'failed', what: 'order', failure, retry };
-  const report = { do: 'report', failure } as const;
   return step === 'paying'
     ? to({ step: 'payable', sale, order, notice, errors: {} }, report)
     : to({ step: 'authenticating', sale, order, notice }, report);

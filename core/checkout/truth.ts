@@ -14,6 +14,7 @@ export const truth = {
         return ask(sale, order, why, tries + 1);
       case 'paid':
       case 'look':
+      case 'time-up':
       case 'confirm':
         return ask(sale, order, why);
       case 'leave':
@@ -26,7 +27,7 @@ export const truth = {
   'giving-up'(_, event) {
     if (event.on !== 'given-up') return null;
     if (event.order && isBought(event.order)) return finish(event.order);
-    return to(CHOOSING, { do: 'show-hold', hold: null }, { do: 'end' }, { do: 'refetch-bookings' });
+    return to(CHOOSING, { do: 'end' }, { do: 'refetch-bookings' });
   },
 
   leaving(stage, event) {

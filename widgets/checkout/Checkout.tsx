@@ -4,7 +4,7 @@ import { useMessages } from '../shared/view/environment.ts';
 import { Button } from '../shared/view/ui/Button.tsx';
 import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
 import { messages } from './messages.ts';
-import type { Stage } from './state.ts';
+import type { ShownStage } from './state.ts';
 import type { CheckoutStore } from './store.ts';
 import { Done } from './view/Done.tsx';
 import { Ended } from './view/Ended.tsx';
@@ -50,7 +50,7 @@ export function Checkout({ store }: { readonly store: CheckoutStore }): ReactNod
   );
 }
 
-function Body({ stage, store }: { readonly stage: Stage; readonly store: CheckoutStore }): ReactNode {
+function Body({ stage, store }: { readonly stage: ShownStage; readonly store: CheckoutStore }): ReactNode {
   const t = useMessages(messages);
   const isItem = useStore(store, ({ item }) => item !== null);
   switch (stage.step) {
@@ -73,6 +73,13 @@ function Body({ stage, store }: { readonly stage: Stage; readonly store: Checkou
           <Button look="primary" onPress={store.hold}>
             {t('hold again')}
           </Button>
+        </div>
+      );
+    case 'taken-over':
+      return (
+        <div className="note" role="alert">
+          <p>{t('taken over')}</p>
+          <Button onPress={store.hold}>{t('hold here')}</Button>
         </div>
       );
     case 'lost':

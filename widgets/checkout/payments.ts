@@ -1,12 +1,15 @@
+import type { Card } from '../../core/checkout/card.ts';
 import { fetchPaymentTaker } from '../shared/api/booking/payment.ts';
 import { createResource } from '../shared/api/resource.ts';
 import { setActivePurchase } from '../shared/page/purchase.ts';
 import { registry } from '../shared/page/registry.ts';
-import { ASK_MS } from './looking.ts';
 import type { PartModule, PaymentPart } from './payment/part.ts';
-import type { Card, PaymentPort } from './payment/port.ts';
+import type { PaymentPort } from './payment/port.ts';
 import { createTestGateway } from './payment/test-gateway.ts';
 import type { Work } from './work.ts';
+
+/** How often something is asked for that has not come, in ms. */
+export const ASK_MS = 10_000;
 
 /** Who takes the payments: the test gateway or Stripe, each with code of its own, fetched when a card is to be used. */
 export interface Payments {

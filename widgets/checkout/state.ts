@@ -2,12 +2,12 @@ import type { ComponentType } from 'react';
 import type { Selection } from '../../core/booking/selection.ts';
 import type { SlotId } from '../../core/booking/slot.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
+import type { Failure } from '../../core/checkout/failure.ts';
 import type { Order } from '../../core/checkout/order.ts';
+import type { Lost } from '../../core/checkout/stage.ts';
 import type { OfferedItem } from '../shared/api/booking/item.ts';
 import type { SavedCard } from '../shared/api/booking/payment.ts';
-import type { ApiError } from '../shared/api/errors.ts';
 import type { Resource } from '../shared/api/resource.ts';
-import type { LostSlot } from './failure.ts';
 import type { PaymentPart } from './payment/part.ts';
 import type { Review } from './review.ts';
 
@@ -15,14 +15,16 @@ import type { Review } from './review.ts';
 export interface Done {
   readonly step: 'done';
   readonly order: Order;
+  /** The waiting lists that the buyer has left since. */
+  readonly left: readonly SlotId[];
   /** What is asked of the API: to cancel the order, or to leave a list. */
   readonly isBusy: boolean;
   /** The last of that failed. */
-  readonly error: ApiError | null;
+  readonly error: Failure | null;
 }
 
-/** Where a purchase stands. */
-export type Stage =
+/** What is shown of where a purchase stands. */
+export type ShownStage =
   | { readonly step: 'idle' }
   | { readonly step: 'guest'; readonly errors: Readonly<Record<string, string>>; readonly isSending: boolean }
   /** What is bought needs an account. */
@@ -30,14 +32,9 @@ export type Stage =
   | { readonly step: 'holding' }
   | Review
   | { readonly step: 'expired' }
-  | {
-      readonly step: 'lost';
-      readonly lost: readonly LostSlot[];
-      readonly selection: Selection;
-      /** The selection with the nearest free slots; null where there are none, or none known yet. */
-      readonly instead: Selection | null;
-    }
-  | { readonly step: 'failed'; readonly error: ApiError; readonly retry: () => Promise<void> }
+  | { readonly step: 'taken-over' }
+  | Lost
+  | { readonly step: 'failed'; readonly error: Failure; readonly retry: () => Promise<void> }
   | Done
   | { readonly step: 'cancelled'; readonly order: Order }
   /** Back from a bank's page, a guest whose token is gone: what the provider says of the payment. */
@@ -46,7 +43,7 @@ export type Stage =
   | { readonly step: 'refunded'; readonly order: Order };
 
 export interface CheckoutState {
-  readonly stage: Stage;
+  readonly stage: ShownStage;
   readonly selection: Selection;
   readonly offer: SlottedOffer | null;
   /** What the `item` attribute names; null without one. */
@@ -58,8 +55,6 @@ export interface CheckoutState {
   readonly isSignedIn: boolean;
   /** Of another element, to bring the focus to what is shown; a new object for each request. */
   readonly focusRequest: object | null;
-  /** The lists that the buyer has left since. */
-  readonly left: ReadonlySet<SlotId>;
 }
 
 export const NOTHING_BOUGHT: CheckoutState = {
@@ -71,20 +66,4 @@ export const NOTHING_BOUGHT: CheckoutState = {
   cards: [],
   isSignedIn: false,
   focusRequest: null,
-  left: new Set(),
 };
-
-/** Whether the purchase has come to its end, well or not. */
-export function isSettled({ step }: Stage): boolean {
-  return step === 'done' || step === 'cancelled' || step === 'refunded';
-}
-
-/** Whether the API is being asked to order or to pay. */
-export function isAnswering(stage: Stage): boolean {
-  return stage.step === 'review' && (stage.busy === 'ordering' || stage.busy === 'paying');
-}
-
-/** Whether an order was paid for, in time or not. */
-export function isBought({ state }: Order): boolean {
-  return state === 'confirmed' || state === 'refunded';
-}

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import type { WallTime } from '../../../core/time/wall-time.ts';
 import type { attributes } from '../../../widgets/checkout/attributes.ts';
-import type { CheckoutState, Stage } from '../../../widgets/checkout/state.ts';
+import type { CheckoutState, ShownStage } from '../../../widgets/checkout/state.ts';
 import { type CheckoutStore, createCheckoutStore } from '../../../widgets/checkout/store.ts';
 import { type PageState, setSelection } from '../../../widgets/shared/page/page-state.ts';
 import { aSelection, aSlot, NOW, TUESDAY } from '../../fixtures/data/factories.ts';
@@ -22,10 +22,12 @@ export const NINE = aSlot({ at: `${TUESDAY}T09:00` });
 export const ORDER_ID = '0b9c1a52-5f0d-4b53-9c5e-9a1df1f0a001';
 export const HOLD_ID = 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6';
 
-export type StageOf<S extends Stage['step']> = CheckoutState & { readonly stage: Extract<Stage, { step: S }> };
+export type StageOf<S extends ShownStage['step']> = CheckoutState & {
+  readonly stage: Extract<ShownStage, { step: S }>;
+};
 
 /** Waits for a step of the purchase. */
-export function step<S extends Stage['step']>(store: CheckoutStore, name: S): Promise<StageOf<S>> {
+export function step<S extends ShownStage['step']>(store: CheckoutStore, name: S): Promise<StageOf<S>> {
   return until(store, (state): state is StageOf<S> => state.stage.step === name);
 }
 

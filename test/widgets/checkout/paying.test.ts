@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Card } from '../../../widgets/checkout/payment/port.ts';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Card } from '../../../core/checkout/card.ts';
 import { anOrderPayload, aPendingOrderPayload, aQuotePayload } from '../../fixtures/data/payloads.ts';
-import { heard } from '../../fixtures/data/widget-context.ts';
+import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { type Answer, held, json, offline, problem } from '../fake-api.ts';
 import { aPaidApi, aReview, EIGHT, HOLD_ID, NINE, ORDER_ID, step } from './a-checkout.ts';
 
@@ -17,6 +17,18 @@ const CAPTURED = json({ state: 'captured' });
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
+
+/** Timers end at once; returns the times that they were set for. */
+function skippingWaits(): () => readonly number[] {
+  const original = globalThis.setTimeout;
+  const waits: number[] = [];
+  const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms = 0) => {
+    if (ms >= 1000 && ms <= 10_000) waits.push(ms);
+    return original(work, 0);
+  }) as typeof setTimeout);
+  onTestFinished(() => timers.mockRestore());
+  return () => waits;
+}
 
 describe('D-stripe: paying with a card', () => {
   it('orders, pays, and reads the outcome', async () => {
@@ -71,13 +83,28 @@ describe('D-stripe: paying with a card', () => {
   it.each<[string, Answer]>([
     ['the network failed', offline],
     ['the server failed', problem(500, 'server-error')],
-  ])('%s while paying: the retry carries the same key', async (_, failing) => {
+  ])('D-unknown-payment: %s while paying: the order tells by itself that it is paid', async (_, failing) => {
     const api = aPaidApi();
-    api.on(GATEWAY, failing, CAPTURED);
-    const { store } = await aReview();
+    api.on(GATEWAY, failing);
+    const { store, host } = await aReview();
+    const errors = heard(host, 'creneau-error');
     await store.confirm(GOOD);
-    const { stage } = await step(store, 'review');
-    if (stage.notice?.case === 'failed') await stage.notice.retry();
+    expect([store.getState().stage.step, errors.length, api.to(GATEWAY).length]).toEqual(['done', 1, 1]);
+  });
+
+  it('D-idempotency: a payment that never arrived is made by the next press, with the same key', async () => {
+    const api = aPaidApi();
+    api.on(GATEWAY, offline, CAPTURED);
+    const pending = aPendingOrderPayload();
+    api.on(STATE, ...Array.from({ length: 7 }, () => json(pending)), json(anOrderPayload(undefined, { total: 12 })));
+    const { store } = await aReview();
+    const waits = skippingWaits();
+    await store.confirm(GOOD);
+    expect(store.getState().stage).toMatchObject({ busy: null, notice: { case: 'unconfirmed' } });
+    const { stage } = await until(store, ({ stage }) => stage.step === 'review' && stage.notice?.case === 'card');
+    expect(stage).toMatchObject({ busy: null, notice: { code: 'unpaid' } });
+    expect(waits()).toEqual([1000, 2000, 4000, 8000, 10_000, 10_000]);
+    await store.confirm(GOOD);
     expect(store.getState().stage.step).toBe('done');
     const [first, second] = api.to(GATEWAY).map(({ headers }) => headers.get('idempotency-key'));
     expect(second).toBe(first);
@@ -144,10 +171,12 @@ describe("D-test-gateway: the bank's step", () => {
     expect(store.getState().stage.step).toBe('done');
   });
 
-  it('a lost response leaves the step open', async () => {
-    const { store } = await aBankStep(offline, CAPTURED);
+  it('after a lost response the order tells that the bank still waits, and the answer can be given again', async () => {
+    const { store, api } = await aBankStep(offline, CAPTURED);
+    const { payment } = aPendingOrderPayload() as { readonly payment: object };
+    api.on(STATE, aPendingOrderPayload({ payment: { ...payment, state: 'authenticating' } }), anOrderPayload());
     await store.authenticate('passed');
-    expect(store.getState().stage).toMatchObject({ isAuthenticating: true, notice: { case: 'failed' } });
+    expect(store.getState().stage).toMatchObject({ isAuthenticating: true, busy: null });
     await store.authenticate('passed');
     expect(store.getState().stage.step).toBe('done');
   });

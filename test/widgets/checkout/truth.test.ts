@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Card } from '../../../widgets/checkout/payment/port.ts';
+import type { Card } from '../../../core/checkout/card.ts';
 import { anOrderPayload, aPendingOrderPayload, aQuotePayload } from '../../fixtures/data/payloads.ts';
 import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { held, json, offline, problem } from '../fake-api.ts';
@@ -28,6 +28,7 @@ describe('D-unknown-payment: the client ends in the true state', () => {
   it("'Retour' after a lost response shows the order that was paid after all", async () => {
     const api = aPaidApi();
     api.on(GATEWAY, offline);
+    api.on(STATE, aPendingOrderPayload());
     api.on(GIVE_UP, BOUGHT);
     const { store, host } = await aReview();
     const orders = heard(host, 'creneau-order');
@@ -153,7 +154,7 @@ describe('D-unknown-payment: a payment without a known outcome', () => {
     ['fails', json(aPendingOrderPayload({ payment: OPEN })), { notice: { case: 'card', code: 'unpaid' }, busy: null }],
     ['has ended', json({ ...aPendingOrderPayload(), state: 'expired' }), { step: 'expired' }],
   ] as const)('one that Stripe is processing and that %s is told without a press', async (_, state, told) => {
-    const clock = vi.spyOn(globalThis, 'setInterval');
+    const clock = vi.spyOn(globalThis, 'setTimeout');
     const api = aPaidApi();
     api.on(ORDER, json(aPendingOrderPayload({ payment: PROCESSING }), 201));
     const { store } = await aReview();

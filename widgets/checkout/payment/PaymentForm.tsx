@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
+import type { Card } from '../../../core/checkout/card.ts';
 import { isExpired } from '../../../core/payment/card-expiry.ts';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import type { Review } from '../review.ts';
@@ -8,7 +9,6 @@ import type { CheckoutStore } from '../store.ts';
 import { focusProblem } from '../view/Field.tsx';
 import { messages } from './messages.ts';
 import type { PaymentPart } from './part.ts';
-import type { Card } from './port.ts';
 import { SavedCards } from './SavedCards.tsx';
 import { Terms } from './Terms.tsx';
 

@@ -1,10 +1,11 @@
+import type { Card } from '../../../core/checkout/card.ts';
 import { payAtTestGateway, type TestPayment } from '../../shared/api/booking/payment.ts';
 import type { Client } from '../../shared/api/client.ts';
-import type { Attempted, Card, PaymentPort } from './port.ts';
+import type { PaymentPort, PaymentResult } from './port.ts';
 
 /** The test gateway as a provider of payments: it is told which card it is, never a card's number (D-test-gateway). */
 export function createTestGateway(client: Client): PaymentPort {
-  const attempt = async (id: string, body: TestPayment, key: string): Promise<Attempted> => {
+  const attempt = async (id: string, body: TestPayment, key: string): Promise<PaymentResult> => {
     const state = await payAtTestGateway(client, id, body, key);
     return { case: state === 'captured' ? 'captured' : 'authenticate' };
   };

@@ -31,7 +31,8 @@ export function createCardForm(work: Work, opening: Opening): CardForm {
   let root: Element | null = null;
 
   function priceOf(): Price | null {
-    const quote = work.review()?.hold.quote;
+    const { stage } = work.state.getState();
+    const quote = stage.step === 'review' ? stage.hold.quote : undefined;
     return quote && quote.total > 0 ? { amount: quote.total, currency: quote.currency } : null;
   }
 

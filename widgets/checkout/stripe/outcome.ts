@@ -1,10 +1,12 @@
 import type { PaymentIntentResult, StripeError } from '@stripe/stripe-js';
+import type { PaymentFailure } from '../../../core/checkout/card.ts';
+import type { CardProblemCode } from '../../../core/payment/stripe-code.ts';
 import { problemOfStripe } from '../../../core/payment/stripe-code.ts';
 import { ApiError } from '../../shared/api/errors.ts';
-import type { Attempted, PaymentFailure, PaymentProblem } from '../payment/port.ts';
+import type { PaymentResult } from '../payment/port.ts';
 
 /** What Stripe's answer to a confirmation comes to; throws an ApiError where it was refused, or not answered. */
-export function attemptOf({ error, paymentIntent }: PaymentIntentResult): Attempted {
+export function attemptOf({ error, paymentIntent }: PaymentIntentResult): PaymentResult {
   const { status } = error?.payment_intent ?? paymentIntent ?? {};
   // Taken, on its way, or ended, in another tab say: it is for the order to tell what has become of it.
   if (status === 'succeeded' || status === 'processing' || status === 'canceled') return { case: 'captured' };
@@ -18,7 +20,7 @@ export function problemOf(error: StripeError, means: string): PaymentFailure {
   if (error.type === 'validation_error' && means !== 'card') return 'unpaid';
   const failure = failureOf(error);
   if (failure.kind !== 'problem') throw failure;
-  return failure.code as PaymentProblem;
+  return failure.code as CardProblemCode;
 }
 
 function failureOf({ type, code, decline_code, message = type }: StripeError): ApiError {
@@ -31,6 +33,6 @@ function failureOf({ type, code, decline_code, message = type }: StripeError): A
   return refused(isTyped ? 'card-incomplete-number' : problem, message);
 }
 
-function refused(code: PaymentProblem, message: string): ApiError {
+function refused(code: CardProblemCode, message: string): ApiError {
   return new ApiError('problem', message, 402, { code });
 }

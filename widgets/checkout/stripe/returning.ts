@@ -1,7 +1,7 @@
 import type { PaymentIntent, Stripe } from '@stripe/stripe-js';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { storedPurchase } from '../../shared/page/stored-purchase.ts';
-import { ASK_MS } from '../looking.ts';
+import { ASK_MS } from '../payments.ts';
 import type { Work } from '../work.ts';
 import { failureOf } from './load-stripe.ts';
 import type { Opening } from './opening.ts';
@@ -56,14 +56,15 @@ function toldOf({ status }: PaymentIntent): ToldPayment {
   return status === 'processing' ? 'processing' : 'unpaid';
 }
 
-/** A bank that has refused is named where the order waits for another card. */
+/** A bank that has refused is named once the order waits for another card. */
 function followOrder(work: Work, { payment, isFailed }: Returned): void {
   if (!isFailed) return;
   const see = () => {
-    const at = work.review();
-    if (at?.order?.payment?.id !== payment || at.notice) return;
+    const { stage } = work.state.getState();
+    const isWaiting = stage.step === 'review' && stage.busy === null && stage.order?.payment?.id === payment;
+    if (!isWaiting || stage.notice) return;
     stop();
-    work.stage({ ...at, notice: { case: 'card', code: 'authentication-failed' } });
+    work.context.guard(() => work.dispatch({ on: 'bank-refused' }));
   };
   const stop = work.state.subscribe(see);
   work.context.signal.addEventListener('abort', stop);

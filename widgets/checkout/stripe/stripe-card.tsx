@@ -16,6 +16,6 @@ export function createPart(work: Work, publicKey: string): PaymentPart {
   return {
     Fields: (props: CardFieldsProps) => <StripeFields {...props} opening={opening} form={form} />,
     port: createStripePort(opening, form),
-    returned: () => returning.take(() => work.stage({ step: 'returned', View })),
+    returned: () => returning.take(() => work.state.setState({ stage: { step: 'returned', View } })),
   };
 }

@@ -1,7 +1,8 @@
 import type { Stripe } from '@stripe/stripe-js';
+import type { Card } from '../../../core/checkout/card.ts';
 import type { Payment } from '../../../core/checkout/order.ts';
 import { ApiError } from '../../shared/api/errors.ts';
-import type { Card, PaymentPort } from '../payment/port.ts';
+import type { PaymentPort } from '../payment/port.ts';
 import type { CardForm } from './card-form.ts';
 import type { Opening } from './opening.ts';
 import { attemptOf, problemOf } from './outcome.ts';

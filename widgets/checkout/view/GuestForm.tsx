@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
-import type { Stage } from '../state.ts';
+import type { ShownStage } from '../state.ts';
 import type { CheckoutStore } from '../store.ts';
 import { Field, focusProblem } from './Field.tsx';
 import { nameProblem } from './name-problem.ts';
@@ -19,7 +19,7 @@ export function GuestForm({
   stage,
   store,
 }: {
-  readonly stage: Extract<Stage, { step: 'guest' }>;
+  readonly stage: Extract<ShownStage, { step: 'guest' }>;
   readonly store: CheckoutStore;
 }): ReactNode {
   const t = useMessages(messages);

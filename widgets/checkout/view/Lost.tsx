@@ -4,7 +4,7 @@ import { useMessages } from '../../shared/view/environment.ts';
 import { messages as refusalMessages } from '../../shared/view/refusals/messages.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { messages } from '../messages.ts';
-import type { Stage } from '../state.ts';
+import type { ShownStage } from '../state.ts';
 import type { CheckoutStore } from '../store.ts';
 import { SlotLine } from './SlotLine.tsx';
 
@@ -13,7 +13,7 @@ export function Lost({
   stage,
   store,
 }: {
-  readonly stage: Extract<Stage, { step: 'lost' }>;
+  readonly stage: Extract<ShownStage, { step: 'lost' }>;
   readonly store: CheckoutStore;
 }): ReactNode {
   const t = useMessages(messages);

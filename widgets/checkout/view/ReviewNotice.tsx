@@ -4,10 +4,10 @@ import { Button } from '../../shared/view/ui/Button.tsx';
 import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
 import { messages } from '../messages.ts';
 import { messages as paymentMessages } from '../payment/messages.ts';
-import type { Notice } from '../review.ts';
+import type { ShownNotice } from '../review.ts';
 
 /** What is said of the last thing that was tried; a card's refusal is said at the payment form. */
-export function ReviewNotice({ notice }: { readonly notice: Notice }): ReactNode {
+export function ReviewNotice({ notice }: { readonly notice: ShownNotice }): ReactNode {
   const t = useMessages(messages);
   const payment = useMessages(paymentMessages);
   switch (notice.case) {

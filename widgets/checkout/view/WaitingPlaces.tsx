@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { messages } from '../messages.ts';
@@ -10,18 +9,18 @@ import { SlotLine } from './SlotLine.tsx';
 /** The lists of full sessions that the order has put the buyer on, and a way off each. */
 export function WaitingPlaces({ stage, store }: { readonly stage: Done; readonly store: CheckoutStore }): ReactNode {
   const t = useMessages(messages);
-  const { left } = useStore(store);
+  const { order, left, isBusy } = stage;
   return (
     <>
       <ul className="lines" aria-label={t('waiting lists')}>
-        {stage.order.waiting.map((place) => (
+        {order.waiting.map((place) => (
           <SlotLine
             key={place.id}
             slot={place}
-            tag={left.has(place.id) ? t('left list') : t('waiting place', { position: place.position })}
+            tag={left.includes(place.id) ? t('left list') : t('waiting place', { position: place.position })}
           >
-            {!left.has(place.id) && (
-              <Button look="plain" aria-disabled={stage.isBusy || undefined} onPress={() => store.leaveList(place.id)}>
+            {!left.includes(place.id) && (
+              <Button look="plain" aria-disabled={isBusy || undefined} onPress={() => store.leaveList(place.id)}>
                 {t('leave list')}
               </Button>
             )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { PAYMENT_PROBLEMS } from '../../../../core/checkout/card.ts';
 import { messages } from '../../../../widgets/checkout/payment/messages.ts';
-import { PAYMENT_PROBLEMS } from '../../../../widgets/checkout/payment/port.ts';
 import {
   type CardFields,
   checkCard,

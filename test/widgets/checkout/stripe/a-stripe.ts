@@ -32,9 +32,9 @@ export function aStripe() {
 /** The checkout's work at a review of 24 €. */
 export function aWork() {
   const context = aContext<typeof attributes>('creneau-checkout', { for: null, item: null });
-  const review = { hold: { quote: { total: 2400, currency: 'EUR' } } } as unknown as Review;
-  const state = createStore<CheckoutState>()(() => ({}) as CheckoutState);
-  const work = { context, state, review: () => review, purchase: () => null, stage: vi.fn() };
+  const stage = { step: 'review', hold: { quote: { total: 2400, currency: 'EUR' } } } as Review;
+  const state = createStore<CheckoutState>()(() => ({ stage }) as CheckoutState);
+  const work = { context, state, purchase: () => null, dispatch: vi.fn() };
   return { ...context, work: work as unknown as Work };
 }
 

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import type { Card } from '../../../../widgets/checkout/payment/port.ts';
+import type { Card } from '../../../../core/checkout/card.ts';
 import type { Review } from '../../../../widgets/checkout/review.ts';
 import type { CardForm, CardFormState } from '../../../../widgets/checkout/stripe/card-form.ts';
 import type { Opening, OpeningState } from '../../../../widgets/checkout/stripe/opening.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import type { ApiError } from '../../api/errors.ts';
+import type { Failure } from '../../../../core/checkout/failure.ts';
 import { useEnvironment, useMessages } from '../environment.ts';
 import { Button } from './Button.tsx';
 import { messages } from './messages.ts';
@@ -12,7 +12,7 @@ export function ErrorNote({
   isByHand,
 }: {
   readonly title: string;
-  readonly error: ApiError;
+  readonly error: Failure;
   readonly onRetry: () => unknown;
   /** Only the visitor may retry. */
   readonly isByHand?: true;
@@ -39,7 +39,7 @@ function useWhenOnline(isWaiting: boolean, again: () => unknown): void {
   });
 }
 
-function reasonOf(error: ApiError): keyof typeof messages.fr {
+function reasonOf(error: Failure): keyof typeof messages.fr {
   if (error.kind === 'network') return 'offline';
   if (error.kind === 'timeout') return 'late';
   if (error.code === 'not-found' || error.code === 'rate-limited' || error.code === 'token-invalid') return error.code;

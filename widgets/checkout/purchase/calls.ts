@@ -1,0 +1,88 @@
+import type { Call } from '../../../core/checkout/effect.ts';
+import type { Answer } from '../../../core/checkout/event.ts';
+import type { Failure } from '../../../core/checkout/failure.ts';
+import { cancelOrder, fetchOrder } from '../../shared/api/booking/order.ts';
+import { fetchQuote } from '../../shared/api/booking/quote.ts';
+import { leaveWaiting } from '../../shared/api/booking/waiting.ts';
+import { asApiError } from '../../shared/api/errors.ts';
+import { createGuest } from '../../shared/api/person.ts';
+import { bookingsChanged } from '../../shared/page/page-state.ts';
+import type { PurchaseWork } from '../work.ts';
+import { hold } from './hold.ts';
+import { authenticate, order, pay, prepare } from './pay.ts';
+import { propose } from './propose.ts';
+import { resume } from './resume.ts';
+
+type Calls = {
+  readonly [D in Call['do']]: (
+    call: Extract<Call, { readonly do: D }>,
+    work: PurchaseWork,
+    signal: AbortSignal,
+  ) => Promise<Answer | null>;
+};
+
+const CALLS: Calls = {
+  register: ({ fields }, { context, setGuest }, signal) =>
+    answered(
+      async () => {
+        const token = await createGuest(context.page.client, fields, signal);
+        if (!signal.aborted) setGuest(token);
+        return { on: 'registered' };
+      },
+      (failure) => ({ on: 'register-refused', failure }),
+    ),
+  hold: (_, work) => hold(work),
+  resume: (stored, work, signal) =>
+    answered(
+      () => resume(stored, work, signal),
+      (failure) => ({ on: 'resume-refused', failure }),
+    ),
+  quote: ({ hold: { id }, wishes }, { context }, signal) =>
+    answered(
+      async () => ({ on: 'quoted', quote: await fetchQuote(context.page.client, id, wishes, signal) }),
+      (failure) => ({ on: 'quote-refused', failure }),
+    ),
+  prepare,
+  order,
+  pay,
+  authenticate,
+  look: ({ order: id }, { context }) =>
+    answered(
+      async () => ({ on: 'seen', order: await fetchOrder(context.page.client, id) }),
+      () => ({ on: 'unseen' }),
+    ),
+  'give-up': async ({ order: id }, { context }) => {
+    const ended = await cancelOrder(context.page.client, id).catch(() => null);
+    bookingsChanged(context.page);
+    return { on: 'given-up', order: ended };
+  },
+  propose,
+  cancel: ({ order: id }, { context }) =>
+    answered(async () => ({ on: 'cancelled', order: await cancelOrder(context.page.client, id) }), amendRefused),
+  'leave-list': ({ slot }, { context }) =>
+    answered(async () => {
+      await leaveWaiting(context.page.client, slot);
+      return { on: 'left-list', slot };
+    }, amendRefused),
+};
+
+/** Makes a call of a purchase; its answer is an event, also where it fails. */
+export function makeCall(call: Call, work: PurchaseWork, signal: AbortSignal): Promise<Answer | null> {
+  const make = CALLS[call.do] as (call: Call, work: PurchaseWork, signal: AbortSignal) => Promise<Answer | null>;
+  return make(call, work, signal);
+}
+
+function amendRefused(failure: Failure): Answer {
+  return { on: 'amend-refused', failure };
+}
+
+async function answered(
+  work: () => Promise<Answer | null>,
+  refused: (failure: Failure) => Answer,
+): Promise<Answer | null> {
+  try {
+    return await work();
+  } catch (error) {
+    return refused(asApiError(error));
+  }
+}

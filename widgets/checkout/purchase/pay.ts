@@ -1,0 +1,81 @@
+import { isPaymentProblem } from '../../../core/checkout/card.ts';
+import type { Call } from '../../../core/checkout/effect.ts';
+import type { Answer } from '../../../core/checkout/event.ts';
+import { type Failure, isAnswered } from '../../../core/checkout/failure.ts';
+import type { Quote } from '../../../core/checkout/hold.ts';
+import { createOrder } from '../../shared/api/booking/order.ts';
+import { decodeQuote } from '../../shared/api/booking/quote.ts';
+import { ApiError, asApiError } from '../../shared/api/errors.ts';
+import type { PurchaseWork } from '../work.ts';
+
+type CallOf<D extends Call['do']> = Extract<Call, { readonly do: D }>;
+
+/** Has the card checked where it was typed in, before anything is ordered. */
+export async function prepare({ card }: CallOf<'prepare'>, { port }: PurchaseWork): Promise<Answer> {
+  try {
+    return { on: 'prepared', problem: await port.prepare(card) };
+  } catch (error) {
+    const failure = asApiError(error);
+    const { code } = failure;
+    return isPaymentProblem(code) ? { on: 'prepared', problem: code } : { on: 'prepare-refused', failure };
+  }
+}
+
+export async function order(
+  { hold, wishes, total }: CallOf<'order'>,
+  { context, state, attempt }: PurchaseWork,
+): Promise<Answer> {
+  const { partner } = context.settings.getState();
+  const key = attempt.key('order', [hold.id, total, wishes]);
+  try {
+    const made = await createOrder(context.page.client, { hold: hold.id, total, partner, wishes }, key);
+    attempt.end();
+    return { on: 'ordered', order: made };
+  } catch (error) {
+    const failure = asApiError(error);
+    if (isAnswered(failure)) attempt.end();
+    return { on: 'order-refused', failure, selection: state.getState().selection, quote: quoteOf(failure) };
+  }
+}
+
+export function pay({ order: made, card }: CallOf<'pay'>, work: PurchaseWork): Promise<Answer> {
+  const { payment, buyer } = made;
+  return attempted(work, async () => {
+    if (!payment) throw new ApiError('bad-answer', 'The order has no payment.');
+    const key = work.attempt.key('pay', [payment.id, card]);
+    return work.port.pay(payment, card, key, `${buyer.firstName} ${buyer.lastName}`);
+  });
+}
+
+export function authenticate({ order: made, answer }: CallOf<'authenticate'>, work: PurchaseWork): Promise<Answer> {
+  const { payment } = made;
+  return attempted(work, async () => {
+    if (!payment) throw new ApiError('bad-answer', 'The order has no payment.');
+    return work.port.authenticate(payment, answer, work.attempt.key('authenticate', [payment.id, answer]));
+  });
+}
+
+async function attempted(
+  { state, attempt }: PurchaseWork,
+  work: () => Promise<{ readonly case: 'captured' | 'authenticate' }>,
+): Promise<Answer> {
+  try {
+    const result = await work();
+    attempt.end();
+    return { on: 'paid', attempted: result.case };
+  } catch (error) {
+    const failure = asApiError(error);
+    if (isAnswered(failure)) attempt.end();
+    return { on: 'pay-refused', failure, selection: state.getState().selection };
+  }
+}
+
+/** The new price that a `quote-changed` problem carries; null if it cannot be read. */
+function quoteOf({ code, problem }: Failure): Quote | null {
+  if (code !== 'quote-changed') return null;
+  try {
+    return decodeQuote(problem['quote']);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Call } from '../../../core/checkout/effect.ts';
+import type { Answer } from '../../../core/checkout/event.ts';
+import type { Hold, Quote } from '../../../core/checkout/hold.ts';
+import type { Order } from '../../../core/checkout/order.ts';
+import { NO_WISHES } from '../../../core/checkout/wishes.ts';
+import { fetchHold } from '../../shared/api/booking/hold.ts';
+import { fetchOrder } from '../../shared/api/booking/order.ts';
+import { fetchQuote } from '../../shared/api/booking/quote.ts';
+import type { PurchaseWork } from '../work.ts';
+
+/** Fetches what a reload broke off (D-resume). */
+export async function resume(
+  { hold: id, order: orderId }: Extract<Call, { readonly do: 'resume' }>,
+  work: PurchaseWork,
+  signal: AbortSignal,
+): Promise<Answer | null> {
+  const { client } = work.context.page;
+  const order = orderId === null ? null : await fetchOrder(client, orderId);
+  if (order && order.state !== 'pending') return { on: 'resumed-late', order };
+  const hold = order ? await heldBy(work, id, order, signal) : await fetchHold(client, id);
+  const offer = await work.offered;
+  if (signal.aborted) return null;
+  work.restore(hold, offer);
+  return { on: 'resumed', hold, order, wishes: NO_WISHES };
+}
+
+/** The hold that has become a pending order; its price is what was ordered. */
+async function heldBy({ context }: PurchaseWork, id: string, order: Order, signal: AbortSignal): Promise<Hold> {
+  const quote = await fetchQuote(context.page.client, id, NO_WISHES, signal);
+  return {
+    id,
+    expiresAt: order.payBy ?? context.page.clock.now(),
+    keepsPlaces: order.slots.length > 0 || order.item?.start != null,
+    slots: [
+      ...order.slots.map(({ free: _, ...slot }) => ({ ...slot, waiting: false, position: null })),
+      ...order.waiting.map((slot) => ({ ...slot, waiting: true })),
+    ],
+    item: order.item,
+    slotted: order.slotted,
+    user: order.user,
+    quote: asOrdered(quote, order),
+  };
+}
+
+function asOrdered(quote: Quote, { subtotal, discounts, total, currency }: Order): Quote {
+  const coupon = discounts.find(({ kind }) => kind === 'coupon');
+  const credit = discounts.find(({ kind }) => kind === 'credit');
+  return {
+    ...quote,
+    subtotal,
+    total,
+    currency,
+    coupon: coupon ? { code: '', amount: coupon.amount } : null,
+    credit: quote.credit && { ...quote.credit, amount: credit?.amount ?? 0 },
+  };
+}

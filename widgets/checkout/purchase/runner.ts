@@ -1,0 +1,85 @@
+import type { Call, Deed, Effect } from '../../../core/checkout/effect.ts';
+import type { Answer, PurchaseEvent } from '../../../core/checkout/event.ts';
+import { next } from '../../../core/checkout/purchase.ts';
+import { CHOOSING, type Stage } from '../../../core/checkout/stage.ts';
+
+/** A purchase, from its beginning to its end. */
+export interface Runner {
+  stage(): Stage;
+  /** Settles when all that the event has set going is answered, but not what waits for its time. */
+  dispatch(event: PurchaseEvent): Promise<void>;
+  /** Settles when no call is under way. */
+  settled(): Promise<void>;
+}
+
+interface RunnerOptions {
+  /** Makes a call; null if its answer changes nothing. The signal says that the answer is not wanted any more. */
+  readonly call: (call: Call, signal: AbortSignal) => Promise<Answer | null>;
+  readonly perform: (deed: Deed) => Promise<void> | void;
+  readonly onStage: (stage: Stage) => void;
+  readonly guard: (work: () => unknown) => void;
+}
+
+const CALLS: ReadonlySet<string> = new Set<Call['do']>([
+  'register',
+  'hold',
+  'resume',
+  'quote',
+  'prepare',
+  'order',
+  'pay',
+  'authenticate',
+  'look',
+  'give-up',
+  'propose',
+  'cancel',
+  'leave-list',
+]);
+
+/** Runs the machine of a purchase: events in, effects out. Only the latest answer of each kind of call counts. */
+export function createRunner({ call, perform, onStage, guard }: RunnerOptions): Runner {
+  let stage = CHOOSING;
+  const latest = new Map<string, AbortController>();
+  const open = new Set<Promise<void>>();
+
+  async function dispatch(event: PurchaseEvent): Promise<void> {
+    const step = next(stage, event);
+    const isNew = step.stage !== stage;
+    stage = step.stage;
+    if (stage === CHOOSING) for (const controller of latest.values()) controller.abort();
+    if (isNew) onStage(stage);
+    await Promise.all(step.effects.map(start));
+  }
+
+  function start(effect: Effect): Promise<void> | void {
+    if (!isCall(effect)) return perform(effect);
+    latest.get(effect.do)?.abort();
+    const controller = new AbortController();
+    latest.set(effect.do, controller);
+    const run = () => track(effect, controller.signal);
+    if (!('wait' in effect) || effect.wait === 0) return run();
+    const timer = setTimeout(() => guard(run), effect.wait);
+    controller.signal.addEventListener('abort', () => clearTimeout(timer));
+  }
+
+  async function answer(effect: Call, signal: AbortSignal): Promise<void> {
+    const event = await call(effect, signal);
+    if (event && !signal.aborted) await dispatch(event);
+  }
+
+  function track(effect: Call, signal: AbortSignal): Promise<void> {
+    const answered = answer(effect, signal).finally(() => open.delete(answered));
+    open.add(answered);
+    return answered;
+  }
+
+  async function settled(): Promise<void> {
+    while (open.size > 0) await Promise.all(open);
+  }
+
+  return { stage: () => stage, dispatch, settled };
+}
+
+function isCall(effect: Effect): effect is Call {
+  return CALLS.has(effect.do);
+}

@@ -1,0 +1,130 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
+import type { PurchaseEvent } from '../../core/checkout/event.ts';
+import { CHOOSING, isSettled, type Stage } from '../../core/checkout/stage.ts';
+import { fetchSlotted } from '../shared/api/catalogue/slotted.ts';
+import type { WidgetContext } from '../shared/element/definition.ts';
+import { selectionOf, setSelection } from '../shared/page/page-state.ts';
+import type { Purchase } from '../shared/page/purchase.ts';
+import type { attributes } from './attributes.ts';
+import type { ItemSale } from './item.ts';
+import type { PaymentPort } from './payment/port.ts';
+import { createAttempt } from './purchase/attempt.ts';
+import { makeCall } from './purchase/calls.ts';
+import { performDeed } from './purchase/deeds.ts';
+import { selectionOfHold } from './purchase/restore.ts';
+import { createRunner, type Runner } from './purchase/runner.ts';
+import { shownStage } from './shown.ts';
+import type { CheckoutState } from './state.ts';
+import type { PurchaseWork } from './work.ts';
+
+/** The purchases of a checkout, one after the other. */
+export interface Purchases {
+  /** The one that the checkout is at; null between purchases. */
+  current(): Purchase | null;
+  stage(): Stage;
+  /** Begins a purchase, in the place of any other. */
+  begin(purchase: Purchase): Promise<void>;
+  dispatch(event: PurchaseEvent): Promise<void>;
+  /** Settles when no call of the current purchase is under way. */
+  settled(): Promise<void>;
+  /** A guest's token is for one hold and its order alone (D-guest-token). */
+  endGuest(): void;
+}
+
+interface PurchasesOptions {
+  readonly context: WidgetContext<typeof attributes>;
+  readonly state: StoreApi<CheckoutState>;
+  readonly item: ItemSale;
+  readonly port: PaymentPort;
+}
+
+export function createPurchases({ context, state, item, port }: PurchasesOptions): Purchases {
+  const { page, guard } = context;
+  const attempt = createAttempt();
+  let purchase: Purchase | null = null;
+  let runner: Runner | null = null;
+  let isGuest = false;
+
+  const stage = () => runner?.stage() ?? CHOOSING;
+
+  function run(bought: Purchase): Runner {
+    const isCurrent = () => runner === own;
+    const work: PurchaseWork = {
+      context,
+      state,
+      port,
+      purchase: bought,
+      attempt,
+      offered: loadOffer(bought, isCurrent),
+      isCurrent,
+      storageKey: () => (isGuest ? null : bought.case === 'slots' ? bought.calendar : item.key()),
+      setGuest(token) {
+        page.session.setGuest(token);
+        isGuest = true;
+      },
+      restore(hold, offer) {
+        if (bought.case !== 'slots') return;
+        const selection = selectionOfHold(hold, offer);
+        // First here: a selection that is not the purchase's own would end it.
+        state.setState({ selection });
+        setSelection(page, bought.calendar, selection);
+      },
+    };
+    const own = createRunner({
+      call: (call, signal) => makeCall(call, work, signal),
+      perform: (deed) => performDeed(deed, work),
+      guard,
+      onStage(next) {
+        if (isCurrent()) show(next, own);
+        // What was bought after all is shown, where nothing else has begun.
+        else if (runner === null && isSettled(next)) show(next, own);
+      },
+    });
+    return own;
+  }
+
+  function show(next: Stage, own: Runner): void {
+    if (next.step === 'choosing' || next.step === 'leaving') purchase = null;
+    state.setState({ stage: shownStage(next, own.dispatch) });
+  }
+
+  /** What the lost view and the next week need; the purchase goes on without it. */
+  async function loadOffer(bought: Purchase, isCurrent: () => boolean): Promise<SlottedOffer | null> {
+    if (bought.case !== 'slots') return null;
+    try {
+      const offer = await fetchSlotted(page.client, bought.event, { signal: context.signal });
+      if (isCurrent()) state.setState({ offer });
+      return offer;
+    } catch (error) {
+      context.report(error);
+      return null;
+    }
+  }
+
+  function endGuest(): void {
+    if (isGuest) page.session.setGuest(null);
+    isGuest = false;
+  }
+
+  return {
+    current: () => purchase,
+    stage,
+    endGuest,
+    dispatch: async (event) => runner?.dispatch(event),
+    settled: async () => runner?.settled(),
+    async begin(wanted) {
+      if (isSettled(stage())) endGuest();
+      const before = runner;
+      purchase = wanted;
+      const selection = wanted.case === 'slots' ? selectionOf(page.data.getState(), wanted.calendar) : [];
+      state.setState({ selection, offer: null, cards: [] });
+      runner = run(wanted);
+      const begun = runner;
+      if (before) guard(() => before.dispatch({ on: 'leave' }));
+      if (wanted.resumes) return begun.dispatch({ on: 'resume', ...wanted.resumes });
+      const who = page.data.getState().isSignedIn ? 'user' : isGuest ? 'guest' : 'nobody';
+      return begun.dispatch({ on: 'begin', who, needsAccount: item.needsAccount(wanted) });
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { PurchaseEvent } from '../../core/checkout/event.ts';
+import type { Order } from '../../core/checkout/order.ts';
+import type { Notice, SaleStage } from '../../core/checkout/sale-stage.ts';
+import type { Stage } from '../../core/checkout/stage.ts';
+import { NO_WISHES } from '../../core/checkout/wishes.ts';
+import type { Review, ShownNotice } from './review.ts';
+import type { Done, ShownStage } from './state.ts';
+
+type Dispatch = (event: PurchaseEvent) => Promise<void>;
+
+/** How a stage is shown. */
+export function shownStage(stage: Stage, dispatch: Dispatch): ShownStage {
+  switch (stage.step) {
+    case 'choosing':
+    case 'leaving':
+      return { step: 'idle' };
+    case 'identifying':
+      return { step: 'guest', errors: stage.errors, isSending: false };
+    case 'registering':
+      return { step: 'guest', errors: {}, isSending: true };
+    case 'resuming':
+    case 'holding':
+      return { step: 'holding' };
+    case 'account':
+    case 'expired':
+    case 'taken-over':
+    case 'lost':
+      return stage;
+    case 'failed':
+      return { step: 'failed', error: stage.failure, retry: () => dispatch(stage.retry) };
+    case 'confirmed':
+      return done(stage.order, { left: stage.left, error: stage.failure });
+    case 'amending':
+      return done(stage.order, { left: stage.left, isBusy: true });
+    case 'ended':
+      return { step: stage.order.state === 'refunded' ? 'refunded' : 'cancelled', order: stage.order };
+    default:
+      return review(stage, dispatch);
+  }
+}
+
+function done(order: Order, more: Partial<Done>): Done {
+  return { step: 'done', order, left: [], isBusy: false, error: null, ...more };
+}
+
+function review(stage: SaleStage, dispatch: Dispatch): Review {
+  const { sale } = stage;
+  const { step } = stage;
+  return {
+    step: 'review',
+    hold: sale.hold,
+    wishes: sale.wishes ?? NO_WISHES,
+    asked: step === 'quoting' ? stage.asked : null,
+    order: 'order' in stage ? stage.order : null,
+    isFixed: sale.wishes === null,
+    busy: busyOf(stage),
+    isAuthenticating: step === 'authenticating' || step === 'answering',
+    notice: noticeOf(stage, dispatch),
+    errors: 'errors' in stage ? stage.errors : {},
+  };
+}
+
+function busyOf(stage: SaleStage): Review['busy'] {
+  switch (stage.step) {
+    case 'quoting':
+      return 'quoting';
+    case 'preparing':
+      return stage.order ? 'paying' : 'ordering';
+    case 'ordering':
+    case 'giving-up':
+      return 'ordering';
+    case 'paying':
+    case 'answering':
+      return 'paying';
+    case 'payment-unknown':
+      return stage.tries === 0 ? 'paying' : null;
+    default:
+      return null;
+  }
+}
+
+function noticeOf(stage: SaleStage, dispatch: Dispatch): ShownNotice | null {
+  const isUnknown = stage.step === 'order-unknown' || (stage.step === 'payment-unknown' && stage.tries > 0);
+  if (isUnknown) return { case: 'unconfirmed', retry: () => dispatch({ on: 'look' }) };
+  return 'notice' in stage && stage.notice ? shownNotice(stage.notice, dispatch) : null;
+}
+
+function shownNotice(notice: Notice, dispatch: Dispatch): ShownNotice {
+  if (notice.case !== 'failed') return notice;
+  const { what, failure, retry } = notice;
+  return { case: 'failed', what, error: failure, retry: () => dispatch(retry) };
+}
