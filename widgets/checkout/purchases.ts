@@ -75,6 +75,7 @@ export function createPurchases({ context, state, item, port }: PurchasesOptions
       call: (call, signal) => makeCall(call, work, signal),
       perform: (deed) => performDeed(deed, work),
       guard,
+      signal: context.signal,
       onStage(next) {
         if (isCurrent()) show(next, own);
         // What was bought after all is shown, where nothing else has begun.

@@ -18,6 +18,8 @@ interface RunnerOptions {
   readonly perform: (deed: Deed) => Promise<void> | void;
   readonly onStage: (stage: Stage) => void;
   readonly guard: (work: () => unknown) => void;
+  /** Once aborted nothing more is asked for by itself: the element has left the page. */
+  readonly signal: AbortSignal;
 }
 
 const CALLS: ReadonlySet<string> = new Set<Call['do']>([
@@ -37,7 +39,7 @@ const CALLS: ReadonlySet<string> = new Set<Call['do']>([
 ]);
 
 /** Runs the machine of a purchase: events in, effects out. Only the latest answer of each kind of call counts. */
-export function createRunner({ call, perform, onStage, guard }: RunnerOptions): Runner {
+export function createRunner({ call, perform, onStage, guard, signal: life }: RunnerOptions): Runner {
   let stage = CHOOSING;
   const latest = new Map<string, AbortController>();
   const open = new Set<Promise<void>>();
@@ -58,7 +60,7 @@ export function createRunner({ call, perform, onStage, guard }: RunnerOptions): 
     latest.set(effect.do, controller);
     const run = () => track(effect, controller.signal);
     if (!('wait' in effect) || effect.wait === 0) return run();
-    const timer = setTimeout(() => guard(run), effect.wait);
+    const timer = setTimeout(() => life.aborted || guard(run), effect.wait);
     controller.signal.addEventListener('abort', () => clearTimeout(timer));
   }
 
