@@ -45,7 +45,7 @@ describe('D-resume: a reload resumes', () => {
     await pay(page, CARDS.authentication);
     await page.getByRole('heading', { name: 'Votre banque vous demande votre accord' }).waitFor();
     await page.reload();
-    await payButton(page).waitFor();
+    await page.getByRole('heading', { name: 'Votre banque vous demande votre accord' }).waitFor();
     expect(await salesOf(shop, FIRST)).toMatchObject([{ id: order?.id, state: 'pending', payment: 'authenticating' }]);
 
     const { payment } = await call<{ payment: { id: string } }>(shop, 'coach', 'GET', `/order/${order?.id}`);

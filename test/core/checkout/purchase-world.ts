@@ -1,0 +1,203 @@
+import type { Call } from '../../../core/checkout/effect.ts';
+import type { Answer, PurchaseEvent } from '../../../core/checkout/event.ts';
+import type { Order } from '../../../core/checkout/order.ts';
+import { next } from '../../../core/checkout/purchase.ts';
+import { CHOOSING, type Stage } from '../../../core/checkout/stage.ts';
+import { NO_WISHES } from '../../../core/checkout/wishes.ts';
+import { aFailure, aHold, anOrder, aPayment, LOST_ANSWER, SELECTION } from './samples.ts';
+
+/** What becomes of a call: it is answered, carried out without its answer, never arrives, or is answered twice. */
+export type Fate = 'answered' | 'answer-lost' | 'never-arrived' | 'answered-twice';
+
+/** What a card comes to at the gateway. */
+export type CardFate = 'captured' | 'declined' | 'authenticate';
+
+/** A purchase and a server that makes an order once for each key, and captures a payment once. */
+export class World {
+  stage: Stage = CHOOSING;
+  /** The calls on their way, at most one of each kind: a later one takes the place of an earlier. */
+  readonly calls = new Map<Call['do'], Call>();
+  /** Every order that was made, by its idempotency key. */
+  readonly orders = new Map<string, Order>();
+  /** How often each payment was captured. */
+  readonly captures = new Map<string, number>();
+  holds = 0;
+
+  dispatch(event: PurchaseEvent): void {
+    const step = next(this.stage, event);
+    this.stage = step.stage;
+    if (this.stage === CHOOSING) this.calls.clear();
+    for (const effect of step.effects) {
+      if (isCall(effect.do)) this.calls.set(effect.do as Call['do'], effect as Call);
+    }
+  }
+
+  /** Lets a call that is on its way meet its fate. */
+  meet(kind: Call['do'], fate: Fate, card: CardFate): void {
+    const call = this.calls.get(kind);
+    if (!call) return;
+    this.calls.delete(kind);
+    const answer = fate === 'never-arrived' ? null : this.answer(call, card);
+    if (fate === 'answer-lost' || fate === 'never-arrived') this.dispatch(lostAnswer(call));
+    else if (answer) this.dispatch(answer);
+    if (answer && fate === 'answered-twice') this.dispatch(answer);
+  }
+
+  /** Another tab, or the provider's message, pays an order that waits. */
+  payElsewhere(): void {
+    const waiting = [...this.orders].find(([, { state }]) => state === 'pending');
+    if (waiting) this.capture(waiting[0]);
+  }
+
+  paid(): readonly Order[] {
+    return [...this.orders.values()].filter(({ state }) => state === 'confirmed');
+  }
+
+  private capture(key: string): void {
+    const order = this.orders.get(key);
+    const payment = order?.payment;
+    if (!order || !payment) return;
+    this.captures.set(payment.id, (this.captures.get(payment.id) ?? 0) + 1);
+    this.orders.set(key, { ...order, state: 'confirmed', payment: { ...payment, state: 'captured' } });
+  }
+
+  private keyOf(id: string): string {
+    return [...this.orders].find(([, order]) => order.id === id)?.[0] ?? '';
+  }
+
+  private orderOf(id: string): Order {
+    return this.orders.get(this.keyOf(id)) ?? anOrder({ id, state: 'expired' });
+  }
+
+  private setPayment(id: string, state: 'open' | 'authenticating' | 'cancelled', of?: Order['state']): void {
+    const key = this.keyOf(id);
+    const order = this.orders.get(key);
+    if (!order?.payment || order.state !== 'pending') return;
+    this.orders.set(key, { ...order, state: of ?? 'pending', payment: { ...order.payment, state } });
+  }
+
+  private answer(call: Call, card: CardFate): Answer | null {
+    switch (call.do) {
+      case 'register':
+        return { on: 'registered' };
+      case 'hold':
+        this.holds += 1;
+        // A new hold ends an order of before that is not paid (D-one-hold).
+        for (const { id } of this.orders.values()) this.setPayment(id, 'cancelled', 'cancelled');
+        return { on: 'held', hold: { ...aHold(), id: `h${this.holds}` } };
+      case 'resume':
+        return { on: 'resumed', hold: aHold(), order: null, wishes: NO_WISHES };
+      case 'quote':
+        return { on: 'quoted', quote: aHold(call.wishes.coupon === null ? 1200 : 1000).quote };
+      case 'prepare':
+        return { on: 'prepared', problem: null };
+      case 'order':
+        return this.makeOrder(call);
+      case 'pay':
+        return this.pay(call.order.id, card);
+      case 'authenticate':
+        return this.pay(call.order.id, call.answer === 'passed' ? 'captured' : 'declined');
+      case 'look':
+        return { on: 'seen', order: this.orderOf(call.order) };
+      case 'give-up': {
+        this.setPayment(call.order, 'cancelled', 'cancelled');
+        return { on: 'given-up', order: this.orderOf(call.order) };
+      }
+      case 'propose':
+        return null;
+      case 'cancel':
+        return { on: 'cancelled', order: { ...this.orderOf(call.order), state: 'cancelled' } };
+      case 'leave-list':
+        return { on: 'left-list', slot: call.slot };
+    }
+  }
+
+  private makeOrder({ hold, total, wishes }: Extract<Call, { do: 'order' }>): Answer {
+    const key = JSON.stringify([hold.id, total, wishes]);
+    const made = this.orders.get(key);
+    if (made) return { on: 'ordered', order: made };
+    const ofHold = [...this.orders].filter(([other]) => JSON.parse(other)[0] === hold.id);
+    const bought = ofHold.find(([, { state }]) => state === 'confirmed');
+    if (bought) {
+      const failure = aFailure({ code: 'hold-expired', problem: { order: bought[1].id } });
+      return { on: 'order-refused', failure, selection: SELECTION, quote: null };
+    }
+    for (const [, { id }] of ofHold) this.setPayment(id, 'cancelled', 'cancelled');
+    const id = `o${this.orders.size + 1}`;
+    const order = anOrder({ id, total, payment: aPayment({ id: `p-${id}`, amount: total }) });
+    this.orders.set(key, order);
+    return { on: 'ordered', order };
+  }
+
+  private pay(id: string, card: CardFate): Answer {
+    const refuse = (code: string, status: number): Answer => ({
+      on: 'pay-refused',
+      failure: aFailure({ code, status }),
+      selection: SELECTION,
+    });
+    const { state } = this.orderOf(id);
+    if (state !== 'pending') return refuse('not-payable', 409);
+    if (card === 'declined') {
+      this.setPayment(id, 'open');
+      return refuse('card-declined', 402);
+    }
+    if (card === 'authenticate') {
+      this.setPayment(id, 'authenticating');
+      return { on: 'paid', attempted: 'authenticate' };
+    }
+    this.capture(this.keyOf(id));
+    return { on: 'paid', attempted: 'captured' };
+  }
+}
+
+const KINDS: Readonly<Record<Call['do'], true>> = {
+  register: true,
+  hold: true,
+  resume: true,
+  quote: true,
+  prepare: true,
+  order: true,
+  pay: true,
+  authenticate: true,
+  look: true,
+  'give-up': true,
+  propose: true,
+  cancel: true,
+  'leave-list': true,
+};
+
+export const CALLS = Object.keys(KINDS) as readonly Call['do'][];
+
+function isCall(kind: string): boolean {
+  return Object.hasOwn(KINDS, kind);
+}
+
+function lostAnswer(call: Call): PurchaseEvent {
+  const failure = LOST_ANSWER;
+  switch (call.do) {
+    case 'register':
+      return { on: 'register-refused', failure };
+    case 'hold':
+      return { on: 'hold-refused', failure, selection: SELECTION };
+    case 'resume':
+      return { on: 'resume-refused', failure };
+    case 'quote':
+      return { on: 'quote-refused', failure };
+    case 'prepare':
+      return { on: 'prepare-refused', failure };
+    case 'order':
+      return { on: 'order-refused', failure, selection: SELECTION, quote: null };
+    case 'pay':
+    case 'authenticate':
+      return { on: 'pay-refused', failure, selection: SELECTION };
+    case 'look':
+      return { on: 'unseen' };
+    case 'give-up':
+      return { on: 'given-up', order: null };
+    case 'propose':
+      return { on: 'proposed', instead: SELECTION };
+    case 'cancel':
+    case 'leave-list':
+      return { on: 'amend-refused', failure };
+  }
+}

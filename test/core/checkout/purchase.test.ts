@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PurchaseEvent } from '../../../core/checkout/event.ts';
+import { CALLS, type CardFate, type Fate, World } from './purchase-world.ts';
+import { CARD, EVENTS, STAGES } from './samples.ts';
+
+const ACTIONS = [
+  'begin: user',
+  'begin: nobody',
+  'enter',
+  'signed-in',
+  'hold',
+  'change',
+  'confirm: card',
+  'confirm: card',
+  'confirm: nothing to pay',
+  'authenticate',
+  'look',
+  'page-shown',
+  'bank-refused',
+  'time-up',
+  'taken-over',
+  'leave',
+] as const;
+
+type Move =
+  | { readonly case: 'act'; readonly event: PurchaseEvent }
+  | { readonly case: 'meet'; readonly nth: number; readonly fate: Fate; readonly card: CardFate }
+  | { readonly case: 'late'; readonly event: PurchaseEvent }
+  | { readonly case: 'pay-elsewhere' };
+
+const act: fc.Arbitrary<Move> = fc
+  .constantFrom(...ACTIONS)
+  .map((name) => ({ case: 'act', event: EVENTS[name] as PurchaseEvent }));
+
+const meet: fc.Arbitrary<Move> = fc.record({
+  case: fc.constant('meet' as const),
+  nth: fc.nat(3),
+  fate: fc.constantFrom<Fate>('answered', 'answered', 'answered', 'answer-lost', 'never-arrived', 'answered-twice'),
+  card: fc.constantFrom<CardFate>('captured', 'declined', 'authenticate'),
+});
+
+/** Answers of calls that the stage does not wait for, as a superseded call's would be. */
+const late: fc.Arbitrary<Move> = fc
+  .constantFrom('unseen', 'registered', 'quote-refused: lost', 'prepared', 'proposed', 'amend-refused')
+  .map((name) => ({ case: 'late', event: EVENTS[name] as PurchaseEvent }));
+
+const ANSWERED: Move = { case: 'meet', nth: 0, fate: 'answered', card: 'declined' };
+
+/** The way to a payment that is on its way; the runs begin somewhere on it, so that most of them come to money. */
+const WAY: readonly Move[] = [
+  { case: 'act', event: { on: 'begin', who: 'user', needsAccount: false } },
+  ANSWERED,
+  { case: 'act', event: { on: 'confirm', card: CARD } },
+  ANSWERED,
+  ANSWERED,
+  ANSWERED,
+  { case: 'act', event: { on: 'confirm', card: CARD } },
+  ANSWERED,
+];
+
+const anything = fc.array(
+  fc.oneof(
+    { arbitrary: act, weight: 4 },
+    { arbitrary: meet, weight: 6 },
+    { arbitrary: late, weight: 1 },
+    { arbitrary: fc.constant<Move>({ case: 'pay-elsewhere' }), weight: 1 },
+  ),
+  { maxLength: 40 },
+);
+
+const moves = fc.tuple(fc.nat(WAY.length), anything).map(([steps, rest]) => [...WAY.slice(0, steps), ...rest]);
+
+function play(world: World, move: Move): void {
+  if (move.case === 'act' || move.case === 'late') world.dispatch(move.event);
+  else if (move.case === 'pay-elsewhere') world.payElsewhere();
+  else {
+    const under = CALLS.filter((kind) => world.calls.has(kind));
+    const kind = under[move.nth % Math.max(1, under.length)];
+    if (kind) world.meet(kind, move.fate, move.card);
+  }
+}
+
+/** Every call is answered, until none is on its way. */
+function settle(world: World): void {
+  for (let count = 0; count < 50 && world.calls.size > 0; count += 1) {
+    for (const kind of [...world.calls.keys()]) world.meet(kind, 'answered', 'captured');
+  }
+}
+
+it('the runs below come to every stage, and to money', () => {
+  const seen = new Set<string>();
+  let paid = 0;
+  for (const all of fc.sample(moves, 3000)) {
+    const world = new World();
+    for (const move of all) {
+      play(world, move);
+      seen.add(world.stage.step);
+    }
+    if (world.captures.size > 0) paid += 1;
+  }
+  const never = Object.keys(STAGES).filter((step) => !seen.has(step));
+  expect(never).toEqual(['account', 'resuming', 'lost', 'amending', 'ended']);
+  expect(paid).toBeGreaterThan(300);
+});
+
+const RUNS = { numRuns: 3000 };
+
+describe('D-idempotency, D-unknown-payment: whatever happens to calls and presses, in any order', () => {
+  it('a payment is captured once, and a hold is bought once', () => {
+    fc.assert(
+      fc.property(moves, (all) => {
+        const world = new World();
+        for (const move of all) {
+          play(world, move);
+          expect([...world.captures.values()].every((count) => count === 1)).toBe(true);
+          const holds = [...world.orders]
+            .filter(([, { state }]) => state === 'confirmed')
+            .map(([key]) => JSON.parse(key)[0]);
+          expect(new Set(holds).size).toBe(holds.length);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('an order that is paid is never said to have failed, expired or been lost', () => {
+    fc.assert(
+      fc.property(moves, (all) => {
+        const world = new World();
+        for (const move of all) {
+          const before = world.stage;
+          play(world, move);
+          const { stage } = world;
+          // The order that the buyer was looking at.
+          const order =
+            'order' in before && before.order !== null && typeof before.order === 'object' ? before.order : null;
+          const isPaid = order !== null && world.paid().some(({ id }) => id === order.id);
+          if (isPaid) expect(['failed', 'expired', 'lost', 'ended']).not.toContain(stage.step);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('there is always a way out: leaving ends in a choice, or in the confirmation of what was paid', () => {
+    fc.assert(
+      fc.property(moves, (all) => {
+        const world = new World();
+        for (const move of all) play(world, move);
+        world.dispatch({ on: 'leave' });
+        settle(world);
+        if (!['choosing', 'confirmed', 'ended'].includes(world.stage.step)) world.dispatch({ on: 'leave' });
+        settle(world);
+        expect(['choosing', 'confirmed', 'ended']).toContain(world.stage.step);
+      }),
+      RUNS,
+    );
+  });
+});
