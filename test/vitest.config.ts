@@ -22,6 +22,8 @@ const drawn = {
   environment: 'happy-dom',
   pool: 'vmThreads',
   maxWorkers: 2,
+  // Suites with another number of workers are no part of its group.
+  sequence: { groupOrder: 1 },
   setupFiles: ['test/fixtures/data/platform.ts'],
 };
 

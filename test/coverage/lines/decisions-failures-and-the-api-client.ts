@@ -93,7 +93,7 @@ export const decisionsFailuresAndTheApiClient: Group = {
       ],
       '… and never a payment without its idempotency key': [
         'widgets/shared/api/retry: a POST is never tried again: a 503',
-        'widgets/checkout/paying: the network failed while paying: the retry carries the same key',
+        'widgets/checkout/paying: a payment that never arrived is made by the next press, with the same key',
       ],
     },
     'D-connection-back': {

@@ -120,9 +120,12 @@ export const decisionsPaying: Group = {
         'widgets/checkout/truth: is told without a press',
         'widgets/checkout/truth: when the time to pay is up, one that is being processed is waited for, and can be checked again',
       ],
-      'It asks by itself after every lost answer, also after a reload, with back-off': {
-        because: 'Not built yet: after a lost answer the visitor presses to ask.',
-      },
+      'It asks by itself after every lost answer, also after a reload, with back-off': [
+        'widgets/checkout/paying: the network failed while paying: the order tells by itself that it is paid',
+        'widgets/checkout/paying: a payment that never arrived is made by the next press, with the same key',
+        'core/checkout/purchase: an order that is paid is never said to have failed, expired or been lost',
+        'widgets/checkout/truth: is told without a press',
+      ],
     },
     'D-idempotency': {
       'Each attempt carries one idempotency key: nothing is booked or charged twice': [
