@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
+import { useStore } from 'zustand';
 import { formatDate } from '../../../core/time/format.ts';
 import type { PlainDate } from '../../../core/time/wall-time.ts';
 import { useEnvironment, useMessages, useSettings } from '../../shared/view/environment.ts';
@@ -6,6 +7,7 @@ import { formatMoney } from '../../shared/view/intl.ts';
 import { countKey, messages } from '../messages.ts';
 import type { BasketModel, CalendarModel } from '../model.ts';
 import type { CalendarStore } from '../store.ts';
+import { CheckoutNote } from './CheckoutNote.tsx';
 import { SelectedSlots } from './SelectedSlots.tsx';
 
 interface BasketProps extends Pick<CalendarModel, 'basket' | 'prompt'> {
@@ -18,6 +20,7 @@ export function Basket({ basket, prompt, store, bookButton }: BasketProps): Reac
   const t = useMessages(messages);
   const { guard } = useEnvironment();
   const { lang } = useSettings();
+  const isComing = useStore(store, ({ isBuying, checkout }) => isBuying && checkout?.status === 'loading');
   const count = basket?.slots.length ?? 0;
   const total = basket && formatMoney(basket.summary.total, basket.offer.currency, lang);
   return (
@@ -43,10 +46,12 @@ export function Basket({ basket, prompt, store, bookButton }: BasketProps): Reac
           className={basket ? 'button primary' : 'button primary disabled'}
           part="button button-primary book-button"
           aria-disabled={basket ? undefined : true}
+          aria-busy={isComing || undefined}
           onClick={() => guard(store.book)}
         >
           {t('book')}
         </button>
+        <CheckoutNote store={store} bookButton={bookButton} />
         {prompt && (
           <p className="prompt" role="alert">
             {prompt === 'nothing-selected' ? t('prompt') : t('not-consecutive')}
