@@ -4,10 +4,10 @@ import { formatDate } from '../../../core/time/format.ts';
 import type { PlainDate } from '../../../core/time/wall-time.ts';
 import { useEnvironment, useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney } from '../../shared/view/intl.ts';
+import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
 import { countKey, messages } from '../messages.ts';
 import type { BasketModel, CalendarModel } from '../model.ts';
 import type { CalendarStore } from '../store.ts';
-import { CheckoutNote } from './CheckoutNote.tsx';
 import { SelectedSlots } from './SelectedSlots.tsx';
 
 interface BasketProps extends Pick<CalendarModel, 'basket' | 'prompt'> {
@@ -76,4 +76,18 @@ function MonthLeft({ basket: { left, month, isThisMonth } }: { readonly basket: 
       })}
     </p>
   );
+}
+
+/** That the checkout of a purchase has not come, with a button that asks for it again. */
+function CheckoutNote({ store, bookButton }: Pick<BasketProps, 'store' | 'bookButton'>): ReactNode {
+  const t = useMessages(messages);
+  const { isBuying, checkout } = useStore(store);
+  if (!isBuying || checkout?.status !== 'failed') return null;
+  const retry = () => {
+    // The note is removed while the code is loading.
+    bookButton.current?.focus();
+    return store.loadCheckout();
+  };
+  // The purchase holds places as soon as the code is there.
+  return <ErrorNote title={t('no checkout')} error={checkout.error} onRetry={retry} isByHand />;
 }
