@@ -10,6 +10,7 @@ import { unclobbered } from './shared/base/unclobbered.ts';
 import { VERSION } from './shared/base/version.ts';
 import { takeBankReturn } from './shared/page/bank-return.ts';
 import type { CreneauGlobal } from './shared/page/creneau-global.ts';
+import { emit } from './shared/page/emit.ts';
 import { configure, openRegistry, registry } from './shared/page/registry.ts';
 import { closeToasts, showToast } from './shared/page/toast-requests.ts';
 
@@ -23,9 +24,11 @@ const start = (script: HTMLScriptElement): void => {
     knowledgeOf(name)
       .then(({ firstCalls }) => startFirstCalls(element, page, own(firstCalls, name)))
       // Then the widget makes the calls itself.
-      .catch(() => {})
-      .then(() => load(name))
-      .catch((error: unknown) => console.error(`<creneau-${name}>`, error));
+      .catch(() => {});
+    load(name).catch((error: Error) => {
+      console.error(`<creneau-${name}>`, error);
+      emit(element, 'creneau-error', { code: 'part-failed', message: error.message });
+    });
   };
 
   const watch = createWatch(begin);

@@ -2,6 +2,7 @@ import { own } from './shared/base/own.ts';
 import { VERSION } from './shared/base/version.ts';
 import { takeBankReturn } from './shared/page/bank-return.ts';
 import { configure as configurePage, openRegistry } from './shared/page/registry.ts';
+import { withSecondTry } from './shared/page/second-try.ts';
 import type { Configuration } from './shared/page/settings.ts';
 import type { ToastFilter, ToastOptions } from './shared/page/toast.ts';
 import { closeToasts as closePageToasts, showToast } from './shared/page/toast-requests.ts';
@@ -34,7 +35,7 @@ const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 const page = openRegistry(
-  (name) => own(LOADERS, name)?.() ?? Promise.reject(new Error(`There is no creneau-${name}.`)),
+  withSecondTry((name) => own(LOADERS, name)?.() ?? Promise.reject(new Error(`There is no creneau-${name}.`))),
 );
 
 page.returned ??= takeBankReturn();

@@ -1,6 +1,7 @@
 import type { BuiltFile, Knowledge } from '../files.ts';
 import { calendarCalls } from '../first-calls.ts';
 import { own } from '../shared/base/own.ts';
+import { withSecondTry } from '../shared/page/second-try.ts';
 import { createVerifier } from './verify-files.ts';
 
 /** Inserted by the build: the files of the calendar, and those of `files`, the module that knows all others. */
@@ -29,5 +30,5 @@ export const createLoader = (script: HTMLScriptElement): Loader => {
     return import(new URL(file, script.src).href);
   };
 
-  return { knowledgeOf, load };
+  return { knowledgeOf, load: withSecondTry(load) };
 };

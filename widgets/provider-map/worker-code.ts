@@ -1,13 +1,18 @@
+import { partFailed } from '../shared/api/errors.ts';
+import { withSecondTry } from '../shared/page/second-try.ts';
+
 /** The worker's file and its integrity hash, inserted by the build. */
 declare const __CRENEAU_MAP_WORKER__: readonly [file: string, integrity: string];
 
 let known: Promise<string> | undefined;
 
-/** The code of maplibre's worker, fetched once. A failed fetch rejects, and the next call tries again. */
+const load = withSecondTry(fetchCode);
+
+/** The code of maplibre's worker, fetched once. A failed fetch rejects with the ApiError `part-failed`, and the next call tries again. */
 export function workerCode(): Promise<string> {
-  known ??= fetchCode().catch((error: unknown) => {
+  known ??= load('map-worker').catch((error: unknown) => {
     known = undefined;
-    throw error;
+    throw partFailed(error);
   });
   return known;
 }

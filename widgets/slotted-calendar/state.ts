@@ -54,6 +54,8 @@ export interface CalendarState {
   readonly confirming: Selection | null;
   /** Whether this calendar's selection is being bought. */
   readonly isBuying: boolean;
+  /** The checkout's code; null until it is first needed. */
+  readonly checkout: Resource<unknown> | null;
 }
 
 /** What is booked, as far as this calendar knows. */

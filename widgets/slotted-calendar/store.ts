@@ -7,7 +7,7 @@ import { selectionOf } from '../shared/page/page-state.ts';
 import type { attributes } from './attributes.ts';
 import { createAvailability, type LoadAvailability } from './availability.ts';
 import { type CalendarContext, clockOf } from './calendar-context.ts';
-import { loadCheckoutCode } from './load-checkout-code.ts';
+import { createCheckoutCode } from './load-checkout-code.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { createOwnBookings, mustRefetch } from './own-bookings.ts';
 import { resumePurchase } from './resume-purchase.ts';
@@ -23,6 +23,8 @@ export interface CalendarStore
   /** The key of the calendar's selection and filter in the page state. */
   readonly key: () => string;
   retry(): Promise<void>;
+  /** Loads the checkout's code again. */
+  loadCheckout(): Promise<void>;
   /** Re-fetches places and bookings, quietly. */
   refresh(): void;
 }
@@ -46,6 +48,7 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
     isExpanded: false,
     notice: null,
     confirming: null,
+    checkout: null,
   }));
   const calendar: CalendarContext = { ...context, store, key };
   const { open, ...navigation } = createNavigation(calendar, () => loadAvailability('quietly'));
@@ -58,6 +61,7 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
   }
 
   follow(calendar, load, loadAvailability, loadOwn);
+  const loadCheckout = createCheckoutCode(calendar);
   guard(load);
   resumePurchase(page, key());
 
@@ -68,6 +72,7 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
     ...createWaitingLists(calendar),
     key,
     retry: load,
+    loadCheckout,
     refresh: () => guard(() => store.getState().availability.status === 'loaded' && load('quietly')),
   };
 }
@@ -95,7 +100,6 @@ function follow(
       if (isBooked) guard(() => loadAvailability('quietly'));
     }),
   ];
-  loadCheckoutCode(store, calendar);
   const clock = setInterval(() => store.setState(clockOf(page)), 30_000);
   signal.addEventListener('abort', () => {
     clearInterval(clock);

@@ -190,3 +190,18 @@ function requestsOf(page: Page): readonly string[] {
 function problemsOf(page: Page): Promise<readonly string[]> {
   return page.locator('.payment .problem').allTextContents();
 }
+
+it('D-failed-file: without its code the card form says so and can be asked for again', async () => {
+  const page = await openOffer(shop, { who: 'coach', day: '2026-12-07' });
+  const gone = /\/test-card-/;
+  await page.route(gone, (route) => route.fulfill({ status: 404 }));
+  await enter(page, '2026-12-07', '09:00');
+  const note = page.locator('creneau-checkout [part~="error"]');
+  await note.getByText("Une partie de ce module n'a pas pu être chargée.").waitFor();
+  await page.unroute(gone);
+  await note.getByRole('button', { name: 'Réessayer' }).click();
+  await fillCard(page);
+  await termsBox(page).check();
+  await payButton(page).click();
+  await confirmed(page);
+});

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
-import { KEEPS_FAILURES, retriesModules } from '../../fixtures/browser/module-retry.ts';
 import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
 
 let site: Site;
@@ -58,8 +57,7 @@ describe('C-loader: a file whose content failed or was changed', () => {
     ]);
   });
 
-  it('is not run for a later tag either; once the server sends the right file, it is', async ({ skip }) => {
-    const isRetried = await retriesModules(site);
+  it('is not run for a later tag either; once the server sends the right file, it is', async () => {
     const file = tamper('/shared-');
     const { page, heard } = await site.visit(site.script('', file) + CALENDAR);
     await expect.poll(() => heard.said('<creneau-slotted-calendar>')).toHaveLength(1);
@@ -67,7 +65,6 @@ describe('C-loader: a file whose content failed or was changed', () => {
     await add();
     await expect.poll(() => heard.said('<creneau-slotted-calendar>')).toHaveLength(2);
     expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
-    skip(!isRetried, KEEPS_FAILURES);
     site.relay.rules.clear();
     await add();
     await page.locator(SLOT).first().waitFor();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
-import { KEEPS_FAILURES, retriesModules } from '../../fixtures/browser/module-retry.ts';
 import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
+import { LISTEN, toldOn } from './broken-files.ts';
 
 let site: Site;
 
@@ -124,13 +124,15 @@ describe('C-loader: a widget’s code is fetched when its tag nears the viewport
 
   it.for(['/slotted-calendar-', '/shared-', '/react-'])(
     'where the file %s… fails to load, the fallback stays, and a tag that comes later loads it',
-    async (name, { skip }) => {
-      skip(!(await retriesModules(site)), KEEPS_FAILURES);
+    async (name) => {
       let isDown = true;
       site.relay.rules.add(({ path }) => (path.includes(name) && isDown ? { status: 503 } : null));
-      const { page, heard } = await site.visit(site.script() + CALENDAR);
+      const { page, heard } = await site.visit(LISTEN + site.script() + CALENDAR);
       await expect.poll(() => heard.said('<creneau-slotted-calendar>')).toHaveLength(1);
       expect(heard.errors).toEqual([]);
+      expect(await toldOn(page)).toEqual(['creneau-slotted-calendar part-failed']);
+      // By itself once more, and then no more.
+      expect(site.relay.seen.filter(({ path }) => path.includes(name))).toHaveLength(2);
       expect(await page.getByText('Voir les créneaux').isVisible()).toBe(true);
       isDown = false;
       await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), CALENDAR);

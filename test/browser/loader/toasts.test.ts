@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { KEEPS_FAILURES, retriesModules } from '../../fixtures/browser/module-retry.ts';
 import { type Site, startSite } from '../../fixtures/browser/site.ts';
 
 let site: Site;
@@ -62,8 +61,7 @@ describe('C-global: Creneau.toast and Creneau.closeToasts', () => {
     expect(await page.locator('creneau-toaster').count()).toBe(1);
   });
 
-  it('where the code fails to load, the next toast asks for it again, and both are shown', async ({ skip }) => {
-    skip(!(await retriesModules(site)), KEEPS_FAILURES);
+  it('where the code fails to load, the next toast asks for it again, and both are shown', async () => {
     let isDown = true;
     site.relay.rules.add((request) => (isCode(request) && isDown ? { status: 503 } : null));
     const { page, heard } = await site.visit(site.script() + say("toast({ title: 'a' })"));

@@ -20,6 +20,24 @@ export const decisionsBundleDemoAndQa: Group = {
         ],
     },
     'D-failed-file': {
+      'A file that could not be loaded is fetched once more by itself after about a second': [
+        'widgets/shared/second-try: that fails is asked for again by itself after about a second',
+        'widgets/shared/second-try: that fails again is left until somebody asks',
+      ],
+      'A press fetches what the checkout, the map or the card form needed; the element says so until then': [
+        'browser/loader/parts: the calendar says so beside the button, and a press loads it',
+        'widgets/slotted-calendar/load-checkout-code: asks for it again; when it is there, the purchase goes on',
+        'browser/map/drawing: the list and the reason; a press draws the map',
+        'browser/buying/card: without its code the card form says so and can be asked for again',
+      ],
+      'An element without its code keeps its fallback, and the event is told on it': [
+        'browser/loader/parts: its children stay, and a later tag brings it',
+        'browser/loader/tags: fails to load, the fallback stays, and a tag that comes later loads it',
+      ],
+      'The second try uses the same address: a file becomes a module only after its preload has come': [
+        'browser/loader/tags: fails to load, the fallback stays, and a tag that comes later loads it',
+        'browser/loader/integrity: is not run for a later tag either; once the server sends the right file, it is',
+      ],
       'A file that could not be loaded is fetched again for the next element that needs it': [
         'browser/loader/tags: fails to load, the fallback stays, and a tag that comes later loads it',
         'browser/loader/toasts: the next toast asks for it again',

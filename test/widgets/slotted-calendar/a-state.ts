@@ -39,6 +39,7 @@ export function stateOf({ offer = anOffer(), offers = [offer], taken = [], ...ch
     notice: null,
     confirming: null,
     isBuying: false,
+    checkout: null,
     ...changes,
   };
   return { state, availability: value };

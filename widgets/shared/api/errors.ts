@@ -1,7 +1,7 @@
 /** How a call failed: a problem of the API's, no response, a late one, or an invalid one. */
 export type FailureKind = 'problem' | 'network' | 'timeout' | 'bad-answer';
 
-/** The API client's only error. `code` is one of D-error-codes, or the kind if there is no response. */
+/** The API client's only error, and that of a part. `code` is one of D-error-codes, `part-failed`, or the kind if there is no response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: FailureKind;
@@ -21,6 +21,11 @@ export class ApiError extends Error {
 
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
+}
+
+/** A file of ours that did not come, or not as it was built (D-failed-file). */
+export function partFailed(cause: unknown): ApiError {
+  return Object.assign(new ApiError('network', messageOf(cause), null, { code: 'part-failed' }), { cause });
 }
 
 /** Anything that was thrown, as an ApiError. */

@@ -14,7 +14,7 @@ export interface WidgetContext<T extends AttributeTable> {
   readonly guard: Guard;
   /** Reports a failure to the page: `creneau-error`. */
   readonly report: (error: unknown) => void;
-  /** Asks the loader for another widget, by its name without the prefix. */
+  /** Asks the loader for another widget or a part, by its name without the prefix; rejects with the ApiError `part-failed`. */
   readonly load: (name: string) => Promise<unknown>;
   /** Aborted when the mount ends. */
   readonly signal: AbortSignal;

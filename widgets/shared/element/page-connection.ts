@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { partFailed } from '../api/errors.ts';
 import type { AttributeTable, AttributeValues } from '../base/attributes.ts';
 import { readSettings, type Settings } from '../page/element-settings.ts';
 import { createGuard, createReporter } from '../page/guard.ts';
@@ -91,7 +92,7 @@ export function createPageConnection<T extends AttributeTable, S>(
     changePageState(host, pageState, entered);
     pageState = entered;
     mountCount += 1;
-    const { load } = registry;
+    const load = (name: string) => registry.load(name).catch((error: unknown) => Promise.reject(partFailed(error)));
     const context = entered && { host, attributes, settings, page: entered, guard, report, load, signal };
     const store = context ? createStoreOf(definition, context) : null;
     show({

@@ -1,8 +1,10 @@
 import type { ReactNode, RefObject } from 'react';
+import { useStore } from 'zustand';
 import { formatDate } from '../../../core/time/format.ts';
 import type { PlainDate } from '../../../core/time/wall-time.ts';
 import { useEnvironment, useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney } from '../../shared/view/intl.ts';
+import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
 import { countKey, messages } from '../messages.ts';
 import type { BasketModel, CalendarModel } from '../model.ts';
 import type { CalendarStore } from '../store.ts';
@@ -18,6 +20,7 @@ export function Basket({ basket, prompt, store, bookButton }: BasketProps): Reac
   const t = useMessages(messages);
   const { guard } = useEnvironment();
   const { lang } = useSettings();
+  const isComing = useStore(store, ({ isBuying, checkout }) => isBuying && checkout?.status === 'loading');
   const count = basket?.slots.length ?? 0;
   const total = basket && formatMoney(basket.summary.total, basket.offer.currency, lang);
   return (
@@ -43,10 +46,12 @@ export function Basket({ basket, prompt, store, bookButton }: BasketProps): Reac
           className={basket ? 'button primary' : 'button primary disabled'}
           part="button button-primary book-button"
           aria-disabled={basket ? undefined : true}
+          aria-busy={isComing || undefined}
           onClick={() => guard(store.book)}
         >
           {t('book')}
         </button>
+        <CheckoutNote store={store} bookButton={bookButton} />
         {prompt && (
           <p className="prompt" role="alert">
             {prompt === 'nothing-selected' ? t('prompt') : t('not-consecutive')}
@@ -71,4 +76,18 @@ function MonthLeft({ basket: { left, month, isThisMonth } }: { readonly basket: 
       })}
     </p>
   );
+}
+
+/** That the checkout of a purchase has not come, with a button that asks for it again. */
+function CheckoutNote({ store, bookButton }: Pick<BasketProps, 'store' | 'bookButton'>): ReactNode {
+  const t = useMessages(messages);
+  const { isBuying, checkout } = useStore(store);
+  if (!isBuying || checkout?.status !== 'failed') return null;
+  const retry = () => {
+    // The note is removed while the code is loading.
+    bookButton.current?.focus();
+    return store.loadCheckout();
+  };
+  // The purchase holds places as soon as the code is there.
+  return <ErrorNote title={t('no checkout')} error={checkout.error} onRetry={retry} isByHand />;
 }

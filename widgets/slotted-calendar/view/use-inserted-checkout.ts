@@ -4,16 +4,16 @@ import { useEnvironment } from '../../shared/view/environment.ts';
 import type { CalendarStore } from '../store.ts';
 import { insertCheckout } from './insert-checkout.ts';
 
-/** Inserts the checkout when a purchase starts; when it has ended, removes it and focuses `button`. */
+/** Inserts the checkout when a purchase starts and its code is there; when it has ended, removes it and focuses `button`. */
 export function useInsertedCheckout(store: CalendarStore, button: RefObject<HTMLButtonElement | null>): void {
   const { host } = useEnvironment();
-  const isBuying = useStore(store, (state) => state.isBuying);
+  const isReady = useStore(store, ({ isBuying, checkout }) => isBuying && checkout?.status === 'loaded');
   useEffect(() => {
-    if (!isBuying) return;
+    if (!isReady) return;
     const remove = insertCheckout(host, store.key());
     return () => {
       remove?.();
       button.current?.focus();
     };
-  }, [isBuying, host, store, button]);
+  }, [isReady, host, store, button]);
 }

@@ -40,6 +40,7 @@ function useWhenOnline(isWaiting: boolean, again: () => unknown): void {
 }
 
 function reasonOf(error: Failure): keyof typeof messages.fr {
+  if (error.code === 'part-failed') return error.code;
   if (error.kind === 'network') return 'offline';
   if (error.kind === 'timeout') return 'late';
   if (error.code === 'not-found' || error.code === 'rate-limited' || error.code === 'token-invalid') return error.code;

@@ -8,6 +8,7 @@ const fr = {
   'not-found': "Cette offre n'existe pas ou plus.",
   'rate-limited': 'Trop de demandes à la fois. Patientez un instant.',
   'token-invalid': 'Votre session a expiré. Reconnectez-vous.',
+  'part-failed': "Une partie de ce module n'a pas pu être chargée.",
   failed: 'Le service ne répond pas comme prévu.',
 };
 
@@ -21,6 +22,7 @@ export const messages = {
     'not-found': 'This offer does not exist, or no longer does.',
     'rate-limited': 'Too many requests at once. Wait a moment.',
     'token-invalid': 'Your session has expired. Sign in again.',
+    'part-failed': 'A part of this module could not be loaded.',
     failed: 'The service is not answering as expected.',
   },
 } satisfies Messages<keyof typeof fr>;

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
+import { focused } from '../calendar/a-page.ts';
+import { breakFile, LISTEN, toldOn, WRONG } from './broken-files.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+beforeEach(() => site.relay.reset());
+
+afterAll(() => site?.stop());
+
+const requests = (name: string) => site.relay.seen.filter(({ path }) => path.includes(name)).length;
+
+describe('D-failed-file: the checkout that a calendar needs', () => {
+  it('does not come: the calendar says so beside the button, and a press loads it', async () => {
+    const { page, heard } = await site.visit(LISTEN + site.script() + CALENDAR);
+    await page.locator(SLOT).first().click();
+    const book = page.locator('[part~="book-button"]');
+    const note = page.locator('.book [part="error"]');
+    for (const [, answer] of WRONG) {
+      const mend = breakFile(site.relay, '/checkout-', answer);
+      site.relay.seen.length = 0;
+      await book.click();
+      await note.waitFor();
+      // By itself once more, and then no more.
+      expect(requests('/checkout-')).toBe(2);
+      mend();
+    }
+    expect(await toldOn(page)).toEqual(WRONG.map(() => 'creneau-slotted-calendar part-failed'));
+    expect(await page.locator('creneau-checkout').count()).toBe(0);
+    await note.getByRole('button', { name: 'Réessayer' }).click();
+    await page.locator('creneau-checkout input').first().waitFor();
+    expect(await note.count()).toBe(0);
+    const name = await focused(page);
+    expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
+    expect(heard.errors).toEqual([]);
+
+    const { page: usual } = await site.visit(site.script() + CALENDAR);
+    await usual.locator(SLOT).first().click();
+    await usual.locator('[part~="book-button"]').click();
+    await usual.locator('creneau-checkout input').first().waitFor();
+    expect(await focused(usual)).toBe(name);
+  });
+});

@@ -1,0 +1,139 @@
+import { act } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { partFailed } from '../../../widgets/shared/api/errors.ts';
+import { SlottedCalendar } from '../../../widgets/slotted-calendar/SlottedCalendar.tsx';
+import { aSlot } from '../../fixtures/data/factories.ts';
+import { aPage, heard, until } from '../../fixtures/data/widget-context.ts';
+import { buttonNamed, press, render, said } from '../render.tsx';
+import { aCalendarApi, aLoadedCalendar } from './a-calendar.ts';
+
+const load = vi.fn<(name: string) => Promise<unknown>>();
+
+beforeEach(() => {
+  localStorage.clear();
+  load.mockReset().mockResolvedValue(null);
+  aCalendarApi();
+});
+
+/** The page of Camille, who is signed in. */
+function aPageOfCamille() {
+  const page = aPage();
+  page.session.setToken('camille');
+  return page;
+}
+
+describe('D-checkout-placement: the calendar asks the loader for the checkout by name', () => {
+  it('when a purchase begins, and not before; of the next one again', async () => {
+    const { store, page } = await aLoadedCalendar({ load, page: aPageOfCamille(), id: 'cal' });
+    store.toggle(aSlot());
+    expect(load.mock.calls).toEqual([]);
+    await store.book();
+    expect(load.mock.calls).toEqual([['checkout']]);
+    store.remove(aSlot().id);
+    page.data.setState({ purchase: null });
+    expect(load).toHaveBeenCalledTimes(1);
+    store.toggle(aSlot());
+    await store.book();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('for a purchase that a reload broke off', async () => {
+    localStorage.setItem('creneau.checkout', JSON.stringify({ key: 'cal', what: '7', hold: 'h', order: null }));
+    const { store } = await aLoadedCalendar({ load, page: aPageOfCamille(), id: 'cal' });
+    await until(store, ({ isBuying }) => isBuying);
+    expect(load.mock.calls).toEqual([['checkout']]);
+  });
+
+  it('for one that was going on when it came', async () => {
+    const page = aPageOfCamille();
+    page.data.setState({ purchase: { case: 'slots', calendar: 'cal', event: '7' } });
+    await aLoadedCalendar({ load, page, id: 'cal' });
+    expect(load.mock.calls).toEqual([['checkout']]);
+  });
+
+  it("not for another calendar's, nor for one that the page takes over", async () => {
+    const { host, store, page } = await aLoadedCalendar({ load, page: aPageOfCamille(), id: 'cal' });
+    page.data.setState({ purchase: { case: 'slots', calendar: 'other', event: '7' } });
+    page.data.setState({ purchase: null });
+    host.addEventListener('creneau-checkout', (event) => event.preventDefault());
+    store.toggle(aSlot());
+    await store.book();
+    expect(load.mock.calls).toEqual([]);
+  });
+
+  it('a loader that fails is reported, and the calendar stays', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    load.mockRejectedValue(new Error('offline'));
+    const { host, store } = await aLoadedCalendar({ load, page: aPageOfCamille() });
+    const errors = heard(host, 'creneau-error');
+    store.toggle(aSlot());
+    await store.book();
+    await vi.waitFor(() => expect(errors).toEqual([{ code: 'widget-failed', message: 'offline' }]));
+    expect(store.getState().availability.status).toBe('loaded');
+  });
+});
+
+describe("D-failed-file: where the checkout's code has not come", () => {
+  const TEXTS = {
+    fr: ["La réservation n'a pas pu s'ouvrir.Une partie de ce module n'a pas pu être chargée.Réessayer", 'Réessayer'],
+    en: ['The booking could not be opened.A part of this module could not be loaded.Try again', 'Try again'],
+  } as const;
+  const BOOK = { fr: 'Je Réserve', en: 'Book now' };
+  const checkouts = () => document.querySelectorAll('creneau-checkout').length;
+
+  async function aFailedPurchase(lang: 'fr' | 'en' = 'fr') {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    load.mockImplementation(() => Promise.reject(partFailed(new Error('gone'))));
+    const calendar = await aLoadedCalendar({ load, page: aPageOfCamille() });
+    calendar.context.settings.setState({ lang });
+    const errors = heard(calendar.host, 'creneau-error');
+    const view = await render(calendar.context, <SlottedCalendar store={calendar.store} />);
+    await act(async () => calendar.store.toggle(aSlot()));
+    await press(view, BOOK[lang]);
+    return { ...calendar, errors, view };
+  }
+
+  it.each(['fr', 'en'] as const)(
+    'the calendar says so beside the button, and no checkout is inserted (%s)',
+    async (lang) => {
+      const { view, errors } = await aFailedPurchase(lang);
+      expect(said(view, 'alert')).toEqual([TEXTS[lang][0]]);
+      expect(errors).toEqual([{ code: 'part-failed', message: 'gone' }]);
+      expect(checkouts()).toBe(0);
+    },
+  );
+
+  it.each([TEXTS.fr[1], BOOK.fr])("'%s' asks for it again; when it is there, the purchase goes on", async (button) => {
+    const { view, errors, page } = await aFailedPurchase();
+    await press(view, button);
+    expect([errors.length, load.mock.calls.length]).toEqual([2, 2]);
+    load.mockResolvedValue(null);
+    await press(view, button);
+    expect(load).toHaveBeenCalledTimes(3);
+    expect(said(view, 'alert')).toEqual([]);
+    expect(page.data.getState().purchase).toMatchObject({ case: 'slots' });
+    expect(checkouts()).toBe(1);
+    await press(view, BOOK.fr);
+    expect([load.mock.calls.length, checkouts()]).toEqual([3, 1]);
+  });
+
+  it('the button is busy while the code is loading, and keeps the focus of the note that is gone', async () => {
+    const { view } = await aFailedPurchase();
+    load.mockReturnValue(new Promise(() => {}));
+    await press(view, TEXTS.fr[1]);
+    const button = buttonNamed(view, BOOK.fr);
+    expect([button.getAttribute('aria-busy'), document.activeElement === button]).toEqual(['true', true]);
+  });
+
+  it('a connection that is back changes nothing: the purchase would keep places', async () => {
+    await aFailedPurchase();
+    await act(async () => dispatchEvent(new Event('online')));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('an end of the purchase takes the note away', async () => {
+    const { view, page } = await aFailedPurchase();
+    await act(async () => page.data.setState({ purchase: null }));
+    expect(said(view, 'alert')).toEqual([]);
+  });
+});
