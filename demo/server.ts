@@ -6,6 +6,7 @@ import { closeServices, createServices, isReady } from './api/services.ts';
 import { bundle } from './bundle.ts';
 import type { Environment } from './environment.ts';
 import { listen, portOf } from './listen.ts';
+import { outbox } from './outbox/routes.ts';
 import { demoPages, pages } from './pages/routes.ts';
 import { guardRoutes } from './route-kind.ts';
 import { tiles } from './tiles/routes.ts';
@@ -66,6 +67,7 @@ export async function createServer(
     if (isDemo) {
       await app.register(demoPages);
       await app.register(videos);
+      await app.register(outbox(services));
     }
     app.get('/healthz', { config: { kind: 'product' } }, async (_request, reply) => {
       const ready = await isReady(services);
