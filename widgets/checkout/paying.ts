@@ -73,10 +73,10 @@ export function createPaying(work: Work, payments: Payments, holding: Holding, q
   }
 
   async function place({ hold, wishes }: Review): Promise<Order> {
-    const { partner } = context.settings.getState();
+    const { partner, lang } = context.settings.getState();
     const { total } = hold.quote;
-    const key = attempt.key('order', [hold.id, total, wishes]);
-    const order = await createOrder(client, { hold: hold.id, total, partner, wishes }, key);
+    const key = attempt.key('order', [hold.id, total, wishes, lang]);
+    const order = await createOrder(client, { hold: hold.id, total, lang, partner, wishes }, key);
     attempt.end();
     if (!isLeft(work.purchase())) work.remember(hold.id, order);
     return order;

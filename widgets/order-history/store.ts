@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { OrderPeriod } from '../../core/booking/order-period.ts';
 import type { Order } from '../shared/api/booking/order.ts';
-import { fetchOrders } from '../shared/api/booking/order-list.ts';
 import { onReturn } from '../shared/base/on-return.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { beginAt } from '../shared/lists/list-address.ts';
@@ -11,6 +10,8 @@ import { askToSignIn } from '../shared/page/ask-to-sign-in.ts';
 import type { PageState } from '../shared/page/page-state.ts';
 import type { attributes } from './attributes.ts';
 import { type CancellationState, type Cancellations, createCancellations } from './cancellation.ts';
+import { clientFor, fetchPage } from './linked-order.ts';
+import { takeOrderLink } from './order-link.ts';
 
 export interface HistoryState extends PagedState<Order>, CancellationState {
   readonly period: OrderPeriod;
@@ -18,6 +19,8 @@ export interface HistoryState extends PagedState<Order>, CancellationState {
   readonly page: number;
   /** Whether nobody is signed in, so that there is nothing to fetch. */
   readonly isVisitor: boolean;
+  /** Whether one order is shown, by the link of its mail (D-order-key). */
+  readonly isLinked: boolean;
   /** Whether the page was asked to sign its visitor in and did not react. */
   readonly isUnanswered: boolean;
 }
@@ -38,11 +41,15 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
   const { host, page: pageState, report, signal, guard } = context;
   const named = () => context.attributes.getState();
   showPage(host, beginAt(host, named().page, signal));
-  const store = createStore<HistoryState>()(() => ({ ...FIRST_LOAD, ...CALM, ...named(), isVisitor: false }));
+  let link = takeOrderLink(host);
+  const store = createStore<HistoryState>()(() => ({
+    ...{ ...FIRST_LOAD, ...CALM, ...named() },
+    ...{ isVisitor: false, isLinked: link !== null },
+  }));
   let latest = 0;
   const list = createPagedList<Order>({
     host,
-    fetch: (page, life) => fetchOrders(pageState.client, store.getState().period, { page, signal: life }),
+    fetch: (page, life) => fetchPage(pageState, link, store.getState().period, page, life),
     get: store.getState,
     set: (state) => {
       const isAnswered = state.list.status === 'loaded' && !state.isTurning;
@@ -58,7 +65,8 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
     const { period, page } = named();
     store.setState({ period, page });
     // At once where it is known, because the orders that are shown may be another user's.
-    const isVisitor = pageState.data.getState().isSignedIn ? false : await isTokenless(pageState);
+    const isKnown = link !== null || pageState.data.getState().isSignedIn;
+    const isVisitor = isKnown ? false : await isTokenless(pageState);
     if (call !== latest || signal.aborted) return;
     const isNews = isVisitor !== store.getState().isVisitor;
     if (isVisitor) {
@@ -82,8 +90,16 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
 
   const refresh = () => guard(() => load('quietly'));
   const online = () => guard(() => load(store.getState().list.status === 'loaded' ? 'quietly' : undefined));
-  const cancellations = createCancellations(pageState, store, { report, refresh });
+  const cancellations = createCancellations(pageState, () => clientFor(pageState, link), store, { report, refresh });
+  const follow = () => {
+    const before = link;
+    link = takeOrderLink(host);
+    if (link === before) return;
+    store.setState({ isLinked: true });
+    guard(() => load('afresh'));
+  };
   addEventListener('online', online);
+  addEventListener('hashchange', follow);
   const stops = [
     context.attributes.subscribe(({ period, page }) => {
       const before = store.getState();
@@ -100,6 +116,7 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
     }),
     onReturn(refresh),
     () => removeEventListener('online', online),
+    () => removeEventListener('hashchange', follow),
   ];
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();
@@ -117,6 +134,6 @@ function isTokenless({ session }: PageState): Promise<boolean> {
 }
 
 /** Whether the API refused the token, and the page had no other. */
-export function isExpired({ list }: PagedState<unknown>): boolean {
-  return list.status === 'failed' && list.error.code === 'token-invalid';
+export function isExpired({ list, isLinked }: Pick<HistoryState, 'list' | 'isLinked'>): boolean {
+  return !isLinked && list.status === 'failed' && list.error.code === 'token-invalid';
 }
