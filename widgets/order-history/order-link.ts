@@ -10,10 +10,26 @@ const taken = new WeakMap<Element, OrderLink>();
 const FORMS = { order: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i, key: /^[\w-]{20,200}$/ };
 
 /**
+ * The link of an element: the one that the page was opened with, and each that is followed on the page later, which calls
+ * `onOther`. Returns a function that returns the present one, or null.
+ */
+export function followOrderLink(host: Element, signal: AbortSignal, onOther: () => void): () => OrderLink | null {
+  let link = takeOrderLink(host);
+  const follow = () => {
+    const before = link;
+    link = takeOrderLink(host);
+    if (link !== before) onOther();
+  };
+  addEventListener('hashchange', follow);
+  signal.addEventListener('abort', () => removeEventListener('hashchange', follow));
+  return () => link;
+}
+
+/**
  * The link in the fragment of the page's address, `#order=…&key=…`, which is removed from it and from its history entry;
  * else the one that this element has taken before, or null.
  */
-export function takeOrderLink(host: Element): OrderLink | null {
+function takeOrderLink(host: Element): OrderLink | null {
   const pieces = location.hash.slice(1).split('&');
   const take = (name: keyof typeof FORMS) => {
     const at = pieces.findIndex(

@@ -11,7 +11,7 @@ import type { PageState } from '../shared/page/page-state.ts';
 import type { attributes } from './attributes.ts';
 import { type CancellationState, type Cancellations, createCancellations } from './cancellation.ts';
 import { clientFor, fetchPage } from './linked-order.ts';
-import { takeOrderLink } from './order-link.ts';
+import { followOrderLink } from './order-link.ts';
 
 export interface HistoryState extends PagedState<Order>, CancellationState {
   readonly period: OrderPeriod;
@@ -41,15 +41,13 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
   const { host, page: pageState, report, signal, guard } = context;
   const named = () => context.attributes.getState();
   showPage(host, beginAt(host, named().page, signal));
-  let link = takeOrderLink(host);
-  const store = createStore<HistoryState>()(() => ({
-    ...{ ...FIRST_LOAD, ...CALM, ...named() },
-    ...{ isVisitor: false, isLinked: link !== null },
-  }));
+  const linked = followOrderLink(host, signal, () => guard(() => load('afresh')));
+  const isLinked = linked() !== null;
+  const store = createStore<HistoryState>()(() => ({ ...FIRST_LOAD, ...CALM, ...named(), isVisitor: false, isLinked }));
   let latest = 0;
   const list = createPagedList<Order>({
     host,
-    fetch: (page, life) => fetchPage(pageState, link, store.getState().period, page, life),
+    fetch: (page, life) => fetchPage(pageState, linked(), store.getState().period, page, life),
     get: store.getState,
     set: (state) => {
       const isAnswered = state.list.status === 'loaded' && !state.isTurning;
@@ -63,10 +61,9 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
     latest += 1;
     const call = latest;
     const { period, page } = named();
-    store.setState({ period, page });
+    store.setState({ period, page, isLinked: linked() !== null });
     // At once where it is known, because the orders that are shown may be another user's.
-    const isKnown = link !== null || pageState.data.getState().isSignedIn;
-    const isVisitor = isKnown ? false : await isTokenless(pageState);
+    const isVisitor = linked() || pageState.data.getState().isSignedIn ? false : await isTokenless(pageState);
     if (call !== latest || signal.aborted) return;
     const isNews = isVisitor !== store.getState().isVisitor;
     if (isVisitor) {
@@ -90,16 +87,11 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
 
   const refresh = () => guard(() => load('quietly'));
   const online = () => guard(() => load(store.getState().list.status === 'loaded' ? 'quietly' : undefined));
-  const cancellations = createCancellations(pageState, () => clientFor(pageState, link), store, { report, refresh });
-  const follow = () => {
-    const before = link;
-    link = takeOrderLink(host);
-    if (link === before) return;
-    store.setState({ isLinked: true });
-    guard(() => load('afresh'));
-  };
+  const cancellations = createCancellations(pageState, () => clientFor(pageState, linked()), store, {
+    report,
+    refresh,
+  });
   addEventListener('online', online);
-  addEventListener('hashchange', follow);
   const stops = [
     context.attributes.subscribe(({ period, page }) => {
       const before = store.getState();
@@ -116,7 +108,6 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
     }),
     onReturn(refresh),
     () => removeEventListener('online', online),
-    () => removeEventListener('hashchange', follow),
   ];
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();
