@@ -1,5 +1,6 @@
 import { parseDate } from '../core/time/wall-time.ts';
 import { readDemoMode } from './environment/demo-mode.ts';
+import { type MailSettings, readMail } from './environment/mail.ts';
 import { readStripe, type StripeSettings } from './environment/stripe.ts';
 import { readTrustProxy } from './environment/trust-proxy.ts';
 import { badVariable, type Variables, wholeNumber } from './environment/variable.ts';
@@ -24,6 +25,8 @@ export interface Environment {
   readonly rateLimit: number;
   /** The proxies whose X-Forwarded-For counts (see `parseProxies`). */
   readonly trustProxy: readonly string[];
+  /** How mail is sent; null keeps it. */
+  readonly mail: MailSettings | null;
   /** Stripe's keys; null for none. */
   readonly stripe: StripeSettings | null;
 }
@@ -43,6 +46,7 @@ export function readEnvironment(variables: Variables): Environment {
     sampleScale: wholeNumber(variables, 'SAMPLE_SCALE', 1, 1, 1000),
     rateLimit: wholeNumber(variables, 'RATE_LIMIT', 1200, 1, 1_000_000),
     trustProxy: readTrustProxy(variables),
+    mail: readMail(variables),
     stripe,
   };
 }

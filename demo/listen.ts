@@ -25,8 +25,13 @@ export async function listen(app: FastifyInstance, { port, host }: Address): Pro
   } catch (error) {
     throw explained(error, { port, host });
   }
+  return portOf(app) ?? port;
+}
+
+/** The port that the server listens on; null before it does. */
+export function portOf(app: FastifyInstance): number | null {
   const address = app.server.address();
-  return typeof address === 'object' && address !== null ? address.port : port;
+  return typeof address === 'object' && address !== null ? address.port : null;
 }
 
 function explained(error: unknown, { port, host }: Address): unknown {

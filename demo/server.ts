@@ -5,7 +5,8 @@ import { serverOptions } from './api/server-options.ts';
 import { closeServices, createServices, isReady } from './api/services.ts';
 import { bundle } from './bundle.ts';
 import type { Environment } from './environment.ts';
-import { listen } from './listen.ts';
+import { listen, portOf } from './listen.ts';
+import { outbox } from './outbox/routes.ts';
 import { demoPages, pages } from './pages/routes.ts';
 import { guardRoutes } from './route-kind.ts';
 import { tiles } from './tiles/routes.ts';
@@ -51,7 +52,8 @@ export async function createServer(
     forceCloseConnections: true,
   });
   const routes = guardRoutes(app, isDemo);
-  const services = await createServices(environment, startClock(environment.now), app.log, {
+  const siteUrl = () => publicUrl ?? `http://localhost:${portOf(app) ?? environment.port}`;
+  const services = await createServices({ ...environment, siteUrl }, startClock(environment.now), app.log, {
     onFill: () => tell('Filling the database with sample data …'),
   });
   app.addHook('onClose', () => closeServices(services));
@@ -65,6 +67,7 @@ export async function createServer(
     if (isDemo) {
       await app.register(demoPages);
       await app.register(videos);
+      await app.register(outbox(services));
     }
     app.get('/healthz', { config: { kind: 'product' } }, async (_request, reply) => {
       const ready = await isReady(services);

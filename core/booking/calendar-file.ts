@@ -1,5 +1,5 @@
 import type { WallTime } from '../time/wall-time.ts';
-import { PARIS, toInstant } from '../time/zone.ts';
+import { PARIS, toInstant, toWallTime } from '../time/zone.ts';
 
 /** A booked slot or item as calendar applications show it. */
 export interface CalendarEntry {
@@ -9,22 +9,55 @@ export interface CalendarEntry {
   readonly end: WallTime;
   readonly title: string;
   readonly location: string;
+  readonly description: string;
+  /** The address of a page about it. */
+  readonly url: string;
 }
 
-/** The text of an .ics file (RFC 5545) with these entries, in UTC; `now` is when it is made, in milliseconds since 1970. */
+/** The zone's rules since 1996, so that a calendar without a time zone database is right too. */
+const PARIS_RULES = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${PARIS}`,
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19960331T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'TZNAME:CEST',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'DTSTART:19961027T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'TZNAME:CET',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+/**
+ * The text of an .ics file (RFC 5545) with these entries, in wall times of Paris; `now` is when it is made, in
+ * milliseconds since 1970.
+ */
 export function calendarFile(entries: readonly CalendarEntry[], now: number): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Creneau//Creneau//FR',
+    'METHOD:PUBLISH',
+    ...PARIS_RULES,
     ...entries.flatMap((entry) => [
       'BEGIN:VEVENT',
       `UID:${escapeText(entry.uid)}`,
-      `DTSTAMP:${stamp(now)}`,
-      `DTSTART:${stamp(toInstant(entry.start, PARIS))}`,
-      `DTEND:${stamp(toInstant(entry.end, PARIS))}`,
+      `DTSTAMP:${digits(new Date(now).toISOString())}Z`,
+      `DTSTART;TZID=${PARIS}:${existing(entry.start)}`,
+      `DTEND;TZID=${PARIS}:${existing(entry.end)}`,
       `SUMMARY:${escapeText(entry.title)}`,
       `LOCATION:${escapeText(entry.location)}`,
+      `DESCRIPTION:${escapeText(entry.description)}`,
+      // A URI is no text: nothing in it is escaped, and it has no line of its own to begin.
+      `URL:${entry.url.replaceAll(/\s/g, '')}`,
+      'STATUS:CONFIRMED',
       'END:VEVENT',
     ]),
     'END:VCALENDAR',
@@ -32,8 +65,14 @@ export function calendarFile(entries: readonly CalendarEntry[], now: number): st
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-function stamp(instant: number): string {
-  return `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+/** A time in the spring gap, which readers understand in different ways, is moved on (D-clock-change). */
+function existing(wall: WallTime): string {
+  return digits(`${toWallTime(toInstant(wall, PARIS), PARIS)}:00`);
+}
+
+/** `2026-11-24T08:00:00…` as `20261124T080000`. */
+function digits(time: string): string {
+  return time.slice(0, 19).replaceAll(/[-:]/g, '');
 }
 
 function escapeText(text: string): string {

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
+import type { MailPort } from './mail/port.ts';
 import type { PaymentPort } from './payments/port.ts';
 
 /** The part of a pino logger that the services write to. */
@@ -16,13 +17,20 @@ export interface Services {
   /** Whether the powers of a demo exist: faults on request, time on request, the test gateway (D-demo-mode). */
   readonly isDemo: boolean;
   readonly payments: PaymentPort;
+  /** Sends mail; null where it is kept (D-mail). */
+  readonly mail: MailPort | null;
+  /** The site's origin, for links in mails; known once the server listens. */
+  readonly siteUrl: () => string;
   /** Requests a minute from one address. */
   readonly rateLimit: number;
   /** The secret that Stripe signs its messages with; null where Stripe takes no payments. */
   readonly webhookSecret: string | null;
-  /** Stops the sweep and waits for a run under way. */
-  readonly stopSweep: () => Promise<void>;
+  /** Stops the jobs and waits for runs under way. */
+  readonly stopJobs: () => Promise<void>;
 }
 
 /** The services that orders and their payments need. */
 export type OrderServices = Pick<Services, 'database' | 'clock' | 'payments'>;
+
+/** The services that mail needs. */
+export type MailServices = Pick<Services, 'database' | 'clock' | 'mail' | 'siteUrl'>;

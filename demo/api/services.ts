@@ -2,13 +2,21 @@ import type { Environment } from '../environment.ts';
 import type { Clock } from './clock.ts';
 import { migrate, readMigrations } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
+import { startMailing } from './jobs/mail.ts';
 import { startSweep } from './jobs/sweep.ts';
 import { failure } from './logging.ts';
+import { smtp } from './mail/smtp.ts';
 import { openPayments } from './payments/providers.ts';
 import { readyData } from './sample-data/ready-data.ts';
 import type { Log, Services } from './service-types.ts';
 
-type ServiceSettings = Pick<Environment, 'isDemo' | 'databaseUrl' | 'dataDir' | 'sampleScale' | 'rateLimit' | 'stripe'>;
+type ServiceSettings = Pick<
+  Environment,
+  'isDemo' | 'databaseUrl' | 'dataDir' | 'sampleScale' | 'rateLimit' | 'stripe' | 'mail'
+> & {
+  /** The site's origin, known once the server listens. */
+  readonly siteUrl: () => string;
+};
 
 /** What a start can be told of while it goes on. */
 interface StartSteps {
@@ -18,7 +26,7 @@ interface StartSteps {
   readonly onFill?: () => void;
 }
 
-/** Opens the database, brings its schema up to date, in demo mode fills an empty one, and starts releasing expired holds. */
+/** Opens the database, brings its schema up to date, in demo mode fills an empty one, and starts the jobs. */
 export async function createServices(
   settings: ServiceSettings,
   clock: Clock,
@@ -35,21 +43,29 @@ export async function createServices(
     await database.close();
     throw error;
   }
-  const services = { database, clock, payments: openPayments(settings, database, log) };
+  const { isDemo, siteUrl } = settings;
+  const mail = settings.mail === null ? null : smtp(settings.mail);
+  const services = { database, clock, payments: openPayments(settings, database, log), mail, siteUrl };
   const stopSweep = startSweep(services, (error) => log.error({ failure: failure(error) }, 'the sweep failed'));
-  const { isDemo } = settings;
+  const stopMailing = startMailing(services, (error) => {
+    for (const cause of error instanceof AggregateError ? error.errors : [error]) {
+      log.warn({ failure: failure(cause) }, 'mail was not sent');
+    }
+  });
   return {
     ...services,
     isDemo,
     rateLimit: settings.rateLimit,
     webhookSecret: settings.stripe?.webhookSecret ?? null,
-    stopSweep,
+    stopJobs: async () => {
+      await Promise.all([stopSweep(), stopMailing()]);
+    },
   };
 }
 
-/** Ends the sweep, then closes the database and gives its folder free. */
+/** Ends the jobs, then closes the database and gives its folder free. */
 export async function closeServices(services: Services): Promise<void> {
-  await services.stopSweep();
+  await services.stopJobs();
   await services.database.close();
 }
 

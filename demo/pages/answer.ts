@@ -1,14 +1,18 @@
 import type { FastifyReply } from 'fastify';
 import type { Origins } from './origins.ts';
 
-/** The content security policy that widgets need, and no more. */
-export function strict(reply: FastifyReply, { bundle }: Pick<Origins, 'bundle'>): FastifyReply {
+/** The content security policy that widgets need, and no more; `hasFrame` for a page that frames another of its site. */
+export function strict(reply: FastifyReply, { bundle }: Pick<Origins, 'bundle'>, hasFrame = false): FastifyReply {
   const { takesStripe: isStripe } = reply.server.site;
+  const frames = [
+    ...(hasFrame ? ["'self'"] : []),
+    ...(isStripe ? ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'] : []),
+  ];
   const policy = [
     "default-src 'none'",
     `script-src ${bundle}${isStripe ? ' https://js.stripe.com https://*.js.stripe.com' : ''}`,
     `connect-src ${bundle}${isStripe ? ' https://api.stripe.com' : ''}`,
-    ...(isStripe ? ['frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com'] : []),
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "style-src 'self'",
     `img-src 'self' ${bundle}`,
     // A replay's film and its captions.
@@ -25,5 +29,6 @@ export function strict(reply: FastifyReply, { bundle }: Pick<Origins, 'bundle'>)
 }
 
 export function answer(reply: FastifyReply, page: string): FastifyReply {
-  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+  return reply.type('text/html; charset=utf-8').send(page);
 }

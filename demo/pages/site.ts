@@ -12,10 +12,16 @@ interface SitePage {
   readonly main: string;
   /** Which entry of the site's menu it belongs to. */
   readonly entry?: Entry;
+  /** It frames a document of its own site. */
+  readonly hasFrame?: boolean;
 }
 
 /** Responds with a page of the marketplace, whose links stay on the same site: the English one stays English. */
-export function site(request: FastifyRequest, reply: FastifyReply, { title, main, entry }: SitePage): FastifyReply {
+export function site(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { title, main, entry, hasFrame = false }: SitePage,
+): FastifyReply {
   const origins = originsOf(request);
   const visitor = visitorOf(request);
   const { lang, token, texts } = visitor;
@@ -31,10 +37,10 @@ export function site(request: FastifyRequest, reply: FastifyReply, { title, main
     </main>
     <footer class="site-foot">
       <p><strong>${texts.business}</strong> ${texts.businessLead}</p>
-      <p>${origins.partner === null ? '' : `<a href="${attribute(origins.partner)}/">${texts.partner}</a> `}<a href="${attribute(origins.otherSite + pathOf(request))}" lang="${lang === 'fr' ? 'en' : 'fr'}">${texts.otherLanguage}</a></p>
+      <p>${origins.partner === null ? '' : `<a href="${attribute(origins.partner)}/">${texts.partner}</a> <a href="/outbox/">${texts.outbox}</a> `}<a href="${attribute(origins.otherSite + pathOf(request))}" lang="${lang === 'fr' ? 'en' : 'fr'}">${texts.otherLanguage}</a></p>
     </footer>`;
   const script = { 'data-site-url': origins.site, ...(token && { 'data-token': token }) };
-  return answer(strict(reply, origins), html({ title, lang, body, origins, script }));
+  return answer(strict(reply, origins, hasFrame), html({ title, lang, body, origins, script }));
 }
 
 /** The last piece of an address such as `/user/studio-lumiere`. */

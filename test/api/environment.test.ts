@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { EnvironmentError } from '../../demo/environment/variable.ts';
+import { describe, expect, it } from 'vitest';
+import { EnvironmentError, type Variables } from '../../demo/environment/variable.ts';
 import { readEnvironment } from '../../demo/environment.ts';
 
 it('C-variables: has a default for every variable, an empty one too', () => {
@@ -14,6 +14,7 @@ it('C-variables: has a default for every variable, an empty one too', () => {
     sampleScale: 1,
     rateLimit: 1200,
     trustProxy: [],
+    mail: null,
     stripe: null,
   };
   expect(readEnvironment({})).toEqual(defaults);
@@ -158,4 +159,66 @@ it.each([
   expect(read).toThrow(EnvironmentError);
   expect(read).toThrow(sentence);
   expect(read).not.toThrow(/secret1|\n/);
+});
+
+const MAIL = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'bonjour@market.example' };
+
+describe('C-variables: SMTP_URL and MAIL_FROM', () => {
+  const mailOf = (changes: Variables) => readEnvironment({ ...MAIL, ...changes }).mail;
+  const login = { user: 'us er', password: 'p@ss:secret1' };
+
+  it.each([
+    ['smtp://mail.example', { host: 'mail.example', port: 587, isSecure: false, login: null }],
+    ['smtp://127.0.0.1:2525/', { host: '127.0.0.1', port: 2525, isSecure: false, login: null }],
+    ['smtp://[::1]:25', { host: '::1', port: 25, isSecure: false, login: null }],
+    ['smtps://mail.example', { host: 'mail.example', port: 465, isSecure: true, login: null }],
+    ['smtps://us%20er:p%40ss%3Asecret1@mail.example', { host: 'mail.example', port: 465, isSecure: true, login }],
+  ])('D-mail: reads %s', (SMTP_URL, smtp) => {
+    expect(mailOf({ SMTP_URL })?.smtp).toEqual(smtp);
+  });
+
+  it.each([
+    ['bonjour@market.example', '', 'bonjour@market.example'],
+    ['<bonjour@localhost>', '', 'bonjour@localhost'],
+    ['Créneau <bonjour@market.example>', 'Créneau', 'bonjour@market.example'],
+    ['"Créneau, Paris" <bonjour@market.example>', 'Créneau, Paris', 'bonjour@market.example'],
+  ])('D-mail: reads MAIL_FROM=%s', (MAIL_FROM, name, address) => {
+    expect(mailOf({ MAIL_FROM })?.from).toEqual({ name, address });
+  });
+
+  it.each([
+    ['MAIL_FROM', { MAIL_FROM: '' }],
+    ['SMTP_URL', { SMTP_URL: undefined }],
+  ])('refuses one without the other: %s is missing', (name, changes) => {
+    const sentence = `Mail needs SMTP_URL and MAIL_FROM together; ${name} is missing.`;
+    expect(() => mailOf(changes)).toThrow(new EnvironmentError(sentence));
+  });
+
+  it.each([
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'secret1'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp://user@mail.example'],
+    ['SMTP_URL', 'smtp://:secret1@mail.example'],
+    ['SMTP_URL', 'smtp://user:%E0%A4secret1@mail.example'],
+    ['SMTP_URL', 'smtp://user:secret1@mail.example:99999'],
+    ['SMTP_URL', 'smtp://user:secret1@mail.example/path'],
+    ['SMTP_URL', 'smtp://user:secret1@mail.example?pool=true'],
+    ['SMTP_URL', 'smtp://user:secret1@mail example'],
+    ['SMTP_URL', 'smtp://user:secret1@mail.example\n'],
+    ['MAIL_FROM', 'bonjour'],
+    ['MAIL_FROM', 'bonjour@'],
+    ['MAIL_FROM', '@market.example'],
+    ['MAIL_FROM', 'a@market.example, b@market.example'],
+    ['MAIL_FROM', 'Créneau <a@market.example> b'],
+    ['MAIL_FROM', 'a@market.example\r\nBcc: b@market.example'],
+    ['MAIL_FROM', 'Cré\nneau <a@market.example>'],
+    ['MAIL_FROM', 'Créneau <a b@market.example>'],
+  ])('refuses %s=%j in one sentence that names it', (name, value) => {
+    const read = () => mailOf({ [name]: value });
+    expect(read).toThrow(EnvironmentError);
+    expect(read).toThrow(new RegExp(`^${name} is ".*", but it must be [^\\n]*\\.$`));
+    expect(read).not.toThrow(/secret1/);
+  });
 });

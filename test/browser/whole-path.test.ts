@@ -55,7 +55,9 @@ it("S-product, D-guest-form: a foreign page's visitor picks slots, sees why some
   ]);
   const order: unknown = await answer.json();
   await page.getByRole('heading', { name: 'Réservation confirmée' }).waitFor();
-  expect(await calendarFile(page)).toMatch(/DTSTART:20261126T080000Z\r\nDTEND:20261126T090000Z\r\nSUMMARY:Yoga doux/);
+  expect(await calendarFile(page)).toMatch(
+    /DTSTART;TZID=Europe\/Paris:20261126T090000\r\nDTEND;TZID=Europe\/Paris:20261126T100000\r\nSUMMARY:Yoga doux/,
+  );
 
   await page.getByRole('button', { name: 'Terminer' }).click();
   expect(await page.locator('creneau-checkout').count()).toBe(0);

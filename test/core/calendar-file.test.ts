@@ -14,6 +14,8 @@ function anEntry(changes: Partial<CalendarEntry> = {}): CalendarEntry {
     end: addMinutes(start, 60),
     title: 'Yoga doux',
     location: 'Studio Lumière, 69001 Lyon',
+    description: 'Réservation 0B9C1A52 chez Studio Lumière',
+    url: 'https://market.example/order/',
     ...changes,
   };
 }
@@ -33,21 +35,37 @@ const octets = (line: string) => new TextEncoder().encode(line).length;
 
 describe('the .ics file of an order', () => {
   it('is a calendar with an event for each slot', () => {
-    expect(calendarFile([anEntry()], NOW).split('\r\n')).toEqual([
+    const [head = '', zone = '', event = ''] = calendarFile([anEntry()], NOW).split(
+      /(?<=\r\n)(?=BEGIN:V(?:TIMEZONE|EVENT))/,
+    );
+    expect(head.split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Creneau//Creneau//FR',
+      'METHOD:PUBLISH',
+      '',
+    ]);
+    expect(zone).toMatch(/^BEGIN:VTIMEZONE\r\nTZID:Europe\/Paris\r\n[\s\S]*\r\nEND:VTIMEZONE\r\n$/);
+    expect(event.split('\r\n')).toEqual([
       'BEGIN:VEVENT',
       'UID:order-7_20261124T0800@creneau',
       'DTSTAMP:20261124T063000Z',
-      'DTSTART:20261124T070000Z',
-      'DTEND:20261124T080000Z',
+      'DTSTART;TZID=Europe/Paris:20261124T080000',
+      'DTEND;TZID=Europe/Paris:20261124T090000',
       'SUMMARY:Yoga doux',
       'LOCATION:Studio Lumière\\, 69001 Lyon',
+      'DESCRIPTION:Réservation 0B9C1A52 chez Studio Lumière',
+      'URL:https://market.example/order/',
+      'STATUS:CONFIRMED',
       'END:VEVENT',
       'END:VCALENDAR',
       '',
     ]);
+  });
+
+  it('no address adds a line of its own', () => {
+    const lines = (url: string) => calendarFile([anEntry({ url })], NOW).split(/\r\n|\r|\n/).length;
+    expect(lines('https://market.example/\r\nX:1')).toBe(lines('https://market.example/'));
   });
 
   it('several slots are several events, each with its own uid', () => {
@@ -139,18 +157,34 @@ describe('lines of at most 75 octets, as RFC 5545 §3.1 folds them', () => {
   });
 });
 
-describe('D-wall-time: times, in UTC', () => {
+describe('D-wall-time: times, as clocks in Paris show them', () => {
+  const utc = (time: ICAL.Time | undefined) => time?.toJSDate().toISOString().slice(0, 16);
+
   it.each([
-    ['winter', '2026-11-24T08:00', '20261124T070000Z', '20261124T080000Z'],
-    ['summer', '2026-07-14T08:00', '20260714T060000Z', '20260714T070000Z'],
-    ['over the spring change, an hour shorter', '2026-03-29T01:30', '20260329T003000Z', '20260329T013000Z'],
-    ['in the spring gap, moved on', '2026-03-29T02:30', '20260329T013000Z', '20260329T013000Z'],
-    ['before the autumn change', '2026-10-25T01:30', '20261024T233000Z', '20261025T003000Z'],
-    ['in the hour that comes twice, the first', '2026-10-25T02:00', '20261025T000000Z', '20261025T020000Z'],
-    ['over midnight of the year', '2026-12-31T23:30', '20261231T223000Z', '20261231T233000Z'],
+    ['winter', '2026-11-24T08:00', '2026-11-24T07:00', '2026-11-24T08:00'],
+    ['summer', '2026-07-14T08:00', '2026-07-14T06:00', '2026-07-14T07:00'],
+    ['over the spring change, an hour shorter', '2026-03-29T01:30', '2026-03-29T00:30', '2026-03-29T01:30'],
+    ['in the spring gap, moved on', '2026-03-29T02:30', '2026-03-29T01:30', '2026-03-29T01:30'],
+    ['before the autumn change', '2026-10-25T00:30', '2026-10-24T22:30', '2026-10-24T23:30'],
+    ['over midnight of the year', '2026-12-31T23:30', '2026-12-31T22:30', '2026-12-31T23:30'],
   ] as const)('%s', (_, start, from, to) => {
-    const file = calendarFile([anEntry({ start })], NOW);
-    expect(file).toContain(`DTSTART:${from}\r\nDTEND:${to}\r\n`);
+    const { startDate, endDate } = onlyEventOf(calendarFile([anEntry({ start })], NOW));
+    expect([utc(startDate), utc(endDate)]).toEqual([from, to]);
+  });
+
+  it('a time in the spring gap is written as the one that exists', () => {
+    expect(calendarFile([anEntry({ start: '2026-03-29T02:30' })], NOW)).toContain(
+      'DTSTART;TZID=Europe/Paris:20260329T033000\r\n',
+    );
+  });
+
+  it.each([
+    ['2026-10-25T01:30', '20261025T013000', '20261025T023000'],
+    ['2026-10-25T02:00', '20261025T020000', '20261025T030000'],
+  ] as const)('in the hour that comes twice, what clocks show: by RFC 5545 the first (%s)', (start, from, to) => {
+    expect(calendarFile([anEntry({ start })], NOW)).toContain(
+      `DTSTART;TZID=Europe/Paris:${from}\r\nDTEND;TZID=Europe/Paris:${to}\r\n`,
+    );
   });
 
   it('an independent reader sees the same instants', () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
+import type { ApiError } from '../shared/api/errors.ts';
 import { eventListAddress } from '../shared/lists/event-list-address.ts';
 import { ListStatus } from '../shared/lists/ListStatus.tsx';
 import { SiteLink } from '../shared/lists/SiteLink.tsx';
@@ -22,13 +23,13 @@ export function OrderHistory({ store }: { readonly store: HistoryStore }): React
   const state = useStore(store);
   const frame = useRef<HTMLElement>(null);
   useKeptFocus(frame);
-  const { list, period, isVisitor, isTurning, notice } = state;
+  const { list, period, isVisitor, isLinked, isTurning, notice } = state;
   const hasExpired = isExpired(state);
   const orders = list.status === 'loaded' ? list.value.items : [];
   return (
     <section ref={frame} className="orders" tabIndex={-1} aria-labelledby="heading">
       <h2 id="heading" className="title" part="heading">
-        {t(period)}
+        {t(isLinked ? 'linked' : period)}
       </h2>
       <p className={notice ? 'note' : 'visually-hidden'} role="status">
         {notice && <NoticeText notice={notice} />}
@@ -45,11 +46,30 @@ export function OrderHistory({ store }: { readonly store: HistoryStore }): React
         </ul>
       )}
       {list.status === 'loaded' && orders.length === 0 && !isVisitor && <Empty period={period} />}
-      {list.status === 'failed' && !hasExpired && (
-        <ErrorNote title={t('failed')} error={list.error} onRetry={store.retry} />
-      )}
+      {list.status === 'failed' && !hasExpired && <Failed error={list.error} isLinked={isLinked} store={store} />}
       <ListStatus state={state} emptyText={t(`none ${period}`)} />
     </section>
+  );
+}
+
+/** A link that opens nothing is no session that has expired, and trying again helps nobody. */
+function Failed({
+  error,
+  isLinked,
+  store,
+}: {
+  readonly error: ApiError;
+  readonly isLinked: boolean;
+  readonly store: HistoryStore;
+}): ReactNode {
+  const t = useMessages(messages);
+  if (!isLinked) return <ErrorNote title={t('failed')} error={error} onRetry={store.retry} />;
+  if (![401, 403, 404].includes(error.status ?? 0))
+    return <ErrorNote title={t('failed link')} error={error} onRetry={store.retry} />;
+  return (
+    <p className="note" part="error" role="alert">
+      {t('bad link')}
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import type { SlotId } from '../../core/booking/slot.ts';
 import type { Order } from '../../core/checkout/order.ts';
 import { cancelOrder, fetchOrder } from '../shared/api/booking/order.ts';
 import { leaveWaiting } from '../shared/api/booking/waiting.ts';
+import type { Client } from '../shared/api/client.ts';
 import { type ApiError, asApiError } from '../shared/api/errors.ts';
 import { bookingsChanged, type PageState } from '../shared/page/page-state.ts';
 
@@ -35,14 +36,13 @@ export interface Cancellations {
   forgetFailure(): void;
 }
 
-/** `refresh` fetches the list again after a failure, when it may have changed all the same. */
+/** `client` is whose calls are made; `refresh` fetches the list again after a failure, when it may have changed all the same. */
 export function createCancellations(
   page: PageState,
+  client: () => Client,
   store: Pick<StoreApi<CancellationState>, 'getState' | 'setState'>,
   { report, refresh }: { readonly report: (error: unknown) => void; readonly refresh: () => void },
 ): Cancellations {
-  const { client } = page;
-
   async function run(id: string, work: () => Promise<CancellationNotice | null>): Promise<void> {
     if (isCancelling(store.getState().cancellation)) return;
     store.setState({ cancellation: { id, error: null }, notice: null });
@@ -60,7 +60,7 @@ export function createCancellations(
 
   /** The order, if it was cancelled although the response was lost or a refusal; else throws the failure. */
   async function changed(order: Order, failure: unknown): Promise<Order> {
-    const now = await fetchOrder(client, order.id).catch(() => order);
+    const now = await fetchOrder(client(), order.id).catch(() => order);
     if (now.state === order.state) throw failure;
     return now;
   }
@@ -68,12 +68,12 @@ export function createCancellations(
   return {
     cancel: (order) =>
       run(order.id, async () => {
-        const now = await cancelOrder(client, order.id).catch((failure: unknown) => changed(order, failure));
+        const now = await cancelOrder(client(), order.id).catch((failure: unknown) => changed(order, failure));
         return noticeOf(order, now);
       }),
     leave: (order, slot) =>
       run(slot, async () => {
-        await leaveWaiting(client, slot).catch((failure: unknown) => {
+        await leaveWaiting(client(), slot).catch((failure: unknown) => {
           // After a lost response the list has been left already.
           if (asApiError(failure).code !== 'not-found') throw failure;
         });

@@ -3,8 +3,11 @@ import type { Messages } from '../shared/view/intl.ts';
 const fr = {
   future: 'Commandes à venir',
   past: 'Commandes passées',
+  linked: 'Votre commande',
   loading: 'Chargement des commandes…',
   failed: "Vos commandes n'ont pas pu être chargées.",
+  'failed link': "La commande de ce lien n'a pas pu être ouverte.",
+  'bad link': "Ce lien n'ouvre aucune commande. Vérifiez qu'il est complet.",
   'none future': "Vous n'avez rien de prévu pour le moment.",
   'none past': "Vous n'avez pas encore de commande passée.",
   'find events': 'Voir tous les événements',
@@ -60,8 +63,11 @@ export const messages = {
   en: {
     future: 'Upcoming orders',
     past: 'Past orders',
+    linked: 'Your order',
     loading: 'Loading the orders…',
     failed: 'Your orders could not be loaded.',
+    'failed link': 'The order of this link could not be opened.',
+    'bad link': 'This link opens no order. Check that it is complete.',
     'none future': 'You have nothing planned for now.',
     'none past': 'You have no past order yet.',
     'find events': 'See all events',

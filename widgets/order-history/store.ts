@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { OrderPeriod } from '../../core/booking/order-period.ts';
 import type { Order } from '../../core/checkout/order.ts';
-import { fetchOrders } from '../shared/api/booking/order-list.ts';
 import { onReturn } from '../shared/base/on-return.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { beginAt } from '../shared/lists/list-address.ts';
@@ -11,6 +10,8 @@ import { askToSignIn } from '../shared/page/ask-to-sign-in.ts';
 import type { PageState } from '../shared/page/page-state.ts';
 import type { attributes } from './attributes.ts';
 import { type CancellationState, type Cancellations, createCancellations } from './cancellation.ts';
+import { clientFor, fetchPage } from './linked-order.ts';
+import { followOrderLink } from './order-link.ts';
 
 export interface HistoryState extends PagedState<Order>, CancellationState {
   readonly period: OrderPeriod;
@@ -18,6 +19,8 @@ export interface HistoryState extends PagedState<Order>, CancellationState {
   readonly page: number;
   /** Whether nobody is signed in, so that there is nothing to fetch. */
   readonly isVisitor: boolean;
+  /** Whether one order is shown, by the link of its mail (D-order-key). */
+  readonly isLinked: boolean;
   /** Whether the page was asked to sign its visitor in and did not react. */
   readonly isUnanswered: boolean;
 }
@@ -38,11 +41,13 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
   const { host, page: pageState, report, signal, guard } = context;
   const named = () => context.attributes.getState();
   showPage(host, beginAt(host, named().page, signal));
-  const store = createStore<HistoryState>()(() => ({ ...FIRST_LOAD, ...CALM, ...named(), isVisitor: false }));
+  const linked = followOrderLink(host, signal, () => guard(() => load('afresh')));
+  const isLinked = linked() !== null;
+  const store = createStore<HistoryState>()(() => ({ ...FIRST_LOAD, ...CALM, ...named(), isVisitor: false, isLinked }));
   let latest = 0;
   const list = createPagedList<Order>({
     host,
-    fetch: (page, life) => fetchOrders(pageState.client, store.getState().period, { page, signal: life }),
+    fetch: (page, life) => fetchPage(pageState, linked(), store.getState().period, page, life),
     get: store.getState,
     set: (state) => {
       const isAnswered = state.list.status === 'loaded' && !state.isTurning;
@@ -56,9 +61,9 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
     latest += 1;
     const call = latest;
     const { period, page } = named();
-    store.setState({ period, page });
+    store.setState({ period, page, isLinked: linked() !== null });
     // At once where it is known, because the orders that are shown may be another user's.
-    const isVisitor = pageState.data.getState().isSignedIn ? false : await isTokenless(pageState);
+    const isVisitor = linked() || pageState.data.getState().isSignedIn ? false : await isTokenless(pageState);
     if (call !== latest || signal.aborted) return;
     const isNews = isVisitor !== store.getState().isVisitor;
     if (isVisitor) {
@@ -82,7 +87,10 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
 
   const refresh = () => guard(() => load('quietly'));
   const online = () => guard(() => load(store.getState().list.status === 'loaded' ? 'quietly' : undefined));
-  const cancellations = createCancellations(pageState, store, { report, refresh });
+  const cancellations = createCancellations(pageState, () => clientFor(pageState, linked()), store, {
+    report,
+    refresh,
+  });
   addEventListener('online', online);
   const stops = [
     context.attributes.subscribe(({ period, page }) => {
@@ -117,6 +125,6 @@ function isTokenless({ session }: PageState): Promise<boolean> {
 }
 
 /** Whether the API refused the token, and the page had no other. */
-export function isExpired({ list }: PagedState<unknown>): boolean {
-  return list.status === 'failed' && list.error.code === 'token-invalid';
+export function isExpired({ list, isLinked }: Pick<HistoryState, 'list' | 'isLinked'>): boolean {
+  return !isLinked && list.status === 'failed' && list.error.code === 'token-invalid';
 }

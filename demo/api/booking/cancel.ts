@@ -1,6 +1,7 @@
+import { planOrderMail } from '../mail/outbox.ts';
 import { lockOrder } from '../payments/locked-order.ts';
 import { endUnpaid, refundDue } from '../payments/settle.ts';
-import type { Caller } from '../people/caller.ts';
+import type { OrderOwner } from '../people/order-key.ts';
 import { Problem } from '../problem.ts';
 import type { OrderServices } from '../service-types.ts';
 import { returnOrder } from './give-back.ts';
@@ -10,19 +11,20 @@ import { readOrder } from './order-answer.ts';
  * Cancels or gives up an order of the caller: an unpaid one at any time, a confirmed one within its provider's window, with
  * its money and everything that it took given back (D-cancel). Does nothing if the order has ended already.
  */
-export async function cancelOrder(services: OrderServices, caller: Caller, orderId: string): Promise<void> {
+export async function cancelOrder(services: OrderServices, owner: OrderOwner, orderId: string): Promise<void> {
   const { database, clock } = services;
-  const { state } = await readOrder(database, caller, orderId);
+  const { state } = await readOrder(database, owner, orderId);
   if (state === 'pending') await endUnpaid(services, orderId, 'cancelled');
   else if (state === 'confirmed') {
     await database.transaction(async (transaction) => {
       const order = await lockOrder(transaction, orderId);
       if (order?.state !== 'confirmed') return;
       const now = clock.now();
-      const { cancellableUntil } = await readOrder(transaction, caller, orderId);
+      const { cancellableUntil } = await readOrder(transaction, owner, orderId);
       if (cancellableUntil === null || Date.parse(cancellableUntil) < now) throw new Problem('too-late-to-cancel');
       await returnOrder(transaction, { id: orderId, state: 'cancelled' }, now);
       await transaction.query(`UPDATE purchase SET refund = 'due' WHERE id = $1 AND payment_id IS NOT NULL`, [orderId]);
+      await planOrderMail(transaction, 'cancelled', orderId, now);
     });
   }
   await refundDue(services, orderId);

@@ -2,8 +2,9 @@ import { dateOf } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import { findItem } from '../catalogue/items.ts';
 import type { Transaction } from '../database/database.ts';
+import { planOrderMail } from '../mail/outbox.ts';
 
-/** Confirms a pending order, paid or free, and starts the subscription that it bought. */
+/** Confirms a pending order, paid or free, starts the subscription that it bought, and writes its mail. */
 export async function completeOrder(transaction: Transaction, id: string, now: number): Promise<void> {
   const [order] = await transaction.query<{ person_id: number; token_hash: string | null; item: string | null }>(
     `UPDATE purchase SET state = 'confirmed', pay_by = NULL WHERE id = $1 AND state = 'pending' RETURNING person_id, token_hash, item`,
@@ -18,6 +19,7 @@ export async function completeOrder(transaction: Transaction, id: string, now: n
   if (order.item?.startsWith('membership-option:')) {
     await startSubscription(transaction, id, order.person_id, order.item, now);
   }
+  await planOrderMail(transaction, 'confirmed', id, now);
 }
 
 /** From today, or from the day after the person's last subscription of the same membership. */

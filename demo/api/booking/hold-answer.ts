@@ -1,5 +1,5 @@
 import { type Selection, select } from '../../../core/booking/selection.ts';
-import type { Item } from '../catalogue/items.ts';
+import { itemPayload } from '../catalogue/item-payload.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import { priceOf } from '../pricing/price.ts';
@@ -74,11 +74,6 @@ function goodsOf(basket: Basket) {
     [],
   );
   return { case: 'slots', offer, selection } as const;
-}
-
-/** An item's payload. */
-export function itemPayload({ ref, title, url, start, end }: Pick<Item, 'ref' | 'title' | 'url' | 'start' | 'end'>) {
-  return { ref, title, url, start: start && wallText(start), end: end && wallText(end) };
 }
 
 async function providerOf(database: Queryable, id: number): Promise<HoldAnswer['user']> {

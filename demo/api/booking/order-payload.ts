@@ -1,11 +1,11 @@
 import { cancellationDeadline } from '../../../core/booking/cancellation.ts';
 import { fromCents } from '../../../core/pricing/money.ts';
 import type { PlainDate, WallTime } from '../../../core/time/wall-time.ts';
+import { itemPayload } from '../catalogue/item-payload.ts';
 import type { Queryable } from '../database/database.ts';
 import type { ProviderName } from '../payments/port.ts';
 import type { Order } from '../schemas/booking.ts';
 import { waitedByOrders } from '../waiting/list.ts';
-import { itemPayload } from './hold-answer.ts';
 
 /** An order's row, with all that belongs to it. */
 export interface OrderRow {
@@ -26,6 +26,8 @@ export interface OrderRow {
   first_name: string;
   last_name: string;
   email: string;
+  lang: 'fr' | 'en';
+  gift_person_id: number | null;
   gift_first_name: string | null;
   gift_last_name: string | null;
   gift_email: string | null;

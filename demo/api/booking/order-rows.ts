@@ -15,7 +15,7 @@ export const PAYMENT_MS = 30 * 60_000;
 /** What an order is written from. */
 interface OrderParts {
   readonly caller: Caller;
-  readonly form: Pick<OrderForm, 'hold' | 'partner'>;
+  readonly form: Pick<OrderForm, 'hold' | 'partner' | 'lang'>;
   readonly goods: Goods;
   readonly reserved: Reserved;
   readonly price: Price;
@@ -33,17 +33,17 @@ export async function insertOrder(transaction: Transaction, parts: OrderParts, n
   await transaction.query(
     `INSERT INTO purchase (id, person_id, token_hash, hold_id, slotted_id, item, provider_id, title, url, starts_at, ends_at,
        state, subtotal_cents, total_cents, currency, partner, first_name, last_name, email,
-       gift_person_id, gift_first_name, gift_last_name, gift_email, pay_by, created_at)
+       gift_person_id, gift_first_name, gift_last_name, gift_email, lang, pay_by, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::text::timestamp, $11::text::timestamp,
-       'pending', $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-       coalesce((SELECT min(created_at) FROM purchase WHERE hold_id = $4), $23) + ${PAYMENT_MS}, $23)`,
+       'pending', $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
+       coalesce((SELECT min(created_at) FROM purchase WHERE hold_id = $4), $24) + ${PAYMENT_MS}, $24)`,
     [
       ...[id, caller.id, caller.guestToken, form.hold, goods.case === 'slots' ? goods.offer.id : null],
       ...[item?.ref ?? null, provider.id, title, url, item?.start ?? null, item?.end ?? null],
       ...[price.subtotal, price.total, price.quote.currency, form.partner ?? null],
       ...[caller.firstName, caller.lastName, caller.email],
       ...[recipient?.personId ?? null, recipient?.firstName ?? null, recipient?.lastName ?? null],
-      ...[recipient?.email ?? null, now],
+      ...[recipient?.email ?? null, form.lang ?? 'fr', now],
     ],
   );
   await insertBookings(transaction, id, parts);

@@ -1,5 +1,6 @@
 import type { OrderServices } from '../service-types.ts';
 import type { Each } from './batch.ts';
+import { every } from './every.ts';
 import { endExpiredHolds } from './expired-holds.ts';
 import { deleteOutdatedRows } from './outdated-rows.ts';
 import { refundOrders } from './refunds.ts';
@@ -10,22 +11,7 @@ const EVERY_MS = 30_000;
 
 /** Sweeps every 30 s. Returns a function that stops that and waits for a run under way. */
 export function startSweep(services: OrderServices, onFailure: (error: unknown) => void): () => Promise<void> {
-  let running = Promise.resolve();
-  let isRunning = false;
-  const timer = setInterval(() => {
-    if (isRunning) return;
-    isRunning = true;
-    running = sweep(services)
-      .catch(onFailure)
-      .finally(() => {
-        isRunning = false;
-      });
-  }, EVERY_MS);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
+  return every(EVERY_MS, () => sweep(services), onFailure);
 }
 
 /** Runs every job once, each on a batch. Throws, at its end, an AggregateError of what failed for single orders. */

@@ -1,6 +1,6 @@
 import { fromCents } from '../../../core/pricing/money.ts';
 import { readOrder } from '../booking/order-answer.ts';
-import type { Caller } from '../people/caller.ts';
+import type { OrderOwner } from '../people/order-key.ts';
 import type { Order } from '../schemas/booking.ts';
 import type { Payment } from '../schemas/payment.ts';
 import type { OrderServices } from '../service-types.ts';
@@ -12,13 +12,12 @@ import { ProviderFailure } from './stripe-client.ts';
 import { writtenPayment } from './written-payment.ts';
 
 /** An order that was just placed, with its payment, opened at the payment provider. */
-export async function openedPayment(services: OrderServices, caller: Caller, order: Order): Promise<Order> {
+export async function openedPayment(services: OrderServices, owner: OrderOwner, order: Order): Promise<Order> {
   if (order.state !== 'pending') return order;
   const payment = await openPayment(services, order.id);
   // If it has been paid, or another tab has replaced it meanwhile, its present state is returned.
   if (payment?.state === 'captured') await settle(services, order.id);
-  if (payment?.state !== 'open' && payment?.state !== 'authenticating')
-    return readPaidOrder(services, caller, order.id);
+  if (payment?.state !== 'open' && payment?.state !== 'authenticating') return readPaidOrder(services, owner, order.id);
   return { ...order, payment: asPayment(payment, order.state) };
 }
 
@@ -28,11 +27,11 @@ export async function openedPayment(services: OrderServices, caller: Caller, ord
  */
 export async function readPaidOrder(
   services: OrderServices,
-  caller: Caller,
+  owner: OrderOwner,
   id: string,
   seen: ProviderPayment | null = null,
 ): Promise<Order> {
-  const order = await readOrder(services.database, caller, id);
+  const order = await readOrder(services.database, owner, id);
   // If the order has changed, its payment may have changed too.
   if (seen && order.state === 'pending') return { ...order, payment: asPayment(seen, order.state) };
   const ref = await paymentOfOrder(services.database, id);

@@ -4,6 +4,7 @@ import { returnOrder } from '../booking/give-back.ts';
 import { lockPlaces } from '../booking/locks.ts';
 import { retakePlaces } from '../booking/retake.ts';
 import type { Transaction } from '../database/database.ts';
+import { planOrderMail } from '../mail/outbox.ts';
 import type { OrderServices } from '../service-types.ts';
 import { keepCard } from './cards.ts';
 import { type LockedOrder, lockOrder } from './locked-order.ts';
@@ -89,9 +90,9 @@ async function settleCaptured(transaction: Transaction, order: Captured, now: nu
   if (state === 'pending') await confirm(transaction, id, now);
   if (state === 'pending' && card) await keepCard(transaction, person_id, card);
   if (refund !== null) return;
-  if (state === 'cancelled') await oweRefund(transaction, id, 'cancelled');
+  if (state === 'cancelled') await oweRefund(transaction, { id, state: 'cancelled' }, now);
   if (state !== 'expired') return;
-  if (!(await retakePlaces(transaction, id, now))) await oweRefund(transaction, id, 'refunded');
+  if (!(await retakePlaces(transaction, id, now))) await oweRefund(transaction, { id, state: 'refunded' }, now);
   else if (card) await keepCard(transaction, person_id, card);
 }
 
@@ -102,10 +103,12 @@ async function settleRefunded({ database, clock }: OrderServices, orderId: strin
     if (!order || order.refund === 'done') return;
     const { state } = order;
     const ended = state === 'confirmed' || state === 'cancelled' ? 'cancelled' : 'refunded';
+    const now = clock.now();
     if (state === 'pending' || state === 'confirmed') {
-      await returnOrder(transaction, { id: orderId, state: ended }, clock.now());
+      await returnOrder(transaction, { id: orderId, state: ended }, now);
     }
     await transaction.query(`UPDATE purchase SET state = $2, refund = 'done' WHERE id = $1`, [orderId, ended]);
+    await planOrderMail(transaction, ended === 'cancelled' ? 'cancelled' : 'lost', orderId, now);
   });
 }
 
@@ -113,8 +116,13 @@ async function markEnded({ database }: OrderServices, orderId: string, { id }: P
   await database.query('UPDATE purchase SET payment_ended = true WHERE id = $1 AND payment_id = $2', [orderId, id]);
 }
 
-async function oweRefund(transaction: Transaction, orderId: string, state: 'cancelled' | 'refunded'): Promise<void> {
-  await transaction.query(`UPDATE purchase SET state = $2, refund = 'due' WHERE id = $1`, [orderId, state]);
+async function oweRefund(
+  transaction: Transaction,
+  { id, state }: { readonly id: string; readonly state: 'cancelled' | 'refunded' },
+  now: number,
+): Promise<void> {
+  await transaction.query(`UPDATE purchase SET state = $2, refund = 'due' WHERE id = $1`, [id, state]);
+  await planOrderMail(transaction, state === 'cancelled' ? 'cancelled' : 'lost', id, now);
 }
 
 async function confirm(transaction: Transaction, orderId: string, now: number): Promise<void> {

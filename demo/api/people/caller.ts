@@ -52,16 +52,22 @@ const CALLER = `
 
 /** The caller of a request, by its token; null without a token, a `token-invalid` problem for a bad one. */
 export async function callerOf(request: FastifyRequest, services: Services): Promise<Caller | null> {
-  const header = request.headers.authorization;
-  if (header === undefined) return null;
-  const [, token] = /^Bearer +(\S+)$/i.exec(header.trim()) ?? [];
-  if (token === undefined) throw new Problem('token-invalid');
+  const token = tokenOf(request);
+  if (token === null) return null;
   const now = services.clock.now();
   const hash = hashOf(token);
   const rows = await services.database.query<CallerRow>(CALLER, [hash, now, dateOf(toWallTime(now, PARIS))]);
   const [row] = rows;
   if (!row) throw new Problem('token-invalid');
   return asCaller(row, hash);
+}
+
+/** The bearer token of a request; null without one, a `token-invalid` problem for a header that is none. */
+export function tokenOf({ headers }: FastifyRequest): string | null {
+  if (headers.authorization === undefined) return null;
+  const [, token] = /^Bearer +(\S+)$/i.exec(headers.authorization.trim()) ?? [];
+  if (token === undefined) throw new Problem('token-invalid');
+  return token;
 }
 
 /** The caller of a call that guests may make too; a `token-invalid` problem without a token. */

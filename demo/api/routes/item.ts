@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { fromCents } from '../../../core/pricing/money.ts';
 import { readTaken } from '../booking/facts.ts';
-import { itemPayload } from '../booking/hold-answer.ts';
+import { itemPayload } from '../catalogue/item-payload.ts';
 import { findItem } from '../catalogue/items.ts';
 import { Problem } from '../problem.ts';
 import { answers } from '../schemas/common.ts';

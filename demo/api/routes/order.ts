@@ -8,6 +8,7 @@ import { endingPayments } from '../payments/ending.ts';
 import { openedPayment, readPaidOrder } from '../payments/order-payment.ts';
 import { settle } from '../payments/settle.ts';
 import { buyerOf } from '../people/caller.ts';
+import { ownerOf } from '../people/order-key.ts';
 import { Problem } from '../problem.ts';
 import { type Order, OrderBody, OrderListQuery, OrderSchema } from '../schemas/booking.ts';
 import { answers, BEARER, KeyRequired, UuidParams } from '../schemas/common.ts';
@@ -51,16 +52,16 @@ export function orderRoutes(services: Services): FastifyPluginAsyncTypebox {
 
     const reading = { security: BEARER, params: UuidParams, response: answers(200, OrderSchema) };
     app.get('/v1/order/:id', { schema: reading }, async (request) => {
-      const caller = await buyerOf(request, services);
-      const { id, state } = await readOrder(database, caller, request.params.id);
+      const owner = await ownerOf(request, services, request.params.id);
+      const { id, state } = await readOrder(database, owner, request.params.id);
       const seen = state === 'pending' ? await settle(services, id) : null;
-      return readPaidOrder(services, caller, id, seen);
+      return readPaidOrder(services, owner, id, seen);
     });
 
     app.delete('/v1/order/:id', { schema: reading }, async (request) => {
-      const caller = await buyerOf(request, services);
-      await cancelOrder(services, caller, request.params.id);
-      return readPaidOrder(services, caller, request.params.id);
+      const owner = await ownerOf(request, services, request.params.id);
+      await cancelOrder(services, owner, request.params.id);
+      return readPaidOrder(services, owner, request.params.id);
     });
   };
 }

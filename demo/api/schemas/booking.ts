@@ -101,6 +101,8 @@ export const OrderBody = exact({
   hold: Uuid,
   /** The total that was shown, in decimal euros. */
   total: Type.Number({ minimum: 0, maximum: 1_000_000 }),
+  /** The language of the order's mails. */
+  lang: Type.Optional(Type.Enum(['fr', 'en'], { default: 'fr' })),
   partner: Type.Optional(Type.String({ maxLength: 80, pattern: '^[^\\u0000-\\u001f\\u007f]*$' })),
   ...wishes,
 });

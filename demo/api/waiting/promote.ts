@@ -5,6 +5,8 @@ import { dateOf } from '../../../core/time/wall-time.ts';
 import { readOwnFacts } from '../booking/facts.ts';
 import { findRequested, type Requested } from '../booking/requested.ts';
 import type { Transaction } from '../database/database.ts';
+import { planOfferMail } from '../mail/outbox.ts';
+import { wallText } from '../wall-text.ts';
 
 interface Waiting {
   readonly id: number;
@@ -33,7 +35,9 @@ export async function promote(transaction: Transaction, placeId: string, now: nu
   for (const waiting of list) {
     if (free <= 0) return;
     if (!(await isRefused(transaction, waiting, requested, now))) {
-      await offerTo(transaction, waiting, placeId, waiting.offered_until ?? waitingOfferEnd(requested.slot, now));
+      const until = waiting.offered_until ?? waitingOfferEnd(requested.slot, now);
+      await offerTo(transaction, waiting, placeId, until);
+      await planOfferMail(transaction, waiting.id, { ...placeOf(requested), until }, now);
       free -= 1;
     }
   }
@@ -69,6 +73,11 @@ async function isRefused(transaction: Transaction, waiting: Waiting, { slot, off
   const day = dateOf(slot.start);
   const facts = await readOwnFacts(transaction, { email: waiting.email, organization }, [day], offer);
   return waitingOfferRefusal(slot, offer, facts, now) !== null;
+}
+
+function placeOf({ slot, offer }: Requested) {
+  const { title, url } = offer;
+  return { title, url, start: wallText(slot.start), end: wallText(slot.end) };
 }
 
 async function offerTo(transaction: Transaction, waiting: Waiting, placeId: string, until: number): Promise<void> {

@@ -119,9 +119,10 @@ describe('D-demo-refused: a database with sample data', () => {
   });
 
   it('does not start with DEMO=off', async () => {
-    const settings = { databaseUrl: null, dataDir: null, rateLimit: 10, stripe: null, ...REAL };
+    const settings = { databaseUrl: null, dataDir: null, rateLimit: 10, stripe: null, mail: null, ...REAL };
+    const siteUrl = () => 'https://market.example';
     const log = { info: () => {}, warn: () => {}, error: () => {} };
     const open = () => openSample(now, 1);
-    await expect(createServices(settings, startClock(null), log, { open })).rejects.toThrow(StartError);
+    await expect(createServices({ ...settings, siteUrl }, startClock(null), log, { open })).rejects.toThrow(StartError);
   });
 });

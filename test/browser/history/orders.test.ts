@@ -65,7 +65,7 @@ describe('C-pages: /order/', () => {
       .click();
     const file = await readFile(await (await coming).path(), 'utf8');
     expect(file).toContain('SUMMARY:Yoga doux\r\nLOCATION:Studio Lumière\\, 75010 Paris');
-    expect(file).toContain('DTSTART:20261125T090000Z\r\nDTEND:20261125T100000Z');
+    expect(file).toContain('DTSTART;TZID=Europe/Paris:20261125T100000\r\nDTEND;TZID=Europe/Paris:20261125T110000');
     const first = cards('future').first().locator('.date');
     expect(await first.textContent()).toContain('10h00 – 11h00');
     await page.locator('#future').evaluate((list) => list.setAttribute('time-zone', 'America/New_York'));

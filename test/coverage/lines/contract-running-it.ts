@@ -42,7 +42,10 @@ export const contractRunningIt: Group = {
         'api/environment: reads PUBLIC_URL=',
         'api/environment: refuses DEMO=yes',
       ],
-      'SMTP_URL, MAIL_FROM': { because: 'Not built yet: no mail is sent.' },
+      'SMTP_URL, MAIL_FROM: both or none, refused where they are nonsense': [
+        'api/environment: refuses one without the other: MAIL_FROM is missing',
+        'api/environment: refuses SMTP_URL="secret1" in one sentence',
+      ],
     },
     'C-health': {
       'GET /healthz answers 200 when ready': ['api/pages: responds to GET and HEAD /healthz'],

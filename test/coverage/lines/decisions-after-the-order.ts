@@ -13,14 +13,48 @@ export const decisionsAfterTheOrder: Group = {
       },
     },
     'D-confirmation-mail': {
-      'The confirmation goes out by e-mail, with the .ics attached and a link to the order': {
-        because: 'Not built yet: no mail is sent.',
-      },
+      'The confirmation goes out by e-mail, with the .ics attached and a link to the order': [
+        'api/mail/sending: sends each mail once, as text and HTML with the .ics file',
+        'api/mail/kinds: is confirmed in French by default',
+        'api/mail/kinds: brings its .ics file, without the key',
+      ],
+      'It is in the language of the purchase': [
+        'api/mail/kinds: is confirmed in English for somebody who bought in English',
+        'widgets/shared/api/purchase: D-confirmation-mail: an order says the total that was shown in euros, its language',
+      ],
+      "So are those of a place that is offered or lost, of a cancelled order, and to a gift's recipient": [
+        'api/mail/kinds: a place in a waiting list, in en, and the place that comes free',
+        'api/mail/words: is told with the sum that goes back, in en',
+        'api/mail/kinds: cancelled within its window, in en',
+        'api/mail/kinds: one to the buyer, one to the recipient, in en: without price, link and key',
+      ],
+      'Each is written once, in the transaction that it tells of': [
+        'api/mail/words: is written once, whoever confirms',
+        'api/mail/words: and goes with the transaction that it tells of',
+        'api/races/mail: an order that is confirmed by many at once has one mail',
+      ],
+      'It is sent at least once, always with the same Message-ID': [
+        'api/process/mail: a process killed between sending and writing that down',
+        'api/races/mail: send each mail once',
+      ],
+      'What cannot be sent is tried again for three days': [
+        'api/mail/sending: a server that refuses is tried again',
+        'api/mail/sending: gives up after three days',
+      ],
     },
     'D-order-key': {
-      'The key of that link shows that one order, which can be cancelled within its window': {
-        because: 'Not built yet: no mail is sent.',
-      },
+      'The key of that link shows that one order, which can be cancelled within its window': [
+        'api/mail/order-key: reads and cancels the order of a guest, with its money',
+        'api/mail/order-key: cancels within the window only',
+        'api/mail/order-key: opens no other order',
+        'api/mail/order-key: is no token of any other call',
+      ],
+      'The key is kept hashed': ['api/mail/order-key: is kept as a hash alone'],
+      'creneau-order-history reads it from the fragment, cleans the address, and shows that order': [
+        'widgets/order-history/order-link: is removed from the address',
+        'widgets/order-history/order-link: is stored nowhere',
+        'browser/history/order-link: D-order-key',
+      ],
     },
     'D-second-tab': {
       'The first tab says that a second one has taken the purchase over': { because: 'Not built yet.' },

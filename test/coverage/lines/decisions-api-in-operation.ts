@@ -72,9 +72,15 @@ export const decisionsApiInOperation: Group = {
       ],
     },
     'D-mail': {
-      'SMTP_URL and MAIL_FROM send mail; without them, in demo mode, it is read at /outbox/': {
-        because: 'Not built yet: no mail is sent.',
-      },
+      'SMTP_URL and MAIL_FROM send mail': [
+        'api/environment: D-mail: reads smtp://mail.example',
+        'api/mail/sending: sends each mail once',
+      ],
+      'Without them mail is kept and, in demo mode, read at /outbox/': [
+        'api/mail/outbox-page: lists the mails with subject, recipient and language',
+        'api/mail/outbox-page: shows a mail in a frame without any power',
+        'api/doors/demo-routes: do not exist with DEMO=off',
+      ],
     },
     'D-caching': {
       'Responses with places or a person in them are never cached': ['api/edge/http: and are not stored'],

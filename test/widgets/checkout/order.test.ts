@@ -12,7 +12,7 @@ describe('D-confirmation: confirming', () => {
     const api = aCheckoutApi();
     const { store } = await aReview({ partner: 'studio' });
     await store.confirm(null);
-    expect(api.to(ORDER).map(({ body }) => body)).toEqual([{ hold: HOLD_ID, total: 0, partner: 'studio' }]);
+    expect(api.to(ORDER).map(({ body }) => body)).toEqual([{ hold: HOLD_ID, total: 0, lang: 'fr', partner: 'studio' }]);
   });
 
   it('done: the selection is cleared, the calendars re-fetch, the page gets an event', async () => {
@@ -128,7 +128,7 @@ describe('D-error-codes: refusals of an order', () => {
     expect(api.to(ORDER)).toHaveLength(1);
     await store.confirm(null);
     const [first, second] = api.to(ORDER);
-    expect(second?.body).toEqual({ hold: HOLD_ID, total: 19 });
+    expect(second?.body).toEqual({ hold: HOLD_ID, total: 19, lang: 'fr' });
     expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'));
   });
 

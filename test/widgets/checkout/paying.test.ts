@@ -38,7 +38,7 @@ describe('D-stripe: paying with a card', () => {
     await store.confirm(GOOD);
     expect((await step(store, 'done')).stage.order.total).toBe(1200);
     expect(orders).toHaveLength(1);
-    expect(api.to(ORDER).map(({ body }) => body)).toEqual([{ hold: HOLD_ID, total: 24 }]);
+    expect(api.to(ORDER).map(({ body }) => body)).toEqual([{ hold: HOLD_ID, total: 24, lang: 'fr' }]);
     expect(api.to(GATEWAY).map(({ body }) => body)).toEqual([{ card: 'success' }]);
     expect(api.to(STATE)).toHaveLength(1);
   });

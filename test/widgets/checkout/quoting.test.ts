@@ -60,7 +60,13 @@ describe('D-credit-default: company credit and subscription', () => {
     await store.change({ credit: false });
     await store.change({ coupon: 'CADEAU5' });
     await store.confirm({ case: 'typed', card: 'success', save: null });
-    expect(api.to('POST /v1/order')[0]?.body).toEqual({ hold: HOLD_ID, total: 24, credit: false, coupon: 'CADEAU5' });
+    expect(api.to('POST /v1/order')[0]?.body).toEqual({
+      hold: HOLD_ID,
+      total: 24,
+      lang: 'fr',
+      credit: false,
+      coupon: 'CADEAU5',
+    });
   });
 });
 

@@ -25,10 +25,10 @@ export async function order(
   { hold, wishes, total }: CallOf<'order'>,
   { context, state, attempt }: PurchaseWork,
 ): Promise<Answer> {
-  const { partner } = context.settings.getState();
-  const key = attempt.key('order', [hold.id, total, wishes]);
+  const { partner, lang } = context.settings.getState();
+  const key = attempt.key('order', [hold.id, total, wishes, lang]);
   try {
-    const made = await createOrder(context.page.client, { hold: hold.id, total, partner, wishes }, key);
+    const made = await createOrder(context.page.client, { hold: hold.id, total, lang, partner, wishes }, key);
     attempt.end();
     return { on: 'ordered', order: made };
   } catch (error) {

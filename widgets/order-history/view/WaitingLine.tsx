@@ -30,6 +30,7 @@ export function WaitingLine({
   const tCancel = useMessages(cancelMessages);
   const settings = useSettings();
   const cancellation = useStore(store, (state) => state.cancellation);
+  const isLinked = useStore(store, (state) => state.isLinked);
   const { start, position, offeredUntil } = place;
   const isOffered = offeredUntil !== null && offeredUntil > store.now();
   const isOurs = cancellation?.id === place.id;
@@ -56,7 +57,8 @@ export function WaitingLine({
           {t('take place')}
         </SiteLink>
       )}
-      {order.state === 'confirmed' && toInstant(start, PARIS) > store.now() && (
+      {/* The key of a link leaves no list (D-order-key). */}
+      {!isLinked && order.state === 'confirmed' && toInstant(start, PARIS) > store.now() && (
         <Button
           look="plain"
           aria-disabled={isBusy || undefined}

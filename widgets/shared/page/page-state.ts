@@ -67,6 +67,8 @@ const EMPTY: PageData = {
 export interface PageState {
   readonly data: StoreApi<PageData>;
   readonly client: Client;
+  /** A client of the same API whose calls carry this token, whoever is signed in. */
+  readonly clientWith: (token: string) => Client;
   readonly clock: Clock;
   readonly session: Session;
   /** The elements that share it. */
@@ -102,9 +104,11 @@ function createPageState(url: string): PageState {
     maySendToken: () => maySendToken(url),
   });
   const client = connect(session);
+  const clientWith = (token: string) =>
+    connect({ token: () => Promise.resolve(token), renew: () => Promise.resolve(false) });
   const lists = createStore<ReadonlyMap<Element, ListOnPage>>()(() => new Map());
   data.subscribe(({ purchase }) => setActivePurchase(data, purchase && (() => hosts.size > 0)));
-  return { data, client, clock, session, hosts, lists };
+  return { data, client, clientWith, clock, session, hosts, lists };
 }
 
 /** A token that the page gives when it is asked goes only to the page's own API, as one of `configure`. */

@@ -1,22 +1,20 @@
 import { useEffect, useMemo } from 'react';
-import { calendarFile } from '../../../core/booking/calendar-file.ts';
+import { orderCalendar, referenceOf } from '../../../core/booking/order-calendar.ts';
 import type { Order } from '../../../core/checkout/order.ts';
+import { onSite } from '../page/site-address.ts';
+import { messages } from './calendar-messages.ts';
+import { useMessages, useSetting } from './environment.ts';
 
 /** The object URL of the order's .ics file, revoked on unmount; null if nothing in the order has a date. */
 export function useCalendarFile(order: Order, now: () => number): string | null {
+  const t = useMessages(messages);
+  const siteUrl = useSetting('siteUrl');
   const address = useMemo(() => {
-    const { city, postalCode, fullName } = order.user;
-    const location = [fullName, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-    const entries = datesOf(order).map(({ id, start, end }) => ({
-      uid: `${order.id}-${id}@creneau`,
-      start,
-      end,
-      title: titleOf(order),
-      location,
-    }));
-    if (entries.length === 0) return null;
-    return URL.createObjectURL(new Blob([calendarFile(entries, now())], { type: 'text/calendar;charset=utf-8' }));
-  }, [order, now]);
+    const description = t('description', { id: referenceOf(order), provider: order.user.fullName });
+    const about = { title: titleOf(order), description, url: onSite('order/', siteUrl).href };
+    const file = orderCalendar(order, about, now());
+    return file === null ? null : URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
+  }, [order, now, t, siteUrl]);
   useEffect(() => () => (address === null ? undefined : URL.revokeObjectURL(address)), [address]);
   return address;
 }
@@ -24,9 +22,4 @@ export function useCalendarFile(order: Order, now: () => number): string | null 
 /** The title of the offer or item of an order. */
 export function titleOf({ slotted, item }: Order): string {
   return slotted?.title ?? item?.title ?? '';
-}
-
-function datesOf({ slots, item }: Order) {
-  if (!item) return slots;
-  return item.start === null ? [] : [{ id: item.ref, start: item.start, end: item.end ?? item.start }];
 }

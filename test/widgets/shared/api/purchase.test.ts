@@ -98,16 +98,20 @@ describe('D-calls-hold, D-calls-order: holds and orders', () => {
     expect(await releaseHold(aClient(API, 'camille'), 'a/b')).toBeNull();
   });
 
-  it('an order says the total that was shown in euros, and the partner where there is one', async () => {
+  it('D-confirmation-mail: an order says the total that was shown in euros, its language, and the partner where there is one', async () => {
     const api = aFakeApi();
     api.on('POST /v1/order', json(anOrderPayload([SLOT], { total: '24.00' }), 201));
     const client = aClient(API, 'camille');
-    const order = await createOrder(client, { hold: 'h', total: 2450, partner: 'studio', wishes: NO_WISHES }, 'k2');
+    const order = await createOrder(
+      client,
+      { hold: 'h', total: 2450, lang: 'en', partner: 'studio', wishes: NO_WISHES },
+      'k2',
+    );
     expect(order).toMatchObject({ total: 2400, slots: [{ start: '2026-11-24T08:00', end: '2026-11-24T09:00' }] });
-    await createOrder(client, { hold: 'h', total: 0, partner: null, wishes: NO_WISHES }, 'k3');
+    await createOrder(client, { hold: 'h', total: 0, lang: 'fr', partner: null, wishes: NO_WISHES }, 'k3');
     expect(api.calls.map(({ body }) => body)).toEqual([
-      { hold: 'h', total: 24.5, partner: 'studio' },
-      { hold: 'h', total: 0 },
+      { hold: 'h', total: 24.5, lang: 'en', partner: 'studio' },
+      { hold: 'h', total: 0, lang: 'fr' },
     ]);
   });
 

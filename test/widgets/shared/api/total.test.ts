@@ -42,7 +42,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const PURCHASE = { hold: 'h', total: 0, partner: null, wishes: NO_WISHES };
+const PURCHASE = { hold: 'h', total: 0, lang: 'fr', partner: null, wishes: NO_WISHES } as const;
 const ALL = { period: 'next', user: null } as const;
 const NOTHING: Basket = { case: 'slots', slots: [], waiting: [] };
 

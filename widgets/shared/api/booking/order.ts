@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Order } from '../../../../core/checkout/order.ts';
 import type { Wishes } from '../../../../core/checkout/wishes.ts';
 import { type Cents, fromCents } from '../../../../core/pricing/money.ts';
+import type { Language } from '../../../../core/text/language.ts';
 import type { Client } from '../client.ts';
 import { currencyField, dateField, decodeBy, moneyField, wallTimeField } from '../decode.ts';
 import { instantField, offerFields } from './hold.ts';
@@ -54,13 +55,14 @@ export function createOrder(
   purchase: {
     readonly hold: string;
     readonly total: Cents;
+    readonly lang: Language;
     readonly partner: string | null;
     readonly wishes: Wishes;
   },
   idempotencyKey: string,
 ): Promise<Order> {
-  const { hold, total, partner, wishes } = purchase;
-  const body = { hold, total: fromCents(total), ...(partner !== null && { partner }), ...wishesBody(wishes) };
+  const { hold, total, lang, partner, wishes } = purchase;
+  const body = { hold, total: fromCents(total), lang, ...(partner !== null && { partner }), ...wishesBody(wishes) };
   return client.send('post', 'v1/order', decodeOrder, { body, idempotencyKey });
 }
 

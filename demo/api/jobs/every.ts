@@ -1,0 +1,28 @@
+/**
+ * Runs `work` every so many milliseconds, never twice at a time. Returns a function that stops that and waits for a run
+ * under way, which learns it by `signal`.
+ */
+export function every(
+  milliseconds: number,
+  work: (signal: AbortSignal) => Promise<void>,
+  onFailure: (error: unknown) => void,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  let running = Promise.resolve();
+  let isRunning = false;
+  const timer = setInterval(() => {
+    if (isRunning) return;
+    isRunning = true;
+    running = work(stopping.signal)
+      .catch(onFailure)
+      .finally(() => {
+        isRunning = false;
+      });
+  }, milliseconds);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    stopping.abort();
+    return running;
+  };
+}

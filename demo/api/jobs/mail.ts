@@ -1,0 +1,75 @@
+import { OUTBOX_COLUMNS, type OutboxRow, writeWithKey } from '../mail/planned.ts';
+import { SEND_MS } from '../mail/smtp.ts';
+import type { MailServices } from '../service-types.ts';
+import { BATCH } from './batch.ts';
+import { every } from './every.ts';
+
+const EVERY_MS = 5_000;
+/** How long nobody else tries a mail that is being sent: longer than sending can take. */
+const LEASE_MS = 3 * SEND_MS;
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+/** After that it would be news to nobody. */
+const GIVE_UP_MS = 3 * 86_400_000;
+
+/** Sends pending mail every 5 s; does nothing where there is no mail server, so that mail is kept. */
+export function startMailing(services: MailServices, onFailure: (error: unknown) => void): () => Promise<void> {
+  if (services.mail === null) return () => Promise.resolve();
+  return every(EVERY_MS, (signal) => sendMails(services, signal), onFailure);
+}
+
+/**
+ * Sends what is pending, at least once. A process that ends between sending and writing that down sends the mail again,
+ * with the same Message-ID, once its lease is over. Throws, at its end, an AggregateError of what failed.
+ */
+export async function sendMails(services: MailServices, signal?: AbortSignal): Promise<void> {
+  const failures: unknown[] = [];
+  await giveUpOld(services);
+  for (let n = 0; n < BATCH && !signal?.aborted; n += 1) {
+    const row = await claim(services);
+    if (row === null) break;
+    await send(services, row).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some mails could not be sent.');
+}
+
+/** Takes the mail that has waited longest, so that nobody else sends it meanwhile; null for none. */
+async function claim({ database, clock }: MailServices): Promise<OutboxRow | null> {
+  const now = clock.now();
+  const [row] = await database.query<OutboxRow>(
+    `UPDATE outbox SET next_try_at = $1::bigint + ${LEASE_MS}, tries = tries + 1 WHERE id = (
+       SELECT id FROM outbox WHERE state = 'pending' AND next_try_at <= $1
+       ORDER BY next_try_at, number LIMIT 1 FOR UPDATE SKIP LOCKED
+     ) RETURNING ${OUTBOX_COLUMNS}`,
+    [now],
+  );
+  return row ?? null;
+}
+
+async function send(services: MailServices, row: OutboxRow): Promise<void> {
+  const { database, clock, mail } = services;
+  try {
+    await mail?.send(await writeWithKey(services, row), row.id, row.created_at);
+  } catch (error) {
+    await database.query(`UPDATE outbox SET next_try_at = $2 WHERE id = $1 AND tries = $3 AND state = 'pending'`, [
+      row.id,
+      clock.now() + pauseAfter(row.tries),
+      row.tries,
+    ]);
+    throw error;
+  }
+  await database.query(`UPDATE outbox SET state = 'sent' WHERE id = $1`, [row.id]);
+}
+
+/** Twice as long after each try. */
+function pauseAfter(tries: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries - 1, 20), LONGEST_PAUSE_MS);
+}
+
+async function giveUpOld({ database, clock }: MailServices): Promise<void> {
+  const now = clock.now();
+  await database.query(
+    `UPDATE outbox SET state = 'given-up' WHERE state = 'pending' AND created_at < $1 AND next_try_at <= $2`,
+    [now - GIVE_UP_MS, now],
+  );
+}

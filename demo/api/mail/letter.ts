@@ -1,0 +1,111 @@
+import type { Order } from '../schemas/booking.ts';
+import type { OfferedPlace, PlannedMail } from './content.ts';
+import { type Fact, factsOf, placeFacts } from './facts.ts';
+import { type Words, wordsIn } from './words.ts';
+
+/** What a mail says, before it is laid out: plain text in every part. */
+export interface Letter {
+  readonly subject: string;
+  readonly hello: string;
+  readonly said: readonly string[];
+  /** A name and its values, such as 'When' and each session. */
+  readonly facts: readonly Fact[];
+  readonly link: { readonly label: string; readonly href: string } | null;
+  readonly notes: readonly string[];
+}
+
+/** What the links of a mail are made of. */
+export interface Links {
+  /** The site's origin. */
+  readonly site: string;
+  /** The key of the order; null for a mail without one. */
+  readonly key: string | null;
+}
+
+export function letterOf(mail: PlannedMail, links: Links): Letter {
+  const words = wordsIn(mail.lang);
+  if (mail.content.case === 'place') return offeredLetter(mail, mail.content.place, links, words);
+  const { order } = mail.content;
+  return mail.kind === 'gift' ? giftLetter(order, words) : orderLetter(mail, order, links, words);
+}
+
+/** What was bought, as the mail's subject and first sentence name it. */
+function saidOf(
+  { kind }: PlannedMail,
+  order: Order,
+): 'confirmed' | 'waiting' | 'membership' | 'given' | 'lost' | 'cancelled' {
+  if (kind === 'lost' || kind === 'cancelled') return kind;
+  if (order.gift) return 'given';
+  if (order.item?.ref.startsWith('membership-option:')) return 'membership';
+  return order.slots.length === 0 && order.waiting.length > 0 ? 'waiting' : 'confirmed';
+}
+
+function orderLetter(mail: PlannedMail, order: Order, links: Links, words: Words): Letter {
+  const { say } = words;
+  const said = saidOf(mail, order);
+  const sum = words.sum(order.total, order.currency);
+  const until = mail.kind === 'confirmed' ? order.cancellableUntil : null;
+  const isCancellable = until !== null && Date.parse(until) > mail.createdAt;
+  const href = orderLink(mail.orderId, links);
+  const values = {
+    title: titleOf(order),
+    provider: order.user.fullName,
+    name: order.gift?.fullName ?? '',
+    sum,
+  };
+  return {
+    subject: say(`subject ${said}`, values),
+    hello: helloTo(order.buyer.firstName, words),
+    said: [
+      say(`said ${said}`, values),
+      ...(mail.kind === 'cancelled' && order.total > 0 ? [say('refunded', { sum })] : []),
+      ...(mail.kind === 'confirmed' && order.waiting.length > 0 ? [say('waiting why')] : []),
+      ...(isCancellable ? [say('cancel until', { until: words.instant(Date.parse(until)) })] : []),
+    ],
+    facts: factsOf(order, words, { hasPrice: true }),
+    link: href === null ? null : { label: say(isCancellable ? 'change order' : 'open order'), href },
+    notes: href === null ? [] : [say('keep link')],
+  };
+}
+
+/** To the recipient, who learns neither the price nor how to cancel. */
+function giftLetter(order: Order, words: Words): Letter {
+  const { say } = words;
+  const name = `${order.buyer.firstName} ${order.buyer.lastName}`;
+  return {
+    subject: say('subject gift', { name, title: titleOf(order) }),
+    hello: helloTo(order.gift?.fullName ?? null, words),
+    said: [say('said gift', { name, provider: order.user.fullName })],
+    facts: factsOf(order, words, { hasPrice: false }),
+    link: null,
+    notes: [],
+  };
+}
+
+function offeredLetter({ orderId }: PlannedMail, place: OfferedPlace, links: Links, words: Words): Letter {
+  const { say } = words;
+  const day = place.start.slice(0, 10);
+  const href = `${links.site}/slotted/${encodeURIComponent(place.url)}?date=${day}`;
+  const order = orderLink(orderId, links);
+  return {
+    subject: say('subject offered', { title: place.title }),
+    hello: helloTo(place.firstName, words),
+    said: [say('said offered', { provider: place.user.fullName, until: words.instant(place.until) })],
+    facts: placeFacts(place, words),
+    link: { label: say('open offer'), href },
+    notes: order === null ? [] : [`${say('open order')}${say('colon')} ${order}`, say('keep link')],
+  };
+}
+
+/** The page of one order; in the fragment, which is sent to no server (D-order-key). */
+function orderLink(orderId: string | null, { site, key }: Links): string | null {
+  return orderId === null || key === null ? null : `${site}/order/#order=${orderId}&key=${key}`;
+}
+
+function helloTo(name: string | null, { say }: Words): string {
+  return name === null ? say('hello') : say('hello name', { name });
+}
+
+function titleOf({ slotted, item }: Order): string {
+  return slotted?.title ?? item?.title ?? '';
+}

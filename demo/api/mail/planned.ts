@@ -1,0 +1,39 @@
+import type { Language } from '../../../core/text/language.ts';
+import type { Queryable } from '../database/database.ts';
+import { createOrderKey } from '../people/order-key.ts';
+import type { MailServices } from '../service-types.ts';
+import type { Mail, MailContent, MailKind, PlannedMail } from './content.ts';
+import { writeMail } from './write-mail.ts';
+
+/** A row of the outbox. */
+export interface OutboxRow {
+  readonly id: string;
+  readonly kind: MailKind;
+  readonly purchase_id: string | null;
+  readonly recipient: string;
+  readonly lang: Language;
+  readonly content: MailContent;
+  readonly created_at: number;
+  readonly state: 'pending' | 'sent' | 'given-up';
+  readonly tries: number;
+}
+
+/** The columns of an `OutboxRow`. */
+export const OUTBOX_COLUMNS = 'id, kind, purchase_id, recipient, lang, content, created_at, state, tries';
+
+/**
+ * A mail in words, its link with a new key: keys are never stored, so that each try of a mail has one of its own, and every
+ * one of them works.
+ */
+export async function writeWithKey({ database, clock, siteUrl }: Written, row: OutboxRow): Promise<Mail> {
+  const orderId = row.purchase_id;
+  const key = orderId === null ? null : await createOrderKey(database, orderId, clock.now());
+  return writeMail(plannedOf(row), { site: siteUrl(), key });
+}
+
+type Written = Pick<MailServices, 'clock' | 'siteUrl'> & { readonly database: Queryable };
+
+/** The mail of a row. */
+export function plannedOf({ id, kind, recipient, lang, content, created_at, purchase_id }: OutboxRow): PlannedMail {
+  return { id, kind, recipient, lang, content, createdAt: created_at, orderId: purchase_id };
+}

@@ -1,0 +1,66 @@
+import { createTransport } from 'nodemailer';
+import type { MailSettings } from '../../environment/mail.ts';
+import type { MailPort } from './port.ts';
+
+/** How long a server may be silent. */
+const SILENCE_MS = 20_000;
+/** How long one mail may take altogether. */
+export const SEND_MS = 60_000;
+
+const LOCAL = /^(?:localhost|127\.[\d.]+|::1)$/;
+
+/** Sends by SMTP, each mail over a connection of its own. A password is sent over TLS only, but on this machine. */
+export function smtp({ smtp: { host, port, isSecure, login }, from }: MailSettings): MailPort {
+  const transport = createTransport({
+    host,
+    port,
+    secure: isSecure,
+    requireTLS: login !== null && !LOCAL.test(host),
+    // A server on this machine has no certificate that anybody would know.
+    ...(LOCAL.test(host) && { tls: { rejectUnauthorized: false } }),
+    ...(login && { auth: { user: login.user, pass: login.password } }),
+    connectionTimeout: SILENCE_MS,
+    greetingTimeout: SILENCE_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  return {
+    send: (mail, id, createdAt) =>
+      withinTime(
+        transport.sendMail({
+          from,
+          to: { name: '', address: mail.recipient },
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          messageId: `<${id}@${domain}>`,
+          date: new Date(createdAt),
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.lang },
+          ...(mail.calendar !== null && {
+            attachments: [
+              {
+                filename: 'creneau.ics',
+                content: mail.calendar,
+                contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+              },
+            ],
+          }),
+        }),
+      ),
+  };
+}
+
+/** A server that says a little from time to time would otherwise never end. */
+async function withinTime(sending: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The mail server took too long.')), SEND_MS);
+  });
+  try {
+    await Promise.race([sending, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,48 @@
+import { fromCents, toCents } from '../../../core/pricing/money.ts';
+import type { Language } from '../../../core/text/language.ts';
+import { formatDate, formatHour } from '../../../core/time/format.ts';
+import { dateOf, timeOf, type WallTime } from '../../../core/time/wall-time.ts';
+import { PARIS, toWallTime } from '../../../core/time/zone.ts';
+import { type Say, sayIn } from './texts.ts';
+
+/** Dates and amounts in the words of a language. */
+export interface Words {
+  readonly say: Say;
+  /** 'mardi 24 novembre 2026, 10h00 – 11h00', of times as payloads have them. */
+  session(start: string, end: string | null): string;
+  /** The same of an instant in milliseconds since 1970: 'mardi 24 novembre 2026 à 10h00'. */
+  instant(milliseconds: number): string;
+  /** 'mardi 24 novembre 2026' */
+  day(date: string): string;
+  /** An amount in decimal euros. */
+  sum(amount: number, currency: string): string;
+}
+
+export function wordsIn(lang: Language): Words {
+  const say = sayIn(lang);
+  const day = (wall: WallTime) => formatDate(wall, 'full', lang);
+  const hour = (wall: WallTime) => formatHour(timeOf(wall), lang);
+  const at = (wall: WallTime) => say('at', { day: day(wall), hour: hour(wall) });
+  return {
+    say,
+    session: (from, until) => {
+      const [start, end] = [asWall(from), asWall(until ?? from)];
+      if (start === end) return at(start);
+      if (dateOf(start) !== dateOf(end)) return `${at(start)} – ${at(end)}`;
+      return say('session', { day: day(start), start: hour(start), end: hour(end) });
+    },
+    instant: (milliseconds) => at(toWallTime(milliseconds, PARIS)),
+    day: (date) => day(asWall(`${date}T00:00`)),
+    sum: (amount, currency) =>
+      new Intl.NumberFormat(lang === 'en' ? 'en-GB' : 'fr-FR', {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+      }).format(fromCents(toCents(amount) ?? 0)),
+  };
+}
+
+/** A time of a payload, without its seconds. */
+export function asWall(text: string): WallTime {
+  return text.slice(0, 16) as WallTime;
+}

@@ -1,0 +1,43 @@
+import { orderCalendar, referenceOf } from '../../../core/booking/order-calendar.ts';
+import type { Order } from '../schemas/booking.ts';
+import type { Mail, PlannedMail } from './content.ts';
+import { htmlOf, textOf } from './layout.ts';
+import { type Links, letterOf } from './letter.ts';
+import { asWall, wordsIn } from './words.ts';
+
+/** Puts a planned mail into words. */
+export function writeMail(mail: PlannedMail, links: Links): Mail {
+  const letter = letterOf(mail, links);
+  const { recipient, lang } = mail;
+  return {
+    recipient,
+    lang,
+    // One line, whatever a title or a name contains.
+    subject: letter.subject.replaceAll(/[\s\p{Cc}]+/gu, ' '),
+    text: textOf(letter, lang),
+    html: htmlOf(letter, lang),
+    calendar: calendarOf(mail, links),
+  };
+}
+
+function calendarOf({ kind, lang, content, createdAt }: PlannedMail, { site }: Links): string | null {
+  if (content.case !== 'order' || (kind !== 'confirmed' && kind !== 'gift')) return null;
+  const { order } = content;
+  const description = wordsIn(lang).say('calendar note', { id: referenceOf(order), provider: order.user.fullName });
+  const title = order.slotted?.title ?? order.item?.title ?? '';
+  // Without the key: calendars are shared.
+  return orderCalendar(inWallTimes(order), { title, description, url: `${site}/order/` }, createdAt);
+}
+
+function inWallTimes(order: Order) {
+  const { item, slots } = order;
+  return {
+    ...order,
+    slots: slots.map(({ id, start, end }) => ({ id, start: asWall(start), end: asWall(end) })),
+    item: item && { ...item, start: wallOrNull(item.start), end: wallOrNull(item.end) },
+  };
+}
+
+function wallOrNull(text: string | null) {
+  return text === null ? null : asWall(text);
+}

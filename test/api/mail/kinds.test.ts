@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweep } from '../../../demo/api/jobs/sweep.ts';
+import { SITE } from '../../fixtures/server/api.ts';
+import { type Stock, stockOf } from '../buying/stock.ts';
+import { type Desk, openDesk, orderIn } from '../calls/desk.ts';
+import { KEY, mailsTo, mailTo } from './mails.ts';
+
+let desk: Desk;
+let stock: Stock;
+beforeAll(async () => {
+  desk = await openDesk();
+  stock = stockOf(desk.server.services.database);
+});
+afterAll(() => desk?.server.close());
+
+/** Holds, orders in a language, and pays. */
+async function buyIn(
+  lang: 'fr' | 'en' | undefined,
+  token: string,
+  basket: Parameters<Desk['hold']>[1],
+  wishes: object = {},
+) {
+  const { body: held } = await desk.hold(token, basket);
+  const { total } = await desk.quoted(token, { hold: held.id, ...wishes });
+  const ordered = await desk.order(token, held.id, total, { ...wishes, ...(lang && { lang }) });
+  const order = orderIn(ordered);
+  if (order.state === 'pending') await desk.pay(token, order);
+  return desk.read(token, order.id);
+}
+
+const linkTo = (id: string) => `${SITE}/order/#order=${id}&key=${KEY}`;
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+describe('D-confirmation-mail: a booking', () => {
+  it('is confirmed in French by default: what, when, where, price, until when it can be cancelled, its link', async () => {
+    const token = await desk.newGuest();
+    const order = await buyIn(undefined, token, [(await stock.offer()).at('10:00')]);
+    const { kind, subject, text, html, lang } = await mailTo(desk.server, desk.lastAddress());
+    expect([kind, lang, plain(subject)]).toEqual(['confirmed', 'fr', 'Réservation confirmée : Danse']);
+    const lines = plain(text).split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Bonjour Zoé,',
+        expect.stringMatching(/^Votre réservation chez .+ est confirmée\.$/),
+        "Vous pouvez annuler jusqu'au lundi 30 novembre 2026 à 10h00.",
+        'Quoi : Danse',
+        'Quand : mardi 1 décembre 2026, 10h00 – 11h00',
+        expect.stringMatching(/^Où : .+, \d{5} .+$/),
+        'Prix : 12,00 €',
+        `Référence : ${order.id.slice(0, 8).toUpperCase()}`,
+        `Voir ou annuler ma commande : ${linkTo(order.id)}`,
+      ]),
+    );
+    expect(html).toContain('<html lang="fr">');
+    expect(html).toContain(`href="${SITE}/order/#order=${order.id}&amp;key=${KEY}"`);
+  });
+
+  it('is confirmed in English for somebody who bought in English', async () => {
+    const token = await desk.newGuest();
+    const order = await buyIn('en', token, [(await stock.offer()).at('10:00')]);
+    const { subject, text, html } = await mailTo(desk.server, desk.lastAddress());
+    expect(subject).toBe('Booking confirmed: Danse');
+    expect(text.split('\n')).toEqual(
+      expect.arrayContaining([
+        'Hello Zoé,',
+        'You can cancel until Monday 30 November 2026 at 10:00 AM.',
+        'When: Tuesday 1 December 2026, 10:00 AM – 11:00 AM',
+        'Price: €12.00',
+        `See or cancel my order: ${linkTo(order.id)}`,
+      ]),
+    );
+    expect(html).toContain('<html lang="en">');
+  });
+
+  it('brings its .ics file, without the key', async () => {
+    const token = await desk.newGuest();
+    const offer = await stock.offer();
+    const order = await buyIn('fr', token, [offer.at('10:00'), offer.at('12:00')]);
+    const { calendar } = await mailTo(desk.server, desk.lastAddress());
+    const file = (calendar ?? '').replaceAll('\r\n ', '');
+    expect(file.match(/^BEGIN:VEVENT/gm)).toHaveLength(2);
+    expect(file).toContain('DTSTART;TZID=Europe/Paris:20261201T120000\r\n');
+    expect(file).toContain(`DESCRIPTION:Réservation ${order.id.slice(0, 8).toUpperCase()} chez `);
+    expect(file).toContain(`URL:${SITE}/order/\r\n`);
+    expect(file).not.toContain(KEY);
+  });
+
+  it('that is free is confirmed with its order', async () => {
+    const token = await desk.newGuest();
+    await buyIn('fr', token, [(await stock.offer({ price_cents: 0 })).at()]);
+    expect(plain((await mailTo(desk.server, desk.lastAddress())).text)).toContain('Prix : Gratuit\n');
+  });
+
+  it('that nobody pays makes no mail', async () => {
+    const token = await desk.newGuest();
+    await desk.buy(token, [(await stock.offer()).at()]);
+    expect(await mailsTo(desk.server, desk.lastAddress())).toEqual([]);
+  });
+});
+
+describe('D-confirmation-mail: whatever else is bought', () => {
+  it.each([
+    ['fr', 'Abonnement confirmé : Pass Quais · 1 mois', /Validité : Du vendredi 20 novembre 2026 au .+ inclus/],
+    ['en', 'Membership confirmed: Pass Quais · 1 mois', /Valid: From Friday 20 November 2026 to .+ inclusive/],
+  ] as const)('a membership, in %s', async (lang, subject, validity) => {
+    const { token, email } = await stock.account();
+    await buyIn(lang, token, { item: await stock.membershipOption() });
+    const mail = await mailTo(desk.server, email);
+    expect([mail.kind, plain(mail.subject)]).toEqual(['confirmed', subject]);
+    expect(plain(mail.text)).toMatch(validity);
+    expect(mail.calendar).toBeNull();
+  });
+
+  it('an event without a date', async () => {
+    const { token, email } = await stock.account();
+    await buyIn('fr', token, { item: await stock.event({ type: 'open', starts_at: null, ends_at: null }) });
+    const mail = await mailTo(desk.server, email);
+    expect(plain(mail.text)).toContain("Quand : Sans date, quand vous voulez aux heures d'ouverture");
+    expect(mail.calendar).toBeNull();
+  });
+
+  it.each([
+    ['fr', "Inscription en liste d'attente : Danse", "En liste d'attente : mardi 1 décembre 2026, 10h00 – 11h00"],
+    ['en', 'You are on the waiting list: Danse', 'On the waiting list: Tuesday 1 December 2026, 10:00 AM – 11:00 AM'],
+  ] as const)('a place in a waiting list, in %s, and the place that comes free', async (lang, subject, line) => {
+    const offer = await stock.offer({ wait_list_booking: true });
+    const [first, second] = [await stock.account(), await stock.account()];
+    const taken = await desk.buyPaid(first.token, [offer.at()]);
+    await buyIn(lang, second.token, { waiting: [offer.at()] });
+    const joined = await mailTo(desk.server, second.email);
+    expect([joined.kind, plain(joined.subject), joined.calendar]).toEqual(['confirmed', subject, null]);
+    expect(plain(joined.text)).toContain(line);
+
+    await desk.cancel(first.token, taken.id);
+    const offered = (await mailsTo(desk.server, second.email)).find(({ kind }) => kind === 'offered');
+    expect(offered?.lang).toBe(lang);
+    expect(plain(offered?.subject ?? '')).toBe(
+      lang === 'fr' ? 'Une place est libre pour vous : Danse' : 'A place is free for you: Danse',
+    );
+    expect(offered?.text).toMatch(new RegExp(`${SITE}/slotted/danse-\\d+\\?date=2026-12-01\n`));
+    expect(offered?.text).toContain(`key=${KEY}`);
+    await sweep(desk.server.services);
+    expect(await mailsTo(desk.server, second.email)).toHaveLength(2);
+  });
+
+  it('somebody who only joined the list hears of the place too', async () => {
+    const offer = await stock.offer({ wait_list_booking: true });
+    const [first, second] = [await stock.account(), await stock.account()];
+    const taken = await desk.buyPaid(first.token, [offer.at()]);
+    await desk.server.call('POST', `/v1/waiting-list/${offer.at()}`, { token: second.token });
+    await desk.cancel(first.token, taken.id);
+    const { kind, purchase_id, text } = await mailTo(desk.server, second.email);
+    expect([kind, purchase_id]).toEqual(['offered', null]);
+    expect(text).toContain('Bonjour Ana,');
+    expect(text).not.toContain('key=');
+  });
+});
+
+describe('D-gift: the mails of a gift', () => {
+  const LEA = { firstName: 'Léa', lastName: 'Roy' };
+
+  it.each([
+    ['fr', 'Cadeau pour Léa Roy : Danse', 'Ana Costa vous offre : Danse', 'Bonjour Léa Roy,'],
+    ['en', 'A gift for Léa Roy: Danse', 'A gift from Ana Costa: Danse', 'Hello Léa Roy,'],
+  ] as const)(
+    'one to the buyer, one to the recipient, in %s: without price, link and key',
+    async (lang, given, got, hello) => {
+      const { token, email } = await stock.account();
+      const gift = { ...LEA, email: `lea-${lang}@example.org` };
+      const order = await buyIn(lang, token, [(await stock.offer()).at()], { gift });
+      expect(plain((await mailTo(desk.server, email)).subject)).toBe(given);
+      const mail = await mailTo(desk.server, gift.email);
+      expect([mail.kind, plain(mail.subject)]).toEqual(['gift', got]);
+      expect(mail.text).toContain(hello);
+      expect(mail.text + mail.html).not.toMatch(/12[.,]00|key=|Prix|Price|\/order\/#/);
+      expect(mail.text).not.toContain(email);
+      expect(mail.calendar).toContain('DTSTART;TZID=Europe/Paris:20261201T100000');
+      expect(mail.purchase_id).toBeNull();
+      expect(order.gift?.fullName).toBe('Léa Roy');
+    },
+  );
+
+  it('a recipient with an account is written to at its address', async () => {
+    const [giver, receiver] = [await stock.account(), await stock.account({ first_name: 'Noé' })];
+    await buyIn('fr', giver.token, [(await stock.offer()).at()], { gift: { user: receiver.id } });
+    expect((await mailTo(desk.server, receiver.email)).kind).toBe('gift');
+  });
+});
+
+describe('D-cancel: an order that ends', () => {
+  it.each([
+    ['fr', 'Commande annulée : Danse', 'Les 12,00 € que vous avez payés vous sont remboursés.'],
+    ['en', 'Order cancelled: Danse', 'The €12.00 that you paid are refunded to you.'],
+  ] as const)('cancelled within its window, in %s', async (lang, subject, refunded) => {
+    const { token, email } = await stock.account();
+    const order = await buyIn(lang, token, [(await stock.offer()).at()]);
+    await desk.cancel(token, order.id);
+    await desk.cancel(token, order.id);
+    const [, mail, ...others] = await mailsTo(desk.server, email);
+    expect(others).toEqual([]);
+    expect([mail?.kind, plain(mail?.subject ?? ''), mail?.calendar]).toEqual(['cancelled', subject, null]);
+    expect(plain(mail?.text ?? '')).toContain(refunded);
+  });
+
+  it('given up before it was paid makes no mail', async () => {
+    const { token, email } = await stock.account();
+    const order = await desk.buy(token, [(await stock.offer()).at()]);
+    await desk.cancel(token, order.id);
+    expect(await mailsTo(desk.server, email)).toEqual([]);
+  });
+});

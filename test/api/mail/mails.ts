@@ -1,0 +1,30 @@
+import type { Mail } from '../../../demo/api/mail/content.ts';
+import { OUTBOX_COLUMNS, type OutboxRow, plannedOf } from '../../../demo/api/mail/planned.ts';
+import { writeMail } from '../../../demo/api/mail/write-mail.ts';
+import { SITE, type TestServer } from '../../fixtures/server/api.ts';
+
+/** The key in the links of `mailsTo`; no key of any order. */
+export const KEY = 'a-key';
+
+/** A mail of the outbox, in words. */
+export type Kept = Mail & Pick<OutboxRow, 'kind' | 'purchase_id' | 'state' | 'tries' | 'id'>;
+
+/** The mails to an address, the oldest first. */
+export async function mailsTo({ services }: TestServer, recipient: string): Promise<readonly Kept[]> {
+  const rows = await services.database.query<OutboxRow>(
+    `SELECT ${OUTBOX_COLUMNS} FROM outbox WHERE recipient = $1 ORDER BY number`,
+    [recipient],
+  );
+  return rows.map((row) => {
+    const key = row.purchase_id === null ? null : KEY;
+    const { kind, purchase_id, state, tries, id } = row;
+    return { kind, purchase_id, state, tries, id, ...writeMail(plannedOf(row), { site: SITE, key }) };
+  });
+}
+
+/** The only mail to an address; throws if there are more or fewer. */
+export async function mailTo(server: TestServer, recipient: string): Promise<Kept> {
+  const [mail, ...others] = await mailsTo(server, recipient);
+  if (!mail || others.length > 0) throw new Error(`${others.length + Number(Boolean(mail))} mails instead of one.`);
+  return mail;
+}

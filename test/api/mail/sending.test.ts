@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendMails } from '../../../demo/api/jobs/mail.ts';
+import { sweep } from '../../../demo/api/jobs/sweep.ts';
+import { type MailServer, openMailServer } from '../../fixtures/server/mail-server.ts';
+import { type Stock, stockOf } from '../buying/stock.ts';
+import { type Desk, openDesk, START } from '../calls/desk.ts';
+import { mailsTo, mailTo } from './mails.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+let smtp: MailServer;
+let desk: Desk;
+let stock: Stock;
+beforeAll(async () => {
+  smtp = await openMailServer();
+  desk = await openDesk({ mail: smtp.settings });
+  stock = stockOf(desk.server.services.database);
+});
+beforeEach(async () => {
+  smtp.answer = 'taken';
+  desk.time.now = START;
+  await stock.rows('DELETE FROM outbox');
+});
+afterAll(async () => {
+  await desk?.server.close();
+  await smtp?.close();
+});
+
+/** An order of a new account; returns its address and its id. */
+async function buy(title = 'Danse') {
+  const { token, email } = await stock.account();
+  const { id } = await desk.buyPaid(token, [(await stock.offer({ title })).at()]);
+  return { email, id };
+}
+
+const send = () => sendMails(desk.server.services);
+const takenFor = (email: string) => smtp.taken.filter(({ to }) => to.includes(email));
+const stateOf = async (email: string) => (await mailTo(desk.server, email)).state;
+const failure = () =>
+  send().then(
+    () => 'none',
+    (error: AggregateError) => error.errors.length,
+  );
+
+/** The text of a mail's plain part. */
+function textOf(raw: string): string {
+  const [, encoding, body = ''] =
+    /text\/plain[\s\S]*?Content-Transfer-Encoding: (\S+)\r\n\r\n([\s\S]*?)\r\n--/.exec(raw) ?? [];
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
+  const bytes = body
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
+
+describe('D-confirmation-mail: sending', () => {
+  it('sends each mail once, as text and HTML with the .ics file, and with a key that opens the order', async () => {
+    const { email, id } = await buy();
+    await send();
+    await send();
+    const [{ raw, messageId } = { raw: '', messageId: '' }, ...others] = takenFor(email);
+    expect(others).toEqual([]);
+    expect(messageId).toBe(`<${(await mailTo(desk.server, email)).id}@market.example>`);
+    expect(raw).toMatch(/^From: =\?UTF-8\?Q\?Cr=C3=A9neau\?= <bonjour@market\.example>\r$/m);
+    expect(raw).toMatch(/^Date: Fri, 20 Nov 2026 09:00:00 \+0000\r$/m);
+    expect(raw).toMatch(/^Content-Language: fr\r$/m);
+    expect(raw).toMatch(/^Content-Type: text\/html; charset=utf-8\r$/m);
+    expect(raw).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=PUBLISH;/m);
+    expect(raw).toMatch(/filename="?creneau\.ics/);
+    const key = /#order=[\w-]+&key=([\w-]{43})/.exec(textOf(raw))?.[1] ?? '';
+    expect((await desk.read(key, id)).id).toBe(id);
+    expect(await stateOf(email)).toBe('sent');
+  });
+
+  it('a title adds no header', async () => {
+    const { email } = await buy('Yoga\r\nBcc: all@example.org');
+    await send();
+    const [{ raw, to } = { raw: '', to: [] }] = takenFor(email);
+    expect(to).toEqual([email]);
+    expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im);
+  });
+
+  it('a server that refuses is tried again, each pause twice as long, with the same Message-ID', async () => {
+    const { email } = await buy();
+    const { id } = await mailTo(desk.server, email);
+    smtp.answer = 'refused';
+    const before = smtp.tries.count;
+    expect(await failure()).toBe(1);
+    expect(await failure()).toBe('none');
+    desk.time.now += MINUTE / 2;
+    expect(await failure()).toBe(1);
+    desk.time.now += MINUTE / 2;
+    expect(await failure()).toBe('none');
+    expect(smtp.tries.count - before).toBe(2);
+    smtp.answer = 'taken';
+    desk.time.now += MINUTE / 2;
+    await send();
+    expect(takenFor(email).map(({ messageId }) => messageId)).toEqual([`<${id}@market.example>`]);
+    expect(await stateOf(email)).toBe('sent');
+  });
+
+  it('one that cannot be sent does not stop the others', async () => {
+    const [bad, good] = [await buy(), await buy()];
+    smtp.onMail = ({ to }) => {
+      smtp.answer = to.includes(bad.email) ? 'refused' : 'taken';
+    };
+    expect(await failure()).toBe(1);
+    smtp.onMail = () => {};
+    expect([await stateOf(bad.email), await stateOf(good.email)]).toEqual(['pending', 'sent']);
+  });
+
+  it('a server that is down loses nothing', async () => {
+    const { email } = await buy();
+    const port = smtp.settings.smtp.port;
+    await smtp.close();
+    expect(await failure()).toBe(1);
+    smtp = await openMailServer(port);
+    desk.time.now += MINUTE;
+    await send();
+    expect(takenFor(email)).toHaveLength(1);
+  });
+
+  it('gives up after three days, and forgets mails after a month', async () => {
+    const { email } = await buy();
+    smtp.answer = 'refused';
+    expect(await failure()).toBe(1);
+    desk.time.now += 3 * DAY - MINUTE;
+    expect(await failure()).toBe(1);
+    desk.time.now += 2 * DAY;
+    expect(await failure()).toBe('none');
+    expect(await stateOf(email)).toBe('given-up');
+    desk.time.now += 30 * DAY;
+    await sweep(desk.server.services);
+    expect(await mailsTo(desk.server, email)).toEqual([]);
+  });
+
+  it('what a process took on and left when it ended is sent by another once the lease is over, with the same Message-ID', async () => {
+    const { email } = await buy();
+    const { id } = await mailTo(desk.server, email);
+    const ended = { ...desk.server.services, mail: { send: () => new Promise<never>(() => {}) } };
+    void sendMails(ended);
+    await expect.poll(async () => (await mailTo(desk.server, email)).tries).toBe(1);
+    await send();
+    expect(takenFor(email)).toEqual([]);
+    desk.time.now += 3 * MINUTE;
+    await send();
+    expect(takenFor(email).map(({ messageId }) => messageId)).toEqual([`<${id}@market.example>`]);
+  });
+});

@@ -1,0 +1,135 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { OrderHistory } from '../../../widgets/order-history/OrderHistory.tsx';
+import { heard, until } from '../../fixtures/data/widget-context.ts';
+import { json, problem } from '../fake-api.ts';
+import { render, textOf } from '../render.tsx';
+import {
+  aHistory,
+  aHistoryApi,
+  aPaidOrder,
+  aWaitingOrder,
+  DELETE,
+  FUTURE,
+  ID,
+  ids,
+  isLoaded,
+  orderOf,
+  quiet,
+} from './a-history.ts';
+
+const KEY = 'k'.repeat(43);
+const LINK = `#order=${ID}&key=${KEY}`;
+const ORDER = `GET /v1/order/${ID}`;
+const EARLIER = '/order/?page=2';
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+/** The API with the one order, and a history that was opened by a link. */
+function opened(fragment = LINK, order = aPaidOrder(), token: string | null = null) {
+  history.replaceState({ of: 'page' }, '', `${EARLIER}${fragment}`);
+  const api = aHistoryApi();
+  api.on(ORDER, order);
+  return { api, ...aHistory({}, token) };
+}
+
+const bearers = (calls: readonly { readonly headers: Headers }[]) =>
+  calls.map(({ headers }) => headers.get('authorization'));
+
+describe("D-order-key: a mail's link", () => {
+  it.each([
+    ['a visitor', null],
+    ['somebody who is signed in', 'camille'],
+  ])('shows %s that one order, with its key', async (_, token) => {
+    const { api, store } = opened(LINK, aPaidOrder(), token);
+    await until(store, isLoaded);
+    expect(ids(store)).toEqual([ID]);
+    expect(bearers(api.to(ORDER))).toEqual([`Bearer ${KEY}`]);
+    expect(api.to(FUTURE)).toEqual([]);
+  });
+
+  it.each([
+    [LINK, ''],
+    [`#key=${KEY}&order=${ID}`, ''],
+    [`#menu&order=${ID}&key=${KEY}&tab=%202`, '#menu&tab=%202'],
+  ])('is removed from the address: of %s stays %j, and the history state', async (fragment, rest) => {
+    const { store } = opened(fragment);
+    expect(location.pathname + location.search + location.hash).toBe(`${EARLIER}${rest}`);
+    expect(history.state).toEqual({ of: 'page' });
+    await until(store, isLoaded);
+    expect(ids(store)).toEqual([ID]);
+  });
+
+  it('is stored nowhere', async () => {
+    const { store } = opened();
+    await until(store, isLoaded);
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])).not.toContain(KEY);
+    expect(document.documentElement.outerHTML).not.toContain(KEY);
+  });
+
+  it.each([
+    '',
+    '#menu',
+    `#order=${ID}`,
+    `#key=${KEY}`,
+    '#order=1&key=2',
+    `#order=${ID}&key=a%20b`,
+    `#order=../me&key=${KEY}`,
+  ])('%j is none: it stays, and a visitor is asked to sign in', async (fragment) => {
+    const { store } = opened(fragment);
+    await until(store, ({ isVisitor }) => isVisitor);
+    expect([location.hash, store.getState().isLinked]).toEqual([fragment, false]);
+  });
+
+  it('the first of several lists takes it', async () => {
+    const { store } = opened();
+    const second = aHistory();
+    await Promise.all([until(store, isLoaded), until(second.store, isLoaded)]);
+    expect([store.getState().isLinked, second.store.getState().isLinked]).toEqual([true, false]);
+  });
+
+  it('another link that is followed on the same page shows its order', async () => {
+    history.replaceState(null, '', EARLIER);
+    const { store } = opened('', aPaidOrder(), 'camille');
+    await until(store, isLoaded);
+    history.replaceState(null, '', `${EARLIER}${LINK}`);
+    dispatchEvent(new Event('hashchange'));
+    await until(store, (state) => state.isLinked && isLoaded(state));
+    expect([ids(store), location.hash]).toEqual([[ID], '']);
+  });
+
+  it('cancels the order with its key, and shows it cancelled', async () => {
+    const { api, store, context } = opened();
+    const cancelled = aPaidOrder({ state: 'cancelled', cancellableUntil: null });
+    api.on(DELETE, json(cancelled));
+    await until(store, isLoaded);
+    const view = await render(context, <OrderHistory store={store} />);
+    expect(textOf(view.querySelector('h2'))).toBe('Votre commande');
+    api.on(ORDER, cancelled);
+    await store.cancel(orderOf(store));
+    expect(bearers(api.to(DELETE))).toEqual([`Bearer ${KEY}`]);
+    await vi.waitFor(() => expect(textOf(view.querySelector('article'))).toContain('Annulée'));
+  });
+
+  it('offers nothing that the key cannot do: no leaving of a waiting list', async () => {
+    const { store, context } = opened(LINK, aWaitingOrder());
+    await until(store, isLoaded);
+    const view = await render(context, <OrderHistory store={store} />);
+    expect(textOf(view)).toContain("Liste d'attente, position 3");
+    expect(view.querySelector('button')).toBeNull();
+  });
+
+  it.each([
+    [401, 'token-invalid'],
+    [403, 'forbidden'],
+    [404, 'not-found'],
+  ])('one that opens nothing says so, and asks for no token: %d %s', async (status, code) => {
+    quiet();
+    const { api, store, context, host } = opened();
+    api.on(ORDER, problem(status, code));
+    const asked = heard(host, 'creneau-tokenexpired');
+    const view = await render(context, <OrderHistory store={store} />);
+    await vi.waitFor(() => expect(textOf(view)).toContain("Ce lien n'ouvre aucune commande."));
+    expect(view.querySelector('button')).toBeNull();
+    expect(asked).toEqual([]);
+  });
+});

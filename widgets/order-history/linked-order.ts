@@ -1,0 +1,26 @@
+import type { OrderPeriod } from '../../core/booking/order-period.ts';
+import type { Order } from '../../core/checkout/order.ts';
+import type { ListPage } from '../../core/paging/list-page.ts';
+import { fetchOrder } from '../shared/api/booking/order.ts';
+import { fetchOrders } from '../shared/api/booking/order-list.ts';
+import type { Client } from '../shared/api/client.ts';
+import type { PageState } from '../shared/page/page-state.ts';
+import type { OrderLink } from './order-link.ts';
+
+/** The calls about the order of a link carry its key, whoever is signed in. */
+export function clientFor(page: PageState, link: OrderLink | null): Client {
+  return link ? page.clientWith(link.key) : page.client;
+}
+
+/** The page of a person's orders, or the one order of a link. */
+export async function fetchPage(
+  page: PageState,
+  link: OrderLink | null,
+  period: OrderPeriod,
+  number: number,
+  signal: AbortSignal,
+): Promise<ListPage<Order>> {
+  const client = clientFor(page, link);
+  if (!link) return fetchOrders(client, period, { page: number, signal });
+  return { items: [await fetchOrder(client, link.id)], page: 1, lastPage: 1 };
+}
