@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   if (environment.isDemo) {
     tell(`Créneau is at ${url}/ (a partner's page: ${url.replace('://', '://partner.')}/)`);
   } else {
-    tell(`Créneau is at ${url}/, without demo mode. ${paymentsOf(environment)}`);
+    tell(`Créneau is at ${url}/, without demo mode. ${paymentsOf(environment)} ${mailOf(environment)}`);
   }
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -34,6 +34,13 @@ async function main(): Promise<void> {
 function paymentsOf({ stripe }: Environment): string {
   if (stripe !== null) return 'Payments are taken by Stripe.';
   return 'No payments are taken, because the keys of Stripe are not set: paid orders are refused, free and credit orders work.';
+}
+
+function mailOf({ mail, publicUrl }: Environment): string {
+  if (mail === null) return 'No mail is sent, because SMTP_URL and MAIL_FROM are not set.';
+  return publicUrl === null
+    ? 'Mail is sent with links to this machine, because PUBLIC_URL is not set.'
+    : 'Mail is sent.';
 }
 
 function tell(sentence: string): void {

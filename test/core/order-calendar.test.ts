@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { type CalendarOrder, locationOf, orderCalendar, referenceOf } from '../../core/booking/order-calendar.ts';
+import { NOW } from '../fixtures/data/factories.ts';
+
+const ABOUT = { title: 'Yoga doux', description: 'Réservation', url: 'https://market.example/order/' };
+const SLOT = { id: '7_20261124T0800', start: '2026-11-24T08:00', end: '2026-11-24T09:00' } as const;
+const LATER = { id: '7_20261124T0900', start: '2026-11-24T09:00', end: '2026-11-24T10:00' } as const;
+
+function anOrder(changes: Partial<CalendarOrder> = {}): CalendarOrder {
+  const user = { fullName: 'Studio Lumière', city: 'Lyon', postalCode: '69001' };
+  return { id: '0b9c1a52-5f0d-4b53-9c5e-9a1df1f0a001', slots: [SLOT], item: null, user, ...changes };
+}
+
+/** The values of a property, one for each event. */
+const valuesOf = (order: CalendarOrder, name: string) =>
+  [
+    ...(orderCalendar(order, ABOUT, NOW)
+      ?.replaceAll('\r\n ', '')
+      .matchAll(new RegExp(`^${name}[;:](.*)\r$`, 'gm')) ?? []),
+  ]
+    .map(([, value]) => value)
+    .filter((value) => !/^19/.test(value ?? ''));
+
+describe('the calendar of an order', () => {
+  it('has an event for each slot, of the same place, text and address', () => {
+    const order = anOrder({ slots: [SLOT, LATER] });
+    expect(valuesOf(order, 'UID')).toEqual([
+      '0b9c1a52-5f0d-4b53-9c5e-9a1df1f0a001-7_20261124T0800@creneau',
+      '0b9c1a52-5f0d-4b53-9c5e-9a1df1f0a001-7_20261124T0900@creneau',
+    ]);
+    expect(valuesOf(order, 'DTSTART')).toEqual([
+      'TZID=Europe/Paris:20261124T080000',
+      'TZID=Europe/Paris:20261124T090000',
+    ]);
+    expect(valuesOf(order, 'LOCATION')).toEqual(Array(2).fill('Studio Lumière\\, 69001 Lyon'));
+    expect(valuesOf(order, 'URL')).toEqual(Array(2).fill('https://market.example/order/'));
+    expect(valuesOf(order, 'STATUS')).toEqual(['CONFIRMED', 'CONFIRMED']);
+  });
+
+  it.each([
+    ['with an end', '2026-12-01T12:00', '20261201T120000'],
+    ['without one ends when it starts', null, '20261201T100000'],
+  ] as const)('an item %s', (_, end, written) => {
+    const order = anOrder({ slots: [], item: { ref: 'event:12', start: '2026-12-01T10:00', end } });
+    expect(valuesOf(order, 'UID')).toEqual(['0b9c1a52-5f0d-4b53-9c5e-9a1df1f0a001-event:12@creneau']);
+    expect(valuesOf(order, 'DTSTART')).toEqual(['TZID=Europe/Paris:20261201T100000']);
+    expect(valuesOf(order, 'DTEND')).toEqual([`TZID=Europe/Paris:${written}`]);
+  });
+
+  it('is none where nothing has a date', () => {
+    expect(orderCalendar(anOrder({ slots: [] }), ABOUT, NOW)).toBeNull();
+    const item = { ref: 'membership-option:3', start: null, end: null };
+    expect(orderCalendar(anOrder({ slots: [], item }), ABOUT, NOW)).toBeNull();
+  });
+
+  it.each([
+    [{ city: 'Lyon', postalCode: '69001' }, 'Studio, 69001 Lyon'],
+    [{ city: 'Lyon', postalCode: null }, 'Studio, Lyon'],
+    [{ city: '', postalCode: '69001' }, 'Studio, 69001'],
+    [{}, 'Studio'],
+  ])('names the place as far as it is known: %o', (where, expected) => {
+    expect(locationOf({ fullName: 'Studio', ...where })).toBe(expected);
+  });
+
+  it('has a reference that people can read out', () => {
+    expect(referenceOf(anOrder())).toBe('0B9C1A52');
+  });
+});
