@@ -82,7 +82,7 @@ function calls(services: Services): FastifyPluginAsync {
     });
     await app.register(cors, {
       origin: '*',
-      methods: ['GET', 'POST', 'DELETE'],
+      methods: ['GET', 'POST', 'PUT', 'DELETE'],
       allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
       exposedHeaders: ['retry-after', 'date'],
       maxAge: 7200,

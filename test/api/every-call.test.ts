@@ -49,7 +49,10 @@ const DECISIONS_9: typeof SECTION_7 = [
   ['POST /v1/gift/check', ['post /v1/gift/check']],
   ['POST /v1/quote', ['post /v1/quote']],
   ['POST /v1/guest', ['post /v1/guest']],
-  ['POST /v1/hold · DELETE /v1/hold/{id}', ['post /v1/hold', 'delete /v1/hold/{id}']],
+  [
+    'POST /v1/hold · DELETE /v1/hold/{id} · PUT /v1/hold/{id}/wishes',
+    ['post /v1/hold', 'delete /v1/hold/{id}', 'put /v1/hold/{id}/wishes'],
+  ],
   ['POST /v1/order · GET, DELETE /v1/order/{id}', ['post /v1/order', 'get /v1/order/{id}', 'delete /v1/order/{id}']],
   [
     'GET /v1/waiting-list · POST, DELETE /v1/waiting-list/{slotId}',

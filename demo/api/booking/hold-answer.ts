@@ -2,6 +2,7 @@ import { type Selection, select } from '../../../core/booking/selection.ts';
 import { itemPayload } from '../catalogue/item-payload.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
+import { pricedKept } from '../pricing/kept.ts';
 import { priceOf } from '../pricing/price.ts';
 import { Problem } from '../problem.ts';
 import type { Wishes } from '../schemas/basket.ts';
@@ -10,20 +11,17 @@ import type { Quote } from '../schemas/quote.ts';
 import { waitingListLengths } from '../waiting/list.ts';
 import { wallText } from '../wall-text.ts';
 import { type Basket, basketOfHold } from './basket.ts';
-import { latestOrderOf, pendingOf } from './held-order.ts';
-import { readOwnHold } from './release.ts';
+import { pendingOf } from './held-order.ts';
+import { readLiveHold } from './live-hold.ts';
 import { offerOf } from './requested.ts';
 import { judgeDates } from './walk.ts';
 
-/** A live hold of the caller; otherwise throws `not-found`, `forbidden`, or `hold-expired` with the order that it became. */
+/** A live hold of the caller, with the price of the wishes that are kept with it; otherwise throws as `readLiveHold`. */
 export async function readHold(database: Queryable, caller: Caller, id: string, now: number): Promise<HoldAnswer> {
-  const hold = await readOwnHold(database, caller, id);
-  if (hold.state !== 'live' || hold.expires_at <= now) {
-    throw new Problem('hold-expired', { order: await latestOrderOf(database, id) });
-  }
+  const hold = await readLiveHold(database, caller, id, now);
   const basket = await basketOfHold(database, id);
-  const { quote } = await priceOf(database, caller, goodsOf(basket), {}, now);
-  const head = { id, expiresAt: new Date(hold.expires_at).toISOString(), quote };
+  const kept = await pricedKept(database, caller, goodsOf(basket), hold, now);
+  const head = { id, expiresAt: new Date(hold.expires_at).toISOString(), ...kept };
   if (basket.case === 'item') {
     const { item } = basket;
     const keepsPlaces = item.kind !== 'membership-option';

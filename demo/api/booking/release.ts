@@ -5,18 +5,21 @@ import { placesOfHolds } from './locks.ts';
 import { exchangePlaces } from './places.ts';
 import { endHolds } from './reserve.ts';
 
-interface HoldRow {
+/** A hold; `wishes` and `draft` are JSON. */
+export interface HoldRow {
   state: 'live' | 'released' | 'expired' | 'ordered';
   kind: 'checkout' | 'offer';
   person_id: number;
   token_hash: string | null;
   expires_at: number;
+  wishes: string | null;
+  draft: string | null;
 }
 
 /** A checkout's hold of the caller; a `not-found` or `forbidden` problem otherwise. A guest owns what the same token made. */
 export async function readOwnHold(database: Queryable, caller: Caller, id: string): Promise<HoldRow> {
   const [hold] = await database.query<HoldRow>(
-    'SELECT state, kind, person_id, token_hash, expires_at FROM hold WHERE id = $1',
+    'SELECT state, kind, person_id, token_hash, expires_at, wishes, draft FROM hold WHERE id = $1',
     [id],
   );
   if (!hold || hold.kind === 'offer') throw new Problem('not-found');

@@ -63,11 +63,12 @@ function placesIn(basket: Basket): readonly Place[] {
   return [placeOfItem(basket.item)].filter((place) => place !== null);
 }
 
-/** Marks holds as ended; the caller gives their places back. */
+/** Marks holds as ended and forgets what was kept with them; the caller gives their places back. */
 export async function endHolds(transaction: Transaction, holds: readonly LockedHold[], now: number): Promise<void> {
   if (holds.length === 0) return;
   await transaction.query(
-    `UPDATE hold SET state = CASE WHEN expires_at <= $2 THEN 'expired' ELSE 'released' END WHERE id = ANY($1::uuid[])`,
+    `UPDATE hold SET state = CASE WHEN expires_at <= $2 THEN 'expired' ELSE 'released' END, wishes = NULL, draft = NULL
+     WHERE id = ANY($1::uuid[])`,
     [[...new Set(holds.map((hold) => hold.holdId))], now],
   );
 }

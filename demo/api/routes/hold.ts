@@ -3,6 +3,7 @@ import { readBasket } from '../booking/basket.ts';
 import { pendingOf } from '../booking/held-order.ts';
 import { holdBasket } from '../booking/hold.ts';
 import { readHold } from '../booking/hold-answer.ts';
+import { keepWishes } from '../booking/keep-wishes.ts';
 import { releaseHold } from '../booking/release.ts';
 import { once, sendOutcome } from '../idempotency.ts';
 import { endingPayments } from '../payments/ending.ts';
@@ -11,6 +12,7 @@ import { buyerOf } from '../people/caller.ts';
 import { BasketBody } from '../schemas/basket.ts';
 import { HoldSchema } from '../schemas/booking.ts';
 import { answers, BEARER, KeyAllowed, UuidParams } from '../schemas/common.ts';
+import { KeptBody } from '../schemas/kept.ts';
 import type { Services } from '../service-types.ts';
 
 /** Places kept while somebody checks out (D-hold). */
@@ -32,6 +34,14 @@ export function holdRoutes(services: Services): FastifyPluginAsyncTypebox {
     app.get('/v1/hold/:id', { schema: reading }, async (request) => {
       const caller = await buyerOf(request, services);
       return readHold(database, caller, request.params.id, clock.now());
+    });
+
+    const keeping = { security: BEARER, params: UuidParams, body: KeptBody, response: answers(204, Type.Null()) };
+    app.put('/v1/hold/:id/wishes', { schema: keeping }, async (request, reply) => {
+      const caller = await buyerOf(request, services);
+      const { params, body } = request;
+      await database.transaction((transaction) => keepWishes(transaction, caller, params.id, body, clock.now()));
+      return reply.status(204).send(null);
     });
 
     const releasing = { security: BEARER, params: UuidParams, response: answers(204, Type.Null()) };

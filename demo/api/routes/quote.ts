@@ -3,6 +3,7 @@ import { fromCents } from '../../../core/pricing/money.ts';
 import { type Basket, basketOfHold, readBasket } from '../booking/basket.ts';
 import { pendingOf } from '../booking/held-order.ts';
 import { quoteBasket } from '../booking/hold-answer.ts';
+import { keepQuoted } from '../booking/keep-wishes.ts';
 import { readOwnHold } from '../booking/release.ts';
 import { offerOf } from '../booking/requested.ts';
 import type { Queryable } from '../database/database.ts';
@@ -15,7 +16,7 @@ import { answers, BEARER, KeyAllowed } from '../schemas/common.ts';
 import { CouponBody, CouponSchema, GiftCheckBody, QuoteBody, QuoteSchema, RecipientSchema } from '../schemas/quote.ts';
 import type { Services } from '../service-types.ts';
 
-/** The price of a purchase, and whether a coupon or a gift is valid: these calls change nothing. */
+/** The price of a purchase, which a hold keeps the wishes of (D-kept-wishes), and whether a coupon or a gift is valid. */
 export function quoteRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { clock } = services;
   return async (app) => {
@@ -24,7 +25,9 @@ export function quoteRoutes(services: Services): FastifyPluginAsyncTypebox {
       const caller = await buyerOf(request, services);
       const outcome = await once(request, caller, services, async (transaction) => {
         const basket = await basketOf(transaction, caller, request.body);
-        return { status: 200, body: await quoteBasket(transaction, caller, basket, request.body, clock.now()) };
+        const quote = await quoteBasket(transaction, caller, basket, request.body, clock.now());
+        await keepQuoted(transaction, request.body, clock.now());
+        return { status: 200, body: quote };
       });
       return sendOutcome(reply, outcome);
     });

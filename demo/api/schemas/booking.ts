@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { wishes } from './basket.ts';
 import { Amount, Day, exact, Instant, orNull, SlotIdText, Uuid, Wall } from './common.ts';
+import { DraftSchema, KeptWishesSchema } from './kept.ts';
 import { PageQuery } from './paging.ts';
 import { PaymentSchema } from './payment.ts';
 import { QuoteSchema, RecipientSchema } from './quote.ts';
@@ -41,6 +42,10 @@ export const HoldSchema = exact({
   item: orNull(Item),
   slotted: orNull(Offer),
   user: Provider,
+  /** What is kept with the hold (D-kept-wishes); of a wish that is not valid any more, the text is in `draft`. */
+  wishes: KeptWishesSchema,
+  draft: DraftSchema,
+  /** Of `wishes`. */
   quote: QuoteSchema,
 });
 

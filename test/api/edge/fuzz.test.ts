@@ -37,6 +37,7 @@ const text = fc.oneof(
 const number = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(...ODD_NUMBERS));
 
 const PAYMENT = '/v1/test-gateway/00000000-0000-4000-8000-000000000000';
+const WISHES = '/v1/hold/00000000-0000-4000-8000-000000000000/wishes';
 const POSTS = [
   ...['/v1/hold', '/v1/quote', '/v1/order', '/v1/guest', '/v1/coupon/check', '/v1/gift/check'],
   ...[PAYMENT, '/v1/waiting-list/2_20261201T1000', '/v1/marker/details'],
@@ -48,11 +49,12 @@ const sound = ({ status, body }: { status: number; body: { code?: string; status
 };
 
 describe('D-problem-json: bad input never causes a 5xx', () => {
-  it.each(POSTS)('in any body of %s', async (path) => {
+  it.each([...POSTS, WISHES])('in any body of %s', async (path) => {
+    const method = path === WISHES ? 'PUT' : 'POST';
     await fc.assert(
       fc.asyncProperty(tokens, anything, async (token, body) => {
         const raw = JSON.stringify(body) ?? 'undefined';
-        sound(await server.call('POST', path, { ...(token && { token }), body: raw, headers: json, key: 'k' }));
+        sound(await server.call(method, path, { ...(token && { token }), body: raw, headers: json, key: 'k' }));
       }),
       { numRuns: RUNS / 10 },
     );

@@ -134,6 +134,19 @@ const GOOD: Readonly<Record<string, (made: Made) => Good>> = {
     status: 201,
   }),
   'post /v1/hold': () => ({ options: { token, body: { slots: SLOTS, waiting: [FULL] } }, status: 201 }),
+  'put /v1/hold/{id}/wishes': ({ hold }) => ({
+    path: `/v1/hold/${hold}/wishes`,
+    options: {
+      token,
+      body: {
+        coupon: 'CONTRACT',
+        subscription: null,
+        gift: { user: 42 },
+        draft: { coupon: 'CONT', gift: { user: 'Stu' } },
+      },
+    },
+    status: 204,
+  }),
   'get /v1/hold/{id}': ({ hold }) => ({ path: `/v1/hold/${hold}`, options: { token }, status: 200 }),
   'post /v1/order': ({ hold }) => ({
     options: { token, key: 'k', body: { hold, total: 10.8, coupon: 'CONTRACT', gift: { user: 42 } } },
@@ -178,7 +191,7 @@ it('D-openapi: every call responds as the document says, and so does its failure
   const made = { hold: '', order: '', payment: '' };
   for (const [operation, request] of Object.entries(GOOD)) {
     const [verb = '', documented = ''] = operation.split(' ');
-    const method = verb.toUpperCase() as 'GET' | 'POST' | 'DELETE';
+    const method = verb.toUpperCase() as 'GET' | 'POST' | 'PUT' | 'DELETE';
     const { path = documented, options = {}, status } = request(made);
     const answer: CallAnswer = await server.call(method, path, options);
     expect([operation, answer.status]).toEqual([operation, status]);

@@ -15,12 +15,13 @@ interface Owned {
   readonly waiting: string;
 }
 
-type Method = 'GET' | 'POST' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Every call that names data of one person: the operation, its address and its body. */
 const NAMING: readonly (readonly [Method, string, (of: Owned) => string, ((of: Owned) => object)?])[] = [
   ['GET', '/v1/hold/{id}', (of) => `/v1/hold/${of.hold}`],
   ['DELETE', '/v1/hold/{id}', (of) => `/v1/hold/${of.hold}`],
+  ['PUT', '/v1/hold/{id}/wishes', (of) => `/v1/hold/${of.hold}/wishes`, () => ({ coupon: 'HALF' })],
   ['POST', '/v1/quote', () => '/v1/quote', (of) => ({ hold: of.hold })],
   ['POST', '/v1/coupon/check', () => '/v1/coupon/check', (of) => ({ hold: of.hold, code: 'HALF' })],
   ['POST', '/v1/order', () => '/v1/order', (of) => ({ hold: of.hold, total: 12 })],

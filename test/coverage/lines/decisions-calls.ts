@@ -115,6 +115,10 @@ export const decisionsCalls: Group = {
         'widgets/shared/api/purchase: a hold is asked for with its slots and the key',
       ],
       'DELETE /v1/hold/{id}': ['api/calls/hold: can be released by its owner, repeatedly too, and by nobody else'],
+      'PUT /v1/hold/{id}/wishes': [
+        'api/buying/kept-wishes: D-calls-hold: PUT /v1/hold/{id}/wishes',
+        'widgets/shared/api/purchase: is sent whole, defaults left out, by its own call',
+      ],
     },
     'D-calls-order': {
       'POST /v1/order, with an Idempotency-Key': [

@@ -34,8 +34,22 @@ export const decisionsHolds: Group = {
       ],
     },
     'D-kept-wishes': {
-      'Coupon and recipient are kept with the hold on the server, also while they are typed; a reload shows them again':
-        { because: 'Not built yet: they are kept once they are ordered.' },
+      'Coupon and recipient are kept with the hold on the server, also while they are typed': [
+        'api/buying/kept-wishes: are answered with the hold, and the quote is theirs',
+        'widgets/shared/api/purchase: D-kept-wishes: what is kept with a hold',
+      ],
+      'A reload shows them again': { because: 'Not built yet: the checkout does not read what is kept.' },
+      'An accepted quote of the hold keeps its wishes by itself': [
+        'api/buying/kept-wishes: a quote of the hold keeps its wishes by itself, and takes what it applied out of the draft',
+        'api/buying/kept-wishes: a quote that is refused, or is of no hold, keeps nothing',
+      ],
+      'A wish that is not valid any more is left out, and its text is in the draft': [
+        'api/buying/kept-wishes: a coupon that was used up meanwhile is left out of the quote, and its text stays',
+        'api/buying/kept-wishes: every wish that is not valid any more is left out',
+      ],
+      'They are deleted when the hold ends': [
+        'api/buying/kept-wishes: are forgotten when the hold is released, replaced, ordered or expires',
+      ],
     },
     'D-pending-order-fixed': {
       'After a reload, an order that waits for its payment keeps its recipient, coupon and credit': [

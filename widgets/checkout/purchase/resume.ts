@@ -17,11 +17,12 @@ export async function resume(
   const { client } = work.context.page;
   const order = orderId === null ? null : await fetchOrder(client, orderId);
   if (order && order.state !== 'pending') return { on: 'resumed-late', order };
-  const hold = order ? await heldBy(work, id, order, signal) : await fetchHold(client, id);
+  const kept = order ? { ...(await heldBy(work, id, order, signal)), wishes: NO_WISHES } : await fetchHold(client, id);
   const offer = await work.offered;
   if (signal.aborted) return null;
+  const { wishes, ...hold } = kept;
   work.restore(hold, offer);
-  return { on: 'resumed', hold, order, wishes: NO_WISHES };
+  return { on: 'resumed', hold, order, wishes };
 }
 
 /** The hold that has become a pending order; its price is what was ordered. */

@@ -16,10 +16,13 @@ export interface SendOptions extends GetOptions {
   readonly idempotencyKey?: string;
 }
 
+/** The methods of calls with an effect. */
+type Effect = 'post' | 'put' | 'delete';
+
 /** Calls the API. Every failure is an ApiError. */
 export interface Client {
   get<T>(path: string, decode: Decode<T>, options?: GetOptions): Promise<T>;
-  send<T>(method: 'post' | 'delete', path: string, decode: Decode<T>, options?: SendOptions): Promise<T>;
+  send<T>(method: Effect, path: string, decode: Decode<T>, options?: SendOptions): Promise<T>;
 }
 
 /** The caller of an API. */
@@ -70,12 +73,7 @@ export function createClient(options: {
   });
   const underWay = new Map<string, Promise<unknown>>();
 
-  async function call(
-    method: 'get' | 'post' | 'delete',
-    path: string,
-    token: string | null,
-    send: SendOptions,
-  ): Promise<unknown> {
+  async function call(method: 'get' | Effect, path: string, token: string | null, send: SendOptions): Promise<unknown> {
     const attempt = (bearer: string | null) => payloadOf({ http, early }, method, path, bearer, send);
     try {
       return await attempt(token);
@@ -119,7 +117,7 @@ interface Connection {
 
 async function payloadOf(
   { http, early }: Connection,
-  method: 'get' | 'post' | 'delete',
+  method: 'get' | Effect,
   path: string,
   token: string | null,
   { body, idempotencyKey, signal }: SendOptions,

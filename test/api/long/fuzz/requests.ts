@@ -7,7 +7,7 @@ import { type Known, type Schema, valueFor } from './values.ts';
 
 /** One operation of the API's document. */
 export interface Operation {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly schema: Schema }[];
   readonly body: Schema | null;
@@ -33,7 +33,7 @@ interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
 }
 
-const METHODS = { get: 'GET', post: 'POST', delete: 'DELETE' } as const;
+const METHODS = { get: 'GET', post: 'POST', put: 'PUT', delete: 'DELETE' } as const;
 
 /** Every operation of `GET /openapi.json`. */
 export async function readOperations(shop: Pick<Shop, 'call'>): Promise<readonly [Operation, ...Operation[]]> {
@@ -71,7 +71,7 @@ export function aRequest(
     path: query.length > 0 ? `${address}?${query.join('&')}` : address,
     ...(token !== undefined && { token }),
     ...(key !== undefined && { key }),
-    ...(body && method === 'POST' && bodyOf(body, random, known)),
+    ...(body && bodyOf(body, random, known)),
   };
 }
 

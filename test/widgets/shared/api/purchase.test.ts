@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { NO_WISHES } from '../../../../core/checkout/wishes.ts';
-import { createHold, releaseHold } from '../../../../widgets/shared/api/booking/hold.ts';
+import { createHold, fetchHold, keepWishes, releaseHold } from '../../../../widgets/shared/api/booking/hold.ts';
 import { createOrder } from '../../../../widgets/shared/api/booking/order.ts';
 import { decodeQuote } from '../../../../widgets/shared/api/booking/quote.ts';
 import { createGuest, fetchMe } from '../../../../widgets/shared/api/person.ts';
@@ -118,5 +118,62 @@ describe('D-calls-hold, D-calls-order: holds and orders', () => {
   it('a quote that came with a problem is decoded as one, or is a TypeError', () => {
     expect(decodeQuote(aQuotePayload([SLOT], 9.99)).total).toBe(999);
     expect(() => decodeQuote(undefined)).toThrow(TypeError);
+  });
+});
+
+describe('D-kept-wishes: what is kept with a hold', () => {
+  const keptOf = async (changes: Payload) => {
+    aFakeApi().on('GET /v1/hold/h', aHoldPayload([SLOT], changes));
+    const { wishes, draft } = await fetchHold(aClient(API, 'camille'), 'h');
+    return { wishes, draft };
+  };
+  const LEA = { firstName: 'Léa', lastName: 'Roy', email: 'lea@example.org' };
+
+  it.each<[string, Payload, object]>([
+    ['nothing', { wishes: {}, draft: {} }, { wishes: NO_WISHES, draft: {} }],
+    ['no members, as of an earlier server', {}, { wishes: NO_WISHES, draft: {} }],
+    [
+      'wishes and what is typed',
+      {
+        wishes: { coupon: 'WELCOME', credit: false, subscription: null, gift: LEA },
+        draft: { coupon: 'W', gift: { firstName: '', user: 'Noé' } },
+      },
+      {
+        wishes: { coupon: 'WELCOME', credit: false, subscription: 'none', gift: { case: 'person', ...LEA } },
+        draft: { coupon: 'W', gift: { firstName: '', user: 'Noé' } },
+      },
+    ],
+    [
+      'a subscription and a recipient with an account',
+      { wishes: { subscription: 4, gift: { user: 7, fullName: 'Noé Costa' } } },
+      {
+        wishes: { ...NO_WISHES, subscription: 4, gift: { case: 'user', user: { id: 7, fullName: 'Noé Costa' } } },
+        draft: {},
+      },
+    ],
+  ])('is decoded: %s', async (_, changes, expected) => {
+    expect(await keptOf(changes)).toEqual(expected);
+  });
+
+  it.each([
+    [{ wishes: 'all' }, 'wishes'],
+    [{ wishes: { subscription: 'longest' } }, 'wishes.subscription'],
+    [{ draft: { coupon: 3 } }, 'draft.coupon'],
+    [{ draft: { gift: { user: 7 } } }, 'draft.gift.user'],
+  ])('%j is a bad answer that names the field', async (changes, field) => {
+    expect((await failureOf(keptOf(changes))).message).toContain(`: ${field}: `);
+  });
+
+  it('is sent whole, defaults left out, by its own call', async () => {
+    const api = aFakeApi();
+    api.on('PUT /v1/hold/a%2Fb/wishes', noContent);
+    const client = aClient(API, 'camille');
+    const gift = { case: 'user', user: { id: 7, fullName: 'Noé Costa' } } as const;
+    expect(await keepWishes(client, 'a/b', { ...NO_WISHES, coupon: 'WELCOME', gift }, { coupon: 'W' })).toBeNull();
+    await keepWishes(client, 'a/b', { ...NO_WISHES, subscription: 'none' }, {});
+    expect(api.calls.map(({ body }) => body)).toEqual([
+      { coupon: 'WELCOME', gift: { user: 7 }, draft: { coupon: 'W' } },
+      { subscription: null, draft: {} },
+    ]);
   });
 });

@@ -12,6 +12,20 @@ export function giftBody(gift: Gift): Readonly<Record<string, string | number>> 
 
 const found = v.object({ id: v.number(), fullName: v.string() });
 
+const text = v.optional(v.string(), '');
+
+/** The schema of a gift that is kept with a hold. */
+export const giftFields = v.union([
+  v.pipe(
+    v.object({ user: v.number(), fullName: text }),
+    v.transform(({ user, fullName }): Gift => ({ case: 'user', user: { id: user, fullName } })),
+  ),
+  v.pipe(
+    v.object({ firstName: text, lastName: text, email: text }),
+    v.transform((person): Gift => ({ case: 'person', ...person })),
+  ),
+]);
+
 /** GET /search/user/{search}: with an account's token it also finds customers. */
 export function searchUsers(client: Client, search: string, signal?: AbortSignal): Promise<readonly FoundUser[]> {
   const decode = (payload: unknown) => decodeItems(found, payload, 'users');

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import type { SlotId } from '../../../../core/booking/slot.ts';
 import type { Hold } from '../../../../core/checkout/hold.ts';
+import type { Wishes } from '../../../../core/checkout/wishes.ts';
 import type { Client } from '../client.ts';
 import { decodeBy, wallTimeField } from '../decode.ts';
 import { itemFields, providerFields } from './item.ts';
-import { quoteFields, slotIdField } from './quote.ts';
+import { type Draft, draftFields, wishesFields } from './kept.ts';
+import { quoteFields, slotIdField, wishesBody } from './quote.ts';
 
 /** The schema of an instant, as milliseconds since 1970. */
 export const instantField = v.pipe(
@@ -35,6 +37,17 @@ const hold = v.object({
   quote: quoteFields,
 });
 
+const keptHold = v.object({
+  ...hold.entries,
+  /** What is kept with the hold (D-kept-wishes), which its quote is of. */
+  wishes: v.nullish(wishesFields, {}),
+  /** What is typed, and the text of a wish that is not valid any more. */
+  draft: v.nullish(draftFields, {}),
+});
+
+/** A hold with what is kept with it. */
+export type KeptHold = v.InferOutput<typeof keptHold>;
+
 /** What a hold is requested for. */
 export type Basket =
   /** Slots to book, and full slots to join the waiting list of. */
@@ -48,8 +61,22 @@ export function createHold(client: Client, basket: Basket, idempotencyKey: strin
 }
 
 /** GET /v1/hold/{id}: a hold that is still alive, to resume a purchase. */
-export function fetchHold(client: Client, id: string): Promise<Hold> {
-  return client.get(`v1/hold/${encodeURIComponent(id)}`, decodeHold);
+export function fetchHold(client: Client, id: string): Promise<KeptHold> {
+  return client.get(`v1/hold/${encodeURIComponent(id)}`, (payload) => decodeBy(keptHold, payload));
+}
+
+/** PUT /v1/hold/{id}/wishes: keeps wishes and draft with the hold, in place of earlier ones. An accepted quote's are kept by itself. */
+export function keepWishes(
+  client: Client,
+  hold: string,
+  wishes: Wishes,
+  draft: Draft,
+  signal?: AbortSignal,
+): Promise<null> {
+  return client.send('put', `v1/hold/${encodeURIComponent(hold)}/wishes`, () => null, {
+    body: { ...wishesBody(wishes), draft },
+    ...(signal && { signal }),
+  });
 }
 
 /** DELETE /v1/hold/{id}: releases the places. */

@@ -38,7 +38,7 @@ export function wishesBody({ coupon, credit, subscription, gift }: Wishes): Read
   };
 }
 
-/** POST /v1/quote: the price of a hold with these wishes; changes nothing. */
+/** POST /v1/quote: the price of a hold with these wishes, which are kept with it from then on. */
 export function fetchQuote(client: Client, hold: string, wishes: Wishes, signal?: AbortSignal): Promise<Quote> {
   return client.send('post', 'v1/quote', decodeQuote, {
     body: { hold, ...wishesBody(wishes) },
