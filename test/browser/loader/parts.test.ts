@@ -45,4 +45,22 @@ describe('D-failed-file: the checkout that a calendar needs', () => {
     await usual.locator('creneau-checkout input').first().waitFor();
     expect(await focused(usual)).toBe(name);
   });
+
+  it('comes with a wrong MIME type: the calendar says so all the same', async () => {
+    site.relay.rules.add(async ({ host, path }) => {
+      // The rule's own request is to another name.
+      if (host !== 'cdn' || !path.includes('/checkout-')) return null;
+      const answer = await fetch(site.relay.origin('cdn').replace('cdn.localhost', '127.0.0.1') + path);
+      return {
+        headers: { 'content-type': 'text/html', 'access-control-allow-origin': '*' },
+        body: await answer.text(),
+      };
+    });
+    const { page, heard } = await site.visit(LISTEN + site.script() + CALENDAR);
+    await page.locator(SLOT).first().click();
+    await page.locator('[part~="book-button"]').click();
+    await page.locator('.book [part="error"]').waitFor();
+    expect(await toldOn(page)).toEqual(['creneau-slotted-calendar part-failed']);
+    expect(heard.errors).toEqual([]);
+  });
 });
