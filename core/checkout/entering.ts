@@ -57,8 +57,6 @@ export const entering = {
 
   expired: (_, event) => (event.on === 'hold' ? hold() : leaveNothing(event)),
 
-  'taken-over': (_, event) => (event.on === 'hold' ? hold() : leaveNothing(event)),
-
   failed: (_, event) =>
     event.on === 'hold' || event.on === 'signed-in' ? hold() : (enter(event) ?? leaveNothing(event)),
 } as const satisfies Partial<Handlers>;

@@ -27,7 +27,6 @@ export type Action =
   /** The bank's page has led back, and says that the cardholder was refused. */
   | { readonly on: 'bank-refused' }
   | { readonly on: 'time-up' }
-  | { readonly on: 'taken-over' }
   | { readonly on: 'leave' }
   | { readonly on: 'cancel' }
   | { readonly on: 'leave-list'; readonly slot: SlotId };

@@ -72,8 +72,6 @@ function waiting({ sale, order }: Payable | Authenticating, event: PurchaseEvent
       );
     case 'leave':
       return to({ step: 'giving-up', sale, order }, { do: 'give-up', order: order.id });
-    case 'taken-over':
-      return to({ step: 'taken-over' }, { do: 'show-hold', hold: null });
     default:
       return null;
   }

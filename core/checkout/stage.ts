@@ -51,8 +51,6 @@ export type Stage =
   | Lost
   /** The places, or an order's time to pay, are over. */
   | { readonly step: 'expired' }
-  /** Another tab has taken the purchase over (D-second-tab). */
-  | { readonly step: 'taken-over' }
   | { readonly step: 'failed'; readonly failure: Failure; readonly retry: Action }
   | Confirmed
   | Amending

@@ -53,10 +53,9 @@ export function repriced(sale: Sale, quote: Quote): Step {
   });
 }
 
-/** Ends what is held and not ordered: by time, another tab, or 'Retour', which gives the places back at once (D-hold-release). */
+/** Ends what is held and not ordered: by time, or by 'Retour', which gives the places back at once (D-hold-release). */
 export function endHold({ hold: held }: Sale, event: PurchaseEvent): Step | null {
   if (event.on === 'time-up') return expire();
-  if (event.on === 'taken-over') return to({ step: 'taken-over' }, { do: 'show-hold', hold: null });
   if (event.on !== 'leave') return null;
   return to(CHOOSING, { do: 'release', hold: held.id }, { do: 'end' });
 }

@@ -11,7 +11,7 @@ export function aClient(
   const { renew = async () => false, onDate = () => {} } = more;
   return createClient({
     url,
-    credentials: { token: async () => token, renew },
+    credentials: { token: async () => token, renew, giveUp: () => null },
     onDate,
     early: () => registry()?.early,
   });

@@ -51,4 +51,13 @@ export function sendsText(text: string, status = 200): Handler {
   return (response) => void response.writeHead(status, { 'content-type': 'text/html' }).end(text);
 }
 
+/** Hangs up in the middle of the body, which has a length or comes in chunks. */
+export function breaksOff(payload: unknown, headers: Readonly<Record<string, string>> = {}, status = 200): Handler {
+  return (response) => {
+    const text = JSON.stringify(payload);
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.write(text.slice(0, Math.ceil(text.length / 2)), () => response.destroy());
+  };
+}
+
 export const hangsUp: Handler = (response) => void response.destroy();

@@ -75,13 +75,6 @@ function Body({ stage, store }: { readonly stage: ShownStage; readonly store: Ch
           </Button>
         </div>
       );
-    case 'taken-over':
-      return (
-        <div className="note" role="alert">
-          <p>{t('taken over')}</p>
-          <Button onPress={store.hold}>{t('hold here')}</Button>
-        </div>
-      );
     case 'lost':
       return <Lost stage={stage} store={store} />;
     case 'failed': {

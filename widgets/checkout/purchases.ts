@@ -10,7 +10,7 @@ import type { attributes } from './attributes.ts';
 import type { ItemSale } from './item.ts';
 import type { PaymentPort } from './payment/port.ts';
 import { createAttempt } from './purchase/attempt.ts';
-import { makeCall } from './purchase/calls.ts';
+import { isCall, makeCall } from './purchase/calls.ts';
 import { performDeed } from './purchase/deeds.ts';
 import { selectionOfHold } from './purchase/restore.ts';
 import { createRunner, type Runner } from './purchase/runner.ts';
@@ -72,6 +72,7 @@ export function createPurchases({ context, state, item, port }: PurchasesOptions
       },
     };
     const own = createRunner({
+      isCall,
       call: (call, signal) => makeCall(call, work, signal),
       perform: (deed) => performDeed(deed, work),
       guard,

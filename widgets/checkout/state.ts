@@ -32,7 +32,6 @@ export type ShownStage =
   | { readonly step: 'holding' }
   | Review
   | { readonly step: 'expired' }
-  | { readonly step: 'taken-over' }
   | Lost
   | { readonly step: 'failed'; readonly error: Failure; readonly retry: () => Promise<void> }
   | Done

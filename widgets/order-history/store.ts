@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { OrderPeriod } from '../../core/booking/order-period.ts';
 import type { Order } from '../../core/checkout/order.ts';
+import { ApiError } from '../shared/api/errors.ts';
 import { onReturn } from '../shared/base/on-return.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { beginAt } from '../shared/lists/list-address.ts';
@@ -35,6 +36,11 @@ export interface HistoryStore extends StoreApi<HistoryState>, Cancellations {
 
 /** A visitor's list: empty. */
 const NOTHING = { status: 'loaded', value: { items: [], page: 1, lastPage: 1 } } as const;
+/** The list of a person whose session has expired. */
+const REFUSED = {
+  status: 'failed',
+  error: new ApiError('problem', 'The token was refused.', 401, { code: 'token-invalid' }),
+} as const;
 const CALM = { isUnanswered: false, cancellation: null, notice: null } as const;
 
 export function createHistoryStore(context: WidgetContext<typeof attributes>): HistoryStore {
@@ -67,7 +73,8 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
     if (call !== latest || signal.aborted) return;
     const isNews = isVisitor !== store.getState().isVisitor;
     if (isVisitor) {
-      store.setState({ ...FIRST_LOAD, ...CALM, list: NOTHING, isVisitor });
+      const { hasExpired } = pageState.data.getState();
+      store.setState({ ...FIRST_LOAD, ...CALM, list: hasExpired ? REFUSED : NOTHING, isVisitor });
       host.dispatchEvent(new Event(PAGE_ASKED));
       return;
     }

@@ -179,7 +179,7 @@ describe('C-token: the token', () => {
   it('that is refused and not renewed reaches nobody’s error handling', async () => {
     await write('<creneau-lab token="expired"></creneau-lab>');
     await expect.poll(() => lab.relay.calls()).toEqual(['GET /api/v1/me']);
-    await expectShown({ isSignedIn: true });
+    await expectShown({ isSignedIn: false });
     expect(lab.heard.errors).toEqual([]);
   });
 

@@ -30,7 +30,7 @@ const calendar = (host: string, more = '') =>
 describe("C-token: a token that the page sets when an event asks for one goes to the page's API", () => {
   it('not to an API of another origin that a tag names and that says that its token has expired', async () => {
     const { page, heard } = await site.visit(answering + authorsScript(site) + calendar('evil', 'data-token="theirs"'));
-    await page.locator('creneau-slotted-calendar [part~="error"]').waitFor();
+    await page.locator(SLOT).first().waitFor();
     expect(site.relay.calls('evil').length).toBeGreaterThan(0);
     expect(tokenHosts(site)).toEqual([]);
     expect(heard.said(WITHHELD)).toHaveLength(1);

@@ -19,7 +19,6 @@ const ACTIONS = [
   'page-shown',
   'bank-refused',
   'time-up',
-  'taken-over',
   'leave',
 ] as const;
 

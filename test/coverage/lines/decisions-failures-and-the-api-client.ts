@@ -52,6 +52,24 @@ export const decisionsFailuresAndTheApiClient: Group = {
         'browser/looked-after: a server that is down is shown by each element',
       ],
     },
+    'D-refused-token': {
+      "A token that is refused and not renewed makes the page a visitor's: what is public is fetched again": [
+        "widgets/shared/refused-token: makes a visitor's page, which sees what is public: a text",
+        "browser/boundary/session: shows a visitor's slots; 'Je Réserve' asks to sign in",
+      ],
+      'Personal calls fail': ['widgets/shared/refused-token: fails what is personal, which is not asked as a visitor'],
+      'creneau-tokenexpired comes once, and the token is sent no more': [
+        'widgets/shared/refused-token: is asked for once, and sent no more',
+      ],
+      'Another token is tried again': [
+        'widgets/shared/refused-token: lets its visitor sign in again, also with the same token',
+        'widgets/shared/refused-token: a function that gives another one later signs in',
+      ],
+      'What the page knew is kept for the same user and forgotten for any other': [
+        'widgets/shared/refused-token: keeps what the page knows for the same user',
+        'widgets/shared/refused-token: and forgets it before a call of another user, and at a log-out',
+      ],
+    },
     'D-error-codes': {
       'Codes: the cases of a refusal': ['api/calls/refusals: D-same-rules: refusals at the server'],
       'Code slot-unavailable': [
@@ -90,6 +108,11 @@ export const decisionsFailuresAndTheApiClient: Group = {
       'The client retries GETs only, with back-off, Retry-After capped at 5 s': [
         'widgets/shared/api/retry: GETs alone are tried again, with back-off',
         'widgets/shared/api/retry: Retry-After waits 5 s where it says more',
+      ],
+      'A GET whose answer breaks off counts as one that was not answered': [
+        'widgets/shared/api/retry: after a body that broke off, at the same intervals',
+        'widgets/shared/api/retry: twice at most in all',
+        'widgets/shared/api/client: a body in chunks that breaks off is asked for again',
       ],
       '… and never a payment without its idempotency key': [
         'widgets/shared/api/retry: a POST is never tried again: a 503',

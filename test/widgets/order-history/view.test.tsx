@@ -168,8 +168,8 @@ describe('S-list-states: the states of the history', () => {
     const view = await render(context, <OrderHistory store={store} />);
     expect(said(view, 'alert')[0]).toContain('Votre session a expiré.');
     api.on(FUTURE, problem(403, 'forbidden'), aPageOf([aPaidOrder()]));
-    await act(() => store.retry());
-    expect(said(view, 'alert')[0]).toContain("Vos commandes n'ont pas pu être chargées.");
+    await act(async () => context.page.session.setToken('another'));
+    await expect.poll(() => said(view, 'alert')[0]).toContain("Vos commandes n'ont pas pu être chargées.");
     await press(view, 'Réessayer');
     await expect.poll(() => view.querySelectorAll('article').length).toBe(1);
   });

@@ -1,4 +1,4 @@
-import type { Call } from '../../../core/checkout/effect.ts';
+import type { Call, Effect } from '../../../core/checkout/effect.ts';
 import type { Answer } from '../../../core/checkout/event.ts';
 import type { Failure } from '../../../core/checkout/failure.ts';
 import { cancelOrder, fetchOrder } from '../../shared/api/booking/order.ts';
@@ -65,6 +65,10 @@ const CALLS: Calls = {
       return { on: 'left-list', slot };
     }, amendRefused),
 };
+
+export function isCall(effect: Effect): effect is Call {
+  return Object.hasOwn(CALLS, effect.do);
+}
 
 /** Makes a call of a purchase; its answer is an event, also where it fails. */
 export function makeCall(call: Call, work: PurchaseWork, signal: AbortSignal): Promise<Answer | null> {

@@ -13,6 +13,7 @@ export interface Runner {
 }
 
 interface RunnerOptions {
+  readonly isCall: (effect: Effect) => effect is Call;
   /** Makes a call; null if its answer changes nothing. The signal says that the answer is not wanted any more. */
   readonly call: (call: Call, signal: AbortSignal) => Promise<Answer | null>;
   readonly perform: (deed: Deed) => Promise<void> | void;
@@ -22,24 +23,8 @@ interface RunnerOptions {
   readonly signal: AbortSignal;
 }
 
-const CALLS: ReadonlySet<string> = new Set<Call['do']>([
-  'register',
-  'hold',
-  'resume',
-  'quote',
-  'prepare',
-  'order',
-  'pay',
-  'authenticate',
-  'look',
-  'give-up',
-  'propose',
-  'cancel',
-  'leave-list',
-]);
-
 /** Runs the machine of a purchase: events in, effects out. Only the latest answer of each kind of call counts. */
-export function createRunner({ call, perform, onStage, guard, signal: life }: RunnerOptions): Runner {
+export function createRunner({ isCall, call, perform, onStage, guard, signal: life }: RunnerOptions): Runner {
   let stage = CHOOSING;
   const latest = new Map<string, AbortController>();
   const open = new Set<Promise<void>>();
@@ -80,8 +65,4 @@ export function createRunner({ call, perform, onStage, guard, signal: life }: Ru
   }
 
   return { stage: () => stage, dispatch, settled };
-}
-
-function isCall(effect: Effect): effect is Call {
-  return CALLS.has(effect.do);
 }

@@ -1,13 +1,14 @@
-import ky, { type KyInstance, TimeoutError } from 'ky';
-import { type EarlyAnswer, takeEarlyAnswer } from './early-answers.ts';
+import type { EarlyAnswer } from './early-answers.ts';
 import { ApiError, messageOf } from './errors.ts';
-import { late, readAnswer, TIMEOUT_MS } from './read-answer.ts';
+import { createHttp } from './http.ts';
 
 /** Turns a payload into types of ours; throws if it is not valid. */
 export type Decode<T> = (payload: unknown) => T;
 
 export interface GetOptions {
   readonly signal?: AbortSignal;
+  /** The call is about the token's user: it is never made as a visitor. */
+  readonly isPersonal?: boolean;
 }
 
 export interface SendOptions extends GetOptions {
@@ -31,20 +32,14 @@ export interface Credentials {
   token(): Promise<string | null>;
   /** Requests a new token to replace one that was refused; false if there is none. */
   renew(refused: string): Promise<boolean>;
+  /** Ends the use of a token that was refused and not renewed; returns what calls go on with: a guest's token or, for a visitor, null. */
+  giveUp(refused: string): string | null;
 }
 
-const RETRY = {
-  limit: 2,
-  methods: ['get'],
-  statusCodes: [408, 429, 500, 502, 503, 504],
-  maxRetryAfter: 5000,
-  delay: (attempt: number) => 300 * 2 ** (attempt - 1),
-};
-
 /**
- * A client for one API address (D-retries, D-shared-gets): only GETs are retried, concurrent equal GETs are shared, and after
- * a 401 a call is tried once more with a renewed token. `onDate` gets the instant of each response's `Date` header, in
- * milliseconds.
+ * A client for one API address (D-retries, D-shared-gets): only GETs are retried, and concurrent equal GETs are shared. After a
+ * 401 a call is tried once more with a renewed token; without one, what is public is fetched as a visitor (D-refused-token).
+ * `onDate` gets the instant of each response's `Date` header, in milliseconds.
  */
 export function createClient(options: {
   readonly url: string;
@@ -54,42 +49,37 @@ export function createClient(options: {
   readonly early?: () => Map<string, EarlyAnswer> | undefined;
 }): Client {
   const { url, credentials, onDate, early } = options;
-  const http = ky.create({
-    prefixUrl: url,
-    retry: RETRY,
-    timeout: TIMEOUT_MS,
-    credentials: 'omit',
-    redirect: 'error',
-    cache: 'no-store',
-    stringifyJson: stringify,
-    hooks: {
-      afterResponse: [
-        (_request, _options, response) => {
-          const date = Date.parse(response.headers.get('date') ?? '');
-          if (!Number.isNaN(date)) onDate(date);
-        },
-      ],
-    },
-  });
+  const http = createHttp({ url, onDate, early });
   const underWay = new Map<string, Promise<unknown>>();
 
   async function call(method: 'get' | Effect, path: string, token: string | null, send: SendOptions): Promise<unknown> {
-    const attempt = (bearer: string | null) => payloadOf({ http, early }, method, path, bearer, send);
+    const attempt = (bearer: string | null) => http({ ...send, method, path, token: bearer });
+    let refused = token;
     try {
       return await attempt(token);
     } catch (error) {
-      const isExpired = error instanceof ApiError && error.status === 401 && token !== null;
-      if (!isExpired || !(await credentials.renew(token))) throw error;
-      return attempt(await tokenOf(credentials));
+      if (refused === null || !isRefusal(error)) throw error;
+      const renewed = (await credentials.renew(refused)) ? await tokenOf(credentials) : null;
+      if (renewed !== null && renewed !== refused) {
+        try {
+          return await attempt(renewed);
+        } catch (again) {
+          if (!isRefusal(again)) throw again;
+          refused = renewed;
+        }
+      }
+      const rest = credentials.giveUp(refused);
+      if (method !== 'get' || send.isPersonal || rest === refused) throw error;
+      return attempt(rest);
     }
   }
 
   return {
-    async get(path, decode, { signal } = {}) {
+    async get(path, decode, { signal, isPersonal = false } = {}) {
       // A shared call has several callers: one that is aborted must not abort it for the others.
       const token = await tokenOf(credentials);
       const key = `${token} ${path}`;
-      const shared = underWay.get(key) ?? call('get', path, token, {}).finally(() => underWay.delete(key));
+      const shared = underWay.get(key) ?? call('get', path, token, { isPersonal }).finally(() => underWay.delete(key));
       underWay.set(key, shared);
       const payload = await shared;
       signal?.throwIfAborted();
@@ -101,6 +91,10 @@ export function createClient(options: {
   };
 }
 
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
 /** The token. If the page's own function fails, the call is not made. */
 async function tokenOf(credentials: Credentials): Promise<string | null> {
   try {
@@ -110,74 +104,10 @@ async function tokenOf(credentials: Credentials): Promise<string | null> {
   }
 }
 
-interface Connection {
-  readonly http: KyInstance;
-  readonly early: (() => Map<string, EarlyAnswer> | undefined) | undefined;
-}
-
-async function payloadOf(
-  { http, early }: Connection,
-  method: 'get' | Effect,
-  path: string,
-  token: string | null,
-  { body, idempotencyKey, signal }: SendOptions,
-): Promise<unknown> {
-  // A visitor's GET carries no header of ours, so that browsers send it without a preflight (D-visitor-get).
-  const headers: Record<string, string> = {};
-  if (token !== null) headers['authorization'] = `Bearer ${token}`;
-  if (token !== null || body !== undefined) headers['content-type'] = 'application/json';
-  if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
-  try {
-    const response = await http(path.replace(/^\//, ''), {
-      method,
-      headers,
-      fetch: (input, init) => takeEarlyAnswer(early?.(), input, token) ?? globalThis.fetch(input, init),
-      throwHttpErrors: (status) => RETRY.statusCodes.includes(status),
-      ...(body !== undefined && { json: body }),
-      ...(signal && { signal }),
-    });
-    if (!response.ok) throw await problemOf(response, path);
-    return response.status === 204 ? null : await readAnswer(response, path);
-  } catch (error) {
-    throw await asFailure(error, path);
-  }
-}
-
-async function asFailure(error: unknown, path: string): Promise<unknown> {
-  if (error instanceof ApiError || (error instanceof Error && error.name === 'AbortError')) return error;
-  if (error instanceof TimeoutError) return late(path);
-  if (error instanceof Error && 'response' in error) return problemOf(error.response as Response, path);
-  return new ApiError('network', `${path} could not be reached.`);
-}
-
-async function problemOf(response: Response, path: string): Promise<ApiError> {
-  const problem = await readAnswer(response, path).catch(() => null);
-  const fields = typeof problem === 'object' && problem !== null ? (problem as Record<string, unknown>) : {};
-  const detail = fields['detail'];
-  return new ApiError(
-    'problem',
-    typeof detail === 'string' ? detail : `The API answered ${response.status}.`,
-    response.status,
-    fields,
-  );
-}
-
 function decoded<T>(payload: unknown, decode: Decode<T>, path: string): T {
   try {
     return decode(payload);
   } catch (error) {
     throw new ApiError('bad-answer', `${path} answered something unexpected: ${messageOf(error)}`);
-  }
-}
-
-/** JSON without the `toJSON` that old libraries put on arrays, which would send a list as a quoted text. */
-function stringify(data: unknown): string {
-  const prototype = Array.prototype as { toJSON?: unknown };
-  const foreign = Object.getOwnPropertyDescriptor(prototype, 'toJSON');
-  delete prototype.toJSON;
-  try {
-    return JSON.stringify(data);
-  } finally {
-    if (foreign) Object.defineProperty(prototype, 'toJSON', foreign);
   }
 }

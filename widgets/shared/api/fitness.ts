@@ -21,17 +21,20 @@ const CALLS = { day: 'daily', week: 'weekly', month: 'monthly', year: 'yearly' }
 
 /** GET /v1/me: the name of the user's tracker; null if they have none. */
 export function fetchTracker(client: Client): Promise<string | null> {
-  return client.get('v1/me', (payload) => decodeBy(wearer, payload).tracker || null);
+  return client.get('v1/me', (payload) => decodeBy(wearer, payload).tracker || null, { isPersonal: true });
 }
 
 /** GET /v1/{tracker}/activities/daily, weekly, monthly or yearly: the periods that have figures. */
 export function fetchActivities(client: Client, tracker: string, range: Range): Promise<readonly PeriodFigures[]> {
-  return client.get(`v1/${encodeURIComponent(tracker)}/activities/${CALLS[range]}`, (payload) =>
-    decodeItems(item, decodeBy(v.object({ items: v.unknown() }), payload).items, 'periods'),
-  );
+  const decode = (payload: unknown) =>
+    decodeItems(item, decodeBy(v.object({ items: v.unknown() }), payload).items, 'periods');
+  const path = `v1/${encodeURIComponent(tracker)}/activities/${CALLS[range]}`;
+  return client.get(path, decode, { isPersonal: true });
 }
 
 /** GET /v1/{tracker}/lifetime-stats. */
 export function fetchLifetime(client: Client, tracker: string): Promise<Lifetime> {
-  return client.get(`v1/${encodeURIComponent(tracker)}/lifetime-stats`, (payload) => decodeBy(lifetime, payload));
+  return client.get(`v1/${encodeURIComponent(tracker)}/lifetime-stats`, (payload) => decodeBy(lifetime, payload), {
+    isPersonal: true,
+  });
 }

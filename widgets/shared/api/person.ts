@@ -26,7 +26,7 @@ const me = v.pipe(
 
 /** GET /v1/me: the token's user. */
 export function fetchMe(client: Client): Promise<Person> {
-  return client.get('v1/me', (payload) => decodeBy(me, payload));
+  return client.get('v1/me', (payload) => decodeBy(me, payload), { isPersonal: true });
 }
 
 const guest = v.object({ token: v.string() });

@@ -14,7 +14,12 @@ const MAX_DEPTH = 100;
 
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 
-/** Parses a response's JSON. Throws an ApiError if it is invalid, too large, nested too deeply or late. */
+/** The connection was lost in the middle of a body. */
+export class BrokenOff extends Error {
+  override readonly name = 'BrokenOff';
+}
+
+/** Parses a response's JSON. Throws an ApiError if it is invalid, too large, nested too deeply or late, else a BrokenOff. */
 export async function readAnswer(response: Response, path: string): Promise<unknown> {
   const text = await readText(response, path);
   try {
@@ -45,7 +50,7 @@ async function readText({ headers, body }: Response, path: string): Promise<stri
   try {
     checkSize(Number(headers.get('content-length')), path);
     for (;;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await reader.read().catch(brokenOff);
       if (isLate) throw late(path);
       if (done) return text + decoder.decode();
       size += value.length;
@@ -57,6 +62,12 @@ async function readText({ headers, body }: Response, path: string): Promise<stri
     clearTimeout(clock);
     end();
   }
+}
+
+/** A call that is aborted breaks off nothing. */
+function brokenOff(error: unknown): never {
+  if (error instanceof Error && error.name === 'AbortError') throw error;
+  throw new BrokenOff();
 }
 
 function checkSize(bytes: number, path: string): void {

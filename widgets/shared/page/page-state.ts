@@ -21,6 +21,8 @@ export interface PageData {
   readonly person: Person | null;
   /** Whether the calls carry a token (a guest's not counted). */
   readonly isSignedIn: boolean;
+  /** Whether the token was refused and not renewed: the page is a visitor's until another one comes (D-refused-token). */
+  readonly hasExpired: boolean;
   /** The selected slots, by calendar. */
   readonly selections: Readonly<Record<string, Selection>>;
   /** The filters of the slots, by calendar. */
@@ -54,6 +56,7 @@ export interface ListOnPage {
 const EMPTY: PageData = {
   person: null,
   isSignedIn: false,
+  hasExpired: false,
   selections: {},
   filters: {},
   purchase: null,
@@ -99,13 +102,13 @@ function createPageState(url: string): PageState {
   const session = createSession({
     hosts,
     fetchPerson: (credentials) => fetchMe(connect(credentials)),
-    set: (person, isSignedIn) => data.setState({ person, isSignedIn }),
+    set: (visitor) => data.setState(visitor),
     forget: () => data.setState(EMPTY),
     maySendToken: () => maySendToken(url),
   });
   const client = connect(session);
   const clientWith = (token: string) =>
-    connect({ token: () => Promise.resolve(token), renew: () => Promise.resolve(false) });
+    connect({ token: () => Promise.resolve(token), renew: () => Promise.resolve(false), giveUp: () => token });
   const lists = createStore<ReadonlyMap<Element, ListOnPage>>()(() => new Map());
   data.subscribe(({ purchase }) => setActivePurchase(data, purchase && (() => hosts.size > 0)));
   return { data, client, clientWith, clock, session, hosts, lists };

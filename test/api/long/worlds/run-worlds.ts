@@ -25,7 +25,7 @@ export async function compareOverHttp(shop: Shop, first: number, count: number):
 function httpClient(url: string, token: string): Client {
   return createClient({
     url,
-    credentials: { token: () => Promise.resolve(token), renew: () => Promise.resolve(false) },
+    credentials: { token: () => Promise.resolve(token), renew: () => Promise.resolve(false), giveUp: () => null },
     onDate: () => {},
   });
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../../../widgets/shared/api/client.ts';
 import { aClient, asIs, failureOf } from '../../a-client.ts';
-import { anApiServer, hangsUp, sends, sendsText } from '../../api-server.ts';
+import { anApiServer, breaksOff, hangsUp, sends, sendsText } from '../../api-server.ts';
 
 const REFUSED = { detail: 'The session is full.', code: 'full', status: 409, errors: [], limit: 4 };
 
@@ -114,6 +114,22 @@ describe('D-statuses: what a call is answered', () => {
     expect(received).toHaveLength(1);
   });
 
+  it.each([
+    ['in chunks', {}],
+    ['with a length', { 'content-length': '5' }],
+  ])('a body %s that breaks off is asked for again', async (_, headers) => {
+    const { url, received } = await anApiServer(breaksOff('abc', headers), sends('abc'));
+    expect(await aClient(url).get('v1/slotted/7', asIs)).toBe('abc');
+    expect(received).toHaveLength(2);
+  });
+
+  it('a problem whose body breaks off is the status all the same', async () => {
+    const { url, received } = await anApiServer(breaksOff(REFUSED, {}, 409));
+    const failure = await failureOf(aClient(url).get('v1/slotted/7', asIs));
+    expect(failure).toMatchObject({ kind: 'problem', code: 'server-error', status: 409 });
+    expect(received).toHaveLength(1);
+  });
+
   it('an answer that leads elsewhere is not followed', async () => {
     const { url, received } = await anApiServer((response) => void response.writeHead(302, { location: '/x' }).end());
     const failure = await failureOf(aClient(url, 'secret').send('post', 'v1/hold', asIs));
@@ -152,7 +168,7 @@ describe('D-statuses: a 401', () => {
 
   it('once, and no more', async () => {
     const { url, received } = await anApiServer(EXPIRED);
-    const failure = await failureOf(aRenewingClient(url).client.get('v1/me', asIs));
+    const failure = await failureOf(aRenewingClient(url).client.get('v1/me', asIs, { isPersonal: true }));
     expect(failure).toMatchObject({ code: 'token-invalid', status: 401 });
     expect(received).toHaveLength(2);
   });
@@ -192,6 +208,7 @@ function aRenewingClient(url: string, first?: () => Promise<string>) {
       token += 1;
       return true;
     },
+    giveUp: () => null,
   };
   return { client: createClient({ url, credentials, onDate: () => {} }), refused };
 }

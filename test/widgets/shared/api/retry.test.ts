@@ -16,6 +16,19 @@ const failing =
   () =>
     new Response('{"code":"busy"}', { status, headers });
 
+/** The connection is lost in the middle of the body. */
+const cut: Answer = () => {
+  let isSent = false;
+  const body = new ReadableStream({
+    pull(controller) {
+      if (isSent) controller.error(new TypeError('network error'));
+      else controller.enqueue(new TextEncoder().encode('["the'));
+      isSent = true;
+    },
+  });
+  return new Response(body);
+};
+
 /** Milliseconds from the first call until each. */
 function timesOf(answers: readonly Answer[]) {
   const api = aFakeApi();
@@ -58,6 +71,41 @@ describe('D-retries: GETs alone are tried again, with back-off', () => {
     expect(times).toEqual([0, 300]);
   });
 
+  it('after a body that broke off, at the same intervals', async () => {
+    const times = timesOf([cut, cut, json('there')]);
+    const answer = aClient(API).get('a', asIs);
+    await vi.runAllTimersAsync();
+    expect(await answer).toBe('there');
+    expect(times).toEqual([0, 300, 900]);
+  });
+
+  it.each<[string, readonly Answer[]]>([
+    ['bodies that break off', [cut]],
+    ['all kinds of failures', [offline, cut, failing(503)]],
+    ['a body that breaks off between others', [failing(503), cut, offline]],
+  ])('twice at most in all: %s', async (_, answers) => {
+    const times = timesOf(answers);
+    const failure = failureOf(aClient(API).get('a', asIs));
+    await vi.runAllTimersAsync();
+    expect(['network', 'problem']).toContain((await failure).kind);
+    expect(times).toEqual([0, 300, 900]);
+  });
+
+  it('a body that breaks off each time is a network that failed', async () => {
+    timesOf([cut]);
+    const failure = failureOf(aClient(API).get('a', asIs));
+    await vi.runAllTimersAsync();
+    expect(await failure).toMatchObject({ kind: 'network', code: 'network', status: null });
+  });
+
+  it('not after a body that is whole and no JSON', async () => {
+    const times = timesOf([() => new Response('[1, 2')]);
+    const failure = failureOf(aClient(API).get('a', asIs));
+    await vi.runAllTimersAsync();
+    expect(await failure).toMatchObject({ kind: 'bad-answer' });
+    expect(times).toEqual([0]);
+  });
+
   it('twice at most; then the failure is told as the API worded it', async () => {
     const times = timesOf([failing(503)]);
     const failure = failureOf(aClient(API).get('a', asIs));
@@ -82,6 +130,7 @@ describe('D-retries: GETs alone are tried again, with back-off', () => {
     ['a 503', failing(503)],
     ['a 429 with Retry-After', failing(429, { 'retry-after': '1' })],
     ['a network that failed', offline],
+    ['a body that broke off', cut],
   ])('a POST is never tried again: %s', async (_, answer) => {
     const times = timesOf([answer]);
     const failure = failureOf(aClient(API).send('post', 'a', asIs, { body: {}, idempotencyKey: 'k' }));

@@ -9,5 +9,5 @@ export type Credit = v.InferOutput<typeof credit>;
 
 /** GET /v1/credit: the credit of the person's company. */
 export function fetchCredit(client: Client, options?: GetOptions): Promise<Credit> {
-  return client.get('v1/credit', (payload) => decodeBy(credit, payload), options);
+  return client.get('v1/credit', (payload) => decodeBy(credit, payload), { ...options, isPersonal: true });
 }

@@ -62,7 +62,9 @@ export function createHold(client: Client, basket: Basket, idempotencyKey: strin
 
 /** GET /v1/hold/{id}: a hold that is still alive, to resume a purchase. */
 export function fetchHold(client: Client, id: string): Promise<KeptHold> {
-  return client.get(`v1/hold/${encodeURIComponent(id)}`, (payload) => decodeBy(keptHold, payload));
+  return client.get(`v1/hold/${encodeURIComponent(id)}`, (payload) => decodeBy(keptHold, payload), {
+    isPersonal: true,
+  });
 }
 
 /** PUT /v1/hold/{id}/wishes: keeps wishes and draft with the hold, in place of earlier ones. An accepted quote's are kept by itself. */

@@ -13,7 +13,7 @@ export function fetchOrders(
   { page, ...options }: GetOptions & { readonly page: number },
 ): Promise<ListPage<Order>> {
   const path = `v1/order/${period}/${page === 1 ? '' : `?page=${page}`}`;
-  return client.get(path, (payload) => decodeOrders(payload), options);
+  return client.get(path, (payload) => decodeOrders(payload), { ...options, isPersonal: true });
 }
 
 function decodeOrders(payload: unknown): ListPage<Order> {

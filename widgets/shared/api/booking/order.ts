@@ -68,7 +68,7 @@ export function createOrder(
 
 /** GET /v1/order/{id}: its current state; the server asks the payment provider. */
 export function fetchOrder(client: Client, id: string): Promise<Order> {
-  return client.get(`v1/order/${encodeURIComponent(id)}`, decodeOrder);
+  return client.get(`v1/order/${encodeURIComponent(id)}`, decodeOrder, { isPersonal: true });
 }
 
 /** DELETE /v1/order/{id}: gives a pending order up; cancels a confirmed one and gives its money back. */

@@ -29,7 +29,7 @@ export type SavedCard = v.InferOutput<typeof card>;
 
 /** GET /v1/cards: the account's saved cards. */
 export function fetchCards(client: Client): Promise<readonly SavedCard[]> {
-  return client.get('v1/cards', (payload) => decodeItems(card, payload, 'cards'));
+  return client.get('v1/cards', (payload) => decodeItems(card, payload, 'cards'), { isPersonal: true });
 }
 
 const config = v.object({

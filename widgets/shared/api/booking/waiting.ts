@@ -26,7 +26,10 @@ export type WaitingPlace = v.InferOutput<typeof place>;
 
 /** GET /v1/waiting-list: the person's waiting places. */
 export function fetchWaiting(client: Client, options?: GetOptions): Promise<readonly WaitingPlace[]> {
-  return client.get('v1/waiting-list', (payload) => decodeItems(place, payload, 'waiting places'), options);
+  return client.get('v1/waiting-list', (payload) => decodeItems(place, payload, 'waiting places'), {
+    ...options,
+    isPersonal: true,
+  });
 }
 
 /** POST /v1/waiting-list/{slotId}: joins the waiting list of a full slot. */

@@ -136,12 +136,12 @@ export function fetchTakenOfUser(
 
 /** GET /v1/slotted/month/booking/user: the person's bookings from the current month on. */
 export function fetchOwnBookings(client: Client, options?: GetOptions): Promise<readonly BookedSlot[]> {
-  return client.get('v1/slotted/month/booking/user', decodeBookings, options);
+  return client.get('v1/slotted/month/booking/user', decodeBookings, { ...options, isPersonal: true });
 }
 
 /** GET /v1/slotted/org/: the bookings of the person's organisation. */
 export function fetchOrganizationBookings(client: Client, options?: GetOptions): Promise<readonly BookedSlot[]> {
-  return client.get('v1/slotted/org/', decodeBookings, options);
+  return client.get('v1/slotted/org/', decodeBookings, { ...options, isPersonal: true });
 }
 
 function decodeTaken(payload: unknown): ReadonlyMap<SlotId, number> {

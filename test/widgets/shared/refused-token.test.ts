@@ -1,0 +1,169 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fetchOwnBookings, fetchSlotted } from '../../../widgets/shared/api/catalogue/slotted.ts';
+import { askToSignIn } from '../../../widgets/shared/page/ask-to-sign-in.ts';
+import { selectionOf, setSelection } from '../../../widgets/shared/page/page-state.ts';
+import type { Token } from '../../../widgets/shared/page/settings.ts';
+import { aSelection } from '../../fixtures/data/factories.ts';
+import { aMePayload, aSlottedPayload } from '../../fixtures/data/payloads.ts';
+import { aPage, heard, until } from '../../fixtures/data/widget-context.ts';
+import { failureOf } from '../a-client.ts';
+import { type Answer, aFakeApi, type Call, json, problem } from '../fake-api.ts';
+
+const OFFER = 'GET /v1/slotted/7';
+const OWN = 'GET /v1/slotted/month/booking/user';
+
+/** A page with one element, and an API that knows these tokens and refuses every other one. */
+function aPageOf(users: Readonly<Record<string, number>>) {
+  const api = aFakeApi();
+  const known = new Map(Object.entries(users));
+  const answer =
+    (payload: unknown, isPublic: boolean): Answer =>
+    (call) => {
+      const bearer = call.headers.get('authorization');
+      const isAllowed = bearer === null ? isPublic : known.has(bearer.replace('Bearer ', ''));
+      return (isAllowed ? json(payload) : problem(401, 'token-invalid'))(call);
+    };
+  api.on(OFFER, answer(aSlottedPayload(), true));
+  api.on(OWN, answer([], false));
+  api.on('POST /v1/hold', answer({}, false));
+  api.on('GET /v1/me', (call: Call) => {
+    const id = known.get((call.headers.get('authorization') ?? '').replace('Bearer ', ''));
+    return (id === undefined ? problem(401, 'token-invalid') : json(aMePayload({ id })))(call);
+  });
+  const page = aPage();
+  const host = document.createElement('creneau-pager');
+  page.hosts.add(host);
+  const bearers = (route: string) => api.to(route).map(({ headers }) => headers.get('authorization'));
+  const offer = () => fetchSlotted(page.client, '7');
+  const isVisitors = () => until(page.data, ({ isSignedIn, hasExpired }) => !isSignedIn && hasExpired);
+  return { api, page, host, known, bearers, offer, isVisitors, asked: heard(host, 'creneau-tokenexpired') };
+}
+
+describe('D-refused-token: a token that is refused and not renewed', () => {
+  it.each<[string, Token]>([
+    ['a text', 'nonsense'],
+    ['of a function', () => 'nonsense'],
+    ['of a function that gives another one each time', () => `nonsense ${Math.random()}`],
+  ])("makes a visitor's page, which sees what is public: %s", async (_, token) => {
+    const { page, bearers, offer, isVisitors } = aPageOf({});
+    page.session.setToken(token);
+    expect((await offer()).id).toBe(7);
+    expect(bearers(OFFER).at(-1)).toBeNull();
+    const { person } = await isVisitors();
+    expect(person).toBeNull();
+  });
+
+  it('is asked for once, and sent no more', async () => {
+    const { page, api, bearers, offer, isVisitors, asked } = aPageOf({});
+    page.session.setToken('nonsense');
+    await Promise.all([offer(), offer()]);
+    await isVisitors();
+    await offer();
+    expect(asked).toHaveLength(1);
+    expect(bearers(OFFER)).toEqual(['Bearer nonsense', null, null]);
+    expect(bearers('GET /v1/me')).toEqual(['Bearer nonsense']);
+    expect(api.calls.filter(({ headers }) => headers.has('content-type'))).toHaveLength(2);
+  });
+
+  it('fails what is personal, which is not asked as a visitor, and what has an effect', async () => {
+    const { page, bearers } = aPageOf({});
+    page.session.setToken('nonsense');
+    const failures = await Promise.all([
+      failureOf(fetchOwnBookings(page.client)),
+      failureOf(page.client.send('post', 'v1/hold', () => null, { body: {} })),
+    ]);
+    expect(failures.map(({ code }) => code)).toEqual(['token-invalid', 'token-invalid']);
+    expect([...bearers(OWN), ...bearers('POST /v1/hold')]).toEqual(['Bearer nonsense', 'Bearer nonsense']);
+  });
+
+  it('also where the one that the page gives instead is refused too', async () => {
+    const { page, host, bearers, offer, isVisitors } = aPageOf({});
+    host.addEventListener('creneau-tokenexpired', (event) => (event as CustomEvent).detail.renew('nonsense too'));
+    page.session.setToken('nonsense');
+    await offer();
+    await isVisitors();
+    expect(bearers(OFFER)).toEqual(['Bearer nonsense', 'Bearer nonsense too', null]);
+  });
+
+  it("leaves a guest's token to what the guest does", async () => {
+    const { page, known, bearers, isVisitors } = aPageOf({});
+    page.session.setToken('nonsense');
+    await isVisitors();
+    known.set('guest', 3);
+    page.session.setGuest('guest');
+    await page.client.send('post', 'v1/hold', () => null, { body: {} });
+    expect(bearers('POST /v1/hold')).toEqual(['Bearer guest']);
+  });
+
+  it('lets its visitor sign in again, also with the same token', async () => {
+    for (const token of ['camille', 'nonsense']) {
+      const { page, host, known, offer, isVisitors } = aPageOf({});
+      page.session.setToken('nonsense');
+      await offer();
+      await isVisitors();
+      known.set(token, 1);
+      host.addEventListener('creneau-signinrequired', (event) => (event as CustomEvent).detail.signIn(token));
+      expect(await askToSignIn(host, page)).toBe(true);
+      const { person, hasExpired } = await until(page.data, (data) => data.person !== null);
+      expect([person?.id, hasExpired, await page.session.token()]).toEqual([1, false, token]);
+    }
+  });
+
+  it('a function that gives another one later signs in', async () => {
+    const { page, known, bearers, offer, isVisitors } = aPageOf({ camille: 1 });
+    let token = 'nonsense';
+    page.session.setToken(async () => token);
+    await isVisitors();
+    await offer();
+    expect(known.size).toBe(1);
+    token = 'camille';
+    await offer();
+    expect(bearers(OFFER).slice(-2)).toEqual([null, 'Bearer camille']);
+    expect((await until(page.data, (data) => data.person !== null)).isSignedIn).toBe(true);
+  });
+});
+
+describe('D-refused-token: an expired session', () => {
+  /** Camille has chosen a slot when her token expires. */
+  async function expired() {
+    const at = aPageOf({ camille: 1 });
+    at.page.session.setToken('camille');
+    await until(at.page.data, ({ person }) => person !== null);
+    setSelection(at.page, 'cal', aSelection('2026-11-24T08:00'));
+    at.known.clear();
+    await at.offer();
+    await at.isVisitors();
+    const isKept = () => selectionOf(at.page.data.getState(), 'cal').length === 1;
+    expect(isKept()).toBe(true);
+    return { ...at, isKept };
+  }
+
+  it('keeps what the page knows for the same user', async () => {
+    const { page, known, isKept } = await expired();
+    known.set('camille again', 1);
+    page.session.setToken('camille again');
+    await until(page.data, ({ person }) => person !== null);
+    expect(isKept()).toBe(true);
+  });
+
+  it('and forgets it before a call of another user, and at a log-out', async () => {
+    const { page, known, isKept, offer } = await expired();
+    known.set('louis', 2);
+    page.session.setToken('louis');
+    await offer();
+    expect(isKept()).toBe(false);
+    const another = await expired();
+    another.page.session.setToken(null);
+    expect(another.isKept()).toBe(false);
+    expect(another.page.data.getState().hasExpired).toBe(false);
+  });
+
+  it('a failure of the network is none', async () => {
+    const { page, api, offer } = aPageOf({ camille: 1 });
+    page.session.setToken('camille');
+    await until(page.data, ({ person }) => person !== null);
+    api.on(OFFER, problem(403, 'forbidden'));
+    await failureOf(offer());
+    await vi.waitFor(() => expect(page.data.getState()).toMatchObject({ isSignedIn: true, hasExpired: false }));
+  });
+});
