@@ -115,6 +115,7 @@ export const decisionsFailuresAndTheApiClient: Group = {
         'widgets/shared/api/retry: after a body that broke off, at the same intervals',
         'widgets/shared/api/retry: twice at most in all',
         'widgets/shared/api/client: a body in chunks that breaks off is asked for again',
+        'browser/loader/calls: whose answers break off are made twice more, and then the element says so',
       ],
       '… and never a payment without its idempotency key': [
         'widgets/shared/api/retry: a POST is never tried again: a 503',
