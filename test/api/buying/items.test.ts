@@ -43,6 +43,8 @@ describe('D-one-place: a place of an event', () => {
         },
         slotted: null,
         user: STUDIO,
+        wishes: {},
+        draft: {},
         quote: {
           ...{ slots: [], free: 0, pay: 1, quantity: 1, pricePerSlot: 18, subtotal: 18, total: 18, currency: 'EUR' },
           ...{ coupon: null, credit: null, subscription: null, subscriptions: [] },

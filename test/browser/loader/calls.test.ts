@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Seen } from '../../fixtures/browser/relay.ts';
+import { sharedDemo } from '../../fixtures/browser/shared.ts';
 import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
 
 let site: Site;
@@ -46,6 +47,27 @@ describe('C-loader: the first API calls', () => {
     expect(site.relay.seen.filter(isCode)).toHaveLength(3);
     expect(preflights()).toEqual([]);
     expect(heard.errors).toEqual([]);
+  });
+
+  it('D-retries: whose answers break off are made twice more, and then the element says so', async () => {
+    const { url } = await sharedDemo();
+    const { page } = await site.visit(CALENDAR);
+    const counts = new Map<string, number>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.includes('/~cut/')) counts.set(pathname, (counts.get(pathname) ?? 0) + 1);
+    });
+    await page.evaluate(
+      ([api, file]) => {
+        document.querySelector('creneau-slotted-calendar')?.setAttribute('api-url', `${api}/api/~cut`);
+        document.head.append(Object.assign(document.createElement('script'), { src: file }));
+      },
+      [url, site.file] as const,
+    );
+    await page.locator('creneau-slotted-calendar [part~="error"]').waitFor();
+    await expect
+      .poll(() => Object.fromEntries(counts))
+      .toEqual({ '/api/~cut/v1/slotted/yoga-doux': 3, '/api/~cut/v1/slotted/booked/yoga-doux': 3 });
   });
 
   it('of a visitor make no preflight, also those that follow', async () => {

@@ -35,6 +35,8 @@ export const decisionsFailuresAndTheApiClient: Group = {
       "403 for another user's orders, cards, holds and waiting places": [
         "api/races/owners: is refused to 'another account': 'GET' '/v1/hold/{id}'",
         'api/races/owners: includes saved cards, which pay for nobody else',
+        'api/buying/others: is neither read nor cancelled by its recipient, by account or by address, nor by others',
+        'api/buying/others: is refused, whatever it offers to pay',
       ],
       '404 for what does not exist': ['api/calls/reading: 404 for /v1/slotted/nothing'],
       '409: slot gone': ['api/calls/hold: keeps the places for ten minutes: free for its holder, gone for others'],
@@ -113,6 +115,7 @@ export const decisionsFailuresAndTheApiClient: Group = {
         'widgets/shared/api/retry: after a body that broke off, at the same intervals',
         'widgets/shared/api/retry: twice at most in all',
         'widgets/shared/api/client: a body in chunks that breaks off is asked for again',
+        'browser/loader/calls: whose answers break off are made twice more, and then the element says so',
       ],
       '… and never a payment without its idempotency key': [
         'widgets/shared/api/retry: a POST is never tried again: a 503',
