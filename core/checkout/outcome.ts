@@ -3,8 +3,8 @@ import { isPayable, isProcessing, type Order } from './order.ts';
 import type { PaymentUnknown, Sale } from './sale-stage.ts';
 import { type Step, to } from './step.ts';
 
-/** How often an order whose answer was lost is asked for before its card can be used again: about half a minute. */
-const ENOUGH = 6;
+/** How often an order whose answer was lost is asked for before its card can be used again: for 15 seconds. */
+const ENOUGH = 4;
 
 const LONGEST_WAIT = 10_000;
 

@@ -16,7 +16,7 @@ export const truth = {
       case 'look':
       case 'time-up':
       case 'confirm':
-        return ask(sale, order, why);
+        return to(stage, { do: 'look', order: order.id, wait: 0 });
       case 'leave':
         return to({ step: 'giving-up', sale, order }, { do: 'give-up', order: order.id });
       default:

@@ -146,15 +146,16 @@ describe('D-stripe, S-card-messages: a card at Stripe', () => {
     expect(shop.stripe.books.intents.get(sale?.intent ?? '')?.setup_future_usage).toBeNull();
   });
 
-  it('D-idempotency: a lost response is retried, and the money is taken once', async () => {
+  it('D-idempotency, D-unknown-payment: a payment that never arrived is made by the next press, and the money is taken once', async () => {
     const { page, served } = await shop.visit({ who: 'admin', day: '2026-12-09' });
     await enter(page, '2026-12-09', '08:00');
     await fillAll(page);
     served.isApiCut = true;
     await payButton(page).click();
-    await page.getByText("La réservation n'a pas abouti.").waitFor();
+    await page.getByText("sa confirmation n'est pas encore là").waitFor();
     served.isApiCut = false;
-    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await page.getByText("rien n'a été débité").waitFor({ timeout: 40_000 });
+    await payButton(page).click();
     await confirmed(page);
     expect(await shop.paidFor('2_20261209T0800')).toMatchObject([{ state: 'confirmed', received: 1200 }]);
   });
