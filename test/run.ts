@@ -3,7 +3,15 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Counts, countsOf, type FileTime, NO_TESTS, slowestOf } from './fixtures/suites/counts.ts';
+import {
+  type Counts,
+  countsOf,
+  type Failure,
+  type FileTime,
+  failuresOf,
+  NO_TESTS,
+  slowestOf,
+} from './fixtures/suites/counts.ts';
 
 /** A part of a command: a program of the project, or a suite (a project of test/vitest.config.ts). */
 type Step = { readonly name: string; readonly needsBuild?: boolean } & (
@@ -16,10 +24,17 @@ interface Outcome extends Counts {
   readonly seconds: number;
   readonly hasPassed: boolean;
   readonly slowest: readonly FileTime[];
+  readonly failures: readonly Failure[];
 }
+
+/** What is known of a step once it has ended. */
+type Ended = Pick<Outcome, 'slowest' | 'failures'> & { readonly counts: Counts; readonly status: number };
 
 /** How many of a suite's files are named with their seconds. */
 const NAMED = 5;
+
+/** How many lines of a failure's message stand in the summary. */
+const MESSAGE_LINES = 12;
 
 const top = fileURLToPath(new URL('..', import.meta.url));
 const { resolve } = createRequire(import.meta.url);
@@ -105,10 +120,10 @@ async function runStep(step: Step, isBesideOthers: boolean): Promise<Outcome> {
   const start = performance.now();
   const run = (program: string, args: readonly string[]) =>
     runProgram(program, args, isBesideOthers ? step.name : null);
-  const { counts, slowest, status } =
+  const { counts, slowest, failures, status }: Ended =
     'suite' in step
       ? await runSuite(step.suite, run)
-      : { counts: NO_TESTS, slowest: [], status: await run(step.program, step.args) };
+      : { counts: NO_TESTS, slowest: [], failures: [], status: await run(step.program, step.args) };
   const seconds = (performance.now() - start) / 1000;
   const hasPassed = status === 0 && counts.failed === 0;
   return {
@@ -118,6 +133,7 @@ async function runStep(step: Step, isBesideOthers: boolean): Promise<Outcome> {
     passed: counts.passed,
     failed: hasPassed ? 0 : Math.max(counts.failed, 1),
     slowest,
+    failures,
   };
 }
 
@@ -125,14 +141,14 @@ async function runStep(step: Step, isBesideOthers: boolean): Promise<Outcome> {
 async function runSuite(
   name: string,
   run: (program: string, args: readonly string[]) => Promise<number>,
-): Promise<{ readonly counts: Counts; readonly slowest: readonly FileTime[]; readonly status: number }> {
+): Promise<Ended> {
   const file = join(top, '.cache', 'test', `${name}.json`);
   mkdirSync(dirname(file), { recursive: true });
   rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const status = await run('vitest', ['run', '--config', 'test/vitest.config.ts', '--project', name, ...reporters]);
   const report = readJson(file);
-  return { counts: countsOf(report), slowest: slowestOf(report, NAMED), status };
+  return { counts: countsOf(report), slowest: slowestOf(report, NAMED), failures: failuresOf(report), status };
 }
 
 /** The exit code of a program. What it writes is kept until it has ended where it has a `heading`. */
@@ -178,6 +194,11 @@ function readJson(file: string): unknown {
 }
 
 function report(outcomes: readonly Outcome[], wanted: number, elapsed: number): void {
+  for (const { file, title, message } of outcomes.flatMap(({ failures }) => failures)) {
+    const lines = message.split('\n').slice(0, MESSAGE_LINES);
+    console.log(`\nFAILED ${relative(top, file)}${title === null ? '' : `: ${title}`}`);
+    for (const line of lines) console.log(`  ${line}`);
+  }
   const width = Math.max(4, ...outcomes.map(({ name }) => name.length));
   console.log(`\n${'step'.padEnd(width)}  seconds  result`);
   for (const { name, seconds, hasPassed, passed, failed, slowest } of outcomes) {

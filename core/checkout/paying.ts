@@ -27,17 +27,8 @@ export const paying = {
   },
 
   paying(stage, event) {
-    const { sale, order } = stage;
-    switch (event.on) {
-      case 'paid':
-        return event.attempted === 'captured'
-          ? ask(sale, order, 'captured')
-          : to({ step: 'authenticating', sale, order, notice: null });
-      case 'pay-refused':
-        return refused(stage, event, { on: 'confirm', card: stage.card });
-      default:
-        return underWay(stage, event);
-    }
+    if (event.on !== 'pay-refused') return underWay(stage, event);
+    return refused(stage, event, { on: 'confirm', card: stage.card });
   },
 
   authenticating(stage, event) {
@@ -48,17 +39,8 @@ export const paying = {
   },
 
   answering(stage, event) {
-    const { sale, order, answer } = stage;
-    switch (event.on) {
-      case 'paid':
-        return event.attempted === 'captured'
-          ? ask(sale, order, 'captured')
-          : to({ step: 'authenticating', sale, order, notice: null });
-      case 'pay-refused':
-        return refused(stage, event, { on: 'authenticate', answer });
-      default:
-        return underWay(stage, event);
-    }
+    if (event.on !== 'pay-refused') return underWay(stage, event);
+    return refused(stage, event, { on: 'authenticate', answer: stage.answer });
   },
 } as const satisfies Partial<Handlers>;
 
@@ -81,6 +63,10 @@ function waiting({ sale, order }: Payable | Authenticating, event: PurchaseEvent
 function underWay(stage: Paying | Answering, event: PurchaseEvent): Step | null {
   const { sale, order } = stage;
   switch (event.on) {
+    case 'paid':
+      return event.attempted === 'captured'
+        ? ask(sale, order, 'captured')
+        : to({ step: 'authenticating', sale, order, notice: null });
     case 'page-shown':
       return ask(sale, order, 'back');
     case 'time-up':
