@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { Origins } from '../../fixtures/browser/demo.ts';
-import { listenTo } from '../../fixtures/browser/page-errors.ts';
 import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
+import { expectStill } from './a-read-page.ts';
 
 let browser: Browser;
 let demo: Origins;
@@ -15,65 +15,11 @@ afterAll(async () => {
   await closePages(browser);
 });
 
-/** The sum of unexpected layout shifts (Layout Instability API). */
-async function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
-}
-
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const told = globalThis as unknown as { shift: number };
-    told.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) told.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-/** Scrolls down the page as a reader does, so that elements load before they are in view. */
-async function readThrough(page: Page): Promise<void> {
-  for (;;) {
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('*')]
-        .filter(({ localName }) => localName.startsWith('creneau-'))
-        .filter((element) => element.getBoundingClientRect().top < innerHeight + 600)
-        .every((element) => element.shadowRoot && !element.shadowRoot.querySelector('.skeleton, .loading')),
-    );
-    const isAtEnd = await page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
-    if (isAtEnd) return;
-    await page.evaluate(() => window.scrollBy({ top: 400, behavior: 'instant' }));
-  }
-}
-
-/** How much wider the page is than its window, in px. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-}
-
 describe('C-pages: the pages on which visitors find offers', () => {
   it.each<readonly [path: string, seen: string]>([
     ['/', 'creneau-animations-slider .slide'],
-    ['/event/list/', 'creneau-event-list article.event'],
-    ['/event/yoga-du-dimanche', 'creneau-checkout .book'],
-    ['/animation/', '#next .slide'],
-    ['/animation/yoga-en-direct-du-studio', 'creneau-checkout .book'],
     ['/user/studio-lumiere', 'creneau-slotted-calendar .slot'],
-  ])('%s stands without a shift, an error or a sideways scroll, in both widths and languages', async (path, seen) => {
-    for (const [lang, width] of [
-      ['fr', 1280],
-      ['en', 375],
-    ] as const) {
-      const site = lang === 'en' ? demo.url.replace('localhost', 'en.localhost') : demo.url;
-      const page = await browser.newPage({ viewport: { width, height: 900 } });
-      const heard = listenTo(page);
-      await watchShifts(page);
-      await page.goto(`${site}${path}`);
-      await page.locator(seen).first().waitFor();
-      await readThrough(page);
-      expect(await shiftOf(page), `${lang} ${width}`).toBeLessThan(0.02);
-      expect(await overflow(page), `${lang} ${width}`).toBeLessThanOrEqual(0);
-      expect(heard.errors).toEqual([]);
-      await page.close();
-    }
-  });
+  ])('%s stands without a shift, an error or a sideways scroll, in both widths and languages', (path, seen) =>
+    expectStill(browser, demo, path, seen),
+  );
 });
