@@ -2,6 +2,7 @@ import type { Selection } from '../booking/selection.ts';
 import type { SlotId } from '../booking/slot.ts';
 import type { Cents } from '../pricing/money.ts';
 import type { BankAnswer, Card } from './card.ts';
+import type { Draft } from './draft.ts';
 import type { Failure, LostSlot } from './failure.ts';
 import type { GuestFields } from './guest.ts';
 import type { Hold } from './hold.ts';
@@ -30,6 +31,8 @@ export type Deed =
   /** The places are held, and shown as the buyer's own on the page; null when they are not any more. */
   | { readonly do: 'show-hold'; readonly hold: Hold | null }
   | { readonly do: 'release'; readonly hold: string }
+  /** Keeps what is wished and typed with the hold, for a reload (D-kept-wishes). */
+  | { readonly do: 'keep'; readonly hold: string; readonly wishes: Wishes; readonly draft: Draft }
   /** Fetches the buyer's saved cards. */
   | { readonly do: 'cards' }
   /** Stores what a reload needs to go on. */

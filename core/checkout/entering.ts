@@ -1,12 +1,14 @@
+import { NOTHING_TYPED, type Wanted } from './draft.ts';
 import type { PurchaseEvent } from './event.ts';
 import { fieldErrors, isAnswered } from './failure.ts';
 import type { Hold } from './hold.ts';
 import { isBought } from './order.ts';
 import { finish, waitForPayment } from './outcome.ts';
-import { CHOOSING, type Stage } from './stage.ts';
+import type { Sale } from './sale-stage.ts';
+import { CHOOSING } from './stage.ts';
 import { type Handlers, type Step, to } from './step.ts';
-import { fail, hold, lose } from './transitions.ts';
-import { NO_WISHES, type Wishes } from './wishes.ts';
+import { fail, hold, lose, requote } from './transitions.ts';
+import { isSameWish, NO_WISHES } from './wishes.ts';
 
 /** From 'Je Réserve' until the places are held. */
 export const entering = {
@@ -27,8 +29,8 @@ export const entering = {
   resuming({ hold: id, order }, event) {
     switch (event.on) {
       case 'resumed':
-        if (event.order) return waitForPayment({ hold: event.hold, wishes: null }, event.order, arrival(event.hold));
-        return review(event.hold, event.wishes);
+        if (event.order) return waitForPayment(ordered(event.hold), event.order, arrival(event.hold));
+        return review(event);
       case 'resumed-late':
         return isBought(event.order) ? finish(event.order) : forget();
       case 'resume-refused': {
@@ -42,23 +44,23 @@ export const entering = {
     }
   },
 
-  holding(_, event) {
-    if (event.on === 'held') return review(event.hold, NO_WISHES, { do: 'remember', hold: event.hold.id, order: null });
+  holding({ wanted }, event) {
+    if (event.on === 'held') return held(event.hold, wanted);
     if (event.on === 'leave') return to({ step: 'leaving', order: null }, { do: 'end' });
     if (event.on !== 'hold-refused') return null;
     const { failure, selection } = event;
-    return lose(failure, selection) ?? fail(failure, { on: 'hold' });
+    return lose(failure, selection, wanted) ?? fail(failure, { on: 'hold' }, wanted);
   },
 
   lost(stage, event) {
     if (event.on === 'proposed') return to({ ...stage, instead: event.instead });
-    return event.on === 'hold' ? hold() : leaveNothing(event);
+    return event.on === 'hold' ? hold(stage.wanted) : leaveNothing(event);
   },
 
-  expired: (_, event) => (event.on === 'hold' ? hold() : leaveNothing(event)),
+  expired: ({ wanted }, event) => (event.on === 'hold' ? hold(wanted) : leaveNothing(event)),
 
-  failed: (_, event) =>
-    event.on === 'hold' || event.on === 'signed-in' ? hold() : (enter(event) ?? leaveNothing(event)),
+  failed: ({ wanted }, event) =>
+    event.on === 'hold' || event.on === 'signed-in' ? hold(wanted) : (enter(event) ?? leaveNothing(event)),
 } as const satisfies Partial<Handlers>;
 
 function enter(event: PurchaseEvent): Step | null {
@@ -79,9 +81,21 @@ function resume(id: string, order: string | null): Step {
   return to({ step: 'resuming', hold: id, order }, { do: 'resume', hold: id, order });
 }
 
-function review(held: Hold, wishes: Wishes, ...more: Step['effects']): Step {
-  const stage: Stage = { step: 'reviewing', sale: { hold: held, wishes }, notice: null, errors: {} };
-  return to(stage, ...more, ...arrival(held));
+/** A new hold; what was wanted with one before is asked for again. */
+function held(hold: Hold, { wishes, draft }: Wanted): Step {
+  const reviewed = review({ hold, wishes: NO_WISHES, draft });
+  const before = [{ do: 'remember', hold: hold.id, order: null }, ...reviewed.effects] as const;
+  if (isSameWish(wishes, NO_WISHES)) return to(reviewed.stage, ...before);
+  const { stage, effects } = requote({ sale: { hold, wishes: NO_WISHES, draft }, order: null }, wishes);
+  return to(stage, ...before, ...effects);
+}
+
+function review({ hold, wishes, draft }: Wanted & { readonly hold: Hold }): Step {
+  return to({ step: 'reviewing', sale: { hold, wishes, draft }, notice: null, errors: {} }, ...arrival(hold));
+}
+
+function ordered(hold: Hold): Sale {
+  return { hold, wishes: null, draft: NOTHING_TYPED };
 }
 
 function arrival(held: Hold): Step['effects'] {

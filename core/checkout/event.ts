@@ -1,6 +1,7 @@
 import type { Selection } from '../booking/selection.ts';
 import type { SlotId } from '../booking/slot.ts';
 import type { Attempted, BankAnswer, Card, PaymentFailure } from './card.ts';
+import type { Draft } from './draft.ts';
 import type { Failure } from './failure.ts';
 import type { GuestFields } from './guest.ts';
 import type { Hold, Quote } from './hold.ts';
@@ -16,6 +17,7 @@ export type Action =
   | { readonly on: 'signed-in' }
   /** Holds the places, or holds them again. */
   | { readonly on: 'hold' }
+  | { readonly on: 'type'; readonly draft: Partial<Draft> }
   | { readonly on: 'change'; readonly part: Partial<Wishes> }
   /** The press that orders and pays; `card` is null where nothing is to pay. */
   | { readonly on: 'confirm'; readonly card: Card | null }
@@ -38,7 +40,13 @@ export type Answer =
   | { readonly on: 'held'; readonly hold: Hold }
   | { readonly on: 'hold-refused'; readonly failure: Failure; readonly selection: Selection }
   /** `order` waits for its payment; null if nothing is ordered. */
-  | { readonly on: 'resumed'; readonly hold: Hold; readonly order: Order | null; readonly wishes: Wishes }
+  | {
+      readonly on: 'resumed';
+      readonly hold: Hold;
+      readonly order: Order | null;
+      readonly wishes: Wishes;
+      readonly draft: Draft;
+    }
   | { readonly on: 'resumed-late'; readonly order: Order }
   | { readonly on: 'resume-refused'; readonly failure: Failure }
   | { readonly on: 'quoted'; readonly quote: Quote }

@@ -47,6 +47,8 @@ export interface Seller {
   readonly url?: string | null | undefined;
   readonly city?: string | null | undefined;
   readonly postalCode?: string | null | undefined;
+  readonly lat?: number | null | undefined;
+  readonly long?: number | null | undefined;
 }
 
 /** The slotted offer whose slots are bought. */
@@ -62,6 +64,8 @@ export interface Hold {
   readonly expiresAt: number;
   /** False if nothing can be lost meanwhile: a membership, say. */
   readonly keepsPlaces: boolean;
+  /** Until when it could be cancelled once it is confirmed, in milliseconds since 1970; null without a date. */
+  readonly cancellableUntil?: number | null | undefined;
   readonly slots: readonly {
     readonly id: SlotId;
     readonly start: WallTime;

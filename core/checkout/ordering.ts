@@ -1,11 +1,12 @@
 import { type Card, isPaymentProblem } from './card.ts';
+import { wantedOf } from './draft.ts';
 import type { Answer, PurchaseEvent } from './event.ts';
 import { type Failure, isAnswered } from './failure.ts';
 import { isBought, isPayable, type Order } from './order.ts';
 import { ask, expire, finish, waitAfter, waitForPayment } from './outcome.ts';
 import type { Notice, Ordering, OrderUnknown, Sale } from './sale-stage.ts';
 import { type Handlers, type Step, to } from './step.ts';
-import { endHold, fail, lose, order, pay, repriced, requote, sold } from './transitions.ts';
+import { applyTyped, endHold, fail, lose, order, pay, repriced, requote, sold } from './transitions.ts';
 import { NO_WISHES } from './wishes.ts';
 
 /** From the press that orders until the order is there. */
@@ -27,7 +28,8 @@ export const ordering = {
     }
     if (event.on !== 'prepared') return null;
     if (event.problem) return to(back({ case: 'card', code: event.problem }));
-    return before ? pay(sale, before, card) : order(sale, card);
+    // Something may have been typed meanwhile.
+    return applyTyped({ sale, order: before }) ?? (before ? pay(sale, before, card) : order(sale, card));
   },
 
   ordering: (stage, event) => orderAnswered(stage, event, 0),
@@ -58,9 +60,9 @@ function orderAnswered(stage: Ordering | OrderUnknown, event: PurchaseEvent, tri
       return isAnswered(event.failure) ? refused(stage, event) : unknown(stage, event.failure, tries);
     // The hold had become an order, in another tab say.
     case 'seen':
-      return isBought(event.order) ? finish(event.order) : expire();
+      return isBought(event.order) ? finish(event.order) : expire(wantedOf(sale));
     case 'unseen':
-      return expire();
+      return expire(wantedOf(sale));
     case 'leave':
       return to({ step: 'leaving', order: null }, { do: 'end' });
     default:
@@ -84,14 +86,14 @@ function refused({ sale, card }: Ordering | OrderUnknown, event: Extract<Answer,
   const { code } = failure;
   if (code === 'hold-expired') {
     const made = failure.problem['order'];
-    if (typeof made !== 'string') return expire();
+    if (typeof made !== 'string') return expire(wantedOf(sale));
     return to({ step: 'ordering', sale, card }, { do: 'look', order: made, wait: 0 });
   }
-  if (code === 'quote-changed') return quote ? repriced(sale, quote) : fail(failure, { on: 'hold' });
+  if (code === 'quote-changed') return quote ? repriced(sale, quote) : fail(failure, { on: 'hold' }, wantedOf(sale));
   const wishes = sale.wishes ?? NO_WISHES;
   if (code === 'coupon-invalid')
     return requote({ sale, order: null }, { ...wishes, coupon: null }, { case: 'coupon-gone' });
-  const lost = lose(failure, selection);
+  const lost = lose(failure, selection, wantedOf(sale));
   if (lost) return lost;
   if (isPaymentProblem(code)) return to({ step: 'reviewing', sale, notice: { case: 'card', code }, errors: {} });
   const notice: Notice = { case: 'failed', what: 'order', failure, retry: { on: 'confirm', card } };

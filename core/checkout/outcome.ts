@@ -1,3 +1,4 @@
+import { NOTHING_WANTED, type Wanted, wantedOf } from './draft.ts';
 import type { Effect } from './effect.ts';
 import { isPayable, isProcessing, type Order } from './order.ts';
 import type { PaymentUnknown, Sale } from './sale-stage.ts';
@@ -14,16 +15,16 @@ export function waitAfter(tries: number): number {
 }
 
 /** The purchase has ended with this order, whatever has become of it. */
-export function finish(order: Order): Step {
+export function finish(order: Order, wanted = NOTHING_WANTED): Step {
   const over: readonly Effect[] = [{ do: 'forget' }, { do: 'show-hold', hold: null }, { do: 'refetch-bookings' }];
-  if (order.state === 'expired') return to({ step: 'expired' }, ...over);
+  if (order.state === 'expired') return to({ step: 'expired', wanted }, ...over);
   if (order.state !== 'confirmed') return to({ step: 'ended', order }, ...over);
   return to({ step: 'confirmed', order, left: [], failure: null }, ...over, { do: 'announce', order });
 }
 
 /** The time of the hold is up, and nothing is paid. */
-export function expire(): Step {
-  return to({ step: 'expired' }, { do: 'forget' }, { do: 'show-hold', hold: null });
+export function expire(wanted: Wanted): Step {
+  return to({ step: 'expired', wanted }, { do: 'forget' }, { do: 'show-hold', hold: null });
 }
 
 /** Asks for the order until it is known what has become of it (D-unknown-payment). */
@@ -47,10 +48,10 @@ export function waitForPayment(sale: Sale, order: Order, effects: readonly Effec
 
 /** What an order that was asked for shows of its payment. */
 export function see({ sale, order: before, why, tries }: PaymentUnknown, order: Order): Step {
-  if (order.state !== 'pending') return finish(order);
+  if (order.state !== 'pending') return finish(order, wantedOf(sale));
   if (order.payment?.state === 'cancelled') return ended(sale);
   if (isProcessing(order)) return ask(sale, order, 'processing', tries + 1);
-  if (why === 'late') return expire();
+  if (why === 'late') return expire(wantedOf(sale));
   if (isProcessing(before)) return unpaid(sale, order);
   if (order.payment?.provider === 'test' && order.payment.state === 'authenticating')
     return waitForPayment(sale, order);
@@ -65,7 +66,7 @@ function unpaid(sale: Sale, order: Order): Step {
 
 /** The payment was ended, in another tab say: the next press orders anew, where the wishes are still known. */
 function ended(sale: Sale): Step {
-  if (sale.wishes === null) return expire();
+  if (sale.wishes === null) return expire(NOTHING_WANTED);
   const failure = {
     kind: 'bad-answer',
     code: 'bad-answer',

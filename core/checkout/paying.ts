@@ -1,11 +1,12 @@
-import { isPaymentProblem } from './card.ts';
+import { type Card, isPaymentProblem } from './card.ts';
+import { wantedOf } from './draft.ts';
 import type { Action, Answer, PurchaseEvent } from './event.ts';
 import { isAnswered } from './failure.ts';
 import { isPayable, isProcessing } from './order.ts';
 import { ask, finish } from './outcome.ts';
 import type { Answering, Authenticating, Notice, Payable, Paying } from './sale-stage.ts';
 import { type Handlers, type Step, to } from './step.ts';
-import { lose, requote } from './transitions.ts';
+import { applyTyped, lose, requote } from './transitions.ts';
 
 /** The order is there, and waits for its payment. */
 export const paying = {
@@ -14,9 +15,7 @@ export const paying = {
     switch (event.on) {
       case 'confirm':
         if (!isPayable(order)) return ask(sale, order, 'captured');
-        return (
-          event.card && to({ step: 'preparing', sale, order, card: event.card }, { do: 'prepare', card: event.card })
-        );
+        return applyTyped(stage) ?? prepare(stage, event.card);
       case 'change':
         return sale.wishes && requote(stage, { ...sale.wishes, ...event.part });
       case 'bank-refused':
@@ -43,6 +42,10 @@ export const paying = {
     return refused(stage, event, { on: 'authenticate', answer: stage.answer });
   },
 } as const satisfies Partial<Handlers>;
+
+function prepare({ sale, order }: Payable, card: Card | null): Step | null {
+  return card && to({ step: 'preparing', sale, order, card }, { do: 'prepare', card });
+}
 
 /** While the order waits for the buyer: when its time is up it is asked whether it was paid in time. */
 function waiting({ sale, order }: Payable | Authenticating, event: PurchaseEvent): Step | null {
@@ -72,7 +75,7 @@ function underWay(stage: Paying | Answering, event: PurchaseEvent): Step | null 
     case 'time-up':
       return to(stage, { do: 'look', order: order.id, wait: 0 });
     case 'seen':
-      if (event.order.state !== 'pending') return finish(event.order);
+      if (event.order.state !== 'pending') return finish(event.order, wantedOf(sale));
       return isProcessing(event.order) ? ask(sale, event.order, 'processing', 1) : null;
     case 'leave':
       return to({ step: 'leaving', order }, { do: 'end' });
@@ -95,7 +98,7 @@ function refused(
   if (isPaymentProblem(code)) return to({ step: 'payable', sale, order, notice: { case: 'card', code }, errors: {} });
   // It may have been paid, or have become another order, in another tab.
   if (code === 'not-payable' || code === 'hold-expired') return ask(sale, order, 'captured');
-  const lost = lose(failure, selection);
+  const lost = lose(failure, selection, wantedOf(sale));
   if (lost) return lost;
   const notice: Notice = { case: 'failed', what: 'order', failure, retry };
   return step === 'paying'

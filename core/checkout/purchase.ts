@@ -1,4 +1,5 @@
 import { afterwards } from './afterwards.ts';
+import type { Draft } from './draft.ts';
 import { entering } from './entering.ts';
 import type { PurchaseEvent } from './event.ts';
 import { ordering } from './ordering.ts';
@@ -15,6 +16,17 @@ const HANDLERS: Handlers = { ...entering, ...reviewing, ...ordering, ...paying, 
  * late answer or a second press does, changes nothing.
  */
 export function next(stage: Stage, event: PurchaseEvent): Step {
+  if (event.on === 'type') return typed(stage, event.draft);
   const handle = HANDLERS[stage.step] as (stage: Stage, event: PurchaseEvent) => Step | null;
   return handle(stage, event) ?? to(stage);
+}
+
+/** Something is typed, and kept with the hold until it is ordered (D-kept-wishes). */
+function typed(stage: Stage, part: Partial<Draft>): Step {
+  if (!('sale' in stage) || stage.sale.wishes === null) return to(stage);
+  const { hold, wishes } = stage.sale;
+  const draft = { ...stage.sale.draft, ...part };
+  const changed = { ...stage, sale: { hold, wishes, draft } };
+  const isOrdered = 'order' in stage && stage.order !== null;
+  return isOrdered ? to(changed) : to(changed, { do: 'keep', hold: hold.id, wishes, draft });
 }

@@ -1,8 +1,11 @@
+import type { Card } from './card.ts';
+import { NOTHING_TYPED, wantedOf, withoutApplied, withRefused } from './draft.ts';
+import type { Effect } from './effect.ts';
 import { type Failure, fieldErrors } from './failure.ts';
 import { ask, expire } from './outcome.ts';
-import type { FieldErrors, Notice, Payable, Quoting, Reviewing } from './sale-stage.ts';
+import type { FieldErrors, Notice, Payable, Quoting, Reviewing, Sale } from './sale-stage.ts';
 import { type Handlers, type Step, to } from './step.ts';
-import { endHold, hold, order, requote } from './transitions.ts';
+import { applyTyped, endHold, hold, order, requote } from './transitions.ts';
 import { isSameWish, NO_WISHES, type Wishes } from './wishes.ts';
 
 /** The places are held; the wishes can change. */
@@ -13,11 +16,9 @@ export const reviewing = {
       case 'change':
         return requote({ ...stage, order: null }, { ...(sale.wishes ?? NO_WISHES), ...event.part });
       case 'confirm':
-        return event.card
-          ? to({ step: 'preparing', sale, order: null, card: event.card }, { do: 'prepare', card: event.card })
-          : order(sale, null);
+        return applyTyped({ sale, order: null }) ?? confirm(sale, event.card);
       case 'hold':
-        return hold();
+        return hold(wantedOf(sale));
       default:
         return endHold(sale, event);
     }
@@ -29,15 +30,16 @@ export const reviewing = {
       case 'quoted': {
         // Another price is another order; the time to pay goes on from the one before.
         const expiresAt = before?.payBy ?? sale.hold.expiresAt;
-        const priced = { hold: { ...sale.hold, quote: event.quote, expiresAt }, wishes: asked };
-        return to({ step: 'reviewing', sale: priced, notice, errors });
+        const hold = { ...sale.hold, quote: event.quote, expiresAt };
+        const priced: Sale = { hold, wishes: asked, draft: withoutApplied(sale.draft, asked) };
+        return to({ step: 'reviewing', sale: priced, notice, errors }, ...kept(priced, sale));
       }
       case 'quote-refused':
         return refused(stage, event.failure);
       case 'change':
         return requote(stage, { ...asked, ...event.part });
       case 'time-up':
-        return before ? ask(sale, before, 'back') : expire();
+        return before ? ask(sale, before, 'back') : expire(wantedOf(sale));
       case 'leave':
         return before
           ? to({ step: 'giving-up', sale, order: before }, { do: 'give-up', order: before.id })
@@ -48,20 +50,30 @@ export const reviewing = {
   },
 } as const satisfies Partial<Handlers>;
 
+function confirm(sale: Sale, card: Card | null): Step {
+  return card ? to({ step: 'preparing', sale, order: null, card }, { do: 'prepare', card }) : order(sale, null);
+}
+
+/** An accepted quote's wishes are kept by itself; what else is typed is kept beside them. */
+function kept({ hold: { id }, wishes, draft }: Sale, before: Sale): readonly Effect[] {
+  return wishes === null || before.draft === NOTHING_TYPED ? [] : [{ do: 'keep', hold: id, wishes, draft }];
+}
+
 function refused(stage: Quoting, failure: Failure): Step {
-  if (failure.code === 'hold-expired') return expire();
-  const { sale, asked, order: before, notice } = stage;
-  const wishes = sale.wishes ?? NO_WISHES;
+  if (failure.code === 'hold-expired') return expire(wantedOf(stage.sale));
+  const { asked, order: before, notice } = stage;
+  const wishes = stage.sale.wishes ?? NO_WISHES;
   const culprit = culpritOf(failure);
   if (!culprit) {
     const said: Notice = { case: 'failed', what: 'quote', failure, retry: { on: 'change', part: asked } };
     return to(back(stage, said, {}), { do: 'report', failure });
   }
   const errors = culprit === 'gift' ? giftErrors(failure) : { [culprit]: failure.code };
+  const sale = { ...stage.sale, draft: withRefused(stage.sale.draft, culprit, asked, errors) };
   // What was asked for beside it is asked for again without it.
   const rest = without(culprit, asked, wishes);
   return isSameWish(rest, wishes)
-    ? to(back(stage, null, errors))
+    ? to(back({ ...stage, sale }, null, errors))
     : requote({ sale, order: before }, rest, notice, errors);
 }
 

@@ -1,4 +1,5 @@
 import type { BankAnswer, Card, PaymentFailure } from './card.ts';
+import type { Draft } from './draft.ts';
 import type { Action } from './event.ts';
 import type { Failure } from './failure.ts';
 import type { Hold } from './hold.ts';
@@ -13,6 +14,7 @@ export interface Sale {
   readonly hold: Hold;
   /** Null once they cannot change any more: ordered before a reload (D-pending-order-fixed). */
   readonly wishes: Wishes | null;
+  readonly draft: Draft;
 }
 
 /** What is said of the last thing that was tried. */
@@ -24,6 +26,8 @@ export type Notice =
       readonly retry: Action;
     }
   | { readonly case: 'quote-changed' }
+  /** What was typed is applied: this quote is to be agreed to (D-typed-not-applied). */
+  | { readonly case: 'applied' }
   /** The coupon was used up meanwhile, and is taken off. */
   | { readonly case: 'coupon-gone' }
   /** The card was refused; another can be tried. */

@@ -1,5 +1,6 @@
 import type { Selection } from '../booking/selection.ts';
 import type { SlotId } from '../booking/slot.ts';
+import type { Wanted } from './draft.ts';
 import type { Action } from './event.ts';
 import type { Failure, LostSlot } from './failure.ts';
 import type { GuestFields } from './guest.ts';
@@ -36,6 +37,7 @@ export interface Lost {
   readonly lost: readonly LostSlot[];
   readonly selection: Selection;
   readonly instead: Selection | null;
+  readonly wanted: Wanted;
 }
 
 /** Where a purchase stands. Each stage has exactly what it needs, so that no impossible one can be written down. */
@@ -46,12 +48,12 @@ export type Stage =
   /** What is bought needs an account. */
   | { readonly step: 'account' }
   | { readonly step: 'resuming'; readonly hold: string; readonly order: string | null }
-  | { readonly step: 'holding' }
+  | { readonly step: 'holding'; readonly wanted: Wanted }
   | SaleStage
   | Lost
   /** The places, or an order's time to pay, are over. */
-  | { readonly step: 'expired' }
-  | { readonly step: 'failed'; readonly failure: Failure; readonly retry: Action }
+  | { readonly step: 'expired'; readonly wanted: Wanted }
+  | { readonly step: 'failed'; readonly failure: Failure; readonly retry: Action; readonly wanted: Wanted }
   | Confirmed
   | Amending
   /** Cancelled, or paid for when the place was gone: the money goes back. */

@@ -1,5 +1,6 @@
 import type { Selection } from '../booking/selection.ts';
 import type { Card } from './card.ts';
+import { NOTHING_WANTED, type Wanted, wantedOf, withDraft } from './draft.ts';
 import type { Action, PurchaseEvent } from './event.ts';
 import { type Failure, lostSlots } from './failure.ts';
 import type { Quote } from './hold.ts';
@@ -8,25 +9,25 @@ import { expire } from './outcome.ts';
 import type { FieldErrors, Notice, Quoting, Sale } from './sale-stage.ts';
 import { CHOOSING, type Stage } from './stage.ts';
 import { type Step, to } from './step.ts';
-import { NO_WISHES, type Wishes } from './wishes.ts';
+import { isSameWish, NO_WISHES, type Wishes } from './wishes.ts';
 
 /** Holds the places. */
-export function hold(): Step {
-  return to({ step: 'holding' }, { do: 'hold' });
+export function hold(wanted = NOTHING_WANTED): Step {
+  return to({ step: 'holding', wanted }, { do: 'hold' });
 }
 
 /** What a refused hold or order says of the places or the buyer; null if it says nothing of either (D-lost-place). */
-export function lose(failure: Failure, selection: Selection): Step | null {
+export function lose(failure: Failure, selection: Selection, wanted: Wanted): Step | null {
   if (failure.code === 'account-required') return to({ step: 'account' }, { do: 'show-hold', hold: null });
   const lost = lostSlots(failure, selection);
   if (lost.length === 0) return null;
   const shown = { do: 'show-hold', hold: null } as const;
-  return to({ step: 'lost', lost, selection, instead: null }, shown, { do: 'propose', lost, selection });
+  return to({ step: 'lost', lost, selection, instead: null, wanted }, shown, { do: 'propose', lost, selection });
 }
 
 /** What failed can be retried; a refusal because of the places is no fault of the page's, and is not reported. */
-export function fail(failure: Failure, retry: Action): Step {
-  const stage: Stage = { step: 'failed', failure, retry };
+export function fail(failure: Failure, retry: Action, wanted = NOTHING_WANTED): Step {
+  const stage: Stage = { step: 'failed', failure, retry, wanted };
   return failure.status === 409 ? to(stage) : to(stage, { do: 'report', failure });
 }
 
@@ -54,10 +55,17 @@ export function repriced(sale: Sale, quote: Quote): Step {
 }
 
 /** Ends what is held and not ordered: by time, or by 'Retour', which gives the places back at once (D-hold-release). */
-export function endHold({ hold: held }: Sale, event: PurchaseEvent): Step | null {
-  if (event.on === 'time-up') return expire();
+export function endHold(sale: Sale, event: PurchaseEvent): Step | null {
+  if (event.on === 'time-up') return expire(wantedOf(sale));
   if (event.on !== 'leave') return null;
-  return to(CHOOSING, { do: 'release', hold: held.id }, { do: 'end' });
+  return to(CHOOSING, { do: 'release', hold: sale.hold.id }, { do: 'end' });
+}
+
+/** Applies what is typed, to be agreed to by a second press; null where nothing is (D-typed-not-applied). */
+export function applyTyped({ sale, order: before }: Pick<Quoting, 'sale' | 'order'>): Step | null {
+  const wishes = sale.wishes ?? NO_WISHES;
+  const asked = withDraft(wishes, sale.draft);
+  return isSameWish(asked, wishes) ? null : requote({ sale, order: before }, asked, { case: 'applied' });
 }
 
 /** Orders; `card` pays, or is null if nothing is to pay. */

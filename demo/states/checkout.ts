@@ -4,8 +4,8 @@ const GUEST: readonly Step[] = [{ see: SLOT }, LATER, { press: SLOT }, BOOK, { s
 const paidBy = (token: string) => calendar(`event="pilates-reformer" mode="picker" token="${token}"`);
 const item = (ref: string, token?: string) =>
   `<creneau-checkout item="${ref}"${token ? ` token="${token}"` : ''}></creneau-checkout>`;
-const TO_BE_PAID: readonly Step[] = [{ see: SLOT }, LATER, { press: SLOT }, BOOK, { see: '.payment .pay' }];
-const PAY: Step = { press: '.payment .pay' };
+const TO_BE_PAID: readonly Step[] = [{ see: SLOT }, LATER, { press: SLOT }, BOOK, { see: '.pay' }];
+const PAY: Step = { press: '.pay' };
 const card = (number: string): readonly Step[] => [
   { fill: '#card-number', with: number },
   { fill: '#card-expiry', with: '1230' },
@@ -14,7 +14,7 @@ const card = (number: string): readonly Step[] => [
   { fill: '#card-name', with: 'Camille Martin' },
   { press: '#terms' },
 ];
-const coupon = (code: string): readonly Step[] => [{ fill: '#coupon', with: code }, { press: '.coupon button' }];
+const coupon = (code: string): readonly Step[] => [{ press: '.add-coupon' }, { fill: '#coupon', with: code }, { press: '.coupon button' }];
 
 /** The checkout's. */
 export const CHECKOUT_STATES: readonly State[] = [
@@ -94,13 +94,13 @@ export const CHECKOUT_STATES: readonly State[] = [
     element: 'checkout',
     name: 'credit',
     markup: paidBy('demo-company'),
-    steps: [{ see: SLOT }, LATER, { press: SLOT }, BOOK, { see: '.sums' }, { see: '.review > .choice' }],
+    steps: [{ see: SLOT }, LATER, { press: SLOT }, BOOK, { see: '.sums' }, { see: '.means > .choice' }],
   },
   {
     element: 'checkout',
     name: 'waiting',
     markup: calendar('event="padel-duo" mode="picker" token="demo-customer"'),
-    steps: [{ see: SLOT }, MORE, { press: '.slot.waiting' }, BOOK, { see: '.review .line .tag' }],
+    steps: [{ see: SLOT }, MORE, { press: '.slot.waiting' }, BOOK, { see: '.summary .line .tag' }],
   },
   { element: 'checkout', name: 'item', markup: item('event:1'), steps: [{ see: '.item .book' }] },
   { element: 'checkout', name: 'membership', markup: item('membership-option:1'), steps: [{ see: '.item .book' }] },
@@ -108,7 +108,7 @@ export const CHECKOUT_STATES: readonly State[] = [
     element: 'checkout',
     name: 'item to be paid',
     markup: item('animation:1', 'demo-provider'),
-    steps: [{ press: '.item .book' }, { see: '.payment .pay' }],
+    steps: [{ press: '.item .book' }, { see: '.pay' }],
   },
   {
     element: 'checkout',

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { useMessages } from '../shared/view/environment.ts';
 import { Button } from '../shared/view/ui/Button.tsx';
 import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
+import { headingOf } from './heading.ts';
 import { messages } from './messages.ts';
 import type { ShownStage } from './state.ts';
 import type { CheckoutStore } from './store.ts';
@@ -28,12 +29,14 @@ export function Checkout({ store }: { readonly store: CheckoutStore }): ReactNod
     if (focusRequest) heading.current?.focus();
   }, [focusRequest]);
   if (step === 'idle') return item && <ItemOffer item={item} store={store} heading={heading} />;
+  const [title, name] = headingOf(stage);
   const isPaying = stage.step === 'review' && (stage.busy === 'paying' || stage.busy === 'ordering');
   return (
     <section className="checkout" part="checkout" aria-labelledby="heading">
       <header className="head">
+        {step === 'done' && <SuccessSign />}
         <h2 id="heading" ref={heading} tabIndex={-1} className="title" part="heading">
-          {step === 'done' || step === 'cancelled' || step === 'refunded' ? t(step) : t('checkout')}
+          {t(title, { name })}
         </h2>
         {step !== 'done' && step !== 'cancelled' && step !== 'refunded' && (
           <Button
@@ -47,6 +50,15 @@ export function Checkout({ store }: { readonly store: CheckoutStore }): ReactNod
       </header>
       <Body stage={stage} store={store} />
     </section>
+  );
+}
+
+function SuccessSign(): ReactNode {
+  return (
+    <svg className="success" viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="12" />
+      <path d="m6.5 12.5 4 4 7-8" />
+    </svg>
   );
 }
 

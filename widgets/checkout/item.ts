@@ -1,4 +1,5 @@
-import { fetchItem, isItemRef, isMembership, type OfferedItem } from '../shared/api/booking/item.ts';
+import { isMembership } from '../../core/checkout/bought.ts';
+import { fetchItem, isItemRef, type OfferedItem } from '../shared/api/booking/item.ts';
 import { createResource, type Resource } from '../shared/api/resource.ts';
 import { warnOnce } from '../shared/base/warn.ts';
 import { settingsSourceOf } from '../shared/element/settings-source.ts';

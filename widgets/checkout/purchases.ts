@@ -12,6 +12,7 @@ import type { PaymentPort } from './payment/port.ts';
 import { createAttempt } from './purchase/attempt.ts';
 import { isCall, makeCall } from './purchase/calls.ts';
 import { performDeed } from './purchase/deeds.ts';
+import { createKeep } from './purchase/keep.ts';
 import { selectionOfHold } from './purchase/restore.ts';
 import { createRunner, type Runner } from './purchase/runner.ts';
 import { shownStage } from './shown.ts';
@@ -56,6 +57,7 @@ export function createPurchases({ context, state, item, port }: PurchasesOptions
       port,
       purchase: bought,
       attempt,
+      keep: createKeep(page.client, context.signal),
       offered: loadOffer(bought, isCurrent),
       isCurrent,
       storageKey: () => (isGuest ? null : bought.case === 'slots' ? bought.calendar : item.key()),

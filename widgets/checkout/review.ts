@@ -1,4 +1,5 @@
 import type { PaymentFailure } from '../../core/checkout/card.ts';
+import type { Draft } from '../../core/checkout/draft.ts';
 import type { Failure } from '../../core/checkout/failure.ts';
 import type { Hold } from '../../core/checkout/hold.ts';
 import type { Order } from '../../core/checkout/order.ts';
@@ -12,7 +13,7 @@ export type ShownNotice =
       readonly error: Failure;
       readonly retry: () => Promise<void>;
     }
-  | { readonly case: 'quote-changed' | 'coupon-gone' }
+  | { readonly case: 'quote-changed' | 'applied' | 'coupon-gone' }
   | { readonly case: 'card'; readonly code: PaymentFailure }
   /** Whether it is paid is being checked. */
   | { readonly case: 'unconfirmed'; readonly retry: () => Promise<void> };
@@ -22,6 +23,8 @@ export interface Review {
   readonly step: 'review';
   readonly hold: Hold;
   readonly wishes: Wishes;
+  /** What is typed and not applied. */
+  readonly draft: Draft;
   /** The wishes that are being quoted, shown as chosen; null if none are. */
   readonly asked: Wishes | null;
   /** The order that waits for its payment. */

@@ -49,6 +49,7 @@ function review(stage: SaleStage, dispatch: Dispatch): Review {
     step: 'review',
     hold: sale.hold,
     wishes: sale.wishes ?? NO_WISHES,
+    draft: sale.draft,
     asked: step === 'quoting' ? stage.asked : null,
     order: 'order' in stage ? stage.order : null,
     isFixed: sale.wishes === null,

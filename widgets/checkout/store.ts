@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { deselectAll, type Selection } from '../../core/booking/selection.ts';
 import type { SlotId } from '../../core/booking/slot.ts';
 import type { BankAnswer, Card } from '../../core/checkout/card.ts';
+import type { Draft } from '../../core/checkout/draft.ts';
 import type { GuestFields } from '../../core/checkout/guest.ts';
 import { isCommitted, isSettled } from '../../core/checkout/stage.ts';
 import type { FoundUser, Wishes } from '../../core/checkout/wishes.ts';
@@ -32,6 +33,8 @@ export interface CheckoutStore extends StoreApi<CheckoutState>, Finished {
   hold(): Promise<void>;
   /** The time of the hold, or to pay, is up. */
   expire(): Promise<void>;
+  /** Something is typed, and not applied. */
+  type(draft: Partial<Draft>): Promise<void>;
   change(part: Partial<Wishes>): Promise<void>;
   /** Orders what is held, and pays it with `card`; null where there is nothing to pay. */
   confirm(card: Card | null): Promise<void>;
@@ -75,6 +78,7 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
     enter: (fields) => dispatch({ on: 'enter', fields }),
     hold: () => dispatch({ on: 'hold' }),
     expire: createTimeUp(work),
+    type: (draft) => dispatch({ on: 'type', draft }),
     change: (part) => dispatch({ on: 'change', part }),
     confirm: (card) => dispatch({ on: 'confirm', card }),
     authenticate: (answer) => dispatch({ on: 'authenticate', answer }),

@@ -7,6 +7,7 @@ import type { Purchase } from '../shared/page/purchase.ts';
 import type { attributes } from './attributes.ts';
 import type { PaymentPort } from './payment/port.ts';
 import type { Attempt } from './purchase/attempt.ts';
+import type { Keep } from './purchase/keep.ts';
 import type { CheckoutState } from './state.ts';
 
 /** What the checkout's parts share. */
@@ -24,6 +25,7 @@ export interface PurchaseWork {
   readonly state: StoreApi<CheckoutState>;
   readonly purchase: Purchase;
   readonly attempt: Attempt;
+  readonly keep: Keep;
   readonly port: PaymentPort;
   /** The offer whose slots are bought; null for an item, or if it could not be fetched. */
   readonly offered: Promise<SlottedOffer | null>;

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Membership } from '../../core/catalogue/membership.ts';
+import { isMembership } from '../../core/checkout/bought.ts';
 import type { Order } from '../../core/checkout/order.ts';
-import { isMembership } from '../shared/api/booking/item.ts';
 import { fetchMemberships } from '../shared/api/catalogue/membership.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { beginAt } from '../shared/lists/list-address.ts';

@@ -1,5 +1,8 @@
+import { cancellationDeadline } from '../../../core/booking/cancellation.ts';
 import { type Selection, select } from '../../../core/booking/selection.ts';
+import type { WallTime } from '../../../core/time/wall-time.ts';
 import { itemPayload } from '../catalogue/item-payload.ts';
+import { SELLER, type Seller } from '../catalogue/seller.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import { pricedKept } from '../pricing/kept.ts';
@@ -25,7 +28,11 @@ export async function readHold(database: Queryable, caller: Caller, id: string, 
   if (basket.case === 'item') {
     const { item } = basket;
     const keepsPlaces = item.kind !== 'membership-option';
-    return { ...head, keepsPlaces, slots: [], item: itemPayload(item), slotted: null, user: item.provider };
+    const { cancellableUntil } = await sellerOf(database, item.provider.id, item.start);
+    return {
+      ...{ ...head, keepsPlaces, cancellableUntil, slots: [] },
+      ...{ item: itemPayload(item), slotted: null, user: item.provider },
+    };
   }
   const offer = offerOf(basket.requested);
   const waiting = basket.requested.filter(({ mayWait }) => mayWait).map(({ slot }) => slot.id);
@@ -42,7 +49,7 @@ export async function readHold(database: Queryable, caller: Caller, id: string, 
     })),
     item: null,
     slotted: { id: offer.id, title: offer.title, url: offer.url },
-    user: await providerOf(database, offer.provider.id),
+    ...(await sellerOf(database, offer.provider.id, firstBooked(basket.requested))),
   };
 }
 
@@ -74,12 +81,22 @@ function goodsOf(basket: Basket) {
   return { case: 'slots', offer, selection } as const;
 }
 
-async function providerOf(database: Queryable, id: number): Promise<HoldAnswer['user']> {
-  const [row] = await database.query<HoldAnswer['user']>(
-    `SELECT person_id AS id, full_name AS "fullName", url, city_name AS city, postal_code AS "postalCode"
-     FROM user_page WHERE person_id = $1`,
+function firstBooked(requested: Extract<Basket, { case: 'slots' }>['requested']): WallTime | null {
+  const starts = requested.filter(({ mayWait }) => !mayWait).map(({ slot }) => slot.start);
+  return starts.toSorted()[0] ?? null;
+}
+
+/** The seller, and until when they let what starts at `start` be cancelled. */
+async function sellerOf(
+  database: Queryable,
+  id: number,
+  start: WallTime | null,
+): Promise<Pick<HoldAnswer, 'user' | 'cancellableUntil'>> {
+  const [row] = await database.query<{ seller: Seller; hours: number }>(
+    `SELECT ${SELLER} AS seller, cancellation_hours AS hours FROM user_page u WHERE person_id = $1`,
     [id],
   );
   if (!row) throw new Problem('not-found');
-  return row;
+  const until = start === null ? null : new Date(cancellationDeadline(start, row.hours)).toISOString();
+  return { user: row.seller, cancellableUntil: until };
 }

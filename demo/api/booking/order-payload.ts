@@ -2,6 +2,7 @@ import { cancellationDeadline } from '../../../core/booking/cancellation.ts';
 import { fromCents } from '../../../core/pricing/money.ts';
 import type { PlainDate, WallTime } from '../../../core/time/wall-time.ts';
 import { itemPayload } from '../catalogue/item-payload.ts';
+import { SELLER } from '../catalogue/seller.ts';
 import type { Queryable } from '../database/database.ts';
 import type { ProviderName } from '../payments/port.ts';
 import type { Order } from '../schemas/booking.ts';
@@ -47,8 +48,7 @@ export interface OrderRow {
 
 const SELECT_ORDER = `
   SELECT o.*, u.cancellation_hours,
-    jsonb_build_object('id', u.person_id, 'fullName', u.full_name, 'url', u.url, 'city', u.city_name,
-      'postalCode', u.postal_code) AS provider,
+    ${SELLER} AS provider,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('id', place.id, 'start', place.starts_at, 'end', booking.ends_at,
        'free', booking.is_free) ORDER BY place.starts_at, booking.id), '[]')
      FROM booking JOIN place ON place.id = place_id WHERE purchase_id = o.id AND place.slotted_id IS NOT NULL) AS slots,

@@ -1,6 +1,7 @@
 import type { Cents } from '../../../core/pricing/money.ts';
 import type { WallTime } from '../../../core/time/wall-time.ts';
 import type { Queryable } from '../database/database.ts';
+import { SELLER, type Seller } from './seller.ts';
 
 /** An event, an animation or a membership option, as it is bought whole. */
 export interface Item {
@@ -21,13 +22,7 @@ export interface Item {
   readonly capacity: number | null;
   /** How long an option runs; null for a place. */
   readonly months: number | null;
-  readonly provider: {
-    readonly id: number;
-    readonly fullName: string;
-    readonly url: string;
-    readonly city: string;
-    readonly postalCode: string;
-  };
+  readonly provider: Seller;
   readonly canBeGift: boolean;
   readonly needsAccount: boolean;
 }
@@ -41,8 +36,7 @@ const PLACE = `item.id, item.title, item.url, item.starts_at AS start, item.ends
 const OPTION = `item.id, membership.title || ' · ' || item.title AS title, membership.url, NULL::timestamp AS start,
   NULL::timestamp AS "end", item.price_cents AS price, item.currency, NULL::integer AS capacity, item.months`;
 
-const PROVIDER = `jsonb_build_object('id', u.person_id, 'fullName', u.full_name, 'url', u.url, 'city', u.city_name,
-  'postalCode', u.postal_code) AS provider`;
+const PROVIDER = `${SELLER} AS provider`;
 
 const SOURCES: Readonly<Record<Kind, string>> = {
   event: `SELECT ${PLACE}, ${PROVIDER} FROM event item JOIN user_page u ON u.person_id = item.provider_id

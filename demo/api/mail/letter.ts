@@ -1,3 +1,4 @@
+import { boughtBy } from '../../../core/checkout/bought.ts';
 import type { Order } from '../schemas/booking.ts';
 import type { OfferedPlace, PlannedMail } from './content.ts';
 import { type Fact, factsOf, placeFacts } from './facts.ts';
@@ -30,14 +31,8 @@ export function letterOf(mail: PlannedMail, links: Links): Letter {
 }
 
 /** What was bought, as the mail's subject and first sentence name it. */
-function saidOf(
-  { kind }: PlannedMail,
-  order: Order,
-): 'confirmed' | 'waiting' | 'membership' | 'given' | 'lost' | 'cancelled' {
-  if (kind === 'lost' || kind === 'cancelled') return kind;
-  if (order.gift) return 'given';
-  if (order.item?.ref.startsWith('membership-option:')) return 'membership';
-  return order.slots.length === 0 && order.waiting.length > 0 ? 'waiting' : 'confirmed';
+function saidOf({ kind }: PlannedMail, order: Order) {
+  return kind === 'lost' || kind === 'cancelled' ? kind : boughtBy(order);
 }
 
 function orderLetter(mail: PlannedMail, order: Order, links: Links, words: Words): Letter {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../../core/text/language.ts';
 import { orderPayloads, readOrderRows } from '../booking/order-payload.ts';
+import { SELLER } from '../catalogue/seller.ts';
 import type { Transaction } from '../database/database.ts';
 import type { MailContent, MailKind, OfferedPlace } from './content.ts';
 
@@ -50,8 +51,7 @@ export async function planOfferMail(
     user: OfferedPlace['user'];
   }>(
     `SELECT p.email, w.purchase_id, coalesce(o.first_name, CASE WHEN p.kind = 'account' THEN p.first_name END) AS first_name,
-       coalesce(o.lang, 'fr') AS lang, jsonb_build_object('id', u.person_id, 'fullName', u.full_name, 'url', u.url,
-         'city', u.city_name, 'postalCode', u.postal_code) AS "user"
+       coalesce(o.lang, 'fr') AS lang, ${SELLER} AS "user"
      FROM waiting w JOIN person p ON p.id = w.person_id LEFT JOIN purchase o ON o.id = w.purchase_id
        JOIN place ON place.id = place_id JOIN slotted s ON s.id = place.slotted_id JOIN user_page u ON u.person_id = s.provider_id
      WHERE w.id = $1`,

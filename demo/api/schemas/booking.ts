@@ -14,6 +14,8 @@ const Provider = exact({
   url: Type.String(),
   city: Type.String(),
   postalCode: Type.String(),
+  lat: orNull(Type.Number()),
+  long: orNull(Type.Number()),
 });
 
 /** An event's or animation's place, or a membership's option; without a date it has no start. */
@@ -42,6 +44,8 @@ export const HoldSchema = exact({
   item: orNull(Item),
   slotted: orNull(Offer),
   user: Provider,
+  /** Until when it could be cancelled once it is confirmed (D-cancel); null without a date. */
+  cancellableUntil: orNull(Instant),
   /** What is kept with the hold (D-kept-wishes); of a wish that is not valid any more, the text is in `draft`. */
   wishes: KeptWishesSchema,
   draft: DraftSchema,

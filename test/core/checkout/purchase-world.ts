@@ -1,3 +1,4 @@
+import { NOTHING_TYPED } from '../../../core/checkout/draft.ts';
 import type { Call } from '../../../core/checkout/effect.ts';
 import type { Answer, PurchaseEvent } from '../../../core/checkout/event.ts';
 import type { Order } from '../../../core/checkout/order.ts';
@@ -86,7 +87,7 @@ export class World {
         for (const { id } of this.orders.values()) this.setPayment(id, 'cancelled', 'cancelled');
         return { on: 'held', hold: { ...aHold(), id: `h${this.holds}` } };
       case 'resume':
-        return { on: 'resumed', hold: aHold(), order: null, wishes: NO_WISHES };
+        return { on: 'resumed', hold: aHold(), order: null, wishes: NO_WISHES, draft: NOTHING_TYPED };
       case 'quote':
         return { on: 'quoted', quote: aHold(call.wishes.coupon === null ? 1200 : 1000).quote };
       case 'prepare':

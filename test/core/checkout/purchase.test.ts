@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { withDraft } from '../../../core/checkout/draft.ts';
 import type { PurchaseEvent } from '../../../core/checkout/event.ts';
 import { CALLS, type CardFate, type Fate, World } from './purchase-world.ts';
 import { CARD, EVENTS, STAGES } from './samples.ts';
@@ -11,6 +12,8 @@ const ACTIONS = [
   'signed-in',
   'hold',
   'change',
+  'type: coupon',
+  'type: recipient',
   'confirm: card',
   'confirm: card',
   'confirm: nothing to pay',
@@ -136,6 +139,25 @@ describe('D-idempotency, D-unknown-payment: whatever happens to calls and presse
             'order' in before && before.order !== null && typeof before.order === 'object' ? before.order : null;
           const isPaid = order !== null && world.paid().some(({ id }) => id === order.id);
           if (isPaid) expect(['failed', 'expired', 'lost', 'ended']).not.toContain(stage.step);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('D-typed-not-applied: nothing is ordered without what was typed', () => {
+    fc.assert(
+      fc.property(moves, (all) => {
+        const world = new World();
+        for (const move of all) {
+          const before = world.stage;
+          const made = world.calls.get('order');
+          play(world, move);
+          const call = world.calls.get('order');
+          if (call?.do !== 'order' || call === made || !('sale' in before)) continue;
+          // Typed while the order was on its way, it comes too late for it.
+          const isFirst = before.step === 'reviewing' || before.step === 'preparing';
+          if (isFirst) expect(call.wishes).toEqual(withDraft(call.wishes, before.sale.draft));
         }
       }),
       RUNS,

@@ -1,3 +1,4 @@
+import { NO_RECIPIENT, NOTHING_TYPED, NOTHING_WANTED } from '../../../core/checkout/draft.ts';
 import type { PurchaseEvent } from '../../../core/checkout/event.ts';
 import type { Failure } from '../../../core/checkout/failure.ts';
 import type { Hold } from '../../../core/checkout/hold.ts';
@@ -71,7 +72,8 @@ export function aFailure(changes: Partial<Failure> = {}): Failure {
 
 export const LOST_ANSWER = aFailure({ kind: 'network', code: 'network', status: null });
 
-const sale: Sale = { hold: aHold(), wishes: NO_WISHES };
+const sale: Sale = { hold: aHold(), wishes: NO_WISHES, draft: NOTHING_TYPED };
+const wanted = NOTHING_WANTED;
 const order = anOrder();
 const calm = { notice: null, errors: {} } as const;
 
@@ -82,7 +84,7 @@ export const STAGES: { readonly [S in Stage['step']]: Extract<Stage, { readonly 
   registering: { step: 'registering', fields: GUEST },
   account: { step: 'account' },
   resuming: { step: 'resuming', hold: 'h1', order: null },
-  holding: { step: 'holding' },
+  holding: { step: 'holding', wanted },
   reviewing: { step: 'reviewing', sale, ...calm },
   quoting: { step: 'quoting', sale, order: null, asked: NO_WISHES, ...calm },
   preparing: { step: 'preparing', sale, order: null, card: CARD },
@@ -94,9 +96,9 @@ export const STAGES: { readonly [S in Stage['step']]: Extract<Stage, { readonly 
   answering: { step: 'answering', sale, order, answer: 'passed' },
   'payment-unknown': { step: 'payment-unknown', sale, order, why: 'lost', tries: 1 },
   'giving-up': { step: 'giving-up', sale, order },
-  lost: { step: 'lost', lost: [], selection: SELECTION, instead: null },
-  expired: { step: 'expired' },
-  failed: { step: 'failed', failure: LOST_ANSWER, retry: { on: 'hold' } },
+  lost: { step: 'lost', lost: [], selection: SELECTION, instead: null, wanted },
+  expired: { step: 'expired', wanted },
+  failed: { step: 'failed', failure: LOST_ANSWER, retry: { on: 'hold' }, wanted },
   confirmed: { step: 'confirmed', order: anOrder({ state: 'confirmed' }), left: [], failure: null },
   amending: { step: 'amending', order: anOrder({ state: 'confirmed' }), left: [] },
   ended: { step: 'ended', order: anOrder({ state: 'cancelled' }) },
@@ -115,6 +117,8 @@ export const EVENTS: Readonly<Record<string, PurchaseEvent>> = {
   enter: { on: 'enter', fields: GUEST },
   'signed-in': { on: 'signed-in' },
   hold: { on: 'hold' },
+  'type: coupon': { on: 'type', draft: { coupon: 'DIX ' } },
+  'type: recipient': { on: 'type', draft: { gift: { ...NO_RECIPIENT, firstName: 'Ana' } } },
   change: { on: 'change', part: { coupon: 'DIX' } },
   'confirm: card': { on: 'confirm', card: CARD },
   'confirm: nothing to pay': { on: 'confirm', card: null },
@@ -137,8 +141,8 @@ export const EVENTS: Readonly<Record<string, PurchaseEvent>> = {
     failure: aFailure({ code: 'account-required' }),
     selection: SELECTION,
   },
-  'resumed: hold': { on: 'resumed', hold: aHold(), order: null, wishes: NO_WISHES },
-  'resumed: order': { on: 'resumed', hold: aHold(), order, wishes: NO_WISHES },
+  'resumed: hold': { on: 'resumed', hold: aHold(), order: null, wishes: NO_WISHES, draft: NOTHING_TYPED },
+  'resumed: order': { on: 'resumed', hold: aHold(), order, wishes: NO_WISHES, draft: NOTHING_TYPED },
   'resumed-late: paid': { on: 'resumed-late', order: confirmed },
   'resumed-late: cancelled': { on: 'resumed-late', order: anOrder({ state: 'cancelled' }) },
   'resume-refused': { on: 'resume-refused', failure: aFailure({ status: 404 }) },

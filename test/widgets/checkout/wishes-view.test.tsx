@@ -28,10 +28,13 @@ async function aDrawnReview(changes: Payload = {}) {
   api.on('POST /v1/hold', json(aHoldPayload([EIGHT.id, NINE.id], { quote: priced({}), ...changes }), 201));
   const checkout = await aReview();
   const view = await render(checkout.context, <Checkout store={checkout.store} />);
-  const fill = (id: string, text: string) => {
-    const field = view.querySelector<HTMLInputElement>(`#${id}`);
-    if (field) field.value = text;
-  };
+  const fill = (id: string, text: string) =>
+    act(async () => {
+      const field = view.querySelector<HTMLInputElement>(`#${id}`);
+      if (!field) throw new Error(`There is no field ${id}.`);
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
   const quoted = () =>
     act(async () => vi.waitFor(() => expect(checkout.store.getState().stage).toMatchObject({ busy: null })));
   return { ...checkout, api, view, fill, quoted };
@@ -91,7 +94,8 @@ describe('S-forms: the coupon', () => {
   it('refused: "Code promo invalide" at the field, which gets the focus', async () => {
     const { view, api, fill, quoted } = await aDrawnReview();
     api.on('POST /v1/quote', problem(422, 'coupon-invalid'));
-    fill('coupon', 'EXPIRE');
+    await press(view, 'Ajouter un code promo');
+    await fill('coupon', 'EXPIRE');
     await press(view, 'Appliquer');
     await quoted();
     const field = view.querySelector('#coupon');
@@ -102,7 +106,8 @@ describe('S-forms: the coupon', () => {
   it('applied: shown, and can be removed', async () => {
     const { view, api, fill, quoted } = await aDrawnReview();
     api.on('POST /v1/quote', priced({ coupon: { code: 'CADEAU5', amount: 5 }, total: 19 }), priced({}));
-    fill('coupon', 'cadeau5');
+    await press(view, 'Ajouter un code promo');
+    await fill('coupon', 'cadeau5');
     await press(view, 'Appliquer');
     await quoted();
     expect(textOf(view.querySelector('.applied'))).toContain('Code promo CADEAU5 appliqué');
@@ -113,12 +118,48 @@ describe('S-forms: the coupon', () => {
   });
 });
 
+describe('D-typed-not-applied: what is typed and not applied', () => {
+  it('a recipient: confirming saves them first, and books for them at the second press', async () => {
+    const { view, api, fill, quoted } = await aDrawnReview({ quote: priced({ total: 0, subtotal: 0, pay: 0 }) });
+    api.on('POST /v1/quote', priced({ total: 0, subtotal: 0, pay: 0 }));
+    api.on('POST /v1/order', json(anOrderPayload(), 201));
+    await act(async () => view.querySelector<HTMLInputElement>('.gift input')?.click());
+    await fill('gift-firstName', 'Ana');
+    await fill('gift-lastName', 'Petit');
+    await fill('gift-email', 'ana@example.org');
+    await press(view, 'Confirmer la réservation');
+    await quoted();
+    expect(api.to('POST /v1/order')).toEqual([]);
+    expect(textOf(view.querySelector('.applied'))).toContain('Offert à Ana Petit');
+    expect(said(view, 'alert')).toEqual([
+      'Ce que vous aviez saisi est maintenant pris en compte. Vérifiez, puis confirmez.',
+    ]);
+    await press(view, 'Confirmer la réservation');
+    const gift = { firstName: 'Ana', lastName: 'Petit', email: 'ana@example.org' };
+    await vi.waitFor(() => expect(api.to('POST /v1/order')[0]?.body).toMatchObject({ gift }));
+  });
+
+  it('a coupon that is refused: nothing is ordered, and its field gets the focus', async () => {
+    const { view, api, fill, quoted } = await aDrawnReview({
+      quote: priced({ total: 0, credit: { balance: 50, amount: 24 } }),
+    });
+    api.on('POST /v1/quote', problem(422, 'coupon-invalid'));
+    await press(view, 'Ajouter un code promo');
+    await fill('coupon', 'EXPIRE');
+    await press(view, 'Confirmer la réservation');
+    await quoted();
+    expect(document.activeElement?.id).toBe('coupon');
+    expect(view.querySelector<HTMLInputElement>('#coupon')?.value).toBe('EXPIRE');
+    expect(api.to('POST /v1/order')).toEqual([]);
+  });
+});
+
 describe('D-credit-default: credit and subscription are chosen', () => {
   it('the credit is a ticked box; without it the whole sum is paid', async () => {
     const { view, api, quoted } = await aDrawnReview({
       quote: priced({ credit: { balance: 50, amount: 24 }, total: 0 }),
     });
-    const box = view.querySelector<HTMLInputElement>('.review > .choice input');
+    const box = view.querySelector<HTMLInputElement>('.means > .choice input');
     expect(box?.checked).toBe(true);
     await act(async () => box?.click());
     await quoted();
@@ -137,7 +178,7 @@ describe('D-credit-default: credit and subscription are chosen', () => {
 
 describe('D-gift: the gift', () => {
   it("shows the specification's messages at its fields, and finds people", async () => {
-    const { view, api, quoted } = await aDrawnReview();
+    const { view, api, fill, quoted } = await aDrawnReview();
     const errors = [
       { field: 'gift.firstName', code: 'name-required' },
       { field: 'gift.email', code: 'email-used' },
@@ -151,8 +192,8 @@ describe('D-gift: the gift', () => {
       'Le prénom est obligatoire',
       'E-mail déjà utilisé ou incorrect',
     ]);
-    const search = view.querySelector<HTMLInputElement>('#gift-search');
-    if (search) search.value = 'ana';
+    await press(view, 'Rechercher une personne qui a un compte');
+    await fill('gift-search', 'ana');
     await press(view, 'Rechercher');
     await act(async () => vi.waitFor(() => expect(view.querySelector('.found')).not.toBeNull()));
     await press(view, 'Offrir à Ana Petit');
@@ -234,12 +275,12 @@ describe('D-cancel, D-next-week: what the confirmation offers', () => {
     const item = { ref: 'membership-option:1', title: 'Illimité', url: 'illimite', start: null, end: null };
     const { view } = await aDrawnConfirmation({ slots: [], slotted: null, item });
     expect(view.querySelector('a[download]')).toBeNull();
-    expect(textOf(view)).toContain('Votre abonnement Illimité est actif.');
+    expect(textOf(view)).toContain('Abonnement confirmé');
   });
 
   it.each([
-    ['2026-11-24', 'Votre abonnement Illimité est actif. Bienvenue, Camille !'],
-    ['2026-11-25', 'Votre abonnement Illimité commence le mercredi 25 novembre 2026. Merci, Camille !'],
+    ['2026-11-24', 'Votre abonnement est actif. Bienvenue, Camille !'],
+    ['2026-11-25', 'Votre abonnement commence le mercredi 25 novembre 2026. Merci, Camille !'],
   ])('a membership that runs from %s: %s', async (runsFrom, text) => {
     const item = { ref: 'membership-option:1', title: 'Illimité', url: 'illimite', start: null, end: null, runsFrom };
     const { view } = await aDrawnConfirmation({ slots: [], slotted: null, item });
@@ -248,6 +289,6 @@ describe('D-cancel, D-next-week: what the confirmation offers', () => {
 
   it('a gift names who it is for', async () => {
     const { view } = await aDrawnConfirmation({ gift: { fullName: 'Ana Petit', email: null } });
-    expect(textOf(view)).toContain('Offert à Ana Petit.');
+    expect(textOf(view)).toContain('Cadeau envoyé à Ana Petit');
   });
 });

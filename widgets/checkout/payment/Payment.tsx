@@ -1,12 +1,12 @@
-import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
-import { messages } from './messages.ts';
-import { PaymentForm } from './PaymentForm.tsx';
+import { messages } from '../messages.ts';
+import type { FormProps } from './part.ts';
 
 /** The payment form of whoever takes the payments, once that is known. */
-export function Payment(props: Omit<ComponentProps<typeof PaymentForm>, 'part'>): ReactNode {
+export function Payment(props: FormProps): ReactNode {
   const t = useMessages(messages);
   const { guard } = useEnvironment();
   const { store } = props;
@@ -15,7 +15,7 @@ export function Payment(props: Omit<ComponentProps<typeof PaymentForm>, 'part'>)
   if (provider?.status === 'loaded' && provider.value === null) {
     return <p className="note">{t('payment-unavailable')}</p>;
   }
-  if (provider?.status === 'loaded' && provider.value) return <PaymentForm {...props} part={provider.value} />;
+  if (provider?.status === 'loaded' && provider.value) return <provider.value.Form {...props} />;
   if (provider?.status === 'failed') {
     return <ErrorNote title={t('payment')} error={provider.error} onRetry={store.loadPayments} />;
   }

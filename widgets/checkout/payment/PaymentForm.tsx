@@ -1,36 +1,34 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import type { Card } from '../../../core/checkout/card.ts';
 import { isExpired } from '../../../core/payment/card-expiry.ts';
+import type { SavedCard } from '../../shared/api/booking/payment.ts';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
-import type { Review } from '../review.ts';
-import type { CheckoutStore } from '../store.ts';
 import { focusProblem } from '../view/Field.tsx';
+import { PAYMENT_FORM } from './form-id.ts';
 import { messages } from './messages.ts';
-import type { PaymentPart } from './part.ts';
+import type { CardFieldsProps, FormProps } from './part.ts';
 import { SavedCards } from './SavedCards.tsx';
 import { Terms } from './Terms.tsx';
 
-/** The card, the terms and the button that pays. */
+/** The card and the terms; the button that pays stands outside. */
 export function PaymentForm({
   review,
-  sum,
-  isDated,
   store,
-  part,
-}: {
-  readonly review: Review;
-  readonly sum: string;
-  readonly isDated: boolean;
-  readonly store: CheckoutStore;
-  readonly part: PaymentPart;
+  confirm,
+  Fields,
+  canUse,
+}: FormProps & {
+  readonly Fields: ComponentType<CardFieldsProps>;
+  /** Whether a kept card is one of this provider's. */
+  readonly canUse: (card: SavedCard) => boolean;
 }): ReactNode {
   const t = useMessages(messages);
   const { guard } = useEnvironment();
   const { cards: all, isSignedIn } = useStore(store);
   // A card that was kept at another provider, or has expired, pays nothing here.
-  const cards = all.filter((card) => !card.paymentMethod === !part.port && !isExpired(card, store.now()));
+  const cards = all.filter((card) => canUse(card) && !isExpired(card, store.now()));
   const reader = useRef<(() => Card | null) | null>(null);
   /** Until something is chosen the first kept card is, where there is one. */
   const [choice, setChoice] = useState<number | null | undefined>(undefined);
@@ -50,11 +48,18 @@ export function PaymentForm({
         return reader.current?.();
       });
       if (!card || !isAgreed) return focusProblem(form);
-      return store.confirm(card);
+      return confirm(card);
     });
   };
   return (
-    <form className="payment" part="payment-form" noValidate onSubmit={submit} aria-labelledby="payment">
+    <form
+      id={PAYMENT_FORM}
+      className="payment"
+      part="payment-form"
+      noValidate
+      onSubmit={submit}
+      aria-labelledby="payment"
+    >
       <h3 id="payment" className="strong">
         {t('payment')}
       </h3>
@@ -64,7 +69,7 @@ export function PaymentForm({
         </p>
       )}
       {cards.length > 0 && <SavedCards cards={cards} chosen={chosen} onChoose={setChoice} />}
-      <part.Fields
+      <Fields
         review={review}
         isSignedIn={isSignedIn}
         chosen={cards.find(({ id }) => id === chosen) ?? null}
@@ -74,17 +79,9 @@ export function PaymentForm({
         provider={hold.user}
         isAgreed={isAgreed}
         isMissing={isTermsMissing && !isAgreed}
-        isDated={isDated}
+        isDated={hold.item === null || hold.item.start !== null}
         onAgree={setIsAgreed}
       />
-      <button
-        type="submit"
-        className="button primary pay"
-        part="button button-primary pay-button"
-        aria-disabled={busy !== null || undefined}
-      >
-        {busy === 'paying' || busy === 'ordering' ? t('paying') : t('pay', { sum })}
-      </button>
     </form>
   );
 }

@@ -2,16 +2,24 @@ import type { ComponentType } from 'react';
 import type { Card } from '../../../core/checkout/card.ts';
 import type { SavedCard } from '../../shared/api/booking/payment.ts';
 import type { Review } from '../review.ts';
+import type { CheckoutStore } from '../store.ts';
 import type { PaymentPort } from './port.ts';
 
 /** What a provider's own code, fetched when a card is to be used, brings to the checkout. */
 export interface PaymentPart {
-  /** The card's fields, or why there are none. */
-  readonly Fields: ComponentType<CardFieldsProps>;
+  /** How it is paid. */
+  readonly Form: ComponentType<FormProps>;
   /** Null where it is the API that is paid: the test gateway. */
   readonly port: Pick<PaymentPort, 'prepare' | 'pay'> | null;
   /** The browser comes back from a bank's page: says what has become of the payment. */
   readonly returned: (() => void) | null;
+}
+
+export interface FormProps {
+  readonly review: Review;
+  readonly store: CheckoutStore;
+  /** The press that pays; settles once it is answered. */
+  readonly confirm: CheckoutStore['confirm'];
 }
 
 export interface CardFieldsProps {

@@ -17,6 +17,7 @@ const CURRENT: Deeds = {
     await releaseHold(context.page.client, hold).catch(() => null);
     bookingsChanged(context.page);
   },
+  keep: ({ hold, wishes, draft }, { keep }) => keep(hold, wishes, draft),
   cards: async (_, { context, state, isCurrent }) => {
     const { page } = context;
     if (!page.data.getState().isSignedIn) return;

@@ -1,3 +1,4 @@
+import { NOTHING_WANTED } from '../../../core/checkout/draft.ts';
 import type { Call } from '../../../core/checkout/effect.ts';
 import type { Answer } from '../../../core/checkout/event.ts';
 import type { Hold, Quote } from '../../../core/checkout/hold.ts';
@@ -17,12 +18,12 @@ export async function resume(
   const { client } = work.context.page;
   const order = orderId === null ? null : await fetchOrder(client, orderId);
   if (order && order.state !== 'pending') return { on: 'resumed-late', order };
-  const kept = order ? { ...(await heldBy(work, id, order, signal)), wishes: NO_WISHES } : await fetchHold(client, id);
+  const kept = order ? { ...(await heldBy(work, id, order, signal)), ...NOTHING_WANTED } : await fetchHold(client, id);
   const offer = await work.offered;
   if (signal.aborted) return null;
-  const { wishes, ...hold } = kept;
+  const { wishes, draft, ...hold } = kept;
   work.restore(hold, offer);
-  return { on: 'resumed', hold, order, wishes };
+  return { on: 'resumed', hold, order, wishes, draft };
 }
 
 /** The hold that has become a pending order; its price is what was ordered. */

@@ -1,3 +1,4 @@
+import { PaymentForm } from '../payment/PaymentForm.tsx';
 import type { CardFieldsProps, PaymentPart } from '../payment/part.ts';
 import type { Work } from '../work.ts';
 import { createCardForm } from './card-form.ts';
@@ -12,9 +13,10 @@ export function createPart(work: Work, publicKey: string): PaymentPart {
   const opening = createOpening(work, publicKey);
   const form = createCardForm(work, opening);
   const returning = createReturning(work, opening);
+  const Fields = (props: CardFieldsProps) => <StripeFields {...props} opening={opening} form={form} />;
   const View = () => <ReturnedNote opening={opening} returning={returning} />;
   return {
-    Fields: (props: CardFieldsProps) => <StripeFields {...props} opening={opening} form={form} />,
+    Form: (props) => <PaymentForm {...props} Fields={Fields} canUse={({ paymentMethod }) => Boolean(paymentMethod)} />,
     port: createStripePort(opening, form),
     returned: () => returning.take(() => work.state.setState({ stage: { step: 'returned', View } })),
   };

@@ -1,6 +1,10 @@
 import type { Messages } from '../../shared/view/intl.ts';
 
 const fr = {
+  bank: 'Votre banque vous demande votre accord',
+  'bank test': "Étape d'essai de la banque pour un paiement de {sum}.",
+  allow: 'Autoriser',
+  refuse: 'Refuser',
   test: "Paiement d'essai\u00a0: aucun argent n'est débité.",
   'test numbers': "Numéros d'essai",
   'test success': 'accepté',
@@ -26,6 +30,10 @@ const fr = {
 export const messages = {
   fr,
   en: {
+    bank: 'Your bank asks for your agreement',
+    'bank test': "The bank's test step for a payment of {sum}.",
+    allow: 'Allow',
+    refuse: 'Refuse',
     test: 'Test payment: no money is taken.',
     'test numbers': 'Test numbers',
     'test success': 'accepted',

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { messages } from '../messages.ts';
@@ -6,27 +6,43 @@ import type { Review } from '../review.ts';
 import type { CheckoutStore } from '../store.ts';
 import { Field, focusProblem } from './Field.tsx';
 
+interface CouponProps {
+  readonly review: Review;
+  readonly store: CheckoutStore;
+}
+
 /** A coupon to be applied, or the one that is, with a way to take it off. */
-export function Coupon({ review, store }: { readonly review: Review; readonly store: CheckoutStore }): ReactNode {
+export function Coupon({ review, store }: CouponProps): ReactNode {
   const t = useMessages(messages);
-  const { guard } = useEnvironment();
+  const [isOpen, setIsOpen] = useState(false);
   const { coupon } = review.wishes;
-  if (coupon !== null) {
+  if (coupon === null) {
+    if (isOpen || review.draft.coupon !== '') return <CouponForm review={review} store={store} />;
     return (
-      <p className="applied" part="coupon">
-        <span role="status">{t('coupon applied', { code: review.hold.quote.coupon?.code ?? coupon })}</span>
-        <Button look="plain" onPress={() => store.change({ coupon: null })}>
-          {t('take off coupon')}
-        </Button>
-      </p>
+      <Button look="plain" part="button button-plain add-coupon" className="add-coupon" onPress={() => setIsOpen(true)}>
+        {t('add coupon')}
+      </Button>
     );
   }
+  return (
+    <p className="applied" part="coupon">
+      <span role="status">{t('coupon applied', { code: review.hold.quote.coupon?.code ?? coupon })}</span>
+      <Button look="plain" onPress={() => store.change({ coupon: null })}>
+        {t('take off coupon')}
+      </Button>
+    </p>
+  );
+}
+
+function CouponForm({ review, store }: CouponProps): ReactNode {
+  const t = useMessages(messages);
+  const { guard } = useEnvironment();
+  const { coupon } = review.draft;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     guard(async () => {
-      const code = String(new FormData(form).get('coupon') ?? '').trim();
-      if (code !== '') await store.change({ coupon: code });
+      if (coupon.trim() !== '') await store.change({ coupon: coupon.trim() });
       focusProblem(form);
     });
   };
@@ -40,6 +56,8 @@ export function Coupon({ review, store }: { readonly review: Review; readonly st
         autoComplete="off"
         autoCapitalize="characters"
         maxLength={100}
+        value={coupon}
+        onChange={({ target }) => guard(() => store.type({ coupon: target.value }))}
         problem={review.errors['coupon'] && t('coupon-invalid')}
       />
       <button type="submit" className="button secondary" part="button button-secondary">

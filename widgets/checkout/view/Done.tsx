@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { boughtBy } from '../../../core/checkout/bought.ts';
 import type { Order } from '../../../core/checkout/order.ts';
 import { formatDate } from '../../../core/time/format.ts';
 import { dateOf } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
-import { isMembership } from '../../shared/api/booking/item.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney } from '../../shared/view/intl.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
@@ -12,67 +12,89 @@ import { messages } from '../messages.ts';
 import type { Done as DoneStage } from '../state.ts';
 import type { CheckoutStore } from '../store.ts';
 import { Cancel } from './Cancel.tsx';
+import { Place } from './Place.tsx';
 import { SlotLine } from './SlotLine.tsx';
 import { WaitingPlaces } from './WaitingPlaces.tsx';
 
-/** The confirmation: what was booked, where, what it cost, and what can be done with it. */
-export function Done({ stage, store }: { readonly stage: DoneStage; readonly store: CheckoutStore }): ReactNode {
+interface DoneProps {
+  readonly stage: DoneStage;
+  readonly store: CheckoutStore;
+}
+
+/** The confirmation: what was booked, when, where, what it cost, and what can be done with it. */
+export function Done({ stage, store }: DoneProps): ReactNode {
   const t = useMessages(messages);
   const { lang } = useSettings();
   const { order, error } = stage;
-  const file = useCalendarFile(order, store.now);
-  const { user, buyer, item, slots, waiting, gift, total, currency } = order;
-  const who = { firstName: buyer.firstName, title: titleOf(order), provider: user.fullName };
-  const hasNextWeek = store.nextWeek().length > 0;
+  const { buyer, item, gift } = order;
+  const day = item?.runsFrom ? formatDate(item.runsFrom, 'full', lang) : '';
   return (
     <div className="done" part="confirmation">
-      <p>
-        {t(saidOf(order, store.now()), { ...who, day: item?.runsFrom ? formatDate(item.runsFrom, 'full', lang) : '' })}
-      </p>
-      {gift && <p>{t('gift line', { name: gift.fullName })}</p>}
-      <ul className="lines">
-        {slots
-          .map((slot, index) => ({ slot, key: `${slot.id} ${index}` }))
-          .map(({ slot, key }) => (
-            <SlotLine key={key} slot={slot} tag={slot.free && total > 0 ? t('free slot') : null} />
-          ))}
-        {item?.start && <SlotLine slot={{ start: item.start, end: item.end }} tag={null} />}
-      </ul>
-      {waiting.length > 0 && <WaitingPlaces stage={stage} store={store} />}
-      <p className="paid">
-        {total > 0 ? (
-          <>
-            <span>{`${t('paid')} `}</span>
-            <span className="strong">{formatMoney(total, currency, lang)}</span>
-          </>
-        ) : (
-          <span>{t('nothing paid')}</span>
-        )}
-      </p>
-      <p className="muted">{t('reference', { id: order.id.slice(0, 8).toUpperCase() })}</p>
+      <p>{t(`said ${saidOf(order, store.now())}`, { firstName: buyer.firstName, name: gift?.fullName ?? '', day })}</p>
+      <Receipt stage={stage} store={store} />
+      <p className="muted">{t('mail sent', { email: buyer.email })}</p>
       {error && (
         <p className="note failed" part="error" role="alert">
           {t(error.code === 'too-late-to-cancel' ? 'too-late-to-cancel' : 'action failed')}
         </p>
       )}
-      <div className="actions">
-        {file && (
-          <a className="button secondary" part="button calendar-file" href={file} download="creneau.ics">
-            {t('add to calendar')}
-          </a>
-        )}
-        {hasNextWeek && <Button onPress={store.bookNextWeek}>{t('next week')}</Button>}
-        <Button look="primary" onPress={store.leave}>
-          {t('close')}
-        </Button>
-      </div>
+      <Actions order={order} store={store} />
       <Cancel stage={stage} store={store} />
     </div>
   );
 }
 
-/** How it is confirmed: a membership that is renewed begins when the one that runs is over. */
-function saidOf({ item }: Order, now: number): 'done for' | 'membership done' | 'membership later' {
-  if (item === null || !isMembership(item.ref)) return 'done for';
-  return item.runsFrom && item.runsFrom > dateOf(toWallTime(now, PARIS)) ? 'membership later' : 'membership done';
+/** What the order is: its offer, dates, place, price and reference. */
+function Receipt({ stage, store }: DoneProps): ReactNode {
+  const t = useMessages(messages);
+  const { lang } = useSettings();
+  const { order } = stage;
+  const { user, item, slots, waiting, total, currency } = order;
+  const lines = slots.map((slot, index) => ({ slot, key: `${slot.id} ${index}` }));
+  return (
+    <div className="receipt">
+      <p className="offer">{titleOf(order)}</p>
+      {(lines.length > 0 || item?.start) && (
+        <ul className="lines" aria-label={t('when')}>
+          {lines.map(({ slot, key }) => (
+            <SlotLine key={key} slot={slot} tag={slot.free && total > 0 ? t('free slot') : null} />
+          ))}
+          {item?.start && <SlotLine slot={{ start: item.start, end: item.end }} tag={null} />}
+        </ul>
+      )}
+      {waiting.length > 0 && <WaitingPlaces stage={stage} store={store} />}
+      <Place seller={user} />
+      <p className="paid">
+        <span>{total > 0 ? `${t('paid')} ` : t('nothing paid')}</span>
+        {total > 0 && <span className="strong">{formatMoney(total, currency, lang)}</span>}
+      </p>
+      <p className="muted">{t('reference', { id: order.id.slice(0, 8).toUpperCase() })}</p>
+    </div>
+  );
+}
+
+function Actions({ order, store }: { readonly order: Order; readonly store: CheckoutStore }): ReactNode {
+  const t = useMessages(messages);
+  const file = useCalendarFile(order, store.now);
+  return (
+    <div className="actions">
+      {file && (
+        <a className="button secondary" part="button calendar-file" href={file} download="creneau.ics">
+          {t('add to calendar')}
+        </a>
+      )}
+      {store.nextWeek().length > 0 && <Button onPress={store.bookNextWeek}>{t('next week')}</Button>}
+      <Button look="primary" onPress={store.leave}>
+        {t('close')}
+      </Button>
+    </div>
+  );
+}
+
+/** A membership that is renewed begins when the one that runs is over. */
+function saidOf(order: Order, now: number) {
+  const bought = boughtBy(order);
+  const { runsFrom } = order.item ?? {};
+  const isLater = runsFrom != null && runsFrom > dateOf(toWallTime(now, PARIS));
+  return bought === 'membership' && isLater ? 'membership later' : bought;
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
+import { NO_RECIPIENT, type RecipientDraft, recipientOf } from '../../../core/checkout/draft.ts';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { messages } from '../messages.ts';
@@ -17,8 +18,9 @@ interface GiftProps {
 /** The booking as a gift: for somebody named here, or found among those with an account. */
 export function Gift({ review, store }: GiftProps): ReactNode {
   const t = useMessages(messages);
-  const [isOpen, setIsOpen] = useState(false);
+  const { guard } = useEnvironment();
   const { gift } = review.wishes;
+  const typed = review.draft.gift;
   if (gift) {
     const name = gift.case === 'user' ? gift.user.fullName : `${gift.firstName} ${gift.lastName}`;
     return (
@@ -35,30 +37,55 @@ export function Gift({ review, store }: GiftProps): ReactNode {
       <label className="choice">
         <input
           type="checkbox"
-          checked={isOpen}
-          aria-expanded={isOpen}
-          onChange={({ target }) => setIsOpen(target.checked)}
+          checked={typed !== null}
+          aria-expanded={typed !== null}
+          onChange={({ target }) => guard(() => store.type({ gift: target.checked ? NO_RECIPIENT : null }))}
         />
         <span>{t('gift')}</span>
       </label>
-      {isOpen && <Recipient review={review} store={store} />}
+      {typed && <Recipient typed={typed} errors={review.errors} store={store} />}
     </div>
   );
 }
 
-function Recipient({ review, store }: GiftProps): ReactNode {
+interface RecipientProps {
+  readonly typed: RecipientDraft;
+  readonly errors: Review['errors'];
+  readonly store: CheckoutStore;
+}
+
+function Recipient({ typed, errors, store }: RecipientProps): ReactNode {
+  const t = useMessages(messages);
+  const { isSignedIn } = useStore(store);
+  const [isSearching, setIsSearching] = useState(false);
+  return (
+    <>
+      <RecipientForm typed={typed} errors={errors} store={store} />
+      {(errors['gift'] || errors['user']) && (
+        <p className="problem" role="alert">
+          {t(errors['user'] ? 'recipient-unknown' : 'gift-not-possible')}
+        </p>
+      )}
+      {isSignedIn &&
+        (isSearching || typed.user !== '' ? (
+          <GiftSearch typed={typed} store={store} />
+        ) : (
+          <Button look="plain" className="search-person" onPress={() => setIsSearching(true)}>
+            {t('gift search')}
+          </Button>
+        ))}
+    </>
+  );
+}
+
+function RecipientForm({ typed, errors, store }: RecipientProps): ReactNode {
   const t = useMessages(messages);
   const { guard } = useEnvironment();
-  const { isSignedIn } = useStore(store);
-  const { errors } = review;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     guard(async () => {
-      const data = new FormData(form);
-      const value = (name: string) => String(data.get(name) ?? '').trim();
-      const [firstName, lastName, email] = [value('firstName'), value('lastName'), value('email')];
-      await store.change({ gift: { case: 'person', firstName, lastName, email } });
+      await store.change({ gift: recipientOf(typed) });
       focusProblem(form);
     });
   };
@@ -69,31 +96,25 @@ function Recipient({ review, store }: GiftProps): ReactNode {
     email: emailProblem || null,
   } as const;
   return (
-    <>
-      <form className="recipient" noValidate onSubmit={submit}>
-        <p className="strong">{t('gift who')}</p>
-        {(['firstName', 'lastName', 'email'] as const).map((name) => (
-          <Field
-            key={name}
-            id={`gift-${name}`}
-            name={name}
-            type={name === 'email' ? 'email' : 'text'}
-            label={t(name)}
-            autoComplete="off"
-            required
-            problem={problems[name] && t(problems[name])}
-          />
-        ))}
-        <button type="submit" className="button secondary" part="button button-secondary">
-          {t('gift save')}
-        </button>
-      </form>
-      {(errors['gift'] || errors['user']) && (
-        <p className="problem" role="alert">
-          {t(errors['user'] ? 'recipient-unknown' : 'gift-not-possible')}
-        </p>
-      )}
-      {isSignedIn && <GiftSearch store={store} />}
-    </>
+    <form className="recipient" noValidate onSubmit={submit}>
+      <p className="strong">{t('gift who')}</p>
+      {(['firstName', 'lastName', 'email'] as const).map((name) => (
+        <Field
+          key={name}
+          id={`gift-${name}`}
+          name={name}
+          type={name === 'email' ? 'email' : 'text'}
+          label={t(name)}
+          autoComplete="off"
+          required
+          value={typed[name]}
+          onChange={({ target }) => guard(() => store.type({ gift: { ...typed, [name]: target.value } }))}
+          problem={problems[name] && t(problems[name])}
+        />
+      ))}
+      <button type="submit" className="button secondary" part="button button-secondary">
+        {t('gift save')}
+      </button>
+    </form>
   );
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import type { RecipientDraft } from '../../../core/checkout/draft.ts';
 import type { FoundUser } from '../../../core/checkout/wishes.ts';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
@@ -7,18 +8,32 @@ import type { CheckoutStore } from '../store.ts';
 import { Field } from './Field.tsx';
 
 /** Looks for somebody with an account to give the booking to. */
-export function GiftSearch({ store }: { readonly store: CheckoutStore }): ReactNode {
+export function GiftSearch({
+  typed,
+  store,
+}: {
+  readonly typed: RecipientDraft;
+  readonly store: CheckoutStore;
+}): ReactNode {
   const t = useMessages(messages);
   const { guard } = useEnvironment();
   const [found, setFound] = useState<readonly FoundUser[] | null>(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+    const text = typed.user.trim();
     guard(async () => text !== '' && setFound(await store.search(text)));
   };
   return (
     <form className="gift-search" noValidate onSubmit={submit}>
-      <Field id="gift-search" name="search" type="search" label={t('gift search')} autoComplete="off" />
+      <Field
+        id="gift-search"
+        name="search"
+        type="search"
+        label={t('gift search')}
+        autoComplete="off"
+        value={typed.user}
+        onChange={({ target }) => guard(() => store.type({ gift: { ...typed, user: target.value } }))}
+      />
       <button type="submit" className="button secondary" part="button button-secondary">
         {t('gift search go')}
       </button>

@@ -3,6 +3,7 @@ import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import type { ShownStage } from '../state.ts';
 import type { CheckoutStore } from '../store.ts';
+import { Chosen } from './Chosen.tsx';
 import { Field, focusProblem } from './Field.tsx';
 import { nameProblem } from './name-problem.ts';
 
@@ -35,24 +36,35 @@ export function GuestForm({
     });
   };
   return (
-    <form className="guest" part="guest-form" noValidate onSubmit={submit}>
-      <p className="strong">{t('who')}</p>
-      <p className="muted">{t('who why')}</p>
-      {FIELDS.map(({ name, ...input }) => {
-        const problem = problemOf(name, stage.errors[name]);
-        return (
-          <Field key={name} id={name} name={name} {...input} required label={t(name)} problem={problem && t(problem)} />
-        );
-      })}
-      <button
-        type="submit"
-        className="button primary"
-        part="button button-primary"
-        aria-disabled={stage.isSending || undefined}
-      >
-        {t('hold places')}
-      </button>
-    </form>
+    <div className="guest">
+      <form className="guest-form" part="guest-form" noValidate onSubmit={submit}>
+        <p className="strong">{t('who')}</p>
+        <p className="muted">{t('who why')}</p>
+        {FIELDS.map(({ name, ...input }) => {
+          const problem = problemOf(name, stage.errors[name]);
+          return (
+            <Field
+              key={name}
+              id={name}
+              name={name}
+              {...input}
+              required
+              label={t(name)}
+              problem={problem && t(problem)}
+            />
+          );
+        })}
+        <button
+          type="submit"
+          className="button primary"
+          part="button button-primary"
+          aria-disabled={stage.isSending || undefined}
+        >
+          {t('hold places')}
+        </button>
+      </form>
+      <Chosen store={store} />
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
-import { isMembership, type OfferedItem } from '../../shared/api/booking/item.ts';
+import { isMembership } from '../../../core/checkout/bought.ts';
+import type { OfferedItem } from '../../shared/api/booking/item.ts';
 import type { Resource } from '../../shared/api/resource.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney } from '../../shared/view/intl.ts';

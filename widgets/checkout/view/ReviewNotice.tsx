@@ -3,15 +3,14 @@ import { useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
 import { messages } from '../messages.ts';
-import { messages as paymentMessages } from '../payment/messages.ts';
 import type { ShownNotice } from '../review.ts';
 
 /** What is said of the last thing that was tried; a card's refusal is said at the payment form. */
 export function ReviewNotice({ notice }: { readonly notice: ShownNotice }): ReactNode {
   const t = useMessages(messages);
-  const payment = useMessages(paymentMessages);
   switch (notice.case) {
     case 'quote-changed':
+    case 'applied':
     case 'coupon-gone':
       return (
         <p className="note" role="alert">
@@ -23,8 +22,8 @@ export function ReviewNotice({ notice }: { readonly notice: ShownNotice }): Reac
     case 'unconfirmed':
       return (
         <div className="note" role="alert">
-          <p>{payment('unconfirmed')}</p>
-          <Button onPress={notice.retry}>{payment('ask again')}</Button>
+          <p>{t('unconfirmed')}</p>
+          <Button onPress={notice.retry}>{t('ask again')}</Button>
         </div>
       );
     case 'card':

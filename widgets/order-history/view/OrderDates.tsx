@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { isMembership } from '../../../core/checkout/bought.ts';
 import type { Order } from '../../../core/checkout/order.ts';
 import { formatDate } from '../../../core/time/format.ts';
-import { isMembership } from '../../shared/api/booking/item.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import type { HistoryStore } from '../store.ts';

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { NO_RECIPIENT, NOTHING_TYPED } from '../../../../core/checkout/draft.ts';
 import { describe, expect, it } from 'vitest';
 import { NO_WISHES } from '../../../../core/checkout/wishes.ts';
 import { createHold, fetchHold, keepWishes, releaseHold } from '../../../../widgets/shared/api/booking/hold.ts';
@@ -130,8 +131,8 @@ describe('D-kept-wishes: what is kept with a hold', () => {
   const LEA = { firstName: 'Léa', lastName: 'Roy', email: 'lea@example.org' };
 
   it.each<[string, Payload, object]>([
-    ['nothing', { wishes: {}, draft: {} }, { wishes: NO_WISHES, draft: {} }],
-    ['no members, as of an earlier server', {}, { wishes: NO_WISHES, draft: {} }],
+    ['nothing', { wishes: {}, draft: {} }, { wishes: NO_WISHES, draft: NOTHING_TYPED }],
+    ['no members, as of an earlier server', {}, { wishes: NO_WISHES, draft: NOTHING_TYPED }],
     [
       'wishes and what is typed',
       {
@@ -140,7 +141,7 @@ describe('D-kept-wishes: what is kept with a hold', () => {
       },
       {
         wishes: { coupon: 'WELCOME', credit: false, subscription: 'none', gift: { case: 'person', ...LEA } },
-        draft: { coupon: 'W', gift: { firstName: '', user: 'Noé' } },
+        draft: { coupon: 'W', gift: { ...NO_RECIPIENT, user: 'Noé' } },
       },
     ],
     [
@@ -148,7 +149,7 @@ describe('D-kept-wishes: what is kept with a hold', () => {
       { wishes: { subscription: 4, gift: { user: 7, fullName: 'Noé Costa' } } },
       {
         wishes: { ...NO_WISHES, subscription: 4, gift: { case: 'user', user: { id: 7, fullName: 'Noé Costa' } } },
-        draft: {},
+        draft: NOTHING_TYPED,
       },
     ],
   ])('is decoded: %s', async (_, changes, expected) => {
@@ -169,11 +170,11 @@ describe('D-kept-wishes: what is kept with a hold', () => {
     api.on('PUT /v1/hold/a%2Fb/wishes', noContent);
     const client = aClient(API, 'camille');
     const gift = { case: 'user', user: { id: 7, fullName: 'Noé Costa' } } as const;
-    expect(await keepWishes(client, 'a/b', { ...NO_WISHES, coupon: 'WELCOME', gift }, { coupon: 'W' })).toBeNull();
-    await keepWishes(client, 'a/b', { ...NO_WISHES, subscription: 'none' }, {});
+    expect(await keepWishes(client, 'a/b', { ...NO_WISHES, coupon: 'WELCOME', gift }, { coupon: 'W', gift: null })).toBeNull();
+    await keepWishes(client, 'a/b', { ...NO_WISHES, subscription: 'none' }, { coupon: '', gift: { ...NO_RECIPIENT, firstName: 'Léa' } });
     expect(api.calls.map(({ body }) => body)).toEqual([
       { coupon: 'WELCOME', gift: { user: 7 }, draft: { coupon: 'W' } },
-      { subscription: null, draft: {} },
+      { subscription: null, draft: { gift: { firstName: 'Léa', lastName: '', email: '', user: '' } } },
     ]);
   });
 });

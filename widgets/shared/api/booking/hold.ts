@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import type { SlotId } from '../../../../core/booking/slot.ts';
+import type { Draft } from '../../../../core/checkout/draft.ts';
 import type { Hold } from '../../../../core/checkout/hold.ts';
 import type { Wishes } from '../../../../core/checkout/wishes.ts';
 import type { Client } from '../client.ts';
 import { decodeBy, wallTimeField } from '../decode.ts';
 import { itemFields, providerFields } from './item.ts';
-import { type Draft, draftFields, wishesFields } from './kept.ts';
+import { draftBody, draftFields, wishesFields } from './kept.ts';
 import { quoteFields, slotIdField, wishesBody } from './quote.ts';
 
 /** The schema of an instant, as milliseconds since 1970. */
@@ -22,6 +23,7 @@ const hold = v.object({
   id: v.string(),
   expiresAt: instantField,
   keepsPlaces: v.boolean(),
+  cancellableUntil: v.nullish(instantField),
   slots: v.array(
     v.object({
       id: slotIdField,
@@ -76,7 +78,7 @@ export function keepWishes(
   signal?: AbortSignal,
 ): Promise<null> {
   return client.send('put', `v1/hold/${encodeURIComponent(hold)}/wishes`, () => null, {
-    body: { ...wishesBody(wishes), draft },
+    body: { ...wishesBody(wishes), draft: draftBody(draft) },
     ...(signal && { signal }),
   });
 }

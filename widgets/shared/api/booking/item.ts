@@ -18,6 +18,8 @@ export const providerFields = v.object({
   url: v.nullish(v.string()),
   city: v.nullish(v.string()),
   postalCode: v.nullish(v.string()),
+  lat: v.nullish(v.number()),
+  long: v.nullish(v.number()),
 });
 
 const offered = v.object({
@@ -36,10 +38,6 @@ export type OfferedItem = v.InferOutput<typeof offered>;
 /** Whether a text names an item: `event:12`, `animation:8`, `membership-option:3`. */
 export function isItemRef(text: string): boolean {
   return /^(?:event|animation|membership-option):\d{1,9}$/.test(text);
-}
-
-export function isMembership(ref: string): boolean {
-  return ref.startsWith('membership-option:');
 }
 
 /** GET /v1/item/{ref} */

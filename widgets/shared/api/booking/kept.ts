@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Draft, NO_RECIPIENT } from '../../../../core/checkout/draft.ts';
 import type { Wishes } from '../../../../core/checkout/wishes.ts';
 import { giftFields } from './gift.ts';
 
@@ -17,11 +18,16 @@ export const wishesFields = v.pipe(
 
 const text = v.exactOptional(v.string());
 
-/** The schema of a draft. */
-export const draftFields = v.object({
-  coupon: text,
-  gift: v.exactOptional(v.object({ firstName: text, lastName: text, email: text, user: text })),
-});
+/** The schema of a draft: what is absent is not typed. */
+export const draftFields = v.pipe(
+  v.object({
+    coupon: text,
+    gift: v.exactOptional(v.object({ firstName: text, lastName: text, email: text, user: text })),
+  }),
+  v.transform(({ coupon = '', gift }): Draft => ({ coupon, gift: gift ? { ...NO_RECIPIENT, ...gift } : null })),
+);
 
-/** What is typed and not applied, as it stands; `user` is what is typed to search for somebody with an account. */
-export type Draft = v.InferOutput<typeof draftFields>;
+/** The draft as it is sent. */
+export function draftBody({ coupon, gift }: Draft) {
+  return { ...(coupon !== '' && { coupon }), ...(gift && { gift }) };
+}

@@ -1,20 +1,23 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Quote } from '../../../core/checkout/hold.ts';
 import { useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import type { CheckoutStore } from '../store.ts';
+import { useSum } from '../view/use-sum.ts';
 import { messages } from './messages.ts';
 
 /** The bank's step of the test gateway: inline, never modal; the focus comes to it. */
 export function Authentication({
-  sum,
+  quote,
   isBusy,
   store,
 }: {
-  readonly sum: string;
+  readonly quote: Quote;
   readonly isBusy: boolean;
   readonly store: CheckoutStore;
 }): ReactNode {
   const t = useMessages(messages);
+  const sum = useSum(quote);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

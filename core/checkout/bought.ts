@@ -1,0 +1,18 @@
+interface Parts {
+  readonly item: { readonly ref: string } | null;
+  readonly gift: object | null;
+  readonly slots: readonly object[];
+  readonly waiting: readonly object[];
+}
+
+/** What an order comes to, as its confirmation names it (D-confirmation): `waiting` is waiting places alone. */
+export function boughtBy({ item, gift, slots, waiting }: Parts): 'confirmed' | 'given' | 'membership' | 'waiting' {
+  if (gift) return 'given';
+  if (item) return isMembership(item.ref) ? 'membership' : 'confirmed';
+  return slots.length === 0 && waiting.length > 0 ? 'waiting' : 'confirmed';
+}
+
+/** Whether `ref` names a membership's option. */
+export function isMembership(ref: string): boolean {
+  return ref.startsWith('membership-option:');
+}

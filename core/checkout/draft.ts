@@ -1,0 +1,68 @@
+import { type Gift, isSameWish, NO_WISHES, type Wishes } from './wishes.ts';
+
+/** What is typed of a recipient; `user` is what is typed to search for somebody with an account. */
+export interface RecipientDraft {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly user: string;
+}
+
+/** What is typed and not applied, as it stands (D-typed-not-applied). */
+export interface Draft {
+  readonly coupon: string;
+  /** Null while the purchase is not to be a gift. */
+  readonly gift: RecipientDraft | null;
+}
+
+export const NOTHING_TYPED: Draft = { coupon: '', gift: null };
+
+export const NO_RECIPIENT: RecipientDraft = { firstName: '', lastName: '', email: '', user: '' };
+
+/** The wishes with what is typed applied to them. */
+export function withDraft(wishes: Wishes, { coupon, gift }: Draft): Wishes {
+  const code = coupon.trim();
+  return { ...wishes, ...(code !== '' && { coupon: code }), ...(gift && { gift: recipientOf(gift) }) };
+}
+
+/** What is still to be applied where these wishes are. */
+export function withoutApplied(draft: Draft, { coupon, gift }: Wishes): Draft {
+  const isGiven = gift?.case === 'user' || (draft.gift !== null && isSameWish(gift, recipientOf(draft.gift)));
+  return { coupon: draft.coupon.trim() === coupon ? '' : draft.coupon, gift: isGiven ? null : draft.gift };
+}
+
+/** The recipient who is typed. */
+export function recipientOf({ firstName, lastName, email }: RecipientDraft): Gift {
+  return { case: 'person', firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() };
+}
+
+/**
+ * The draft with the text of a wish that was refused; an account that cannot be given to has none. Whoever has an account is
+ * looked for by the name that was typed (D-gift).
+ */
+export function withRefused(
+  draft: Draft,
+  wish: keyof Wishes,
+  { coupon, gift }: Wishes,
+  errors: Readonly<Record<string, string>>,
+): Draft {
+  if (wish === 'coupon' && coupon !== null) return { ...draft, coupon };
+  if (wish !== 'gift' || gift?.case !== 'person') return draft;
+  const { firstName, lastName, email } = gift;
+  const searched = draft.gift?.user ?? '';
+  const user = errors['email'] === 'email-used' && searched === '' ? `${firstName} ${lastName}`.trim() : searched;
+  return { ...draft, gift: { firstName, lastName, email, user } };
+}
+
+/** What the buyer wishes, applied or typed: it outlives a hold that ends. */
+export interface Wanted {
+  readonly wishes: Wishes;
+  readonly draft: Draft;
+}
+
+export const NOTHING_WANTED: Wanted = { wishes: NO_WISHES, draft: NOTHING_TYPED };
+
+/** What is wanted in a sale; its wishes are null once they cannot change any more. */
+export function wantedOf({ wishes, draft }: { readonly wishes: Wishes | null; readonly draft: Draft }): Wanted {
+  return { wishes: wishes ?? NO_WISHES, draft };
+}

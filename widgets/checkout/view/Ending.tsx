@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { boughtBy } from '../../../core/checkout/bought.ts';
+import { useMessages } from '../../shared/view/environment.ts';
+import { Button } from '../../shared/view/ui/Button.tsx';
+import { messages } from '../messages.ts';
+import { PAYMENT_FORM } from '../payment/form-id.ts';
+import type { Review } from '../review.ts';
+import type { CheckoutStore } from '../store.ts';
+import { ReviewNotice } from './ReviewNotice.tsx';
+import { useSum } from './use-sum.ts';
+
+interface EndingProps {
+  readonly review: Review;
+  readonly store: CheckoutStore;
+  readonly confirm: CheckoutStore['confirm'];
+}
+
+/** What is said of the last press, and the button that books or pays; in sight wherever one column is scrolled to. */
+export function Ending({ review, store, confirm }: EndingProps): ReactNode {
+  const t = useMessages(messages);
+  const { notice, busy, hold } = review;
+  const { total } = hold.quote;
+  const sum = useSum(hold.quote);
+  return (
+    <div className="ending">
+      <span className="visually-hidden" role="status">
+        {busy === 'quoting' ? t('requoting') : ''}
+      </span>
+      {notice && <ReviewNotice notice={notice} />}
+      <p className="ending-total" aria-hidden="true">
+        <span>{t('total')}</span>
+        <span>{sum}</span>
+      </p>
+      {total > 0 ? (
+        <PayButton busy={busy} sum={sum} store={store} />
+      ) : (
+        <ConfirmButton review={review} confirm={confirm} />
+      )}
+    </div>
+  );
+}
+
+/** Sends the payment form, once that is there. */
+function PayButton({
+  busy,
+  sum,
+  store,
+}: {
+  readonly busy: Review['busy'];
+  readonly sum: string;
+  readonly store: CheckoutStore;
+}): ReactNode {
+  const t = useMessages(messages);
+  const provider = useStore(store, (state) => state.provider);
+  if (provider?.status !== 'loaded' || provider.value === null) return null;
+  return (
+    <button
+      type="submit"
+      form={PAYMENT_FORM}
+      className="button primary pay"
+      part="button button-primary pay-button"
+      aria-disabled={busy !== null || undefined}
+    >
+      {busy === 'paying' || busy === 'ordering' ? t('paying') : t('pay', { sum })}
+    </button>
+  );
+}
+
+function ConfirmButton({
+  review,
+  confirm,
+}: {
+  readonly review: Review;
+  readonly confirm: CheckoutStore['confirm'];
+}): ReactNode {
+  const t = useMessages(messages);
+  const { busy } = review;
+  return (
+    <Button
+      look="primary"
+      className="confirm"
+      aria-disabled={busy !== null || undefined}
+      onPress={() => (busy === null ? confirm(null) : undefined)}
+    >
+      {busy === 'ordering' ? t('confirming') : t(confirmOf(review))}
+    </Button>
+  );
+}
+
+/** The button names what happens (D-pay-button). */
+function confirmOf({ hold: { item, slots } }: Review) {
+  const waiting = slots.filter((slot) => slot.waiting);
+  const bought = boughtBy({ item, gift: null, slots: slots.filter((slot) => !slot.waiting), waiting });
+  return `confirm ${bought}` as const;
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react';
+import { locationOf } from '../../../core/booking/order-calendar.ts';
+import { useMessages } from '../../shared/view/environment.ts';
+import { messages } from '../messages.ts';
+import type { Review } from '../review.ts';
+import type { CheckoutStore } from '../store.ts';
+import { Countdown } from './Countdown.tsx';
+import { Lines } from './Lines.tsx';
+import { Sums } from './Sums.tsx';
+import { useCancelUntil } from './use-deadline.ts';
+
+/** What is bought, until when it is kept, and what it costs. */
+export function Summary({ review, store }: { readonly review: Review; readonly store: CheckoutStore }): ReactNode {
+  const t = useMessages(messages);
+  const id = useId();
+  const { hold, order, busy } = review;
+  const { slotted, item, user, quote } = hold;
+  const isDated = hold.cancellableUntil != null;
+  const cancelUntil = useCancelUntil(hold.cancellableUntil, store.now);
+  const terms = cancelUntil ?? (isDated ? t('no cancelling') : null);
+  const until = order?.payBy ?? hold.expiresAt;
+  return (
+    <section className="summary" part="summary" aria-labelledby={id}>
+      <h3 id={id} className="visually-hidden">
+        {t('summary')}
+      </h3>
+      {hold.keepsPlaces && (
+        <Countdown key={until} until={until} now={store.now} onEnd={store.expire} isPaused={busy === 'ordering'} />
+      )}
+      <p>
+        <span className="offer">{slotted?.title ?? item?.title}</span>
+        <span className="muted">{locationOf(user)}</span>
+      </p>
+      <Lines hold={hold} />
+      <Sums quote={quote} />
+      {terms && <p className="muted">{terms}</p>}
+    </section>
+  );
+}
