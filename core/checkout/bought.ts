@@ -7,9 +7,9 @@ interface Parts {
 
 /** What an order comes to, as its confirmation names it (D-confirmation): `waiting` is waiting places alone. */
 export function boughtBy({ item, gift, slots, waiting }: Parts): 'confirmed' | 'given' | 'membership' | 'waiting' {
+  if (!item && slots.length === 0 && waiting.length > 0) return 'waiting';
   if (gift) return 'given';
-  if (item) return isMembership(item.ref) ? 'membership' : 'confirmed';
-  return slots.length === 0 && waiting.length > 0 ? 'waiting' : 'confirmed';
+  return item && isMembership(item.ref) ? 'membership' : 'confirmed';
 }
 
 /** Whether `ref` names a membership's option. */

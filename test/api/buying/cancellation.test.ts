@@ -37,6 +37,18 @@ describe('D-cancel: cancelling an order', () => {
     expect([await refundOf(order.id), await desk.read(token, order.id)]).toEqual(['done', cancelled]);
   });
 
+  it('a hold says until when its first slot can be cancelled; an item without a date and a waiting place have no such time', async () => {
+    const { token } = await stock.account();
+    const offer = await stock.offer();
+    const untilOf = async (body: Parameters<typeof desk.hold>[1]) => {
+      const { status, body: held } = await desk.hold(token, body);
+      return [status, (held as { cancellableUntil?: string | null }).cancellableUntil];
+    };
+    expect(await untilOf([offer.at('11:00'), offer.at('10:00')])).toEqual([201, '2026-11-30T09:00:00.000Z']);
+    expect(await untilOf({ item: await stock.event() })).toEqual([201, '2026-11-30T09:00:00.000Z']);
+    expect(await untilOf({ item: await stock.membershipOption() })).toEqual([201, null]);
+  });
+
   it.each<[hours: number, until: string]>([
     [24, '2026-11-30T09:00:00.000Z'],
     [0, '2026-12-01T09:00:00.000Z'],

@@ -14,7 +14,15 @@ beforeEach(() => {
 });
 afterAll(() => desk?.server.close());
 
-const STUDIO = { id: 42, fullName: 'Studio Lumière', url: 'studio-lumiere', city: 'Paris', postalCode: '75010' };
+const STUDIO = {
+  id: 42,
+  fullName: 'Studio Lumière',
+  url: 'studio-lumiere',
+  city: 'Paris',
+  postalCode: '75010',
+  lat: 48.8716,
+  long: 2.3628,
+};
 
 const takenOf = async (ref: string) =>
   (
@@ -33,6 +41,7 @@ describe('D-one-place: a place of an event', () => {
         id: expect.any(String),
         expiresAt: '2026-11-20T09:10:00.000Z',
         keepsPlaces: true,
+        cancellableUntil: '2026-11-30T09:00:00.000Z',
         slots: [],
         item: {
           ref,

@@ -72,9 +72,10 @@ export async function pay(page: Page, number: string = CARDS.success): Promise<v
   await payButton(page).click();
 }
 
-/** Waits until the purchase is confirmed. */
+/** Waits until the purchase is confirmed, as a gift too. */
 export async function confirmed(page: Page): Promise<void> {
-  await page.getByRole('heading', { name: /^(Réservation confirmée|Booking confirmed)$/ }).waitFor();
+  const name = /^(Réservation confirmée|Booking confirmed|Cadeau envoyé à .+|Gift sent to .+)$/;
+  await page.getByRole('heading', { name }).waitFor();
 }
 
 /** Closes the confirmation and shows the calendar again. */

@@ -170,7 +170,8 @@ describe('D-what-is-sold: items that are bought', () => {
     await fillCard(page);
     await termsBox(page).check();
     await payButton(page).click();
-    await page.getByText(/^Votre abonnement Pass Liberté.* est actif\. Bienvenue, Olivier/).waitFor();
+    await page.getByRole('heading', { name: 'Abonnement confirmé' }).waitFor();
+    await page.getByText(/^Votre abonnement est actif\. Bienvenue, Olivier/).waitFor();
     const sold = (await salesOf(shop, 'membership-option:1')).slice(before.length);
     expect(sold).toMatchObject([{ total: 5900, payment: 'captured' }]);
     const runs = await shop.database.query('SELECT person_id FROM subscription WHERE purchase_id = $1', [

@@ -28,6 +28,7 @@ describe('D-quote: the total that is agreed to is the total that is charged', ()
   it('D-price-order: a coupon is refused, applied and removed; used up by somebody else it is removed, and the new total needs a new click', async () => {
     const page = await openOffer(shop, { who: 'coach', day: DAY });
     await enter(page, DAY, '08:00');
+    await page.getByRole('button', { name: 'Ajouter un code promo' }).click();
     const code = page.getByLabel('Code promo');
     const apply = page.getByRole('button', { name: 'Appliquer' });
     for (const wrong of ['RIEN', 'EXPIRE', 'BIENETRE20']) {
@@ -68,6 +69,7 @@ describe('D-quote: the total that is agreed to is the total that is charged', ()
   it('D-price-order: in English: an invalid coupon, and one that is applied', async () => {
     const page = await openOffer(shop, { who: 'provider', day: DAY, lang: 'en' });
     await enter(page, DAY, '08:30');
+    await page.getByRole('button', { name: 'Add a coupon' }).click();
     await page.getByLabel('Coupon').fill('NOTHING');
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByRole('alert').getByText('Invalid coupon', { exact: true }).waitFor();
@@ -135,13 +137,15 @@ describe('D-gift: as a gift', () => {
     await page.getByText('E-mail déjà utilisé ou incorrect').waitFor();
     expect(await said.count()).toBe(1);
 
-    await page.getByLabel('Rechercher une personne').fill('Marchand');
+    const search = page.getByLabel('Rechercher une personne');
+    expect(await search.inputValue()).toBe('Alice Marchand');
+    await search.fill('Marchand');
     await page.getByRole('button', { name: 'Rechercher', exact: true }).click();
     await page.getByRole('button', { name: 'Offrir à Alice Marchand' }).click();
     await page.getByRole('status').getByText('Offert à Alice Marchand').waitFor();
     await pay(page);
     await confirmed(page);
-    await page.getByText('Offert à Alice Marchand.', { exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Cadeau envoyé à Alice Marchand' }).waitFor();
     const [order] = await shop.database.query(
       `SELECT person_id, gift_person_id FROM purchase WHERE gift_person_id IS NOT NULL AND state = 'confirmed'`,
     );
@@ -171,6 +175,6 @@ describe('D-gift: as a gift', () => {
     await page.getByRole('status').getByText('A gift for Zoé Petit').waitFor();
     await pay(page);
     await confirmed(page);
-    await page.getByText('A gift for Zoé Petit.', { exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Gift sent to Zoé Petit' }).waitFor();
   });
 });

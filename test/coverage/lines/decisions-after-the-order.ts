@@ -8,9 +8,12 @@ export const decisionsAfterTheOrder: Group = {
         'widgets/checkout/wishes-view: a membership that runs from',
         'widgets/checkout/wishes-view: a gift names who it is for',
       ],
-      "Its heading names what happened: 'Inscription en liste d'attente', 'Abonnement confirmé', 'Cadeau envoyé à …'": {
-        because: "Not built yet: the heading is always 'Réservation confirmée'.",
-      },
+      "Its heading names what happened: 'Inscription en liste d'attente', 'Abonnement confirmé', 'Cadeau envoyé à …'": [
+        'core/checkout/bought: D-confirmation',
+        'widgets/checkout/wishes-view: waiting places alone are no booking',
+        'widgets/checkout/wishes-view: a gift names who it is for',
+        'widgets/checkout/wishes-view: a membership that runs from',
+      ],
     },
     'D-confirmation-mail': {
       'The confirmation goes out by e-mail, with the .ics attached and a link to the order': [
@@ -98,6 +101,15 @@ export const decisionsAfterTheOrder: Group = {
         'api/buying/cancellation: within the window refunds it and releases its places',
         'api/buying/cancellation: gives back coupon, credit and free slots, which can all be used again',
         'browser/history/orders: D-cancel',
+      ],
+      'It is said before the purchase until when it can be cancelled, or that it cannot': [
+        'api/buying/cancellation: a hold says until when',
+        'widgets/checkout/wishes-view: D-cancel: before paying',
+      ],
+    },
+    'D-place-link': {
+      'The confirmation links to the place on a map of OpenStreetMap, in a new tab': [
+        'widgets/checkout/wishes-view: D-place-link',
       ],
     },
     'D-next-week': {

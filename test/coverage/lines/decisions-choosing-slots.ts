@@ -118,12 +118,12 @@ export const decisionsChoosingSlots: Group = {
       ],
     },
     'D-refusal-texts': {
-      'already-booked by another offer says that another booking starts at that hour': {
-        because: 'Not built yet: the message is the one of a slot that is booked itself.',
-      },
-      'bookMonth 0 says that the offer takes no booking': {
-        because: 'Not built yet: the message is the one of any monthly limit.',
-      },
+      'already-booked by another offer says that another booking starts at that hour': [
+        'widgets/slotted-calendar/view: at the hour of a booking of another offer says so',
+      ],
+      'bookMonth 0 says that the offer takes no booking': [
+        'widgets/slotted-calendar/view: of an offer with bookMonth 0 says that it takes no booking',
+      ],
     },
     'D-unseen-cases': {
       'Outside the period a slot is not drawn': ['core/day-slots: slots before startSlotted and after endSlotted'],

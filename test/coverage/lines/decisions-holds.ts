@@ -38,7 +38,10 @@ export const decisionsHolds: Group = {
         'api/buying/kept-wishes: are answered with the hold, and the quote is theirs',
         'widgets/shared/api/purchase: D-kept-wishes: what is kept with a hold',
       ],
-      'A reload shows them again': { because: 'Not built yet: the checkout does not read what is kept.' },
+      'A reload shows them again': [
+        'browser/buying/typed: outlive a reload',
+        'core/checkout/draft: comes back with the hold after a reload',
+      ],
       'An accepted quote of the hold keeps its wishes by itself': [
         'api/buying/kept-wishes: a quote of the hold keeps its wishes by itself, and takes what it applied out of the draft',
         'api/buying/kept-wishes: a quote that is refused, or is of no hold, keeps nothing',

@@ -11,13 +11,17 @@ export const decisionsPaying: Group = {
       "With nothing to pay: 'Confirmer la réservation' / 'Confirm booking'": [
         'widgets/checkout/view: a free booking names no sum on its button',
       ],
-      "With waiting places only it reads 'Rejoindre la liste d'attente', for a membership 'Confirmer l'abonnement'": {
-        because: "Not built yet: without a sum it always reads 'Confirmer la réservation'.",
-      },
+      "With waiting places only it reads 'Rejoindre la liste d'attente', for a membership 'Confirmer l'abonnement'": [
+        'widgets/checkout/wishes-view: D-pay-button: with nothing to pay',
+      ],
     },
     'D-typed-not-applied': {
       'A coupon or recipient that is typed and not applied is applied by the paying press, which asks for agreement to the new quote':
-        { because: 'Not built yet: it is not part of the order.' },
+        [
+          'core/checkout/draft: the press that orders or pays',
+          'core/checkout/purchase: nothing is ordered without what was typed',
+          'browser/buying/typed: D-typed-not-applied',
+        ],
     },
     'D-cardholder-name': {
       "The cardholder's name is our own field; empty, it gives the missing-billing-name message": [

@@ -73,6 +73,14 @@ describe('D-quote: the review', () => {
     await act(async () => vi.waitFor(() => expect(view.querySelector('.payment')).not.toBeNull()));
   });
 
+  it.each([
+    ['2026-11-24T06:45:00.000Z', "Annulation gratuite jusqu'au mardi 24 nov. 2026, 07h45."],
+    ['2026-11-24T06:00:00.000Z', "Elle ne pourra plus être annulée : c'est trop près du début."],
+  ])('D-cancel: before paying it is said until when it can be cancelled: %s', async (cancellableUntil, said) => {
+    const { view } = await aDrawnReview({ cancellableUntil });
+    expect(textOf(view.querySelector('.summary'))).toContain(said);
+  });
+
   it('coupon and credit are subtracted before the total', async () => {
     const quote = priced({
       coupon: { code: 'CADEAU5', amount: 5 },
@@ -87,6 +95,24 @@ describe('D-quote: the review', () => {
       'Total0,00 €',
     ]);
     expect(buttonNamed(view, 'Confirmer la réservation')).toBeTruthy();
+  });
+
+  it.each<[string, Payload, string]>([
+    [
+      'waiting places alone',
+      {
+        slots: (aHoldPayload([EIGHT.id])['slots'] as object[]).map((slot) => ({ ...slot, waiting: true, position: 1 })),
+      },
+      "Rejoindre la liste d'attente",
+    ],
+    [
+      'a membership',
+      { slots: [], slotted: null, item: { ref: 'membership-option:1', title: 'M', url: 'm', start: null, end: null } },
+      "Confirmer l'abonnement",
+    ],
+  ])('D-pay-button: with nothing to pay, the button of %s names what it does', async (_, changes, name) => {
+    const { view } = await aDrawnReview({ quote: priced({ total: 0, subtotal: 0, pay: 0 }), ...changes });
+    expect(buttonNamed(view, name)).toBeTruthy();
   });
 });
 
@@ -258,6 +284,17 @@ describe('D-cancel, D-next-week: what the confirmation offers', () => {
     expect(textOf(view)).toContain('12,00 € vous sont remboursés');
   });
 
+  it('D-place-link: the place has a link to a map, where it is known', async () => {
+    const user = { id: 42, fullName: 'Studio Lumière', city: 'Lyon', postalCode: '69001' };
+    const there = await aDrawnConfirmation({ user: { ...user, lat: 45.76, long: 4.83 } });
+    const link = there.view.querySelector<HTMLAnchorElement>('.place a');
+    expect(link?.href).toBe('https://www.openstreetmap.org/?mlat=45.76&mlon=4.83#map=17/45.76/4.83');
+    expect([link?.target, link?.rel]).toEqual(['_blank', 'noopener noreferrer']);
+    const nowhere = await aDrawnConfirmation({ user });
+    expect(textOf(nowhere.view.querySelector('.place'))).toBe('Studio Lumière, 69001 Lyon');
+    expect(nowhere.view.querySelector('.place a')).toBeNull();
+  });
+
   it('there is no cancelling when it is too late', async () => {
     const { view } = await aDrawnConfirmation({ cancellableUntil: '2026-11-24T06:00:00.000Z' });
     expect(view.querySelector('.cancel')).toBeNull();
@@ -285,6 +322,14 @@ describe('D-cancel, D-next-week: what the confirmation offers', () => {
     const item = { ref: 'membership-option:1', title: 'Illimité', url: 'illimite', start: null, end: null, runsFrom };
     const { view } = await aDrawnConfirmation({ slots: [], slotted: null, item });
     expect(textOf(view)).toContain(text);
+  });
+
+  it('waiting places alone are no booking: the heading and the button say so, and nothing is said to be paid', async () => {
+    const waiting = [{ id: NINE.id, start: NINE.start, end: NINE.end, position: 2 }];
+    const { view } = await aDrawnConfirmation({ slots: [], waiting });
+    expect(textOf(view.querySelector('h2'))).toBe("Inscription en liste d'attente");
+    expect(textOf(view)).toContain("rien n'est réservé avant");
+    expect(textOf(view)).not.toMatch(/confirmée|À bientôt/);
   });
 
   it('a gift names who it is for', async () => {

@@ -44,7 +44,8 @@ export function Review({ stage, store }: ReviewProps): ReactNode {
 /** How it is to be paid, and for whom it is. */
 function Wishes({ stage, store }: ReviewProps): ReactNode {
   const t = useMessages(messages);
-  const { hold, order, isFixed } = stage;
+  const { hold, order, isFixed, isAuthenticating } = stage;
+  if (isAuthenticating) return null;
   if (isFixed) return order?.gift && <p>{t('gift for', { name: order.gift.fullName })}</p>;
   return (
     <>

@@ -1,6 +1,7 @@
 // @vitest-environment node
-import { NO_RECIPIENT, NOTHING_TYPED } from '../../../../core/checkout/draft.ts';
+
 import { describe, expect, it } from 'vitest';
+import { NO_RECIPIENT, NOTHING_TYPED } from '../../../../core/checkout/draft.ts';
 import { NO_WISHES } from '../../../../core/checkout/wishes.ts';
 import { createHold, fetchHold, keepWishes, releaseHold } from '../../../../widgets/shared/api/booking/hold.ts';
 import { createOrder } from '../../../../widgets/shared/api/booking/order.ts';
@@ -170,8 +171,15 @@ describe('D-kept-wishes: what is kept with a hold', () => {
     api.on('PUT /v1/hold/a%2Fb/wishes', noContent);
     const client = aClient(API, 'camille');
     const gift = { case: 'user', user: { id: 7, fullName: 'Noé Costa' } } as const;
-    expect(await keepWishes(client, 'a/b', { ...NO_WISHES, coupon: 'WELCOME', gift }, { coupon: 'W', gift: null })).toBeNull();
-    await keepWishes(client, 'a/b', { ...NO_WISHES, subscription: 'none' }, { coupon: '', gift: { ...NO_RECIPIENT, firstName: 'Léa' } });
+    expect(
+      await keepWishes(client, 'a/b', { ...NO_WISHES, coupon: 'WELCOME', gift }, { coupon: 'W', gift: null }),
+    ).toBeNull();
+    await keepWishes(
+      client,
+      'a/b',
+      { ...NO_WISHES, subscription: 'none' },
+      { coupon: '', gift: { ...NO_RECIPIENT, firstName: 'Léa' } },
+    );
     expect(api.calls.map(({ body }) => body)).toEqual([
       { coupon: 'WELCOME', gift: { user: 7 }, draft: { coupon: 'W' } },
       { subscription: null, draft: { gift: { firstName: 'Léa', lastName: '', email: '', user: '' } } },
