@@ -3,13 +3,13 @@ import { useStore } from 'zustand';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
 import { messages } from '../messages.ts';
+import type { CheckoutStore } from '../store.ts';
 import type { FormProps } from './part.ts';
 
 /** The payment form of whoever takes the payments, once that is known. */
-export function Payment(props: FormProps): ReactNode {
+export function Payment({ store, ...props }: FormProps & { readonly store: CheckoutStore }): ReactNode {
   const t = useMessages(messages);
   const { guard } = useEnvironment();
-  const { store } = props;
   const provider = useStore(store, (state) => state.provider);
   useEffect(() => guard(store.loadPayments), [guard, store]);
   if (provider?.status === 'loaded' && provider.value === null) {

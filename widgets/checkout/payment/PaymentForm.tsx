@@ -1,10 +1,11 @@
 import { type ComponentType, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useStore } from 'zustand';
+import { type StoreApi, useStore } from 'zustand';
 import type { Card } from '../../../core/checkout/card.ts';
 import { isExpired } from '../../../core/payment/card-expiry.ts';
 import type { SavedCard } from '../../shared/api/booking/payment.ts';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
+import type { CheckoutState } from '../state.ts';
 import { focusProblem } from '../view/Field.tsx';
 import { PAYMENT_FORM } from './form-id.ts';
 import { messages } from './messages.ts';
@@ -15,20 +16,23 @@ import { Terms } from './Terms.tsx';
 /** The card and the terms; the button that pays stands outside. */
 export function PaymentForm({
   review,
-  store,
   confirm,
+  state,
+  now,
   Fields,
   canUse,
 }: FormProps & {
+  readonly state: StoreApi<CheckoutState>;
+  readonly now: () => number;
   readonly Fields: ComponentType<CardFieldsProps>;
   /** Whether a kept card is one of this provider's. */
   readonly canUse: (card: SavedCard) => boolean;
 }): ReactNode {
   const t = useMessages(messages);
   const { guard } = useEnvironment();
-  const { cards: all, isSignedIn } = useStore(store);
+  const { cards: all, isSignedIn } = useStore(state);
   // A card that was kept at another provider, or has expired, pays nothing here.
-  const cards = all.filter((card) => canUse(card) && !isExpired(card, store.now()));
+  const cards = all.filter((card) => canUse(card) && !isExpired(card, now()));
   const reader = useRef<(() => Card | null) | null>(null);
   /** Until something is chosen the first kept card is, where there is one. */
   const [choice, setChoice] = useState<number | null | undefined>(undefined);

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { Card } from '../../../core/checkout/card.ts';
 import type { SavedCard } from '../../shared/api/booking/payment.ts';
 import type { Review } from '../review.ts';
-import type { CheckoutStore } from '../store.ts';
 import type { PaymentPort } from './port.ts';
 
 /** What a provider's own code, fetched when a card is to be used, brings to the checkout. */
@@ -17,9 +16,8 @@ export interface PaymentPart {
 
 export interface FormProps {
   readonly review: Review;
-  readonly store: CheckoutStore;
   /** The press that pays; settles once it is answered. */
-  readonly confirm: CheckoutStore['confirm'];
+  readonly confirm: (card: Card) => Promise<void>;
 }
 
 export interface CardFieldsProps {

@@ -1,5 +1,5 @@
 import { PaymentForm } from '../payment/PaymentForm.tsx';
-import type { CardFieldsProps, PaymentPart } from '../payment/part.ts';
+import type { CardFieldsProps, FormProps, PaymentPart } from '../payment/part.ts';
 import type { Work } from '../work.ts';
 import { createCardForm } from './card-form.ts';
 import { createOpening } from './opening.ts';
@@ -14,9 +14,13 @@ export function createPart(work: Work, publicKey: string): PaymentPart {
   const form = createCardForm(work, opening);
   const returning = createReturning(work, opening);
   const Fields = (props: CardFieldsProps) => <StripeFields {...props} opening={opening} form={form} />;
+  const own = { state: work.state, now: work.context.page.clock.now, Fields };
+  const Form = (props: FormProps) => (
+    <PaymentForm {...props} {...own} canUse={({ paymentMethod }) => Boolean(paymentMethod)} />
+  );
   const View = () => <ReturnedNote opening={opening} returning={returning} />;
   return {
-    Form: (props) => <PaymentForm {...props} Fields={Fields} canUse={({ paymentMethod }) => Boolean(paymentMethod)} />,
+    Form,
     port: createStripePort(opening, form),
     returned: () => returning.take(() => work.state.setState({ stage: { step: 'returned', View } })),
   };

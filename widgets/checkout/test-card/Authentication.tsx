@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { BankAnswer } from '../../../core/checkout/card.ts';
 import type { Quote } from '../../../core/checkout/hold.ts';
 import { useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
-import type { CheckoutStore } from '../store.ts';
 import { useSum } from '../view/use-sum.ts';
 import { messages } from './messages.ts';
 
@@ -10,11 +10,11 @@ import { messages } from './messages.ts';
 export function Authentication({
   quote,
   isBusy,
-  store,
+  onAnswer,
 }: {
   readonly quote: Quote;
   readonly isBusy: boolean;
-  readonly store: CheckoutStore;
+  readonly onAnswer: (answer: BankAnswer) => Promise<void>;
 }): ReactNode {
   const t = useMessages(messages);
   const sum = useSum(quote);
@@ -27,10 +27,10 @@ export function Authentication({
       </h3>
       <p>{t('bank test', { sum })}</p>
       <p className="actions">
-        <Button look="primary" aria-disabled={isBusy || undefined} onPress={() => store.authenticate('passed')}>
+        <Button look="primary" aria-disabled={isBusy || undefined} onPress={() => onAnswer('passed')}>
           {t('allow')}
         </Button>
-        <Button aria-disabled={isBusy || undefined} onPress={() => store.authenticate('refused')}>
+        <Button aria-disabled={isBusy || undefined} onPress={() => onAnswer('refused')}>
           {t('refuse')}
         </Button>
       </p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PaymentForm } from '../payment/PaymentForm.tsx';
 import type { CardFieldsProps, FormProps, PaymentPart } from '../payment/part.ts';
 import type { Work } from '../work.ts';
@@ -5,21 +6,33 @@ import { Authentication } from './Authentication.tsx';
 import { TestFields } from './TestFields.tsx';
 
 /** The test gateway's form: a file of its own, which no shop that takes money fetches. */
-export function createPart({ context }: Work): PaymentPart {
-  const { now } = context.page.clock;
+export function createPart(work: Work): PaymentPart {
+  const { now } = work.context.page.clock;
   const Fields = (props: CardFieldsProps) => <TestFields {...props} now={now} />;
-  return { Form: (props) => <TestForm {...props} Fields={Fields} />, port: null, returned: null };
+  const Form = (props: FormProps) => <TestForm {...props} work={work} Fields={Fields} />;
+  return { Form, port: null, returned: null };
 }
 
 /** The card's form, or the bank's step in its place: what was typed is still there after it. */
-function TestForm(props: FormProps & { readonly Fields: (props: CardFieldsProps) => React.ReactNode }) {
-  const { review, store } = props;
-  const { isAuthenticating, busy, hold } = review;
+function TestForm({
+  work,
+  Fields,
+  ...props
+}: FormProps & { readonly work: Work; readonly Fields: (props: CardFieldsProps) => ReactNode }): ReactNode {
+  const { isAuthenticating, busy, hold } = props.review;
+  const { state, context, dispatch } = work;
+  const own = { state, now: context.page.clock.now, Fields };
   return (
     <>
-      {isAuthenticating && <Authentication quote={hold.quote} isBusy={busy !== null} store={store} />}
+      {isAuthenticating && (
+        <Authentication
+          quote={hold.quote}
+          isBusy={busy !== null}
+          onAnswer={(answer) => dispatch({ on: 'authenticate', answer })}
+        />
+      )}
       <div hidden={isAuthenticating}>
-        <PaymentForm {...props} canUse={({ paymentMethod }) => !paymentMethod} />
+        <PaymentForm {...props} {...own} canUse={({ paymentMethod }) => !paymentMethod} />
       </div>
     </>
   );
