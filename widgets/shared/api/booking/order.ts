@@ -67,8 +67,8 @@ export function createOrder(
 }
 
 /** GET /v1/order/{id}: its current state; the server asks the payment provider. */
-export function fetchOrder(client: Client, id: string): Promise<Order> {
-  return client.get(`v1/order/${encodeURIComponent(id)}`, decodeOrder, { isPersonal: true });
+export function fetchOrder(client: Client, id: string, decode = decodeOrder): Promise<Order> {
+  return client.get(`v1/order/${encodeURIComponent(id)}`, decode, { isPersonal: true });
 }
 
 /** DELETE /v1/order/{id}: gives a pending order up; cancels a confirmed one and gives its money back. */
