@@ -101,12 +101,12 @@ describe('C-sample-data: the orders of the sample', () => {
     const [row] = await database.query<{ id: string; item: string | null }>(
       `SELECT id, item FROM purchase WHERE ${bought} AND person_id = 1 LIMIT 1`,
     );
-    const path = `/v1/order/${row?.id}`;
+    if (!row) throw new Error('There is no such order.');
     await database.query(`UPDATE ${table} SET ${column} = '/pictures/of-${table}.medium.svg'`);
-    const sold = table === 'animation' ? 'animation:1' : row?.item;
-    await database.query('UPDATE purchase SET item = $2 WHERE id = $1', [row?.id, sold]);
-    const { picture } = await get<Order>(server, path, { token: 'demo-customer' });
-    await database.query('UPDATE purchase SET item = $2 WHERE id = $1', [row?.id, row?.item]);
+    const sold = table === 'animation' ? 'animation:1' : row.item;
+    await database.query('UPDATE purchase SET item = $2 WHERE id = $1', [row.id, sold]);
+    const { picture } = await get<Order>(server, `/v1/order/${row.id}`, { token: 'demo-customer' });
+    await database.query('UPDATE purchase SET item = $2 WHERE id = $1', [row.id, row.item]);
     expect(picture).toEqual({ medium: `/pictures/of-${table}.medium.svg` });
   });
 

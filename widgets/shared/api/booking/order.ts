@@ -5,10 +5,9 @@ import { type Cents, fromCents } from '../../../../core/pricing/money.ts';
 import type { Language } from '../../../../core/text/language.ts';
 import type { Client } from '../client.ts';
 import { currencyField, dateField, decodeBy, moneyField, wallTimeField } from '../decode.ts';
-import { instantField, offerFields } from './hold.ts';
+import { instantField, offerFields, paymentFields, slotIdField } from './booking-fields.ts';
 import { itemFields, providerFields } from './item.ts';
-import { paymentFields } from './payment.ts';
-import { slotIdField, wishesBody } from './quote.ts';
+import { wishesBody } from './wishes-body.ts';
 
 const slot = { id: slotIdField, start: wallTimeField, end: wallTimeField };
 
