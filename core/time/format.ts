@@ -6,8 +6,17 @@ import { type PlainDate, type TimeOfDay, utcOf, type WallTime } from './wall-tim
 
 dayjs.extend(utc);
 
-/** `header` mardi 24 nov. 2026 · `weekday` mardi · `short-weekday` mar. · `short` 24 nov. · `card` 24 nov. 2026 · `full` mardi 24 novembre 2026 · `month` novembre */
-export type DateForm = 'header' | 'weekday' | 'short-weekday' | 'short' | 'card' | 'full' | 'month';
+/** `header` mardi 24 nov. 2026 · `weekday` mardi · `short-weekday` mar. · `short` 24 nov. · `card` 24 nov. 2026 · `full` mardi 24 novembre 2026 · `month` novembre · `day` 24 · `short-month` nov. */
+export type DateForm =
+  | 'header'
+  | 'weekday'
+  | 'short-weekday'
+  | 'short'
+  | 'card'
+  | 'full'
+  | 'month'
+  | 'day'
+  | 'short-month';
 
 const PATTERNS: Readonly<Record<DateForm, string>> = {
   header: 'dddd D MMM YYYY',
@@ -17,6 +26,8 @@ const PATTERNS: Readonly<Record<DateForm, string>> = {
   card: 'D MMM YYYY',
   full: 'dddd D MMMM YYYY',
   month: 'MMMM',
+  day: 'D',
+  'short-month': 'MMM',
 };
 
 /** A day in words (D-date-formats). */

@@ -3,6 +3,9 @@ import type { State } from './state.ts';
 const history = (more: string) => `<creneau-order-history ${more}></creneau-order-history>`;
 const customer = (more: string) => history(`token="demo-customer" ${more}`);
 
+/** The order that is furthest away, which can be cancelled. */
+const LAST = 'li:last-child';
+
 /** The states of the order history. */
 export const HISTORY_STATES: readonly State[] = [
   {
@@ -10,9 +13,23 @@ export const HISTORY_STATES: readonly State[] = [
     name: 'upcoming, with a question before cancelling',
     markup: customer('time-zone="America/New_York"'),
     steps: [
-      { press: '[part~="order"]:not([part~="waiting"]) [part~="button-plain"]' },
+      { press: `${LAST} [part~="menu-button"]` },
+      { press: `${LAST} [part~="cancel"]` },
       { see: '[part~="cancel-question"]' },
     ],
+  },
+  {
+    element: 'order-history',
+    name: 'the menu of an order',
+    markup: customer(''),
+    steps: [{ press: `${LAST} [part~="menu-button"]` }, { see: '[role="menuitem"]' }],
+  },
+  {
+    element: 'order-history',
+    name: 'nothing to come',
+    markup: customer(''),
+    fault: '~empty',
+    steps: [{ see: '[part~="empty"]' }],
   },
   {
     element: 'order-history',

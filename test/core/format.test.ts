@@ -11,6 +11,8 @@ describe('D-date-formats: a day in words', () => {
     ['card', '24 nov. 2026', '24 Nov 2026'],
     ['full', 'mardi 24 novembre 2026', 'Tuesday 24 November 2026'],
     ['month', 'novembre', 'November'],
+    ['day', '24', '24'],
+    ['short-month', 'nov.', 'Nov'],
   ])('%s: %s / %s', (form, french, english) => {
     expect(formatDate('2026-11-24', form, 'fr')).toBe(french);
     expect(formatDate('2026-11-24', form, 'en')).toBe(english);

@@ -13,6 +13,7 @@ import type { CancellationNotice } from './cancellation.ts';
 import { messages } from './messages.ts';
 import { type HistoryStore, isExpired } from './store.ts';
 import { cancelMessages } from './view/cancel-messages.ts';
+import { CalendarIcon } from './view/Leaf.tsx';
 import { OrderCard } from './view/OrderCard.tsx';
 import { SignIn } from './view/SignIn.tsx';
 import { Skeleton } from './view/Skeleton.tsx';
@@ -77,9 +78,11 @@ function Empty({ period }: { readonly period: 'future' | 'past' }): ReactNode {
   const t = useMessages(messages);
   const { siteUrl } = useSettings();
   return (
-    <div className="note" part="empty">
-      <p>{t(`none ${period}`)}</p>
-      <SiteLink className="link" href={eventListAddress({}, siteUrl).href}>
+    <div className="note none" part="empty">
+      <CalendarIcon />
+      <p className="strong">{t(`none ${period}`)}</p>
+      <p className="muted">{t('none hint')}</p>
+      <SiteLink className="button" part="button" href={eventListAddress({}, siteUrl).href}>
         {t('find events')}
       </SiteLink>
     </div>

@@ -1,11 +1,13 @@
 import { defineWidget } from '../shared/element/define-widget.ts';
 import { themeProperties } from '../shared/element/theme-properties.ts';
 import { pagingProperty } from '../shared/lists/paged-list.ts';
+import picture from '../shared/lists/picture.css';
 import { attributes } from './attributes.ts';
 import { OrderHistory } from './OrderHistory.tsx';
 import { createHistoryStore } from './store.ts';
 import order from './view/order.css';
 import history from './view/order-history.css';
+import row from './view/row.css';
 
 export const definition = {
   tag: 'creneau-order-history',
@@ -24,24 +26,33 @@ export const definition = {
   parts: {
     root: 'the whole element',
     heading: 'which orders they are',
-    orders: 'the cards',
-    order: 'a card; also how the order stands, such as `confirmed`',
+    orders: 'the rows',
+    order: 'a row; also how the order stands, such as `confirmed`',
+    leaf: 'its day, as a calendar leaf',
+    picture: 'its picture',
     'order-title': 'its title',
     provider: "the link to its provider's page",
     state: 'how it stands, in words',
     date: 'a session, or the date of an event',
-    sums: 'what it cost',
+    price: 'what it cost in all',
+    details: 'what is folded away: amounts, reference',
+    sums: 'what it cost, line by line',
     'offered-link': 'the link to where a place that is offered is taken',
     'pay-link': 'the link to where paying goes on',
-    'calendar-file': 'the link to the .ics file',
     'book-again': 'the link to where the same is booked again',
+    'menu-button': 'the button that opens the menu',
+    menu: 'the menu of further actions',
+    'menu-item': 'one of them',
+    'calendar-file': 'the link to the .ics file',
+    leave: 'leaves a waiting list',
+    cancel: 'cancels the order or gives it up, after a question',
     'cancel-question': 'asks whether the order is to be cancelled',
     'sign-in': 'asks a visitor to sign in',
     empty: 'what is shown where there is no order',
     error: 'the message that something failed',
   },
   customProperties: themeProperties,
-  css: [history, order],
+  css: [picture, history, order, row],
   createStore: createHistoryStore,
   view: OrderHistory,
 } as const;

@@ -1,8 +1,7 @@
 import type { OrderPeriod } from '../../core/booking/order-period.ts';
 import type { Order } from '../../core/checkout/order.ts';
 import type { ListPage } from '../../core/paging/list-page.ts';
-import { fetchOrder } from '../shared/api/booking/order.ts';
-import { fetchOrders } from '../shared/api/booking/order-list.ts';
+import { fetchListedOrder, fetchOrders } from '../shared/api/booking/order-list.ts';
 import type { Client } from '../shared/api/client.ts';
 import type { PageState } from '../shared/page/page-state.ts';
 import type { OrderLink } from './order-link.ts';
@@ -22,5 +21,5 @@ export async function fetchPage(
 ): Promise<ListPage<Order>> {
   const client = clientFor(page, link);
   if (!link) return fetchOrders(client, period, { page: number, signal });
-  return { items: [await fetchOrder(client, link.id)], page: 1, lastPage: 1 };
+  return { items: [await fetchListedOrder(client, link.id)], page: 1, lastPage: 1 };
 }

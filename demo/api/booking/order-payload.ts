@@ -39,6 +39,7 @@ export interface OrderRow {
   refund: 'due' | 'done' | null;
   created_at: number;
   provider: Order['user'];
+  picture: string | null;
   cancellation_hours: number;
   slots: Order['slots'];
   discounts: readonly { readonly kind: Order['discounts'][number]['kind']; readonly cents: number }[];
@@ -49,6 +50,13 @@ export interface OrderRow {
 const SELECT_ORDER = `
   SELECT o.*, u.cancellation_hours,
     ${SELLER} AS provider,
+    CASE coalesce(split_part(o.item, ':', 1), 'slotted')
+      WHEN 'slotted' THEN (SELECT picture FROM slotted WHERE id = o.slotted_id)
+      WHEN 'event' THEN (SELECT picture FROM event WHERE id = split_part(o.item, ':', 2)::integer)
+      WHEN 'animation' THEN (SELECT marketing_picture FROM animation WHERE id = split_part(o.item, ':', 2)::integer)
+      ELSE (SELECT picture FROM membership_option JOIN membership ON membership.id = membership_id
+            WHERE membership_option.id = split_part(o.item, ':', 2)::integer)
+    END AS picture,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('id', place.id, 'start', place.starts_at, 'end', booking.ends_at,
        'free', booking.is_free) ORDER BY place.starts_at, booking.id), '[]')
      FROM booking JOIN place ON place.id = place_id WHERE purchase_id = o.id AND place.slotted_id IS NOT NULL) AS slots,
@@ -86,6 +94,7 @@ function orderPayload(row: OrderRow, waiting: Order['waiting']): Order {
     item: ref === null ? null : { ...itemPayload({ ref, title, url, start, end }), ...daysOf(row) },
     slotted: row.slotted_id === null ? null : { id: row.slotted_id, title, url },
     user: row.provider,
+    picture: { medium: row.picture },
     subtotal: fromCents(row.subtotal_cents),
     discounts: discounts.map(({ kind, cents }) => ({ kind, amount: fromCents(cents) })),
     total: fromCents(row.total_cents),

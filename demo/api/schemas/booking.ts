@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { wishes } from './basket.ts';
-import { Amount, Day, exact, Instant, orNull, SlotIdText, Uuid, Wall } from './common.ts';
+import { Amount, Day, exact, Instant, orNull, Picture, SlotIdText, Uuid, Wall } from './common.ts';
 import { DraftSchema, KeptWishesSchema } from './kept.ts';
 import { PageQuery } from './paging.ts';
 import { PaymentSchema } from './payment.ts';
@@ -88,6 +88,8 @@ export const OrderSchema = exact({
   item: orNull(BoughtItem),
   slotted: orNull(Offer),
   user: Provider,
+  /** Of what was bought. */
+  picture: Picture,
   subtotal: Amount,
   discounts: Type.Array(exact({ kind: Type.Enum(['free-slot', 'subscription', 'coupon', 'credit']), amount: Amount })),
   total: Amount,

@@ -91,6 +91,25 @@ describe('C-sample-data: the orders of the sample', () => {
     }
   });
 
+  it.each([
+    ['the offer', 'slotted_id IS NOT NULL', 'slotted', 'picture'],
+    ['the event', `item LIKE 'event:%'`, 'event', 'picture'],
+    ['the animation', `item LIKE 'event:%'`, 'animation', 'marketing_picture'],
+    ['the membership', `item LIKE 'membership-option:%'`, 'membership', 'picture'],
+  ])('D-order-row: an order has the picture of %s', async (_, bought, table, column) => {
+    const { database } = server.services;
+    const [row] = await database.query<{ id: string; item: string | null }>(
+      `SELECT id, item FROM purchase WHERE ${bought} AND person_id = 1 LIMIT 1`,
+    );
+    if (!row) throw new Error('There is no such order.');
+    await database.query(`UPDATE ${table} SET ${column} = '/pictures/of-${table}.medium.svg'`);
+    const sold = table === 'animation' ? 'animation:1' : row.item;
+    await database.query('UPDATE purchase SET item = $2 WHERE id = $1', [row.id, sold]);
+    const { picture } = await get<Order>(server, `/v1/order/${row.id}`, { token: 'demo-customer' });
+    await database.query('UPDATE purchase SET item = $2 WHERE id = $1', [row.id, row.item]);
+    expect(picture).toEqual({ medium: `/pictures/of-${table}.medium.svg` });
+  });
+
   it.each(USERS)('%s has ordered nothing after its start', async (token) => {
     for (const period of PERIODS) {
       const { items } = await list(period, token, '?limit=50');

@@ -56,9 +56,10 @@ describe("D-order-key: a mail's link", () => {
 
     await page.getByRole('link', { name: /#order=/ }).click();
     await page.getByRole('heading', { name: 'Votre commande' }).waitFor();
-    expect(await page.locator('article.order').count()).toBe(1);
+    await expect.poll(() => page.locator('article.order').count()).toBe(1);
     expect(page.url()).toBe(`${demo.url}/order/`);
-    await page.getByRole('button', { name: /^Annuler/ }).click();
+    await page.getByRole('button', { name: /^Autres actions/ }).click();
+    await page.getByRole('menuitem', { name: /^Annuler/ }).click();
     await page.getByRole('button', { name: /^Oui/ }).click();
     await page.locator('article.order.cancelled').waitFor();
     expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(

@@ -30,6 +30,9 @@ async function openOrders(user: string): Promise<void> {
   for (const period of ['future', 'past']) await cards(period).first().waitFor();
 }
 
+/** The buttons that open the menus of orders with such a title. */
+const menu = (title: RegExp) => page.getByRole('button', { name: /^Autres actions/ }).and(page.getByLabel(title));
+
 const cards = (period: string) => page.locator(`#${period} article.order`);
 
 describe('C-pages: /order/', () => {
@@ -59,10 +62,10 @@ describe('C-pages: /order/', () => {
   it('S-order-history, D-display-zone: the file for a calendar, and hours in another zone, live', async () => {
     await openOrders('customer');
     const coming = page.waitForEvent('download');
-    await page
-      .getByRole('link', { name: /Ajouter à l'agenda.*Yoga doux/ })
+    await menu(/Yoga doux/)
       .first()
       .click();
+    await page.getByRole('menuitem', { name: /Ajouter à l'agenda.*Yoga doux/ }).click();
     const file = await readFile(await (await coming).path(), 'utf8');
     expect(file).toContain('SUMMARY:Yoga doux\r\nLOCATION:Studio Lumière\\, 75010 Paris');
     expect(file).toContain('DTSTART;TZID=Europe/Paris:20261125T100000\r\nDTEND;TZID=Europe/Paris:20261125T110000');
@@ -74,11 +77,45 @@ describe('C-pages: /order/', () => {
     expect(await again.getAttribute('href')).toMatch(/\/slotted\/yoga-doux\?date=2026-12-02$/);
   });
 
+  it('D-order-row, D-keyboard: the menu of an order by keyboard: arrows, Home and End move, Escape, Tab and a press outside close', async () => {
+    await openOrders('customer');
+    const opener = menu(/Location de paddle/).first();
+    const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent ?? '');
+    const isOpen = async () => (await opener.getAttribute('aria-expanded')) === 'true';
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toMatch(/^Ajouter/);
+    for (const [key, item] of [
+      ['ArrowDown', /^Annuler/],
+      ['ArrowDown', /^Ajouter/],
+      ['ArrowUp', /^Annuler/],
+      ['Home', /^Ajouter/],
+      ['End', /^Annuler/],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(focused).toMatch(item);
+    }
+    await page.keyboard.press('Escape');
+    await expect.poll(() => opener.evaluate((node) => node.matches(':focus'))).toBe(true);
+    expect(await isOpen()).toBe(false);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(focused).toMatch(/^Ajouter/);
+    await page.keyboard.press('Tab');
+    await expect.poll(isOpen).toBe(false);
+    await opener.click();
+    await expect.poll(focused).toMatch(/^Ajouter/);
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect.poll(isOpen).toBe(false);
+  });
+
   it('D-cancel, D-keyboard: cancelling by keyboard asks first, then moves the order to the past ones', async () => {
     await openOrders('company');
     const [coming, past] = [await cards('future').count(), await cards('past').count()];
-    const cancel = page.getByRole('button', { name: /^Annuler/ });
-    await cancel.focus();
+    const cancel = page.getByRole('menuitem', { name: /^Annuler/ });
+    const opener = menu(/Wall pilates/).first();
+    await opener.focus();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => cancel.evaluate((node) => node.matches(':focus'))).toBe(true);
     await page.keyboard.press('Enter');
     const question = page.locator('.sure');
     await expect.poll(() => question.evaluate((node) => node.matches(':focus'))).toBe(true);
@@ -86,7 +123,8 @@ describe('C-pages: /order/', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect.poll(() => cancel.evaluate((node) => node.matches(':focus'))).toBe(true);
+    await expect.poll(() => opener.evaluate((node) => node.matches(':focus'))).toBe(true);
+    await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

@@ -77,6 +77,27 @@ export const decisionsAfterTheOrder: Group = {
         'api/history/orders: future orders by first start, undated last; past ones newest first',
       ],
     },
+    'D-order-row': {
+      'A calendar leaf with its first day, or the last one of a membership': [
+        'widgets/order-history/row: the leaf of',
+      ],
+      'The picture of what was bought, how it stands, the total': [
+        'api/history/orders: an order has the picture of',
+        'widgets/order-history/row: its picture',
+        'widgets/order-history/row: what it cost at a glance',
+      ],
+      'One action: paying, taking a place that is offered, else booking again': [
+        'widgets/order-history/row: the one action of',
+      ],
+      'The others in a menu': [
+        'widgets/order-history/row: the menu has the other actions',
+        'browser/history/orders: the menu of an order by keyboard',
+      ],
+      'Discounts, the reference and what a waiting place costs are folded away': [
+        'widgets/order-history/row: discounts and reference are folded away',
+      ],
+      'An API that sends no pictures gets rows without': ['widgets/order-history/row: its picture'],
+    },
     'D-book-again': {
       "'Réserver à nouveau' names the same weekday a week later": [
         'core/book-again: D-book-again: booking the same again',

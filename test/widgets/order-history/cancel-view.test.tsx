@@ -4,7 +4,7 @@ import { aPendingOrderPayload } from '../../fixtures/data/payloads.ts';
 import { held, json, noContent, offline, problem } from '../fake-api.ts';
 import { buttonNamed, press, said, textOf } from '../render.tsx';
 import { aPaidOrder, aWaitingOrder, DELETE, FUTURE, LEAVE, quiet } from './a-history.ts';
-import { aView, linkNamed } from './a-view.tsx';
+import { aView, choose, linkNamed, MENU } from './a-view.tsx';
 
 const CANCEL = /^Annuler\s: Yoga doux$/;
 const LEAVING = /^Quitter la liste\s: Yoga doux, mardi 24 nov. 2026, 09 h 00$/;
@@ -17,13 +17,13 @@ const discounts = [
 describe('D-cancel: giving an order back', () => {
   it('cancelling asks first, says what goes back, and gives the focus back where it is not wanted', async () => {
     const { view, api } = await aView(aPaidOrder({ discounts }));
-    await press(view, CANCEL);
+    await choose(view, CANCEL);
     const question = document.activeElement;
     expect(textOf(question)).toBe(
       'Annuler cette réservation ? Montant remboursé : 12,00 €. Le code promo utilisé vous est rendu.',
     );
     await press(view, 'Non, garder');
-    expect(document.activeElement).toBe(buttonNamed(view, CANCEL));
+    expect(document.activeElement).toBe(buttonNamed(view, MENU));
     expect(api.to(DELETE)).toEqual([]);
   });
 
@@ -31,7 +31,7 @@ describe('D-cancel: giving an order back', () => {
     const { view, api } = await aView();
     api.on(DELETE, aPaidOrder({ state: 'cancelled', payment: refunded, cancellableUntil: null }));
     api.on(FUTURE, aPageOf([]));
-    await press(view, CANCEL);
+    await choose(view, CANCEL);
     await press(view, 'Oui, annuler');
     await expect.poll(() => view.querySelectorAll('article').length).toBe(0);
     expect(said(view, 'status')[0]).toBe(
@@ -44,7 +44,7 @@ describe('D-cancel: giving an order back', () => {
     quiet();
     const { view, api } = await aView();
     api.on(DELETE, problem(409, 'too-late-to-cancel'));
-    await press(view, CANCEL);
+    await choose(view, CANCEL);
     await press(view, 'Oui, annuler');
     await expect.poll(() => said(view, 'alert')).toEqual(['Il est trop tard pour annuler cette réservation.']);
   });
@@ -54,7 +54,7 @@ describe('D-cancel: giving an order back', () => {
     const { view, api } = await aView();
     const answer = held(problem(500, 'server-error'));
     api.on(DELETE, answer.answer);
-    await press(view, CANCEL);
+    await choose(view, CANCEL);
     await press(view, 'Oui, annuler');
     await press(view, 'Annulation…');
     await press(view, 'Non, garder');
@@ -66,7 +66,7 @@ describe('D-cancel: giving an order back', () => {
     await expect.poll(() => said(view, 'alert')).toEqual(["L'annulation n'a pas abouti. Vous pouvez réessayer."]);
     expect(api.to(DELETE)).toHaveLength(1);
     await press(view, 'Non, garder');
-    await press(view, CANCEL);
+    await choose(view, CANCEL);
     expect(said(view, 'alert')).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('D-cancel: giving an order back', () => {
     ['nothing of its own', [], 'Montant remboursé : 12,00 €.'],
   ])('what goes back: %s', async (_, kinds, text) => {
     const { view } = await aView(aPaidOrder({ discounts: kinds }));
-    await press(view, CANCEL);
+    await choose(view, CANCEL);
     expect(textOf(view.querySelector('.sure'))).toContain(text);
   });
 
@@ -89,7 +89,7 @@ describe('D-cancel: giving an order back', () => {
     expect(linkNamed(view, /Réserver à nouveau/)).toBeUndefined();
     api.on(DELETE, aPendingOrderPayload({ state: 'cancelled', payBy: null }));
     api.on(FUTURE, aPageOf([]));
-    await press(view, /^Abandonner\s: Yoga doux$/);
+    await choose(view, /^Abandonner\s: Yoga doux$/);
     expect(textOf(document.activeElement)).toBe("Abandonner cette commande ? Rien n'est payé.");
     await press(view, 'Oui, abandonner');
     await expect.poll(() => said(view, 'status')[0]).toBe('Commande abandonnée : Yoga doux.');
@@ -103,7 +103,7 @@ describe('D-leaving-list: a place that is waited for', () => {
     expect(linkNamed(view, /Prendre la place/)).toBeUndefined();
     api.on(LEAVE, noContent);
     api.on(FUTURE, aPageOf([]));
-    await press(view, LEAVING);
+    await choose(view, LEAVING);
     await expect.poll(() => said(view, 'status')[0]).toBe("Vous avez quitté la liste d'attente : Yoga doux.");
     await expect.poll(() => view.querySelectorAll('article').length).toBe(0);
   });
@@ -130,7 +130,7 @@ describe('D-leaving-list: a place that is waited for', () => {
     quiet();
     const { view, api } = await aView(aWaitingOrder());
     api.on(LEAVE, offline, json({}));
-    await press(view, LEAVING);
+    await choose(view, LEAVING);
     const failure = "La liste n'a pas pu être quittée. Vous pouvez réessayer.";
     await expect.poll(() => said(view, 'alert')).toEqual([failure]);
   });

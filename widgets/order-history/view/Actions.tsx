@@ -1,52 +1,58 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import type { Order } from '../../../core/checkout/order.ts';
-import { SiteLink } from '../../shared/lists/SiteLink.tsx';
-import { useMessages, useSettings } from '../../shared/view/environment.ts';
+import { useMessages, useSetting } from '../../shared/view/environment.ts';
 import { titleOf, useCalendarFile } from '../../shared/view/use-calendar-file.ts';
+import { type Action, actionsOf, isCancellable } from '../actions.ts';
+import { isBegunHere } from '../begun-here.ts';
 import { messages } from '../messages.ts';
-import { bookAgainAddress, type Standing } from '../model.ts';
 import type { HistoryStore } from '../store.ts';
-import { Cancel } from './Cancel.tsx';
+import { ActionControl } from './ActionControl.tsx';
+import { CancelQuestion } from './CancelQuestion.tsx';
+import { Menu } from './Menu.tsx';
 
-/** The actions of an order; each is named with the order's title. */
-export function Actions({
-  order,
-  store,
-  standing,
-}: {
-  readonly order: Order;
-  readonly store: HistoryStore;
-  readonly standing: Standing;
-}): ReactNode {
+/** The main action of an order, the menu of the others, and the question that follows 'Annuler'. */
+export function Actions({ order, store }: { readonly order: Order; readonly store: HistoryStore }): ReactNode {
   const t = useMessages(messages);
-  const { siteUrl } = useSettings();
+  const siteUrl = useSetting('siteUrl');
+  const isLinked = useStore(store, (state) => state.isLinked);
   const file = useCalendarFile(order, store.now);
-  const again = bookAgainAddress(order, siteUrl, store.now());
-  const named = (action: string) => t('of', { action, title: titleOf(order) });
+  const [isAsking, setIsAsking] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    // The focus goes to the question, and back to the menu.
+    const next = isAsking ? '.sure' : '.menu-button';
+    if (isAsking !== wasAsking.current) frame.current?.querySelector<HTMLElement>(next)?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+  const now = store.now();
+  const at = { siteUrl, now, isBegunHere: isBegunHere(order, siteUrl), isLinked, file };
+  const { main, others } = actionsOf(order, at);
+  const ask = (isAsked: boolean) => {
+    store.forgetFailure();
+    setIsAsking(isAsked);
+  };
+  const press = (action: Action) => (action.case === 'leave' ? store.leave(order, action.place.id) : ask(true));
   return (
-    <div className="actions">
-      {file && standing === 'confirmed' && (
-        <a
-          className="button secondary"
-          part="button calendar-file"
-          href={file}
-          download="creneau.ics"
-          aria-label={named(t('add to calendar'))}
-        >
-          {t('add to calendar')}
-        </a>
+    <div ref={frame} className="order-acts">
+      <div className="actions">
+        {main && <ActionControl order={order} action={main} />}
+        {others.length > 0 && (
+          <Menu name={t('of', { action: t('more actions'), title: titleOf(order) })}>
+            {others.map((action) => (
+              <ActionControl key={keyOf(action)} order={order} action={action} isItem onPress={() => press(action)} />
+            ))}
+          </Menu>
+        )}
+      </div>
+      {isAsking && isCancellable(order, now) && (
+        <CancelQuestion order={order} store={store} onKeep={() => ask(false)} />
       )}
-      {again && (
-        <SiteLink
-          className="button secondary"
-          part="button book-again"
-          href={again}
-          aria-label={named(t('book again'))}
-        >
-          {t('book again')}
-        </SiteLink>
-      )}
-      <Cancel order={order} store={store} />
     </div>
   );
+}
+
+function keyOf(action: Action): string {
+  return 'place' in action ? `${action.case} ${action.place.id}` : action.case;
 }

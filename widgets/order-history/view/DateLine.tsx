@@ -10,11 +10,14 @@ export function DateLine({
   start,
   end,
   tag,
+  isOnLeaf,
   children,
 }: {
   readonly start: WallTime;
   readonly end: WallTime | null;
   readonly tag: string | null;
+  /** The row's leaf shows the day. */
+  readonly isOnLeaf: boolean;
   readonly children?: ReactNode;
 }): ReactNode {
   const t = useMessages(messages);
@@ -23,7 +26,9 @@ export function DateLine({
   const hasEnd = end !== null && end !== start;
   return (
     <li className="date" part="date">
-      <span className="strong">{formatDate(dateOf(start), 'header', settings.lang)}</span>
+      <span className={isOnLeaf ? 'visually-hidden' : 'strong'}>
+        {formatDate(dateOf(start), 'header', settings.lang)}
+      </span>
       <span>{hasEnd ? t('until', { start: from, end: shownHour(end, settings) }) : from}</span>
       {tag && <span className="tag">{tag}</span>}
       {children}

@@ -3,6 +3,7 @@ import { isMembership } from '../../../core/checkout/bought.ts';
 import type { Order } from '../../../core/checkout/order.ts';
 import { formatDate } from '../../../core/time/format.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
+import { isOneDay } from '../leaf.ts';
 import { messages } from '../messages.ts';
 import type { HistoryStore } from '../store.ts';
 import { DateLine } from './DateLine.tsx';
@@ -13,17 +14,18 @@ export function OrderDates({ order, store }: { readonly order: Order; readonly s
   const t = useMessages(messages);
   const { slots, waiting, item } = order;
   if (slots.length === 0 && waiting.length === 0 && !item?.start) return <Undated order={order} />;
+  const isOnLeaf = isOneDay(order);
   // Repeats of one slot share its id.
   const lines = slots.map((slot, n) => ({ ...slot, key: `${slot.id} ${n}` }));
   return (
     <ul className="dates" aria-label={t('dates')}>
       {lines.map(({ key, ...slot }) => (
-        <DateLine key={key} {...slot} tag={slot.free ? t('free slot') : null} />
+        <DateLine key={key} {...slot} tag={slot.free ? t('free slot') : null} isOnLeaf={isOnLeaf} />
       ))}
       {waiting.map((place) => (
-        <WaitingLine key={place.id} order={order} place={place} store={store} />
+        <WaitingLine key={place.id} place={place} store={store} isOnLeaf={isOnLeaf} />
       ))}
-      {item?.start && <DateLine start={item.start} end={item.end} tag={null} />}
+      {item?.start && <DateLine start={item.start} end={item.end} tag={null} isOnLeaf />}
     </ul>
   );
 }

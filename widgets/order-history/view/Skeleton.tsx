@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 
-const CARDS = ['first', 'second', 'third'];
+const ROWS = ['first', 'second', 'third'];
 
-/** Empty cards of about their final size. */
+/** Empty rows of about their final size. */
 export function Skeleton(): ReactNode {
   const t = useMessages(messages);
   return (
     <div className="order-list" role="status" aria-label={t('loading')}>
-      {CARDS.map((card) => (
-        <div key={card} className="order">
-          <p className="skeleton skeleton-title" />
-          <p className="skeleton skeleton-line" />
-          <p className="skeleton skeleton-actions" />
+      {ROWS.map((row) => (
+        <div key={row} className="order">
+          <p className="order-title skeleton">&nbsp;</p>
+          <p className="order-what skeleton">&nbsp;</p>
+          <p className="order-look leaf skeleton" />
         </div>
       ))}
     </div>

@@ -1,11 +1,8 @@
 import type { Messages } from '../../shared/view/intl.ts';
 
 const fr = {
-  'leave list': 'Quitter la liste',
   'leaving list': 'Un instant…',
   'leave failed': "La liste n'a pas pu être quittée. Vous pouvez réessayer.",
-  cancel: 'Annuler',
-  'cancel until': "Annulation possible jusqu'au {day}, {hour}.",
   'cancel sure': 'Annuler cette réservation\u00a0? {refund}',
   'cancel refund': 'Montant remboursé\u00a0: {sum}.',
   'cancel coupon': 'Le code promo utilisé vous est rendu.',
@@ -13,7 +10,6 @@ const fr = {
   'cancel free': "Rien n'a été payé.",
   'cancel yes': 'Oui, annuler',
   cancelling: 'Annulation…',
-  'give up': 'Abandonner',
   'give up sure': "Abandonner cette commande\u00a0? Rien n'est payé.",
   'give up yes': 'Oui, abandonner',
   'cancel no': 'Non, garder',
@@ -30,11 +26,8 @@ const fr = {
 export const cancelMessages = {
   fr,
   en: {
-    'leave list': 'Leave the list',
     'leaving list': 'One moment…',
     'leave failed': 'The list could not be left. You can try again.',
-    cancel: 'Cancel',
-    'cancel until': 'Can be cancelled until {day}, {hour}.',
     'cancel sure': 'Cancel this booking? {refund}',
     'cancel refund': '{sum} will be refunded to you.',
     'cancel coupon': 'The promo code that was used is given back.',
@@ -42,7 +35,6 @@ export const cancelMessages = {
     'cancel free': 'Nothing was paid.',
     'cancel yes': 'Yes, cancel',
     cancelling: 'Cancelling…',
-    'give up': 'Give up',
     'give up sure': 'Give this order up? Nothing is paid.',
     'give up yes': 'Yes, give it up',
     'cancel no': 'No, keep it',

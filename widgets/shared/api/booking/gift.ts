@@ -2,13 +2,7 @@ import * as v from 'valibot';
 import type { FoundUser, Gift } from '../../../../core/checkout/wishes.ts';
 import type { Client } from '../client.ts';
 import { decodeBy, decodeItems } from '../decode.ts';
-
-/** A gift in the format of the API. */
-export function giftBody(gift: Gift): Readonly<Record<string, string | number>> {
-  if (gift.case === 'user') return { user: gift.user.id };
-  const { firstName, lastName, email } = gift;
-  return { firstName, lastName, email };
-}
+import { giftBody } from './wishes-body.ts';
 
 const found = v.object({ id: v.number(), fullName: v.string() });
 

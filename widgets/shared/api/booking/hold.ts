@@ -5,19 +5,11 @@ import type { Hold } from '../../../../core/checkout/hold.ts';
 import type { Wishes } from '../../../../core/checkout/wishes.ts';
 import type { Client } from '../client.ts';
 import { decodeBy, wallTimeField } from '../decode.ts';
+import { instantField, offerFields, slotIdField } from './booking-fields.ts';
 import { itemFields, providerFields } from './item.ts';
 import { draftBody, draftFields, wishesFields } from './kept.ts';
-import { quoteFields, slotIdField, wishesBody } from './quote.ts';
-
-/** The schema of an instant, as milliseconds since 1970. */
-export const instantField = v.pipe(
-  v.string(),
-  v.transform((text) => Date.parse(text)),
-  v.finite(),
-);
-
-/** The schema of the slotted offer of a hold or order. */
-export const offerFields = v.object({ id: v.number(), title: v.string(), url: v.nullish(v.string()) });
+import { quoteFields } from './quote.ts';
+import { wishesBody } from './wishes-body.ts';
 
 const hold = v.object({
   id: v.string(),

@@ -1,10 +1,12 @@
+import * as v from 'valibot';
 import type { OrderPeriod } from '../../../../core/booking/order-period.ts';
 import type { Order } from '../../../../core/checkout/order.ts';
 import type { ListPage } from '../../../../core/paging/list-page.ts';
+import { pictureField } from '../catalogue/catalogue-fields.ts';
 import type { Client, GetOptions } from '../client.ts';
 import { decodeBy, decodeItems } from '../decode.ts';
 import { pageFields } from '../page.ts';
-import { orderFields } from './order.ts';
+import { fetchOrder, orderFields } from './order.ts';
 
 /** GET /v1/order/future/ and /v1/order/past/: a page of the person's orders. */
 export function fetchOrders(
@@ -16,7 +18,23 @@ export function fetchOrders(
   return client.get(path, (payload) => decodeOrders(payload), { ...options, isPersonal: true });
 }
 
+/** GET /v1/order/{id}, as in the lists. */
+export function fetchListedOrder(client: Client, id: string): Promise<Order> {
+  return fetchOrder(client, id, (payload) => decodeBy(listedFields, payload));
+}
+
+/** The schema of an order in a list, which shows a picture of what was bought. */
+const listedFields = v.object({
+  ...orderFields.entries,
+  picture: v.nullish(
+    v.pipe(
+      v.object({ medium: pictureField }),
+      v.transform(({ medium }) => medium ?? null),
+    ),
+  ),
+});
+
 function decodeOrders(payload: unknown): ListPage<Order> {
   const { items, page, lastPage } = decodeBy(pageFields, payload);
-  return { items: decodeItems(orderFields, items, 'orders'), page, lastPage };
+  return { items: decodeItems(listedFields, items, 'orders'), page, lastPage };
 }

@@ -5,10 +5,9 @@ import { type Cents, fromCents } from '../../../../core/pricing/money.ts';
 import type { Language } from '../../../../core/text/language.ts';
 import type { Client } from '../client.ts';
 import { currencyField, dateField, decodeBy, moneyField, wallTimeField } from '../decode.ts';
-import { instantField, offerFields } from './hold.ts';
+import { instantField, offerFields, paymentFields, slotIdField } from './booking-fields.ts';
 import { itemFields, providerFields } from './item.ts';
-import { paymentFields } from './payment.ts';
-import { slotIdField, wishesBody } from './quote.ts';
+import { wishesBody } from './wishes-body.ts';
 
 const slot = { id: slotIdField, start: wallTimeField, end: wallTimeField };
 
@@ -67,8 +66,8 @@ export function createOrder(
 }
 
 /** GET /v1/order/{id}: its current state; the server asks the payment provider. */
-export function fetchOrder(client: Client, id: string): Promise<Order> {
-  return client.get(`v1/order/${encodeURIComponent(id)}`, decodeOrder, { isPersonal: true });
+export function fetchOrder(client: Client, id: string, decode = decodeOrder): Promise<Order> {
+  return client.get(`v1/order/${encodeURIComponent(id)}`, decode, { isPersonal: true });
 }
 
 /** DELETE /v1/order/{id}: gives a pending order up; cancels a confirmed one and gives its money back. */

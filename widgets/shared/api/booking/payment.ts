@@ -1,18 +1,7 @@
 import * as v from 'valibot';
 import type { TestCard } from '../../../../core/checkout/card.ts';
 import type { Client } from '../client.ts';
-import { currencyField, decodeBy, decodeItems, moneyField } from '../decode.ts';
-
-/** The schema of a payment. */
-export const paymentFields = v.object({
-  provider: v.picklist(['test', 'stripe']),
-  id: v.string(),
-  amount: moneyField,
-  currency: currencyField,
-  state: v.picklist(['open', 'authenticating', 'captured', 'cancelled', 'refunded']),
-  /** Stripe's, while it can be paid: the browser confirms the payment with it. Never stored, never logged. */
-  clientSecret: v.nullish(v.string()),
-});
+import { decodeBy, decodeItems } from '../decode.ts';
 
 const card = v.object({
   id: v.number(),

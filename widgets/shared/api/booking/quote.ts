@@ -1,16 +1,10 @@
 import * as v from 'valibot';
-import type { SlotId } from '../../../../core/booking/slot.ts';
 import type { Quote } from '../../../../core/checkout/hold.ts';
 import type { Wishes } from '../../../../core/checkout/wishes.ts';
 import type { Client } from '../client.ts';
 import { countField, currencyField, dateField, decodeBy, moneyField } from '../decode.ts';
-import { giftBody } from './gift.ts';
-
-/** The schema of a slot id. */
-export const slotIdField = v.pipe(
-  v.string(),
-  v.transform((id) => id as SlotId),
-);
+import { slotIdField } from './booking-fields.ts';
+import { wishesBody } from './wishes-body.ts';
 
 /** The schema of a quote. */
 export const quoteFields = v.object({
@@ -27,16 +21,6 @@ export const quoteFields = v.object({
   total: moneyField,
   currency: currencyField,
 });
-
-/** The wishes in the format of the API; defaults are left out. */
-export function wishesBody({ coupon, credit, subscription, gift }: Wishes): Readonly<Record<string, unknown>> {
-  return {
-    ...(coupon !== null && { coupon }),
-    ...(!credit && { credit }),
-    ...(subscription !== 'longest' && { subscription: subscription === 'none' ? null : subscription }),
-    ...(gift && { gift: giftBody(gift) }),
-  };
-}
 
 /** POST /v1/quote: the price of a hold with these wishes, which are kept with it from then on. */
 export function fetchQuote(client: Client, hold: string, wishes: Wishes, signal?: AbortSignal): Promise<Quote> {

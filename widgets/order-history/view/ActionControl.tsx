@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from 'react';
+import type { Order } from '../../../core/checkout/order.ts';
+import { formatDate } from '../../../core/time/format.ts';
+import { dateOf, type WallTime } from '../../../core/time/wall-time.ts';
+import { PARIS, toWallTime } from '../../../core/time/zone.ts';
+import { SiteLink } from '../../shared/lists/SiteLink.tsx';
+import { useMessages, useSettings } from '../../shared/view/environment.ts';
+import { shownHour } from '../../shared/view/shown-hour.ts';
+import { Button } from '../../shared/view/ui/Button.tsx';
+import { titleOf } from '../../shared/view/use-calendar-file.ts';
+import type { Action } from '../actions.ts';
+import { messages } from '../messages.ts';
+
+/** A part for each action; other cases have their own name. */
+const PARTS = { pay: 'pay-link', take: 'offered-link', again: 'book-again', file: 'calendar-file' } as const;
+
+/** An action as a link or a button, named with the order's title; in a menu with the date or the time limit that it is about. */
+export function ActionControl({
+  order,
+  action,
+  onPress,
+  isItem = false,
+}: {
+  readonly order: Order;
+  readonly action: Action;
+  /** Of an action that is no link. */
+  readonly onPress?: () => unknown;
+  /** It stands in a menu. */
+  readonly isItem?: boolean;
+}): ReactNode {
+  const t = useMessages(messages);
+  const settings = useSettings();
+  const hintId = useId();
+  const when = (wall: WallTime, form?: 'spoken') =>
+    `${formatDate(dateOf(wall), 'header', settings.lang)}, ${shownHour(wall, settings, form)}`;
+  const start = 'place' in action ? action.place.start : null;
+  const limit = action.case === 'cancel' ? order.cancellableUntil : null;
+  const hint = start ? when(start) : limit && t('cancel until', { when: when(toWallTime(limit, PARIS)) });
+  const title = start ? `${titleOf(order)}, ${when(start, 'spoken')}` : titleOf(order);
+  const look = isItem ? 'plain' : action.case === 'again' ? 'secondary' : 'primary';
+  const part = action.case in PARTS ? PARTS[action.case as keyof typeof PARTS] : action.case.replace(' ', '-');
+  const isHinted = isItem && hint !== null;
+  const props = {
+    ...(isItem && ({ role: 'menuitem', tabIndex: -1 } as const)),
+    part: `${isItem ? 'menu-item' : 'button'} ${part}`,
+    'aria-label': t('of', { action: t(action.case), title }),
+    'aria-describedby': isHinted ? hintId : undefined,
+    children: (
+      <>
+        <span>{t(action.case)}</span>
+        {isHinted && (
+          <small id={hintId} className="muted">
+            {hint}
+          </small>
+        )}
+      </>
+    ),
+  };
+  if (!('href' in action)) return <Button {...props} look={look} {...(onPress && { onPress })} />;
+  const link = { ...props, className: `button ${look}`, href: action.href };
+  return action.case === 'file' ? <a {...link} download="creneau.ics" /> : <SiteLink {...link} />;
+}

@@ -1,0 +1,70 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../../shared/view/ui/Button.tsx';
+import { itemAt } from './menu-keys.ts';
+
+/**
+ * A button and the menu that it opens; its children are `menuitem`s. Arrow keys move, Escape and a choice close it, and the
+ * focus goes back to the button.
+ */
+export function Menu({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
+  const frame = useRef<HTMLDivElement>(null);
+  /** The item that gets the focus, -1 for the last one; null while the menu is closed. */
+  const [active, setActive] = useState<number | null>(null);
+  const isOpen = active !== null;
+  useLayoutEffect(() => {
+    if (active === null) return;
+    frame.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    itemsOf(frame.current).at(active)?.focus();
+  }, [active]);
+  const close = () => {
+    frame.current?.querySelector('button')?.focus();
+    setActive(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = itemsOf(frame.current);
+    const next = itemAt(event.key, all.indexOf(event.target as HTMLElement), all.length);
+    if (next !== null) setActive(next);
+    else if (isOpen && event.key === 'Escape') close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (!frame.current?.contains(relatedTarget)) setActive(null);
+  };
+  return (
+    // Safari gives a pressed button the focus only if it has a tabindex.
+    <div ref={frame} className="menu">
+      <Button
+        className="menu-button"
+        part="button menu-button"
+        aria-label={name}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPress={() => (isOpen ? close() : setActive(0))}
+        onKeyDown={onKeyDown}
+        tabIndex={0}
+      >
+        <span aria-hidden="true">•••</span>
+      </Button>
+      {isOpen && (
+        <div
+          className="menu-list"
+          part="menu"
+          role="menu"
+          tabIndex={-1}
+          aria-label={name}
+          onClick={close}
+          onKeyDown={onKeyDown}
+          onBlur={onBlur}
+        >
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function itemsOf(frame: HTMLElement | null): readonly HTMLElement[] {
+  return [...(frame?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+}
