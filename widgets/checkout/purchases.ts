@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
+import type { Selection } from '../../core/booking/selection.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import type { PurchaseEvent } from '../../core/checkout/event.ts';
 import { CHOOSING, isSettled, type Stage } from '../../core/checkout/stage.ts';
@@ -63,13 +64,8 @@ export function createPurchases({ context, state, item, port }: PurchasesOptions
         page.session.setGuest(token);
         isGuest = true;
       },
-      restore(hold, offer) {
-        if (bought.case !== 'slots') return;
-        const selection = selectionOfHold(hold, offer);
-        // First here: a selection that is not the purchase's own would end it.
-        state.setState({ selection });
-        setSelection(page, bought.calendar, selection);
-      },
+      select: (selection) => select(selection, bought),
+      restore: (hold, offer) => select(selectionOfHold(hold, offer), bought),
     };
     const own = createRunner({
       isCall,
@@ -84,6 +80,13 @@ export function createPurchases({ context, state, item, port }: PurchasesOptions
       },
     });
     return own;
+  }
+
+  function select(selection: Selection, bought: Purchase): void {
+    if (bought.case !== 'slots') return;
+    // First here: a selection that is not the purchase's own would end it.
+    state.setState({ selection });
+    setSelection(page, bought.calendar, selection);
   }
 
   function show(next: Stage, own: Runner): void {
