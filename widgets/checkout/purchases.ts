@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Selection } from '../../core/booking/selection.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import type { PurchaseEvent } from '../../core/checkout/event.ts';
+import { progressOf } from '../../core/checkout/progress.ts';
 import { CHOOSING, isSettled, type Stage } from '../../core/checkout/stage.ts';
 import { fetchSlotted } from '../shared/api/catalogue/slotted.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
@@ -90,7 +91,9 @@ export function createPurchases({ context, state, item, port }: PurchasesOptions
   }
 
   function show(next: Stage, own: Runner): void {
+    const progress = progressOf(next);
     if (next.step === 'choosing' || next.step === 'leaving') purchase = null;
+    else if (progress !== page.data.getState().progress) page.data.setState({ progress });
     state.setState({ stage: shownStage(next, own.dispatch) });
   }
 

@@ -38,6 +38,7 @@ export const definition = {
     'waiting-place': 'one waiting place; also `offered`',
     'selected-slot': 'a selected slot',
     basket: 'the selected slots and the total',
+    folded: 'the line that the calendar is while its selection is bought',
     'book-button': "'Je Réserve'",
     error: 'the message that something failed',
   },

@@ -25,6 +25,32 @@ export const decisionsEnteringTheCheckout: Group = {
         'widgets/slotted-calendar/load-checkout-code: for a purchase that a reload broke off',
       ],
     },
+    'D-calendar-folds': {
+      'While its selection is bought the calendar is one line, which names the first slot and how many others': [
+        'widgets/slotted-calendar/fold: a labelled region with the first slot and how many others',
+        'browser/buying/fold: the calendar is one line above the checkout',
+      ],
+      "'Modifier' shows the calendar with its selection; the purchase goes on, and a button leads back to it": [
+        "widgets/slotted-calendar/fold: 'Modifier' shows the calendar with its selection, and the purchase goes on",
+        'widgets/slotted-calendar/fold: the button that leads back folds it again',
+        'browser/buying/fold: unfolded and folded again',
+      ],
+      'Choosing something else ends the purchase': [
+        'widgets/checkout/hold: choosing something else in the calendar',
+        'browser/buying/fold: another slot chosen in it ends the purchase',
+      ],
+      'A purchase that is confirmed, left, lost or expired unfolds the calendar': [
+        'widgets/slotted-calendar/fold: a purchase that is stopped unfolds it',
+        'widgets/slotted-calendar/fold: the end of the purchase unfolds it',
+        'widgets/checkout/progress: the page knows how far the purchase is',
+      ],
+      'What follows the calendar stays where the visitor sees it': [
+        'browser/buying/fold: the confirmation stays in view',
+      ],
+      'Nothing folds where the page sells in its own way': [
+        'widgets/slotted-calendar/fold: it does not fold where the page sells by itself',
+      ],
+    },
     'D-checkout-shadow-tree': {
       'In a shadow tree of the page a card cannot be taken; the checkout says so and links to the offer': [
         'widgets/checkout/payment/view: in a shadow tree of the page no card is accepted: the form says so and links to the offer',
