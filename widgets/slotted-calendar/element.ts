@@ -37,7 +37,7 @@ export const definition = {
     'waiting-lists': 'the full slots that the user waits for',
     'waiting-place': 'one waiting place; also `offered`',
     'selected-slot': 'a selected slot',
-    basket: 'the selected slots and the total',
+    basket: 'the selected slots and the total; at the lower edge of the window while a slot is selected',
     folded: 'the line that the calendar is while its selection is bought',
     'book-button': "'Je Réserve'",
     error: 'the message that something failed',

@@ -61,6 +61,14 @@ export const decisionsEnteringTheCheckout: Group = {
       "'Je Réserve' carries disabled and aria-disabled while nothing is selected, stays focusable, and shows the prompt when pressed":
         ['widgets/slotted-calendar/view: while nothing is selected it is disabled and focusable'],
     },
+    'D-basket-in-sight': {
+      "While a slot is selected, the selected slots, their total and 'Je Réserve' stay at the lower edge of the window":
+        ['browser/calendar/basket: the button and the total are in the window'],
+      'What has the focus is never under it': ['browser/calendar/basket: a slot that has the focus is not under it'],
+      'It is not printed, and a page moves it with ::part(basket)': [
+        'browser/calendar/basket: it is not printed, and moves above a bar of the page',
+      ],
+    },
     'D-what-is-sold': {
       'What can be bought: slots, an event place, an animation place, a membership option': [
         'browser/buying/card: by keyboard alone, from the slot to the confirmation',

@@ -38,8 +38,8 @@ const grid = (view: HTMLElement) => view.querySelector('[part="grid"]');
 
 describe('D-calendar-folds: while its selection is bought the calendar is one line', () => {
   it.each([
-    ['fr', 'mar. 24 nov., 08h00 – 09h00 et 1 autre créneau', 'Modifier', 'Vos créneaux'],
-    ['en', 'Tue 24 Nov, 08:00 AM – 09:00 AM and 1 more slot', 'Change', 'Your slots'],
+    ['fr', 'mar. 24 nov., 08h00 – 09h00 et 1 autre', 'Modifier', 'Vos créneaux'],
+    ['en', 'Tue 24 Nov, 08:00 AM – 09:00 AM and 1 more', 'Change', 'Your slots'],
   ] as const)('a labelled region with the first slot and how many others (%s)', async (lang, text, change, name) => {
     const { view } = await aPurchase(lang);
     expect([textOf(line(view)), grid(view)]).toEqual([`${text} ${change}`, null]);
@@ -50,7 +50,7 @@ describe('D-calendar-folds: while its selection is bought the calendar is one li
   it.each([
     [[EIGHT], 'mar. 24 nov., 08h00 – 09h00'],
     [[EIGHT, EIGHT], 'mar. 24 nov., 08h00 – 09h00 × 2'],
-    [[EIGHT, NINE, NINE, TEN], 'mar. 24 nov., 08h00 – 09h00 et 2 autres créneaux'],
+    [[EIGHT, NINE, NINE, TEN], 'mar. 24 nov., 08h00 – 09h00 et 2 autres'],
     [[], 'Réservation en cours'],
   ])('%j reads %s', async (starts, text) => {
     const { view, page } = await aPurchase();

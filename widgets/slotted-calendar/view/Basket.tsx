@@ -21,7 +21,7 @@ export function Basket({ basket, prompt, store, bookButton }: BasketProps): Reac
   const count = basket?.slots.length ?? 0;
   const total = basket && formatMoney(basket.summary.total, basket.offer.currency, lang);
   return (
-    <section className="basket" part="basket" aria-label={t('selected')}>
+    <section className={basket ? 'basket filled' : 'basket'} part="basket" aria-label={t('selected')}>
       <div className="selected-slots">
         <p className="strong">{basket ? t('selected') : t('no selected')}</p>
         {basket?.isOneOfMany && <p>{basket.offer.title}</p>}
