@@ -30,6 +30,8 @@ export type Call =
 export type Deed =
   /** The places are held, and shown as the buyer's own on the page; null when they are not any more. */
   | { readonly do: 'show-hold'; readonly hold: Hold | null }
+  /** What is bought is this selection from now on, and the calendar shows it. */
+  | { readonly do: 'select'; readonly selection: Selection }
   | { readonly do: 'release'; readonly hold: string }
   /** Keeps what is wished and typed with the hold, for a reload (D-kept-wishes). */
   | { readonly do: 'keep'; readonly hold: string; readonly wishes: Wishes; readonly draft: Draft }

@@ -1,4 +1,4 @@
-import type { Selection } from '../booking/selection.ts';
+import { deselectAll, type Selection } from '../booking/selection.ts';
 import type { Card } from './card.ts';
 import { NOTHING_WANTED, type Wanted, wantedOf, withDraft } from './draft.ts';
 import type { Action, PurchaseEvent } from './event.ts';
@@ -21,8 +21,14 @@ export function lose(failure: Failure, selection: Selection, wanted: Wanted): St
   if (failure.code === 'account-required') return to({ step: 'account' }, { do: 'show-hold', hold: null });
   const lost = lostSlots(failure, selection);
   if (lost.length === 0) return null;
-  const shown = { do: 'show-hold', hold: null } as const;
-  return to({ step: 'lost', lost, selection, instead: null, wanted }, shown, { do: 'propose', lost, selection });
+  const rest = lost.reduce<Selection>((chosen, { id }) => deselectAll(id, chosen), selection);
+  return to(
+    { step: 'lost', lost, selection, instead: null, wanted },
+    { do: 'show-hold', hold: null },
+    { do: 'select', selection: rest },
+    { do: 'refetch-bookings' },
+    { do: 'propose', lost, selection },
+  );
 }
 
 /** What failed can be retried; a refusal because of the places is no fault of the page's, and is not reported. */

@@ -4,7 +4,7 @@ import { createResource, type Resource } from '../shared/api/resource.ts';
 import { warnOnce } from '../shared/base/warn.ts';
 import { settingsSourceOf } from '../shared/element/settings-source.ts';
 import { askToSignIn } from '../shared/page/ask-to-sign-in.ts';
-import { beginPurchase } from '../shared/page/page-state.ts';
+import { beginPurchase, type FocusRequest } from '../shared/page/page-state.ts';
 import type { ItemPurchase, Purchase } from '../shared/page/purchase.ts';
 import { storedPurchase } from '../shared/page/stored-purchase.ts';
 import type { Work } from './work.ts';
@@ -23,7 +23,7 @@ export interface ItemSale {
   follow(onChange: () => void): () => void;
 }
 
-export function createItem({ context, state }: Work): ItemSale {
+export function createItem({ context, state, purchase: current }: Work): ItemSale {
   const { attributes, host, page, signal } = context;
   const named = () => {
     const { item } = attributes.getState();
@@ -58,8 +58,9 @@ export function createItem({ context, state }: Work): ItemSale {
     beginPurchase(page, purchase);
   };
 
+  const isOurs = ({ item, purchase }: FocusRequest) => item === named() || purchase === current();
   const stop = page.data.subscribe(({ focusRequest }, before) => {
-    if (focusRequest !== before.focusRequest && focusRequest?.item === named()) state.setState({ focusRequest });
+    if (focusRequest && focusRequest !== before.focusRequest && isOurs(focusRequest)) state.setState({ focusRequest });
   });
   signal.addEventListener('abort', stop);
   show();

@@ -1,6 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla';
+import type { Selection } from '../../core/booking/selection.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import type { PurchaseEvent } from '../../core/checkout/event.ts';
+import { progressOf } from '../../core/checkout/progress.ts';
 import { CHOOSING, isSettled, type Stage } from '../../core/checkout/stage.ts';
 import { fetchSlotted } from '../shared/api/catalogue/slotted.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
@@ -65,13 +67,8 @@ export function createPurchases({ context, state, item, port }: PurchasesOptions
         page.session.setGuest(token);
         isGuest = true;
       },
-      restore(hold, offer) {
-        if (bought.case !== 'slots') return;
-        const selection = selectionOfHold(hold, offer);
-        // First here: a selection that is not the purchase's own would end it.
-        state.setState({ selection });
-        setSelection(page, bought.calendar, selection);
-      },
+      select: (selection) => select(selection, bought),
+      restore: (hold, offer) => select(selectionOfHold(hold, offer), bought),
     };
     const own = createRunner({
       isCall,
@@ -88,8 +85,17 @@ export function createPurchases({ context, state, item, port }: PurchasesOptions
     return own;
   }
 
+  function select(selection: Selection, bought: Purchase): void {
+    if (bought.case !== 'slots') return;
+    // First here: a selection that is not the purchase's own would end it.
+    state.setState({ selection });
+    setSelection(page, bought.calendar, selection);
+  }
+
   function show(next: Stage, own: Runner): void {
+    const progress = progressOf(next);
     if (next.step === 'choosing' || next.step === 'leaving') purchase = null;
+    else if (progress !== page.data.getState().progress) page.data.setState({ progress });
     state.setState({ stage: shownStage(next, own.dispatch) });
   }
 

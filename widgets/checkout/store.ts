@@ -1,5 +1,4 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { deselectAll, type Selection } from '../../core/booking/selection.ts';
 import type { SlotId } from '../../core/booking/slot.ts';
 import type { BankAnswer, Card } from '../../core/checkout/card.ts';
 import type { Draft } from '../../core/checkout/draft.ts';
@@ -122,7 +121,7 @@ async function goOn(
   const { stage } = state.getState();
   const bought = purchase();
   if (stage.step !== 'lost' || bought?.case !== 'slots') return;
-  const rest = stage.lost.reduce<Selection>((chosen, { id }) => deselectAll(id, chosen), stage.selection);
+  const { selection: rest } = state.getState();
   const selection = how === 'instead' ? (stage.instead ?? rest) : rest;
   state.setState({ selection });
   setSelection(context.page, bought.calendar, selection);

@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
+import type { Selection } from '../../core/booking/selection.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import type { PurchaseEvent } from '../../core/checkout/event.ts';
 import type { Hold } from '../../core/checkout/hold.ts';
@@ -34,6 +35,8 @@ export interface PurchaseWork {
   /** The key of the purchase in browser storage; null for a guest's. */
   storageKey(): string | null;
   setGuest(token: string): void;
+  /** Makes this selection the purchase's and the calendar's. */
+  select(selection: Selection): void;
   /** Selects what the hold has: the page's memory of it is gone after a reload. */
   restore(hold: Hold, offer: SlottedOffer | null): void;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { onReturn } from '../shared/base/on-return.ts';
 import { useMessages } from '../shared/view/environment.ts';
@@ -8,14 +8,17 @@ import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
 import { useWidth } from '../shared/view/use-width.ts';
 import { messages } from './messages.ts';
 import { type CalendarModel, createModelMemo, VISIBLE_ROWS, visibleColumns } from './model.ts';
+import { isFolded } from './state.ts';
 import type { CalendarStore } from './store.ts';
 import { Basket } from './view/Basket.tsx';
 import { Days } from './view/Days.tsx';
 import { Filters } from './view/Filters.tsx';
+import { Folded } from './view/Folded.tsx';
 import { Header } from './view/Header.tsx';
 import { Navigation } from './view/Navigation.tsx';
 import { Skeleton } from './view/Skeleton.tsx';
 import { SlotNotice } from './view/SlotNotice.tsx';
+import { useFold } from './view/use-fold.ts';
 import { useInsertedCheckout } from './view/use-inserted-checkout.ts';
 import { useIsPrinting } from './view/use-is-printing.ts';
 import { WaitingDialog } from './view/WaitingDialog.tsx';
@@ -37,14 +40,19 @@ export function SlottedCalendar({ store }: { readonly store: CalendarStore }): R
     return availability.status === 'loaded' ? modelOf(state, availability.value, columns, isPrinting) : null;
   }, [modelOf, state, availability, columns, isPrinting]);
   useEffect(() => onReturn(store.refresh), [store]);
+  const bookButton = useRef<HTMLButtonElement>(null);
+  useInsertedCheckout(store, frame, bookButton);
+  useFold(store, frame);
   return (
     <section ref={frame} className={`calendar columns-${columns} ${mode}`} aria-label={model?.title ?? t('calendar')}>
-      {source === null ? (
+      {isFolded(state) ? (
+        <Folded selection={state.selection} store={store} />
+      ) : source === null ? (
         <p className="note">{t('no event')}</p>
       ) : availability.status === 'failed' ? (
         <ErrorNote title={t('failed')} error={availability.error} onRetry={store.retry} />
       ) : model ? (
-        <Loaded model={model} store={store} columns={columns} />
+        <Loaded model={model} store={store} columns={columns} bookButton={bookButton} />
       ) : (
         <Skeleton columns={columns} rows={VISIBLE_ROWS[mode]} isPicker={mode === 'picker'} />
       )}
@@ -56,12 +64,11 @@ interface LoadedProps {
   readonly model: CalendarModel;
   readonly store: CalendarStore;
   readonly columns: number;
+  readonly bookButton: RefObject<HTMLButtonElement | null>;
 }
 
-function Loaded({ model, store, columns }: LoadedProps): ReactNode {
+function Loaded({ model, store, columns, bookButton }: LoadedProps): ReactNode {
   const t = useMessages(messages);
-  const bookButton = useRef<HTMLButtonElement>(null);
-  useInsertedCheckout(store, bookButton);
   const { mode, offers, days, isExpanded, notice } = model;
   const isPicker = mode === 'picker';
   return (

@@ -7,6 +7,7 @@ import type { Slot } from '../../core/booking/slot.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import { isFiltering, offersMatching, type SlottedFilter } from '../../core/catalogue/slotted-filter.ts';
 import { type OfferSummary, offerSummary } from '../../core/pricing/offer-summary.ts';
+import { pricesDiffer } from '../../core/pricing/prices-differ.ts';
 import { addDays, mondayOf, monthOf, type PlainDate } from '../../core/time/wall-time.ts';
 import { type NoticeModel, noticeModel } from './notice-model.ts';
 import { share } from './share.ts';
@@ -19,6 +20,8 @@ export interface SlotModel {
   readonly offer: SlottedOffer;
   /** Whether the calendar shows several offers, so that the slot names its own. */
   readonly isOneOfMany: boolean;
+  /** Whether slots of the calendar have different prices, so that the slot shows its own. */
+  readonly hasOwnPrice: boolean;
   /** How often it is selected. */
   readonly selected: number;
   /** Why it cannot be selected (again), or null. */
@@ -114,13 +117,15 @@ export function calendarModel(
   const from = firstColumn(first, days, columns);
   const seen = isWhole ? weekOf(first, days) : days.slice(from, from + columns);
   const ofToday = firstColumn(today, days, 1);
-  const all = columnsOf(seen, offersMatching(offers, filter));
+  const matching = offersMatching(offers, filter);
+  const all = columnsOf(seen, matching);
   // While a filter is set there is no maximum and no button (D-visible-rows).
   const isUnlimited = isFiltering(filter) || isWhole;
   const limit = VISIBLE_ROWS[mode];
   const rows = state.isExpanded || isUnlimited ? Number.POSITIVE_INFINITY : limit;
   const [offer] = offers;
   const isOneOfMany = offers.length > 1;
+  const hasOwnPrice = pricesDiffer(matching);
   return {
     mode,
     title: (isOneOfMany ? offer?.provider.fullName : offer?.title) ?? null,
@@ -130,7 +135,7 @@ export function calendarModel(
     days: all.map(({ date, slots }) => ({
       date,
       isToday: date === today,
-      slots: slots.slice(0, rows).flatMap((slot) => slotModel(slot, state, isOneOfMany) ?? []),
+      slots: slots.slice(0, rows).flatMap((slot) => slotModel(slot, state, { isOneOfMany, hasOwnPrice }) ?? []),
     })),
     hasMore: !isUnlimited && all.some(({ slots }) => slots.length > limit),
     isExpanded: state.isExpanded,
@@ -151,7 +156,11 @@ function weekOf(first: PlainDate, days: readonly PlainDate[]): readonly PlainDat
   return days.filter((day) => monday <= day && day <= addDays(monday, 6));
 }
 
-function slotModel(slot: Slot, state: CalendarState, isOneOfMany: boolean): SlotModel | null {
+function slotModel(
+  slot: Slot,
+  state: CalendarState,
+  among: Pick<SlotModel, 'isOneOfMany' | 'hasOwnPrice'>,
+): SlotModel | null {
   const offer = offerOf(slot, state);
   if (!offer) return null;
   const { selection, now } = state;
@@ -159,7 +168,7 @@ function slotModel(slot: Slot, state: CalendarState, isOneOfMany: boolean): Slot
   return {
     slot,
     offer,
-    isOneOfMany,
+    ...among,
     selected: countOf(slot.id, selection),
     refusal: refusal(slot, { selection, offer, bookings, now }),
     left: Math.max(0, placesLeft(slot, [], bookings)),

@@ -5,6 +5,17 @@ import { shownHour } from '../shared/view/shown-hour.ts';
 
 /** A slot's day and start, and its end if it is given: 'mardi 24 nov. 2026, 08h00 – 09h00'. */
 export function slotTimeText(settings: Settings, start: WallTime, end?: WallTime): string {
-  const from = `${formatDate(start, 'header', settings.lang)}, ${shownHour(start, settings)}`;
+  return hoursText(formatDate(start, 'header', settings.lang), settings, start, end);
+}
+
+/** The same in short: 'mar. 24 nov., 08h00'. */
+export function shortSlotText(settings: Settings, start: WallTime, end?: WallTime): string {
+  const { lang } = settings;
+  const day = `${formatDate(start, 'short-weekday', lang)} ${formatDate(start, 'short', lang)}`;
+  return hoursText(day, settings, start, end);
+}
+
+function hoursText(day: string, settings: Settings, start: WallTime, end?: WallTime): string {
+  const from = `${day}, ${shownHour(start, settings)}`;
   return end ? `${from} – ${shownHour(end, settings)}` : from;
 }

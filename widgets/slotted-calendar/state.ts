@@ -7,6 +7,7 @@ import type { Slot, SlotId } from '../../core/booking/slot.ts';
 import type { Person } from '../../core/catalogue/person.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import { offersMatching, type SlottedFilter } from '../../core/catalogue/slotted-filter.ts';
+import type { Progress } from '../../core/checkout/progress.ts';
 import { mondayOf, type PlainDate } from '../../core/time/wall-time.ts';
 import type { WaitingPlace } from '../shared/api/booking/waiting.ts';
 import type { Resource } from '../shared/api/resource.ts';
@@ -54,6 +55,10 @@ export interface CalendarState {
   readonly confirming: Selection | null;
   /** Whether this calendar's selection is being bought. */
   readonly isBuying: boolean;
+  /** How far the purchase is. */
+  readonly progress: Progress;
+  /** Whether the visitor has unfolded the calendar during its purchase. */
+  readonly isUnfolded: boolean;
   /** The checkout's code; null until it is first needed. */
   readonly checkout: Resource<unknown> | null;
 }
@@ -88,4 +93,14 @@ export function positionIn(slot: Slot, state: CalendarState): number | null {
   const offer = offerOf(slot, state);
   const place = state.waiting.find((one) => one.slot === slot.id && one.offeredUntil === null);
   return place && offer && isWaiting(slot, [], offer, bookingsOf(state)) ? place.position : null;
+}
+
+/** Whether the calendar's purchase is under way in a checkout. */
+export function isUnderWay({ mode, isBuying, progress, checkout }: CalendarState): boolean {
+  return mode === 'picker' && isBuying && progress === 'under-way' && checkout?.status === 'loaded';
+}
+
+/** Whether the calendar is one line (D-calendar-folds). */
+export function isFolded(state: CalendarState): boolean {
+  return isUnderWay(state) && !state.isUnfolded;
 }

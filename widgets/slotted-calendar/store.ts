@@ -25,6 +25,10 @@ export interface CalendarStore
   retry(): Promise<void>;
   /** Loads the checkout's code again. */
   loadCheckout(): Promise<void>;
+  /** Shows the whole calendar during its purchase. */
+  unfold(): void;
+  /** Folds it again, and has its checkout take the focus. */
+  backToCheckout(): void;
   /** Re-fetches places and bookings, quietly. */
   refresh(): void;
 }
@@ -48,6 +52,7 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
     isExpanded: false,
     notice: null,
     confirming: null,
+    isUnfolded: false,
     checkout: null,
   }));
   const calendar: CalendarContext = { ...context, store, key };
@@ -73,6 +78,11 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
     key,
     retry: load,
     loadCheckout,
+    unfold: () => store.setState({ isUnfolded: true }),
+    backToCheckout() {
+      store.setState({ isUnfolded: false });
+      page.data.setState(({ purchase }) => ({ focusRequest: purchase && { purchase } }));
+    },
     refresh: () => guard(() => store.getState().availability.status === 'loaded' && load('quietly')),
   };
 }
@@ -93,7 +103,8 @@ function follow(
       guard(load);
     }),
     page.data.subscribe((data, before) => {
-      store.setState(stateFromPage(calendar));
+      const isSame = data.purchase === before.purchase && data.progress === before.progress;
+      store.setState({ ...stateFromPage(calendar), ...(!isSame && { isUnfolded: false }) });
       const isBooked = data.bookingsVersion !== before.bookingsVersion;
       if (data.isSignedIn && !before.isSignedIn) resumePurchase(page, key());
       if (mustRefetch(data, before) || isBooked) loadOwn();
@@ -117,12 +128,16 @@ function stateFromTag({ attributes }: Pick<CalendarContext, 'attributes'>): Pick
 function stateFromPage({
   page,
   key,
-}: Pick<CalendarContext, 'page' | 'key'>): Pick<CalendarState, 'person' | 'selection' | 'filter' | 'isBuying'> {
+}: Pick<CalendarContext, 'page' | 'key'>): Pick<
+  CalendarState,
+  'person' | 'selection' | 'filter' | 'isBuying' | 'progress'
+> {
   const data = page.data.getState();
   return {
     person: data.person,
     selection: selectionOf(data, key()),
     filter: data.filters[key()] ?? NO_FILTER,
     isBuying: data.purchase?.case === 'slots' && data.purchase.calendar === key(),
+    progress: data.progress,
   };
 }

@@ -114,7 +114,7 @@ describe('D-hold: places whose hold ended', () => {
     expect(await salesOf(shop, '2_20261209T0800')).toMatchObject([{ state: 'confirmed', payment: 'captured' }]);
   });
 
-  it('D-lost-place: a place that is lost meanwhile is named, the nearest free one offered, and the other slots stay in the purchase', async () => {
+  it('D-lost-place: a place that is lost meanwhile is named, drawn as full, the nearest free one offered, and the other slots stay in the purchase', async () => {
     const page = await openOffer(shop, { who: 'provider', day: '2026-12-10' });
     await slotAt(page, '2026-12-10', '08:30').click();
     await slotAt(page, '2026-12-10', '09:00').click();
@@ -126,6 +126,10 @@ describe('D-hold: places whose hold ended', () => {
     await note.getByText('08h30 – 09h00').waitFor();
     await note.getByText('À la place, nous vous proposons\u00a0:').waitFor();
     await note.getByRole('listitem').filter({ hasText: '09h30 – 10h00' }).waitFor();
+    const lost = slotAt(page, '2026-12-10', '08:30');
+    await lost.getByText("Liste d'attente", { exact: true }).waitFor();
+    expect(await lost.getAttribute('aria-pressed')).toBe('false');
+    expect(await slotAt(page, '2026-12-10', '09:00').getAttribute('aria-pressed')).toBe('true');
     await page.getByRole('button', { name: 'Prendre ce créneau' }).click();
     await page.getByRole('timer').waitFor();
     expect(await wordsOf(payButton(page))).toBe('Payer 24,00\u00a0€');

@@ -79,6 +79,13 @@ export const decisionsCalendar: Group = {
       ],
       'In picker mode it is a toggle': ['widgets/slotted-calendar/view: is a toggle that says its day'],
     },
+    'D-slot-price': {
+      'A slot shows its price where the slots of the calendar, as filtered, do not all cost the same': [
+        'core/prices-differ: offers with slots whose prices or currencies differ',
+        'widgets/slotted-calendar/slot-price: each slot shows its price',
+        'widgets/slotted-calendar/slot-price: no slot shows its price',
+      ],
+    },
     'D-refused-slot': {
       'A refused slot is aria-disabled, focusable, and says why': [
         'widgets/slotted-calendar/view: refused it is disabled but focusable',

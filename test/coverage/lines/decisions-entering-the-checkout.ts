@@ -25,6 +25,32 @@ export const decisionsEnteringTheCheckout: Group = {
         'widgets/slotted-calendar/load-checkout-code: for a purchase that a reload broke off',
       ],
     },
+    'D-calendar-folds': {
+      'While its selection is bought the calendar is one line, which names the first slot and how many others': [
+        'widgets/slotted-calendar/fold: a labelled region with the first slot and how many others',
+        'browser/buying/fold: the calendar is one line above the checkout',
+      ],
+      "'Modifier' shows the calendar with its selection; the purchase goes on, and a button leads back to it": [
+        "widgets/slotted-calendar/fold: 'Modifier' shows the calendar with its selection, and the purchase goes on",
+        'widgets/slotted-calendar/fold: the button that leads back folds it again',
+        'browser/buying/fold: unfolded and folded again',
+      ],
+      'Choosing something else ends the purchase': [
+        'widgets/checkout/hold: choosing something else in the calendar',
+        'browser/buying/fold: another slot chosen in it ends the purchase',
+      ],
+      'A purchase that is confirmed, left, lost or expired unfolds the calendar': [
+        'widgets/slotted-calendar/fold: a purchase that is stopped unfolds it',
+        'widgets/slotted-calendar/fold: the end of the purchase unfolds it',
+        'widgets/checkout/progress: the page knows how far the purchase is',
+      ],
+      'What follows the calendar stays where the visitor sees it': [
+        'browser/buying/fold: the confirmation stays in view',
+      ],
+      'Nothing folds where the page sells in its own way': [
+        'widgets/slotted-calendar/fold: it does not fold where the page sells by itself',
+      ],
+    },
     'D-checkout-shadow-tree': {
       'In a shadow tree of the page a card cannot be taken; the checkout says so and links to the offer': [
         'widgets/checkout/payment/view: in a shadow tree of the page no card is accepted: the form says so and links to the offer',
@@ -34,6 +60,14 @@ export const decisionsEnteringTheCheckout: Group = {
     'D-book-button': {
       "'Je Réserve' carries disabled and aria-disabled while nothing is selected, stays focusable, and shows the prompt when pressed":
         ['widgets/slotted-calendar/view: while nothing is selected it is disabled and focusable'],
+    },
+    'D-basket-in-sight': {
+      "While a slot is selected, the selected slots, their total and 'Je Réserve' stay at the lower edge of the window":
+        ['browser/calendar/basket: the button and the total are in the window'],
+      'What has the focus is never under it': ['browser/calendar/basket: a slot that has the focus is not under it'],
+      'It is not printed, and a page moves it with ::part(basket)': [
+        'browser/calendar/basket: it is not printed, and moves above a bar of the page',
+      ],
     },
     'D-what-is-sold': {
       'What can be bought: slots, an event place, an animation place, a membership option': [
@@ -45,9 +79,13 @@ export const decisionsEnteringTheCheckout: Group = {
     },
     'D-lost-place': {
       'A lost place (409) keeps the other slots, is named, and the nearest free one is offered': [
-        'browser/buying/resume: a place that is lost meanwhile is named, the nearest free one offered',
+        'browser/buying/resume: a place that is lost meanwhile is named, drawn as full, the nearest free one offered',
         'widgets/checkout/hold: shows which one is lost, and continues with the rest',
         'core/alternatives: a place that is lost is offered the nearest free one',
+      ],
+      'The calendar draws it as gone at once, and has the rest selected': [
+        'browser/buying/resume: a place that is lost meanwhile is named, drawn as full, the nearest free one offered',
+        'widgets/checkout/hold: the lost slot is not selected any more, and calendars fetch the places again',
       ],
     },
   },

@@ -88,13 +88,28 @@ describe('D-lost-place: a lost place does not lose the others', () => {
     buy(page);
     const { stage } = await step(store, 'lost');
     expect(stage.lost).toEqual([{ id: EIGHT.id, code: 'full' }]);
-    expect(page.data.getState().selections['cal']).toHaveLength(2);
     const { bookingsVersion } = page.data.getState();
     await store.goOn('with-rest');
     expect(store.getState()).toMatchObject({ stage: { step: 'review' }, selection: [{ id: NINE.id }] });
     expect(page.data.getState().selections['cal']?.map(({ id }) => id)).toEqual([NINE.id]);
     expect(page.data.getState().bookingsVersion).toBeGreaterThan(bookingsVersion);
     expect(api.to('POST /v1/hold').at(-1)?.body).toEqual({ slots: [NINE.id], waiting: [] });
+  });
+
+  it('the lost slot is not selected any more, and calendars fetch the places again', async () => {
+    const api = aCheckoutApi();
+    api.on('POST /v1/hold', problem(409, 'full', LOST));
+    const { store, page } = aCheckout();
+    const { bookingsVersion } = page.data.getState();
+    buy(page);
+    const { stage } = await step(store, 'lost');
+    expect(stage.selection).toHaveLength(2);
+    await vi.waitFor(() => expect(page.data.getState().bookingsVersion).toBeGreaterThan(bookingsVersion));
+    expect(page.data.getState()).toMatchObject({
+      purchase: { calendar: 'cal' },
+      selections: { cal: [{ id: NINE.id }] },
+    });
+    expect(page.data.getState().selections['cal']).toBe(store.getState().selection);
   });
 
   it('when all are lost, continuing leaves the checkout', async () => {

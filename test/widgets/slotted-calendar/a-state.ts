@@ -39,6 +39,8 @@ export function stateOf({ offer = anOffer(), offers = [offer], taken = [], ...ch
     notice: null,
     confirming: null,
     isBuying: false,
+    progress: 'under-way',
+    isUnfolded: false,
     checkout: null,
     ...changes,
   };

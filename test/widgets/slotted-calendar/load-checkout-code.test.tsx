@@ -113,7 +113,8 @@ describe("D-failed-file: where the checkout's code has not come", () => {
     expect(said(view, 'alert')).toEqual([]);
     expect(page.data.getState().purchase).toMatchObject({ case: 'slots' });
     expect(checkouts()).toBe(1);
-    await press(view, BOOK.fr);
+    await press(view, 'Modifier');
+    await press(view, 'Revenir à ma réservation');
     expect([load.mock.calls.length, checkouts()]).toEqual([3, 1]);
   });
 

@@ -13,6 +13,7 @@ type Deeds = {
 /** What is done for the purchase that the checkout is at. */
 const CURRENT: Deeds = {
   'show-hold': ({ hold }, { context }) => context.page.data.setState({ hold }),
+  select: ({ selection }, { select }) => select(selection),
   release: async ({ hold }, { context }) => {
     await releaseHold(context.page.client, hold).catch(() => null);
     bookingsChanged(context.page);

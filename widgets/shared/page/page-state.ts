@@ -4,6 +4,7 @@ import type { EventQuery } from '../../../core/catalogue/event-query.ts';
 import type { Person } from '../../../core/catalogue/person.ts';
 import type { SlottedFilter } from '../../../core/catalogue/slotted-filter.ts';
 import type { Hold } from '../../../core/checkout/hold.ts';
+import type { Progress } from '../../../core/checkout/progress.ts';
 import type { FoundUser } from '../api/catalogue/search.ts';
 import { type Client, type Credentials, createClient } from '../api/client.ts';
 import { fetchMe } from '../api/person.ts';
@@ -29,15 +30,20 @@ export interface PageData {
   readonly filters: Readonly<Record<string, SlottedFilter>>;
   /** The purchase under way, from 'Je Réserve' until its confirmation is closed. */
   readonly purchase: Purchase | null;
+  readonly progress: Progress;
   /** The hold of the page's checkout. */
   readonly hold: Hold | null;
-  /** The item whose checkout was asked last to take the focus; a new object for each request. */
-  readonly focusRequest: { readonly item: string } | null;
+  /** The item or purchase whose checkout was asked last to take the focus; a new object for each request. */
+  readonly focusRequest: FocusRequest | null;
   /** The user whom the visitor last selected in the people search. */
   readonly searchedUser: FoundUser | null;
   /** Incremented whenever something done on this page may have changed bookings. */
   readonly bookingsVersion: number;
 }
+
+export type FocusRequest =
+  | { readonly item: string; readonly purchase?: never }
+  | { readonly purchase: Purchase; readonly item?: never };
 
 /** What an event list and the map that follows it share. */
 export interface ListOnPage {
@@ -60,6 +66,7 @@ const EMPTY: PageData = {
   selections: {},
   filters: {},
   purchase: null,
+  progress: 'under-way',
   hold: null,
   focusRequest: null,
   searchedUser: null,
@@ -133,7 +140,7 @@ export function setSelection(page: PageState, calendar: string, selection: Selec
 
 /** Starts a purchase, in the place of any other. */
 export function beginPurchase(page: PageState, purchase: Purchase): void {
-  page.data.setState({ purchase });
+  page.data.setState({ purchase, progress: 'under-way' });
 }
 
 /** Ends a purchase, its hold and its stored purchase; a purchase that has started since goes on. */

@@ -1,13 +1,12 @@
 import type { ReactNode, RefObject } from 'react';
-import { useStore } from 'zustand';
 import { formatDate } from '../../../core/time/format.ts';
 import type { PlainDate } from '../../../core/time/wall-time.ts';
-import { useEnvironment, useMessages, useSettings } from '../../shared/view/environment.ts';
+import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney } from '../../shared/view/intl.ts';
-import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
 import { countKey, messages } from '../messages.ts';
 import type { BasketModel, CalendarModel } from '../model.ts';
 import type { CalendarStore } from '../store.ts';
+import { BookButton } from './BookButton.tsx';
 import { SelectedSlots } from './SelectedSlots.tsx';
 
 interface BasketProps extends Pick<CalendarModel, 'basket' | 'prompt'> {
@@ -18,13 +17,11 @@ interface BasketProps extends Pick<CalendarModel, 'basket' | 'prompt'> {
 /** The selected slots, their total, how many more the month allows, and 'Je Réserve'. */
 export function Basket({ basket, prompt, store, bookButton }: BasketProps): ReactNode {
   const t = useMessages(messages);
-  const { guard } = useEnvironment();
   const { lang } = useSettings();
-  const isComing = useStore(store, ({ isBuying, checkout }) => isBuying && checkout?.status === 'loading');
   const count = basket?.slots.length ?? 0;
   const total = basket && formatMoney(basket.summary.total, basket.offer.currency, lang);
   return (
-    <section className="basket" part="basket" aria-label={t('selected')}>
+    <section className={basket ? 'basket filled' : 'basket'} part="basket" aria-label={t('selected')}>
       <div className="selected-slots">
         <p className="strong">{basket ? t('selected') : t('no selected')}</p>
         {basket?.isOneOfMany && <p>{basket.offer.title}</p>}
@@ -40,18 +37,7 @@ export function Basket({ basket, prompt, store, bookButton }: BasketProps): Reac
         </p>
       )}
       <div className="book">
-        <button
-          type="button"
-          ref={bookButton}
-          className={basket ? 'button primary' : 'button primary disabled'}
-          part="button button-primary book-button"
-          aria-disabled={basket ? undefined : true}
-          aria-busy={isComing || undefined}
-          onClick={() => guard(store.book)}
-        >
-          {t('book')}
-        </button>
-        <CheckoutNote store={store} bookButton={bookButton} />
+        <BookButton isEmpty={basket === null} store={store} bookButton={bookButton} />
         {prompt && (
           <p className="prompt" role="alert">
             {prompt === 'nothing-selected' ? t('prompt') : t('not-consecutive')}
@@ -76,18 +62,4 @@ function MonthLeft({ basket: { left, month, isThisMonth } }: { readonly basket: 
       })}
     </p>
   );
-}
-
-/** That the checkout of a purchase has not come, with a button that asks for it again. */
-function CheckoutNote({ store, bookButton }: Pick<BasketProps, 'store' | 'bookButton'>): ReactNode {
-  const t = useMessages(messages);
-  const { isBuying, checkout } = useStore(store);
-  if (!isBuying || checkout?.status !== 'failed') return null;
-  const retry = () => {
-    // The note is removed while the code is loading.
-    bookButton.current?.focus();
-    return store.loadCheckout();
-  };
-  // The purchase holds places as soon as the code is there.
-  return <ErrorNote title={t('no checkout')} error={checkout.error} onRetry={retry} isByHand />;
 }

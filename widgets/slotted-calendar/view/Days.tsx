@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
-import type { CalendarModel, DayModel } from '../model.ts';
+import type { CalendarModel, DayModel, SlotModel } from '../model.ts';
 import type { CalendarStore } from '../store.ts';
 import { DayHeading } from './DayHeading.tsx';
 import { type Cell, cellIn, landing, stepOf } from './grid-keys.ts';
@@ -106,9 +106,15 @@ function GridCell({ day, row, column, isStop, onFocus, mode, store }: GridCellPr
   );
 }
 
-/** The tab stop before anything was focused: the first slot that can be had, else the first slot. */
+/** The tab stop before anything was focused: the first selected slot, else the first that can be had, else the first. */
 function firstChoice(days: readonly DayModel[]): Cell {
-  const column = days.findIndex(({ slots }) => slots.some(({ refusal }) => refusal === null));
-  const row = days[column]?.slots.findIndex(({ refusal }) => refusal === null);
-  return row === undefined ? cellIn(days, 0, 0) : { column, row };
+  return (
+    find(days, ({ selected }) => selected > 0) ?? find(days, ({ refusal }) => refusal === null) ?? cellIn(days, 0, 0)
+  );
+}
+
+function find(days: readonly DayModel[], is: (slot: SlotModel) => boolean): Cell | null {
+  const column = days.findIndex(({ slots }) => slots.some(is));
+  const row = days[column]?.slots.findIndex(is);
+  return row === undefined ? null : { column, row };
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../core/time/format.ts';
 import { useEnvironment, useMessages, useSettings } from '../../shared/view/environment.ts';
-import { shownHour } from '../../shared/view/shown-hour.ts';
 import { messages } from '../messages.ts';
 import type { SelectedSlotModel } from '../model.ts';
+import { shortSlotText } from '../slot-time-text.ts';
 import type { CalendarStore } from '../store.ts';
 
 interface SelectedSlotsProps {
@@ -32,10 +31,7 @@ function SelectedSlot({
   const t = useMessages(messages);
   const { guard } = useEnvironment();
   const settings = useSettings();
-  const { lang } = settings;
-  const { start } = slot;
-  const day = `${formatDate(start, 'short-weekday', lang)} ${formatDate(start, 'short', lang)}`;
-  const label = `${day}, ${shownHour(start, settings)}`;
+  const label = shortSlotText(settings, slot.start);
   return (
     <li className="chip" part="selected-slot">
       <span>{label}</span>

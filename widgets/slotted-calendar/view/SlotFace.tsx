@@ -13,7 +13,7 @@ export function SlotFace({ model }: { readonly model: SlotModel }): ReactNode {
   const t = useMessages(messages);
   const tShort = useMessages(shortMessages);
   const settings = useSettings();
-  const { slot, offer, isOneOfMany, selected, left, isWaiting } = model;
+  const { slot, offer, isOneOfMany, hasOwnPrice, selected, left, isWaiting } = model;
   const places = isWaiting ? t('waiting list') : t(`${countKey(left)} place`, { left });
   const when = {
     day: formatDate(slot.start, 'full', settings.lang),
@@ -21,6 +21,7 @@ export function SlotFace({ model }: { readonly model: SlotModel }): ReactNode {
     end: shownHour(slot.end, settings, 'spoken'),
   };
   const price = offer.price === 0 ? t('free') : formatMoney(offer.price, offer.currency, settings.lang, 'short');
+  const minutes = t('minutes', { minutes: offer.slotTime });
   const reason = selected > 0 ? null : reasonOf(model, t, tShort);
   const name = reason
     ? t('refused name', { ...when, reason: reason.full })
@@ -33,7 +34,7 @@ export function SlotFace({ model }: { readonly model: SlotModel }): ReactNode {
         <span className="end">{shownHour(slot.end, settings)}</span>
       </span>
       <span className="about" aria-hidden="true">
-        <span className="minutes">{t('minutes', { minutes: offer.slotTime })}</span>
+        <span className="minutes">{hasOwnPrice ? `${minutes} · ${price}` : minutes}</span>
         <span className="standing">{selected > 1 ? `× ${selected}` : (reason?.short ?? places)}</span>
       </span>
       {isOneOfMany && (

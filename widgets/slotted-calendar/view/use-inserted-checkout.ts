@@ -2,10 +2,18 @@ import { type RefObject, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useEnvironment } from '../../shared/view/environment.ts';
 import type { CalendarStore } from '../store.ts';
+import { hasFocus } from './has-focus.ts';
 import { insertCheckout } from './insert-checkout.ts';
 
-/** Inserts the checkout when a purchase starts and its code is there; when it has ended, removes it and focuses `button`. */
-export function useInsertedCheckout(store: CalendarStore, button: RefObject<HTMLButtonElement | null>): void {
+/**
+ * Inserts the checkout when a purchase starts and its code is there; when it has ended, removes it and focuses `button`,
+ * unless the focus is in the calendar.
+ */
+export function useInsertedCheckout(
+  store: CalendarStore,
+  frame: RefObject<HTMLElement | null>,
+  button: RefObject<HTMLButtonElement | null>,
+): void {
   const { host } = useEnvironment();
   const isReady = useStore(store, ({ isBuying, checkout }) => isBuying && checkout?.status === 'loaded');
   useEffect(() => {
@@ -13,7 +21,7 @@ export function useInsertedCheckout(store: CalendarStore, button: RefObject<HTML
     const remove = insertCheckout(host, store.key());
     return () => {
       remove?.();
-      button.current?.focus();
+      if (!hasFocus(frame)) button.current?.focus();
     };
-  }, [isReady, host, store, button]);
+  }, [isReady, host, store, frame, button]);
 }

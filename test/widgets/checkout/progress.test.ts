@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { problem } from '../fake-api.ts';
+import { aCheckout, aCheckoutApi, aReview, buy, EIGHT, step } from './a-checkout.ts';
+
+describe('D-calendar-folds: the page knows how far the purchase is', () => {
+  it('under way until it is confirmed, and again for the next one', async () => {
+    aCheckoutApi();
+    const { store, page } = await aReview();
+    expect(page.data.getState().progress).toBe('under-way');
+    await store.confirm(null);
+    await step(store, 'done');
+    expect(page.data.getState().progress).toBe('settled');
+    await store.leave();
+    buy(page);
+    await step(store, 'review');
+    expect(page.data.getState().progress).toBe('under-way');
+  });
+
+  it('stopped where places are lost, until they are held again', async () => {
+    const api = aCheckoutApi();
+    api.on('POST /v1/hold', problem(409, 'full', { slots: [{ id: EIGHT.id, code: 'full' }] }));
+    const { store, page } = aCheckout();
+    buy(page);
+    await step(store, 'lost');
+    expect(page.data.getState().progress).toBe('stopped');
+    const held = store.goOn('with-rest');
+    expect(page.data.getState().progress).toBe('under-way');
+    await held;
+  });
+
+  it('a request for the focus is for the checkout of that purchase', async () => {
+    aCheckoutApi();
+    const { store, page } = await aReview();
+    page.data.setState({ focusRequest: { purchase: { case: 'slots', calendar: 'cal', event: '7' } } });
+    expect(store.getState().focusRequest).toBeNull();
+    page.data.setState(({ purchase }) => ({ focusRequest: purchase && { purchase } }));
+    expect(store.getState().focusRequest).toBe(page.data.getState().focusRequest);
+    expect(store.getState().focusRequest).not.toBeNull();
+  });
+});

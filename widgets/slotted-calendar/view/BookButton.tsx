@@ -1,0 +1,51 @@
+import type { ReactNode, RefObject } from 'react';
+import { useStore } from 'zustand';
+import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
+import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
+import { messages } from '../messages.ts';
+import { isUnderWay } from '../state.ts';
+import type { CalendarStore } from '../store.ts';
+
+interface BookButtonProps {
+  readonly isEmpty: boolean;
+  readonly store: CalendarStore;
+  readonly bookButton: RefObject<HTMLButtonElement | null>;
+}
+
+/**
+ * 'Je Réserve'; during the purchase it leads back to the checkout, which has the primary button of the page. Where the
+ * checkout has not come, a note says so.
+ */
+export function BookButton({ isEmpty, store, bookButton }: BookButtonProps): ReactNode {
+  const t = useMessages(messages);
+  const { guard } = useEnvironment();
+  const state = useStore(store);
+  const isBack = isUnderWay(state);
+  const look = isBack || (state.isBuying && state.progress === 'stopped') ? 'secondary' : 'primary';
+  const isOff = isEmpty && !isBack;
+  const checkout = state.isBuying ? state.checkout : null;
+  const retry = () => {
+    // The note is removed while the code is loading.
+    bookButton.current?.focus();
+    return store.loadCheckout();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        ref={bookButton}
+        className={isOff ? `button ${look} disabled` : `button ${look}`}
+        part={`button button-${look} book-button`}
+        aria-disabled={isOff || undefined}
+        aria-busy={checkout?.status === 'loading' || undefined}
+        onClick={() => guard(isBack ? store.backToCheckout : store.book)}
+      >
+        {t(isBack ? 'back to checkout' : 'book')}
+      </button>
+      {checkout?.status === 'failed' && (
+        // By hand: the purchase holds places as soon as the code is there.
+        <ErrorNote title={t('no checkout')} error={checkout.error} onRetry={retry} isByHand />
+      )}
+    </>
+  );
+}

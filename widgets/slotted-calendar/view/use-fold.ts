@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { useEnvironment } from '../../shared/view/environment.ts';
+import { isFolded } from '../state.ts';
+import type { CalendarStore } from '../store.ts';
+import { hasFocus } from './has-focus.ts';
+
+/**
+ * What the page sees of the fold: the height that it reserves for the calendar is not kept; a calendar that the visitor
+ * unfolds focuses its grid; else what follows the calendar stays where it is.
+ */
+export function useFold(store: CalendarStore, frame: RefObject<HTMLElement | null>): void {
+  const { host } = useEnvironment();
+  const isUnfolded = useStore(store, (state) => state.isUnfolded);
+  const isLine = useStore(store, isFolded);
+  /** The calendar's lower edge before it has folded or unfolded; null if it has not. */
+  const edge = useRef<number | null>(null);
+
+  useEffect(
+    () =>
+      store.subscribe((state, before) => {
+        if (isFolded(state) !== isFolded(before)) edge.current = host.getBoundingClientRect().bottom;
+      }),
+    [store, host],
+  );
+
+  useLayoutEffect(() => {
+    if (!isLine) return;
+    const { style } = host;
+    const { minHeight } = style;
+    style.minHeight = '0';
+    return () => {
+      style.minHeight = minHeight;
+    };
+  }, [isLine, host]);
+
+  useLayoutEffect(() => {
+    if (isUnfolded) frame.current?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus();
+  }, [isUnfolded, frame]);
+
+  useLayoutEffect(() => {
+    if (edge.current === null) return;
+    const top = host.getBoundingClientRect().bottom - edge.current;
+    if (!hasFocus(frame)) scrollBy({ top, behavior: 'instant' });
+    edge.current = null;
+  });
+}
