@@ -68,8 +68,12 @@ export function createItem({ context, state }: Work): ItemSale {
     async buy() {
       const item = named();
       if (item === null) return;
-      if (!page.data.getState().isSignedIn && !(await askToSignIn(host, page))) return;
-      start({ case: 'item', item });
+      const { purchase, isSignedIn } = page.data.getState();
+      const begin = () => start({ case: 'item', item });
+      const beginLate = () => {
+        if (named() === item && page.data.getState().purchase === purchase) begin();
+      };
+      if (isSignedIn || (await askToSignIn(host, page, beginLate))) begin();
     },
     resume() {
       const item = named();

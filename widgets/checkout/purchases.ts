@@ -4,6 +4,7 @@ import type { PurchaseEvent } from '../../core/checkout/event.ts';
 import { CHOOSING, isSettled, type Stage } from '../../core/checkout/stage.ts';
 import { fetchSlotted } from '../shared/api/catalogue/slotted.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
+import { endAsking } from '../shared/page/ask-to-sign-in.ts';
 import { selectionOf, setSelection } from '../shared/page/page-state.ts';
 import type { Purchase } from '../shared/page/purchase.ts';
 import type { attributes } from './attributes.ts';
@@ -61,6 +62,7 @@ export function createPurchases({ context, state, item, port }: PurchasesOptions
       storageKey: () => (isGuest ? null : bought.case === 'slots' ? bought.calendar : item.key()),
       setGuest(token) {
         page.session.setGuest(token);
+        endAsking(page);
         isGuest = true;
       },
       restore(hold, offer) {

@@ -14,8 +14,18 @@ export const decisionsWhoBooks: Group = {
       'signIn(token) works once, also long after the event': [
         'widgets/membership-list/option-purchase: D-sign-in',
         'widgets/slotted-calendar/book: a token that is promised carries the booking on',
+        'widgets/slotted-calendar/book: D-sign-in: a token that comes after the cancelled event > carries the booking on, once',
+        'browser/buying/sign-in: where the page has cancelled the event, the booking goes on',
+        "browser/buying/sign-in: an item's checkout holds its place",
+        'browser/buying/sign-in: a membership that was chosen is bought',
+      ],
+      'until the visitor has begun something else': [
+        'widgets/slotted-calendar/book: is not used once another element has asked',
+        'widgets/slotted-calendar/book: buys nothing, where other slots are chosen meanwhile',
+        'browser/buying/sign-in: a visitor who books as a guest meanwhile stays one',
       ],
       'Meanwhile the guest form is there': [
+        'browser/buying/sign-in: a visitor at the guest form goes on as the user',
         'widgets/checkout/guest: a visitor who signs in at the form continues as that user',
       ],
     },
