@@ -1,5 +1,6 @@
 import type { Selection } from '../booking/selection.ts';
 import type { Card } from './card.ts';
+import type { Effect } from './effect.ts';
 import type { Action, PurchaseEvent } from './event.ts';
 import { type Failure, lostSlots } from './failure.ts';
 import type { Quote } from './hold.ts';
@@ -15,13 +16,15 @@ export function hold(): Step {
   return to({ step: 'holding' }, { do: 'hold' });
 }
 
+/** Nothing is held any more. */
+const NOT_HELD: readonly Effect[] = [{ do: 'forget' }, { do: 'show-hold', hold: null }];
+
 /** What a refused hold or order says of the places or the buyer; null if it says nothing of either (D-lost-place). */
 export function lose(failure: Failure, selection: Selection): Step | null {
-  if (failure.code === 'account-required') return to({ step: 'account' }, { do: 'show-hold', hold: null });
+  if (failure.code === 'account-required') return to({ step: 'account' }, ...NOT_HELD);
   const lost = lostSlots(failure, selection);
   if (lost.length === 0) return null;
-  const shown = { do: 'show-hold', hold: null } as const;
-  return to({ step: 'lost', lost, selection, instead: null }, shown, { do: 'propose', lost, selection });
+  return to({ step: 'lost', lost, selection, instead: null }, ...NOT_HELD, { do: 'propose', lost, selection });
 }
 
 /** What failed can be retried; a refusal because of the places is no fault of the page's, and is not reported. */
