@@ -1,6 +1,7 @@
 import { deselectAll, type Selection } from '../booking/selection.ts';
 import type { Card } from './card.ts';
 import { NOTHING_WANTED, type Wanted, wantedOf, withDraft } from './draft.ts';
+import type { Effect } from './effect.ts';
 import type { Action, PurchaseEvent } from './event.ts';
 import { type Failure, lostSlots } from './failure.ts';
 import type { Quote } from './hold.ts';
@@ -16,15 +17,18 @@ export function hold(wanted = NOTHING_WANTED): Step {
   return to({ step: 'holding', wanted }, { do: 'hold' });
 }
 
+/** Nothing is held any more. */
+const NOT_HELD: readonly Effect[] = [{ do: 'forget' }, { do: 'show-hold', hold: null }];
+
 /** What a refused hold or order says of the places or the buyer; null if it says nothing of either (D-lost-place). */
 export function lose(failure: Failure, selection: Selection, wanted: Wanted): Step | null {
-  if (failure.code === 'account-required') return to({ step: 'account' }, { do: 'show-hold', hold: null });
+  if (failure.code === 'account-required') return to({ step: 'account' }, ...NOT_HELD);
   const lost = lostSlots(failure, selection);
   if (lost.length === 0) return null;
   const rest = lost.reduce<Selection>((chosen, { id }) => deselectAll(id, chosen), selection);
   return to(
     { step: 'lost', lost, selection, instead: null, wanted },
-    { do: 'show-hold', hold: null },
+    ...NOT_HELD,
     { do: 'select', selection: rest },
     { do: 'refetch-bookings' },
     { do: 'propose', lost, selection },

@@ -4,9 +4,9 @@ import { createResource, type Resource } from '../shared/api/resource.ts';
 import { warnOnce } from '../shared/base/warn.ts';
 import { settingsSourceOf } from '../shared/element/settings-source.ts';
 import { askToSignIn } from '../shared/page/ask-to-sign-in.ts';
+import { brokenOff } from '../shared/page/broken-off.ts';
 import { beginPurchase, type FocusRequest } from '../shared/page/page-state.ts';
 import type { ItemPurchase, Purchase } from '../shared/page/purchase.ts';
-import { storedPurchase } from '../shared/page/stored-purchase.ts';
 import type { Work } from './work.ts';
 
 /** What the `item` attribute sells: shown without anything being kept, until the visitor begins. */
@@ -70,14 +70,17 @@ export function createItem({ context, state, purchase: current }: Work): ItemSal
     async buy() {
       const item = named();
       if (item === null) return;
-      if (!page.data.getState().isSignedIn && !(await askToSignIn(host, page))) return;
-      start({ case: 'item', item });
+      const { purchase, isSignedIn } = page.data.getState();
+      const begin = () => start({ case: 'item', item });
+      const beginLate = () => {
+        if (named() === item && page.data.getState().purchase === purchase) begin();
+      };
+      if (isSignedIn || (await askToSignIn(host, page, beginLate))) begin();
     },
     resume() {
       const item = named();
-      const stored = item !== null && !page.data.getState().purchase ? storedPurchase() : null;
-      if (item !== null && stored?.key === key() && stored.what === item)
-        start({ case: 'item', item, resumes: stored });
+      const stored = brokenOff(page, key());
+      if (item !== null && stored?.what === item) start({ case: 'item', item, resumes: stored });
     },
     isOwn: (purchase) => purchase === begun,
     needsAccount(purchase) {

@@ -4,16 +4,19 @@ import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import type { PurchaseEvent } from '../../core/checkout/event.ts';
 import { progressOf } from '../../core/checkout/progress.ts';
 import { CHOOSING, isSettled, type Stage } from '../../core/checkout/stage.ts';
+import { releaseHold } from '../shared/api/booking/release-hold.ts';
 import { fetchSlotted } from '../shared/api/catalogue/slotted.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { selectionOf, setSelection } from '../shared/page/page-state.ts';
 import type { Purchase } from '../shared/page/purchase.ts';
+import { forgetPurchase, type StoredPurchase, storePurchase } from '../shared/page/stored-purchase.ts';
 import type { attributes } from './attributes.ts';
 import type { ItemSale } from './item.ts';
 import type { PaymentPort } from './payment/port.ts';
 import { createAttempt } from './purchase/attempt.ts';
 import { isCall, makeCall } from './purchase/calls.ts';
 import { performDeed } from './purchase/deeds.ts';
+import { createGuestOf } from './purchase/guest.ts';
 import { createKeep } from './purchase/keep.ts';
 import { selectionOfHold } from './purchase/restore.ts';
 import { createRunner, type Runner } from './purchase/runner.ts';
@@ -29,6 +32,8 @@ export interface Purchases {
   /** Begins a purchase, in the place of any other. */
   begin(purchase: Purchase): Promise<void>;
   dispatch(event: PurchaseEvent): Promise<void>;
+  /** A user has signed in. What a guest holds is given back, and held again for the user. */
+  signIn(): Promise<void>;
   /** Settles when no call of the current purchase is under way. */
   settled(): Promise<void>;
   /** A guest's token is for one hold and its order alone (D-guest-token). */
@@ -45,9 +50,9 @@ interface PurchasesOptions {
 export function createPurchases({ context, state, item, port }: PurchasesOptions): Purchases {
   const { page, guard } = context;
   const attempt = createAttempt();
+  const guest = createGuestOf(page);
   let purchase: Purchase | null = null;
   let runner: Runner | null = null;
-  let isGuest = false;
 
   const stage = () => runner?.stage() ?? CHOOSING;
 
@@ -62,11 +67,8 @@ export function createPurchases({ context, state, item, port }: PurchasesOptions
       keep: createKeep(page.client, context.signal),
       offered: loadOffer(bought, isCurrent),
       isCurrent,
-      storageKey: () => (isGuest ? null : bought.case === 'slots' ? bought.calendar : item.key()),
-      setGuest(token) {
-        page.session.setGuest(token);
-        isGuest = true;
-      },
+      storageKey: () => (bought.case === 'slots' ? bought.calendar : item.key()),
+      guest,
       select: (selection) => select(selection, bought),
       restore: (hold, offer) => select(selectionOfHold(hold, offer), bought),
     };
@@ -112,19 +114,30 @@ export function createPurchases({ context, state, item, port }: PurchasesOptions
     }
   }
 
-  function endGuest(): void {
-    if (isGuest) page.session.setGuest(null);
-    isGuest = false;
+  function resume(begun: Runner, stored: StoredPurchase): Promise<void> {
+    if (stored.guest) guest.set(stored.guest);
+    // It is this page's from now on, and this page forgets it.
+    storePurchase(stored);
+    return begun.dispatch({ on: 'resume', hold: stored.hold, order: stored.order });
   }
 
   return {
     current: () => purchase,
     stage,
-    endGuest,
+    endGuest: guest.end,
+    async signIn() {
+      const at = stage();
+      const { token } = guest.current() ?? {};
+      if (token === undefined || at.step !== 'reviewing') return runner?.dispatch({ on: 'signed-in' });
+      guest.end();
+      forgetPurchase();
+      await releaseHold(page.clientWith(token), at.sale.hold.id).catch(() => null);
+      await runner?.dispatch({ on: 'hold' });
+    },
     dispatch: async (event) => runner?.dispatch(event),
     settled: async () => runner?.settled(),
     async begin(wanted) {
-      if (isSettled(stage())) endGuest();
+      if (isSettled(stage())) guest.end();
       const before = runner;
       purchase = wanted;
       const selection = wanted.case === 'slots' ? selectionOf(page.data.getState(), wanted.calendar) : [];
@@ -132,8 +145,8 @@ export function createPurchases({ context, state, item, port }: PurchasesOptions
       runner = run(wanted);
       const begun = runner;
       if (before) guard(() => before.dispatch({ on: 'leave' }));
-      if (wanted.resumes) return begun.dispatch({ on: 'resume', ...wanted.resumes });
-      const who = page.data.getState().isSignedIn ? 'user' : isGuest ? 'guest' : 'nobody';
+      if (wanted.resumes) return resume(begun, wanted.resumes);
+      const who = page.data.getState().isSignedIn ? 'user' : guest.current() ? 'guest' : 'nobody';
       return begun.dispatch({ on: 'begin', who, needsAccount: item.needsAccount(wanted) });
     },
   };

@@ -143,7 +143,7 @@ function follow({ context, state }: Work, item: ItemSale, purchases: Purchases, 
   function see(data: PageData, before: PageData | null): void {
     if (data.isSignedIn !== state.getState().isSignedIn) state.setState({ isSignedIn: data.isSignedIn });
     const hasSignedIn = data.isSignedIn && !before?.isSignedIn;
-    if (hasSignedIn) item.resume();
+    if (hasSignedIn || !before) item.resume();
     if (page.data.getState() !== data) return;
     const purchase = purchases.current();
     if (data.purchase !== purchase) {
@@ -158,7 +158,7 @@ function follow({ context, state }: Work, item: ItemSale, purchases: Purchases, 
     const isOther = purchase.case === 'slots' && selectionOf(data, purchase.calendar) !== state.getState().selection;
     // Choosing something else ends the purchase and frees the places (D-hold-release).
     if (isOther) guard(leave);
-    else if (hasSignedIn) guard(() => purchases.dispatch({ on: 'signed-in' }));
+    else if (hasSignedIn) guard(purchases.signIn);
   }
 
   signal.addEventListener('abort', page.data.subscribe(see));

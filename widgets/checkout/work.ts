@@ -8,6 +8,7 @@ import type { Purchase } from '../shared/page/purchase.ts';
 import type { attributes } from './attributes.ts';
 import type { PaymentPort } from './payment/port.ts';
 import type { Attempt } from './purchase/attempt.ts';
+import type { Guest } from './purchase/guest.ts';
 import type { Keep } from './purchase/keep.ts';
 import type { CheckoutState } from './state.ts';
 
@@ -32,9 +33,9 @@ export interface PurchaseWork {
   readonly offered: Promise<SlottedOffer | null>;
   /** Whether no other purchase has begun since. */
   isCurrent(): boolean;
-  /** The key of the purchase in browser storage; null for a guest's. */
-  storageKey(): string | null;
-  setGuest(token: string): void;
+  /** The key of the purchase in browser storage. */
+  storageKey(): string;
+  readonly guest: Guest;
   /** Makes this selection the purchase's and the calendar's. */
   select(selection: Selection): void;
   /** Selects what the hold has: the page's memory of it is gone after a reload. */

@@ -100,6 +100,11 @@ async function book({ host, page, store, key }: CalendarContext): Promise<void> 
   const offer = offerOf(slot, state);
   if (offer && !isChainWhole(selection, offer)) return store.setState({ notice: { case: 'broken-chain' } });
   if (!emit(host, 'creneau-checkout', { slots: selection })) return;
-  if (!page.data.getState().isSignedIn && !(await askToSignIn(host, page))) return;
-  beginPurchase(page, { case: 'slots', calendar: key(), event: String(slot.offerId) });
+  const { purchase, isSignedIn } = page.data.getState();
+  const begin = () => beginPurchase(page, { case: 'slots', calendar: key(), event: String(slot.offerId) });
+  const beginLate = () => {
+    const isSame = store.getState().selection === selection && page.data.getState().purchase === purchase;
+    if (isSame) begin();
+  };
+  if (isSignedIn || (await askToSignIn(host, page, beginLate))) begin();
 }

@@ -158,6 +158,7 @@ describe("D-stripe: a bank's page of its own", () => {
   it("a guest, whose token is lost on the way, sees Stripe's outcome", async () => {
     const item = 'event:1';
     const page = await openPartner(`/partner/?item=${item}`, false);
+    await page.addInitScript(() => sessionStorage.clear());
     const address = page.url();
     await page.getByRole('button', { name: 'Je Réserve' }).click();
     await page.getByLabel('Prénom').fill('Zoé');

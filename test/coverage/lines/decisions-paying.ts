@@ -166,7 +166,7 @@ export const decisionsPaying: Group = {
         'widgets/checkout/stand-in: a page with a membership list has one checkout',
       ],
       '… and tells what became of the payment': [
-        'browser/buying/stripe-return: a guest sees the outcome beside the first calendar, which can be booked again',
+        'browser/buying/stripe-return: sees the outcome beside the first calendar, which can be booked again',
       ],
       "The page's scripts have ten seconds to bring what sells; where nothing is sold, nothing is told": [
         'widgets/checkout/stand-in: a page that sells nothing forgets the return after its scripts have had time',

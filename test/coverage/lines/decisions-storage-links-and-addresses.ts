@@ -31,7 +31,11 @@ export const decisionsStorageLinksAndAddresses: Group = {
       'creneau.checkout: hold and order id, for resuming': [
         'widgets/checkout/resume: has the hold, and then the order; no token, name or e-mail',
       ],
+      "creneau.guest: the same of a guest, with their token, in the tab's sessionStorage": [
+        "widgets/checkout/resume: a guest's is in the tab's storage alone, with their token, until it ends",
+      ],
       'Never a token, name or e-mail': [
+        "browser/buying/guest: the tab's sessionStorage has the token under one key, and no name or e-mail",
         'widgets/checkout/resume: has the hold, and then the order; no token, name or e-mail',
         'browser/boundary/tokens: is in no address, storage or cookie',
       ],

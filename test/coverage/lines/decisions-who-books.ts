@@ -14,8 +14,18 @@ export const decisionsWhoBooks: Group = {
       'signIn(token) works once, also long after the event': [
         'widgets/membership-list/option-purchase: D-sign-in',
         'widgets/slotted-calendar/book: a token that is promised carries the booking on',
+        'widgets/slotted-calendar/book: D-sign-in: a token that comes after the cancelled event > carries the booking on, once',
+        'browser/buying/sign-in: where the page has cancelled the event, the booking goes on',
+        "browser/buying/sign-in: an item's checkout holds its place",
+        'browser/buying/sign-in: a membership that was chosen is bought',
+      ],
+      'until the visitor has begun something else': [
+        'widgets/slotted-calendar/book: is not used once another element has asked',
+        'widgets/slotted-calendar/book: buys nothing, where other slots are chosen meanwhile',
+        'browser/buying/sign-in: a visitor who books as a guest meanwhile stays one',
       ],
       'Meanwhile the guest form is there': [
+        'browser/buying/sign-in: a visitor at the guest form goes on as the user',
         'widgets/checkout/guest: a visitor who signs in at the form continues as that user',
       ],
     },
@@ -35,13 +45,24 @@ export const decisionsWhoBooks: Group = {
         'api/calls/guest: gets a token of an hour',
         'api/buying/ordering-again: has no access to holds, orders or offered places of another token with the same address',
       ],
-      'The token is kept in memory and forgotten with the confirmation': [
+      'The page forgets the token with the confirmation': [
         "widgets/checkout/guest: uses a guest's token, which is forgotten with the confirmation",
-        'widgets/checkout/resume: has nothing of a guest, whose token is lost with the page',
       ],
-      "It is in the tab's sessionStorage until the hold or order has ended": {
-        because: 'Not built yet: a reload forgets it.',
-      },
+      "It is in the tab's sessionStorage until the hold or order has ended": [
+        "widgets/checkout/resume: a guest's is in the tab's storage alone, with their token, until it ends",
+        'browser/buying/guest: goes on: the hold, the gift, the refused card, the step of the bank',
+        'browser/buying/guest: nothing, once it is left',
+        'browser/buying/guest: nothing, once it is expired',
+        'browser/buying/guest: a duplicated tab has the same hold, which is bought once',
+      ],
+      'It is sent to the API that made it alone': [
+        "widgets/checkout/resume: D-guest-token: a guest's stored purchase > of another API is not resumed",
+        "browser/buying/guest: the tab's sessionStorage has the token under one key, and no name or e-mail",
+      ],
+      'Where the page signs a user in, that user counts': [
+        'widgets/checkout/resume: is forgotten, and its places are given back, where a user is signed in',
+        'widgets/checkout/guest: whom the page signs in at the review holds the places as the user',
+      ],
     },
     'D-guest-limits': {
       'Limits count a guest by e-mail': [

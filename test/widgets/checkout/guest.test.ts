@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { storedPurchase } from '../../../widgets/shared/page/stored-purchase.ts';
 import { aHoldPayload } from '../../fixtures/data/payloads.ts';
 import { heard } from '../../fixtures/data/widget-context.ts';
 import { type Call, held, json, offline, problem } from '../fake-api.ts';
@@ -106,6 +107,18 @@ describe('D-guest-form: booking without an account', () => {
     expect(store.getState().stage.step).toBe('idle');
     expect(api.to('POST /v1/hold')).toEqual([]);
     expect(await page.session.token()).toBeNull();
+  });
+
+  it('D-guest-token: whom the page signs in at the review holds the places as the user', async () => {
+    const api = aCheckoutApi();
+    const { store, page } = await aForm();
+    await store.enter(ZOE);
+    page.session.setToken('camille');
+    await vi.waitFor(() => expect(api.to('POST /v1/hold')).toHaveLength(2));
+    await step(store, 'review');
+    const calls = [...api.to(`DELETE /v1/hold/${HOLD_ID}`), ...api.to('POST /v1/hold').slice(1)];
+    expect(calls.map(bearerOf)).toEqual(['Bearer guest', 'Bearer camille']);
+    expect([sessionStorage.getItem('creneau.guest'), storedPurchase()?.hold]).toEqual([null, HOLD_ID]);
   });
 
   it('a visitor who signs in at the form continues as that user', async () => {

@@ -1,17 +1,21 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { setSelection } from '../../../widgets/shared/page/page-state.ts';
+import { brokenOff } from '../../../widgets/shared/page/broken-off.ts';
+import { type PageState, setSelection } from '../../../widgets/shared/page/page-state.ts';
 import { type StoredPurchase, storedPurchase } from '../../../widgets/shared/page/stored-purchase.ts';
+import { resumePurchase } from '../../../widgets/slotted-calendar/resume-purchase.ts';
 import { aHoldPayload, anOrderPayload, aPendingOrderPayload, aQuotePayload } from '../../fixtures/data/payloads.ts';
-import { heard } from '../../fixtures/data/widget-context.ts';
+import { aPage, heard } from '../../fixtures/data/widget-context.ts';
 import { json, noContent, offline, problem } from '../fake-api.ts';
 import { aCheckout, aPaidApi, aReview, EIGHT, HOLD_ID, NINE, ORDER_ID, step } from './a-checkout.ts';
 
 const KEY = 'creneau.checkout';
 const STORED: StoredPurchase = { key: 'cal', what: 'yoga-doux', hold: HOLD_ID, order: null };
 const kept = () => localStorage.getItem(KEY);
+const keptInTab = () => sessionStorage.getItem('creneau.guest');
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
@@ -53,13 +57,17 @@ describe('D-resume: the stored purchase', () => {
     expect(kept()).not.toBeNull();
   });
 
-  it('has nothing of a guest, whose token is lost with the page', async () => {
+  it("D-guest-token: a guest's is in the tab's storage alone, with their token, until it ends", async () => {
     aPaidApi();
     const { store, page } = aCheckout({ token: null });
     page.data.setState({ purchase: { case: 'slots', calendar: 'cal', event: 'yoga-doux' } });
     await step(store, 'guest');
     await store.enter({ firstName: 'Zoé', lastName: 'Petit', email: 'zoe@example.test' });
     expect([store.getState().stage.step, kept()]).toEqual(['review', null]);
+    const guest = { token: 'guest', api: page.url };
+    expect(JSON.parse(keptInTab() ?? '')).toEqual({ ...STORED, at: expect.any(Number), guest });
+    await store.confirm({ case: 'typed', card: 'success', save: null });
+    expect([store.getState().stage.step, keptInTab()]).toEqual(['done', null]);
   });
 
   it.each([
@@ -94,6 +102,58 @@ describe('D-resume: the stored purchase', () => {
     await store.leave();
     expect(store.getState().stage.step).toBe('idle');
     vi.unstubAllGlobals();
+  });
+});
+
+describe("D-guest-token: a guest's stored purchase", () => {
+  const stored = (page: PageState, changes: Partial<StoredPurchase> = {}): StoredPurchase => ({
+    ...STORED,
+    guest: { token: 'guest', api: page.url },
+    ...changes,
+  });
+
+  it('is resumed with their token', async () => {
+    const api = aPaidApi();
+    api.on(`GET /v1/hold/${HOLD_ID}`, aHoldPayload([EIGHT.id]));
+    const page = aPage();
+    sessionStorage.setItem('creneau.guest', JSON.stringify(stored(page)));
+    const { store } = aCheckout({ token: null, page });
+    resumePurchase(page, 'cal');
+    await step(store, 'review');
+    expect(api.to(`GET /v1/hold/${HOLD_ID}`)[0]?.headers.get('authorization')).toBe('Bearer guest');
+    await store.leave();
+    expect([keptInTab(), await page.session.token()]).toEqual([null, null]);
+  });
+
+  it('is forgotten, and its places are given back, where a user is signed in', async () => {
+    const api = aPaidApi();
+    const page = aPage();
+    page.session.setToken('camille');
+    sessionStorage.setItem('creneau.guest', JSON.stringify(stored(page)));
+    expect(brokenOff(page, 'cal')).toBeNull();
+    expect(keptInTab()).toBeNull();
+    await vi.waitFor(() => expect(api.to(`DELETE /v1/hold/${HOLD_ID}`)).toHaveLength(1));
+    expect(api.to(`DELETE /v1/hold/${HOLD_ID}`)[0]?.headers.get('authorization')).toBe('Bearer guest');
+  });
+
+  it.each<[string, Partial<StoredPurchase> | string]>([
+    ['of another API', { guest: { token: 'guest', api: 'https://other.example' } }],
+    ['of another calendar', { key: 'other' }],
+    ['without a token', { guest: undefined }],
+    ['with half of one', '{"key":"cal","what":"x","hold":"h","order":null,"guest":{"token":1}}'],
+    ['that is nonsense', '{'],
+  ])('%s is not resumed', (_, what) => {
+    const page = aPage();
+    const text = typeof what === 'string' ? what : JSON.stringify(stored(page, what));
+    sessionStorage.setItem('creneau.guest', text);
+    expect(brokenOff(page, 'cal')).toBeNull();
+  });
+
+  it('a token under the key of a user is not read', () => {
+    const page = aPage();
+    localStorage.setItem(KEY, JSON.stringify(stored(page)));
+    expect(storedPurchase()).toBeNull();
+    expect(kept()).toBeNull();
   });
 });
 

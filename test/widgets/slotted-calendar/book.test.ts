@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { askToSignIn } from '../../../widgets/shared/page/ask-to-sign-in.ts';
 import { aSlot, TUESDAY } from '../../fixtures/data/factories.ts';
 import { aPage, heard, until } from '../../fixtures/data/widget-context.ts';
 import { aCalendarApi, aLoadedCalendar } from './a-calendar.ts';
@@ -101,6 +102,56 @@ describe("D-checkout-event, D-who-books: 'Je Réserve'", () => {
     expect(await page.session.token()).toBe('camille');
     await until(page.data, ({ person }) => person !== null);
     expect(store.getState().selection).toHaveLength(1);
+  });
+
+  describe('D-sign-in: a token that comes after the cancelled event', () => {
+    /** A visitor's booking that the page has taken over, with what its dialog calls. */
+    async function aTakenOver() {
+      const calendar = await aChosenSlot({ isSignedIn: false });
+      calendar.host.addEventListener('creneau-signinrequired', (event) => event.preventDefault());
+      const asked = heard(calendar.host, 'creneau-signinrequired');
+      await calendar.store.book();
+      const signIn = (token: string | Promise<string>) => asked[0]?.signIn(token);
+      const signedIn = () => until(calendar.page.data, ({ person }) => person !== null);
+      return { ...calendar, signIn, signedIn };
+    }
+
+    it('carries the booking on, once', async () => {
+      const { page, purchase, signIn, signedIn } = await aTakenOver();
+      signIn(Promise.resolve('camille'));
+      signIn('another');
+      await signedIn();
+      expect([purchase(), await page.session.token()]).toEqual([MINE, 'camille']);
+      page.data.setState({ purchase: null });
+      signIn('camille');
+      expect(purchase()).toBeNull();
+    });
+
+    it('signs in, and buys nothing, where other slots are chosen meanwhile', async () => {
+      const { store, purchase, signIn, signedIn } = await aTakenOver();
+      store.toggle(NINE);
+      signIn('camille');
+      await signedIn();
+      expect(purchase()).toBeNull();
+    });
+
+    it('is not used once another element has asked, and the page is told', async () => {
+      const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      const { page, purchase, signIn } = await aTakenOver();
+      await askToSignIn(document.createElement('div'), page);
+      signIn('camille');
+      await vi.waitFor(() => expect(warned).toHaveBeenCalledTimes(1));
+      expect([purchase(), page.data.getState().isSignedIn]).toEqual([null, false]);
+    });
+
+    it('is reported where the sign-in has failed', async () => {
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      const { host, purchase, signIn } = await aTakenOver();
+      const errors = heard(host, 'creneau-error');
+      signIn(Promise.reject(new Error('closed')));
+      await vi.waitFor(() => expect(errors).toHaveLength(1));
+      expect(purchase()).toBeNull();
+    });
   });
 
   it('a sign-in that fails is reported, and nothing is bought', async () => {

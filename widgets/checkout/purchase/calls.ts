@@ -22,11 +22,11 @@ type Calls = {
 };
 
 const CALLS: Calls = {
-  register: ({ fields }, { context, setGuest }, signal) =>
+  register: ({ fields }, { context: { page }, guest }, signal) =>
     answered(
       async () => {
-        const token = await createGuest(context.page.client, fields, signal);
-        if (!signal.aborted) setGuest(token);
+        const token = await createGuest(page.client, fields, signal);
+        if (!signal.aborted) guest.set({ token, api: page.url });
         return { on: 'registered' };
       },
       (failure) => ({ on: 'register-refused', failure }),

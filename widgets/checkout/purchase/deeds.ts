@@ -1,6 +1,6 @@
 import type { Deed } from '../../../core/checkout/effect.ts';
-import { releaseHold } from '../../shared/api/booking/hold.ts';
 import { fetchCards } from '../../shared/api/booking/payment.ts';
+import { releaseHold } from '../../shared/api/booking/release-hold.ts';
 import { emit } from '../../shared/page/emit.ts';
 import { bookingsChanged, endPurchase, setSelection } from '../../shared/page/page-state.ts';
 import { forgetPurchase, storePurchase } from '../../shared/page/stored-purchase.ts';
@@ -25,11 +25,9 @@ const CURRENT: Deeds = {
     const cards = await fetchCards(page.client).catch(() => []);
     if (isCurrent()) state.setState({ cards });
   },
-  remember({ hold, order }, { context, purchase, storageKey }) {
-    const key = storageKey();
-    if (key === null) return;
+  remember({ hold, order }, { context, purchase, storageKey, guest }) {
     const what = purchase.case === 'slots' ? purchase.event : purchase.item;
-    storePurchase({ key, what, hold, order, at: context.page.clock.now() });
+    storePurchase({ key: storageKey(), what, hold, order, at: context.page.clock.now(), guest: guest.current() });
   },
   forget: () => forgetPurchase(),
   announce({ order }, { context, purchase }) {

@@ -1,7 +1,8 @@
 import type { Selection } from '../../../core/booking/selection.ts';
 import type { Answer } from '../../../core/checkout/event.ts';
 import { isAnswered } from '../../../core/checkout/failure.ts';
-import { type Basket, createHold, releaseHold } from '../../shared/api/booking/hold.ts';
+import { type Basket, createHold } from '../../shared/api/booking/hold.ts';
+import { releaseHold } from '../../shared/api/booking/release-hold.ts';
 import { asApiError } from '../../shared/api/errors.ts';
 import type { Purchase } from '../../shared/page/purchase.ts';
 import type { PurchaseWork } from '../work.ts';

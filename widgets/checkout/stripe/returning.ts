@@ -1,6 +1,6 @@
 import type { PaymentIntent, Stripe } from '@stripe/stripe-js';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { storedPurchase } from '../../shared/page/stored-purchase.ts';
+import { storedGuestPurchase, storedPurchase } from '../../shared/page/stored-purchase.ts';
 import { ASK_MS } from '../payments.ts';
 import type { Work } from '../work.ts';
 import { failureOf } from './load-stripe.ts';
@@ -23,10 +23,11 @@ export function createReturning(work: Work, opening: Opening): Returning {
     take(showTold) {
       const returned = takeReturned();
       if (!returned) return;
-      const isStored = storedPurchase() !== null;
-      // The order is found by what was stored, and tells the truth itself, as soon as its buyer is signed in.
-      if (isStored || work.purchase()) followOrder(work, returned);
-      if (work.purchase() || (isStored && work.state.getState().isSignedIn)) return;
+      const guests = storedGuestPurchase(work.context.page.url);
+      const users = storedPurchase();
+      // The order is found by what was stored, and tells the truth itself, as soon as its buyer is there.
+      if (guests || users || work.purchase()) followOrder(work, returned);
+      if (work.purchase() || (work.state.getState().isSignedIn ? users : guests)) return;
       showTold();
       ask(returned.clientSecret);
     },

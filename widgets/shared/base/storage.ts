@@ -1,29 +1,36 @@
-/** A key of browser storage (D-storage-keys), named in the one file that uses it. Never for a token, name or e-mail. */
+/** A key of browser storage (D-storage-keys), named in the one file that uses it. Never for the page's token, a name or an e-mail. */
 export type StorageKey = `creneau.${string}`;
 
+/** The browser's storage, or the tab's own. */
+export type StorageArea = 'local' | 'session';
+
 /** Returns the stored value, or null; storage that throws counts as absent. */
-export function readStored(key: StorageKey): string | null {
+export function readStored(key: StorageKey, area: StorageArea = 'local'): string | null {
   try {
-    return localStorage.getItem(key);
+    return storageOf(area).getItem(key);
   } catch {
     return null;
   }
 }
 
 /** Stores a value, after a gesture of the visitor; storage that throws or is full is ignored. */
-export function store(key: StorageKey, value: string): void {
+export function store(key: StorageKey, value: string, area: StorageArea = 'local'): void {
   try {
-    localStorage.setItem(key, value);
+    storageOf(area).setItem(key, value);
   } catch {
     // Nothing depends on it.
   }
 }
 
 /** Removes a value; storage that throws is ignored. */
-export function forget(key: StorageKey): void {
+export function forget(key: StorageKey, area: StorageArea = 'local'): void {
   try {
-    localStorage.removeItem(key);
+    storageOf(area).removeItem(key);
   } catch {
     // Nothing depends on it.
   }
+}
+
+function storageOf(area: StorageArea): Storage {
+  return area === 'local' ? localStorage : sessionStorage;
 }

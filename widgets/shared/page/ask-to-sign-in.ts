@@ -1,15 +1,40 @@
+import { warnOnce } from '../base/warn.ts';
 import { emit } from './emit.ts';
+import { createGuard } from './guard.ts';
 import type { PageState } from './page-state.ts';
 
-/** Asks the page to sign its visitor in; true where the booking can go on, signed in or as a guest (D-who-books). */
-export async function askToSignIn(host: HTMLElement, page: PageState): Promise<boolean> {
+/** The element for which a page's visitor was last asked to sign in, until they go on as a guest. */
+const asking = new WeakMap<PageState, HTMLElement>();
+
+/**
+ * Asks the page to sign its visitor in; true where the booking can go on, signed in or as a guest (D-who-books). A token that
+ * comes after the event is used all the same, once, unless the visitor has begun something else (D-sign-in); `onLate` then
+ * does what a cancelled event has kept waiting.
+ */
+export async function askToSignIn(host: HTMLElement, page: PageState, onLate?: () => void): Promise<boolean> {
+  asking.set(page, host);
   let answer: Promise<string> | null = null;
+  let isOver = false;
+  const accept = async (token: Promise<string>) => {
+    const text = await token;
+    const isStill = asking.get(page) === host;
+    if (isStill) page.session.accept(text);
+    else warnOnce('the token given to signIn is not used: the visitor has begun something else meanwhile.');
+    return isStill;
+  };
   const isGuest = emit(host, 'creneau-signinrequired', {
-    signIn: (token) => {
-      answer = Promise.resolve(token);
+    signIn(token) {
+      if (answer) return;
+      const given = Promise.resolve(token);
+      answer = given;
+      if (isOver) createGuard(host)(async () => (await accept(given)) && !isGuest && onLate?.());
     },
   });
-  if (!answer) return isGuest;
-  page.session.accept(await answer);
-  return true;
+  isOver = true;
+  return answer ? accept(answer) : isGuest;
+}
+
+/** The visitor books as a guest: a sign-in that was asked for before is not waited for any more. */
+export function endAsking(page: PageState): void {
+  asking.delete(page);
 }

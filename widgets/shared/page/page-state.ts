@@ -75,6 +75,8 @@ const EMPTY: PageData = {
 
 /** The page state: one for each API address, and one more for each tag or ancestor with a token of its own. */
 export interface PageState {
+  /** The API's address. */
+  readonly url: string;
   readonly data: StoreApi<PageData>;
   readonly client: Client;
   /** A client of the same API whose calls carry this token, whoever is signed in. */
@@ -118,7 +120,7 @@ function createPageState(url: string): PageState {
     connect({ token: () => Promise.resolve(token), renew: () => Promise.resolve(false), giveUp: () => token });
   const lists = createStore<ReadonlyMap<Element, ListOnPage>>()(() => new Map());
   data.subscribe(({ purchase }) => setActivePurchase(data, purchase && (() => hosts.size > 0)));
-  return { data, client, clientWith, clock, session, hosts, lists };
+  return { url, data, client, clientWith, clock, session, hosts, lists };
 }
 
 /** A token that the page gives when it is asked goes only to the page's own API, as one of `configure`. */

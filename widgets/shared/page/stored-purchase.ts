@@ -1,4 +1,4 @@
-import { forget, readStored, store } from '../base/storage.ts';
+import { forget, readStored, type StorageArea, store } from '../base/storage.ts';
 
 /** A purchase under way, so that it can be resumed after a reload (D-resume); nothing about the buyer. */
 export interface StoredPurchase {
@@ -10,34 +10,73 @@ export interface StoredPurchase {
   readonly order: string | null;
   /** When it was last stored, in milliseconds since 1970. */
   readonly at?: number;
+  /** A guest's token, for this hold and its order alone (D-guest-token). */
+  readonly guest?: StoredGuest | undefined;
 }
 
-const KEY = 'creneau.checkout';
+export interface StoredGuest {
+  readonly token: string;
+  /** The address of the API that made it; it is sent to no other. */
+  readonly api: string;
+}
+
+/** A user's purchase is stored in the browser, a guest's in the tab alone. */
+const KEYS = { local: 'creneau.checkout', session: 'creneau.guest' } as const satisfies Record<StorageArea, string>;
 
 /** A place is kept for ten minutes, and for thirty more while it is being paid (D-hold, D-hold-while-paying). */
 const LONGEST = 40 * 60_000;
 
-/** The purchase that is stored in this browser, under way or broken off by a reload; anything else under its key is removed. */
+/** The purchase that this page stored last. Another one under the same key is another tab's, and stays. */
+let own: StoredPurchase | null = null;
+
+/** The user's purchase that is stored in this browser, under way or broken off by a reload; anything else under its key is removed. */
 export function storedPurchase(): StoredPurchase | null {
-  const text = readStored(KEY);
+  return read('local');
+}
+
+/** The guest's purchase that is stored in this tab; null where it is of another API. */
+export function storedGuestPurchase(api: string): StoredPurchase | null {
+  const stored = read('session');
+  return stored?.guest?.api === api ? stored : null;
+}
+
+/** Whether a stored purchase can still be resumed: an abandoned one stays stored, but its places are released. */
+export function isStoredPurchaseLive(now: number): boolean {
+  return isLive(storedPurchase(), now) || isLive(read('session'), now);
+}
+
+export function storePurchase({ key, what, hold, order, at, guest }: StoredPurchase): void {
+  own = { key, what, hold, order, ...(at !== undefined && { at }), guest };
+  const area = areaOf(own);
+  store(KEYS[area], JSON.stringify(own), area);
+}
+
+/** Removes what this page stored of a purchase. */
+export function forgetPurchase(): void {
+  const area = areaOf(own);
+  if (own && read(area)?.hold === own.hold) forget(KEYS[area], area);
+  own = null;
+}
+
+export function forgetGuestPurchase(): void {
+  forget(KEYS.session, 'session');
+}
+
+function areaOf(stored: StoredPurchase | null): StorageArea {
+  return stored?.guest ? 'session' : 'local';
+}
+
+function isLive(stored: StoredPurchase | null, now: number): boolean {
+  return stored?.at !== undefined && Math.abs(now - stored.at) < LONGEST;
+}
+
+function read(area: StorageArea): StoredPurchase | null {
+  const text = readStored(KEYS[area], area);
   if (text === null) return null;
   const stored = parse(text);
-  if (!stored) forget(KEY);
-  return stored;
-}
-
-/** Whether the stored purchase can still be resumed: an abandoned one stays stored, but its places are released. */
-export function isStoredPurchaseLive(now: number): boolean {
-  const { at } = storedPurchase() ?? {};
-  return at !== undefined && Math.abs(now - at) < LONGEST;
-}
-
-export function storePurchase({ key, what, hold, order, at }: StoredPurchase): void {
-  store(KEY, JSON.stringify({ key, what, hold, order, at }));
-}
-
-export function forgetPurchase(): void {
-  forget(KEY);
+  if (stored && areaOf(stored) === area) return stored;
+  forget(KEYS[area], area);
+  return null;
 }
 
 function parse(text: string): StoredPurchase | null {
@@ -51,7 +90,8 @@ function parse(text: string): StoredPurchase | null {
 
 function isStoredPurchase(stored: unknown): stored is StoredPurchase {
   if (typeof stored !== 'object' || stored === null) return false;
-  const { key, what, hold, order, at } = stored as Readonly<Record<string, unknown>>;
-  const areTexts = [key, what, hold, order ?? ''].every((text) => typeof text === 'string');
+  const { key, what, hold, order, at, guest } = stored as Readonly<Record<string, unknown>>;
+  const { token, api } = (guest ?? { token: '', api: '' }) as Readonly<Record<string, unknown>>;
+  const areTexts = [key, what, hold, order ?? '', token, api].every((text) => typeof text === 'string');
   return areTexts && order !== undefined && typeof (at ?? 0) === 'number';
 }

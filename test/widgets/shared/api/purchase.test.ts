@@ -3,9 +3,10 @@
 import { describe, expect, it } from 'vitest';
 import { NO_RECIPIENT, NOTHING_TYPED } from '../../../../core/checkout/draft.ts';
 import { NO_WISHES } from '../../../../core/checkout/wishes.ts';
-import { createHold, fetchHold, keepWishes, releaseHold } from '../../../../widgets/shared/api/booking/hold.ts';
+import { createHold, fetchHold, keepWishes } from '../../../../widgets/shared/api/booking/hold.ts';
 import { createOrder } from '../../../../widgets/shared/api/booking/order.ts';
 import { decodeQuote } from '../../../../widgets/shared/api/booking/quote.ts';
+import { releaseHold } from '../../../../widgets/shared/api/booking/release-hold.ts';
 import { createGuest, fetchMe } from '../../../../widgets/shared/api/person.ts';
 import {
   aHoldPayload,

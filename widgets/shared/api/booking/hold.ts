@@ -75,11 +75,6 @@ export function keepWishes(
   });
 }
 
-/** DELETE /v1/hold/{id}: releases the places. */
-export function releaseHold(client: Client, id: string): Promise<null> {
-  return client.send('delete', `v1/hold/${encodeURIComponent(id)}`, () => null);
-}
-
 function decodeHold(payload: unknown): Hold {
   return decodeBy(hold, payload);
 }

@@ -1,0 +1,27 @@
+import { endAsking } from '../../shared/page/ask-to-sign-in.ts';
+import type { PageState } from '../../shared/page/page-state.ts';
+import type { StoredGuest } from '../../shared/page/stored-purchase.ts';
+
+/** Who buys without an account, by a token for one hold and its order alone (D-guest-token). */
+export interface Guest {
+  /** Undefined where a user buys, or nobody yet. */
+  current(): StoredGuest | undefined;
+  set(next: StoredGuest): void;
+  end(): void;
+}
+
+export function createGuestOf(page: PageState): Guest {
+  let guest: StoredGuest | undefined;
+  return {
+    current: () => guest,
+    set(next) {
+      guest = next;
+      page.session.setGuest(next.token);
+      endAsking(page);
+    },
+    end() {
+      if (guest) page.session.setGuest(null);
+      guest = undefined;
+    },
+  };
+}
