@@ -4,8 +4,8 @@ import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney } from '../../shared/view/intl.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { titleOf } from '../../shared/view/use-calendar-file.ts';
-import { messages } from '../messages.ts';
 import type { CheckoutStore } from '../store.ts';
+import { messages } from './messages.ts';
 
 /** An order that came to nothing: cancelled, or paid for when the place was gone; and what becomes of the money. */
 export function Ended({

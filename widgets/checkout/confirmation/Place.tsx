@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { locationOf } from '../../../core/booking/order-calendar.ts';
 import type { Seller } from '../../../core/checkout/hold.ts';
 import { useMessages } from '../../shared/view/environment.ts';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 /** Where it takes place, with a link to a map (D-place-link). */
 export function Place({ seller }: { readonly seller: Seller }): ReactNode {

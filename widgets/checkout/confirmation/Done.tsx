@@ -8,12 +8,13 @@ import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney } from '../../shared/view/intl.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { titleOf, useCalendarFile } from '../../shared/view/use-calendar-file.ts';
-import { messages } from '../messages.ts';
+import { messages as checkoutMessages } from '../messages.ts';
 import type { Done as DoneStage } from '../state.ts';
 import type { CheckoutStore } from '../store.ts';
+import { SlotLine } from '../view/SlotLine.tsx';
 import { Cancel } from './Cancel.tsx';
+import { messages } from './messages.ts';
 import { Place } from './Place.tsx';
-import { SlotLine } from './SlotLine.tsx';
 import { WaitingPlaces } from './WaitingPlaces.tsx';
 
 interface DoneProps {
@@ -47,6 +48,7 @@ export function Done({ stage, store }: DoneProps): ReactNode {
 /** What the order is: its offer, dates, place, price and reference. */
 function Receipt({ stage, store }: DoneProps): ReactNode {
   const t = useMessages(messages);
+  const listed = useMessages(checkoutMessages);
   const { lang } = useSettings();
   const { order } = stage;
   const { user, item, slots, waiting, total, currency } = order;
@@ -57,7 +59,7 @@ function Receipt({ stage, store }: DoneProps): ReactNode {
       {(lines.length > 0 || item?.start) && (
         <ul className="lines" aria-label={t('when')}>
           {lines.map(({ slot, key }) => (
-            <SlotLine key={key} slot={slot} tag={slot.free && total > 0 ? t('free slot') : null} />
+            <SlotLine key={key} slot={slot} tag={slot.free && total > 0 ? listed('free slot') : null} />
           ))}
           {item?.start && <SlotLine slot={{ start: item.start, end: item.end }} tag={null} />}
         </ul>

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
-import { messages } from '../messages.ts';
+import { messages as checkoutMessages } from '../messages.ts';
 import type { Done } from '../state.ts';
 import type { CheckoutStore } from '../store.ts';
-import { SlotLine } from './SlotLine.tsx';
+import { SlotLine } from '../view/SlotLine.tsx';
+import { messages } from './messages.ts';
 
 /** The lists of full sessions that the order has put the buyer on, and a way off each. */
 export function WaitingPlaces({ stage, store }: { readonly stage: Done; readonly store: CheckoutStore }): ReactNode {
   const t = useMessages(messages);
+  const listed = useMessages(checkoutMessages);
   const { order, left, isBusy } = stage;
   return (
     <>
@@ -17,7 +19,7 @@ export function WaitingPlaces({ stage, store }: { readonly stage: Done; readonly
           <SlotLine
             key={place.id}
             slot={place}
-            tag={left.includes(place.id) ? t('left list') : t('waiting place', { position: place.position })}
+            tag={left.includes(place.id) ? t('left list') : listed('waiting place', { position: place.position })}
           >
             {!left.includes(place.id) && (
               <Button look="plain" aria-disabled={isBusy || undefined} onPress={() => store.leaveList(place.id)}>
@@ -27,7 +29,7 @@ export function WaitingPlaces({ stage, store }: { readonly stage: Done; readonly
           </SlotLine>
         ))}
       </ul>
-      <p className="muted">{t('waiting free')}</p>
+      <p className="muted">{listed('waiting free')}</p>
     </>
   );
 }

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney } from '../../shared/view/intl.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
-import { messages } from '../messages.ts';
 import type { Done } from '../state.ts';
 import type { CheckoutStore } from '../store.ts';
-import { useCancelUntil } from './use-deadline.ts';
+import { useCancelUntil } from '../view/use-deadline.ts';
+import { messages } from './messages.ts';
 
 /** Cancelling a confirmed order within the provider's window; asked once more inline, never modal. */
 export function Cancel({ stage, store }: { readonly stage: Done; readonly store: CheckoutStore }): ReactNode {
