@@ -43,6 +43,19 @@ export const CALENDAR_STATES: readonly State[] = [
   },
   {
     element: 'slotted-calendar',
+    name: 'unfolded during its purchase',
+    markup: calendar('event="padel-duo" mode="picker"'),
+    steps: [
+      { see: SLOT },
+      LATER,
+      { press: SLOT },
+      BOOK,
+      { press: '[part~="folded"] button' },
+      { see: '[part~="slot"][part~="selected"]' },
+    ],
+  },
+  {
+    element: 'slotted-calendar',
     name: 'refused',
     markup: picker,
     steps: [{ see: SLOT }, { press: '[part~="slot"][part~="refused"]' }, NOTICE],

@@ -3,7 +3,7 @@ import { themeProperties } from '../shared/element/theme-properties.ts';
 import { attributes } from './attributes.ts';
 import { SlottedCalendar } from './SlottedCalendar.tsx';
 import { createCalendarStore } from './store.ts';
-import basket from './view/basket.css';
+import basket from './view/basket/basket.css';
 import print from './view/print.css';
 import skeleton from './view/skeleton.css';
 import slot from './view/slot.css';

@@ -155,9 +155,9 @@ it('D-keyboard, D-checkout-placement: by keyboard alone, from the slot to the co
   await press(/^Je Réserve$/, 'Enter');
   await page.getByRole('timer').waitFor();
   await expect.poll(() => focusedName(page)).toBe('Votre réservation');
-  // Back to the calendar and to the checkout again.
+  // Back to the folded calendar and to the checkout again.
   await page.keyboard.press('Shift+Tab');
-  expect(await focusedName(page)).toBe('Je Réserve');
+  expect(await focusedName(page)).toBe('Modifier');
 
   await type(/^Numéro de carte$/, CARDS.authentication.replaceAll(' ', ''));
   await type(/^Date d'expiration/, '1230');

@@ -7,6 +7,7 @@ const SLOT: SlotModel = {
   slot: aSlot(),
   offer: anOffer(),
   isOneOfMany: false,
+  hasOwnPrice: false,
   selected: 0,
   refusal: null,
   left: 1,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useEnvironment } from '../../shared/view/environment.ts';
 import type { CalendarStore } from '../store.ts';
-import { hasFocus } from './has-focus.ts';
+import { hasFocus } from './fold/has-focus.ts';
 import { insertCheckout } from './insert-checkout.ts';
 
 /**

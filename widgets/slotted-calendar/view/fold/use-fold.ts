@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { useEnvironment } from '../../shared/view/environment.ts';
-import { isFolded } from '../state.ts';
-import type { CalendarStore } from '../store.ts';
+import { useEnvironment } from '../../../shared/view/environment.ts';
+import { isFolded } from '../../state.ts';
+import type { CalendarStore } from '../../store.ts';
 import { hasFocus } from './has-focus.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useEnvironment, useMessages, useSettings } from '../../shared/view/environment.ts';
-import { messages } from '../messages.ts';
-import type { SelectedSlotModel } from '../model.ts';
-import { shortSlotText } from '../slot-time-text.ts';
-import type { CalendarStore } from '../store.ts';
+import { useEnvironment, useMessages, useSettings } from '../../../shared/view/environment.ts';
+import { messages } from '../../messages.ts';
+import type { SelectedSlotModel } from '../../model.ts';
+import { shortSlotText } from '../../slot-time-text.ts';
+import type { CalendarStore } from '../../store.ts';
 
 interface SelectedSlotsProps {
   readonly slots: readonly SelectedSlotModel[];

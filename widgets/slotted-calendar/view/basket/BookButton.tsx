@@ -1,10 +1,10 @@
 import type { ReactNode, RefObject } from 'react';
 import { useStore } from 'zustand';
-import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
-import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
-import { messages } from '../messages.ts';
-import { isUnderWay } from '../state.ts';
-import type { CalendarStore } from '../store.ts';
+import { useEnvironment, useMessages } from '../../../shared/view/environment.ts';
+import { ErrorNote } from '../../../shared/view/ui/ErrorNote.tsx';
+import { messages } from '../../messages.ts';
+import { isUnderWay } from '../../state.ts';
+import type { CalendarStore } from '../../store.ts';
 
 interface BookButtonProps {
   readonly isEmpty: boolean;

@@ -1,11 +1,11 @@
 import type { ReactNode, RefObject } from 'react';
-import { formatDate } from '../../../core/time/format.ts';
-import type { PlainDate } from '../../../core/time/wall-time.ts';
-import { useMessages, useSettings } from '../../shared/view/environment.ts';
-import { formatMoney } from '../../shared/view/intl.ts';
-import { countKey, messages } from '../messages.ts';
-import type { BasketModel, CalendarModel } from '../model.ts';
-import type { CalendarStore } from '../store.ts';
+import { formatDate } from '../../../../core/time/format.ts';
+import type { PlainDate } from '../../../../core/time/wall-time.ts';
+import { useMessages, useSettings } from '../../../shared/view/environment.ts';
+import { formatMoney } from '../../../shared/view/intl.ts';
+import { countKey, messages } from '../../messages.ts';
+import type { BasketModel, CalendarModel } from '../../model.ts';
+import type { CalendarStore } from '../../store.ts';
 import { BookButton } from './BookButton.tsx';
 import { SelectedSlots } from './SelectedSlots.tsx';
 

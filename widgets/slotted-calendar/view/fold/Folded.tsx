@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { countOf, type Selection } from '../../../core/booking/selection.ts';
-import { useMessages, useSettings } from '../../shared/view/environment.ts';
-import { Button } from '../../shared/view/ui/Button.tsx';
-import { countKey, messages } from '../messages.ts';
-import { shortSlotText } from '../slot-time-text.ts';
-import type { CalendarStore } from '../store.ts';
+import { countOf, type Selection } from '../../../../core/booking/selection.ts';
+import { useMessages, useSettings } from '../../../shared/view/environment.ts';
+import { Button } from '../../../shared/view/ui/Button.tsx';
+import { countKey, messages } from '../../messages.ts';
+import { shortSlotText } from '../../slot-time-text.ts';
+import type { CalendarStore } from '../../store.ts';
 
 interface FoldedProps {
   readonly selection: Selection;
