@@ -52,18 +52,21 @@ export function ActionControl({
     part: `${isItem ? 'menu-item' : 'button'} ${PARTS[action.case]}`,
     'aria-label': t('of', { action: t(action.case), title }),
     'aria-describedby': isHinted ? hintId : undefined,
-    children: (
-      <>
-        <span>{t(action.case)}</span>
-        {isHinted && (
-          <small id={hintId} className="muted">
-            {hint}
-          </small>
-        )}
-      </>
-    ),
+    children: t(action.case),
   };
-  if (!('href' in action)) return <Button {...props} look={look} {...(onPress && { onPress })} />;
-  const link = { ...props, className: `button ${look}`, href: action.href };
-  return action.case === 'file' ? <a {...link} download="creneau.ics" /> : <SiteLink {...link} />;
+  const control = () => {
+    if (!('href' in action)) return <Button {...props} look={look} {...(onPress && { onPress })} />;
+    const link = { ...props, className: `button ${look}`, href: action.href };
+    return action.case === 'file' ? <a {...link} download="creneau.ics" /> : <SiteLink {...link} />;
+  };
+  return (
+    <>
+      {control()}
+      {isHinted && (
+        <small id={hintId} className="muted">
+          {hint}
+        </small>
+      )}
+    </>
+  );
 }
