@@ -39,8 +39,8 @@ export interface Order {
   readonly slotted: SlottedRef | null;
   /** The provider. */
   readonly user: Seller;
-  /** Of what was bought: null where it has none, undefined where it is not known. */
-  readonly picture?: string | null | undefined;
+  /** Of what was bought, which may have none; nothing where it is not known. */
+  readonly picture?: { readonly medium?: string | null | undefined } | null | undefined;
   readonly subtotal: Cents;
   readonly discounts: readonly {
     readonly kind: 'free-slot' | 'subscription' | 'coupon' | 'credit';

@@ -13,7 +13,6 @@ import type { CancellationNotice } from './cancellation.ts';
 import { messages } from './messages.ts';
 import { type HistoryStore, isExpired } from './store.ts';
 import { cancelMessages } from './view/cancel-messages.ts';
-import { CalendarIcon } from './view/Leaf.tsx';
 import { OrderCard } from './view/OrderCard.tsx';
 import { SignIn } from './view/SignIn.tsx';
 import { Skeleton } from './view/Skeleton.tsx';
@@ -78,8 +77,7 @@ function Empty({ period }: { readonly period: 'future' | 'past' }): ReactNode {
   const t = useMessages(messages);
   const { siteUrl } = useSettings();
   return (
-    <div className="note none" part="empty">
-      <CalendarIcon />
+    <div className="note" part="empty">
       <p className="strong">{t(`none ${period}`)}</p>
       <p className="muted">{t('none hint')}</p>
       <SiteLink className="button" part="button" href={eventListAddress({}, siteUrl).href}>

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { SlotId } from '../../core/booking/slot.ts';
 import type { Order } from '../../core/checkout/order.ts';
-import { cancelOrder, fetchOrder } from '../shared/api/booking/order.ts';
+import { cancelOrder, fetchOrder } from '../shared/api/booking/known-order.ts';
 import { leaveWaiting } from '../shared/api/booking/waiting.ts';
 import type { Client } from '../shared/api/client.ts';
 import { type ApiError, asApiError } from '../shared/api/errors.ts';

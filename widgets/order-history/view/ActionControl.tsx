@@ -11,8 +11,16 @@ import { titleOf } from '../../shared/view/use-calendar-file.ts';
 import type { Action } from '../actions.ts';
 import { messages } from '../messages.ts';
 
-/** A part for each action; other cases have their own name. */
-const PARTS = { pay: 'pay-link', take: 'offered-link', again: 'book-again', file: 'calendar-file' } as const;
+/** The part of each action. */
+const PARTS = {
+  pay: 'pay-link',
+  take: 'offered-link',
+  again: 'book-again',
+  file: 'calendar-file',
+  leave: 'leave',
+  'give up': 'cancel',
+  cancel: 'cancel',
+} as const;
 
 /** An action as a link or a button, named with the order's title; in a menu with the date or the time limit that it is about. */
 export function ActionControl({
@@ -38,25 +46,27 @@ export function ActionControl({
   const hint = start ? when(start) : limit && t('cancel until', { when: when(toWallTime(limit, PARIS)) });
   const title = start ? `${titleOf(order)}, ${when(start, 'spoken')}` : titleOf(order);
   const look = isItem ? 'plain' : action.case === 'again' ? 'secondary' : 'primary';
-  const part = action.case in PARTS ? PARTS[action.case as keyof typeof PARTS] : action.case.replace(' ', '-');
   const isHinted = isItem && hint !== null;
   const props = {
     ...(isItem && ({ role: 'menuitem', tabIndex: -1 } as const)),
-    part: `${isItem ? 'menu-item' : 'button'} ${part}`,
+    part: `${isItem ? 'menu-item' : 'button'} ${PARTS[action.case]}`,
     'aria-label': t('of', { action: t(action.case), title }),
     'aria-describedby': isHinted ? hintId : undefined,
-    children: (
-      <>
-        <span>{t(action.case)}</span>
-        {isHinted && (
-          <small id={hintId} className="muted">
-            {hint}
-          </small>
-        )}
-      </>
-    ),
+    children: t(action.case),
   };
-  if (!('href' in action)) return <Button {...props} look={look} {...(onPress && { onPress })} />;
-  const link = { ...props, className: `button ${look}`, href: action.href };
-  return action.case === 'file' ? <a {...link} download="creneau.ics" /> : <SiteLink {...link} />;
+  const control = () => {
+    if (!('href' in action)) return <Button {...props} look={look} {...(onPress && { onPress })} />;
+    const link = { ...props, className: `button ${look}`, href: action.href };
+    return action.case === 'file' ? <a {...link} download="creneau.ics" /> : <SiteLink {...link} />;
+  };
+  return (
+    <>
+      {control()}
+      {isHinted && (
+        <small id={hintId} className="muted">
+          {hint}
+        </small>
+      )}
+    </>
+  );
 }

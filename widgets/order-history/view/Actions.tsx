@@ -41,7 +41,13 @@ export function Actions({ order, store }: { readonly order: Order; readonly stor
         {others.length > 0 && (
           <Menu name={t('of', { action: t('more actions'), title: titleOf(order) })}>
             {others.map((action) => (
-              <ActionControl key={keyOf(action)} order={order} action={action} isItem onPress={() => press(action)} />
+              <ActionControl
+                key={`${action.case} ${'place' in action && action.place.id}`}
+                order={order}
+                action={action}
+                isItem
+                onPress={() => press(action)}
+              />
             ))}
           </Menu>
         )}
@@ -51,8 +57,4 @@ export function Actions({ order, store }: { readonly order: Order; readonly stor
       )}
     </div>
   );
-}
-
-function keyOf(action: Action): string {
-  return 'place' in action ? `${action.case} ${action.place.id}` : action.case;
 }

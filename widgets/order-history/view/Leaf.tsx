@@ -8,26 +8,19 @@ import { messages } from '../messages.ts';
 export function Leaf({ leaf }: { readonly leaf: LeafOfOrder }): ReactNode {
   const t = useMessages(messages);
   const lang = useSetting('lang');
-  if (leaf.case === 'undated')
-    return (
-      <span className="leaf" part="leaf">
-        <CalendarIcon />
-      </span>
-    );
-  const { day } = leaf;
+  const [head, day, month] =
+    leaf.case === 'undated'
+      ? [t('undated'), '–']
+      : [
+          leaf.case === 'until' ? t('until leaf') : formatDate(leaf.day, 'short-weekday', lang),
+          formatDate(leaf.day, 'day', lang),
+          `${formatDate(leaf.day, 'short-month', lang)} ${leaf.day.slice(0, 4)}`,
+        ];
   return (
     <span className="leaf" part="leaf">
-      <span>{leaf.case === 'until' ? t('until leaf') : formatDate(day, 'short-weekday', lang)}</span>
-      <span>{formatDate(day, 'day', lang)}</span>
-      <span>{`${formatDate(day, 'short-month', lang)} ${day.slice(0, 4)}`}</span>
+      <span>{head}</span>
+      <span>{day}</span>
+      <span>{month}</span>
     </span>
-  );
-}
-
-export function CalendarIcon(): ReactNode {
-  return (
-    <svg className="calendar-icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M4 6h16v14H4zM4 10h16M8 3v5M16 3v5" />
-    </svg>
   );
 }

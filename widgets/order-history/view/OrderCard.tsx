@@ -44,7 +44,7 @@ export function OrderCard({ order, store }: { readonly order: Order; readonly st
       <Actions order={order} store={store} />
       <div className="order-look" aria-hidden="true">
         <Leaf leaf={leafOf(order)} />
-        {picture !== undefined && <Picture src={picture} size="medium" />}
+        {picture && <Picture src={picture.medium ?? null} size="medium" />}
       </div>
     </article>
   );

@@ -6,7 +6,7 @@ import { pictureField } from '../catalogue/catalogue-fields.ts';
 import type { Client, GetOptions } from '../client.ts';
 import { decodeBy, decodeItems } from '../decode.ts';
 import { pageFields } from '../page.ts';
-import { fetchOrder, orderFields } from './order.ts';
+import { fetchOrder, orderFields } from './known-order.ts';
 
 /** GET /v1/order/future/ and /v1/order/past/: a page of the person's orders. */
 export function fetchOrders(
@@ -26,12 +26,7 @@ export function fetchListedOrder(client: Client, id: string): Promise<Order> {
 /** The schema of an order in a list, which shows a picture of what was bought. */
 const listedFields = v.object({
   ...orderFields.entries,
-  picture: v.nullish(
-    v.pipe(
-      v.object({ medium: pictureField }),
-      v.transform(({ medium }) => medium ?? null),
-    ),
-  ),
+  picture: v.nullish(v.object({ medium: pictureField })),
 });
 
 function decodeOrders(payload: unknown): ListPage<Order> {

@@ -1,52 +1,12 @@
-import * as v from 'valibot';
 import type { Order } from '../../../../core/checkout/order.ts';
 import type { Wishes } from '../../../../core/checkout/wishes.ts';
 import { type Cents, fromCents } from '../../../../core/pricing/money.ts';
 import type { Language } from '../../../../core/text/language.ts';
 import type { Client } from '../client.ts';
-import { currencyField, dateField, decodeBy, moneyField, wallTimeField } from '../decode.ts';
-import { instantField, offerFields, paymentFields, slotIdField } from './booking-fields.ts';
-import { itemFields, providerFields } from './item.ts';
+import { decodeOrder } from './known-order.ts';
 import { wishesBody } from './wishes-body.ts';
 
-const slot = { id: slotIdField, start: wallTimeField, end: wallTimeField };
-
-/** The schema of an order. */
-export const orderFields = v.object({
-  id: v.string(),
-  state: v.picklist(['pending', 'confirmed', 'cancelled', 'expired', 'refunded']),
-  createdAt: v.nullish(instantField),
-  slots: v.array(v.object({ ...slot, free: v.boolean() })),
-  waiting: v.array(
-    v.object({
-      ...slot,
-      position: v.number(),
-      /** Until when a place is offered; null if none is. */
-      offeredUntil: v.nullish(instantField, null),
-    }),
-  ),
-  /** Null for slots. A membership has its first and last day once it is paid. */
-  item: v.nullable(
-    v.object({ ...itemFields.entries, runsFrom: v.nullish(dateField), runsUntil: v.nullish(dateField) }),
-  ),
-  /** The slotted offer; null for an item. */
-  slotted: v.nullable(offerFields),
-  /** The provider. */
-  user: providerFields,
-  subtotal: moneyField,
-  discounts: v.array(
-    v.object({ kind: v.picklist(['free-slot', 'subscription', 'coupon', 'credit']), amount: moneyField }),
-  ),
-  total: moneyField,
-  currency: currencyField,
-  buyer: v.object({ firstName: v.string(), lastName: v.string(), email: v.string() }),
-  gift: v.nullable(v.object({ fullName: v.string(), email: v.nullable(v.string()) })),
-  payment: v.nullable(paymentFields),
-  /** Until when a pending order can be paid. */
-  payBy: v.nullable(instantField),
-  /** Until when the customer can cancel it. */
-  cancellableUntil: v.nullable(instantField),
-});
+export { cancelOrder, fetchOrder } from './known-order.ts';
 
 /** POST /v1/order: buys the places of a hold, at the total that was shown. */
 export function createOrder(
@@ -63,18 +23,4 @@ export function createOrder(
   const { hold, total, lang, partner, wishes } = purchase;
   const body = { hold, total: fromCents(total), lang, ...(partner !== null && { partner }), ...wishesBody(wishes) };
   return client.send('post', 'v1/order', decodeOrder, { body, idempotencyKey });
-}
-
-/** GET /v1/order/{id}: its current state; the server asks the payment provider. */
-export function fetchOrder(client: Client, id: string, decode = decodeOrder): Promise<Order> {
-  return client.get(`v1/order/${encodeURIComponent(id)}`, decode, { isPersonal: true });
-}
-
-/** DELETE /v1/order/{id}: gives a pending order up; cancels a confirmed one and gives its money back. */
-export function cancelOrder(client: Client, id: string): Promise<Order> {
-  return client.send('delete', `v1/order/${encodeURIComponent(id)}`, decodeOrder);
-}
-
-function decodeOrder(payload: unknown): Order {
-  return decodeBy(orderFields, payload);
 }
