@@ -2,6 +2,9 @@
 const FIRST = 'slotted-calendar';
 const SECOND = 'checkout';
 
+/** Small ones that go to `shared`: the npm entry needs the first beside the calendar, the checkout the others without the lists. */
+const SMALL = /\/(page\/toast-requests|api\/address-field|text\/whole-url)\.ts$/;
+
 /** They show no list, so they fetch no code of lists. */
 const LEAN = [SECOND, 'popups'];
 
@@ -17,8 +20,7 @@ export function createChunks(entries) {
     if (/node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/.test(id)) return 'react';
     needs ??= Object.entries(entries).map(([name, entry]) => [name, closureOf(entry, getModuleInfo)]);
     const by = needs.filter(([, closure]) => closure.has(id)).map(([name]) => name);
-    // The npm entry needs it beside the calendar: a file of its own would be one more for the loader to know.
-    if (by.length === needs.length || /shared\/page\/toast-requests\.ts$/.test(id)) return 'shared';
+    if (by.length === needs.length || SMALL.test(id)) return 'shared';
     if (by.length < 2) return null;
     if (by.includes(FIRST)) return by.some((name) => name !== FIRST && name !== SECOND) ? 'common' : 'booking';
     return by.length > 2 && !by.some((name) => LEAN.includes(name)) ? 'lists' : null;

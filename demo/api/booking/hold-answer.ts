@@ -2,6 +2,7 @@ import { cancellationDeadline } from '../../../core/booking/cancellation.ts';
 import { type Selection, select } from '../../../core/booking/selection.ts';
 import type { WallTime } from '../../../core/time/wall-time.ts';
 import { itemPayload } from '../catalogue/item-payload.ts';
+import { pictureOf } from '../catalogue/picture.ts';
 import { SELLER, type Seller } from '../catalogue/seller.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
@@ -30,7 +31,7 @@ export async function readHold(database: Queryable, caller: Caller, id: string, 
     const keepsPlaces = item.kind !== 'membership-option';
     const { cancellableUntil } = await sellerOf(database, item.provider.id, item.start);
     return {
-      ...{ ...head, keepsPlaces, cancellableUntil, slots: [] },
+      ...{ ...head, keepsPlaces, cancellableUntil, slots: [], picture: await pictureOf(database, item.kind, item.id) },
       ...{ item: itemPayload(item), slotted: null, user: item.provider },
     };
   }
@@ -49,6 +50,7 @@ export async function readHold(database: Queryable, caller: Caller, id: string, 
     })),
     item: null,
     slotted: { id: offer.id, title: offer.title, url: offer.url },
+    picture: await pictureOf(database, 'slotted', offer.id),
     ...(await sellerOf(database, offer.provider.id, firstBooked(basket.requested))),
   };
 }

@@ -44,6 +44,8 @@ export const HoldSchema = exact({
   item: orNull(Item),
   slotted: orNull(Offer),
   user: Provider,
+  /** Of what is bought. */
+  picture: Picture,
   /** Until when it could be cancelled once it is confirmed (D-cancel); null without a date. */
   cancellableUntil: orNull(Instant),
   /** What is kept with the hold (D-kept-wishes); of a wish that is not valid any more, the text is in `draft`. */

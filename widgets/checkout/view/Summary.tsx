@@ -5,6 +5,7 @@ import { messages } from '../messages.ts';
 import type { Review } from '../review.ts';
 import type { CheckoutStore } from '../store.ts';
 import { Countdown } from './Countdown.tsx';
+import { Cover } from './Cover.tsx';
 import { Lines } from './Lines.tsx';
 import { Sums } from './Sums.tsx';
 import { useCancelUntil } from './use-deadline.ts';
@@ -27,6 +28,7 @@ export function Summary({ review, store }: { readonly review: Review; readonly s
       {hold.keepsPlaces && (
         <Countdown key={until} until={until} now={store.now} onEnd={store.expire} isPaused={busy === 'ordering'} />
       )}
+      {hold.picture && <Cover src={hold.picture} />}
       <p>
         <span className="offer">{slotted?.title ?? item?.title}</span>
         <span className="muted">{locationOf(user)}</span>

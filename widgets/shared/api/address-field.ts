@@ -11,3 +11,6 @@ export function isAddress(url: string): boolean {
     return false;
   }
 }
+
+/** The schema of a picture's address; null for an invalid one. */
+export const pictureField = v.fallback(v.nullish(v.pipe(v.string(), v.check(isAddress))), null);

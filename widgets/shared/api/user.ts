@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Provider } from '../../../core/catalogue/provider.ts';
-import { pictureField, urlField } from './catalogue/catalogue-fields.ts';
+import { pictureField } from './address-field.ts';
+import { urlField } from './catalogue/catalogue-fields.ts';
 import type { Client, GetOptions } from './client.ts';
 import { decodeBy } from './decode.ts';
 

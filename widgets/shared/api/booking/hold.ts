@@ -3,6 +3,7 @@ import type { SlotId } from '../../../../core/booking/slot.ts';
 import type { Draft } from '../../../../core/checkout/draft.ts';
 import type { Hold } from '../../../../core/checkout/hold.ts';
 import type { Wishes } from '../../../../core/checkout/wishes.ts';
+import { pictureField } from '../address-field.ts';
 import type { Client } from '../client.ts';
 import { decodeBy, wallTimeField } from '../decode.ts';
 import { instantField, offerFields, slotIdField } from './booking-fields.ts';
@@ -15,6 +16,12 @@ const hold = v.object({
   id: v.string(),
   expiresAt: instantField,
   keepsPlaces: v.boolean(),
+  picture: v.nullish(
+    v.pipe(
+      v.object({ medium: pictureField }),
+      v.transform(({ medium }) => medium),
+    ),
+  ),
   cancellableUntil: v.nullish(instantField),
   slots: v.array(
     v.object({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { OrderPeriod } from '../../../../core/booking/order-period.ts';
 import type { Order } from '../../../../core/checkout/order.ts';
 import type { ListPage } from '../../../../core/paging/list-page.ts';
-import { pictureField } from '../catalogue/catalogue-fields.ts';
+import { pictureField } from '../address-field.ts';
 import type { Client, GetOptions } from '../client.ts';
 import { decodeBy, decodeItems } from '../decode.ts';
 import { pageFields } from '../page.ts';

@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import type { Animation } from '../../../../core/catalogue/animation.ts';
 import { isListed } from '../../../../core/catalogue/is-listed.ts';
 import type { ListPage } from '../../../../core/paging/list-page.ts';
+import { pictureField } from '../address-field.ts';
 import type { Client, GetOptions } from '../client.ts';
 import { decodeBy, decodeItems, flagField, wallTimeField } from '../decode.ts';
 import { pageFields } from '../page.ts';
-import { hoursField, pictureField, urlField } from './catalogue-fields.ts';
+import { hoursField, urlField } from './catalogue-fields.ts';
 
 const animation = v.pipe(
   v.object({

@@ -13,6 +13,3 @@ export const urlField = v.pipe(
   v.string(),
   v.check((url) => isAddress(url) || (/^[^/:?#]+$/.test(url) && isFilterValue(url)), 'no address'),
 );
-
-/** The address of a picture; null for an invalid one. */
-export const pictureField = v.fallback(v.nullish(v.pipe(v.string(), v.check(isAddress))), null);

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { pictureField } from '../address-field.ts';
 import type { Client, GetOptions } from '../client.ts';
 import { countField, decodeItems } from '../decode.ts';
-import { pictureField, textField } from './catalogue-fields.ts';
+import { textField } from './catalogue-fields.ts';
 
 /** A category of events. */
 export interface Category {

@@ -4,10 +4,11 @@ import { type EventQuery, eventQueryPath } from '../../../../core/catalogue/even
 import { isListed } from '../../../../core/catalogue/is-listed.ts';
 import type { ListPage } from '../../../../core/paging/list-page.ts';
 import type { Weekday } from '../../../../core/time/wall-time.ts';
+import { pictureField } from '../address-field.ts';
 import type { Client, GetOptions } from '../client.ts';
 import { currencyField, decodeBy, decodeItems, flagField, moneyField, timeField, wallTimeField } from '../decode.ts';
 import { pageFields } from '../page.ts';
-import { hoursField, pictureField, urlField } from './catalogue-fields.ts';
+import { hoursField, urlField } from './catalogue-fields.ts';
 import { WEEKDAY_NAMES } from './weekday-names.ts';
 
 const occurrence = v.pipe(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { MapPosition } from '../../../../core/map/position.ts';
-import { pictureField, textField, urlField } from './catalogue-fields.ts';
+import { pictureField } from '../address-field.ts';
+import { textField, urlField } from './catalogue-fields.ts';
 
 /** A number, or a text that is one. */
 const numberField = v.pipe(

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import type { Membership } from '../../../../core/catalogue/membership.ts';
 import type { ListPage } from '../../../../core/paging/list-page.ts';
+import { pictureField } from '../address-field.ts';
 import type { Client, GetOptions } from '../client.ts';
 import { countField, currencyField, decodeBy, decodeItems, flagField, moneyField } from '../decode.ts';
 import { pageFields } from '../page.ts';
-import { pictureField, urlField } from './catalogue-fields.ts';
+import { urlField } from './catalogue-fields.ts';
 
 const option = v.pipe(
   v.object({

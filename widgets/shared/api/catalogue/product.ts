@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { pictureField } from '../address-field.ts';
 import type { Client, GetOptions } from '../client.ts';
 import { countField, currencyField, decodeBy, moneyField } from '../decode.ts';
-import { pictureField, urlField } from './catalogue-fields.ts';
+import { urlField } from './catalogue-fields.ts';
 
 const price = v.object({
   id: countField,

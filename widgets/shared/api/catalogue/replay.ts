@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import type { Replay } from '../../../../core/catalogue/replay.ts';
 import type { ListPage } from '../../../../core/paging/list-page.ts';
+import { pictureField } from '../address-field.ts';
 import type { Client, GetOptions } from '../client.ts';
 import { dateField, decodeBy, decodeItems } from '../decode.ts';
 import { pageFields } from '../page.ts';
-import { pictureField, urlField } from './catalogue-fields.ts';
+import { urlField } from './catalogue-fields.ts';
 
 /** A venue with its url, or else its slug (D-provider-page). */
 const user = v.pipe(

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { pictureField } from '../address-field.ts';
 import type { Client, GetOptions } from '../client.ts';
 import { decodeItems } from '../decode.ts';
-import { pictureField, textField, urlField } from './catalogue-fields.ts';
+import { textField, urlField } from './catalogue-fields.ts';
 
 /** A person found by name; only signed-in users find people without a page. */
 export interface FoundUser {

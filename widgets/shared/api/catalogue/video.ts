@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import type { Video } from '../../../../core/catalogue/replay.ts';
-import { addressField } from '../address-field.ts';
+import { addressField, pictureField } from '../address-field.ts';
 import type { Client, GetOptions } from '../client.ts';
 import { decodeBy, decodeItems } from '../decode.ts';
-import { pictureField } from './catalogue-fields.ts';
 
 const source = v.pipe(
   v.object({ src: addressField, type: v.nullish(v.string()) }),
