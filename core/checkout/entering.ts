@@ -52,10 +52,12 @@ export const entering = {
 
   lost(stage, event) {
     if (event.on === 'proposed') return to({ ...stage, instead: event.instead });
-    return event.on === 'hold' ? hold() : leaveNothing(event);
+    return holdAgain(event);
   },
 
-  expired: (_, event) => (event.on === 'hold' ? hold() : leaveNothing(event)),
+  expired: (_, event) => (event.on === 'other-tab' ? to({ step: 'taken-over' }) : holdAgain(event)),
+
+  'taken-over': (_, event) => holdAgain(event),
 
   failed: (_, event) =>
     event.on === 'hold' || event.on === 'signed-in' ? hold() : (enter(event) ?? leaveNothing(event)),
@@ -92,6 +94,10 @@ function arrival(held: Hold): Step['effects'] {
 /** What is over, or somebody else's, is forgotten quietly (D-resume). */
 function forget(): Step {
   return to(CHOOSING, { do: 'forget' }, { do: 'end' });
+}
+
+function holdAgain(event: PurchaseEvent): Step | null {
+  return event.on === 'hold' ? hold() : leaveNothing(event);
 }
 
 /** Leaves where nothing is held. */

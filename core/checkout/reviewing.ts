@@ -1,4 +1,4 @@
-import { type Failure, fieldErrors } from './failure.ts';
+import { type Failure, fieldErrors, isAnswered } from './failure.ts';
 import { ask, expire } from './outcome.ts';
 import type { FieldErrors, Notice, Payable, Quoting, Reviewing } from './sale-stage.ts';
 import { type Handlers, type Step, to } from './step.ts';
@@ -18,6 +18,10 @@ export const reviewing = {
           : order(sale, null);
       case 'hold':
         return hold();
+      case 'other-tab':
+        return to(stage, { do: 'resume', hold: sale.hold.id, order: null });
+      case 'resume-refused':
+        return isAnswered(event.failure) ? expire() : null;
       default:
         return endHold(sale, event);
     }

@@ -51,6 +51,8 @@ export type Stage =
   | Lost
   /** The places, or an order's time to pay, are over. */
   | { readonly step: 'expired' }
+  /** Ended by a purchase that the buyer has begun in another tab. */
+  | { readonly step: 'taken-over' }
   | { readonly step: 'failed'; readonly failure: Failure; readonly retry: Action }
   | Confirmed
   | Amending
