@@ -31,7 +31,13 @@ export function Review({ stage, store }: ReviewProps): ReactNode {
   return (
     <div className="review">
       {hold.keepsPlaces && (
-        <Countdown key={until} until={until} now={store.now} onEnd={store.expire} isPaused={busy === 'ordering'} />
+        <Countdown
+          until={until}
+          isOrdered={order !== null}
+          now={store.now}
+          onEnd={store.expire}
+          isPaused={busy === 'ordering'}
+        />
       )}
       <p>
         <span className="strong">{slotted?.title ?? item?.title}</span> <span className="muted">{user.fullName}</span>
