@@ -54,10 +54,13 @@ export const entering = {
 
   lost(stage, event) {
     if (event.on === 'proposed') return to({ ...stage, instead: event.instead });
-    return event.on === 'hold' ? hold(stage.wanted) : leaveNothing(event);
+    return holdAgain(stage, event);
   },
 
-  expired: ({ wanted }, event) => (event.on === 'hold' ? hold(wanted) : leaveNothing(event)),
+  expired: (stage, event) =>
+    event.on === 'other-tab' ? to({ step: 'taken-over', wanted: stage.wanted }) : holdAgain(stage, event),
+
+  'taken-over': holdAgain,
 
   failed: ({ wanted }, event) =>
     event.on === 'hold' || event.on === 'signed-in' ? hold(wanted) : (enter(event) ?? leaveNothing(event)),
@@ -106,6 +109,10 @@ function arrival(held: Hold): Step['effects'] {
 /** What is over, or somebody else's, is forgotten quietly (D-resume). */
 function forget(): Step {
   return to(CHOOSING, { do: 'forget' }, { do: 'end' });
+}
+
+function holdAgain({ wanted }: { readonly wanted: Wanted }, event: PurchaseEvent): Step | null {
+  return event.on === 'hold' ? hold(wanted) : leaveNothing(event);
 }
 
 /** Leaves where nothing is held. */

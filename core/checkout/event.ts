@@ -29,6 +29,8 @@ export type Action =
   /** The bank's page has led back, and says that the cardholder was refused. */
   | { readonly on: 'bank-refused' }
   | { readonly on: 'time-up' }
+  /** Another tab has stored a purchase of its own: this one may have ended by it (D-second-tab). */
+  | { readonly on: 'other-tab' }
   | { readonly on: 'leave' }
   | { readonly on: 'cancel' }
   | { readonly on: 'leave-list'; readonly slot: SlotId };

@@ -55,6 +55,8 @@ function waiting({ sale, order }: Payable | Authenticating, event: PurchaseEvent
         { step: 'payment-unknown', sale, order, why: 'late', tries: 0 },
         { do: 'look', order: order.id, wait: 0 },
       );
+    case 'other-tab':
+      return ask(sale, order, 'back');
     case 'leave':
       return to({ step: 'giving-up', sale, order }, { do: 'give-up', order: order.id });
     default:

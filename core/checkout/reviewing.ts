@@ -1,7 +1,7 @@
 import type { Card } from './card.ts';
 import { NOTHING_TYPED, wantedOf, withoutApplied, withRefused } from './draft.ts';
 import type { Effect } from './effect.ts';
-import { type Failure, fieldErrors } from './failure.ts';
+import { type Failure, fieldErrors, isAnswered } from './failure.ts';
 import { ask, expire } from './outcome.ts';
 import type { FieldErrors, Notice, Payable, Quoting, Reviewing, Sale } from './sale-stage.ts';
 import { type Handlers, type Step, to } from './step.ts';
@@ -19,6 +19,10 @@ export const reviewing = {
         return applyTyped({ sale, order: null }) ?? confirm(sale, event.card);
       case 'hold':
         return hold(wantedOf(sale));
+      case 'other-tab':
+        return to(stage, { do: 'resume', hold: sale.hold.id, order: null });
+      case 'resume-refused':
+        return isAnswered(event.failure) ? expire(wantedOf(sale)) : null;
       default:
         return endHold(sale, event);
     }

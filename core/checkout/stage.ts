@@ -53,6 +53,8 @@ export type Stage =
   | Lost
   /** The places, or an order's time to pay, are over. */
   | { readonly step: 'expired'; readonly wanted: Wanted }
+  /** Ended by a purchase that the buyer has begun in another tab. */
+  | { readonly step: 'taken-over'; readonly wanted: Wanted }
   | { readonly step: 'failed'; readonly failure: Failure; readonly retry: Action; readonly wanted: Wanted }
   | Confirmed
   | Amending

@@ -79,11 +79,12 @@ function Body({ stage, store }: { readonly stage: ShownStage; readonly store: Ch
     case 'review':
       return <Review stage={stage} store={store} />;
     case 'expired':
+    case 'taken-over':
       return (
         <div className="note" role="alert">
-          <p>{t('expired')}</p>
+          <p>{t(stage.step)}</p>
           <Button look="primary" onPress={store.hold}>
-            {t('hold again')}
+            {t(stage.step === 'expired' ? 'hold again' : 'go on here')}
           </Button>
         </div>
       );

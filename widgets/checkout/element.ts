@@ -38,7 +38,7 @@ export const definition = {
     'pay-button': 'the button that pays',
     authentication: "the bank's step",
     input: 'a field',
-    countdown: 'how long the places are kept',
+    countdown: 'how long the places are kept, or can be paid',
     line: 'a slot',
     confirmation: 'the confirmation',
     'calendar-file': 'the link to the .ics file',

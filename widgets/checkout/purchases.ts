@@ -9,7 +9,7 @@ import { fetchSlotted } from '../shared/api/catalogue/slotted.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { selectionOf, setSelection } from '../shared/page/page-state.ts';
 import type { Purchase } from '../shared/page/purchase.ts';
-import { forgetPurchase, type StoredPurchase, storePurchase } from '../shared/page/stored-purchase.ts';
+import { forgetPurchase, isTakenOver, type StoredPurchase, storePurchase } from '../shared/page/stored-purchase.ts';
 import type { attributes } from './attributes.ts';
 import type { ItemSale } from './item.ts';
 import type { PaymentPort } from './payment/port.ts';
@@ -82,6 +82,7 @@ export function createPurchases({ context, state, item, port }: PurchasesOptions
         if (isCurrent()) show(next, own);
         // What was bought after all is shown, where nothing else has begun.
         else if (runner === null && isSettled(next)) show(next, own);
+        if (next.step === 'expired' && isTakenOver(page.clock.now())) guard(() => own.dispatch({ on: 'other-tab' }));
       },
     });
     return own;

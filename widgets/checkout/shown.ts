@@ -23,6 +23,7 @@ export function shownStage(stage: Stage, dispatch: Dispatch): ShownStage {
       return { step: 'holding' };
     case 'account':
     case 'expired':
+    case 'taken-over':
     case 'lost':
       return stage;
     case 'failed':

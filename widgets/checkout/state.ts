@@ -31,7 +31,7 @@ export type ShownStage =
   | { readonly step: 'account' }
   | { readonly step: 'holding' }
   | Review
-  | { readonly step: 'expired' }
+  | { readonly step: 'expired' | 'taken-over' }
   | Lost
   | { readonly step: 'failed'; readonly error: Failure; readonly retry: () => Promise<void> }
   | Done

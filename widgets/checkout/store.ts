@@ -9,6 +9,7 @@ import { searchUsers } from '../shared/api/booking/gift.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { bookingsChanged, type PageData, selectionOf, setSelection } from '../shared/page/page-state.ts';
 import type { Purchase } from '../shared/page/purchase.ts';
+import { onTakenOver } from '../shared/page/stored-purchase.ts';
 import type { attributes } from './attributes.ts';
 import { createFinished, type Finished } from './finished.ts';
 import { createItem, type ItemSale } from './item.ts';
@@ -170,5 +171,6 @@ function follow({ context, state }: Work, item: ItemSale, purchases: Purchases, 
     if (persisted) guard(() => purchases.dispatch({ on: 'page-shown' }));
   };
   window.addEventListener('pageshow', onShow, { signal });
+  onTakenOver(page.clock.now, () => guard(() => purchases.dispatch({ on: 'other-tab' })), signal);
   queueMicrotask(() => signal.aborted || see(page.data.getState(), null));
 }

@@ -23,10 +23,13 @@ export class World {
   /** How often each payment was captured. */
   readonly captures = new Map<string, number>();
   holds = 0;
+  /** Whether another tab has held places since, and ended what was held here. */
+  isElsewhere = false;
 
   dispatch(event: PurchaseEvent): void {
     const step = next(this.stage, event);
     this.stage = step.stage;
+    if (this.isElsewhere && this.stage.step === 'expired') this.stage = next(this.stage, { on: 'other-tab' }).stage;
     if (this.stage === CHOOSING) this.calls.clear();
     for (const effect of step.effects) {
       if (isCall(effect.do)) this.calls.set(effect.do as Call['do'], effect as Call);
@@ -48,6 +51,13 @@ export class World {
   payElsewhere(): void {
     const waiting = [...this.orders].find(([, { state }]) => state === 'pending');
     if (waiting) this.capture(waiting[0]);
+  }
+
+  /** The buyer holds places in another tab (D-one-hold); `isHeard` here. */
+  holdElsewhere(isHeard: boolean): void {
+    for (const { id } of this.orders.values()) this.setPayment(id, 'cancelled', 'expired');
+    this.isElsewhere = true;
+    if (isHeard) this.dispatch({ on: 'other-tab' });
   }
 
   paid(): readonly Order[] {
@@ -83,10 +93,12 @@ export class World {
         return { on: 'registered' };
       case 'hold':
         this.holds += 1;
+        this.isElsewhere = false;
         // A new hold ends an order of before that is not paid (D-one-hold).
         for (const { id } of this.orders.values()) this.setPayment(id, 'cancelled', 'cancelled');
         return { on: 'held', hold: { ...aHold(), id: `h${this.holds}` } };
       case 'resume':
+        if (this.isElsewhere) return { on: 'resume-refused', failure: aFailure({ code: 'hold-expired' }) };
         return { on: 'resumed', hold: aHold(), order: null, wishes: NO_WISHES, draft: NOTHING_TYPED };
       case 'quote':
         return { on: 'quoted', quote: aHold(call.wishes.coupon === null ? 1200 : 1000).quote };
@@ -121,6 +133,10 @@ export class World {
     const bought = ofHold.find(([, { state }]) => state === 'confirmed');
     if (bought) {
       const failure = aFailure({ code: 'hold-expired', problem: { order: bought[1].id } });
+      return { on: 'order-refused', failure, selection: SELECTION, quote: null };
+    }
+    if (this.isElsewhere) {
+      const failure = aFailure({ code: 'hold-expired' });
       return { on: 'order-refused', failure, selection: SELECTION, quote: null };
     }
     for (const [, { id }] of ofHold) this.setPayment(id, 'cancelled', 'cancelled');

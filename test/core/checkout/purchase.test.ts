@@ -29,7 +29,8 @@ type Move =
   | { readonly case: 'act'; readonly event: PurchaseEvent }
   | { readonly case: 'meet'; readonly nth: number; readonly fate: Fate; readonly card: CardFate }
   | { readonly case: 'late'; readonly event: PurchaseEvent }
-  | { readonly case: 'pay-elsewhere' };
+  | { readonly case: 'pay-elsewhere' }
+  | { readonly case: 'hold-elsewhere'; readonly isHeard: boolean };
 
 const act: fc.Arbitrary<Move> = fc
   .constantFrom(...ACTIONS)
@@ -46,6 +47,8 @@ const meet: fc.Arbitrary<Move> = fc.record({
 const late: fc.Arbitrary<Move> = fc
   .constantFrom('unseen', 'registered', 'quote-refused: lost', 'prepared', 'proposed', 'amend-refused')
   .map((name) => ({ case: 'late', event: EVENTS[name] as PurchaseEvent }));
+
+const holdElsewhere: fc.Arbitrary<Move> = fc.boolean().map((isHeard) => ({ case: 'hold-elsewhere', isHeard }));
 
 const ANSWERED: Move = { case: 'meet', nth: 0, fate: 'answered', card: 'declined' };
 
@@ -67,6 +70,7 @@ const anything = fc.array(
     { arbitrary: meet, weight: 6 },
     { arbitrary: late, weight: 1 },
     { arbitrary: fc.constant<Move>({ case: 'pay-elsewhere' }), weight: 1 },
+    { arbitrary: holdElsewhere, weight: 1 },
   ),
   { maxLength: 40 },
 );
@@ -76,6 +80,7 @@ const moves = fc.tuple(fc.nat(WAY.length), anything).map(([steps, rest]) => [...
 function play(world: World, move: Move): void {
   if (move.case === 'act' || move.case === 'late') world.dispatch(move.event);
   else if (move.case === 'pay-elsewhere') world.payElsewhere();
+  else if (move.case === 'hold-elsewhere') world.holdElsewhere(move.isHeard);
   else {
     const under = CALLS.filter((kind) => world.calls.has(kind));
     const kind = under[move.nth % Math.max(1, under.length)];
@@ -138,7 +143,7 @@ describe('D-idempotency, D-unknown-payment: whatever happens to calls and presse
           const order =
             'order' in before && before.order !== null && typeof before.order === 'object' ? before.order : null;
           const isPaid = order !== null && world.paid().some(({ id }) => id === order.id);
-          if (isPaid) expect(['failed', 'expired', 'lost', 'ended']).not.toContain(stage.step);
+          if (isPaid) expect(['failed', 'expired', 'taken-over', 'lost', 'ended']).not.toContain(stage.step);
         }
       }),
       RUNS,

@@ -60,7 +60,15 @@ export const decisionsAfterTheOrder: Group = {
       ],
     },
     'D-second-tab': {
-      'The first tab says that a second one has taken the purchase over': { because: 'Not built yet.' },
+      'The first tab says that a second one has taken the purchase over': [
+        'browser/buying/two-tabs: is named as that in the first, which can go on instead',
+        'browser/buying/two-tabs: with an order that waited for another card',
+        'browser/buying/two-tabs: also where the first has not heard of the second',
+        "browser/buying/two-tabs: another person's purchase in another tab leaves this one alone",
+      ],
+      "A guest's purchase is its tab's own": [
+        'browser/buying/guest: a duplicated tab has the same hold, which is bought once',
+      ],
     },
     'D-order-periods': {
       'An order is to come until its last slot has ended, or while it has no date; a membership until its last day': [

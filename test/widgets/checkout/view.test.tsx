@@ -15,13 +15,13 @@ afterEach(() => {
 
 describe('D-hold: the countdown', () => {
   /** A countdown from `seconds`, and what it has said aloud since. */
-  async function aCountdown(seconds: number, isPaused = false) {
+  async function aCountdown(seconds: number, { isPaused = false, isOrdered = false } = {}) {
     vi.useFakeTimers({ now: NOW });
     const onEnd = vi.fn();
     const now = () => Date.now();
     const view = await render(
       aContext('creneau-checkout', {}),
-      <Countdown until={NOW + seconds * 1000} now={now} onEnd={onEnd} isPaused={isPaused} />,
+      <Countdown until={NOW + seconds * 1000} now={now} onEnd={onEnd} isPaused={isPaused} isOrdered={isOrdered} />,
     );
     const aloud: string[] = [];
     const pass = async (count: number) => {
@@ -36,9 +36,16 @@ describe('D-hold: the countdown', () => {
 
   it('counts down in minutes and seconds', async () => {
     const { view, pass } = await aCountdown(600);
-    expect(said(view, 'timer')).toEqual(['Vos places sont gardées pendant 10:00']);
+    expect(said(view, 'timer')).toEqual(['Places gardées encore 10:00']);
     await pass(1);
-    expect(said(view, 'timer')).toEqual(['Vos places sont gardées pendant 9:59']);
+    expect(said(view, 'timer')).toEqual(['Places gardées encore 9:59']);
+  });
+
+  it('says what the time after the order is for, also aloud', async () => {
+    const { view, aloud, pass } = await aCountdown(122, { isOrdered: true });
+    expect(said(view, 'timer')).toEqual(['Il vous reste 2:02 pour payer']);
+    await pass(63);
+    expect(aloud).toEqual(['Il vous reste 3 minutes pour payer.', "Plus qu'une minute pour payer."]);
   });
 
   it('announces once that a minute is left', async () => {
@@ -59,7 +66,7 @@ describe('D-hold: the countdown', () => {
   });
 
   it('does not end the hold while the order is being made', async () => {
-    const { onEnd, pass } = await aCountdown(3, true);
+    const { onEnd, pass } = await aCountdown(3, { isPaused: true });
     await pass(10);
     expect(onEnd).not.toHaveBeenCalled();
   });

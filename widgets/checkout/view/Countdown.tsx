@@ -1,15 +1,17 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 
-/** How long the places are kept; said aloud once, when a minute is left. */
+/** How long the places are kept or, once they are ordered, can be paid; said aloud with the order, and when a minute is left. */
 export function Countdown({
   until,
+  isOrdered,
   now,
   onEnd,
   isPaused,
 }: {
   readonly until: number;
+  readonly isOrdered: boolean;
   readonly now: () => number;
   readonly onEnd: () => void;
   /** While the order is being made it does not run out before the answer. */
@@ -17,21 +19,24 @@ export function Countdown({
 }): ReactNode {
   const t = useMessages(messages);
   const { guard } = useEnvironment();
-  const [left, setLeft] = useState(() => secondsLeft(until, now));
+  const [, setTick] = useState(0);
+  const minutes = useMemo(() => Math.ceil(secondsLeft(until, now) / 60), [until, now]);
+  const left = secondsLeft(until, now);
   useEffect(() => {
     const tick = () => {
-      const seconds = secondsLeft(until, now);
-      setLeft(seconds);
-      if (seconds === 0 && !isPaused) guard(onEnd);
+      setTick((ticks) => ticks + 1);
+      if (secondsLeft(until, now) === 0 && !isPaused) guard(onEnd);
     };
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, [until, now, onEnd, isPaused, guard]);
+  const isAlmostOver = left <= 60 && left > 0;
   return (
     <p className={left <= 60 ? 'countdown urgent' : 'countdown'} part="countdown">
-      <span role="timer">{t('kept for', { time: clockText(left) })}</span>
+      <span role="timer">{t(isOrdered ? 'left to pay' : 'kept for', { time: clockText(left) })}</span>
       <span className="visually-hidden" role="status">
-        {left <= 60 && left > 0 ? t('one minute left') : ''}
+        {isAlmostOver && t(isOrdered ? 'one minute to pay' : 'one minute left')}
+        {!isAlmostOver && isOrdered && t('minutes to pay', { minutes })}
       </span>
     </p>
   );

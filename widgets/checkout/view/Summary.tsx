@@ -26,7 +26,13 @@ export function Summary({ review, store }: { readonly review: Review; readonly s
         {t('summary')}
       </h3>
       {hold.keepsPlaces && (
-        <Countdown key={until} until={until} now={store.now} onEnd={store.expire} isPaused={busy === 'ordering'} />
+        <Countdown
+          until={until}
+          isOrdered={order !== null}
+          now={store.now}
+          onEnd={store.expire}
+          isPaused={busy === 'ordering'}
+        />
       )}
       {hold.picture && <Cover src={hold.picture} />}
       <p>

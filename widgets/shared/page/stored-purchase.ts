@@ -45,6 +45,20 @@ export function isStoredPurchaseLive(now: number): boolean {
   return isLive(storedPurchase(), now) || isLive(read('session'), now);
 }
 
+/** Whether another tab has stored a purchase in the place of this page's (D-second-tab). */
+export function isTakenOver(now: number): boolean {
+  const stored = storedPurchase();
+  return own !== null && !own.guest && stored?.hold !== own.hold && isLive(stored, now);
+}
+
+/** Calls back when another tab has. */
+export function onTakenOver(now: () => number, listener: () => void, signal: AbortSignal): void {
+  const see = ({ key }: StorageEvent) => {
+    if (key === KEYS.local && isTakenOver(now())) listener();
+  };
+  window.addEventListener('storage', see, { signal });
+}
+
 export function storePurchase({ key, what, hold, order, at, guest }: StoredPurchase): void {
   own = { key, what, hold, order, ...(at !== undefined && { at }), guest };
   const area = areaOf(own);

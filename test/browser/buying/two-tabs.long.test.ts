@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CARDS, confirmed, enter, openOffer, pay } from './a-purchase.ts';
+import { openShop, type Shop, salesOf, takenOf, type Who } from './a-shop.ts';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+afterAll(() => shop?.close());
+
+const ELSEWHERE = 'Votre réservation se poursuit dans un autre onglet. Ici, les places ne sont plus gardées.';
+
+describe('D-second-tab: a purchase that a second tab takes over', () => {
+  it('is named as that in the first, which can go on instead; each tab learns of the other, and one order is made', async () => {
+    const day = '2026-12-08';
+    const first = await openOffer(shop, { who: 'provider', day });
+    await enter(first, day, '08:00');
+    const second = await anotherTab(first, 'provider', day);
+    await enter(second, day, '09:00');
+    await first.getByText(ELSEWHERE).waitFor();
+    await first.getByRole('button', { name: 'Reprendre ici' }).click();
+    await first.getByRole('timer').waitFor();
+    await second.getByText(ELSEWHERE).waitFor();
+    expect(await takenOf(shop, '2_20261208T0800')).toBe(1);
+    await pay(first);
+    await confirmed(first);
+    expect(await second.getByText(ELSEWHERE).isVisible()).toBe(true);
+    expect(await salesOf(shop, '2_20261208T0800')).toMatchObject([{ state: 'confirmed' }]);
+  });
+
+  it('with an order that waited for another card: it is ended, and nothing else is said of it', async () => {
+    const day = '2026-12-15';
+    const first = await openOffer(shop, { who: 'coach', day });
+    await enter(first, day, '08:00');
+    await pay(first, CARDS.declined);
+    await first.getByText('Votre carte a été refusée.').waitFor();
+    const second = await anotherTab(first, 'coach', day);
+    await enter(second, day, '09:00');
+    await first.getByText(ELSEWHERE).waitFor();
+    expect(await salesOf(shop, '2_20261215T0800')).toMatchObject([{ state: 'expired', payment: 'cancelled' }]);
+    await first.getByRole('button', { name: 'Retour au calendrier' }).click();
+    await first.locator('creneau-checkout').waitFor({ state: 'detached' });
+    await second.reload();
+    await second.getByRole('timer').waitFor();
+  });
+
+  it('also where the first has not heard of the second before it pays', async () => {
+    const day = '2026-12-22';
+    const first = await openOffer(shop, { who: 'admin', day });
+    await first.evaluate(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
+    await first.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
+    await first.reload();
+    await enter(first, day, '08:00');
+    const second = await anotherTab(first, 'admin', day);
+    await enter(second, day, '09:00');
+    await pay(first);
+    await first.getByText(ELSEWHERE).waitFor();
+    expect(await salesOf(shop, '2_20261222T0800')).toEqual([]);
+    expect(await second.getByRole('timer').isVisible()).toBe(true);
+  });
+
+  it("another person's purchase in another tab leaves this one alone", async () => {
+    const day = '2026-12-29';
+    const first = await openOffer(shop, { who: 'provider', day });
+    await enter(first, day, '08:00');
+    const second = await anotherTab(first, 'coach', day);
+    const asked = first.waitForResponse((response) => response.url().includes('/v1/hold/'));
+    await enter(second, day, '09:00');
+    await asked;
+    await pay(first);
+    await confirmed(first);
+    expect(await salesOf(shop, '2_20261229T0800')).toMatchObject([{ state: 'confirmed' }]);
+  });
+});
+
+/** A tab of the same browser, with another offer. */
+async function anotherTab(first: Page, who: Who, day: string): Promise<Page> {
+  const tab = await first.context().newPage();
+  await tab.goto(`${shop.demo.url}/slotted/yoga-doux?as=demo-${who}&date=${day}`);
+  await tab.locator('[part~="grid"]').waitFor();
+  return tab;
+}
