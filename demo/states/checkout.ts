@@ -14,7 +14,11 @@ const card = (number: string): readonly Step[] => [
   { fill: '#card-name', with: 'Camille Martin' },
   { press: '#terms' },
 ];
-const coupon = (code: string): readonly Step[] => [{ press: '.add-coupon' }, { fill: '#coupon', with: code }, { press: '.coupon button' }];
+const coupon = (code: string): readonly Step[] => [
+  { press: '.add-coupon' },
+  { fill: '#coupon', with: code },
+  { press: '.coupon button' },
+];
 
 /** The checkout's. */
 export const CHECKOUT_STATES: readonly State[] = [

@@ -2,6 +2,7 @@ import { defineWidget } from '../shared/element/define-widget.ts';
 import { themeProperties } from '../shared/element/theme-properties.ts';
 import { attributes } from './attributes.ts';
 import { Checkout } from './Checkout.tsx';
+import confirmationCss from './confirmation/confirmation.css';
 import paymentCss from './payment/payment.css';
 import { standIn } from './stand-in.ts';
 import { createCheckoutStore } from './store.ts';
@@ -45,7 +46,7 @@ export const definition = {
     error: 'the message that something failed',
   },
   customProperties: themeProperties,
-  css: [css, wishesCss, paymentCss],
+  css: [css, wishesCss, paymentCss, confirmationCss],
   createStore: createCheckoutStore,
   view: Checkout,
 } as const;

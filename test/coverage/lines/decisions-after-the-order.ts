@@ -86,9 +86,7 @@ export const decisionsAfterTheOrder: Group = {
       ],
     },
     'D-order-row': {
-      'A calendar leaf with its first day, or the last one of a membership': [
-        'widgets/order-history/row: the leaf of',
-      ],
+      'A calendar leaf with its first day, or the last one of a membership': ['widgets/order-history/row: the leaf of'],
       'The picture of what was bought, how it stands, the total': [
         'api/history/orders: an order has the picture of',
         'widgets/order-history/row: its picture',
