@@ -30,13 +30,13 @@ export function Countdown({
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, [until, now, onEnd, isPaused, guard]);
-  const isAlmostOver = left <= 60 && left > 0;
+  const said = isOrdered ? t('minutes to pay', { minutes }) : '';
+  const aloud = left <= 60 && left > 0 ? t(isOrdered ? 'one minute to pay' : 'one minute left') : said;
   return (
     <p className={left <= 60 ? 'countdown urgent' : 'countdown'} part="countdown">
       <span role="timer">{t(isOrdered ? 'left to pay' : 'kept for', { time: clockText(left) })}</span>
       <span className="visually-hidden" role="status">
-        {isAlmostOver && t(isOrdered ? 'one minute to pay' : 'one minute left')}
-        {!isAlmostOver && isOrdered && t('minutes to pay', { minutes })}
+        {aloud}
       </span>
     </p>
   );
