@@ -101,9 +101,10 @@ describe('D-guest-form: booking without an account', () => {
     api.on('POST /v1/guest', late.answer);
     const { store, page } = await aForm();
     const entered = store.enter(ZOE);
-    await store.leave();
+    const left = store.leave();
+    expect(store.getState().stage.step).toBe('idle');
     late.release();
-    await entered;
+    await Promise.all([entered, left]);
     expect(store.getState().stage.step).toBe('idle');
     expect(api.to('POST /v1/hold')).toEqual([]);
     expect(await page.session.token()).toBeNull();
