@@ -1,3 +1,4 @@
+import type { StoreApi } from 'zustand/vanilla';
 import { isMembership } from '../../core/checkout/bought.ts';
 import { fetchItem, isItemRef, type OfferedItem } from '../shared/api/booking/item.ts';
 import { createResource, type Resource } from '../shared/api/resource.ts';
@@ -5,8 +6,9 @@ import { warnOnce } from '../shared/base/warn.ts';
 import { settingsSourceOf } from '../shared/element/settings-source.ts';
 import { askToSignIn } from '../shared/page/ask-to-sign-in.ts';
 import { brokenOff } from '../shared/page/broken-off.ts';
-import { beginPurchase, type FocusRequest } from '../shared/page/page-state.ts';
+import { beginPurchase, type FocusRequest, type PageState } from '../shared/page/page-state.ts';
 import type { ItemPurchase, Purchase } from '../shared/page/purchase.ts';
+import type { CheckoutState } from './state.ts';
 import type { Work } from './work.ts';
 
 /** What the `item` attribute sells: shown without anything being kept, until the visitor begins. */
@@ -25,14 +27,8 @@ export interface ItemSale {
 
 export function createItem({ context, state, purchase: current }: Work): ItemSale {
   const { attributes, host, page, signal } = context;
-  const named = () => {
-    const { item } = attributes.getState();
-    return item !== null && isItemRef(item) ? item : null;
-  };
-  const { purchase: standing } = page.data.getState();
-  // What has brought this checkout has begun for it.
-  const isBrought = settingsSourceOf(host) !== host && standing?.case === 'item' && standing.item === named();
-  let begun: ItemPurchase | null = isBrought ? standing : null;
+  const named = () => refOf(attributes.getState().item);
+  let begun = begunFor(host, page, named());
   const resource = createResource<OfferedItem>({
     signal,
     fetch: (life) => fetchItem(page.client, named() ?? '', { signal: life }),
@@ -47,9 +43,7 @@ export function createItem({ context, state, purchase: current }: Work): ItemSal
       return;
     }
     state.setState({ item: null });
-    if (item === null) return;
-    const form = 'one of event:12, animation:8, membership-option:3';
-    warnOnce(`<${host.localName} item>: ${JSON.stringify(item)} is not ${form}; nothing is shown.`);
+    if (item !== null) warnUnknown(host, item);
   }
 
   const key = () => host.id || `item:${named()}`;
@@ -58,36 +52,30 @@ export function createItem({ context, state, purchase: current }: Work): ItemSal
     beginPurchase(page, purchase);
   };
 
-  const isOurs = ({ item, purchase }: FocusRequest) => item === named() || purchase === current();
-  const stop = page.data.subscribe(({ focusRequest }, before) => {
-    if (focusRequest && focusRequest !== before.focusRequest && isOurs(focusRequest)) state.setState({ focusRequest });
-  });
-  signal.addEventListener('abort', stop);
+  async function buy(): Promise<void> {
+    const item = named();
+    if (item === null) return;
+    const { purchase, isSignedIn } = page.data.getState();
+    const begin = () => start({ case: 'item', item });
+    const beginLate = () => {
+      if (named() === item && page.data.getState().purchase === purchase) begin();
+    };
+    if (isSignedIn || (await askToSignIn(host, page, beginLate))) begin();
+  }
+
+  followFocus(state, page, signal, ({ item, purchase }) => item === named() || purchase === current());
   show();
   return {
     key,
     load: () => resource.load(),
-    async buy() {
-      const item = named();
-      if (item === null) return;
-      const { purchase, isSignedIn } = page.data.getState();
-      const begin = () => start({ case: 'item', item });
-      const beginLate = () => {
-        if (named() === item && page.data.getState().purchase === purchase) begin();
-      };
-      if (isSignedIn || (await askToSignIn(host, page, beginLate))) begin();
-    },
+    buy,
     resume() {
       const item = named();
       const stored = brokenOff(page, key());
       if (item !== null && stored?.what === item) start({ case: 'item', item, resumes: stored });
     },
     isOwn: (purchase) => purchase === begun,
-    needsAccount(purchase) {
-      const { item } = state.getState();
-      if (purchase.case !== 'item') return false;
-      return isMembership(purchase.item) || (item?.status === 'loaded' && item.value.needsAccount);
-    },
+    needsAccount: (purchase) => purchase.case === 'item' && needsAccount(purchase.item, state.getState().item),
     follow: (onChange) =>
       attributes.subscribe(({ item }, before) => {
         if (item === before.item) return;
@@ -95,4 +83,37 @@ export function createItem({ context, state, purchase: current }: Work): ItemSal
         show();
       }),
   };
+}
+
+function warnUnknown(host: HTMLElement, item: string): void {
+  const form = 'one of event:12, animation:8, membership-option:3';
+  warnOnce(`<${host.localName} item>: ${JSON.stringify(item)} is not ${form}; nothing is shown.`);
+}
+
+function needsAccount(bought: string, item: Resource<OfferedItem> | null): boolean {
+  return isMembership(bought) || (item?.status === 'loaded' && item.value.needsAccount);
+}
+
+/** Another element asks this checkout to take the focus. */
+function followFocus(
+  state: StoreApi<CheckoutState>,
+  { data }: PageState,
+  signal: AbortSignal,
+  isOurs: (request: FocusRequest) => boolean,
+): void {
+  const stop = data.subscribe(({ focusRequest }, before) => {
+    if (focusRequest && focusRequest !== before.focusRequest && isOurs(focusRequest)) state.setState({ focusRequest });
+  });
+  signal.addEventListener('abort', stop);
+}
+
+/** What has brought this checkout has begun for it. */
+function begunFor(host: HTMLElement, { data }: PageState, item: string | null): ItemPurchase | null {
+  const { purchase } = data.getState();
+  const isBrought = settingsSourceOf(host) !== host && purchase?.case === 'item' && purchase.item === item;
+  return isBrought ? purchase : null;
+}
+
+function refOf(item: string | null): string | null {
+  return item !== null && isItemRef(item) ? item : null;
 }

@@ -1,25 +1,23 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Selection } from '../../core/booking/selection.ts';
-import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import type { PurchaseEvent } from '../../core/checkout/event.ts';
 import { progressOf } from '../../core/checkout/progress.ts';
 import { CHOOSING, isSettled, type Stage } from '../../core/checkout/stage.ts';
-import { releaseHold } from '../shared/api/booking/release-hold.ts';
-import { fetchSlotted } from '../shared/api/catalogue/slotted.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
-import { selectionOf, setSelection } from '../shared/page/page-state.ts';
+import { selectionOf } from '../shared/page/page-state.ts';
 import type { Purchase } from '../shared/page/purchase.ts';
-import { forgetPurchase, isTakenOver, type StoredPurchase, storePurchase } from '../shared/page/stored-purchase.ts';
+import { isTakenOver, type StoredPurchase, storePurchase } from '../shared/page/stored-purchase.ts';
 import type { attributes } from './attributes.ts';
 import type { ItemSale } from './item.ts';
 import type { PaymentPort } from './payment/port.ts';
 import { createAttempt } from './purchase/attempt.ts';
 import { isCall, makeCall } from './purchase/calls.ts';
 import { performDeed } from './purchase/deeds.ts';
-import { createGuestOf } from './purchase/guest.ts';
+import { createGuestOf, type Guest } from './purchase/guest.ts';
 import { createKeep } from './purchase/keep.ts';
-import { selectionOfHold } from './purchase/restore.ts';
+import { loadOffer } from './purchase/load-offer.ts';
 import { createRunner, type Runner } from './purchase/runner.ts';
+import { selectFor } from './purchase/select.ts';
+import { signIn } from './purchase/sign-in.ts';
 import { shownStage } from './shown.ts';
 import type { CheckoutState } from './state.ts';
 import type { PurchaseWork } from './work.ts';
@@ -47,7 +45,8 @@ interface PurchasesOptions {
   readonly port: PaymentPort;
 }
 
-export function createPurchases({ context, state, item, port }: PurchasesOptions): Purchases {
+export function createPurchases(options: PurchasesOptions): Purchases {
+  const { context, state, item } = options;
   const { page, guard } = context;
   const attempt = createAttempt();
   const guest = createGuestOf(page);
@@ -58,20 +57,7 @@ export function createPurchases({ context, state, item, port }: PurchasesOptions
 
   function run(bought: Purchase): Runner {
     const isCurrent = () => runner === own;
-    const work: PurchaseWork = {
-      context,
-      state,
-      port,
-      purchase: bought,
-      attempt,
-      keep: createKeep(page.client, context.signal),
-      offered: loadOffer(bought, isCurrent),
-      isCurrent,
-      storageKey: () => (bought.case === 'slots' ? bought.calendar : item.key()),
-      guest,
-      select: (selection) => select(selection, bought),
-      restore: (hold, offer) => select(selectionOfHold(hold, offer), bought),
-    };
+    const work = workOf(bought, { ...options, attempt, guest, isCurrent });
     const own = createRunner({
       isCall,
       call: (call, signal) => makeCall(call, work, signal),
@@ -79,20 +65,12 @@ export function createPurchases({ context, state, item, port }: PurchasesOptions
       guard,
       signal: context.signal,
       onStage(next) {
-        if (isCurrent()) show(next, own);
         // What was bought after all is shown, where nothing else has begun.
-        else if (runner === null && isSettled(next)) show(next, own);
+        if (isCurrent() || (runner === null && isSettled(next))) show(next, own);
         if (next.step === 'expired' && isTakenOver(page.clock.now())) guard(() => own.dispatch({ on: 'other-tab' }));
       },
     });
     return own;
-  }
-
-  function select(selection: Selection, bought: Purchase): void {
-    if (bought.case !== 'slots') return;
-    // First here: a selection that is not the purchase's own would end it.
-    state.setState({ selection });
-    setSelection(page, bought.calendar, selection);
   }
 
   function show(next: Stage, own: Runner): void {
@@ -102,38 +80,12 @@ export function createPurchases({ context, state, item, port }: PurchasesOptions
     state.setState({ stage: shownStage(next, own.dispatch) });
   }
 
-  /** What the lost view and the next week need; the purchase goes on without it. */
-  async function loadOffer(bought: Purchase, isCurrent: () => boolean): Promise<SlottedOffer | null> {
-    if (bought.case !== 'slots') return null;
-    try {
-      const offer = await fetchSlotted(page.client, bought.event, { signal: context.signal });
-      if (isCurrent()) state.setState({ offer });
-      return offer;
-    } catch (error) {
-      context.report(error);
-      return null;
-    }
-  }
-
-  function resume(begun: Runner, stored: StoredPurchase): Promise<void> {
-    if (stored.guest) guest.set(stored.guest);
-    // It is this page's from now on, and this page forgets it.
-    storePurchase(stored);
-    return begun.dispatch({ on: 'resume', hold: stored.hold, order: stored.order });
-  }
-
   return {
     current: () => purchase,
     stage,
     endGuest: guest.end,
     async signIn() {
-      const at = stage();
-      const { token } = guest.current() ?? {};
-      if (token === undefined || at.step !== 'reviewing') return runner?.dispatch({ on: 'signed-in' });
-      guest.end();
-      forgetPurchase();
-      await releaseHold(page.clientWith(token), at.sale.hold.id).catch(() => null);
-      await runner?.dispatch({ on: 'hold' });
+      if (runner) await signIn(page, runner, guest);
     },
     dispatch: async (event) => runner?.dispatch(event),
     settled: async () => runner?.settled(),
@@ -146,9 +98,31 @@ export function createPurchases({ context, state, item, port }: PurchasesOptions
       runner = run(wanted);
       const begun = runner;
       if (before) guard(() => before.dispatch({ on: 'leave' }));
-      if (wanted.resumes) return resume(begun, wanted.resumes);
+      if (wanted.resumes) return resume(begun, wanted.resumes, guest);
       const who = page.data.getState().isSignedIn ? 'user' : guest.current() ? 'guest' : 'nobody';
       return begun.dispatch({ on: 'begin', who, needsAccount: item.needsAccount(wanted) });
     },
   };
+}
+
+/** What the calls of a purchase are made with. */
+function workOf(
+  bought: Purchase,
+  { context, state, item, port, ...own }: PurchasesOptions & Pick<PurchaseWork, 'attempt' | 'guest' | 'isCurrent'>,
+): PurchaseWork {
+  const { page, signal } = context;
+  return {
+    ...{ context, state, port, ...own, purchase: bought },
+    keep: createKeep(page.client, signal),
+    offered: loadOffer(context, bought, (offer) => own.isCurrent() && state.setState({ offer })),
+    storageKey: () => (bought.case === 'slots' ? bought.calendar : item.key()),
+    select: selectFor(bought, page, state),
+  };
+}
+
+function resume(runner: Runner, stored: StoredPurchase, guest: Guest): Promise<void> {
+  if (stored.guest) guest.set(stored.guest);
+  // It is this page's from now on, and this page forgets it.
+  storePurchase(stored);
+  return runner.dispatch({ on: 'resume', hold: stored.hold, order: stored.order });
 }

@@ -3,16 +3,14 @@ import type { SlotId } from '../../core/booking/slot.ts';
 import type { BankAnswer, Card } from '../../core/checkout/card.ts';
 import type { Draft } from '../../core/checkout/draft.ts';
 import type { GuestFields } from '../../core/checkout/guest.ts';
-import { isCommitted, isSettled } from '../../core/checkout/stage.ts';
 import type { FoundUser, Wishes } from '../../core/checkout/wishes.ts';
 import { searchUsers } from '../shared/api/booking/gift.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
-import { bookingsChanged, type PageData, selectionOf, setSelection } from '../shared/page/page-state.ts';
-import type { Purchase } from '../shared/page/purchase.ts';
-import { onTakenOver } from '../shared/page/stored-purchase.ts';
+import { bookingsChanged, setSelection } from '../shared/page/page-state.ts';
 import type { attributes } from './attributes.ts';
 import { createFinished, type Finished } from './finished.ts';
-import { createItem, type ItemSale } from './item.ts';
+import { followPage } from './follow.ts';
+import { createItem } from './item.ts';
 import { ASK_MS, createPayments } from './payments.ts';
 import { createPurchases, type Purchases } from './purchases.ts';
 import { retire } from './stand-in.ts';
@@ -66,7 +64,7 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
   const purchases = createPurchases({ context, state, item, port: payments.port });
   const { dispatch } = purchases;
   const leave = createLeave(work, purchases);
-  follow(work, item, purchases, leave);
+  followPage(work, item, purchases, leave);
 
   return {
     ...state,
@@ -128,49 +126,4 @@ async function goOn(
   setSelection(context.page, bought.calendar, selection);
   bookingsChanged(context.page);
   await (selection.length === 0 ? leave() : dispatch({ on: 'hold' }));
-}
-
-/** Follows the page: its purchase, who is signed in, what is selected, and a payment that comes back from a bank. */
-function follow({ context, state }: Work, item: ItemSale, purchases: Purchases, leave: () => Promise<void>): void {
-  const { page, guard, signal } = context;
-  const { attributes } = context;
-
-  const isMine = (wanted: Purchase | null): wanted is Purchase => {
-    if (wanted?.case !== 'slots') return wanted !== null && item.isOwn(wanted);
-    const { for: calendar, item: sold } = attributes.getState();
-    return sold === null && (calendar === null || calendar === wanted.calendar);
-  };
-
-  function see(data: PageData, before: PageData | null): void {
-    if (data.isSignedIn !== state.getState().isSignedIn) state.setState({ isSignedIn: data.isSignedIn });
-    const hasSignedIn = data.isSignedIn && !before?.isSignedIn;
-    if (hasSignedIn || !before) item.resume();
-    if (page.data.getState() !== data) return;
-    const purchase = purchases.current();
-    if (data.purchase !== purchase) {
-      const wanted = data.purchase;
-      if (isMine(wanted)) guard(() => purchases.begin(wanted));
-      else if (purchase) guard(leave);
-      return;
-    }
-    const stage = purchases.stage();
-    // What is being ordered or paid goes on to its answer.
-    if (!purchase || isSettled(stage) || isCommitted(stage)) return;
-    const isOther = purchase.case === 'slots' && selectionOf(data, purchase.calendar) !== state.getState().selection;
-    // Choosing something else ends the purchase and frees the places (D-hold-release).
-    if (isOther) guard(leave);
-    else if (hasSignedIn) guard(purchases.signIn);
-  }
-
-  signal.addEventListener('abort', page.data.subscribe(see));
-  signal.addEventListener(
-    'abort',
-    item.follow(() => guard(() => purchases.current() && leave())),
-  );
-  const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) guard(() => purchases.dispatch({ on: 'page-shown' }));
-  };
-  window.addEventListener('pageshow', onShow, { signal });
-  onTakenOver(page.clock.now, () => guard(() => purchases.dispatch({ on: 'other-tab' })), signal);
-  queueMicrotask(() => signal.aborted || see(page.data.getState(), null));
 }

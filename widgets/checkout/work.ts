@@ -2,7 +2,6 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Selection } from '../../core/booking/selection.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import type { PurchaseEvent } from '../../core/checkout/event.ts';
-import type { Hold } from '../../core/checkout/hold.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import type { Purchase } from '../shared/page/purchase.ts';
 import type { attributes } from './attributes.ts';
@@ -38,6 +37,4 @@ export interface PurchaseWork {
   readonly guest: Guest;
   /** Makes this selection the purchase's and the calendar's. */
   select(selection: Selection): void;
-  /** Selects what the hold has: the page's memory of it is gone after a reload. */
-  restore(hold: Hold, offer: SlottedOffer | null): void;
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type StoreApi, useStore } from 'zustand';
-import type { Card } from '../../../core/checkout/card.ts';
+import type { Card, PaymentFailure } from '../../../core/checkout/card.ts';
 import { isExpired } from '../../../core/payment/card-expiry.ts';
 import type { SavedCard } from '../../shared/api/booking/payment.ts';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
@@ -28,8 +28,6 @@ export function PaymentForm({
   /** Whether a kept card is one of this provider's. */
   readonly canUse: (card: SavedCard) => boolean;
 }): ReactNode {
-  const t = useMessages(messages);
-  const { guard } = useEnvironment();
   const { cards: all, isSignedIn } = useStore(state);
   // A card that was kept at another provider, or has expired, pays nothing here.
   const cards = all.filter((card) => canUse(card) && !isExpired(card, now()));
@@ -41,37 +39,17 @@ export function PaymentForm({
   const chosen = choice === undefined ? (cards[0]?.id ?? null) : choice;
   const { busy, notice, hold } = review;
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    guard(() => {
-      if (busy !== null) return undefined;
-      // What is wrong is there at once, for the focus to go to the first of it.
-      const card = flushSync(() => {
-        setIsTermsMissing(!isAgreed);
-        return reader.current?.();
-      });
-      if (!card || !isAgreed) return focusProblem(form);
-      return confirm(card);
+  const pay = (form: HTMLFormElement) => {
+    if (busy !== null) return undefined;
+    // What is wrong is there at once, for the focus to go to the first of it.
+    const card = flushSync(() => {
+      setIsTermsMissing(!isAgreed);
+      return reader.current?.();
     });
+    return card && isAgreed ? confirm(card) : focusProblem(form);
   };
   return (
-    <form
-      id={PAYMENT_FORM}
-      className="payment"
-      part="payment-form"
-      noValidate
-      onSubmit={submit}
-      aria-labelledby="payment"
-    >
-      <h3 id="payment" className="strong">
-        {t('payment')}
-      </h3>
-      {notice?.case === 'card' && (
-        <p className="note failed" part="error" role="alert">
-          {t(notice.code)}
-        </p>
-      )}
+    <Frame refusal={notice?.case === 'card' ? notice.code : null} onPay={pay}>
       {cards.length > 0 && <SavedCards cards={cards} chosen={chosen} onChoose={setChoice} />}
       <Fields
         review={review}
@@ -86,6 +64,45 @@ export function PaymentForm({
         isDated={hold.item === null || hold.item.start !== null}
         onAgree={setIsAgreed}
       />
+    </Frame>
+  );
+}
+
+/** The form with its heading, and why the last card was refused. */
+function Frame({
+  refusal,
+  onPay,
+  children,
+}: {
+  readonly refusal: PaymentFailure | null;
+  readonly onPay: (form: HTMLFormElement) => unknown;
+  readonly children: ReactNode;
+}): ReactNode {
+  const t = useMessages(messages);
+  const { guard } = useEnvironment();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    guard(() => onPay(form));
+  };
+  return (
+    <form
+      id={PAYMENT_FORM}
+      className="payment"
+      part="payment-form"
+      noValidate
+      onSubmit={submit}
+      aria-labelledby="payment"
+    >
+      <h3 id="payment" className="strong">
+        {t('payment')}
+      </h3>
+      {refusal && (
+        <p className="note failed" part="error" role="alert">
+          {t(refusal)}
+        </p>
+      )}
+      {children}
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { fetchHold } from '../../shared/api/booking/hold.ts';
 import { fetchOrder } from '../../shared/api/booking/order.ts';
 import { fetchQuote } from '../../shared/api/booking/quote.ts';
 import type { PurchaseWork } from '../work.ts';
+import { selectionOfHold } from './restore.ts';
 
 /** Fetches what a reload broke off (D-resume). */
 export async function resume(
@@ -22,7 +23,8 @@ export async function resume(
   const offer = await work.offered;
   if (signal.aborted) return null;
   const { wishes, draft, ...hold } = kept;
-  work.restore(hold, offer);
+  // The page's memory of it is gone after a reload.
+  work.select(selectionOfHold(hold, offer));
   return { on: 'resumed', hold, order, wishes, draft };
 }
 

@@ -34,13 +34,7 @@ export function StripeFields({
     form.show(fields.current?.closest('.root') ?? null);
     return form.hide;
   }, [form]);
-  useEffect(() => {
-    if (!isAwaited) return undefined;
-    // Until its code is there, that has a limit of its own.
-    const late = () => opening.getState().case === 'open' && opening.fail('slow');
-    const limit = setTimeout(late, LIMIT_MS);
-    return () => clearTimeout(limit);
-  }, [isAwaited, opening]);
+  useLimit(opening, isAwaited);
   useImperativeHandle(reader, () => () => {
     if (!isOpen) return null;
     if (chosen?.paymentMethod) return { case: 'kept', paymentMethod: chosen.paymentMethod };
@@ -69,13 +63,29 @@ export function StripeFields({
             onChange={({ target }) => setName(target.value)}
           />
         )}
-        {isSignedIn && isCard && (
-          <label className="choice">
-            <input type="checkbox" checked={isKept} onChange={({ target }) => setIsKept(target.checked)} />
-            <span>{t('save')}</span>
-          </label>
-        )}
+        {isSignedIn && isCard && <KeepCard isKept={isKept} onChange={setIsKept} />}
       </div>
     </>
+  );
+}
+
+/** A form that does not come in time has failed. */
+function useLimit(opening: Opening, isAwaited: boolean): void {
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    // Until its code is there, that has a limit of its own.
+    const late = () => opening.getState().case === 'open' && opening.fail('slow');
+    const limit = setTimeout(late, LIMIT_MS);
+    return () => clearTimeout(limit);
+  }, [isAwaited, opening]);
+}
+
+function KeepCard({ isKept, onChange }: { readonly isKept: boolean; readonly onChange: (isKept: boolean) => void }) {
+  const t = useMessages(messages);
+  return (
+    <label className="choice">
+      <input type="checkbox" checked={isKept} onChange={({ target }) => onChange(target.checked)} />
+      <span>{t('save')}</span>
+    </label>
   );
 }

@@ -30,15 +30,9 @@ export function createCardForm(work: Work, opening: Opening): CardForm {
   let placed: PlacedForm | null = null;
   let root: Element | null = null;
 
-  function priceOf(): Price | null {
-    const { stage } = work.state.getState();
-    const quote = stage.step === 'review' ? stage.hold.quote : undefined;
-    return quote && quote.total > 0 ? { amount: quote.total, currency: quote.currency } : null;
-  }
-
   function follow(): void {
     const at = opening.getState();
-    const price = priceOf();
+    const price = priceOf(work);
     if (at.case !== 'open' || !price) remove();
     else if (placed) placed.charge(price);
     else {
@@ -70,18 +64,7 @@ export function createCardForm(work: Work, opening: Opening): CardForm {
     store.setState(NOTHING);
   }
 
-  const dress = () => requestAnimationFrame(() => placed?.dress());
-  const scheme = matchMedia('(prefers-color-scheme: dark)');
-  scheme.addEventListener('change', dress, { signal });
-  const stops = [
-    opening.subscribe(follow),
-    work.state.subscribe(follow),
-    settings.subscribe(({ lang, theme }, before) => {
-      if (lang !== before.lang) placed?.speak(lang);
-      // The sheets have the new theme when it is drawn.
-      if (theme !== before.theme) dress();
-    }),
-  ];
+  const stops = [opening.subscribe(follow), work.state.subscribe(follow), followLook(work, () => placed)];
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();
     remove();
@@ -96,4 +79,23 @@ export function createCardForm(work: Work, opening: Opening): CardForm {
     hide: opening.leave,
     placed: () => placed,
   };
+}
+
+/** Keeps the form's language and look the page's; returns how to stop. */
+function followLook({ context }: Work, placed: () => PlacedForm | null): () => void {
+  const { settings, signal } = context;
+  // The sheets have the new theme when it is drawn.
+  const dress = () => requestAnimationFrame(() => placed()?.dress());
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', dress, { signal });
+  return settings.subscribe(({ lang, theme }, before) => {
+    if (lang !== before.lang) placed()?.speak(lang);
+    if (theme !== before.theme) dress();
+  });
+}
+
+/** What is to be paid for; null where nothing is. */
+function priceOf({ state }: Work): Price | null {
+  const { stage } = state.getState();
+  const quote = stage.step === 'review' ? stage.hold.quote : undefined;
+  return quote && quote.total > 0 ? { amount: quote.total, currency: quote.currency } : null;
 }

@@ -42,7 +42,7 @@ export function placeForm(
   stripe: Stripe,
   host: HTMLElement,
   { price, lang, root }: { readonly price: Price; readonly lang: Language; readonly root: () => Element | null },
-  { guard, onReady, onChange, onMoved, onFailure }: FormEvents,
+  events: FormEvents,
 ): PlacedForm {
   let current = price;
   let means = 'card';
@@ -62,12 +62,10 @@ export function placeForm(
   let element: StripePaymentElement;
   try {
     element = elements.create('payment', { fields: { billingDetails: { name: 'never' } } });
-    element.on('ready', onReady);
-    element.on('loaderror', ({ error }) => onFailure(error));
-    element.on('change', ({ value, empty }) => {
+    element.on('change', ({ value }) => {
       means = value.type;
-      onChange(empty);
     });
+    tell(element, events);
     element.mount(place);
   } catch (error) {
     place.remove();
@@ -77,7 +75,7 @@ export function placeForm(
   const moved = new Promise<'moved'>((resolve) => {
     stop = watchMove(place, () => {
       resolve('moved');
-      onMoved();
+      events.onMoved();
     });
   });
   return {
@@ -88,16 +86,22 @@ export function placeForm(
     charge(next) {
       if (next.amount === current.amount && next.currency === current.currency) return;
       current = next;
-      guard(() => elements.update(inStripesWords(next)));
+      events.guard(() => elements.update(inStripesWords(next)));
     },
-    speak: (locale) => guard(() => elements.update({ locale })),
-    dress: () => guard(() => elements.update({ appearance: appearanceOf(root()) })),
+    speak: (locale) => events.guard(() => elements.update({ locale })),
+    dress: () => events.guard(() => elements.update({ appearance: appearanceOf(root()) })),
     remove() {
       stop();
       element.destroy();
       place.remove();
     },
   };
+}
+
+function tell(element: StripePaymentElement, { onReady, onChange, onFailure }: FormEvents): void {
+  element.on('ready', onReady);
+  element.on('loaderror', ({ error }) => onFailure(error));
+  element.on('change', ({ empty }) => onChange(empty));
 }
 
 function inStripesWords({ amount, currency }: Price): { readonly amount: number; readonly currency: string } {

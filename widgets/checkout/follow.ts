@@ -1,0 +1,57 @@
+import { isCommitted, isSettled } from '../../core/checkout/stage.ts';
+import { type PageData, selectionOf } from '../shared/page/page-state.ts';
+import type { Purchase } from '../shared/page/purchase.ts';
+import { onTakenOver } from '../shared/page/stored-purchase.ts';
+import type { ItemSale } from './item.ts';
+import type { Purchases } from './purchases.ts';
+import type { Work } from './work.ts';
+
+/** Follows the page: its purchase, who is signed in, what is selected, and a payment that comes back from a bank. */
+export function followPage(
+  { context, state }: Work,
+  item: ItemSale,
+  purchases: Purchases,
+  leave: () => Promise<void>,
+): void {
+  const { page, guard, signal } = context;
+  const { attributes } = context;
+
+  const isMine = (wanted: Purchase | null): wanted is Purchase => {
+    if (wanted?.case !== 'slots') return wanted !== null && item.isOwn(wanted);
+    const { for: calendar, item: sold } = attributes.getState();
+    return sold === null && (calendar === null || calendar === wanted.calendar);
+  };
+
+  function see(data: PageData, before: PageData | null): void {
+    if (data.isSignedIn !== state.getState().isSignedIn) state.setState({ isSignedIn: data.isSignedIn });
+    const hasSignedIn = data.isSignedIn && !before?.isSignedIn;
+    if (hasSignedIn || !before) item.resume();
+    if (page.data.getState() !== data) return;
+    const purchase = purchases.current();
+    if (data.purchase !== purchase) {
+      const wanted = data.purchase;
+      if (isMine(wanted)) guard(() => purchases.begin(wanted));
+      else if (purchase) guard(leave);
+      return;
+    }
+    const stage = purchases.stage();
+    // What is being ordered or paid goes on to its answer.
+    if (!purchase || isSettled(stage) || isCommitted(stage)) return;
+    const isOther = purchase.case === 'slots' && selectionOf(data, purchase.calendar) !== state.getState().selection;
+    // Choosing something else ends the purchase and frees the places (D-hold-release).
+    if (isOther) guard(leave);
+    else if (hasSignedIn) guard(purchases.signIn);
+  }
+
+  signal.addEventListener('abort', page.data.subscribe(see));
+  signal.addEventListener(
+    'abort',
+    item.follow(() => guard(() => purchases.current() && leave())),
+  );
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) guard(() => purchases.dispatch({ on: 'page-shown' }));
+  };
+  window.addEventListener('pageshow', onShow, { signal });
+  onTakenOver(page.clock.now, () => guard(() => purchases.dispatch({ on: 'other-tab' })), signal);
+  queueMicrotask(() => signal.aborted || see(page.data.getState(), null));
+}

@@ -1,0 +1,16 @@
+import { releaseHold } from '../../shared/api/booking/release-hold.ts';
+import type { PageState } from '../../shared/page/page-state.ts';
+import { forgetPurchase } from '../../shared/page/stored-purchase.ts';
+import type { Guest } from './guest.ts';
+import type { Runner } from './runner.ts';
+
+/** A user has signed in. What a guest holds at the review is given back, and held again for the user. */
+export async function signIn(page: PageState, runner: Runner, guest: Guest): Promise<void> {
+  const at = runner.stage();
+  const { token } = guest.current() ?? {};
+  if (token === undefined || at.step !== 'reviewing') return runner.dispatch({ on: 'signed-in' });
+  guest.end();
+  forgetPurchase();
+  await releaseHold(page.clientWith(token), at.sale.hold.id).catch(() => null);
+  await runner.dispatch({ on: 'hold' });
+}
