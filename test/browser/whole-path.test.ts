@@ -47,7 +47,7 @@ it("S-product, D-guest-form: a foreign page's visitor picks slots, sees why some
   await page.getByRole('button', { name: 'Continuer' }).click();
   await page
     .getByRole('timer')
-    .getByText(/gardées pendant (10:00|9:5\d)/)
+    .getByText(/gardées encore (10:00|9:5\d)/)
     .waitFor();
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/v1/order')),

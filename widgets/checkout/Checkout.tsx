@@ -29,7 +29,7 @@ export function Checkout({ store }: { readonly store: CheckoutStore }): ReactNod
     if (focusRequest) heading.current?.focus();
   }, [focusRequest]);
   if (step === 'idle') return item && <ItemOffer item={item} store={store} heading={heading} />;
-  const [title, name] = headingOf(stage);
+  const [title, name] = headingOf(stage, item);
   const isPaying = stage.step === 'review' && (stage.busy === 'paying' || stage.busy === 'ordering');
   return (
     <section className="checkout" part="checkout" aria-labelledby="heading">

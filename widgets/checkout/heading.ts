@@ -1,9 +1,12 @@
 import { boughtBy, isMembership } from '../../core/checkout/bought.ts';
 import type { messages } from './messages.ts';
-import type { ShownStage } from './state.ts';
+import type { CheckoutState, ShownStage } from './state.ts';
 
 /** What the heading says, and the name in it: what is under way, or what has happened (D-confirmation). */
-export function headingOf(stage: ShownStage): readonly [key: keyof typeof messages.fr, name: string] {
+export function headingOf(
+  stage: ShownStage,
+  offered: CheckoutState['item'],
+): readonly [key: keyof typeof messages.fr, name: string] {
   switch (stage.step) {
     case 'done':
       return [`done ${boughtBy(stage.order)}`, stage.order.gift?.fullName ?? ''];
@@ -11,7 +14,7 @@ export function headingOf(stage: ShownStage): readonly [key: keyof typeof messag
     case 'refunded':
       return [stage.step, ''];
     default: {
-      const item = 'hold' in stage ? stage.hold.item : null;
+      const item = offered?.status === 'loaded' ? offered.value.item : null;
       return [item && isMembership(item.ref) ? 'checkout membership' : 'checkout', ''];
     }
   }

@@ -83,6 +83,8 @@ function busyOf(stage: SaleStage): Review['busy'] {
 function noticeOf(stage: SaleStage, dispatch: Dispatch): ShownNotice | null {
   const isUnknown = stage.step === 'order-unknown' || (stage.step === 'payment-unknown' && stage.tries > 0);
   if (isUnknown) return { case: 'unconfirmed', retry: () => dispatch({ on: 'look' }) };
+  // A notice is of the quote that is asked for: it is said once that is there.
+  if (stage.step === 'quoting') return null;
   return 'notice' in stage && stage.notice ? shownNotice(stage.notice, dispatch) : null;
 }
 

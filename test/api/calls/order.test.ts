@@ -34,6 +34,7 @@ describe('D-calls-order: an order', () => {
         lat: 48.8716,
         long: 2.3628,
       },
+      picture: { medium: expect.stringMatching(/^\/pictures\//) },
       subtotal: 0,
       discounts: [],
       total: 0,
