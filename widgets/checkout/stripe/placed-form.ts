@@ -46,26 +46,19 @@ export function placeForm(
 ): PlacedForm {
   let current = price;
   let means = 'card';
-  const elements = stripe.elements({
-    mode: 'payment',
-    ...inStripesWords(price),
-    // Whether a card is kept is said of the card, when it pays.
-    setupFutureUsage: null,
-    locale: lang,
-    appearance: appearanceOf(root()),
-  });
-  // An old Stripe.js knows no payment without an intent.
-  if (typeof elements.submit !== 'function') throw new TypeError('This Stripe.js is too old.');
+  const elements = elementsOf(stripe, price, lang, root());
   const place = document.createElement('div');
   place.slot = 'card';
   host.append(place);
   let element: StripePaymentElement;
   try {
     element = elements.create('payment', { fields: { billingDetails: { name: 'never' } } });
-    element.on('change', ({ value }) => {
+    element.on('ready', events.onReady);
+    element.on('loaderror', ({ error }) => events.onFailure(error));
+    element.on('change', ({ value, empty }) => {
       means = value.type;
+      events.onChange(empty);
     });
-    tell(element, events);
     element.mount(place);
   } catch (error) {
     place.remove();
@@ -98,12 +91,20 @@ export function placeForm(
   };
 }
 
-function tell(element: StripePaymentElement, { onReady, onChange, onFailure }: FormEvents): void {
-  element.on('ready', onReady);
-  element.on('loaderror', ({ error }) => onFailure(error));
-  element.on('change', ({ empty }) => onChange(empty));
-}
-
 function inStripesWords({ amount, currency }: Price): { readonly amount: number; readonly currency: string } {
   return { amount, currency: currency.toLowerCase() };
+}
+
+function elementsOf(stripe: Stripe, price: Price, locale: Language, root: Element | null): StripeElements {
+  const elements = stripe.elements({
+    mode: 'payment',
+    ...inStripesWords(price),
+    // Whether a card is kept is said of the card, when it pays.
+    setupFutureUsage: null,
+    locale,
+    appearance: appearanceOf(root),
+  });
+  // An old Stripe.js knows no payment without an intent.
+  if (typeof elements.submit !== 'function') throw new TypeError('This Stripe.js is too old.');
+  return elements;
 }
