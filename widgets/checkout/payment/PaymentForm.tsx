@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type StoreApi, useStore } from 'zustand';
 import type { Card, PaymentFailure } from '../../../core/checkout/card.ts';
@@ -49,7 +49,7 @@ export function PaymentForm({
     return card && isAgreed ? confirm(card) : focusProblem(form);
   };
   return (
-    <Frame refusal={notice?.case === 'card' ? notice.code : null} onPay={pay}>
+    <Frame refusal={notice?.case === 'card' ? notice : null} onPay={pay}>
       {cards.length > 0 && <SavedCards cards={cards} chosen={chosen} onChoose={setChoice} />}
       <Fields
         review={review}
@@ -74,12 +74,17 @@ function Frame({
   onPay,
   children,
 }: {
-  readonly refusal: PaymentFailure | null;
+  readonly refusal: { readonly code: PaymentFailure } | null;
   readonly onPay: (form: HTMLFormElement) => unknown;
   readonly children: ReactNode;
 }): ReactNode {
   const t = useMessages(messages);
   const { guard } = useEnvironment();
+  const note = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed may be far from it.
+  useEffect(() => {
+    if (refusal) note.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -98,8 +103,8 @@ function Frame({
         {t('payment')}
       </h3>
       {refusal && (
-        <p className="note failed" part="error" role="alert">
-          {t(refusal)}
+        <p ref={note} className="note failed" part="error" role="alert">
+          {t(refusal.code)}
         </p>
       )}
       {children}

@@ -26,7 +26,7 @@ export function Review({ stage, store }: ReviewProps): ReactNode {
   const isElsewhere = total > 0 && host.getRootNode() instanceof ShadowRoot;
   const confirm: CheckoutStore['confirm'] = async (card) => {
     await store.confirm(card);
-    showProblem(frame.current);
+    if (frame.current) focusProblem(frame.current);
   };
   return (
     <div className="review" ref={frame}>
@@ -39,12 +39,6 @@ export function Review({ stage, store }: ReviewProps): ReactNode {
       {!isElsewhere && !stage.isAuthenticating && <Ending review={stage} store={store} confirm={confirm} />}
     </div>
   );
-}
-
-/** Brings what is wrong into sight: the press that pays may be far from it. */
-function showProblem(frame: HTMLElement | null): void {
-  frame?.querySelector('.payment > .note.failed')?.scrollIntoView({ block: 'center' });
-  if (frame) focusProblem(frame);
 }
 
 /** How it is to be paid, and for whom it is. */
