@@ -13,10 +13,10 @@ import type { Wishes } from './wishes.ts';
 export type Call =
   | { readonly do: 'register'; readonly fields: GuestFields }
   | { readonly do: 'hold' }
-  | { readonly do: 'resume'; readonly hold: string; readonly order: string | null }
+  /** `wait` is the time before it is sent (again), in milliseconds. */
+  | { readonly do: 'resume'; readonly hold: string; readonly order: string | null; readonly wait: number }
   | { readonly do: 'quote'; readonly hold: Hold; readonly wishes: Wishes }
   | { readonly do: 'prepare'; readonly card: Card }
-  /** `wait` is the time before it is sent (again), in milliseconds. */
   | { readonly do: 'order'; readonly hold: Hold; readonly wishes: Wishes; readonly total: Cents; readonly wait: number }
   | { readonly do: 'pay'; readonly order: Order; readonly card: Card }
   | { readonly do: 'authenticate'; readonly order: Order; readonly answer: BankAnswer }

@@ -1,11 +1,11 @@
 import { NOTHING_TYPED, type Wanted } from './draft.ts';
 import type { PurchaseEvent } from './event.ts';
-import { fieldErrors, isAnswered } from './failure.ts';
+import { type Failure, fieldErrors, isAnswered } from './failure.ts';
 import type { Hold } from './hold.ts';
 import { isBought } from './order.ts';
-import { finish, waitForPayment } from './outcome.ts';
+import { finish, waitAfter, waitForPayment } from './outcome.ts';
 import type { Sale } from './sale-stage.ts';
-import { CHOOSING } from './stage.ts';
+import { CHOOSING, type Resuming } from './stage.ts';
 import { type Handlers, type Step, to } from './step.ts';
 import { fail, hold, lose, requote } from './transitions.ts';
 import { isSameWish, NO_WISHES } from './wishes.ts';
@@ -26,7 +26,8 @@ export const entering = {
 
   account: (_, event) => (event.on === 'signed-in' ? hold() : leaveNothing(event)),
 
-  resuming({ hold: id, order }, event) {
+  resuming(stage, event) {
+    const { hold: id, order } = stage;
     switch (event.on) {
       case 'resumed':
         if (event.order) return waitForPayment(ordered(event.hold), event.order, arrival(event.hold));
@@ -37,8 +38,10 @@ export const entering = {
         const made = event.failure.problem['order'];
         // The order's answer was lost by the reload.
         if (order === null && typeof made === 'string') return resume(id, made);
-        return isAnswered(event.failure) ? forget() : fail(event.failure, { on: 'resume', hold: id, order });
+        return isAnswered(event.failure) ? forget() : unanswered(stage, event.failure);
       }
+      case 'look':
+        return resume(id, order, stage.tries, 0);
       default:
         return leaveNothing(event);
     }
@@ -80,8 +83,14 @@ function enter(event: PurchaseEvent): Step | null {
   }
 }
 
-function resume(id: string, order: string | null): Step {
-  return to({ step: 'resuming', hold: id, order }, { do: 'resume', hold: id, order });
+function resume(id: string, order: string | null, tries = 0, wait = waitAfter(tries)): Step {
+  return to({ step: 'resuming', hold: id, order, tries }, { do: 'resume', hold: id, order, wait });
+}
+
+/** It may be paid: it is asked for again, and reported once (D-unknown-payment). */
+function unanswered({ hold: id, order, tries }: Resuming, failure: Failure): Step {
+  const again = resume(id, order, tries + 1);
+  return tries === 0 ? to(again.stage, { do: 'report', failure }, ...again.effects) : again;
 }
 
 /** A new hold; what was wanted with one before is asked for again. */

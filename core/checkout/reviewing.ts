@@ -20,7 +20,7 @@ export const reviewing = {
       case 'hold':
         return hold(wantedOf(sale));
       case 'other-tab':
-        return to(stage, { do: 'resume', hold: sale.hold.id, order: null });
+        return to(stage, { do: 'resume', hold: sale.hold.id, order: null, wait: 0 });
       case 'resume-refused':
         return isAnswered(event.failure) ? expire(wantedOf(sale)) : null;
       default:

@@ -40,6 +40,15 @@ export interface Lost {
   readonly wanted: Wanted;
 }
 
+/** What a reload broke off is being asked for, until the API answers (D-resume). */
+export interface Resuming {
+  readonly step: 'resuming';
+  readonly hold: string;
+  readonly order: string | null;
+  /** How often no answer has come. */
+  readonly tries: number;
+}
+
 /** Where a purchase stands. Each stage has exactly what it needs, so that no impossible one can be written down. */
 export type Stage =
   | { readonly step: 'choosing' }
@@ -47,7 +56,7 @@ export type Stage =
   | { readonly step: 'registering'; readonly fields: GuestFields }
   /** What is bought needs an account. */
   | { readonly step: 'account' }
-  | { readonly step: 'resuming'; readonly hold: string; readonly order: string | null }
+  | Resuming
   | { readonly step: 'holding'; readonly wanted: Wanted }
   | SaleStage
   | Lost

@@ -76,6 +76,13 @@ function Body({ stage, store }: { readonly stage: ShownStage; readonly store: Ch
       );
     case 'holding':
       return <div className="skeleton holding" role="status" aria-label={t('loading')} />;
+    case 'unanswered':
+      return (
+        <div className="note" role="alert">
+          <p>{t('unanswered')}</p>
+          <Button onPress={stage.retry}>{t('ask again')}</Button>
+        </div>
+      );
     case 'review':
       return <Review stage={stage} store={store} />;
     case 'expired':

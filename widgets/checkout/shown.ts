@@ -19,6 +19,8 @@ export function shownStage(stage: Stage, dispatch: Dispatch): ShownStage {
     case 'registering':
       return { step: 'guest', errors: {}, isSending: true };
     case 'resuming':
+      if (stage.tries > 0) return { step: 'unanswered', retry: () => dispatch({ on: 'look' }) };
+      return { step: 'holding' };
     case 'holding':
       return { step: 'holding' };
     case 'account':

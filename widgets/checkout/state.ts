@@ -30,6 +30,8 @@ export type ShownStage =
   /** What is bought needs an account. */
   | { readonly step: 'account' }
   | { readonly step: 'holding' }
+  /** A reload has broken it off, and the API does not answer yet. */
+  | { readonly step: 'unanswered'; readonly retry: () => Promise<void> }
   | Review
   | { readonly step: 'expired' | 'taken-over' }
   | Lost

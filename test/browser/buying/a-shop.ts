@@ -39,14 +39,22 @@ export interface Sale {
  * Opens a shop whose padel has practically no monthly limit; `more` are environment variables, `isExcused` says which
  * violations do not count, because other books have the payments. The bundle must have been built.
  */
-export async function openShop(
+export function openShop(
   more: Readonly<Record<string, string>> = {},
+  isExcused: (violation: string) => boolean = () => false,
+): Promise<Shop> {
+  return openShopOn((databaseUrl) => startDemo({ DATABASE_URL: databaseUrl, ...more }), isExcused);
+}
+
+/** The same shop, with a server that `start` starts on its database. */
+export async function openShopOn(
+  start: (databaseUrl: string) => Promise<Demo>,
   isExcused: (violation: string) => boolean = () => false,
 ): Promise<Shop> {
   sample ??= makeSample();
   const { url, known } = await sample;
   const databaseUrl = await copyDatabase(url);
-  const [demo, browser] = await Promise.all([startDemo({ DATABASE_URL: databaseUrl, ...more }), sharedBrowser()]);
+  const [demo, browser] = await Promise.all([start(databaseUrl), sharedBrowser()]);
   const database = await openDatabase({ databaseUrl, dataDir: null }, () => {});
   const clock = { now: () => Date.parse(DEMO_NOW) };
   return {

@@ -83,7 +83,7 @@ export const STAGES: { readonly [S in Stage['step']]: Extract<Stage, { readonly 
   identifying: { step: 'identifying', errors: {} },
   registering: { step: 'registering', fields: GUEST },
   account: { step: 'account' },
-  resuming: { step: 'resuming', hold: 'h1', order: null },
+  resuming: { step: 'resuming', hold: 'h1', order: null, tries: 0 },
   holding: { step: 'holding', wanted },
   reviewing: { step: 'reviewing', sale, ...calm },
   quoting: { step: 'quoting', sale, order: null, asked: NO_WISHES, ...calm },

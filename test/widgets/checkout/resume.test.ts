@@ -213,12 +213,12 @@ describe('D-resume: resuming', () => {
     expect(store.getState().stage.step).toBe('idle');
   });
 
-  it('a network failure can be retried', async () => {
+  it('D-unknown-payment: an API that does not answer is asked again, at once by a press', async () => {
     const api = aPaidApi();
     const down = Array.from({ length: 3 }, () => offline);
     api.on(`GET /v1/hold/${HOLD_ID}`, ...down, json(aHoldPayload([EIGHT.id])));
     const { store } = aReload(STORED);
-    const { stage } = await step(store, 'failed');
+    const { stage } = await step(store, 'unanswered');
     await stage.retry();
     expect(store.getState().stage.step).toBe('review');
   });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { boughtBy } from '../../../core/checkout/bought.ts';
+import { type Failure, isAnswered } from '../../../core/checkout/failure.ts';
 import type { Order } from '../../../core/checkout/order.ts';
 import { formatDate } from '../../../core/time/format.ts';
 import { dateOf } from '../../../core/time/wall-time.ts';
@@ -36,7 +37,7 @@ export function Done({ stage, store }: DoneProps): ReactNode {
       <p className="muted">{t('mail sent', { email: buyer.email })}</p>
       {error && (
         <p className="note failed" part="error" role="alert">
-          {t(error.code === 'too-late-to-cancel' ? 'too-late-to-cancel' : 'action failed')}
+          {t(reasonOf(error))}
         </p>
       )}
       <Actions order={order} store={store} />
@@ -91,6 +92,12 @@ function Actions({ order, store }: { readonly order: Order; readonly store: Chec
       </Button>
     </div>
   );
+}
+
+/** What was asked for and not answered may have been carried out. */
+function reasonOf(failure: Failure) {
+  if (failure.code === 'too-late-to-cancel') return failure.code;
+  return isAnswered(failure) ? 'action failed' : 'action unanswered';
 }
 
 /** A membership that is renewed begins when the one that runs is over. */

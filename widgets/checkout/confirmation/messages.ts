@@ -27,6 +27,8 @@ const fr = {
   'cancel no': 'Non, garder',
   'too-late-to-cancel': 'Il est trop tard pour annuler cette réservation.',
   'action failed': "La demande n'a pas abouti. Vous pouvez réessayer.",
+  'action unanswered':
+    "La réponse n'est pas arrivée\u00a0: votre demande est peut-être déjà prise en compte. Réessayez pour le savoir.",
   'cancelled what': '{title} chez {provider} est annulé.',
   'cancelled refund': '{sum} vous sont remboursés sur votre moyen de paiement.',
   'refunded what':
@@ -62,6 +64,7 @@ export const messages = {
     'cancel no': 'No, keep it',
     'too-late-to-cancel': 'It is too late to cancel this booking.',
     'action failed': 'That did not go through. You can try again.',
+    'action unanswered': 'No answer came: your request may have been carried out already. Try again to find out.',
     'cancelled what': '{title} at {provider} is cancelled.',
     'cancelled refund': '{sum} is being refunded to your means of payment.',
     'refunded what': 'The place was gone when the payment came. Nothing is booked: {sum} is being refunded.',
