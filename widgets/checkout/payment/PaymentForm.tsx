@@ -30,7 +30,7 @@ export function PaymentForm({
 }): ReactNode {
   const t = useMessages(messages);
   const { guard } = useEnvironment();
-  const { cards: all, isSignedIn } = useStore(state);
+  const { cards: all, isSignedIn, guestName } = useStore(state);
   // A card that was kept at another provider, or has expired, pays nothing here.
   const cards = all.filter((card) => canUse(card) && !isExpired(card, now()));
   const reader = useRef<(() => Card | null) | null>(null);
@@ -76,6 +76,7 @@ export function PaymentForm({
       <Fields
         review={review}
         isSignedIn={isSignedIn}
+        cardholder={isSignedIn ? '' : guestName}
         chosen={cards.find(({ id }) => id === chosen) ?? null}
         reader={reader}
       />
