@@ -1,5 +1,6 @@
 import { CALENDAR_STATES } from './states/calendar.ts';
 import { CHECKOUT_STATES } from './states/checkout.ts';
+import { CONFIRMATION_STATES } from './states/confirmation.ts';
 import { FINDING_STATES } from './states/finding.ts';
 import { FITNESS_STATES } from './states/fitness.ts';
 import { HISTORY_STATES } from './states/history.ts';
@@ -16,6 +17,7 @@ export type { State, Step } from './states/state.ts';
 export const STATES: readonly State[] = [
   ...CALENDAR_STATES,
   ...CHECKOUT_STATES,
+  ...CONFIRMATION_STATES,
   ...FINDING_STATES,
   ...MAP_STATES,
   ...HISTORY_STATES,

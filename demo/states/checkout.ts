@@ -1,26 +1,7 @@
-import { BOOK, calendar, LATER, MORE, picker, SLOT, type State, type Step, signedIn } from './state.ts';
+import { card, coupon, GIFT, GUEST, item, PAY, paidBy, TO_BE_PAID, TO_CHECKOUT } from './purchase.ts';
+import { BOOK, calendar, MORE, picker, SLOT, type State, signedIn } from './state.ts';
 
-const GUEST: readonly Step[] = [{ see: SLOT }, LATER, { press: SLOT }, BOOK, { see: '[part~="guest-form"]' }];
-const paidBy = (token: string) => calendar(`event="pilates-reformer" mode="picker" token="${token}"`);
-const item = (ref: string, token?: string) =>
-  `<creneau-checkout item="${ref}"${token ? ` token="${token}"` : ''}></creneau-checkout>`;
-const TO_BE_PAID: readonly Step[] = [{ see: SLOT }, LATER, { press: SLOT }, BOOK, { see: '.pay' }];
-const PAY: Step = { press: '.pay' };
-const card = (number: string): readonly Step[] => [
-  { fill: '#card-number', with: number },
-  { fill: '#card-expiry', with: '1230' },
-  { fill: '#card-securityCode', with: '123' },
-  { fill: '#card-postalCode', with: '75001' },
-  { fill: '#card-name', with: 'Camille Martin' },
-  { press: '#terms' },
-];
-const coupon = (code: string): readonly Step[] => [
-  { press: '.add-coupon' },
-  { fill: '#coupon', with: code },
-  { press: '.coupon button' },
-];
-
-/** The checkout's. */
+/** The checkout's, up to the order. */
 export const CHECKOUT_STATES: readonly State[] = [
   { element: 'checkout', name: 'guest', markup: picker, steps: GUEST },
   {
@@ -38,7 +19,7 @@ export const CHECKOUT_STATES: readonly State[] = [
     element: 'checkout',
     name: 'review',
     markup: signedIn,
-    steps: [{ see: SLOT }, LATER, { press: SLOT }, BOOK, { see: '.confirm' }],
+    steps: [...TO_CHECKOUT, { see: '.confirm' }],
   },
   {
     element: 'checkout',
@@ -68,13 +49,19 @@ export const CHECKOUT_STATES: readonly State[] = [
     element: 'checkout',
     name: 'coupon applied',
     markup: paidBy('demo-coach'),
-    steps: [...TO_BE_PAID, ...coupon('BIENVENUE10'), { see: '.applied' }],
+    steps: [...TO_BE_PAID, ...coupon('BIENVENUE10'), { press: '.coupon button' }, { see: '.applied' }],
   },
   {
     element: 'checkout',
     name: 'coupon refused',
     markup: paidBy('demo-coach'),
-    steps: [...TO_BE_PAID, ...coupon('EXPIRE'), { see: '#coupon-problem' }],
+    steps: [...TO_BE_PAID, ...coupon('EXPIRE'), { press: '.coupon button' }, { see: '#coupon-problem' }],
+  },
+  {
+    element: 'checkout',
+    name: 'a typed coupon applied by the press that pays',
+    markup: paidBy('demo-coach'),
+    steps: [...TO_BE_PAID, ...coupon('BIENVENUE10'), ...card('4242424242424242'), PAY, { see: '.ending .note' }],
   },
   {
     element: 'checkout',
@@ -82,10 +69,23 @@ export const CHECKOUT_STATES: readonly State[] = [
     markup: paidBy('demo-coach'),
     steps: [
       ...TO_BE_PAID,
-      { press: '.gift input[type="checkbox"]' },
+      GIFT,
       { fill: '#gift-email', with: 'camille@' },
       { press: '.recipient button' },
       { see: '#gift-email-problem' },
+    ],
+  },
+  {
+    element: 'checkout',
+    name: 'gift for somebody found',
+    markup: paidBy('demo-coach'),
+    steps: [
+      ...TO_BE_PAID,
+      GIFT,
+      { press: '.search-person' },
+      { fill: '#gift-search', with: 'martin' },
+      { press: '.gift-search button' },
+      { see: '.found button' },
     ],
   },
   {
@@ -98,7 +98,7 @@ export const CHECKOUT_STATES: readonly State[] = [
     element: 'checkout',
     name: 'credit',
     markup: paidBy('demo-company'),
-    steps: [{ see: SLOT }, LATER, { press: SLOT }, BOOK, { see: '.sums' }, { see: '.means > .choice' }],
+    steps: [...TO_CHECKOUT, { see: '.sums' }, { see: '.means > .choice' }],
   },
   {
     element: 'checkout',
@@ -113,17 +113,5 @@ export const CHECKOUT_STATES: readonly State[] = [
     name: 'item to be paid',
     markup: item('animation:1', 'demo-provider'),
     steps: [{ press: '.item .book' }, { see: '.pay' }],
-  },
-  {
-    element: 'checkout',
-    name: 'done',
-    markup: calendar('event="yoga-doux" mode="picker" token="demo-provider"'),
-    steps: [{ see: SLOT }, LATER, { press: SLOT }, BOOK, { press: '.confirm' }, { see: '.done' }],
-  },
-  {
-    element: 'checkout',
-    name: 'done and paid',
-    markup: paidBy('demo-admin'),
-    steps: [...TO_BE_PAID, ...card('4242424242424242'), PAY, { see: '.done .paid' }],
   },
 ];

@@ -54,6 +54,8 @@ export interface CheckoutState {
   /** Those of the signed-in buyer. */
   readonly cards: readonly SavedCard[];
   readonly isSignedIn: boolean;
+  /** The name that a guest has given; empty without one. */
+  readonly guestName: string;
   /** Of another element, to bring the focus to what is shown; a new object for each request. */
   readonly focusRequest: object | null;
 }
@@ -66,5 +68,6 @@ export const NOTHING_BOUGHT: CheckoutState = {
   provider: null,
   cards: [],
   isSignedIn: false,
+  guestName: '',
   focusRequest: null,
 };

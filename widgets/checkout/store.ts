@@ -73,7 +73,10 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
     buyItem: item.buy,
     retryItem: item.load,
     loadPayments: payments.load,
-    enter: (fields) => dispatch({ on: 'enter', fields }),
+    enter(fields) {
+      state.setState({ guestName: `${fields.firstName} ${fields.lastName}` });
+      return dispatch({ on: 'enter', fields });
+    },
     hold: () => dispatch({ on: 'hold' }),
     expire: createTimeUp(work),
     type: (draft) => dispatch({ on: 'type', draft }),

@@ -25,6 +25,12 @@ export const decisionsEnteringTheCheckout: Group = {
         'widgets/slotted-calendar/load-checkout-code: for a purchase that a reload broke off',
       ],
     },
+    'D-press-count': {
+      'Signed in with a kept card it takes four presses from the offer to the confirmation': [
+        'browser/buying/presses: signed in with a kept card',
+      ],
+      'A guest with a card needs five presses and types seven fields': ['browser/buying/presses: a guest with a card'],
+    },
     'D-calendar-folds': {
       'While its selection is bought the calendar is one line, which names the first slot and how many others': [
         'widgets/slotted-calendar/fold: a labelled region with the first slot and how many others',

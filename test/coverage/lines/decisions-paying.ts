@@ -28,6 +28,10 @@ export const decisionsPaying: Group = {
         'browser/buying/stripe: its mistakes and every refusal are shown in both languages, and one payment is made',
         'widgets/checkout/payment/test-card: name "  " is card-name-missing',
       ],
+      "A guest's name is filled in as the cardholder's": [
+        "widgets/checkout/stripe/fields: have a guest's name filled in",
+        'browser/buying/presses: a guest with a card',
+      ],
     },
     'D-terms': {
       'Before an order with payment the terms are accepted: a link and an unticked box': [

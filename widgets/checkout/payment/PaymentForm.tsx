@@ -28,7 +28,7 @@ export function PaymentForm({
   /** Whether a kept card is one of this provider's. */
   readonly canUse: (card: SavedCard) => boolean;
 }): ReactNode {
-  const { cards: all, isSignedIn } = useStore(state);
+  const { cards: all, isSignedIn, guestName } = useStore(state);
   // A card that was kept at another provider, or has expired, pays nothing here.
   const cards = all.filter((card) => canUse(card) && !isExpired(card, now()));
   const reader = useRef<(() => Card | null) | null>(null);
@@ -54,6 +54,7 @@ export function PaymentForm({
       <Fields
         review={review}
         isSignedIn={isSignedIn}
+        cardholder={isSignedIn ? '' : guestName}
         chosen={cards.find(({ id }) => id === chosen) ?? null}
         reader={reader}
       />

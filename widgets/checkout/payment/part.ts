@@ -23,6 +23,8 @@ export interface FormProps {
 export interface CardFieldsProps {
   readonly review: Review;
   readonly isSignedIn: boolean;
+  /** The cardholder's name, as far as it is known; else empty. */
+  readonly cardholder: string;
   /** The kept card that is to pay; null for the one that is typed in. */
   readonly chosen: SavedCard | null;
   /** While there are fields: the card to pay with; null where it cannot be yet, which is then said at them. */

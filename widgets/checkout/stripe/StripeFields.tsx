@@ -15,6 +15,7 @@ export function StripeFields({
   form,
   chosen,
   isSignedIn,
+  cardholder,
   reader,
 }: CardFieldsProps & { readonly opening: Opening; readonly form: CardForm }): ReactNode {
   const t = useMessages(messages);
@@ -22,7 +23,7 @@ export function StripeFields({
   const isLoading = useStore(opening, (at) => at.case === 'loading');
   const { isReady, means, isAnew } = useStore(form);
   const fields = useRef<HTMLDivElement>(null);
-  const [name, setName] = useState('');
+  const [name, setName] = useState(cardholder);
   const [isKept, setIsKept] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const isTyped = chosen === null;

@@ -10,11 +10,12 @@ import { type CardProblems, checkCard, EMPTY_CARD } from './test-card.ts';
 export function TestFields({
   now,
   isSignedIn,
+  cardholder,
   chosen,
   reader,
 }: CardFieldsProps & { readonly now: () => number }): ReactNode {
   const t = useMessages(messages);
-  const [fields, setFields] = useState(EMPTY_CARD);
+  const [fields, setFields] = useState({ ...EMPTY_CARD, name: cardholder });
   const [problems, setProblems] = useState<CardProblems>({});
   const [isKept, setIsKept] = useState(false);
   useImperativeHandle(reader, () => () => {

@@ -20,7 +20,7 @@ afterEach(() => {
 const KEPT = { id: 5, brand: 'Visa', last4: '4242', expiresMonth: 4, expiresYear: 2029, paymentMethod: 'pm_1' };
 
 /** Stripe's fields for a buyer who is signed in, drawn. */
-async function fields(at: OpeningState, chosen: typeof KEPT | null = null) {
+async function fields(at: OpeningState, chosen: typeof KEPT | null = null, cardholder = '') {
   const fail = vi.fn();
   const opening = { ...createStore<OpeningState>()(() => at), fail } as unknown as Opening;
   const form = createStore<CardFormState>()(() => ({ isReady: false, means: 'card', isAnew: false }));
@@ -30,6 +30,7 @@ async function fields(at: OpeningState, chosen: typeof KEPT | null = null) {
     <StripeFields
       review={{} as Review}
       isSignedIn
+      cardholder={cardholder}
       chosen={chosen}
       reader={reader}
       opening={opening}
@@ -60,6 +61,11 @@ describe("D-stripe: Stripe's fields", () => {
     await act(async () => form.setState({ isReady: true, means: 'google_pay' }));
     expect(view.querySelector('#card-name')).toBeNull();
     expect(await act(async () => reader.current?.())).toEqual({ case: 'form', name: '', keep: false });
+  });
+
+  it("D-cardholder-name: have a guest's name filled in as the cardholder's", async () => {
+    const { view } = await fields(OPEN, null, 'Zoé Petit');
+    expect(view.querySelector<HTMLInputElement>('#card-name')?.value).toBe('Zoé Petit');
   });
 
   it('that were drawn again say so until something is typed', async () => {

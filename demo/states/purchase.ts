@@ -1,0 +1,31 @@
+import { BOOK, calendar, LATER, SLOT, type Step } from './state.ts';
+
+/** Chooses a slot of a later day and goes on to the checkout. */
+export const TO_CHECKOUT: readonly Step[] = [{ see: SLOT }, LATER, { press: SLOT }, BOOK];
+export const GUEST: readonly Step[] = [...TO_CHECKOUT, { see: '[part~="guest-form"]' }];
+export const TO_BE_PAID: readonly Step[] = [...TO_CHECKOUT, { see: '.pay' }];
+export const PAY: Step = { press: '.pay' };
+export const CONFIRM: Step = { press: '.confirm' };
+/** Opens the form of a gift's recipient. */
+export const GIFT: Step = { press: '.gift input[type="checkbox"]' };
+
+/** An offer that costs something, for the user with this token. */
+export const paidBy = (token: string) => calendar(`event="pilates-reformer" mode="picker" token="${token}"`);
+/** The free yoga class, for the user with this token. */
+export const freeFor = (token: string) => calendar(`event="yoga-doux" mode="picker" token="${token}"`);
+/** The checkout of what is bought whole. */
+export const item = (ref: string, token?: string) =>
+  `<creneau-checkout item="${ref}"${token ? ` token="${token}"` : ''}></creneau-checkout>`;
+
+/** Types a card in and accepts the terms. */
+export const card = (number: string): readonly Step[] => [
+  { fill: '#card-number', with: number },
+  { fill: '#card-expiry', with: '1230' },
+  { fill: '#card-securityCode', with: '123' },
+  { fill: '#card-postalCode', with: '75001' },
+  { fill: '#card-name', with: 'Camille Martin' },
+  { press: '#terms' },
+];
+
+/** Types a coupon; nothing is applied yet. */
+export const coupon = (code: string): readonly Step[] => [{ press: '.add-coupon' }, { fill: '#coupon', with: code }];

@@ -1,0 +1,64 @@
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPage, slotAt } from '../calendar/a-page.ts';
+import { CARDS, confirmed, openOffer, payButton, termsBox } from './a-purchase.ts';
+import { openShop, type Shop } from './a-shop.ts';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+afterAll(() => shop?.close());
+
+const DAY = '2026-12-09';
+
+it('D-press-count, D-saved-cards: signed in with a kept card it takes four presses from the offer to the confirmation', async () => {
+  const page = await openOffer(shop, { who: 'customer', day: DAY });
+  const { press, counts } = counting();
+  await press(slotAt(page, DAY, '08:00'));
+  await press(page.getByRole('button', { name: 'Je Réserve' }));
+  await press(termsBox(page));
+  await press(payButton(page));
+  await confirmed(page);
+  expect(counts()).toEqual({ presses: 4, fields: 0 });
+});
+
+it('D-press-count, D-cardholder-name: a guest with a card needs five presses and types seven fields', async () => {
+  const page = await openPage(shop.browser, shop.demo, `/slotted/padel-duo?date=${DAY}`);
+  const { press, type, counts } = counting();
+  const typed = (name: string | RegExp, text: string) => type(page.getByLabel(name, { exact: true }), text);
+  await press(slotAt(page, DAY, '08:30'));
+  await press(page.getByRole('button', { name: 'Je Réserve' }));
+  await typed('Prénom', 'Zoé');
+  await typed('Nom', 'Petit');
+  await typed('E-mail', 'zoe.petit@example.org');
+  await press(page.getByRole('button', { name: 'Continuer' }));
+  await typed('Numéro de carte', CARDS.success);
+  await typed(/^Date d'expiration/, '1230');
+  await typed('Code de sécurité', '123');
+  await typed('Code postal', '75010');
+  expect(await page.getByLabel('Nom du titulaire').inputValue()).toBe('Zoé Petit');
+  await press(termsBox(page));
+  await press(payButton(page));
+  await confirmed(page);
+  expect(counts()).toEqual({ presses: 5, fields: 7 });
+});
+
+/** A buyer who does nothing but press and type, each of which is counted. */
+function counting() {
+  let presses = 0;
+  let fields = 0;
+  return {
+    async press(what: Locator): Promise<void> {
+      presses += 1;
+      await what.click();
+    },
+    async type(field: Locator, text: string): Promise<void> {
+      fields += 1;
+      await field.fill(text);
+    },
+    counts: () => ({ presses, fields }),
+  };
+}
