@@ -46,6 +46,13 @@ export const CONFIRMATION_STATES: readonly State[] = [
     element: 'checkout',
     name: 'cancelled',
     markup: freeFor('demo-admin'),
-    steps: [...TO_CHECKOUT, CONFIRM, DONE, ...CANCEL, { press: '.note.cancel button' }, { see: '.done[role="alert"]' }],
+    steps: [
+      ...TO_CHECKOUT,
+      CONFIRM,
+      DONE,
+      ...CANCEL,
+      { press: '.note.cancel button' },
+      { see: '.done [role="alert"]' },
+    ],
   },
 ];

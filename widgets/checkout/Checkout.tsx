@@ -88,8 +88,8 @@ function Body({ stage, store }: { readonly stage: ShownStage; readonly store: Ch
     case 'expired':
     case 'taken-over':
       return (
-        <div className="note" role="alert">
-          <p>{t(stage.step)}</p>
+        <div className="note">
+          <p role="alert">{t(stage.step)}</p>
           <Button look="primary" onPress={store.hold}>
             {t(stage.step === 'expired' ? 'hold again' : 'go on here')}
           </Button>

@@ -21,6 +21,7 @@ export const decisionsAccessibility: Group = {
         'browser/map/keyboard: the map by keyboard',
         'browser/buying/card: by keyboard alone, from the slot to the confirmation',
         'browser/finding/event-list: by keyboard alone',
+        'browser/long/checkout-trees: Tab stops here',
       ],
     },
     'D-focus-kept': {

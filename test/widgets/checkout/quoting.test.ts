@@ -42,6 +42,19 @@ describe('S-coupon-states, D-price-order: the coupon', () => {
   });
 });
 
+it('D-typed-not-applied: what was typed is said to be applied once its quote is there, not before', async () => {
+  const api = aPaidApi();
+  const late = held(json(cheaper({ coupon: { code: 'BIENVENUE10', amount: 4 } })));
+  const { store } = await aReview();
+  api.on(QUOTE, late.answer);
+  await store.type({ coupon: 'BIENVENUE10' });
+  const confirmed = store.confirm({ case: 'typed', card: 'success', save: null });
+  await vi.waitFor(() => expect(store.getState().stage).toMatchObject({ busy: 'quoting', notice: null }));
+  late.release();
+  await confirmed;
+  expect(store.getState().stage).toMatchObject({ busy: null, notice: { case: 'applied' } });
+});
+
 describe('D-credit-default: company credit and subscription', () => {
   it.each([
     [{ credit: false }, { credit: false }],

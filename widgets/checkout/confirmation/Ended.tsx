@@ -23,15 +23,17 @@ export function Ended({
   // One that was given up before it was paid, in another tab, has nothing to give back.
   const isPaid = order.payment?.state === 'refunded' || order.payment?.state === 'captured';
   return (
-    <div className="done" role="alert">
-      {how === 'refunded' ? (
-        <p>{t('refunded what', { sum })}</p>
-      ) : (
-        <>
-          <p>{t('cancelled what', { title: titleOf(order), provider: order.user.fullName })}</p>
-          {isPaid && <p>{t('cancelled refund', { sum })}</p>}
-        </>
-      )}
+    <div className="done">
+      <p role="alert">
+        {how === 'refunded' ? (
+          t('refunded what', { sum })
+        ) : (
+          <>
+            <span>{t('cancelled what', { title: titleOf(order), provider: order.user.fullName })} </span>
+            {isPaid && <span>{t('cancelled refund', { sum })}</span>}
+          </>
+        )}
+      </p>
       <Button look="primary" onPress={store.leave}>
         {t('close')}
       </Button>

@@ -96,8 +96,10 @@ function RecipientForm({ typed, errors, store }: RecipientProps): ReactNode {
     email: emailProblem || null,
   } as const;
   return (
-    <form className="recipient" noValidate onSubmit={submit}>
-      <p className="strong">{t('gift who')}</p>
+    <form className="recipient" noValidate onSubmit={submit} aria-labelledby="recipient">
+      <p id="recipient" className="strong">
+        {t('gift who')}
+      </p>
       {(['firstName', 'lastName', 'email'] as const).map((name) => (
         <Field
           key={name}

@@ -37,8 +37,10 @@ export function GuestForm({
   };
   return (
     <div className="guest">
-      <form className="guest-form" part="guest-form" noValidate onSubmit={submit}>
-        <p className="strong">{t('who')}</p>
+      <form className="guest-form" part="guest-form" noValidate onSubmit={submit} aria-labelledby="who">
+        <p id="who" className="strong">
+          {t('who')}
+        </p>
         <p className="muted">{t('who why')}</p>
         {FIELDS.map(({ name, ...input }) => {
           const problem = problemOf(name, stage.errors[name]);

@@ -21,8 +21,8 @@ export function ReviewNotice({ notice }: { readonly notice: ShownNotice }): Reac
       return <ErrorNote title={t(`${notice.what} failed`)} error={notice.error} onRetry={notice.retry} isByHand />;
     case 'unconfirmed':
       return (
-        <div className="note" role="alert">
-          <p>{t('unconfirmed')}</p>
+        <div className="note">
+          <p role="alert">{t('unconfirmed')}</p>
           <Button onPress={notice.retry}>{t('ask again')}</Button>
         </div>
       );
