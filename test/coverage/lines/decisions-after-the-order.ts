@@ -86,9 +86,7 @@ export const decisionsAfterTheOrder: Group = {
       ],
     },
     'D-order-row': {
-      'A calendar leaf with its first day, or the last one of a membership': [
-        'widgets/order-history/row: the leaf of',
-      ],
+      'A calendar leaf with its first day, or the last one of a membership': ['widgets/order-history/row: the leaf of'],
       'The picture of what was bought, how it stands, the total': [
         'api/history/orders: an order has the picture of',
         'widgets/order-history/row: its picture',
@@ -130,6 +128,9 @@ export const decisionsAfterTheOrder: Group = {
         'api/buying/cancellation: within the window refunds it and releases its places',
         'api/buying/cancellation: gives back coupon, credit and free slots, which can all be used again',
         'browser/history/orders: D-cancel',
+      ],
+      'A cancellation whose answer is lost is said to be uncertain, and asking again tells': [
+        'browser/buying/dying-afterwards: D-cancel: the server dies while an order is being cancelled',
       ],
       'It is said before the purchase until when it can be cancelled, or that it cannot': [
         'api/buying/cancellation: a hold says until when',
