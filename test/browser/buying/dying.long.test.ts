@@ -1,20 +1,22 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TimeOfDay } from '../../../core/time/wall-time.ts';
-import { type Call, dieAt, hearAlerts, type MortalShop, openMortalShop } from './a-mortal-shop.ts';
 import {
-  CARDS,
-  choose,
-  confirmed,
-  enter,
-  fillCard,
-  openOffer,
-  pay,
-  payButton,
-  termsBox,
-  wordsOf,
-} from './a-purchase.ts';
-import { salesOf, takenOf } from './a-shop.ts';
+  boughtOnce,
+  DAY,
+  expectNoFailure,
+  HOLD,
+  LOOK,
+  ORDER,
+  openDay,
+  PAYMENT,
+  QUOTE,
+  slotOf,
+  UNCONFIRMED,
+} from './a-mortal-purchase.ts';
+import { dieAt, hearAlerts, type MortalShop, openMortalShop } from './a-mortal-shop.ts';
+import { CARDS, choose, enter, fillCard, pay, payButton, termsBox, wordsOf } from './a-purchase.ts';
+import { takenOf } from './a-shop.ts';
 
 let shop: MortalShop;
 
@@ -26,24 +28,14 @@ beforeEach(() => shop.comeBack());
 
 afterAll(() => shop?.close());
 
-const DAY = '2026-12-07';
-const HOLD: Call = { method: 'POST', path: /\/v1\/hold$/ };
-const QUOTE: Call = { method: 'POST', path: /\/v1\/quote$/ };
-const ORDER: Call = { method: 'POST', path: /\/v1\/order$/ };
-const PAYMENT: Call = { method: 'POST', path: /\/v1\/test-gateway\// };
-const LOOK: Call = { method: 'GET', path: /\/v1\/order\/[^/]+$/ };
-
-const UNCONFIRMED = "Votre paiement est parti, sa confirmation n'est pas encore là.";
 const BANK = 'Votre banque vous demande votre accord';
-/** Anything that says of a purchase that it failed. */
-const FAILED = /abouti|pas pu|échoué|refusée|écoulé|plus gardées/;
 
 describe('D-retries, D-idempotency: the server dies while the places are being kept', () => {
   it.each([
     ['before the call arrives', 'before', '08:00'],
     ['after the hold is made', 'after', '08:30'],
   ] as const)('%s: one press keeps them, once, and what is chosen is still chosen', async (_moment, when, hour) => {
-    const page = await openDay();
+    const page = await openDay(shop);
     await dieAt(shop, page, HOLD, when);
     await choose(page, DAY, hour);
     await page.getByRole('button', { name: 'Je Réserve' }).click();
@@ -53,7 +45,7 @@ describe('D-retries, D-idempotency: the server dies while the places are being k
     await page.getByRole('timer').waitFor();
     expect(await takenOf(shop, slotOf(hour))).toBe(1);
     await pay(page);
-    await boughtOnce(page, hour);
+    await boughtOnce(shop, page, hour);
   });
 });
 
@@ -63,7 +55,7 @@ it.each([
 ] as const)(
   'D-typed-not-applied: the server dies %s: the coupon, the card and the terms are still there, and one press applies the coupon',
   async (_moment, when, hour) => {
-    const page = await openDay();
+    const page = await openDay(shop);
     await enter(page, DAY, hour);
     await fillCard(page);
     await termsBox(page).check();
@@ -77,7 +69,7 @@ it.each([
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect.poll(() => wordsOf(payButton(page))).toBe('Payer 10,80\u00a0€');
     await payAsTyped(page);
-    await boughtOnce(page, hour, 1080);
+    await boughtOnce(shop, page, hour, 1080);
   },
 );
 
@@ -90,20 +82,20 @@ describe('D-unknown-payment: the server dies after the press that pays', () => {
   ] as const)(
     '%s: that the payment is being checked is all that is said, and the purchase goes on by itself to one order and one charge',
     async (_moment, call, when, hour) => {
-      const page = await openDay();
+      const page = await openDay(shop);
       await enter(page, DAY, hour);
       const alerts = await hearAlerts(page);
       await dieAt(shop, page, call, when);
       await pay(page);
       await page.getByText(UNCONFIRMED).waitFor();
       await shop.comeBack();
-      await boughtOnce(page, hour);
-      saidNoFailure(await alerts());
+      await boughtOnce(shop, page, hour);
+      expectNoFailure(await alerts());
     },
   );
 
   it('before the payment arrives: once that is known the page says that nothing was charged, and the same card pays by a press', async () => {
-    const page = await openDay();
+    const page = await openDay(shop);
     await enter(page, DAY, '12:30');
     await dieAt(shop, page, PAYMENT, 'before');
     await pay(page);
@@ -111,7 +103,7 @@ describe('D-unknown-payment: the server dies after the press that pays', () => {
     await shop.comeBack();
     await page.getByText("rien n'a été débité").waitFor();
     await payAsTyped(page);
-    await boughtOnce(page, '12:30');
+    await boughtOnce(shop, page, '12:30');
   });
 });
 
@@ -125,8 +117,8 @@ describe("D-unknown-payment: the server dies during the bank's step", () => {
     await shop.comeBack();
     await page.getByText(UNCONFIRMED).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Autoriser' }).click();
-    await boughtOnce(page, '13:00');
-    saidNoFailure(await alerts());
+    await boughtOnce(shop, page, '13:00');
+    expectNoFailure(await alerts());
   });
 
   it('after the answer is taken: the purchase is confirmed by itself', async () => {
@@ -136,31 +128,18 @@ describe("D-unknown-payment: the server dies during the bank's step", () => {
     await page.getByRole('button', { name: 'Autoriser' }).click();
     await page.getByText(UNCONFIRMED).waitFor();
     await shop.comeBack();
-    await boughtOnce(page, '13:30');
-    saidNoFailure(await alerts());
+    await boughtOnce(shop, page, '13:30');
+    expectNoFailure(await alerts());
   });
 });
 
-/** Opens the day with all its slots, for a user without a saved card. */
-async function openDay(): Promise<Page> {
-  const page = await openOffer(shop, { who: 'coach', day: DAY });
-  await page.getByRole('button', { name: "Voir plus d'horaire" }).click();
-  return page;
-}
-
 /** Buys a slot until the bank asks for the cardholder's agreement. */
 async function openBank(hour: TimeOfDay): Promise<Page> {
-  const page = await openDay();
+  const page = await openDay(shop);
   await enter(page, DAY, hour);
   await pay(page, CARDS.authentication);
   await page.getByRole('heading', { name: BANK }).waitFor();
   return page;
-}
-
-/** That the payment is being checked was said, and never that it failed. */
-function saidNoFailure(alerts: readonly string[]): void {
-  expect(alerts.join()).toContain(UNCONFIRMED);
-  expect(alerts.join()).not.toMatch(FAILED);
 }
 
 /** Pays with the card and the agreement that are still in the form. */
@@ -168,15 +147,4 @@ async function payAsTyped(page: Page): Promise<void> {
   expect(await page.getByLabel('Numéro de carte').inputValue()).toBe(CARDS.success);
   expect(await termsBox(page).isChecked()).toBe(true);
   await payButton(page).click();
-}
-
-/** Waits for the confirmation: one order, one charge, one place. */
-async function boughtOnce(page: Page, hour: TimeOfDay, paid = 1200): Promise<void> {
-  await confirmed(page);
-  expect(await salesOf(shop, slotOf(hour))).toMatchObject([{ state: 'confirmed', payment: 'captured', paid }]);
-  expect(await takenOf(shop, slotOf(hour))).toBe(1);
-}
-
-function slotOf(hour: TimeOfDay): string {
-  return `2_20261207T${hour.replace(':', '')}`;
 }

@@ -129,6 +129,9 @@ export const decisionsAfterTheOrder: Group = {
         'api/buying/cancellation: gives back coupon, credit and free slots, which can all be used again',
         'browser/history/orders: D-cancel',
       ],
+      'A cancellation whose answer is lost is said to be uncertain, and asking again tells': [
+        'browser/buying/dying-afterwards: D-cancel: the server dies while an order is being cancelled',
+      ],
       'It is said before the purchase until when it can be cancelled, or that it cannot': [
         'api/buying/cancellation: a hold says until when',
         'widgets/checkout/wishes-view: D-cancel: before paying',

@@ -21,6 +21,7 @@ export const decisionsPaying: Group = {
           'core/checkout/draft: the press that orders or pays',
           'core/checkout/purchase: nothing is ordered without what was typed',
           'browser/buying/typed: D-typed-not-applied',
+          'browser/buying/dying: the coupon, the card and the terms are still there, and one press applies the coupon',
         ],
     },
     'D-cardholder-name': {
@@ -72,6 +73,7 @@ export const decisionsPaying: Group = {
       'Saved cards can be chosen': [
         'browser/buying/means: a saved card pays without being typed in, and another card is saved for the next time',
         "browser/buying/stripe: a saved card pays the next time, with the bank's step if the bank asks for it",
+        'browser/buying/dying-afterwards: a card that was to be kept is listed at the next purchase',
       ],
       'A card is kept only where both the payment and the card say so': [
         'api/stripe/paying: are saved when they have paid and their owner wants it, listed newest first, and pay again',
@@ -133,6 +135,10 @@ export const decisionsPaying: Group = {
         'widgets/checkout/paying: a payment that never arrived is made by the next press, with the same key',
         'core/checkout/purchase: an order that is paid is never said to have failed, expired or been lost',
         'widgets/checkout/truth: is told without a press',
+        'browser/buying/dying: the server dies after the press that pays',
+        "browser/buying/dying: the server dies during the bank's step",
+        'core/checkout/resuming: is asked for by itself, ever later, with the same ids',
+        'browser/buying/dying-afterwards: a reload while the API does not answer waits for it',
       ],
     },
     'D-idempotency': {
@@ -140,6 +146,7 @@ export const decisionsPaying: Group = {
         'widgets/checkout/attempt: one idempotency key for each attempt',
         'browser/buying/once: a double click of the mouse is one order and one charge',
         'api/races/repeated: 200 times at once it makes one hold, one order and one charge',
+        'browser/buying/dying: the server dies while the places are being kept',
       ],
     },
     'D-webhook': {
