@@ -83,10 +83,9 @@ function busyOf(stage: SaleStage): Review['busy'] {
 function noticeOf(stage: SaleStage, dispatch: Dispatch): ShownNotice | null {
   const isUnknown = stage.step === 'order-unknown' || (stage.step === 'payment-unknown' && stage.tries > 0);
   if (isUnknown) return { case: 'unconfirmed', retry: () => dispatch({ on: 'look' }) };
-  if (!('notice' in stage) || stage.notice === null) return null;
-  // What was typed is applied only once the quote is there.
-  if (stage.step === 'quoting' && stage.notice.case === 'applied') return null;
-  return shownNotice(stage.notice, dispatch);
+  // A notice is of the quote that is asked for: it is said once that is there.
+  if (stage.step === 'quoting') return null;
+  return 'notice' in stage && stage.notice ? shownNotice(stage.notice, dispatch) : null;
 }
 
 function shownNotice(notice: Notice, dispatch: Dispatch): ShownNotice {
