@@ -82,7 +82,7 @@ describe("D-clean-address: the page's address after a return from a bank's page"
     expect(await kept(page)).not.toContain('_secret_');
   });
 
-  it('is clean with two script tags, and a guest sees the outcome once', async () => {
+  it('is clean with two script tags, and a guest sees the confirmation once', async () => {
     const { page } = await visit();
     const address = `${studio(script() + script('type="module"'))}?date=2026-12-15`;
     await page.goto(address);
@@ -95,7 +95,7 @@ describe("D-clean-address: the page's address after a return from a bank's page"
     await payByBank(page);
     relay.seen.length = 0;
     await page.getByRole('button', { name: 'Complete' }).click();
-    await page.getByText('Stripe a accepté votre paiement.').waitFor();
+    await confirmed(page);
     expect(await page.locator('creneau-checkout').count()).toBe(1);
     expect([await addressOf(page), telling()]).toEqual([address, []]);
     expect(await kept(page)).not.toContain('_secret_');
