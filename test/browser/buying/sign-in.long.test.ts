@@ -53,7 +53,7 @@ describe('D-sign-in: signIn, called after its event has returned', () => {
       .first()
       .click();
     await signIn(page, 'demo-customer');
-    await page.locator('creneau-checkout').getByRole('heading', { name: 'Votre réservation' }).waitFor();
+    await page.locator('creneau-checkout').getByRole('heading', { name: 'Votre abonnement' }).waitFor();
   });
 
   it('a visitor who books as a guest meanwhile stays one, and the page is told', async () => {
