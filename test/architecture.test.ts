@@ -334,14 +334,17 @@ describe('manners', () => {
 
   const lines = (count: number) => 'a();\n'.repeat(count);
 
-  rule('no function is over 80 lines', manners.hasShortFunctions, {
+  rule('no function is over 80 lines, none of the checkout over 60', manners.hasShortFunctions, {
     refuses: [
       ['core/a.ts', `function a() {\n${lines(79)}}`],
       ['demo/a.ts', `const a = () => {\n${lines(79)}};`],
       ['widgets/a/A.tsx', `class A {\n  a() {\n${lines(79)}}\n}`],
+      ['core/checkout/a.ts', `function a() {\n${lines(59)}}`],
+      ['widgets/checkout/A.tsx', `function A() {\n${lines(59)}}`],
     ],
     accepts: [
       ['core/a.ts', `function a() {\n${lines(78)}}`],
+      ['widgets/checkout/a.ts', `function a() {\n${lines(58)}}`],
       ['widgets/a/store.ts', `class A {\n${'  a() {\n    a();\n  }\n'.repeat(40)}}`],
       ['test/a.test.ts', `describe('a', () => {\n${lines(200)}});`],
     ],

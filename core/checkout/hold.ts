@@ -64,8 +64,8 @@ export interface Hold {
   readonly expiresAt: number;
   /** False if nothing can be lost meanwhile: a membership, say. */
   readonly keepsPlaces: boolean;
-  /** The address of a picture of what is bought. */
-  readonly picture?: string | null | undefined;
+  /** Of what is bought: null where it has none. */
+  readonly picture?: { readonly medium?: string | null | undefined } | null | undefined;
   /** Until when it could be cancelled once it is confirmed, in milliseconds since 1970; null without a date. */
   readonly cancellableUntil?: number | null | undefined;
   readonly slots: readonly {

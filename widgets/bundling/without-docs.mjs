@@ -11,7 +11,8 @@ export function withoutDocs() {
       if (!/\/widgets\/.*\/(element|attributes|paged-list)\.ts$/.test(id)) return null;
       const cuts = [];
       visit(this.parse(code), (node) => {
-        if (node.type === 'Property' && DOCS.includes(node.key.name) && isDoc(node)) cuts.push(node);
+        const isCut = cuts.some(({ start, end }) => start <= node.start && node.end <= end);
+        if (!isCut && node.type === 'Property' && DOCS.includes(node.key.name) && isDoc(node)) cuts.push(node);
       });
       let kept = code;
       for (const { start, end } of cuts.sort((a, b) => b.start - a.start)) {

@@ -107,7 +107,7 @@ const fr = {
   'lost instead': 'À la place, nous vous proposons\u00a0:',
   'take instead': '{count, plural, one {Prendre ce créneau} other {Prendre ces créneaux}}',
   'cancel until': "Annulation gratuite jusqu'au {day}, {hour}.",
-  'no cancelling': "Elle ne pourra plus être annulée\u00a0: c'est trop près du début.",
+  'no cancelling': 'Cette réservation ne pourra plus être annulée\u00a0: elle commence trop bientôt.',
   cancelled: 'Réservation annulée',
   refunded: 'Place perdue – remboursée',
 };
@@ -220,7 +220,7 @@ export const messages = {
     'lost instead': 'Instead, you could have:',
     'take instead': '{count, plural, one {Take this slot} other {Take these slots}}',
     'cancel until': 'Free cancellation until {day}, {hour}.',
-    'no cancelling': 'It cannot be cancelled any more: it begins too soon.',
+    'no cancelling': 'This booking cannot be cancelled: it begins too soon.',
     cancelled: 'Booking cancelled',
     refunded: 'Place lost – refunded',
   },

@@ -2,7 +2,7 @@ import { cancellationDeadline } from '../../../core/booking/cancellation.ts';
 import { type Selection, select } from '../../../core/booking/selection.ts';
 import type { WallTime } from '../../../core/time/wall-time.ts';
 import { itemPayload } from '../catalogue/item-payload.ts';
-import { pictureOf } from '../catalogue/picture.ts';
+import { readPicture } from '../catalogue/picture.ts';
 import { SELLER, type Seller } from '../catalogue/seller.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
@@ -31,7 +31,13 @@ export async function readHold(database: Queryable, caller: Caller, id: string, 
     const keepsPlaces = item.kind !== 'membership-option';
     const { cancellableUntil } = await sellerOf(database, item.provider.id, item.start);
     return {
-      ...{ ...head, keepsPlaces, cancellableUntil, slots: [], picture: await pictureOf(database, item.kind, item.id) },
+      ...{
+        ...head,
+        keepsPlaces,
+        cancellableUntil,
+        slots: [],
+        picture: await readPicture(database, { item: item.ref }),
+      },
       ...{ item: itemPayload(item), slotted: null, user: item.provider },
     };
   }
@@ -50,7 +56,7 @@ export async function readHold(database: Queryable, caller: Caller, id: string, 
     })),
     item: null,
     slotted: { id: offer.id, title: offer.title, url: offer.url },
-    picture: await pictureOf(database, 'slotted', offer.id),
+    picture: await readPicture(database, { slotted: offer.id }),
     ...(await sellerOf(database, offer.provider.id, firstBooked(basket.requested))),
   };
 }

@@ -2,6 +2,7 @@ import { cancellationDeadline } from '../../../core/booking/cancellation.ts';
 import { fromCents } from '../../../core/pricing/money.ts';
 import type { PlainDate, WallTime } from '../../../core/time/wall-time.ts';
 import { itemPayload } from '../catalogue/item-payload.ts';
+import { pictureOf } from '../catalogue/picture.ts';
 import { SELLER } from '../catalogue/seller.ts';
 import type { Queryable } from '../database/database.ts';
 import type { ProviderName } from '../payments/port.ts';
@@ -50,13 +51,7 @@ export interface OrderRow {
 const SELECT_ORDER = `
   SELECT o.*, u.cancellation_hours,
     ${SELLER} AS provider,
-    CASE coalesce(split_part(o.item, ':', 1), 'slotted')
-      WHEN 'slotted' THEN (SELECT picture FROM slotted WHERE id = o.slotted_id)
-      WHEN 'event' THEN (SELECT picture FROM event WHERE id = split_part(o.item, ':', 2)::integer)
-      WHEN 'animation' THEN (SELECT marketing_picture FROM animation WHERE id = split_part(o.item, ':', 2)::integer)
-      ELSE (SELECT picture FROM membership_option JOIN membership ON membership.id = membership_id
-            WHERE membership_option.id = split_part(o.item, ':', 2)::integer)
-    END AS picture,
+    ${pictureOf('o.item', 'o.slotted_id')} AS picture,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('id', place.id, 'start', place.starts_at, 'end', booking.ends_at,
        'free', booking.is_free) ORDER BY place.starts_at, booking.id), '[]')
      FROM booking JOIN place ON place.id = place_id WHERE purchase_id = o.id AND place.slotted_id IS NOT NULL) AS slots,

@@ -1,20 +1,25 @@
 import type { Queryable } from '../database/database.ts';
-import type { Item } from './items.ts';
 
-const SOURCES: Readonly<Record<'slotted' | Item['kind'], string>> = {
-  slotted: 'SELECT picture FROM slotted WHERE id = $1',
-  event: 'SELECT picture FROM event WHERE id = $1',
-  animation: 'SELECT marketing_picture AS picture FROM animation WHERE id = $1',
-  'membership-option': `SELECT picture FROM membership_option JOIN membership ON membership.id = membership_id
-    WHERE membership_option.id = $1`,
-};
+/** The SQL of the picture of what is bought: an item, by its reference, or else the slots of an offer, by its id. */
+export function pictureOf(item: string, slottedId: string): string {
+  const id = `split_part(${item}, ':', 2)::integer`;
+  return `CASE coalesce(split_part(${item}, ':', 1), 'slotted')
+    WHEN 'slotted' THEN (SELECT picture FROM slotted WHERE id = ${slottedId})
+    WHEN 'event' THEN (SELECT picture FROM event WHERE id = ${id})
+    WHEN 'animation' THEN (SELECT marketing_picture FROM animation WHERE id = ${id})
+    ELSE (SELECT picture FROM membership_option JOIN membership ON membership.id = membership_id
+          WHERE membership_option.id = ${id})
+  END`;
+}
 
-/** The picture of what is bought; null where it has none. */
-export async function pictureOf(
+/** The picture of an item or of an offer's slots, as answers have it; null where there is none. */
+export async function readPicture(
   database: Queryable,
-  kind: keyof typeof SOURCES,
-  id: number,
+  { item = null, slotted = null }: { readonly item?: string | null; readonly slotted?: number | null },
 ): Promise<{ medium: string | null }> {
-  const [row] = await database.query<{ picture: string | null }>(SOURCES[kind], [id]);
+  const [row] = await database.query<{ picture: string | null }>(
+    `SELECT ${pictureOf('$1::text', '$2::integer')} AS picture`,
+    [item, slotted],
+  );
   return { medium: row?.picture ?? null };
 }

@@ -28,8 +28,8 @@ describe('D-calendar-folds: the calendar while its selection is bought', () => {
     const page = await openOffer(shop, { who: 'customer', day: DAY });
     await enter(page, DAY, '08:00', '08:30');
     await lineOf(page).getByText('mar. 8 déc., 08h00 – 08h30 et 1 autre').waitFor();
-    expect(await page.locator('[part~="button-primary"]:visible').count()).toBe(1);
     await expect.poll(() => focused(page)).toBe('Votre réservation');
+    await expect.poll(() => page.locator('[part~="button-primary"]:visible').count()).toBe(1);
     expect(await topOf(page, 'Votre réservation')).toBeGreaterThan(0);
 
     await page.getByRole('button', { name: 'Modifier' }).click();

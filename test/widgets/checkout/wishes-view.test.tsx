@@ -75,7 +75,7 @@ describe('D-quote: the review', () => {
 
   it.each([
     ['2026-11-24T06:45:00.000Z', "Annulation gratuite jusqu'au mardi 24 nov. 2026, 07h45."],
-    ['2026-11-24T06:00:00.000Z', "Elle ne pourra plus être annulée : c'est trop près du début."],
+    ['2026-11-24T06:00:00.000Z', 'Cette réservation ne pourra plus être annulée : elle commence trop bientôt.'],
   ])('D-cancel: before paying it is said until when it can be cancelled: %s', async (cancellableUntil, said) => {
     const { view } = await aDrawnReview({ cancellableUntil });
     expect(textOf(view.querySelector('.summary'))).toContain(said);

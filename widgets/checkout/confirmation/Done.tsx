@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { referenceOf } from '../../../core/booking/order-calendar.ts';
 import { boughtBy } from '../../../core/checkout/bought.ts';
 import { type Failure, isAnswered } from '../../../core/checkout/failure.ts';
 import type { Order } from '../../../core/checkout/order.ts';
@@ -71,7 +72,7 @@ function Receipt({ stage, store }: DoneProps): ReactNode {
         <span>{total > 0 ? `${t('paid')} ` : t('nothing paid')}</span>
         {total > 0 && <span className="strong">{formatMoney(total, currency, lang)}</span>}
       </p>
-      <p className="muted">{t('reference', { id: order.id.slice(0, 8).toUpperCase() })}</p>
+      <p className="muted">{t('reference', { id: referenceOf(order) })}</p>
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function Summary({ review, store }: { readonly review: Review; readonly s
           isPaused={busy === 'ordering'}
         />
       )}
-      {hold.picture && <Cover src={hold.picture} />}
+      {hold.picture?.medium && <Cover src={hold.picture.medium} />}
       <p>
         <span className="offer">{slotted?.title ?? item?.title}</span>
         <span className="muted">{locationOf(user)}</span>

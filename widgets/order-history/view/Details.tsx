@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { referenceOf } from '../../../core/booking/order-calendar.ts';
 import type { Order } from '../../../core/checkout/order.ts';
 import { formatDate } from '../../../core/time/format.ts';
 import { dateOf } from '../../../core/time/wall-time.ts';
@@ -13,7 +14,7 @@ import { Sums } from './Sums.tsx';
 export function Details({ order, standing }: { readonly order: Order; readonly standing: Standing }): ReactNode {
   const t = useMessages(messages);
   const { lang, timeZone } = useSettings();
-  const { id, createdAt } = order;
+  const { createdAt } = order;
   const day = createdAt && formatDate(dateOf(toWallTime(createdAt, timeZone)), 'card', lang);
   return (
     <details className="order-more" part="details">
@@ -23,7 +24,7 @@ export function Details({ order, standing }: { readonly order: Order; readonly s
       {standing === 'waiting' ? <p className="muted">{t('waiting free')}</p> : <Sums order={order} />}
       <p className="reference muted">
         {day && <span>{t('ordered', { day })}</span>}
-        <span>{t('reference', { id: id.slice(0, 8).toUpperCase() })}</span>
+        <span>{t('reference', { id: referenceOf(order) })}</span>
       </p>
     </details>
   );

@@ -16,12 +16,7 @@ const hold = v.object({
   id: v.string(),
   expiresAt: instantField,
   keepsPlaces: v.boolean(),
-  picture: v.nullish(
-    v.pipe(
-      v.object({ medium: pictureField }),
-      v.transform(({ medium }) => medium),
-    ),
-  ),
+  picture: v.nullish(v.object({ medium: pictureField })),
   cancellableUntil: v.nullish(instantField),
   slots: v.array(
     v.object({
