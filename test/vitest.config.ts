@@ -43,7 +43,7 @@ export default defineConfig({
       suite('architecture', 'test/architecture.test.ts'),
       suite('core', 'test/core/**/*.test.ts', pure),
       suite('fixtures', 'test/fixtures/**/*.test.ts', { exclude: LONG }),
-      suite('widgets', 'test/widgets/**/*.test.{ts,tsx}', drawn),
+      suite('widgets', 'test/widgets/**/*.test.{ts,tsx}', { ...drawn, exclude: LONG }),
       suite('api', 'test/api/**/*.test.ts', { ...slow, ...onePostgres, exclude: ['test/api/races/**', ...LONG] }),
       suite('races', 'test/api/races/**/*.test.ts', { ...slow, ...onePostgres, exclude: LONG }),
       suite('long', LONG, { ...slow, ...onePostgres, testTimeout: 1_200_000 }),

@@ -1,5 +1,5 @@
 import type { WallTime } from '../time/wall-time.ts';
-import { PARIS, toInstant, toWallTime } from '../time/zone.ts';
+import { existing, PARIS } from '../time/zone.ts';
 
 /** A booked slot or item as calendar applications show it. */
 export interface CalendarEntry {
@@ -50,8 +50,9 @@ export function calendarFile(entries: readonly CalendarEntry[], now: number): st
       'BEGIN:VEVENT',
       `UID:${escapeText(entry.uid)}`,
       `DTSTAMP:${digits(new Date(now).toISOString())}Z`,
-      `DTSTART;TZID=${PARIS}:${existing(entry.start)}`,
-      `DTEND;TZID=${PARIS}:${existing(entry.end)}`,
+      // Readers understand a time in the spring gap in different ways.
+      `DTSTART;TZID=${PARIS}:${digits(`${existing(entry.start)}:00`)}`,
+      `DTEND;TZID=${PARIS}:${digits(`${existing(entry.end)}:00`)}`,
       `SUMMARY:${escapeText(entry.title)}`,
       `LOCATION:${escapeText(entry.location)}`,
       `DESCRIPTION:${escapeText(entry.description)}`,
@@ -63,11 +64,6 @@ export function calendarFile(entries: readonly CalendarEntry[], now: number): st
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
-}
-
-/** A time in the spring gap, which readers understand in different ways, is moved on (D-clock-change). */
-function existing(wall: WallTime): string {
-  return digits(`${toWallTime(toInstant(wall, PARIS), PARIS)}:00`);
 }
 
 /** `2026-11-24T08:00:00…` as `20261124T080000`. */

@@ -1,5 +1,6 @@
 import type { ScheduledSlot, SlottedOffer } from '../catalogue/slotted.ts';
-import { addDays, type PlainDate, wallTime, weekdayOf } from '../time/wall-time.ts';
+import { addDays, addMinutes, minutesBetween, type PlainDate, wallTime, weekdayOf } from '../time/wall-time.ts';
+import { existing, isNearClockChange } from '../time/zone.ts';
 import { isDayOff, isInPeriod } from './refusal.ts';
 import { type Slot, slotId } from './slot.ts';
 
@@ -9,10 +10,18 @@ export interface DayColumn {
   readonly slots: readonly Slot[];
 }
 
-/** The slots of an offer on a day: none outside its period or on a day off (D-unseen-cases). */
+/**
+ * The slots of an offer on a day: none outside its period or on a day off (D-unseen-cases). Those in the hour that is
+ * skipped in spring are moved on by it, unless another slot starts then (D-moved-slot).
+ */
 export function slotsOf(offer: SlottedOffer, date: PlainDate): readonly Slot[] {
   if (!isInPeriod(date, offer) || isDayOff(date, offer)) return [];
-  return (offer.schedule[weekdayOf(date)] ?? []).map((scheduled, index) => asSlot(offer, date, scheduled, index));
+  const scheduled = offer.schedule[weekdayOf(date)] ?? [];
+  const slots = scheduled.map((one, index) => asSlot(offer, date, one, index));
+  if (!isNearClockChange(date)) return slots;
+  const moved = slots.map(asExisting);
+  const isMoved = ({ start, index }: Slot) => start !== slots[index]?.start;
+  return moved.some(isMoved) ? withoutCoinciding(moved, isMoved) : moved;
 }
 
 /** These days, each with the slots of all `offers` in time order; a slot's `index` is its row. */
@@ -28,6 +37,23 @@ function asSlot(offer: SlottedOffer, date: PlainDate, scheduled: ScheduledSlot, 
   const start = wallTime(date, scheduled.start);
   const end = wallTime(scheduled.end > scheduled.start ? date : addDays(date, 1), scheduled.end);
   return { id: slotId(offer.id, start), offerId: offer.id, start, end, capacity: scheduled.capacity, index };
+}
+
+/** The slot at times that exist; one that is moved keeps its length. */
+function asExisting(slot: Slot): Slot {
+  const start = existing(slot.start);
+  if (start === slot.start) return { ...slot, end: existing(slot.end) };
+  const end = addMinutes(start, minutesBetween(slot.start, slot.end));
+  return { ...slot, id: slotId(slot.offerId, start), start, end };
+}
+
+/** The slots in time order; of those that start together the one that is not moved, or else the first. */
+function withoutCoinciding(slots: readonly Slot[], isMoved: (slot: Slot) => boolean): readonly Slot[] {
+  const isBefore = (a: Slot, b: Slot) => (isMoved(a) === isMoved(b) ? a.index < b.index : isMoved(b));
+  return slots
+    .filter((slot) => !slots.some((other) => other.start === slot.start && isBefore(other, slot)))
+    .sort(byStart)
+    .map((slot, index) => ({ ...slot, index }));
 }
 
 function byStart(a: Slot, b: Slot): number {

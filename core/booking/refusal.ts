@@ -79,7 +79,7 @@ export function refusal(slot: Slot, { selection, offer, bookings, now }: Situati
 /** Why nobody can book the slot at `now` because of its date: `past`, `outside-period`, `day-off`, or null. */
 export function dateRefusal(slot: Slot, offer: BookingRules, now: number): Refusal | null {
   const day = dateOf(slot.start);
-  if (toInstant(slot.start, PARIS) < now) return { case: 'past' };
+  if (isPast(slot, now)) return { case: 'past' };
   if (!isInPeriod(day, offer) || day > lastBookableDay(dateOf(toWallTime(now, PARIS)))) {
     return { case: 'outside-period' };
   }
@@ -95,6 +95,11 @@ export function isWaiting(slot: Slot, selection: Selection, offer: BookingRules,
 export function placesLeft(slot: Slot, selection: Selection, bookings: Bookings): number {
   const selected = selection.filter((other) => other.id === slot.id && !other.isWaitBooking).length;
   return slot.capacity - (bookings.taken.get(slot.id) ?? 0) - selected;
+}
+
+/** Whether the slot has begun at `now` (D-past). */
+export function isPast(slot: Pick<Slot, 'start'>, now: number): boolean {
+  return toInstant(slot.start, PARIS) < now;
 }
 
 /** Both days included (D-refusal-outside-period). */

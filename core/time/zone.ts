@@ -1,4 +1,4 @@
-import { utcOf, type WallTime, wallFromUtc } from './wall-time.ts';
+import { type PlainDate, utcOf, type WallTime, wallFromUtc } from './wall-time.ts';
 
 /** The zone of every wall time (D-wall-time). */
 export const PARIS = 'Europe/Paris';
@@ -38,6 +38,17 @@ export function offsetAt(instant: number, zone: string): number {
   let index = changes.length - 1;
   while (index > 0 && (changes[index] as OffsetChange).at > instant) index -= 1;
   return (changes[index] as OffsetChange).offset;
+}
+
+/** The wall time in Paris, moved on by the gap if it does not exist: in March 02:30 is 03:30 (D-clock-change). */
+export function existing(wall: WallTime): WallTime {
+  return toWallTime(toInstant(wall, PARIS), PARIS);
+}
+
+/** Whether clocks in Paris change within a day of this one: on all other days every wall time exists. */
+export function isNearClockChange(date: PlainDate): boolean {
+  const midnight = utcOf(date);
+  return offsetAt(midnight - DAY_MS, PARIS) !== offsetAt(midnight + 2 * DAY_MS, PARIS);
 }
 
 export function isTimeZone(zone: string): boolean {

@@ -1,4 +1,4 @@
-import { BOOK, calendar, LATER, MORE, NOTICE, picker, SLOT, type State, signedIn } from './state.ts';
+import { BOOK, calendar, EARLIER, LATER, MORE, NOTICE, picker, SLOT, type State, signedIn } from './state.ts';
 
 export const CALENDAR_STATES: readonly State[] = [
   {
@@ -20,7 +20,7 @@ export const CALENDAR_STATES: readonly State[] = [
     name: 'empty',
     markup: picker,
     fault: '~empty',
-    steps: [{ see: '[part~="header"] + p' }],
+    steps: [{ see: '[part~="nothing"]' }],
   },
   { element: 'slotted-calendar', name: 'picker', markup: picker, steps: [{ see: SLOT }] },
   {
@@ -58,7 +58,19 @@ export const CALENDAR_STATES: readonly State[] = [
     element: 'slotted-calendar',
     name: 'refused',
     markup: picker,
-    steps: [{ see: SLOT }, { press: '[part~="slot"][part~="refused"]' }, NOTICE],
+    steps: [{ see: SLOT }, EARLIER, { press: '[part~="slot"][part~="past"]' }, NOTICE],
+  },
+  {
+    element: 'slotted-calendar',
+    name: 'nothing on these days',
+    markup: calendar('event="beach-volley" mode="picker"'),
+    steps: [{ see: SLOT }, LATER, LATER, LATER, { see: '[part~="next-open"]' }],
+  },
+  {
+    element: 'slotted-calendar',
+    name: 'ended',
+    markup: calendar('event="surf-d-automne" mode="picker"'),
+    steps: [{ see: '[part~="nothing"]' }],
   },
   {
     element: 'slotted-calendar',
@@ -108,7 +120,6 @@ export const CALENDAR_STATES: readonly State[] = [
     markup: calendar('event="qi-gong" mode="picker"'),
     steps: [
       { see: '[part~="grid"]' },
-      LATER,
       MORE,
       { press: '[part~="slot"][part~="waiting"]' },
       { press: '[part~="slot"][part~="waiting"]' },

@@ -30,6 +30,8 @@ export const signedIn = calendar('event="yoga-doux" mode="picker" token="demo-cu
 export const SLOT = '[part~="slot"][part~="available"]';
 /** Shows later days, of which no slot is past. */
 export const LATER: Step = { press: '[aria-live="polite"] + button' };
+/** Shows earlier days of the week. */
+export const EARLIER: Step = { press: 'button:has(+ [aria-live="polite"])' };
 /** Shows every slot of a day. */
 export const MORE: Step = { press: 'button[aria-expanded]' };
 /** The calendar shows why a slot cannot be had. */

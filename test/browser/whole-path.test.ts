@@ -35,6 +35,7 @@ it("S-product, D-guest-form: a foreign page's visitor picks slots, sees why some
   await slot.click();
   expect(await slot.getAttribute('aria-pressed')).toBe('true');
 
+  await page.getByRole('button', { name: 'Jours précédents' }).click();
   await page.getByRole('button', { name: /lundi 23 novembre 2026, 08 h 00 .* Ce créneau est passé/ }).press('Enter');
   await page.locator('[part~="reason"]').getByText('Ce créneau est passé.').waitFor();
   await page.getByRole('button', { name: /mercredi 25 novembre 2026, 08 h 00 .* complète/ }).press('Enter');

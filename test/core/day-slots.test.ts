@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { columnsOf, slotsOf } from '../../core/booking/day-slots.ts';
 import { openDays } from '../../core/booking/shown-days.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
-import type { PlainDate } from '../../core/time/wall-time.ts';
+import type { PlainDate, TimeOfDay } from '../../core/time/wall-time.ts';
 import { toInstant } from '../../core/time/zone.ts';
 import { anOffer, someHours, TUESDAY } from '../fixtures/data/factories.ts';
 
@@ -87,10 +87,32 @@ describe('D-wall-time: one week later is the same wall time, also across a clock
     if (!first || !second) throw new Error('both days have slots');
     expect(toInstant(second, 'Europe/Paris') - toInstant(first, 'Europe/Paris')).toBe(hours * 3_600_000);
   });
+});
 
-  it('a slot in the skipped hour keeps its wall time', () => {
-    const schedule = Array.from({ length: 7 }, () => someHours('02:30'));
-    expect(slotsOf(anOffer({ schedule }), '2026-03-29')[0]?.start).toBe('2026-03-29T02:30');
+describe('D-moved-slot: a slot in the hour that is skipped in spring', () => {
+  const onSpringDay = (...starts: readonly TimeOfDay[]) =>
+    slotsOf(anOffer({ schedule: Array.from({ length: 7 }, () => someHours(...starts)) }), '2026-03-29').map(
+      ({ id, start, end, index }) => [id, start.slice(11), end.slice(11), index],
+    );
+
+  it('is at the moved time, as long as in the schedule', () => {
+    expect(onSpringDay('02:30')).toEqual([['7_20260329T0330', '03:30', '04:30', 0]]);
+  });
+
+  it('ends at the moved time if its end alone is skipped', () => {
+    expect(onSpringDay('01:30')).toEqual([['7_20260329T0130', '01:30', '03:30', 0]]);
+  });
+
+  it('where another slot starts then, that one is there alone, and rows are counted anew', () => {
+    expect(onSpringDay('01:00', '02:00', '03:00', '04:00')).toEqual([
+      ['7_20260329T0100', '01:00', '03:00', 0],
+      ['7_20260329T0300', '03:00', '04:00', 1],
+      ['7_20260329T0400', '04:00', '05:00', 2],
+    ]);
+  });
+
+  it('comes after one that starts before the moved time', () => {
+    expect(onSpringDay('02:45', '03:15').map(([, start]) => start)).toEqual(['03:15', '03:45']);
   });
 });
 

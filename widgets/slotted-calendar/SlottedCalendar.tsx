@@ -7,7 +7,8 @@ import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
 import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
 import { useWidth } from '../shared/view/use-width.ts';
 import { messages } from './messages.ts';
-import { type CalendarModel, createModelMemo, VISIBLE_ROWS, visibleColumns } from './model.ts';
+import { type CalendarModel, createModelMemo, visibleColumns } from './model.ts';
+import { VISIBLE_ROWS } from './rows.ts';
 import { isFolded } from './state.ts';
 import type { CalendarStore } from './store.ts';
 import { Basket } from './view/basket/Basket.tsx';
@@ -17,6 +18,8 @@ import { Folded } from './view/fold/Folded.tsx';
 import { useFold } from './view/fold/use-fold.ts';
 import { Header } from './view/Header.tsx';
 import { Navigation } from './view/Navigation.tsx';
+import { NextOpen } from './view/NextOpen.tsx';
+import { Nothing } from './view/Nothing.tsx';
 import { Skeleton } from './view/Skeleton.tsx';
 import { SlotNotice } from './view/SlotNotice.tsx';
 import { useInsertedCheckout } from './view/use-inserted-checkout.ts';
@@ -68,38 +71,41 @@ interface LoadedProps {
 }
 
 function Loaded({ model, store, columns, bookButton }: LoadedProps): ReactNode {
-  const t = useMessages(messages);
-  const { mode, offers, days, isExpanded, notice } = model;
+  const { mode, offers, notice, nothing, basket } = model;
   const isPicker = mode === 'picker';
+  const hasBasket = isPicker && (nothing === null || basket !== null);
   return (
     <>
       <Header title={model.title} offers={offers} />
-      {!model.hasSchedule ? (
-        <p className="note">{t('none at all')}</p>
+      <Filters offers={offers} filter={model.filter} store={store} />
+      {nothing ? (
+        <Nothing nothing={nothing} filter={model.filter} store={store} />
       ) : (
-        <>
-          <Filters offers={offers} filter={model.filter} store={store} />
-          {days.length === 0 ? (
-            <p className="note">{t('none at all')}</p>
-          ) : (
-            <>
-              <Navigation model={model} store={store} columns={columns} />
-              {isPicker && <p className="help muted">{t('help')}</p>}
-              <Days days={days} mode={mode} store={store} />
-            </>
-          )}
-          {model.hasMore && (
-            <p className="more">
-              <Button look="plain" aria-expanded={isExpanded} onPress={store.toggleMore}>
-                {isExpanded ? t('less') : t('more')}
-              </Button>
-            </p>
-          )}
-          {notice && <SlotNotice notice={notice} store={store} />}
-          {isPicker && <WaitingLists places={model.waitingPlaces} store={store} bookButton={bookButton} />}
-          {isPicker && <Basket basket={model.basket} prompt={model.prompt} store={store} bookButton={bookButton} />}
-          {model.isConfirming && <WaitingDialog store={store} />}
-        </>
+        <Schedule model={model} store={store} columns={columns} />
+      )}
+      {notice && <SlotNotice notice={notice} store={store} />}
+      {isPicker && <WaitingLists places={model.waitingPlaces} store={store} bookButton={bookButton} />}
+      {hasBasket && <Basket basket={basket} prompt={model.prompt} store={store} bookButton={bookButton} />}
+      {model.isConfirming && <WaitingDialog store={store} />}
+    </>
+  );
+}
+
+function Schedule({ model, store, columns }: Omit<LoadedProps, 'bookButton'>): ReactNode {
+  const t = useMessages(messages);
+  const { mode, days, isExpanded } = model;
+  return (
+    <>
+      <Navigation model={model} store={store} columns={columns} />
+      {mode === 'picker' && <p className="help muted">{t('help')}</p>}
+      {model.nextOpen && <NextOpen day={model.nextOpen} store={store} columns={columns} />}
+      <Days days={days} mode={mode} store={store} />
+      {model.hasMore && (
+        <p className="more">
+          <Button look="plain" aria-expanded={isExpanded} onPress={store.toggleMore}>
+            {isExpanded ? t('less') : t('more')}
+          </Button>
+        </p>
       )}
     </>
   );

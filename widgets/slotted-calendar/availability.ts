@@ -7,19 +7,21 @@ import type { Availability } from './state.ts';
 /** Fetches the offers and the places taken; `quietly` without a skeleton. */
 export type LoadAvailability = (how?: 'quietly') => Promise<void>;
 
-/** `onReady` is called once, when the slots are there for the first time. */
-export function createAvailability(calendar: CalendarContext, onReady: () => void): LoadAvailability {
+/** `open` is called when the slots of what the tag names are there for the first time. */
+export function createAvailability(calendar: CalendarContext, open: () => void): LoadAvailability {
   const { host, page, signal, attributes, store } = calendar;
-  let isReady = false;
+  let opened: string | null = null;
   const availability = createResource<Availability>({
     signal,
     fetch,
     set(resource) {
       store.setState({ availability: resource, ...clockOf(page) });
-      if (resource.status !== 'loaded' || isReady) return;
-      isReady = true;
-      onReady();
-      emit(host, 'creneau-ready', null);
+      const { source } = store.getState();
+      if (resource.status !== 'loaded' || opened === source) return;
+      const isReady = opened !== null;
+      opened = source;
+      open();
+      if (!isReady) emit(host, 'creneau-ready', null);
     },
     onFailure: calendar.report,
   });

@@ -1,6 +1,8 @@
-import { columnsOf } from '../../core/booking/day-slots.ts';
+import { columnsOf, type DayColumn } from '../../core/booking/day-slots.ts';
+import { lastBookableDay } from '../../core/booking/horizon.ts';
 import { leftInMonth } from '../../core/booking/limits.ts';
-import { isWaiting, placesLeft, type Refusal, refusal } from '../../core/booking/refusal.ts';
+import { hasChoice, type NothingToChoose, nextOpenDay, whyNothing } from '../../core/booking/opening.ts';
+import { isPast, isWaiting, placesLeft, type Refusal, refusal } from '../../core/booking/refusal.ts';
 import { countOf, type SelectedSlot } from '../../core/booking/selection.ts';
 import { firstColumn } from '../../core/booking/shown-days.ts';
 import type { Slot } from '../../core/booking/slot.ts';
@@ -10,8 +12,9 @@ import { type OfferSummary, offerSummary } from '../../core/pricing/offer-summar
 import { pricesDiffer } from '../../core/pricing/prices-differ.ts';
 import { addDays, mondayOf, monthOf, type PlainDate } from '../../core/time/wall-time.ts';
 import { type NoticeModel, noticeModel } from './notice-model.ts';
+import { firstRows, withoutPastOfToday } from './rows.ts';
 import { share } from './share.ts';
-import { type Availability, bookingsOf, type CalendarState, daysOf, offerOf, positionIn } from './state.ts';
+import { type Availability, bookingsOf, type CalendarState, daysOf, offerOf, positionIn, publicView } from './state.ts';
 import { type WaitingPlaceModel, waitingPlaceModels } from './waiting-model.ts';
 
 /** What a slot's view draws. */
@@ -31,11 +34,15 @@ export interface SlotModel {
   readonly isWaiting: boolean;
   /** The user's position in its waiting list; null if they are not in it. */
   readonly position: number | null;
+  /** Whether a link has led to it. */
+  readonly isLinked: boolean;
 }
 
 export interface DayModel {
   readonly date: PlainDate;
   readonly isToday: boolean;
+  /** Whether all its slots have begun. */
+  readonly isOver: boolean;
   readonly slots: readonly SlotModel[];
 }
 
@@ -67,8 +74,6 @@ export interface CalendarModel {
   readonly title: string | null;
   readonly offers: readonly SlottedOffer[];
   readonly filter: SlottedFilter;
-  /** Whether any offer has a slot in its week. */
-  readonly hasSchedule: boolean;
   readonly days: readonly DayModel[];
   /** Whether a visible day has more slots than rows are shown. */
   readonly hasMore: boolean;
@@ -76,6 +81,15 @@ export interface CalendarModel {
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly showsToday: boolean;
+  /** Today in Paris. */
+  readonly today: PlainDate;
+  /** The first and last day that can be jumped to. */
+  readonly earliest: PlainDate;
+  readonly latest: PlainDate;
+  /** Where the next slot that can be chosen is; null where one is visible or there is none. */
+  readonly nextOpen: PlainDate | null;
+  /** Why no slot of the 12 weeks can be chosen; null if one can. */
+  readonly nothing: NothingToChoose | null;
   readonly notice: NoticeModel | null;
   /** In picker mode, the user's places in the waiting lists of these offers. */
   readonly waitingPlaces: readonly WaitingPlaceModel[];
@@ -86,9 +100,6 @@ export interface CalendarModel {
   /** Whether the visitor is asked to agree to one more waiting slot. */
   readonly isConfirming: boolean;
 }
-
-/** Rows of a day before 'Voir plus d'horaire' (D-visible-rows). */
-export const VISIBLE_ROWS = { default: 7, picker: 5 } as const;
 
 /** How many days are shown side by side in an element of this width, in px (D-calendar-columns). */
 export function visibleColumns(width: number): 2 | 3 | 4 {
@@ -121,8 +132,10 @@ export function calendarModel(
   const all = columnsOf(seen, matching);
   // While a filter is set there is no maximum and no button (D-visible-rows).
   const isUnlimited = isFiltering(filter) || isWhole;
-  const limit = VISIBLE_ROWS[mode];
-  const rows = state.isExpanded || isUnlimited ? Number.POSITIVE_INFINITY : limit;
+  const rowsOf = (day: DayColumn): readonly Slot[] => {
+    if (state.isExpanded || isWhole) return day.slots;
+    return isUnlimited ? withoutPastOfToday(day, state) : firstRows(day, state);
+  };
   const [offer] = offers;
   const isOneOfMany = offers.length > 1;
   const hasOwnPrice = pricesDiffer(matching);
@@ -131,23 +144,36 @@ export function calendarModel(
     title: (isOneOfMany ? offer?.provider.fullName : offer?.title) ?? null,
     offers,
     filter,
-    hasSchedule: offers.some(({ schedule }) => schedule.some((day) => day.length > 0)),
-    days: all.map(({ date, slots }) => ({
-      date,
-      isToday: date === today,
-      slots: slots.slice(0, rows).flatMap((slot) => slotModel(slot, state, { isOneOfMany, hasOwnPrice }) ?? []),
+    days: all.map((day) => ({
+      date: day.date,
+      isToday: day.date === today,
+      isOver: day.slots.length > 0 && day.slots.every((slot) => isPast(slot, state.now)),
+      slots: rowsOf(day).flatMap((slot) => slotModel(slot, state, { isOneOfMany, hasOwnPrice }) ?? []),
     })),
-    hasMore: !isUnlimited && all.some(({ slots }) => slots.length > limit),
+    hasMore: !isUnlimited && all.some((day) => firstRows(day, state).length < day.slots.length),
     isExpanded: state.isExpanded,
     isFirst: from === 0,
     isLast: from + columns >= days.length,
     showsToday: from <= ofToday && ofToday < from + columns,
+    today,
+    earliest: mondayOf(today),
+    latest: lastBookableDay(today),
+    ...outlook(seen, state),
     notice: noticeModel(state),
     waitingPlaces: mode === 'picker' ? waitingPlaceModels(state) : [],
     basket: basketModel(state, isOneOfMany),
     prompt: notice?.case === 'nothing-selected' || notice?.case === 'broken-chain' ? notice.case : null,
     isConfirming: state.confirming !== null,
   };
+}
+
+/** Where something can be chosen if not on the days that are seen, or why nowhere (D-next-available, D-nothing-to-choose). */
+function outlook(seen: readonly PlainDate[], state: CalendarState): Pick<CalendarModel, 'nextOpen' | 'nothing'> {
+  const view = publicView(state);
+  if (seen.some((day) => hasChoice(day, view))) return { nextOpen: null, nothing: null };
+  const last = seen.at(-1);
+  const nextOpen = (last && nextOpenDay(view, addDays(last, 1))) ?? nextOpenDay(view, view.today);
+  return { nextOpen, nothing: nextOpen === null ? whyNothing(view) : null };
 }
 
 /** The days of the week of the first day shown. */
@@ -174,6 +200,7 @@ function slotModel(
     left: Math.max(0, placesLeft(slot, [], bookings)),
     isWaiting: isWaiting(slot, [], offer, bookings),
     position: positionIn(slot, state),
+    isLinked: slot.start === state.linked,
   };
 }
 

@@ -1,19 +1,24 @@
+import { columnsOf } from '../../core/booking/day-slots.ts';
+import { canBeChosen, nextOpenDay } from '../../core/booking/opening.ts';
 import { firstColumn } from '../../core/booking/shown-days.ts';
-import type { SlottedFilter } from '../../core/catalogue/slotted-filter.ts';
-import type { PlainDate } from '../../core/time/wall-time.ts';
-import { addDays, mondayOf } from '../../core/time/wall-time.ts';
+import type { Slot } from '../../core/booking/slot.ts';
+import { NO_FILTER, type SlottedFilter } from '../../core/catalogue/slotted-filter.ts';
+import { addDays, mondayOf, type PlainDate, wallTime } from '../../core/time/wall-time.ts';
 import type { CalendarContext } from './calendar-context.ts';
-import { chosenDate, withinBounds } from './start-date.ts';
-import { daysOf } from './state.ts';
+import { firstRows } from './rows.ts';
+import { type Linked, linkedSlot, withinBounds } from './start-date.ts';
+import { type CalendarState, daysOf, publicView } from './state.ts';
 
 export interface Navigation {
-  /** Opens on the day that a link has chosen, else on this Monday. */
+  /** Opens on the day that a link has led to, else on the first with a slot that can be chosen (D-calendar-opening). */
   open(): void;
   /** Moves by `days` of the days shown, back if negative, within the 12 weeks. Returns by how many days it has moved. */
   move(days: number, columns: number): number;
-  showToday(columns: number): void;
+  /** Moves to a day, or the nearest of the 12 weeks, with a slot that can be chosen in sight if it has one. */
+  showDay(day: PlainDate, columns: number): void;
   toggleMore(): void;
   setFilter<K extends keyof SlottedFilter>(name: K, value: string | null): void;
+  clearFilter(): void;
 }
 
 /** `refetch` is called each time a day beyond `weeks` more weeks is shown (D-weeks). */
@@ -37,24 +42,66 @@ export function createNavigation(calendar: CalendarContext, refetch: () => Promi
     return column - firstColumn(state.first, days, columns);
   }
 
+  function setFilter(filter: SlottedFilter): void {
+    page.data.setState(({ filters }) => ({ filters: { ...filters, [key()]: filter } }));
+  }
+
   return {
     open() {
       // The API's day is known only once the slots are loaded.
-      const { today } = store.getState();
+      const state = store.getState();
+      const { today } = state;
       refetchFrom = addDays(mondayOf(today), weeks() * 7);
-      store.setState({ first: withinBounds(chosenDate(location.search) ?? mondayOf(today), today) });
+      const linked = linkedSlot(location.search);
+      store.setState(linked && linked.date >= today ? openedOn(linked, state) : openedOnChoice(state));
     },
     move: (days, columns) => show(store.getState().first, columns, days),
-    showToday: (columns) => void show(store.getState().today, columns),
+    showDay(wanted, columns) {
+      const state = store.getState();
+      const day = withinBounds(wanted, state.today);
+      const view = publicView(state);
+      store.setState(inSight((slot) => canBeChosen(slot, view), day, state));
+      show(day, columns);
+    },
     toggleMore() {
       store.setState(({ isExpanded }) => ({ isExpanded: !isExpanded }));
     },
+    clearFilter: () => setFilter(NO_FILTER),
     setFilter(name, value) {
       const filter = {
         ...store.getState().filter,
         [name]: name === 'intensity' && value !== null ? Number(value) : value,
       };
-      page.data.setState(({ filters }) => ({ filters: { ...filters, [key()]: filter } }));
+      setFilter(filter);
     },
   };
+}
+
+/** On the day that a link has led to, with its slot in sight (D-linked-hour). */
+function openedOn({ date, hour }: Linked, state: CalendarState): Partial<CalendarState> {
+  const linked = hour && wallTime(date, hour);
+  return {
+    first: withinBounds(date, state.today),
+    linked,
+    ...inSight(({ start }) => start === linked, date, state),
+  };
+}
+
+/** On the first day with a slot that can be chosen, with one of them in sight; else today. */
+function openedOnChoice(state: CalendarState): Partial<CalendarState> {
+  const view = publicView(state);
+  const first = nextOpenDay(view, state.today) ?? state.today;
+  return { first, linked: null, ...inSight((slot) => canBeChosen(slot, view), first, state) };
+}
+
+/** Shows all rows if those slots of the day are not among the first ones. */
+function inSight(
+  isWanted: (slot: Slot) => boolean,
+  date: PlainDate,
+  state: CalendarState,
+): Pick<CalendarState, 'isExpanded'> {
+  const isBehind = columnsOf([date], publicView(state).offers).some(
+    (day) => day.slots.some(isWanted) && !firstRows(day, state).some(isWanted),
+  );
+  return { isExpanded: state.isExpanded || isBehind };
 }

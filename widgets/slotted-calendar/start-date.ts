@@ -1,5 +1,14 @@
 import { lastBookableDay } from '../../core/booking/horizon.ts';
-import { mondayOf, type PlainDate, parseDate } from '../../core/time/wall-time.ts';
+import {
+  dateOf,
+  mondayOf,
+  type PlainDate,
+  parseDate,
+  parseTimeOfDay,
+  type TimeOfDay,
+  timeOf,
+  type WallTime,
+} from '../../core/time/wall-time.ts';
 import { readStored, store } from '../shared/base/storage.ts';
 
 /** `date`, or the nearest day that the calendar shows: 12 weeks from this week's Monday on. */
@@ -10,25 +19,36 @@ export function withinBounds(date: PlainDate, today: PlainDate): PlainDate {
   return date > latest ? latest : date;
 }
 
-/**
- * The day that a link has chosen, or null: `?date=yyyy-MM-dd` in the page's address (`search` is its query), else the
- * stored day, which is used once: `preSelected` is `false` until then.
- */
-export function chosenDate(search: string): PlainDate | null {
-  const named = parseDate(new URLSearchParams(search).get('date') ?? '');
-  if (named) return named;
-  if (readStored('creneau.preSelected') !== 'false') return null;
-  const stored = parseDate((readStored('creneau.selectedDate') ?? '').slice(0, 10).replaceAll('/', '-'));
-  if (stored) store('creneau.preSelected', 'true');
-  return stored;
+/** The day that a link has led to, and the hour of its slot if the link names one. */
+export interface Linked {
+  readonly date: PlainDate;
+  readonly hour: TimeOfDay | null;
 }
 
 /**
- * Stores the day and column of the slot whose link is followed, for the calendar on the next page (S-slot-content).
+ * What a link has led to, or null: `?date=yyyy-MM-dd&hour=HH:mm` in the page's address (`search` is its query), else what
+ * is stored, which is used once: `preSelected` is `false` until then.
+ */
+export function linkedSlot(search: string): Linked | null {
+  const query = new URLSearchParams(search);
+  const named = parseDate(query.get('date') ?? '');
+  if (named) return { date: named, hour: parseTimeOfDay(query.get('hour') ?? '') };
+  if (readStored('creneau.preSelected') !== 'false') return null;
+  // Of an animation its start is stored, `yyyy/MM/dd HH:mm`; of a slot the hour has a key of its own.
+  const [day = '', hour] = (readStored('creneau.selectedDate') ?? '').split(' ');
+  const date = parseDate(day.replaceAll('/', '-'));
+  if (!date) return null;
+  store('creneau.preSelected', 'true');
+  return { date, hour: parseTimeOfDay(hour ?? readStored('creneau.selectedHour') ?? '') };
+}
+
+/**
+ * Stores the start and column of the slot whose link is followed, for the calendar on the next page (S-slot-content).
  * `preSelected` is `false` until that calendar has opened on the day.
  */
-export function rememberChoice(date: PlainDate, column: number): void {
+export function rememberChoice(start: WallTime, column: number): void {
   store('creneau.preSelected', 'false');
-  store('creneau.selectedDate', date.replaceAll('-', '/'));
+  store('creneau.selectedDate', dateOf(start).replaceAll('-', '/'));
+  store('creneau.selectedHour', timeOf(start));
   store('creneau.columnIndex', String(column));
 }

@@ -1,5 +1,6 @@
 import type { BookedSlot, Bookings } from '../../core/booking/bookings.ts';
 import { BOOKABLE_WEEKS } from '../../core/booking/horizon.ts';
+import type { PublicView } from '../../core/booking/opening.ts';
 import { isWaiting, type Refusal } from '../../core/booking/refusal.ts';
 import type { Selection } from '../../core/booking/selection.ts';
 import { openDays } from '../../core/booking/shown-days.ts';
@@ -8,7 +9,7 @@ import type { Person } from '../../core/catalogue/person.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import { offersMatching, type SlottedFilter } from '../../core/catalogue/slotted-filter.ts';
 import type { Progress } from '../../core/checkout/progress.ts';
-import { mondayOf, type PlainDate } from '../../core/time/wall-time.ts';
+import { mondayOf, type PlainDate, type WallTime } from '../../core/time/wall-time.ts';
 import type { WaitingPlace } from '../shared/api/booking/waiting.ts';
 import type { Resource } from '../shared/api/resource.ts';
 
@@ -45,6 +46,8 @@ export interface CalendarState {
   readonly filter: SlottedFilter;
   /** The first day shown. */
   readonly first: PlainDate;
+  /** The start of the slot that a link has led to; null without one. */
+  readonly linked: WallTime | null;
   /** Today in Paris. */
   readonly today: PlainDate;
   /** Milliseconds since 1970. */
@@ -71,6 +74,13 @@ export function bookingsOf({ availability, own, organization }: CalendarState): 
 /** The offers that are loaded. */
 export function offersOf({ availability }: CalendarState): readonly SlottedOffer[] {
   return availability.status === 'loaded' ? availability.value.offers : [];
+}
+
+/** The calendar without what is known of the person, under its filters (D-calendar-opening). */
+export function publicView(state: CalendarState): PublicView {
+  const { availability, filter, today, now } = state;
+  const taken = availability.status === 'loaded' ? availability.value.taken : new Map();
+  return { offers: offersMatching(offersOf(state), filter), taken, today, now };
 }
 
 /** The offer of a slot; undefined if it is not loaded. */

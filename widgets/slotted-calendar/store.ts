@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { NO_FILTER } from '../../core/catalogue/slotted-filter.ts';
-import { mondayOf } from '../../core/time/wall-time.ts';
 import { LOADING } from '../shared/api/resource.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { selectionOf } from '../shared/page/page-state.ts';
@@ -48,7 +47,8 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
     own: [],
     organization: null,
     waiting: [],
-    first: mondayOf(start.today),
+    first: start.today,
+    linked: null,
     isExpanded: false,
     notice: null,
     confirming: null,

@@ -2,6 +2,7 @@ import { slotsOf } from '../../../core/booking/day-slots.ts';
 import { parseSlotId, type Slot, type SlotId } from '../../../core/booking/slot.ts';
 import type { SlottedOffer } from '../../../core/catalogue/slotted.ts';
 import { dateOf } from '../../../core/time/wall-time.ts';
+import { existing } from '../../../core/time/zone.ts';
 import { asOffer, findOffersById } from '../catalogue/offers.ts';
 import type { Queryable } from '../database/database.ts';
 import { Problem } from '../problem.ts';
@@ -70,7 +71,9 @@ function slotAt(offer: SlottedOffer, id: SlotId): Slot | undefined {
   const start = parseSlotId(id)?.start;
   if (start === undefined) return undefined;
   const always = { ...offer, startSlotted: null, endSlotted: null, daysOff: [] };
-  return slotsOf(always, dateOf(start)).find((slot) => slot.id === id);
+  // An id may name the time that the schedule has in the spring gap (D-moved-slot).
+  const moved = existing(start);
+  return slotsOf(always, dateOf(moved)).find((slot) => slot.start === moved);
 }
 
 /** Slots to book before slots to wait for. */

@@ -70,16 +70,20 @@ describe('D-horizon: a slot later than 12 weeks after the Monday of this week is
     expect(outcome(answer)).toEqual(expected);
   });
 
-  it('a slot that the spring change moves can be booked on the last day', async () => {
+  it('D-moved-slot: a slot that the spring change moves is held and booked at the moved time, on the last day', async () => {
     const { token } = await stock.account();
     const [night] = await stock.rows<{ id: number }>(`SELECT id FROM slotted WHERE url = 'fitness-de-nuit'`);
     desk.time.now = Date.parse('2027-01-03T23:00:00Z');
     const answers = [
-      await desk.hold(token, [slot(night?.id ?? 0, '2027-03-28', '02:30')]),
       await desk.hold(token, [slot(night?.id ?? 0, '2027-04-04', '02:30')]),
+      await desk.hold(token, [slot(night?.id ?? 0, '2027-03-28', '02:30')]),
     ];
+    const order = await desk.buy(token, [slot(night?.id ?? 0, '2027-03-28', '03:30')]);
     desk.time.now = START;
-    expect(answers.map(outcome)).toEqual([[201], OUTSIDE]);
+    expect(answers.map(outcome)).toEqual([OUTSIDE, [201]]);
+    const moved = { id: slot(night?.id ?? 0, '2027-03-28', '03:30'), start: '2027-03-28T03:30:00' };
+    expect(answers[1]?.body.slots).toEqual([expect.objectContaining(moved)]);
+    expect(order).toMatchObject({ state: 'confirmed', slots: [{ start: moved.start, end: '2027-03-28T04:30:00' }] });
   });
 
   it('events and animations have dates of their own, and no such limit', async () => {

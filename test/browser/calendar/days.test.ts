@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe('S-slot-content, D-cross-origin-date: from a slot of the default mode to its offer', () => {
-  it('stores three keys, and the offer starts on that day, once', async () => {
+  it('stores the start and column, and the offer starts there, once', async () => {
     const page = await openPage(browser, demo, '/user/studio-lumiere');
     await page.getByRole('button', { name: 'Jours suivants' }).click();
     const link = page.getByRole('link', { name: /^Yoga doux, samedi 28 novembre 2026, 09 h 00/ });
@@ -29,10 +29,14 @@ describe('S-slot-content, D-cross-origin-date: from a slot of the default mode t
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
       'creneau.preSelected': 'true',
       'creneau.selectedDate': '2026/11/28',
-      'creneau.columnIndex': '1',
+      'creneau.selectedHour': '09:00',
+      'creneau.columnIndex': '0',
     });
+    const linked = slotAt(page, '2026-11-28', '09:00');
+    expect(await linked.getAttribute('aria-current')).toBe('true');
     await page.reload();
-    await heading.getByText('lundi 23 novembre 2026').waitFor();
+    await heading.getByText('mardi 24 novembre 2026').waitFor();
+    expect(await page.locator('.slot[aria-current]').count()).toBe(0);
   });
 });
 

@@ -95,6 +95,9 @@ describe.each(['fr', 'en'] as const)('D-refused-slot, S-slot-messages: refused (
     const as = refused.as ? `&as=${refused.as}` : '';
     const page = await openPage(browser, demo, `/slotted/${refused.offer}?date=${refused.day}${as}`, { lang });
     for (const hour of refused.chosen ?? []) await slotAt(page, refused.day, hour, lang).click();
+    // No link leads to a past day.
+    if (name === 'past')
+      await page.getByRole('button', { name: lang === 'fr' ? 'Jours précédents' : 'Earlier days' }).click();
     const slot = slotAt(page, refused.day, refused.pressed, lang);
     await page.locator(`.slot.${name}`).first().waitFor();
     expect(await slot.getAttribute('aria-disabled')).toBe('true');

@@ -23,7 +23,8 @@ describe('S-error-toasts: a refused slot that is pressed', () => {
   it.each(['fr', 'en'] as const)(
     'shows one error toast, announced once, that takes neither focus nor room (%s)',
     async (lang) => {
-      const page = await openPage(browser, demo, `/slotted/yoga-doux?date=${DAY}`, { lang });
+      const page = await openPage(browser, demo, '/slotted/yoga-doux', { lang });
+      await page.getByRole('button', { name: lang === 'fr' ? 'Jours précédents' : 'Earlier days' }).click();
       const slot = slotAt(page, DAY, '08:00', lang);
       const before = await slot.boundingBox();
       const alerts = await page.evaluateHandle(collectAlerts);

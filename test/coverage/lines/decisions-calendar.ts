@@ -22,12 +22,25 @@ export const decisionsCalendar: Group = {
       'It opens at the date of a link': [
         'widgets/slotted-calendar/navigation: is that of the address, before the stored one',
       ],
-      'Otherwise it opens at the first day, from today on, with a slot that can be chosen under the filters': {
-        because: 'Not built yet: it opens at the Monday of the current week.',
-      },
+      'Otherwise it opens at the first day, from today on, with a slot that can be chosen under the filters': [
+        'core/opening: passes over full slots, days off and days outside the period',
+        'widgets/slotted-calendar/navigation: is the first, from today on, with a slot that can be chosen',
+        'widgets/slotted-calendar/first-view: at hours over a week, in both modes, with 2, 3 and 4 days',
+        'browser/calendar/first-view: on a Sunday evening',
+      ],
+      '… today where there is none within 12 weeks': [
+        'widgets/slotted-calendar/navigation: is today where no slot of the 12 weeks can be chosen',
+      ],
+      '… judged on public answers alone': [
+        'widgets/slotted-calendar/navigation: places that are taken count, and what is known of the person does not',
+      ],
     },
     'D-linked-hour': {
-      'The row of the linked hour is shown and marked': { because: 'Not built yet: a link names the day alone.' },
+      'The row of the linked hour is shown and marked': [
+        'widgets/slotted-calendar/navigation: all rows are shown where the linked one is not among the first',
+        'widgets/slotted-calendar/opening-view: is marked, and has the tab stop',
+        'browser/calendar/days: stores the start and column, and the offer starts there, once',
+      ],
     },
     'D-calendar-bounds': {
       'One can go back to the Monday of the current week and no further': [
@@ -36,26 +49,31 @@ export const decisionsCalendar: Group = {
       ],
     },
     'D-past-rows': {
-      "Past slots of today take none of the visible rows; 'Voir plus d'horaire' shows them": {
-        because: 'Not built yet: they take rows as all others do.',
-      },
+      "Past slots of today take none of the visible rows; 'Voir plus d'horaire' shows them": [
+        'widgets/slotted-calendar/first-view: take no rows',
+        "widgets/slotted-calendar/first-view: 'Voir plus d'horaire' shows them",
+      ],
     },
     'D-next-available': {
-      'Where no visible day has a slot that can be chosen, a button names the next one and goes there': {
-        because: 'Not built yet.',
-      },
+      'Where no visible day has a slot that can be chosen, a button names the next one and goes there': [
+        'widgets/slotted-calendar/first-view: is named where no visible day has one',
+        'widgets/slotted-calendar/opening-view: names the day and goes there',
+      ],
     },
     'D-nothing-to-choose': {
       'An offer without a schedule, or off on every day of the 12 weeks, says that it has no slot': [
         'widgets/slotted-calendar/view: an offer without a schedule has none for now',
         'widgets/slotted-calendar/quoted: where every day of the 12 weeks is off, that there is no slot',
       ],
-      'An offer that has ended, has not begun, or is full for 12 weeks says so': {
-        because: 'Not built yet: its columns are empty, or its slots full.',
-      },
+      'An offer that has ended, has not begun, or is full for 12 weeks says so': [
+        'core/opening: it has ended',
+        'core/opening: it begins after the 12 weeks',
+        'core/opening: every slot is full',
+        'widgets/slotted-calendar/opening-view: full for 12 weeks',
+      ],
     },
     'D-date-jump': {
-      'A date can be jumped to': { because: 'Not built yet.' },
+      'A date can be jumped to': ['widgets/slotted-calendar/opening-view: goes to a day of the 12 weeks'],
     },
     'D-visible-rows': {
       'Default mode: 7 rows with full headers; picker: 5 with short ones': [
@@ -75,7 +93,7 @@ export const decisionsCalendar: Group = {
     'D-calendar-modes': {
       'In default mode a slot is a link whose click stores the three values': [
         'widgets/slotted-calendar/view: in default mode is a link',
-        'browser/calendar/days: stores three keys',
+        'browser/calendar/days: stores the start and column',
       ],
       'In picker mode it is a toggle': ['widgets/slotted-calendar/view: is a toggle that says its day'],
     },

@@ -6,24 +6,24 @@ export const decisionsStorageLinksAndAddresses: Group = {
     'D-storage': {
       'Storage is localStorage, written only after a gesture': [
         'browser/finding/animation-cards: a click anywhere on an animation stores its start',
-        'browser/calendar/days: stores three keys',
+        'browser/calendar/days: stores the start and column',
         'widgets/slotted-calendar/storage: nothing is stored before a gesture',
       ],
       'Storage that throws or is full is treated as absent': [
-        'widgets/slotted-calendar/navigation: is this Monday where storage throws',
+        'widgets/slotted-calendar/navigation: is the first with a slot where storage throws',
         'widgets/checkout/resume: storage that throws counts as absent',
         'browser/loader/script: where storage and cookies throw',
       ],
     },
     'D-storage-keys': {
       "creneau.preSelected: 'false' = not yet applied; the calendar that starts there sets 'true'": [
-        'browser/calendar/days: stores three keys, and the offer starts on that day, once',
+        'browser/calendar/days: stores the start and column, and the offer starts there, once',
       ],
       'creneau.selectedDate: yyyy/MM/dd; for an animation its start, of which the reader takes the date': [
-        'widgets/animations-slider/links: day and hour, of which a calendar takes the day, once',
+        'widgets/animations-slider/links: day and hour, which a calendar takes, once',
         "widgets/slotted-calendar/navigation: takes an animation's start too",
       ],
-      'creneau.columnIndex': ['widgets/slotted-calendar/navigation: is the flag, the day and the column'],
+      'creneau.columnIndex': ['widgets/slotted-calendar/navigation: is the flag, the day, the hour and the column'],
       'creneau.popupsClosed: ids': [
         'widgets/popups/store: D-popups: a closed popup is remembered',
         'browser/finding/popups: one at a time',
@@ -46,7 +46,7 @@ export const decisionsStorageLinksAndAddresses: Group = {
         'widgets/animations-slider/links: D-page-address: an address',
       ],
       "On another origin a slot's link also carries ?date=yyyy-MM-dd, which the calendar reads first": [
-        'widgets/slotted-calendar/slot-address: on another origin the day goes with it',
+        'widgets/slotted-calendar/slot-address: on another origin the day and the hour go with it',
         'widgets/slotted-calendar/navigation: is that of the address, before the stored one',
       ],
     },

@@ -18,9 +18,13 @@ export const decisionsTime: Group = {
         'core/calendar-file: in the spring gap, moved on',
       ],
       '… and shown at it in another display zone': ['core/shown: in the spring gap'],
-      '… and drawn, held and booked at it in Paris; of two slots that coincide one is drawn': {
-        because: 'Not built yet: in Paris the calendar shows the hour of the schedule.',
-      },
+      '… and drawn, held and booked at it in Paris; it keeps its length': [
+        'core/day-slots: is at the moved time, as long as in the schedule',
+        'api/doors/horizon: a slot that the spring change moves is held and booked at the moved time, on the last day',
+      ],
+      '… of two slots that coincide one is drawn': [
+        'core/day-slots: where another slot starts then, that one is there alone',
+      ],
     },
     'D-paris-days': {
       "Days, columns, months and limits are Paris's": [
@@ -76,7 +80,7 @@ export const decisionsTime: Group = {
         'core/format: header: mardi 24 nov. 2026',
         'core/format: short-weekday: mar.',
       ],
-      'A stored date is 2026/11/24': ['widgets/slotted-calendar/navigation: is the flag, the day and the column'],
+      'A stored date is 2026/11/24': ['widgets/slotted-calendar/navigation: is the flag, the day, the hour and the column'],
     },
   },
 };

@@ -75,7 +75,7 @@ export const specificationConstants: Group = {
       'Languages: fr (fallback), en': ['core/language: the language of a tag'],
       "Time: French 24-hour 'HHhmm', English hh:mm a": ['core/format: 14:05 is 14h05', 'core/format: 00:30 is 00h30'],
       "Dates: selected date 'yyyy/MM/dd', card date 'd MMM y'": [
-        'widgets/slotted-calendar/navigation: is the flag, the day and the column',
+        'widgets/slotted-calendar/navigation: is the flag, the day, the hour and the column',
         'core/format: card: 24 nov. 2026',
       ],
       'Slot times are interpreted in Europe/Paris': [

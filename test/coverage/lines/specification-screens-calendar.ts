@@ -71,12 +71,12 @@ export const specificationScreensCalendar: Group = {
         "widgets/slotted-calendar/view: in default mode is a link to the offer's page",
       ],
       'Clicking it stores preSelected false, the selected date and the column index': [
-        'widgets/slotted-calendar/navigation: is the flag, the day and the column',
-        'browser/calendar/days: stores three keys, and the offer starts on that day, once',
+        'widgets/slotted-calendar/navigation: is the flag, the day, the hour and the column',
+        'browser/calendar/days: stores the start and column, and the offer starts there, once',
       ],
       'The calendar can start on the stored date': [
         'widgets/slotted-calendar/navigation: is the one that a slot of another calendar was pressed on, once',
-        'browser/calendar/days: stores three keys, and the offer starts on that day, once',
+        'browser/calendar/days: stores the start and column, and the offer starts there, once',
       ],
     },
     'S-slot-styles': {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { animationAddress } from '../../../widgets/animations-slider/view/animation-address.ts';
 import { isLinkTo } from '../../../widgets/animations-slider/view/is-link-to.ts';
 import { rememberStart } from '../../../widgets/animations-slider/view/remember-start.ts';
-import { chosenDate } from '../../../widgets/slotted-calendar/start-date.ts';
+import { linkedSlot } from '../../../widgets/slotted-calendar/start-date.ts';
 import { anAnimation } from '../../fixtures/data/catalogue.ts';
 
 const HERE = location.origin;
@@ -37,12 +37,12 @@ describe('S-future-animation: where an animation leads', () => {
 });
 
 describe('D-storage-keys: the stored start', () => {
-  it('day and hour, of which a calendar takes the day, once', () => {
+  it('day and hour, which a calendar takes, once', () => {
     rememberStart(START);
     expect(localStorage.getItem('creneau.selectedDate')).toBe('2026/12/03 09:30');
     expect(localStorage.getItem('creneau.preSelected')).toBe('false');
-    expect(chosenDate('')).toBe('2026-12-03');
-    expect(chosenDate('')).toBeNull();
+    expect(linkedSlot('')).toEqual({ date: '2026-12-03', hour: '09:30' });
+    expect(linkedSlot('')).toBeNull();
   });
 });
 

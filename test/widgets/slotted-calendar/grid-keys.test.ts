@@ -13,11 +13,17 @@ const SLOT: SlotModel = {
   left: 1,
   isWaiting: false,
   position: null,
+  isLinked: false,
 };
 
 /** Days with as many slots as given. */
 const daysOf = (...counts: readonly number[]): readonly DayModel[] =>
-  counts.map((count) => ({ date: TUESDAY, isToday: false, slots: Array.from({ length: count }, () => SLOT) }));
+  counts.map((count) => ({
+    date: TUESDAY,
+    isToday: false,
+    isOver: false,
+    slots: Array.from({ length: count }, () => SLOT),
+  }));
 
 /** Three slots, one, none and five. */
 const DAYS = daysOf(3, 1, 0, 5);

@@ -186,7 +186,7 @@ describe('D-calendar-grid: several offers', () => {
 describe('D-refused-slot: the reason on the slot', () => {
   it.each<[string, RefusalCase | null, TimeOfDay, Changes]>([
     ['can be had', null, '08:00', {}],
-    ['over', 'past', '08:00', { now: inParis(`${TUESDAY}T08:01`) }],
+    ['over', 'past', '08:00', { now: inParis(`${TUESDAY}T08:01`), isExpanded: true }],
     ['just beginning', null, '08:00', { now: inParis(`${TUESDAY}T08:00`) }],
     ['full', 'full', '08:00', { taken: [[aSlot(), 6]] }],
     ['one place left', null, '08:00', { taken: [[aSlot(), 5]] }],

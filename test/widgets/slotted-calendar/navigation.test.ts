@@ -3,6 +3,7 @@ import { NO_FILTER } from '../../../core/catalogue/slotted-filter.ts';
 import { addDays } from '../../../core/time/wall-time.ts';
 import { rememberChoice } from '../../../widgets/slotted-calendar/start-date.ts';
 import { TUESDAY } from '../../fixtures/data/factories.ts';
+import { aBookingPayload, aSlottedPayload, aTakenPayload, type Payload } from '../../fixtures/data/payloads.ts';
 import { aCalendarApi, aLoadedCalendar } from './a-calendar.ts';
 import { MONDAY } from './a-state.ts';
 
@@ -18,11 +19,13 @@ describe('D-calendar-bounds: moving', () => {
     const first = () => store.getState().first;
     store.move(-4, 4);
     expect(first()).toBe(MONDAY);
+    store.move(-4, 4);
+    expect(first()).toBe(MONDAY);
     store.move(4, 4);
     expect(first()).toBe(addDays(MONDAY, 4));
     for (let n = 0; n < 30; n += 1) store.move(4, 4);
     expect(first()).toBe(addDays(MONDAY, 80));
-    store.showToday(4);
+    store.showDay(TUESDAY, 4);
     expect(first()).toBe(TUESDAY);
     store.move(-3, 4);
     expect(first()).toBe(MONDAY);
@@ -32,6 +35,7 @@ describe('D-calendar-bounds: moving', () => {
     aCalendarApi({ daysOff: [{ startDate: addDays(MONDAY, 3), endDate: addDays(MONDAY, 23) }] });
     const { store } = await aLoadedCalendar({ values: { mode: 'default' } });
     const first = () => store.getState().first;
+    store.showDay(MONDAY, 4);
     expect(store.move(4, 4)).toBe(4);
     expect(first()).toBe(addDays(MONDAY, 25));
     expect(store.move(-4, 4)).toBe(-4);
@@ -40,13 +44,14 @@ describe('D-calendar-bounds: moving', () => {
     for (let n = 0; n < 30; n += 1) store.move(4, 4);
     expect(first()).toBe(addDays(MONDAY, 80));
     expect(store.move(4, 4)).toBe(0);
-    store.showToday(4);
+    store.showDay(TUESDAY, 4);
     expect(first()).toBe(TUESDAY);
   });
 
   it('D-days-off-columns: in picker mode over all days', async () => {
     aCalendarApi({ daysOff: [{ startDate: addDays(MONDAY, 3), endDate: addDays(MONDAY, 23) }] });
     const { store } = await aLoadedCalendar();
+    store.showDay(MONDAY, 4);
     expect(store.move(4, 4)).toBe(4);
     expect(store.getState().first).toBe(addDays(MONDAY, 4));
   });
@@ -55,7 +60,7 @@ describe('D-calendar-bounds: moving', () => {
     aCalendarApi({ daysOff: [{ startDate: MONDAY, endDate: addDays(MONDAY, 200) }] });
     const { store } = await aLoadedCalendar({ values: { mode: 'default' } });
     expect([store.move(4, 4), store.move(-4, 4)]).toEqual([0, 0]);
-    expect(store.getState().first).toBe(MONDAY);
+    expect(store.getState().first).toBe(TUESDAY);
   });
 
   it("'Voir plus d'horaire' opens and closes", async () => {
@@ -88,6 +93,7 @@ describe('D-weeks, D-days-off-columns: weeks over a long closing', () => {
     const api = aCalendarApi({ daysOff: [{ startDate: addDays(MONDAY, 4), endDate: addDays(MONDAY, 40) }] });
     const { store } = await aLoadedCalendar({ values: { weeks: 1, mode: 'default' } });
     const asked = () => api.to('GET /v1/slotted/booked/yoga-doux').length;
+    store.showDay(MONDAY, 4);
     store.move(4, 4);
     expect(store.getState().first).toBe(addDays(MONDAY, 41));
     await vi.waitFor(() => expect(asked()).toBe(2));
@@ -102,17 +108,49 @@ describe('D-calendar-opening: the day to start on', () => {
     for (const [name, value] of Object.entries(values)) localStorage.setItem(`creneau.${name}`, value);
   };
   const preSelected = () => localStorage.getItem('creneau.preSelected');
-  const first = async () => {
-    aCalendarApi();
+  const opened = async (offer: Payload = {}) => {
+    aCalendarApi(offer);
     const { store } = await aLoadedCalendar();
-    return store.getState().first;
+    return store.getState();
   };
+  const first = async (offer: Payload = {}) => (await opened(offer)).first;
+
+  it('is the first, from today on, with a slot that can be chosen', async () => {
+    expect(await first()).toBe(TUESDAY);
+    expect(await first({ daysOff: [{ startDate: MONDAY, endDate: addDays(MONDAY, 9) }] })).toBe(addDays(MONDAY, 10));
+    expect(await first({ startSlotted: addDays(MONDAY, 30) })).toBe(addDays(MONDAY, 30));
+  });
+
+  it('is today where no slot of the 12 weeks can be chosen', async () => {
+    expect(await first({ endSlotted: addDays(MONDAY, -1) })).toBe(TUESDAY);
+  });
+
+  it('places that are taken count, and what is known of the person does not', async () => {
+    const api = aCalendarApi();
+    api.on(
+      'GET /v1/slotted/booked/yoga-doux',
+      ['08', '09', '10'].map((hour) => aTakenPayload(`${TUESDAY} ${hour}:00:00`)),
+    );
+    const own = [aBookingPayload(`${addDays(TUESDAY, 1)} 08:00:00`)];
+    api.on('GET /v1/slotted/month/booking/user', own);
+    const { store } = await aLoadedCalendar();
+    expect(store.getState().first).toBe(addDays(TUESDAY, 1));
+  });
+
+  it('another offer in the tag opens on its own first day', async () => {
+    const api = aCalendarApi();
+    const { store, context } = await aLoadedCalendar();
+    api.on('GET /v1/slotted/8', aSlottedPayload({ id: 8, startSlotted: addDays(MONDAY, 20) }));
+    api.on('GET /v1/slotted/booked/8', []);
+    context.attributes.setState({ event: '8' });
+    await vi.waitFor(() => expect(store.getState().first).toBe(addDays(MONDAY, 20)));
+  });
 
   it('is the one that a slot of another calendar was pressed on, once', async () => {
     preset({ preSelected: 'false', selectedDate: '2026/12/03' });
     expect(await first()).toBe('2026-12-03');
     expect(preSelected()).toBe('true');
-    expect(await first()).toBe(MONDAY);
+    expect(await first()).toBe(TUESDAY);
   });
 
   it("takes an animation's start too", async () => {
@@ -128,30 +166,53 @@ describe('D-calendar-opening: the day to start on', () => {
   });
 
   it.each([
-    ['a day before this week', '2026/11/22', MONDAY],
+    ['a day before this week', '2026/11/22', TUESDAY],
+    ['a past day of this week', '2026/11/23', TUESDAY],
     ['a day beyond the 12 weeks', '2027/06/01', addDays(MONDAY, 83)],
-    ['no day', '2026/13/45', MONDAY],
+    ['no day', '2026/13/45', TUESDAY],
   ])('%s is corrected', async (_, selectedDate, expected) => {
     preset({ preSelected: 'false', selectedDate });
     expect(await first()).toBe(expected);
   });
 
-  it('is this Monday where storage throws', async () => {
+  it('is the first with a slot where storage throws', async () => {
     const throws = () => {
       throw new Error('denied');
     };
     vi.stubGlobal('localStorage', { getItem: throws, setItem: throws });
-    expect(await first()).toBe(MONDAY);
+    expect(await first()).toBe(TUESDAY);
     vi.unstubAllGlobals();
+  });
+
+  it.each([
+    ['the address', () => history.replaceState(null, '', '?date=2026-12-10&hour=09:00')],
+    ['a slot of another calendar', () => rememberChoice('2026-12-10T09:00', 1)],
+    ["an animation's start", () => preset({ preSelected: 'false', selectedDate: '2026/12/10 09:00' })],
+  ])('D-linked-hour: the hour of %s is kept', async (_, link) => {
+    link();
+    expect(await opened()).toMatchObject({ first: '2026-12-10', linked: '2026-12-10T09:00', isExpanded: false });
+  });
+
+  it('D-linked-hour: all rows are shown where the linked one is not among the first', async () => {
+    history.replaceState(null, '', '?date=2026-12-10&hour=17:00');
+    const hours = ['09', '10', '11', '12', '13', '17'];
+    const thursday = hours.map((hour) => ({ start: `${hour}:00`, end: `${hour}:45`, capacity: 6 }));
+    expect(await opened({ schedule: { thursday } })).toMatchObject({ isExpanded: true });
+  });
+
+  it.each(['25:00', 'midi', ''])('D-linked-hour: the hour %j in the address is ignored', async (hour) => {
+    history.replaceState(null, '', `?date=2026-12-10&hour=${hour}`);
+    expect(await opened()).toMatchObject({ first: '2026-12-10', linked: null });
   });
 });
 
 describe('D-storage-keys: what a link leaves', () => {
-  it('is the flag, the day and the column', () => {
-    rememberChoice('2026-12-03', 2);
+  it('is the flag, the day, the hour and the column', () => {
+    rememberChoice('2026-12-03T18:00', 2);
     expect({ ...localStorage }).toMatchObject({
       'creneau.preSelected': 'false',
       'creneau.selectedDate': '2026/12/03',
+      'creneau.selectedHour': '18:00',
       'creneau.columnIndex': '2',
     });
   });

@@ -19,12 +19,12 @@ describe('S-calendar: the texts of the calendar', () => {
 
   it('in default mode days in full', async () => {
     const { view } = await aView({ mode: 'default' });
-    expect(texts(view, 'th')).toEqual(['lundi 23 nov. 2026', 'mardi 24 nov. 2026']);
+    expect(texts(view, 'th')).toEqual(['mardi 24 nov. 2026', 'mercredi 25 nov. 2026']);
   });
 
   it('in picker mode days in short', async () => {
     const { view } = await aView({});
-    expect(texts(view, 'th [aria-hidden="true"]')).toEqual(['lun. 23 nov.', 'mar. 24 nov.']);
+    expect(texts(view, 'th [aria-hidden="true"]')).toEqual(['mar. 24 nov.', 'mer. 25 nov.']);
   });
 
   it.each(['default', 'picker'] as const)('in %s mode when a slot begins and ends, and its minutes', async (mode) => {
@@ -43,12 +43,12 @@ describe('S-calendar: the texts of the calendar', () => {
   });
 
   it('D-days-off-columns: in default mode no column of a day off, in picker mode an empty one', async () => {
-    const offer = { daysOff: [{ startDate: '2026-11-24', endDate: '2026-12-14' }] };
+    const offer = { daysOff: [{ startDate: '2026-11-25', endDate: '2026-12-14' }] };
     const { view } = await aView({ mode: 'default', offer });
-    expect(texts(view, 'th')).toEqual(['lundi 23 nov. 2026', 'mardi 15 déc. 2026']);
-    expect(texts(view, '.range')).toEqual(['23 nov. – 15 déc. 2026']);
+    expect(texts(view, 'th')).toEqual(['mardi 24 nov. 2026', 'mardi 15 déc. 2026']);
+    expect(texts(view, '.range')).toEqual(['24 nov. – 15 déc. 2026']);
     const { view: picker } = await aView({ offer });
-    expect(texts(picker, 'th [aria-hidden="true"]')).toEqual(['lun. 23 nov.', 'mar. 24 nov.']);
+    expect(texts(picker, 'th [aria-hidden="true"]')).toEqual(['mar. 24 nov.', 'mer. 25 nov.']);
     expect(texts(picker, '.no-slot')).toEqual(['Aucun créneau']);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { slotAddress } from '../../../widgets/slotted-calendar/view/slot-address.ts';
 
-const DAY = '2026-12-03';
+const START = '2026-12-03T18:00';
 const HERE = location.origin;
 
 describe('D-page-address, D-cross-origin-date: where a slot leads', () => {
@@ -9,19 +9,24 @@ describe('D-page-address, D-cross-origin-date: where a slot leads', () => {
     ['the offer’s page', 'yoga-doux', HERE, `${HERE}/slotted/yoga-doux`],
     ['of a marketplace in a folder', 'yoga-doux', `${HERE}/shop`, `${HERE}/shop/slotted/yoga-doux`],
     [
-      'on another origin the day goes with it',
+      'on another origin the day and the hour go with it',
       'yoga-doux',
       'https://m.example',
-      `https://m.example/slotted/yoga-doux?date=${DAY}`,
+      `https://m.example/slotted/yoga-doux?date=2026-12-03&hour=18%3A00`,
     ],
     ['a path is taken as it is', '/cours/7?a=1', HERE, `${HERE}/cours/7?a=1`],
-    ['an address too', 'https://studio.example/7?a=1', HERE, `https://studio.example/7?a=1&date=${DAY}`],
+    [
+      'an address too',
+      'https://studio.example/7?a=1',
+      HERE,
+      `https://studio.example/7?a=1&date=2026-12-03&hour=18%3A00`,
+    ],
     ['a slug is never more than a name', 'a b/../c?d', HERE, `${HERE}/slotted/a%20b%2F..%2Fc%3Fd`],
   ])('%s', (_, url, siteUrl, expected) => {
-    expect(slotAddress(url, siteUrl, DAY)).toBe(expected);
+    expect(slotAddress(url, siteUrl, START)).toBe(expected);
   });
 
   it('without a marketplace address it is this page’s site', () => {
-    expect(slotAddress('yoga-doux', '', DAY)).toBe(`${HERE}/slotted/yoga-doux`);
+    expect(slotAddress('yoga-doux', '', START)).toBe(`${HERE}/slotted/yoga-doux`);
   });
 });

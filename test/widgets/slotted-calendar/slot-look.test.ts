@@ -13,6 +13,7 @@ const MODEL: SlotModel = {
   left: 6,
   isWaiting: false,
   position: null,
+  isLinked: false,
 };
 
 describe('D-calendar-modes, S-slot-styles: how a slot looks', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { mondayOf } from '../../../core/time/wall-time.ts';
 import { isApiError } from '../../../widgets/shared/api/errors.ts';
 import { aSlot, NOW, TUESDAY } from '../../fixtures/data/factories.ts';
 import { aSlottedPayload, aTakenPayload } from '../../fixtures/data/payloads.ts';
@@ -8,7 +7,6 @@ import { held, json, problem } from '../fake-api.ts';
 import { aCalendar, aCalendarApi, aLoadedCalendar, aProviderApi, isLoaded, refusedOf } from './a-calendar.ts';
 
 const EIGHT = aSlot();
-const MONDAY = mondayOf(TUESDAY);
 
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
@@ -39,7 +37,7 @@ describe('D-weeks: loading', () => {
     aCalendarApi();
     vi.setSystemTime(NOW - 400 * 86_400_000);
     const { store } = await aLoadedCalendar();
-    expect(store.getState()).toMatchObject({ today: TUESDAY, first: MONDAY });
+    expect(store.getState()).toMatchObject({ today: TUESDAY, first: TUESDAY });
   });
 
   it('a failure is shown and reported; a retry loads again', async () => {

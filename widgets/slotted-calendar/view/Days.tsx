@@ -94,7 +94,7 @@ function GridCell({ day, row, column, isStop, onFocus, mode, store }: GridCellPr
     const isEmptyDay = row === 0;
     return (
       <td tabIndex={isEmptyDay ? tabIndex : undefined} onFocus={onFocus}>
-        {isEmptyDay && <span className="no-slot muted">{t('empty day')}</span>}
+        {isEmptyDay && <span className="no-slot muted">{t(day.isOver ? 'day over' : 'empty day')}</span>}
       </td>
     );
   }
@@ -106,10 +106,13 @@ function GridCell({ day, row, column, isStop, onFocus, mode, store }: GridCellPr
   );
 }
 
-/** The tab stop before anything was focused: the first selected slot, else the first that can be had, else the first. */
+/** The tab stop before anything was focused: the first slot that is selected, linked or can be chosen, else the first. */
 function firstChoice(days: readonly DayModel[]): Cell {
   return (
-    find(days, ({ selected }) => selected > 0) ?? find(days, ({ refusal }) => refusal === null) ?? cellIn(days, 0, 0)
+    find(days, ({ selected }) => selected > 0) ??
+    find(days, ({ isLinked }) => isLinked) ??
+    find(days, ({ refusal }) => refusal === null) ??
+    cellIn(days, 0, 0)
   );
 }
 

@@ -5,6 +5,7 @@ import { Button } from '../../shared/view/ui/Button.tsx';
 import { messages } from '../messages.ts';
 import type { CalendarModel } from '../model.ts';
 import type { CalendarStore } from '../store.ts';
+import { DateField } from './DateField.tsx';
 
 interface NavigationProps {
   readonly model: CalendarModel;
@@ -12,7 +13,7 @@ interface NavigationProps {
   readonly columns: number;
 }
 
-/** Moves the calendar by as many days as are shown, and prints the week. */
+/** Moves the calendar by as many days as are shown or to a date, and prints the week. */
 export function Navigation({ model, store, columns }: NavigationProps): ReactNode {
   const t = useMessages(messages);
   const { lang } = useSettings();
@@ -26,10 +27,16 @@ export function Navigation({ model, store, columns }: NavigationProps): ReactNod
       </p>
       <IconButton label={t('next')} isOff={model.isLast} icon="M9 5l7 7-7 7" onPress={() => go(columns)} />
       {!model.showsToday && (
-        <Button look="plain" onPress={() => store.showToday(columns)}>
+        <Button look="plain" onPress={() => store.showDay(model.today, columns)}>
           {t('today')}
         </Button>
       )}
+      <DateField
+        shown={from ?? model.today}
+        earliest={model.earliest}
+        latest={model.latest}
+        onChange={(day) => store.showDay(day, columns)}
+      />
       <IconButton
         label={t('print')}
         className="print"

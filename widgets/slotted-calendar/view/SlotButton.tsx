@@ -24,6 +24,7 @@ export const SlotButton = memo(function SlotButton({ model, tabIndex, store }: S
       part={look}
       tabIndex={tabIndex}
       aria-pressed={selected > 0}
+      aria-current={model.isLinked || undefined}
       aria-disabled={(refusal || position !== null) && selected === 0 ? true : undefined}
       onClick={() => guard(() => store.toggle(slot))}
     >

@@ -1,12 +1,15 @@
-import type { PlainDate } from '../../../core/time/wall-time.ts';
+import { dateOf, timeOf, type WallTime } from '../../../core/time/wall-time.ts';
 import { siteAddress } from '../../shared/page/site-address.ts';
 
 /**
- * The address of a slotted offer's page. On another origin it carries the day, because storage does not cross origins
- * (D-cross-origin-date).
+ * The address of a slotted offer's page. On another origin it carries the slot's day and hour, because storage does not
+ * cross origins (D-cross-origin-date).
  */
-export function slotAddress(url: string, siteUrl: string, date: PlainDate): string {
+export function slotAddress(url: string, siteUrl: string, start: WallTime): string {
   const address = siteAddress('slotted', url, siteUrl);
-  if (address.origin !== location.origin) address.searchParams.set('date', date);
+  if (address.origin !== location.origin) {
+    address.searchParams.set('date', dateOf(start));
+    address.searchParams.set('hour', timeOf(start));
+  }
   return address.href;
 }

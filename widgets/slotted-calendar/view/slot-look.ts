@@ -9,6 +9,7 @@ export function slotLook(model: SlotModel): string {
   const names = ['slot', stateOf(model)];
   if (offer.provider.id === WELLNESS_PROVIDER) names.push('wellness');
   if (offer.price === 0) names.push('free');
+  if (model.isLinked) names.push('linked');
   return names.join(' ');
 }
 

@@ -1,0 +1,70 @@
+import type { SlottedOffer } from '../catalogue/slotted.ts';
+import { addDays, daysBetween, type PlainDate } from '../time/wall-time.ts';
+import { NO_BOOKINGS } from './bookings.ts';
+import { slotsOf } from './day-slots.ts';
+import { lastBookableDay } from './horizon.ts';
+import { dateRefusal, refusal } from './refusal.ts';
+import { NOTHING_SELECTED } from './selection.ts';
+import type { Slot, SlotId } from './slot.ts';
+
+/** What everybody can know of the slots of some offers: nothing of a person (D-calendar-opening). */
+export interface PublicView {
+  readonly offers: readonly SlottedOffer[];
+  readonly taken: ReadonlyMap<SlotId, number>;
+  /** Today in Paris. */
+  readonly today: PlainDate;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Why none of the offers has a slot that is free (D-nothing-to-choose). */
+export type NothingToChoose =
+  | { readonly case: 'ended'; readonly last: PlainDate }
+  | { readonly case: 'not-begun'; readonly first: PlainDate }
+  | { readonly case: 'full' }
+  | { readonly case: 'no-slots' };
+
+/** Whether a visitor of whom nothing is known could choose the slot: it is free, or has a waiting list. */
+export function canBeChosen(slot: Slot, { offers, taken, now }: PublicView): boolean {
+  const offer = offers.find(({ id }) => id === slot.offerId);
+  const bookings = { ...NO_BOOKINGS, taken };
+  return offer !== undefined && refusal(slot, { selection: NOTHING_SELECTED, offer, bookings, now }) === null;
+}
+
+/** The first day from `from` on that has a slot which can be chosen; null if none of the 12 weeks has one. */
+export function nextOpenDay(view: PublicView, from: PlainDate): PlainDate | null {
+  return daysUntilHorizon(view, from).find((day) => hasChoice(day, view)) ?? null;
+}
+
+export function hasChoice(day: PlainDate, view: PublicView): boolean {
+  return view.offers.some((offer) => slotsOf(offer, day).some((slot) => canBeChosen(slot, view)));
+}
+
+/**
+ * Why no slot can be chosen, where `nextOpenDay` finds no day from today on; null if there are free slots, which the offers'
+ * limits refuse.
+ */
+export function whyNothing(view: PublicView): NothingToChoose | null {
+  const { offers, today } = view;
+  const last = offers.flatMap(({ endSlotted }) => endSlotted ?? []).sort();
+  const first = offers.flatMap(({ startSlotted }) => startSlotted ?? []).sort();
+  const [lastEnd, firstStart] = [last.at(-1), first[0]];
+  if (lastEnd !== undefined && last.length === offers.length && lastEnd < today)
+    return { case: 'ended', last: lastEnd };
+  if (firstStart !== undefined && first.length === offers.length && firstStart > lastBookableDay(today)) {
+    return { case: 'not-begun', first: firstStart };
+  }
+  if (nextOpenDay({ ...view, taken: new Map() }, today) !== null) return { case: 'full' };
+  const hasSlots = daysUntilHorizon(view, today).some((day) => offers.some((offer) => hasFutureSlot(offer, day, view)));
+  return hasSlots ? null : { case: 'no-slots' };
+}
+
+function daysUntilHorizon({ today }: PublicView, from: PlainDate): readonly PlainDate[] {
+  return Array.from({ length: Math.max(0, daysBetween(from, lastBookableDay(today)) + 1) }, (_, day) =>
+    addDays(from, day),
+  );
+}
+
+function hasFutureSlot(offer: SlottedOffer, day: PlainDate, { now }: PublicView): boolean {
+  return slotsOf(offer, day).some((slot) => dateRefusal(slot, offer, now) === null);
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { canBeChosen, nextOpenDay, type PublicView, whyNothing } from '../../core/booking/opening.ts';
+import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
+import { addDays, dateOf, mondayOf, type PlainDate, type WallTime } from '../../core/time/wall-time.ts';
+import { PARIS, toWallTime } from '../../core/time/zone.ts';
+import { anOffer, aSlot, inParis, NOW, someHours, TUESDAY } from '../fixtures/data/factories.ts';
+
+const MONDAY = mondayOf(TUESDAY);
+const LAST = addDays(MONDAY, 83);
+
+/** What everybody sees of these offers at `now`; each start of `full` has no place left. */
+function aView(
+  offers: readonly SlottedOffer[],
+  { now = NOW, full = [] }: { readonly now?: number; readonly full?: readonly WallTime[] } = {},
+): PublicView {
+  const taken = new Map(full.map((at) => [aSlot({ at }).id, 6]));
+  return { offers, taken, today: dateOf(toWallTime(now, PARIS)), now };
+}
+
+/** Every start of the offer of these tests on a day. */
+const startsOn = (day: PlainDate) => ['08:00', '09:00', '10:00'].map((hour) => `${day}T${hour}` as WallTime);
+
+describe('D-calendar-opening: the next day with a slot that can be chosen', () => {
+  it('is the day itself while it has one', () => {
+    expect(nextOpenDay(aView([anOffer()]), TUESDAY)).toBe(TUESDAY);
+    expect(nextOpenDay(aView([anOffer()], { now: inParis(`${TUESDAY}T10:00`) }), TUESDAY)).toBe(TUESDAY);
+    expect(nextOpenDay(aView([anOffer()], { now: inParis(`${TUESDAY}T10:01`) }), TUESDAY)).toBe(addDays(TUESDAY, 1));
+  });
+
+  it('passes over full slots, days off and days outside the period', () => {
+    const offer = anOffer({
+      startSlotted: addDays(TUESDAY, 2),
+      daysOff: [{ start: addDays(TUESDAY, 3), end: addDays(TUESDAY, 4) }],
+    });
+    expect(nextOpenDay(aView([offer], { full: startsOn(addDays(TUESDAY, 2)) }), TUESDAY)).toBe(addDays(TUESDAY, 5));
+  });
+
+  it('a full slot with a waiting list can be chosen', () => {
+    const view = aView([anOffer({ waitListBooking: true })], { full: startsOn(TUESDAY) });
+    expect(nextOpenDay(view, TUESDAY)).toBe(TUESDAY);
+    expect(canBeChosen(aSlot(), view)).toBe(true);
+  });
+
+  it('is on the last day of the 12 weeks, and not later', () => {
+    expect(nextOpenDay(aView([anOffer({ startSlotted: LAST })]), TUESDAY)).toBe(LAST);
+    expect(nextOpenDay(aView([anOffer({ startSlotted: addDays(LAST, 1) })]), TUESDAY)).toBeNull();
+    expect(nextOpenDay(aView([anOffer()]), addDays(LAST, 1))).toBeNull();
+  });
+
+  it('one of several offers is enough', () => {
+    const later = anOffer({ id: 8, startSlotted: addDays(TUESDAY, 3) });
+    expect(nextOpenDay(aView([anOffer({ endSlotted: MONDAY }), later]), TUESDAY)).toBe(addDays(TUESDAY, 3));
+    expect(nextOpenDay(aView([]), TUESDAY)).toBeNull();
+  });
+
+  it('a slot of an offer that is not shown cannot be chosen', () => {
+    expect(canBeChosen(aSlot({ offerId: 99 }), aView([anOffer()]))).toBe(false);
+  });
+});
+
+describe('D-nothing-to-choose: why nothing can be chosen', () => {
+  const ended = anOffer({ endSlotted: '2026-11-20' });
+  const later = anOffer({ startSlotted: '2027-03-01' });
+  const everySecondDay = Array.from({ length: 7 }, (_, day) => (day % 2 === 0 ? someHours('08:00') : []));
+  const sold = Array.from({ length: 84 }, (_, day) => addDays(MONDAY, day)).flatMap(startsOn);
+
+  it.each<[string, readonly SlottedOffer[], ReturnType<typeof whyNothing>]>([
+    ['it has ended', [ended], { case: 'ended', last: '2026-11-20' }],
+    [
+      'all have ended: the latest end',
+      [ended, anOffer({ endSlotted: '2026-11-22' })],
+      { case: 'ended', last: '2026-11-22' },
+    ],
+    ['it begins after the 12 weeks', [later], { case: 'not-begun', first: '2027-03-01' }],
+    [
+      'all begin later: the earliest',
+      [later, anOffer({ startSlotted: '2027-04-01' })],
+      { case: 'not-begun', first: '2027-03-01' },
+    ],
+    ['one has ended, one begins later', [ended, later], { case: 'no-slots' }],
+    ['no schedule', [anOffer({ schedule: [] })], { case: 'no-slots' }],
+    ['no offers', [], { case: 'no-slots' }],
+    ['every slot is full', [anOffer({ schedule: everySecondDay })], { case: 'full' }],
+    ['its limits allow no booking', [anOffer({ bookMonth: 0 })], null],
+  ])('%s', (_, offers, expected) => {
+    expect(whyNothing(aView(offers, { full: sold }))).toEqual(expected);
+  });
+});

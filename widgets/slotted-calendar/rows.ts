@@ -1,0 +1,20 @@
+import type { DayColumn } from '../../core/booking/day-slots.ts';
+import { isPast } from '../../core/booking/refusal.ts';
+import type { Slot } from '../../core/booking/slot.ts';
+import type { CalendarState } from './state.ts';
+
+/** Rows of a day before 'Voir plus d'horaire' (D-visible-rows). */
+export const VISIBLE_ROWS = { default: 7, picker: 5 } as const;
+
+/** The slots of a day that are shown before 'Voir plus d'horaire'. */
+export function firstRows(day: DayColumn, state: Pick<CalendarState, 'mode' | 'today' | 'now'>): readonly Slot[] {
+  return withoutPastOfToday(day, state).slice(0, VISIBLE_ROWS[state.mode]);
+}
+
+/** The slots of a day; of today only those that have not begun (D-past-rows). */
+export function withoutPastOfToday(
+  { date, slots }: DayColumn,
+  { today, now }: Pick<CalendarState, 'today' | 'now'>,
+): readonly Slot[] {
+  return date === today ? slots.filter((slot) => !isPast(slot, now)) : slots;
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+import { type PlainDate, parseDate } from '../../../core/time/wall-time.ts';
+import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
+import { messages } from '../messages.ts';
+
+interface DateFieldProps {
+  readonly shown: PlainDate;
+  readonly earliest: PlainDate;
+  readonly latest: PlainDate;
+  readonly onChange: (day: PlainDate) => void;
+}
+
+/** The platform's date field: jumps to a day of the 12 weeks (D-date-jump). */
+export function DateField({ shown, earliest, latest, onChange }: DateFieldProps): ReactNode {
+  const t = useMessages(messages);
+  const { guard } = useEnvironment();
+  // What is typed stays until the field is left, also where it is no day of these weeks.
+  const [typed, setTyped] = useState<string | null>(null);
+  const change = (text: string) => {
+    setTyped(text);
+    const day = parseDate(text);
+    if (day && earliest <= day && day <= latest) onChange(day);
+  };
+  return (
+    <input
+      type="date"
+      className="date-field"
+      part="input date-field"
+      aria-label={t('go to')}
+      min={earliest}
+      max={latest}
+      value={typed ?? shown}
+      onChange={({ target }) => guard(() => change(target.value))}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}
