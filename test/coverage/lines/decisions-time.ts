@@ -80,7 +80,9 @@ export const decisionsTime: Group = {
         'core/format: header: mardi 24 nov. 2026',
         'core/format: short-weekday: mar.',
       ],
-      'A stored date is 2026/11/24': ['widgets/slotted-calendar/navigation: is the flag, the day, the hour and the column'],
+      'A stored date is 2026/11/24': [
+        'widgets/slotted-calendar/navigation: is the flag, the day, the hour and the column',
+      ],
     },
   },
 };
