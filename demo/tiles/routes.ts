@@ -1,27 +1,38 @@
 import type { FastifyInstance } from 'fastify';
 import { declareRoutes } from '../route-kind.ts';
-import type { Tile } from './draw.ts';
+import type { Look } from './draw.ts';
+import type { Tile } from './projection.ts';
 
 const MOST_KEPT = 512;
-const ADDRESS = /^([0-8])\/(0|[1-9]\d*)\/(0|[1-9]\d*)\.png$/;
+/** `{z}/{x}/{y}.png`; a theme before it, and `@2x` after it for screens with two pixels to one. */
+const ADDRESS = /^(?:(light|dark)\/)?(\d|1[012])\/(0|[1-9]\d*)\/(0|[1-9]\d*)(@2x)?\.png$/;
 
 /** The geography is loaded with the first tile, so that the server starts without it. */
-const drawLate = async (tile: Tile): Promise<Buffer> => (await import('./draw.ts')).drawTile(tile);
+const drawLate = async (tile: Tile, look: Look): Promise<Buffer> => (await import('./draw.ts')).drawTile(tile, look);
 
-/** Our own base map; beyond zoom 8 the map enlarges its tiles. */
+/** Our own base map, to zoom 12. */
 export async function tiles(app: FastifyInstance, { draw = drawLate }): Promise<void> {
   declareRoutes(app, 'product');
   const kept = new Map<string, Promise<Buffer>>();
   app.get('/tiles/*', async (request, reply) => {
     const { '*': address } = request.params as { readonly '*': string };
-    const [z = 0, x = 1, y = 1] = ADDRESS.exec(address)?.slice(1).map(Number) ?? [];
+    const asked = parse(address);
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-    if (x >= 2 ** z || y >= 2 ** z) return reply.code(404).type('text/plain').send('There is no such tile.');
+    if (!asked) return reply.code(404).type('text/plain').send('There is no such tile.');
     if (kept.size >= MOST_KEPT) kept.clear();
-    const drawn = kept.get(address) ?? draw({ z, x, y });
+    const drawn = kept.get(address) ?? draw(asked.tile, asked.look);
     kept.set(address, drawn);
     drawn.catch(() => kept.delete(address));
     const png = await drawn;
     return reply.type('image/png').header('cache-control', 'public, max-age=86400').send(png);
   });
+}
+
+/** The tile of an address; null where there is none. */
+function parse(address: string): { readonly tile: Tile; readonly look: Look } | null {
+  const [, theme = 'light', z, x, y, double] = ADDRESS.exec(address) ?? [];
+  const tile = { z: Number(z), x: Number(x), y: Number(y) };
+  const size = 2 ** tile.z;
+  if (!(tile.x < size && tile.y < size)) return null;
+  return { tile, look: { theme: theme as Look['theme'], ratio: double ? 2 : 1 } };
 }
