@@ -39,8 +39,8 @@ function drawGround(context: SKRSContext2D, tile: Tile, palette: Palette): void 
   draw(z < SHARP ? LAYERS.france : LAYERS.sharpFrance, { fill: palette.france });
   if (z >= 9) draw(LAYERS.communeBorders, { stroke: palette.commune, width: z < 11 ? 0.6 : 1 });
   if (z >= SHARP) draw(LAYERS.departements, { stroke: palette.departement, width: z < 9 ? 0.8 : 1.4 });
-  if (z >= 5) draw(LAYERS.rivers, { stroke: palette.water, width: (rank) => riverWidth(rank, z) });
-  if (z >= 5) draw(LAYERS.lakes, { fill: palette.water });
+  if (z >= SHARP) draw(LAYERS.rivers, { stroke: palette.water, width: (rank) => riverWidth(rank, z) });
+  if (z >= SHARP) draw(LAYERS.lakes, { fill: palette.water });
   draw(z < SHARP ? LAYERS.france : LAYERS.sharpFrance, { stroke: palette.border, width: border });
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
-import type { Feature, GeoJSON, Geometry } from 'geojson';
+import type { Feature, GeoJSON, Geometry, Position } from 'geojson';
 import GeoJSONVT, { type RawFeature } from 'geojson-vt';
 import { feature, merge, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
@@ -52,8 +52,17 @@ const communes = once(() => read('communes') as Communes);
 
 const countries = once(() => {
   const atlas = createRequire(import.meta.url)('world-atlas/countries-10m.json') as Atlas;
-  return feature(atlas, atlas.objects.countries).features;
+  return feature(atlas, atlas.objects.countries).features.map(reachingTheEdge);
 });
+
+/** Antarctica ends in a line above the map's lower edge, which is at 85° south: it is put below. */
+function reachingTheEdge<Shape extends Feature>(country: Shape): Shape {
+  const { geometry } = country;
+  if (geometry.type !== 'MultiPolygon') return country;
+  const below = ([x = 0, y = 0]: Position): Position => [x, y < -84.3 ? -89 : y];
+  const coordinates = geometry.coordinates.map((rings) => rings.map((ring) => ring.map(below)));
+  return { ...country, geometry: { ...geometry, coordinates } };
+}
 
 function read(name: string): Topology {
   const file = readFileSync(new URL(`data/${name}.topojson.gz`, import.meta.url));

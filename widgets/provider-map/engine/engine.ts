@@ -1,11 +1,12 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import type { Place } from '../../../core/map/place.ts';
-import { approach, canZoomOut, enter, fitPlaces, MAX_ZOOM, nearestZoom } from './camera.ts';
+import { approach, canZoomOut, enter, fitPlaces, nearestZoom } from './camera.ts';
 import { makeMap, renameMap } from './make-map.ts';
 import type { EngineOptions, EngineTexts } from './options.ts';
 import { createPlaceLayer } from './place-layer.ts';
 import { openPopup, type PlacePopup } from './popup.ts';
 import { createSteps, type Steps } from './steps.ts';
+import { type Ground, setGround } from './style.ts';
 import { watchTiles } from './watch-tiles.ts';
 
 export { takeWorker } from './worker.ts';
@@ -15,6 +16,8 @@ export interface Engine extends Steps {
   /** Shows these places and fits all of them into the view. */
   showPlaces(places: readonly Place[]): void;
   rename(texts: EngineTexts): void;
+  /** Draws the light or dark ground; the view stays. */
+  setGround(ground: Ground): void;
   /** Opens a popup with this content over a place and closes the previous one; `isFar` also moves the map there. */
   open(place: Place, content: HTMLElement, how: { readonly isFar: boolean }): void;
   close(): void;
@@ -81,6 +84,7 @@ export function createEngine(options: EngineOptions): Engine {
       renameMap(map, texts);
       layer.relabel();
     },
+    setGround: (ground) => setGround(map, options.tiles, ground),
     open(place, content, { isFar }) {
       popup?.close();
       sought = isFar ? place : null;
@@ -109,7 +113,7 @@ export function createEngine(options: EngineOptions): Engine {
 
 /** Reports the zoom limits and a lost WebGL context. Returns a function that stops the latter. */
 function watchMap(map: MapLibre, { onZoom, onBroken }: EngineOptions): () => void {
-  map.on('zoomend', () => onZoom({ canZoomIn: map.getZoom() < MAX_ZOOM, canZoomOut: canZoomOut(map) }));
+  map.on('zoomend', () => onZoom({ canZoomIn: map.getZoom() < map.getMaxZoom(), canZoomOut: canZoomOut(map) }));
   const onLost = () => onBroken('lost');
   map.on('webglcontextlost', onLost);
   return () => map.off('webglcontextlost', onLost);
