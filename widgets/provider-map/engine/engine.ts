@@ -66,11 +66,7 @@ export function createEngine(options: EngineOptions): Engine {
     options.onClose();
   }
 
-  options.frame.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || !popup) return;
-    event.stopPropagation();
-    leave();
-  });
+  onEscape(options.frame, () => popup && leave);
   const stopWatching = watchMap(map, options);
 
   return {
@@ -109,6 +105,16 @@ export function createEngine(options: EngineOptions): Engine {
       map.remove();
     },
   };
+}
+
+/** Runs what is given for Escape, if anything; then the page does not hear of the key. */
+function onEscape(frame: HTMLElement, actionNow: () => (() => void) | null): void {
+  frame.addEventListener('keydown', (event) => {
+    const act = event.key === 'Escape' ? actionNow() : null;
+    if (!act) return;
+    event.stopPropagation();
+    act();
+  });
 }
 
 /** Reports the zoom limits and a lost WebGL context. Returns a function that stops the latter. */
