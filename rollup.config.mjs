@@ -21,7 +21,7 @@ const budgets = {
   'stripe-card': 11_000,
   toaster: 88_500,
   'event-list': 107_500,
-  'provider-map': 109_500,
+  'provider-map': 110_000,
   'map-engine': 300_000,
   'map-worker': 160_000,
   pager: 98_500,

@@ -26,7 +26,7 @@ export interface PlaceMarker extends Coordinates {
 export interface Clusters {
   /** The markers in a box, in reading order: north to south, then west to east. */
   within(bounds: Bounds, zoom: number): readonly MapMarker[];
-  /** The zoom at which a cluster splits, 17 at most. */
+  /** The zoom at which a cluster splits, at most the deepest one. */
   zoomInto(clusterId: number): number;
   placesIn(clusterId: number): readonly Place[];
   /** The marker that contains a place; a place that was not given gets a marker of its own. */
@@ -36,7 +36,7 @@ export interface Clusters {
 /** In pixels (S-constants). */
 const RADIUS = 80;
 const WORLD = 512;
-const MAX_ZOOM = 16;
+const DEEPEST_ZOOM = 17;
 
 /** In degrees. */
 const MAP_END = 85.051129;
@@ -60,9 +60,13 @@ interface Sum {
 
 type Feature = ReturnType<Supercluster<Place, Sum>['getClusters']>[number];
 
-/** Groups places that are nearer to each other than the radius (S-clusters). */
-export function createClusters(places: readonly Place[]): Clusters {
-  const index = new Supercluster<Place, Sum>({ radius: RADIUS, extent: WORLD, maxZoom: MAX_ZOOM, map: sumOf, reduce });
+/**
+ * Groups places that are nearer to each other than the radius (S-clusters). At the deepest zoom of the map each has a marker
+ * of its own.
+ */
+export function createClusters(places: readonly Place[], deepestZoom = DEEPEST_ZOOM): Clusters {
+  const maxZoom = Math.max(0, deepestZoom - 1);
+  const index = new Supercluster<Place, Sum>({ radius: RADIUS, extent: WORLD, maxZoom, map: sumOf, reduce });
   index.load(
     places.map((place) => ({
       type: 'Feature',
@@ -79,7 +83,7 @@ export function createClusters(places: readonly Place[]): Clusters {
 
   return {
     within: (bounds, zoom) => inBox(bounds, zoom).sort(byReading(bounds.west)),
-    zoomInto: (clusterId) => known(() => index.getClusterExpansionZoom(clusterId)) ?? MAX_ZOOM + 1,
+    zoomInto: (clusterId) => known(() => index.getClusterExpansionZoom(clusterId)) ?? maxZoom + 1,
     placesIn,
     markerOf: (place, zoom) => {
       const held = (marker: MapMarker) => (marker.case === 'place' ? [marker.place] : placesIn(marker.id));

@@ -2,7 +2,11 @@ import type { Origins } from './origins.ts';
 
 /** The base map of `demo/tiles/`, as the setting `tiles` takes it. */
 function tilesOf({ bundle }: Pick<Origins, 'bundle'>): string {
-  return JSON.stringify({ url: `${bundle}/tiles/{z}/{x}/{y}.png`, attribution: 'Natural Earth', maxZoom: 8 });
+  return JSON.stringify({
+    url: `${bundle}/tiles/{theme}/{z}/{x}/{y}{ratio}.png`,
+    attribution: 'IGN, INSEE (Licence Ouverte), Natural Earth',
+    maxZoom: 12,
+  });
 }
 
 /** A page with our script tag; `script` has the tag's attributes beside the map's tiles, `body` is trusted. */

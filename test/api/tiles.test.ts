@@ -1,6 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { project } from '../../demo/tiles/projection.ts';
 import { tiles } from '../../demo/tiles/routes.ts';
 
 const SEA = '215,230,232';
@@ -17,13 +18,13 @@ function serve(draw?: () => Promise<Buffer>) {
 }
 
 /** The pixels of a drawn tile, row by row, as 'red,green,blue'. */
-async function pixelsOf(path: string): Promise<readonly string[]> {
+async function pixelsOf(path: string, size = 256): Promise<readonly string[]> {
   const image = await loadImage((await serve()(path)).rawPayload);
-  expect([image.width, image.height]).toEqual([256, 256]);
-  const context = createCanvas(256, 256).getContext('2d');
+  expect([image.width, image.height]).toEqual([size, size]);
+  const context = createCanvas(size, size).getContext('2d');
   context.drawImage(image, 0, 0);
-  const { data } = context.getImageData(0, 0, 256, 256);
-  return Array.from({ length: 256 * 256 }, (_, pixel) => data.slice(pixel * 4, pixel * 4 + 3).join(','));
+  const { data } = context.getImageData(0, 0, size, size);
+  return Array.from({ length: size * size }, (_, pixel) => data.slice(pixel * 4, pixel * 4 + 3).join(','));
 }
 
 const isInk = (pixel: string) => pixel.split(',').every((part) => Number(part) < 100);
@@ -74,6 +75,27 @@ describe('C-settings: the demo’s own map tiles', () => {
     expect(new Set(inks).size).toBe(3);
   });
 
+  it.each([
+    ['borders of départements', 10, 2.9, 48.4, '207,215,210', 20],
+    ['a lake', 9, 6.5, 46.45, '169,204,212', 2_000],
+    ['the coast at Nice', 12, 7.26, 43.68, SEA, 5_000],
+    ['borders of communes', 12, 2.9, 48.4, '227,230,225', 50],
+  ] as const)('draws %s', async (_, z, longitude, latitude, colour, least) => {
+    const [x, y] = project([longitude, latitude]).map((part) => Math.floor(part * 2 ** z));
+    expect(count(await pixelsOf(`${z}/${x}/${y}.png`), (pixel) => pixel === colour)).toBeGreaterThan(least);
+  });
+
+  it('has a dark ground with light names', async () => {
+    const pixels = await pixelsOf('dark/6/32/22.png');
+    expect(count(pixels, (pixel) => pixel === '34,43,42')).toBeGreaterThan(50_000);
+    expect(count(pixels, (pixel) => pixel.split(',').every((part) => Number(part) > 180))).toBeGreaterThan(100);
+  });
+
+  it('has two pixels to one for sharp screens', async () => {
+    const pixels = await pixelsOf('light/6/32/22@2x.png', 512);
+    expect(count(pixels, (pixel) => pixel === FRANCE)).toBeGreaterThan(200_000);
+  });
+
   it('is kept for a day, by every origin', async () => {
     const { statusCode, headers } = await serve()('6/32/22.png');
     expect(statusCode).toBe(200);
@@ -86,9 +108,19 @@ describe('C-settings: the demo’s own map tiles', () => {
   });
 
   it.each([
-    ...['9/0/0.png', '6/64/0.png', '6/0/64.png', '0/1/0.png', '0/0/1.png', '-1/0/0.png', '6/-1/22.png', '6/32/-22.png'],
+    ...[
+      '13/0/0.png',
+      '6/64/0.png',
+      '6/0/64.png',
+      '0/1/0.png',
+      '0/0/1.png',
+      '-1/0/0.png',
+      '6/-1/22.png',
+      '6/32/-22.png',
+    ],
     ...['1.5/0/0.png', '6/32/1.5.png', '6/1e1/22.png', '6/0x1/22.png', '06/32/22.png', '6/%2032/22.png', '6/٣/22.png'],
-    ...['abc', 'abc/def/ghi.png', '', '6/32', '6/32/22', '6/32/22.jpg', '6/32/22@2x.png', '6//22.png'],
+    ...['abc', 'abc/def/ghi.png', '', '6/32', '6/32/22', '6/32/22.jpg', '6/32/22@3x.png', '6//22.png'],
+    ...['red/6/32/22.png', 'light/6/64/0.png', 'dark/dark/6/32/22.png', '/6/32/22.png', '6/32/22@2x.jpg'],
     ...['../tiles/', '6/32/..%2f22.png', '..%2f..%2fpackage.json', '6/32/22.png%00', `6/${'9'.repeat(300)}/1.png`],
   ])('responds with 404 to %j, readable by every origin, and draws nothing', async (path) => {
     const drawn: string[] = [];

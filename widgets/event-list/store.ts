@@ -68,7 +68,7 @@ export function createEventListStore(context: Context): EventListStore {
     const open = Object.entries(query).filter(([name, value]) => !(name in fixed) && isFilterValue(value));
     // First: the element with the focus is removed along with the map.
     focusTop(host, messages[context.settings.getState().lang].events);
-    setFilters(Object.fromEntries(open), 'list');
+    setFilters(Object.fromEntries(open));
     scrollTo(host);
   }
 

@@ -5,7 +5,7 @@ import { warnOnce } from '../shared/base/warn.ts';
 
 /** The tile server of the base map, and its attribution. */
 export interface Tiles {
-  /** An absolute URL with {z}, {x} and {y}. */
+  /** An absolute URL with {z}, {x} and {y}; it may have {theme} (`light` or `dark`) and {ratio} (`@2x` on sharp screens). */
   readonly url: string;
   readonly attribution: string;
   readonly attributionUrl: string | null;
@@ -35,7 +35,9 @@ export function parseTiles(value: unknown, base: string = unclobbered(document).
   const attribution = own(given, 'attribution');
   const address = templateOf(own(given, 'url'), base);
   if (!address) {
-    warnOnce('tiles: an http(s) address with {z}, {x}, {y} and no other braces is needed; the default is used.');
+    warnOnce(
+      'tiles: an http(s) address with {z}, {x}, {y}, and perhaps {theme} and {ratio}, is needed; the default is used.',
+    );
     return null;
   }
   const { origin, host } = new URL(address);
@@ -63,8 +65,8 @@ function templateOf(url: unknown, base: string): string | null {
   if (typeof url !== 'string') return null;
   const { href, protocol, username, password, host } = addressOf(url, base) ?? {};
   if (!href || !protocol || !host || !/^https?:$/.test(protocol) || username || password) return null;
-  const template = href.replace(/(?:%7B|{)([zxy])(?:%7D|})/gi, '{$1}');
-  const rest = template.replace(/{[zxy]}/g, '');
+  const template = href.replace(/(?:%7B|{)([zxy]|theme|ratio)(?:%7D|})/gi, '{$1}');
+  const rest = template.replace(/{(?:[zxy]|theme|ratio)}/g, '');
   const isWhole = ['{z}', '{x}', '{y}'].every((name) => template.includes(name));
   return isWhole && !/[{}]|%7[BD]/i.test(rest + host) ? template : null;
 }

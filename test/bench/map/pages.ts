@@ -31,14 +31,14 @@ export interface MapSite {
 
 /** Serves the pages; `demo` is the origin of the bundle and of the tiles. */
 export async function serveMaps(demo: string): Promise<MapSite> {
-  const tiles = { url: `${demo}/tiles/{z}/{x}/{y}.png`, attribution: 'Natural Earth', maxZoom: 8 };
+  const tiles = { url: `${demo}/tiles/{z}/{x}/{y}.png`, attribution: 'Natural Earth', maxZoom: 12 };
   const engine = `${demo}/creneau/1/${await builtFile(/^map-engine-.*\.js$/)}`;
   const worker = `${demo}/creneau/1/${await builtFile(/^map-worker-.*\.js$/)}`;
   const own = async (page: string) =>
     (await readFile(new URL(`../pages/${page}.js`, import.meta.url), 'utf8'))
       .replace('ENGINE_URL', engine)
       .replace('WORKER_URL', worker)
-      .replace('MAP_STYLE', JSON.stringify(styleOf({ ...tiles, attributionUrl: null, origin: demo })))
+      .replace('MAP_STYLE', JSON.stringify(styleOf({ ...tiles, attributionUrl: null, origin: demo }, 'light')))
       .replace('MAP_TILES', JSON.stringify(tiles))
       .replace(/MAP_START/g, JSON.stringify(START));
   const script = async (path: string) => served('text/javascript', await readFile(path, 'utf8'));

@@ -41,7 +41,7 @@ export interface MapPage {
 export async function startMapSite(): Promise<MapSite> {
   const [shared, demo, relay] = await Promise.all([sharedBrowser('webgl'), sharedDemo(), startRelay()]);
   const contexts: BrowserContext[] = [];
-  const tiles = JSON.stringify({ url: `${demo.url}/tiles/{z}/{x}/{y}.png`, attribution: 'Natural Earth', maxZoom: 8 });
+  const tiles = JSON.stringify({ url: `${demo.url}/tiles/{z}/{x}/{y}.png`, attribution: 'Natural Earth', maxZoom: 12 });
   return {
     demo,
     tiles,

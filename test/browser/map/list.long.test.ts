@@ -120,15 +120,19 @@ describe('S-map-tab: the map view of the event list', () => {
     await expect.poll(() => highlighted.count()).toBe(0);
   });
 
-  it("'Voir tout' filters the list by the provider, in the list view", async () => {
+  it("'Voir tout' filters the list and its map by the provider", async () => {
     const { page } = opened;
     const element = page.locator('creneau-provider-map');
     await element.evaluate((map) => map.setAttribute('max-events', '1'));
     await onMap().first().click();
     await dialog().getByRole('link', { name: 'Voir tout' }).click();
-    await element.waitFor({ state: 'detached' });
-    expect(await search(opened)).toMatch(/^\?own=%20x&city=paris&sport=yoga&provider=[\w-]+#here$/);
+    await dialog().waitFor({ state: 'detached' });
+    expect(await search(opened)).toMatch(/^\?own=%20x&city=paris&view=map&sport=yoga&provider=[\w-]+#here$/);
+    await expect
+      .poll(() => mapCalls(opened).at(-1))
+      .toMatch(/^GET \/api\/v1\/map\/city\/paris\/provider\/[\w-]+\/sport\/yoga$/);
     await page.locator('article.event').first().waitFor();
+    expect(await element.count()).toBe(1);
     expect(opened.heard.errors).toEqual([]);
     expect(opened.heard.said(/^(error|warning)/)).toEqual([]);
   });
@@ -177,6 +181,6 @@ describe('S-map-selection: an event selected before there is a map', () => {
     await page.getByRole('button', { name: 'Recentrer' }).evaluate((button) => (button as HTMLElement).click());
     await rest(page);
     expect(near).toBeLessThan((await eventsOn(page)) / 10);
-    expect(asked.find(isTile)).toContain('/tiles/6/');
+    expect(asked.find(isTile)).toContain('/tiles/light/6/');
   });
 });

@@ -65,6 +65,13 @@ describe('S-clusters: clusters of the map', () => {
     );
   });
 
+  it.each([17, 11, 1])('at the deepest zoom, %i, every place has a marker of its own, however near', (deepest) => {
+    const near = placesOf([aPosition(48.8566, 2.3522), aPosition(48.8567, 2.3522)]);
+    const clusters = createClusters(near, deepest);
+    expect(clusters.within(WORLD, deepest).map((marker) => marker.case)).toEqual(['place', 'place']);
+    expect(clusters.within(WORLD, deepest - 1).map((marker) => marker.case)).toEqual(['cluster']);
+  });
+
   it('at zoom 17 every place has a marker of its own, however near to another', () => {
     const clusters = clustersOf(aPosition(48.86, 2.35), aPosition(48.86, 2.350000001));
     expect(clusters.within(WORLD, 16).map((marker) => marker.case)).toEqual(['cluster']);

@@ -24,10 +24,34 @@ export const decisionsMap: Group = {
       ],
     },
     'D-map-zoom': {
-      'Zoom numbers are those of 256-px tiles: the first are /6/x/y; maplibre is given 5 and at most 17': [
+      'Zoom numbers are those of 256-px tiles: the first are /6/x/y; maplibre is given 5': [
         'browser/map/drawing: the first tiles asked for are those of zoom 6',
         'core/map/clusters: at zoom 17 every place has a marker of its own',
         'browser/map/keyboard: the controls move and zoom the map, and are disabled at a limit',
+      ],
+      "The deepest zoom is the smaller of 18 and the tiles' maxZoom": [
+        "browser/map/ground: is the tiles'; each zoom on the way has tiles of its own, and nothing is enlarged",
+      ],
+      '… where every place has a marker of its own': [
+        'core/map/clusters: at the deepest zoom, 11, every place has a marker of its own, however near',
+      ],
+    },
+    'D-map-ground': {
+      'The address of tiles may have {theme} and {ratio}': [
+        'widgets/provider-map/tiles: https://t.example/{theme}/{z}/{x}/{y}%7Bratio%7D.png is',
+        'api/tiles: has a dark ground with light names',
+        'api/tiles: has two pixels to one for sharp screens',
+      ],
+      'Another theme changes the tiles and keeps the view': [
+        'browser/map/ground: are those of the theme; another one changes them and keeps the view',
+      ],
+      'Until the first tile is drawn the box shows a ground of squares, under the counter': {
+        because: 'It is a look: pictures show it.',
+      },
+    },
+    'D-map-controls': {
+      'The controls are +, − and recentre; arrows appear with the focus': [
+        'browser/map/ground: appear with the focus, beside the three that are always there',
       ],
     },
     'D-cluster-sum': {

@@ -44,7 +44,7 @@ export const specificationScreensMap: Group = {
       ],
       "More events than the maximum: 'Voir tout' applies the filters": [
         "widgets/provider-map/details: 'Voir tout' after three events",
-        "browser/map/list: 'Voir tout' filters the list by the provider, in the list view",
+        "browser/map/list: 'Voir tout' filters the list and its map by the provider",
       ],
       'The popup shows at most 3 events': [
         'widgets/provider-map/details: 4 events in the details, 4 on the map, at most 3: true',

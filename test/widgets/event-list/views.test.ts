@@ -214,7 +214,7 @@ describe('S-map-selection: what the list and a map share', () => {
 });
 
 describe("S-provider-popup: 'Voir tout' of the map", () => {
-  it('adds the filter in the list view, at the first page, in one entry; the focus is at the top of the list', async () => {
+  it('adds the filter, in the same view, at the first page, in one entry; the focus is at the top of the list', async () => {
     atAddress('?city=paris&page=3&view=map');
     const api = aListApi('city/paris', 'city/paris/provider/studio');
     const { store, host, told } = await aLoadedList({ hasPager: true });
@@ -222,7 +222,7 @@ describe("S-provider-popup: 'Voir tout' of the map", () => {
     const before = history.length;
     told()?.show({ provider: 'studio' });
     await until(store, isLoaded);
-    expect([location.search, store.getState().view]).toEqual(['?city=paris&provider=studio', 'list']);
+    expect([location.search, store.getState().view]).toEqual(['?city=paris&view=map&provider=studio', 'map']);
     expect(listCalls(api).at(-1)).toBe('/v1/event/list/city/paris/provider/studio');
     expect([history.length - before, changes]).toEqual([1, [{ query: { city: 'paris', provider: 'studio' } }]]);
     expect([document.activeElement, host.getAttribute('aria-label')]).toEqual([host, 'Événements']);
@@ -235,6 +235,6 @@ describe("S-provider-popup: 'Voir tout' of the map", () => {
     const api = aListApi('provider/studio');
     const { store, told } = await aLoadedList({ values: { provider: 'studio', view: 'map' } });
     told()?.show(query);
-    expect([store.getState().view, location.search, listCalls(api).length]).toEqual(['list', '?view=list', 1]);
+    expect([store.getState().view, location.search, listCalls(api).length]).toEqual(['map', '', 1]);
   });
 });

@@ -47,6 +47,7 @@ describe('C-settings: tiles', () => {
     ['//t.example/{z}/{x}/{y}', 'https://t.example/{z}/{x}/{y}'],
     ['http://localhost:4173/{z}/{x}/{y}', 'http://localhost:4173/{z}/{x}/{y}'],
     ['https://t.example/%7Bz%7D/%7bx%7d/{y}', 'https://t.example/{z}/{x}/{y}'],
+    ['https://t.example/{theme}/{z}/{x}/{y}%7Bratio%7D.png', 'https://t.example/{theme}/{z}/{x}/{y}{ratio}.png'],
     ['https://t.example/?z={z}&x={x}&y={y}&key=k', 'https://t.example/?z={z}&x={x}&y={y}&key=k'],
   ])('%s is %s', (value, url) => {
     expect(parsed(value).tiles?.url).toBe(url);
@@ -87,7 +88,9 @@ describe('C-settings: tiles', () => {
     afresh.parseTiles('https://tiles.example/secret-key/{z}', BASE);
     afresh.parseTiles('nonsense', BASE);
     expect(warned.mock.calls).toEqual([
-      ['Créneau: tiles: an http(s) address with {z}, {x}, {y} and no other braces is needed; the default is used.'],
+      [
+        'Créneau: tiles: an http(s) address with {z}, {x}, {y}, and perhaps {theme} and {ratio}, is needed; the default is used.',
+      ],
     ]);
   });
 

@@ -8,18 +8,20 @@ import type { Tiles } from '../tiles.ts';
 /** Paris at the specification's zoom 6, which is counted in tiles of 256 px; maplibre counts in tiles of 512 px. */
 export const START = { center: [2.35, 48.86] as [number, number], zoom: 5 };
 
-/** 18 less one, for the same reason. */
-export const MAX_ZOOM = 17;
-
 /** Pixels around fitted places (S-constants). */
 const PADDING = 40;
 
 /** The zoom at which streets are visible. */
 const STREET = 14;
 
-/** The zoom for a single place; tiles are enlarged at most twice, so that they stay readable. */
-export function nearestZoom({ maxZoom }: Tiles): number {
-  return Math.min(STREET, maxZoom + 1);
+/** The deepest zoom that has tiles, in maplibre's count: none is enlarged (D-map-zoom). */
+export function deepestZoom({ maxZoom }: Tiles): number {
+  return Math.max(0, maxZoom - 1);
+}
+
+/** The zoom for a single place. */
+export function nearestZoom(tiles: Tiles): number {
+  return Math.min(STREET, deepestZoom(tiles));
 }
 
 export const lngLat = ({ longitude, latitude }: Coordinates): LngLatLike => [longitude, latitude];
@@ -49,10 +51,11 @@ export function fitPlaces(
 /** Zooms to where a cluster splits, or fits all its places where that is nearer. */
 export function enter(map: MapLibre, clusters: Clusters, cluster: Coordinates & { readonly id: number }): void {
   const bounds = boundsOf(clusters.placesIn(cluster.id));
-  const apart = Math.min(MAX_ZOOM, clusters.zoomInto(cluster.id));
+  const maxZoom = map.getMaxZoom();
+  const apart = Math.min(maxZoom, clusters.zoomInto(cluster.id));
   if (bounds === null) return;
   const { west, south, east, north } = bounds;
-  const camera = map.cameraForBounds([west, south, east, north], { padding: paddingOf(map), maxZoom: MAX_ZOOM });
+  const camera = map.cameraForBounds([west, south, east, north], { padding: paddingOf(map), maxZoom });
   const isNear = camera?.zoom !== undefined && camera.zoom >= apart;
   map.easeTo(isNear && camera ? camera : { center: lngLat(cluster), zoom: apart });
 }
@@ -60,7 +63,8 @@ export function enter(map: MapLibre, clusters: Clusters, cluster: Coordinates & 
 /** Moves to a place, near enough for a marker of its own, with room above it for its popup. */
 export function approach(map: MapLibre, clusters: Clusters, place: Place, nearest: number): void {
   let zoom = Math.max(map.getZoom(), nearest);
-  while (zoom < MAX_ZOOM && clusters.markerOf(place, zoom).case === 'cluster') zoom = Math.floor(zoom) + 1;
+  while (zoom < map.getMaxZoom() && clusters.markerOf(place, zoom).case === 'cluster')
+    zoom = Math.min(map.getMaxZoom(), Math.floor(zoom) + 1);
   map.easeTo({ center: lngLat(place), zoom, offset: [0, map.getContainer().clientHeight * 0.3] });
 }
 

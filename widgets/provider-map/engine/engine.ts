@@ -1,11 +1,12 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import type { Place } from '../../../core/map/place.ts';
-import { approach, canZoomOut, enter, fitPlaces, MAX_ZOOM, nearestZoom } from './camera.ts';
+import { approach, canZoomOut, enter, fitPlaces, nearestZoom } from './camera.ts';
 import { makeMap, renameMap } from './make-map.ts';
 import type { EngineOptions, EngineTexts } from './options.ts';
 import { createPlaceLayer } from './place-layer.ts';
 import { openPopup, type PlacePopup } from './popup.ts';
 import { createSteps, type Steps } from './steps.ts';
+import { type Ground, setGround } from './style.ts';
 import { watchTiles } from './watch-tiles.ts';
 
 export { takeWorker } from './worker.ts';
@@ -15,6 +16,8 @@ export interface Engine extends Steps {
   /** Shows these places and fits all of them into the view. */
   showPlaces(places: readonly Place[]): void;
   rename(texts: EngineTexts): void;
+  /** Draws the light or dark ground; the view stays. */
+  setGround(ground: Ground): void;
   /** Opens a popup with this content over a place and closes the previous one; `isFar` also moves the map there. */
   open(place: Place, content: HTMLElement, how: { readonly isFar: boolean }): void;
   close(): void;
@@ -63,11 +66,7 @@ export function createEngine(options: EngineOptions): Engine {
     options.onClose();
   }
 
-  options.frame.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || !popup) return;
-    event.stopPropagation();
-    leave();
-  });
+  onEscape(options.frame, () => popup && leave);
   const stopWatching = watchMap(map, options);
 
   return {
@@ -81,6 +80,7 @@ export function createEngine(options: EngineOptions): Engine {
       renameMap(map, texts);
       layer.relabel();
     },
+    setGround: (ground) => setGround(map, options.tiles, ground),
     open(place, content, { isFar }) {
       popup?.close();
       sought = isFar ? place : null;
@@ -107,9 +107,19 @@ export function createEngine(options: EngineOptions): Engine {
   };
 }
 
+/** Runs what is given for Escape, if anything; then the page does not hear of the key. */
+function onEscape(frame: HTMLElement, actionNow: () => (() => void) | null): void {
+  frame.addEventListener('keydown', (event) => {
+    const act = event.key === 'Escape' ? actionNow() : null;
+    if (!act) return;
+    event.stopPropagation();
+    act();
+  });
+}
+
 /** Reports the zoom limits and a lost WebGL context. Returns a function that stops the latter. */
 function watchMap(map: MapLibre, { onZoom, onBroken }: EngineOptions): () => void {
-  map.on('zoomend', () => onZoom({ canZoomIn: map.getZoom() < MAX_ZOOM, canZoomOut: canZoomOut(map) }));
+  map.on('zoomend', () => onZoom({ canZoomIn: map.getZoom() < map.getMaxZoom(), canZoomOut: canZoomOut(map) }));
   const onLost = () => onBroken('lost');
   map.on('webglcontextlost', onLost);
   return () => map.off('webglcontextlost', onLost);

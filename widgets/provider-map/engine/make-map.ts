@@ -1,6 +1,6 @@
 import { Map as MapLibre } from 'maplibre-gl';
 import maplibre from 'maplibre-gl/dist/maplibre-gl.css';
-import { MAX_ZOOM, START } from './camera.ts';
+import { deepestZoom, START } from './camera.ts';
 import markers from './markers.css';
 import type { EngineOptions, EngineTexts } from './options.ts';
 import { styleOf } from './style.ts';
@@ -8,13 +8,13 @@ import { styleOf } from './style.ts';
 let sheet: CSSStyleSheet | undefined;
 
 /** Creates a map centred on Paris, flat and north up. Throws without WebGL. */
-export function makeMap({ frame, tiles, texts }: Pick<EngineOptions, 'frame' | 'tiles' | 'texts'>): MapLibre {
+export function makeMap({ frame, tiles, ground, texts }: EngineOptions): MapLibre {
   adoptSheet(frame.getRootNode());
   const map = new MapLibre({
     ...START,
     container: frame,
-    style: styleOf(tiles),
-    maxZoom: MAX_ZOOM,
+    style: styleOf(tiles, ground),
+    maxZoom: deepestZoom(tiles),
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,

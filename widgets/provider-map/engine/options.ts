@@ -1,6 +1,7 @@
 import type { MapMarker } from '../../../core/map/clusters.ts';
 import type { Place } from '../../../core/map/place.ts';
 import type { Tiles } from '../tiles.ts';
+import type { Ground } from './style.ts';
 
 /** Why a map that has started cannot be shown. */
 export type Breakdown = 'lost' | 'tiles';
@@ -21,6 +22,7 @@ export interface EngineOptions {
   /** An empty box that the map fills. */
   readonly frame: HTMLElement;
   readonly tiles: Tiles;
+  readonly ground: Ground;
   readonly texts: EngineTexts;
   /** The first tile is drawn. */
   readonly onDrawn: () => void;

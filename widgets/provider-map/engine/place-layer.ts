@@ -18,7 +18,8 @@ export interface PlaceLayer {
 
 export function createPlaceLayer(map: MapLibre, options: Omit<MarkerOptions, 'map'>): PlaceLayer {
   let places: readonly Place[] = [];
-  let clusters = createClusters(places);
+  const clustersOf = (some: readonly Place[]) => createClusters(some, map.getMaxZoom());
+  let clusters = clustersOf(places);
   let highlighted: Place | null = null;
   /** The marker that contains the highlighted place, at a zoom. */
   let lit: { readonly marker: MapMarker | null; readonly zoom: number } = { marker: null, zoom: 0 };
@@ -45,7 +46,7 @@ export function createPlaceLayer(map: MapLibre, options: Omit<MarkerOptions, 'ma
     clusters: () => clusters,
     show(next) {
       places = next;
-      clusters = createClusters(places);
+      clusters = clustersOf(places);
       highlight(null);
     },
     highlight,

@@ -1,5 +1,4 @@
 import type { LngLat, Map as MapLibre } from 'maplibre-gl';
-import { MAX_ZOOM } from './camera.ts';
 
 /** Moves of the controls: each starts where the previous one ends, even while that is under way. */
 export interface Steps {
@@ -19,7 +18,7 @@ export function createSteps(map: MapLibre): Steps {
     zoomBy(steps) {
       const from = zoom ?? Math.round(map.getZoom());
       map.zoomTo(from + steps);
-      zoom = Math.max(map.getMinZoom(), Math.min(MAX_ZOOM, from + steps));
+      zoom = Math.max(map.getMinZoom(), Math.min(map.getMaxZoom(), from + steps));
     },
     panBy(x, y) {
       if (center) map.jumpTo({ center });

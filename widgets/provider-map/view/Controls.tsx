@@ -21,9 +21,9 @@ export function Controls({ canZoomIn, canZoomOut, onZoom, onPan, onFit }: Contro
       <legend className="visually-hidden">{t('controls')}</legend>
       <Control name="zoom in" icon="M12 5v14M5 12h14" isOff={!canZoomIn} onPress={() => onZoom(1)} />
       <Control name="zoom out" icon="M5 12h14" isOff={!canZoomOut} onPress={() => onZoom(-1)} />
+      <Control name="fit" icon="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" onPress={onFit} />
       <Control name="north" icon="M5 15l7-7 7 7" onPress={() => onPan(0, -1)} />
       <Control name="west" icon="M15 5l-7 7 7 7" onPress={() => onPan(-1, 0)} />
-      <Control name="fit" icon="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" onPress={onFit} />
       <Control name="east" icon="M9 5l7 7-7 7" onPress={() => onPan(1, 0)} />
       <Control name="south" icon="M5 9l7 7 7-7" onPress={() => onPan(0, 1)} />
     </fieldset>

@@ -7,6 +7,7 @@ import { messages } from '../messages.ts';
 import { markerName } from '../model.ts';
 import type { EngineModule } from '../state.ts';
 import type { MapStore } from '../store.ts';
+import { useGround } from './use-ground.ts';
 
 export interface Zoom {
   readonly canZoomIn: boolean;
@@ -29,6 +30,8 @@ export function useEngine(
   const texts = useEngineTexts();
   // New texts rename the map: they do not create another one.
   const [firstTexts] = useState(texts);
+  const ground = useGround();
+  const [firstGround] = useState(ground);
   const [engine, setEngine] = useState<Engine | null>(null);
   const [zoom, setZoom] = useState<Zoom>({ canZoomIn: true, canZoomOut: true });
   const places = useStore(store, (state) => state.places);
@@ -42,6 +45,7 @@ export function useEngine(
       made = module.createEngine({
         frame: frame.current as HTMLElement,
         tiles: store.getState().tiles,
+        ground: firstGround,
         texts: firstTexts,
         onDrawn: store.drawn,
         onBroken: store.fallBack,
@@ -54,9 +58,14 @@ export function useEngine(
       store.fallBack('no-webgl', error);
     }
     return () => made?.remove();
-  }, [module, store, frame, firstTexts]);
+  }, [module, store, frame, firstTexts, firstGround]);
 
   useEffect(() => engine?.rename(texts), [engine, texts]);
+  const drawnGround = useRef(firstGround);
+  useEffect(() => {
+    if (engine && ground !== drawnGround.current) engine.setGround(ground);
+    drawnGround.current = ground;
+  }, [engine, ground]);
   useEffect(() => engine?.showPlaces(places), [engine, places]);
   useEffect(() => engine?.highlight(highlighted), [engine, highlighted]);
   // A place that was open when the map was redrawn is opened again without taking the focus.
