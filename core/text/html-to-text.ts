@@ -1,22 +1,4 @@
-/** The named character references of French texts; others are left as they are. */
-const NAMED = new Map<string, string>(
-  Object.entries({
-    ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', hellip: '…', euro: '€', deg: '°' },
-    ...{ laquo: '«', raquo: '»', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', ndash: '–', mdash: '—', middot: '·' },
-    ...{ eacute: 'é', egrave: 'è', ecirc: 'ê', euml: 'ë', agrave: 'à', acirc: 'â', ccedil: 'ç', icirc: 'î', iuml: 'ï' },
-    ...{
-      ocirc: 'ô',
-      oelig: 'œ',
-      ugrave: 'ù',
-      ucirc: 'û',
-      uuml: 'ü',
-      Eacute: 'É',
-      Egrave: 'È',
-      Agrave: 'À',
-      Ccedil: 'Ç',
-    },
-  }),
-);
+import { ENTITIES } from './entities.ts';
 
 /** Comments, and elements whose content browsers do not show; the last may be unclosed. */
 const HIDDEN = /<!--[\s\S]*?(-->|$)|<(script|style|template|noscript|iframe|textarea|title)\b[\s\S]*?(<\/\2\s*>|$)/gi;
@@ -25,10 +7,13 @@ const TAG = /<\/?([a-z][^\s/>]*)(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^'">])*(?:>|$)|<
 /** A closed tag with the name of an element. */
 const SURE_TAG = /<\/?([a-z][a-z\d-]*)(?:[\s/][^<>]*)?>|<[!?][^<>]*>/gi;
 const INLINE = /^(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u|wbr)$/i;
-const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));?/gi;
+const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,8}));?/gi;
 
 /** What follows the '<' of a tag. */
 const OPENS = /[a-z!?/]/i;
+
+/** Stands between the items of a list until all tags are gone; no character that a text can have. */
+const BETWEEN = '\u0001';
 
 /** How often decoded text is read as markup again: descriptions are often encoded twice. */
 const AGAIN = 2;
@@ -38,7 +23,7 @@ const AGAIN = 2;
  * reads as a tag (D-html-as-text).
  */
 export function htmlToText(html: string): string {
-  let text = decode(strip(html));
+  let text = decode(strip(html.replaceAll(BETWEEN, ' ')));
   for (let pass = 0; pass < AGAIN; pass += 1) {
     const stripped = stripSure(text);
     if (stripped === text) break;
@@ -47,28 +32,39 @@ export function htmlToText(html: string): string {
   return text
     .replace(/<+/g, (signs, at: number) => (OPENS.test(text.charAt(at + signs.length)) ? '' : signs))
     .replace(/[\s\u00a0]+/g, (space) => (/^\u00a0+$/.test(space) ? '\u00a0' : ' '))
-    .trim();
+    .split(BETWEEN)
+    .map((item) => item.trim())
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function strip(html: string): string {
-  return html.replace(HIDDEN, ' ').replace(TAG, gap);
+  return html.replace(HIDDEN, ' ').replace(TAG, createGap());
 }
 
 /** Strips decoded text of closed tags only: another '<' may be meant as one. */
 function stripSure(text: string): string {
   return text
     .replace(HIDDEN, (hidden, comment?: string, _?: string, element?: string) => (comment || element ? ' ' : hidden))
-    .replace(SURE_TAG, gap);
+    .replace(SURE_TAG, createGap());
 }
 
-/** The replacement of a tag. */
-function gap(_: string, name?: string): string {
-  return name && INLINE.test(name) ? '' : ' ';
+/** Returns what replaces each tag in turn: items of a list stay apart from each other. */
+function createGap(): (tag: string, name?: string) => string {
+  let isFirstItem = true;
+  return (tag, name = '') => {
+    const isEnd = tag.startsWith('</');
+    if (/^[uo]l$/i.test(name)) isFirstItem = !isEnd;
+    if (!/^li$/i.test(name) || isEnd) return name && INLINE.test(name) ? '' : ' ';
+    const gap = isFirstItem ? ' ' : BETWEEN;
+    isFirstItem = false;
+    return gap;
+  };
 }
 
 function decode(text: string): string {
   return text.replace(REFERENCE, (reference, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return NAMED.get(name) ?? reference;
+    if (name !== undefined) return ENTITIES.get(name) ?? reference;
     const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
     const isCharacter = code >= 32 && code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff);
     return isCharacter ? String.fromCodePoint(code) : ' ';

@@ -9,7 +9,7 @@ export const MAP_STATES: readonly State[] = [
     element: 'provider-map',
     name: 'clusters',
     needs: 'webgl',
-    markup: '<creneau-provider-map query="city/paris"></creneau-provider-map>',
+    markup: '<creneau-provider-map></creneau-provider-map>',
     steps: [DRAWN, { see: '[part~="cluster"]' }],
   },
   {

@@ -50,6 +50,11 @@ export const decisionsListsFiltersAndTheAddress: Group = {
         'core/html-to-text: never emits a tag, whatever is written',
         'browser/finding/animation-cards: a description is plain text: nothing in it runs or is fetched',
       ],
+      "The items of a list are set apart by ' · '": ['core/html-to-text: the items of a list stay apart'],
+      'The named characters of HTML 4 and every named Latin letter are known': [
+        'core/html-to-text: those of HTML 4',
+        'core/html-to-text: those of Latin letters',
+      ],
     },
     'D-encoded-markup': {
       'A description that holds encoded markup is read as markup once more': [
