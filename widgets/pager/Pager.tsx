@@ -30,7 +30,7 @@ export function Pager({ store }: { readonly store: PagerStore }): ReactNode {
   });
   const { current, numbers, previous, next, last } = bar;
   const step = (name: keyof typeof PATHS, page: number) => (
-    <a key={name} className="step" part={`step ${name}`} rel={relOf(name)} {...linkTo(page)}>
+    <a key={name} className={`step ${name}`} part={`step ${name}`} rel={relOf(name)} {...linkTo(page)}>
       <StepIcon name={name} />
       <span className="visually-hidden">{t(name)}</span>
     </a>
