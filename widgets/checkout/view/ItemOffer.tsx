@@ -8,7 +8,7 @@ import { Button } from '../../shared/view/ui/Button.tsx';
 import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
 import { messages } from '../messages.ts';
 import type { CheckoutStore } from '../store.ts';
-import { SlotLine } from './SlotLine.tsx';
+import { SlotLine } from '../summary/SlotLine.tsx';
 
 /** What the `item` attribute names, before anything of it is kept. */
 export function ItemOffer({
