@@ -46,20 +46,26 @@ function Offered({
       <h2 id="heading" ref={heading} tabIndex={-1} className="title" part="heading">
         {item.title}
       </h2>
-      <p className="muted">{user.fullName}</p>
-      {item.start && (
-        <ul className="lines">
-          <SlotLine slot={{ start: item.start, end: item.end }} tag={isFew ? t('left', { left }) : null} />
-        </ul>
-      )}
-      <p className="price">{price === 0 ? t('free of charge') : formatMoney(price, currency, lang)}</p>
-      {left === 0 ? (
-        <p className="note">{t('sold out')}</p>
-      ) : (
-        <Button look="primary" className="book" part="button button-primary book-button" onPress={store.buyItem}>
-          {t(isMembership(item.ref) ? 'subscribe' : 'book item')}
-        </Button>
-      )}
+      <div className="offered">
+        <div className="offered-what">
+          <p className="muted">{user.fullName}</p>
+          {item.start && (
+            <ul className="lines">
+              <SlotLine slot={{ start: item.start, end: item.end }} tag={isFew ? t('left', { left }) : null} />
+            </ul>
+          )}
+        </div>
+        <div className="offered-price">
+          <p className="price">{price === 0 ? t('free of charge') : formatMoney(price, currency, lang)}</p>
+          {left === 0 ? (
+            <p className="note">{t('sold out')}</p>
+          ) : (
+            <Button look="primary" className="book" part="button button-primary book-button" onPress={store.buyItem}>
+              {t(isMembership(item.ref) ? 'subscribe' : 'book item')}
+            </Button>
+          )}
+        </div>
+      </div>
     </section>
   );
 }
