@@ -12,29 +12,29 @@ const loaderSources = 'widgets/loader.tsconfig.json';
 
 /** Bytes of gzip -9 that a visitor's browser fetches; of a part, those beyond its widget's files. The build fails above them. */
 const budgets = {
-  loader: 4000,
+  loader: 4_000,
   /** For widgets that are not named here. */
   widget: 106_000,
-  'slotted-calendar': 108_000,
-  checkout: 120_300,
+  'slotted-calendar': 108_400,
+  checkout: 120_600,
   'test-card': 5_000,
   'stripe-card': 11_000,
   toaster: 88_500,
-  'event-list': 107_500,
-  'provider-map': 111_000,
+  'event-list': 108_000,
+  'provider-map': 111_400,
   'map-engine': 300_000,
   'map-worker': 160_000,
   pager: 98_500,
   'animations-slider': 103_800,
   'offers-list': 100_500,
   'order-history': 108_800,
-  'replay-list': 101_000,
+  'replay-list': 101_200,
   'membership-list': 100_500,
   popups: 94_500,
   'provider-card': 98_000,
   search: 101_500,
   'category-list': 97_500,
-  'fitness-dashboard': 110_500,
+  'fitness-dashboard': 110_600,
 };
 
 /** The first widget of partner pages: its files are named in the loader, those of the others in the module `files`. */
