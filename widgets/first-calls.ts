@@ -26,7 +26,7 @@ const ofQuery = (piece: Piece, path: string) => {
 
 /** The calendar's, part of the loader: partner pages show the calendar first. */
 export const calendarCalls: FirstCalls = (piece) => [
-  ...ending(piece('event'), 'v1/slotted/', 'v1/slotted/booked/'),
+  ...ending(piece('event'), /^\d+$/.test(piece('event')) ? 'v1/slotted/id/' : 'v1/slotted/', 'v1/slotted/booked/'),
   ...ending(piece('user'), 'v1/slotted/user/', 'v1/slotted/booked/provider/'),
 ];
 

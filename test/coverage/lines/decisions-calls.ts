@@ -91,18 +91,11 @@ export const decisionsCalls: Group = {
       ],
       'GET /v1/credit: company credit': [
         'api/buying/discounts: is shown to colleagues only, not to other users, guests or visitors',
-        'widgets/shared/api/catalogue-rows: GET /v1/credit',
       ],
     },
     'D-calls-checkout': {
-      'POST /v1/coupon/check': [
-        'api/buying/discounts: that is checked returns its reduction',
-        'widgets/shared/api/catalogue-rows: POST /v1/coupon/check',
-      ],
-      'POST /v1/gift/check': [
-        'api/buying/gifts: hears of each bad field',
-        'widgets/shared/api/catalogue-rows: POST /v1/gift/check',
-      ],
+      'POST /v1/coupon/check': ['api/buying/discounts: that is checked returns its reduction'],
+      'POST /v1/gift/check': ['api/buying/gifts: hears of each bad field'],
       'POST /v1/quote': ['api/calls/quote: of demo-customer for padel-duo'],
       'POST /v1/guest': [
         'api/calls/guest: D-guest-token: a guest',

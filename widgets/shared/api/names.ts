@@ -14,10 +14,10 @@ const named = v.pipe(
   v.transform(({ name, slug }): Named => ({ name, slug })),
 );
 
-/** GET /city/list/, /categorie/list/, /activity/list/: the values of a filter, by name. */
+/** GET /city/list/, /categorie/list/, /activity/list/, /coach/list/: the values of a filter, by name. */
 export function fetchNames(
   client: Client,
-  list: 'city' | 'categorie' | 'activity',
+  list: 'city' | 'categorie' | 'activity' | 'coach',
   options?: GetOptions,
 ): Promise<readonly Named[]> {
   return client.get(`${list}/list/`, (payload) => decodeItems(named, payload, 'names'), options);
