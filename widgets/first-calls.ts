@@ -49,9 +49,10 @@ export const FIRST_CALLS: Readonly<Record<string, FirstCalls>> = {
   'order-history': (piece) => [piece('token') && ofList(piece, `v1/order/${piece('period') || 'future'}/`)],
   'replay-list': (piece) => [ofList(piece, `v1/replay/${piece('provider') && '?user='}${piece('provider')}`)],
   'provider-card': (piece) => ending(piece('provider'), 'user/'),
-  'membership-list': (piece) => [
-    ofList(piece, `v1/memberships/${piece('provider') && '?provider='}${piece('provider')}`),
-  ],
+  'membership-list': (piece) =>
+    piece('membership')
+      ? ending(piece('membership'), 'v1/membership/')
+      : [ofList(piece, `v1/memberships/${piece('provider') && '?provider='}${piece('provider')}`)],
   popups: () => ['v1/popups'],
   'category-list': (piece) => [`categories/${piece('param') || 'home'}`],
 };

@@ -57,3 +57,11 @@ it.each([
   const calls = calendarCalls((attribute) => (attribute === 'event' ? event : ''));
   expect(calls.filter(Boolean)).toEqual([offer, `v1/slotted/booked/${event}`]);
 });
+
+it.each([
+  [{}, ['v1/memberships/']],
+  [{ provider: 'studio-lumiere' }, ['v1/memberships/?provider=studio-lumiere']],
+  [{ membership: 'pass/a', page: '2' }, ['v1/membership/pass%2Fa']],
+])('C-loader: the first call of creneau-membership-list with %j', (attributes, expected) => {
+  expect(callsOf('membership-list', attributes)).toEqual(expected);
+});

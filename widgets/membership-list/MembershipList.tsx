@@ -51,7 +51,7 @@ export function MembershipList({ store }: { readonly store: MembershipsStore }):
       )}
       {list.status === 'failed' &&
         (list.error.code === 'not-found' ? (
-          <p className="note">{t('not found')}</p>
+          <p className="note">{t(state.membership === null ? 'not found' : 'no membership')}</p>
         ) : (
           <ErrorNote title={t('failed')} error={list.error} onRetry={store.retry} />
         ))}

@@ -65,8 +65,9 @@ export const contractElements: Group = {
         'browser/buying/means: event:1: a place is held and paid',
       ],
       'creneau-order-history: period (future, past)': ['widgets/order-history/store: the calls of the order history'],
-      'creneau-membership-list: provider': [
+      'creneau-membership-list: provider, or membership (url or id) for one': [
         'widgets/membership-list/store: {"provider":"studio-lumiere"}: /v1/memberships/',
+        'widgets/membership-list/store: one membership by url or id',
       ],
       'creneau-replay-list: provider': ['widgets/replay-list/store: GET /v1/replay/ > {"provider":"studio-lumiere"}'],
       "creneau-fitness-dashboard: tracker (the user's), range (week), activity (steps)": [

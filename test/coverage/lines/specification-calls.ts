@@ -23,6 +23,7 @@ export const specificationCalls: Group = {
       'GET /v1/membership/{id}': [
         'api/finding/memberships: S-membership: a membership > has its options',
         'api/every-call: GET /v1/membership/{id} is in',
+        'widgets/membership-list/store: one membership by url or id',
       ],
       'GET /v1/memberships/, paged': [
         'api/finding/memberships: six a page, each once',
