@@ -10,18 +10,20 @@ import { LOADING } from '../shared/api/resource.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { fixedQuery } from '../shared/lists/fixed-query.ts';
 import { focusTop } from '../shared/lists/focus-top.ts';
-import { beginAt, onAddress } from '../shared/lists/list-address.ts';
+import { beginAt, isFirstAtAddress, onAddress } from '../shared/lists/list-address.ts';
 import { FIRST_LOAD } from '../shared/lists/paged-list.ts';
 import { showPage } from '../shared/lists/show-page.ts';
 import { scrollTo } from '../shared/lists/smooth-scroll.ts';
 import { type AddressState, createAddressState, type FilterChanges } from './address-state.ts';
 import type { attributes } from './attributes.ts';
 import { createEventPages } from './event-pages.ts';
+import { loadLeftValues } from './load-left-values.ts';
 import { createNamesLoader } from './load-names.ts';
+import { lookUpVenue } from './look-up-venue.ts';
 import { createMapActions, type MapActions } from './map-actions.ts';
 import { messages } from './messages.ts';
 import { createVenueSearch } from './search-venues.ts';
-import { type EventListState, NO_NAMES, NO_SEARCH, type View } from './state.ts';
+import { ALL_LEFT, type EventListState, NO_NAMES, NO_SEARCH, type View } from './state.ts';
 
 export interface EventListStore extends Omit<StoreApi<EventListState>, 'setState'>, MapActions {
   /** Sets a filter, or removes it with null, and goes to the first page. */
@@ -90,10 +92,13 @@ export function createEventListStore(context: Context): EventListStore {
   });
   const restore = () => {
     address.read();
+    store.setState({ isFirstAtAddress: isFirstAtAddress(host) });
     showView();
     pages.restore();
   };
   onAddress('list', restore, signal);
+  loadLeftValues(context, store);
+  lookUpVenue(context, store);
   loadNames(fixedNow());
   guard(() => pages.load());
 
@@ -124,7 +129,10 @@ function initialState({ host, attributes: named }: Context, address: AddressStat
     query: { ...address.filters(), ...fixed },
     page: named.getState().page,
     names: NO_NAMES,
+    left: ALL_LEFT,
     venues: NO_SEARCH,
+    venue: null,
+    isFirstAtAddress: isFirstAtAddress(host),
     view: address.view(),
     map: LOADING,
     selected: null,

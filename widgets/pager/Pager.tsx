@@ -1,7 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { fewerNumbers, type PageBar } from '../../core/paging/page-bar.ts';
 import { useEnvironment, useMessages } from '../shared/view/environment.ts';
 import { isPlainClick } from '../shared/view/is-plain-click.ts';
+import { useWidth } from '../shared/view/use-width.ts';
 import { messages } from './messages.ts';
 import type { PagerStore } from './store.ts';
 import { PageNumber } from './view/PageNumber.tsx';
@@ -15,11 +17,15 @@ const PATHS = {
 
 /** The page bar of a list: every page is a link, and a plain click turns the list in place. */
 export function Pager({ store }: { readonly store: PagerStore }): ReactNode {
-  const t = useMessages(messages);
-  const { guard } = useEnvironment();
   // The whole state: the links' addresses change with `search`.
   const { bar } = useStore(store);
-  if (!bar) return null;
+  return bar && <Bar bar={bar} store={store} />;
+}
+
+function Bar({ bar, store }: { readonly bar: PageBar; readonly store: PagerStore }): ReactNode {
+  const t = useMessages(messages);
+  const { guard } = useEnvironment();
+  const [frame, isNarrow] = useWidth<HTMLElement, boolean>(isForFewer);
   const linkTo = (page: number) => ({
     href: store.addressOf(page),
     onClick: (click: MouseEvent) => {
@@ -28,15 +34,16 @@ export function Pager({ store }: { readonly store: PagerStore }): ReactNode {
       guard(() => store.turn(page));
     },
   });
-  const { current, numbers, previous, next, last } = bar;
+  const { current, previous, next, last } = bar;
+  const numbers = isNarrow ? fewerNumbers(bar) : bar.numbers;
   const step = (name: keyof typeof PATHS, page: number) => (
-    <a key={name} className="step" part={`step ${name}`} rel={relOf(name)} {...linkTo(page)}>
+    <a key={name} className={`step ${name}`} part={`step ${name}`} rel={relOf(name)} {...linkTo(page)}>
       <StepIcon name={name} />
       <span className="visually-hidden">{t(name)}</span>
     </a>
   );
   return (
-    <nav className="pager" part="pager" aria-label={t('pages')}>
+    <nav ref={frame} className="pager" part="pager" aria-label={t('pages')}>
       <div className="bar">
         {previous !== null && (
           <div className="steps back">
@@ -64,6 +71,11 @@ export function Pager({ store }: { readonly store: PagerStore }): ReactNode {
       </div>
     </nav>
   );
+}
+
+/** In px; 0 while it is not known. */
+function isForFewer(width: number): boolean {
+  return width > 0 && width < 600;
 }
 
 function relOf(name: string): string | undefined {

@@ -21,6 +21,7 @@ export function FilterSelect({
         part="filter"
         value={value}
         aria-busy={isLoading}
+        disabled={!isLoading && options.length === 0}
         onChange={({ target }) => guard(() => onChange(target.value || null))}
       >
         <option value="">{t(`all ${name}`)}</option>

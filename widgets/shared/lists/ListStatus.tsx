@@ -7,15 +7,21 @@ import type { PagedState } from './paged-list.ts';
 export function ListStatus({
   state: { list, isTurning, hasTurned },
   emptyText,
+  total,
 }: {
   readonly state: PagedState<unknown>;
   readonly emptyText: string;
+  /** How many items all pages have, in words. */
+  readonly total?: string;
 }): ReactNode {
   const t = useMessages(messages);
   const news = hasTurned && !isTurning && list.status === 'loaded' ? list.value : null;
   return (
     <p className="visually-hidden" role="status">
-      {news && (news.items.length === 0 ? emptyText : t('page', { page: news.page, lastPage: news.lastPage }))}
+      {news &&
+        (news.items.length === 0
+          ? emptyText
+          : (total === undefined ? '' : `${total}. `) + t('page', { page: news.page, lastPage: news.lastPage }))}
     </p>
   );
 }
