@@ -58,7 +58,7 @@ export function EventList({ store }: { readonly store: EventListStore }): ReactN
       <ListStatus
         state={{ list, isTurning, hasTurned }}
         emptyText={emptyText}
-        {...(total !== null && { total: t('count', { count: total }) })}
+        lead={total === null ? '' : `${t('count', { count: total })}. `}
       />
     </section>
   );

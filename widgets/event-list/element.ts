@@ -33,7 +33,7 @@ export const definition = {
     root: 'the whole element',
     filters: 'the filters',
     'filters-button': "'Filtres (2)' of a narrow list, which opens the filters in a sheet",
-    dialog: 'the sheet',
+    sheet: 'the sheet',
     'results-button': "'Voir 12 résultats', which closes it",
     filter: 'a filter with a list of options',
     combobox: 'the venue filter with its results',

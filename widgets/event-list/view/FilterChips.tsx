@@ -15,7 +15,7 @@ export function FilterChips({ store }: { readonly store: EventListStore }): Reac
   const unknown = chips.filter(({ isUnknown }) => isUnknown);
   return (
     <div className="found">
-      {total !== null && (
+      {total !== null && total > 0 && (
         <p className="found-count" part="count">
           {t('count', { count: total })}
         </p>

@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
-import { Dialog } from '../../shared/view/ui/Dialog.tsx';
 import { messages } from '../messages.ts';
 import { countSet, totalOf } from '../model.ts';
 import type { EventListStore } from '../store.ts';
 import { FilterFields } from './FilterFields.tsx';
 import { ResetButton } from './ResetButton.tsx';
+import { Sheet } from './Sheet.tsx';
 
 /** The button 'Filtres (2)' of a narrow list, and the sheet that it opens. Filters apply at once; the sheet's button only closes it. */
 export function FilterSheet({ store }: { readonly store: EventListStore }): ReactNode {
@@ -30,7 +30,7 @@ export function FilterSheet({ store }: { readonly store: EventListStore }): Reac
         <span>{count === 0 ? t('filters') : t('filters set', { count })}</span>
       </Button>
       {isOpen && (
-        <Dialog look="sheet" title={t('filters')} onCancel={close}>
+        <Sheet title={t('filters')} onClose={close}>
           <div className="sheet-body">
             <FilterFields store={store} />
           </div>
@@ -43,7 +43,7 @@ export function FilterSheet({ store }: { readonly store: EventListStore }): Reac
               {total === null ? t('see results') : t('see counted', { count: total })}
             </Button>
           </div>
-        </Dialog>
+        </Sheet>
       )}
     </>
   );

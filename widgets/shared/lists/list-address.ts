@@ -24,14 +24,6 @@ export function paramPrefix(list: Element): string {
   return prefix;
 }
 
-/** Whether no list before this one in the page has the same parameters in the address. */
-export function isFirstAtAddress(list: Element): boolean {
-  const prefix = paramPrefix(list);
-  return !othersInAddress(list).some(
-    (other) => paramPrefix(other) === prefix && list.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING,
-  );
-}
-
 /** The name of the parameter that holds a list's page; null where it has no pager. */
 export function pageParam(list: Element): string | null {
   const pager = pagerOf(list);

@@ -1,15 +1,13 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { useEnvironment } from '../environment.ts';
 
-/** A modal question, or a sheet. Escape closes it, and a press beside a sheet; the focus returns to where it was. */
+/** A modal question. Escape closes it, and the focus returns to where it was. */
 export function Dialog({
   title,
-  look = 'question',
   onCancel,
   children,
 }: {
   readonly title: string;
-  readonly look?: 'question' | 'sheet';
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }): ReactNode {
@@ -26,25 +24,11 @@ export function Dialog({
     guard(onCancel);
   };
   return (
-    <dialog
-      ref={dialog}
-      className={look === 'sheet' ? 'dialog sheet' : 'dialog'}
-      part="dialog"
-      aria-labelledby="dialog-title"
-      onCancel={cancel}
-      {...(look === 'sheet' && { onClick: (press: MouseEvent) => isBeside(press) && guard(onCancel) })}
-    >
+    <dialog ref={dialog} className="dialog" part="dialog" aria-labelledby="dialog-title" onCancel={cancel}>
       <h2 id="dialog-title" className="strong">
         {title}
       </h2>
       {children}
     </dialog>
   );
-}
-
-/** Whether a press was on the backdrop of a dialog: its target is the dialog, and it is outside its box. */
-function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
-  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
-  const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
-  return target === currentTarget && !isInside;
 }
