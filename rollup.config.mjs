@@ -24,7 +24,7 @@ const budgets = {
   'provider-map': 111_100,
   'map-engine': 300_000,
   'map-worker': 160_000,
-  pager: 98_700,
+  pager: 98_500,
   'animations-slider': 103_850,
   'offers-list': 100_500,
   'order-history': 108_800,

@@ -29,6 +29,17 @@ export function placesOf(positions: readonly MapPosition[]): readonly Place[] {
   return points.map(asPlace);
 }
 
+/** A place with the positions of others, at its own point; unchanged without others. */
+export function joinPlaces(place: Place, others: readonly Place[]): Place {
+  const more = others.filter((other) => other !== place);
+  if (more.length === 0) return place;
+  return {
+    ...place,
+    positions: [...place.positions, ...more.flatMap(({ positions }) => positions)],
+    eventCount: [place, ...more].reduce((sum, { eventCount }) => sum + eventCount, 0),
+  };
+}
+
 function asPlace(positions: Place['positions'], index: number): Place {
   const [{ latitude, longitude }] = positions;
   const eventCount = positions.reduce((sum, { events }) => sum + events.length, 0);

@@ -15,11 +15,6 @@ export interface PageBar {
   readonly last: number;
 }
 
-/** The numbers of a bar for a narrow element: one on each side of the current one. */
-export function fewerNumbers({ numbers, current, last }: PageBar): readonly number[] {
-  return numbers.filter((number) => number === 1 || number === last || Math.abs(number - current) <= 1);
-}
-
 /** The page bar at a page of a list; null for a single page. */
 export function pageBar(page: number, lastPage: number): PageBar | null {
   if (lastPage <= 1) return null;

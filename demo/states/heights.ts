@@ -32,5 +32,5 @@ export const HEIGHTS: readonly Height[] = [
   },
   { element: 'animations-slider', state: 'next', fr: '', en: '', pixels: [688, 688, 707] },
   { element: 'provider-card', state: 'a venue', fr: '', en: '', pixels: [200, 200, 289] },
-  { element: 'pager', state: 'in the middle', fr: '', en: '', pixels: [76, 76, 128] },
+  { element: 'pager', state: 'in the middle', fr: '', en: '', pixels: [76, 76, 63] },
 ];

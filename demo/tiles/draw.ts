@@ -1,15 +1,20 @@
+import { setImmediate } from 'node:timers/promises';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { RawFeature } from 'geojson-vt';
 import { drawNames } from './draw-names.ts';
 import { EXTENT, LAYERS, type Layer } from './geography.ts';
 import { PALETTES, type Palette, type Theme } from './palette.ts';
 import type { Tile } from './projection.ts';
+import { riverWidth } from './rivers.ts';
 
 /** Width and height of a tile, in CSS pixels. */
 const SIZE = 256;
 
 /** From this zoom on France has the outlines of its communes. */
 const SHARP = 7;
+
+/** About five kilometres, in pixels at zoom 0. */
+const GAP = 0.05;
 
 export interface Look {
   readonly theme: Theme;
@@ -18,44 +23,48 @@ export interface Look {
 }
 
 /** The PNG of a tile. */
-export function drawTile(tile: Tile, { theme, ratio }: Look): Promise<Buffer> {
+export async function drawTile(tile: Tile, { theme, ratio }: Look): Promise<Buffer> {
   const palette = PALETTES[theme];
   const context = createCanvas(SIZE * ratio, SIZE * ratio).getContext('2d');
   context.scale(ratio, ratio);
-  Object.assign(context, { fillStyle: palette.sea, lineJoin: 'round', lineCap: 'round' });
+  Object.assign(context, { fillStyle: palette.sea, lineJoin: 'round' });
   context.fillRect(0, 0, SIZE, SIZE);
-  drawGround(context, tile, palette);
+  for (const [layer, pen] of ground(tile.z, palette)) {
+    drawLayer(context, layer().in(tile), pen);
+    // A layer's first use takes long: other requests come between.
+    await setImmediate();
+  }
   drawNames(context, tile, palette);
   return context.canvas.encode('png').finally(() => context.reset()); // Keeps it for the thread that reads it.
 }
 
-function drawGround(context: SKRSContext2D, tile: Tile, palette: Palette): void {
-  const { z } = tile;
-  const draw = (layer: () => Layer, look: Partial<Pen>) => drawLayer(context, layer().in(tile), look);
-  const border = z < 4 ? 0.5 : 1;
-  draw(LAYERS.abroad, { fill: palette.abroad, stroke: palette.borderAbroad, width: border });
-  // Sharper, and it closes the gaps along the borders of France.
-  if (z >= SHARP) draw(LAYERS.land, { fill: palette.abroad });
-  draw(z < SHARP ? LAYERS.france : LAYERS.sharpFrance, { fill: palette.france });
-  if (z >= 9) draw(LAYERS.communeBorders, { stroke: palette.commune, width: z < 11 ? 0.6 : 1 });
-  if (z >= SHARP) draw(LAYERS.departements, { stroke: palette.departement, width: z < 9 ? 0.8 : 1.4 });
-  if (z >= SHARP) draw(LAYERS.rivers, { stroke: palette.water, width: (rank) => riverWidth(rank, z) });
-  if (z >= SHARP) draw(LAYERS.lakes, { fill: palette.water });
-  draw(z < SHARP ? LAYERS.france : LAYERS.sharpFrance, { stroke: palette.border, width: border });
+/** The layers of a zoom from the lowest up, and how each is drawn. */
+function ground(z: number, palette: Palette): readonly (readonly [() => Layer, Pen])[] {
+  const border = { stroke: palette.border, width: z < 4 ? 0.5 : 1 };
+  const abroad = [LAYERS.abroad, { ...border, fill: palette.abroad, stroke: palette.borderAbroad }] as const;
+  if (z < SHARP) return [abroad, [LAYERS.france, { ...border, fill: palette.france }]];
+  return [
+    abroad,
+    [LAYERS.overseas, { ...border, fill: palette.france }],
+    // The outlines of France and of its neighbours do not quite meet: land closes the gaps.
+    [LAYERS.borderOfFrance, { stroke: palette.abroad, width: GAP * 2 ** z }],
+    [LAYERS.sharpFrance, { fill: palette.france }],
+    ...(z < 9 ? [] : [[LAYERS.communes, { stroke: palette.commune, width: z < 11 ? 0.6 : 1 }] as const]),
+    [LAYERS.departements, { stroke: palette.departement, width: z < 9 ? 0.8 : 1.4 }],
+    [LAYERS.rivers, { stroke: palette.water, width: (rank) => riverWidth(rank, z) }],
+    [LAYERS.lakes, { fill: palette.water }],
+    [LAYERS.sharpFrance, border],
+  ];
 }
 
 /** How a layer is drawn; a width may depend on Natural Earth's rank of a river, from 0 for the greatest. */
 interface Pen {
-  readonly fill: string;
-  readonly stroke: string;
-  readonly width: number | ((rank: number) => number);
+  readonly fill?: string;
+  readonly stroke?: string;
+  readonly width?: number | ((rank: number) => number);
 }
 
-function drawLayer(
-  context: SKRSContext2D,
-  features: readonly RawFeature[],
-  { fill, stroke, width = 1 }: Partial<Pen>,
-): void {
+function drawLayer(context: SKRSContext2D, features: readonly RawFeature[], { fill, stroke, width = 1 }: Pen): void {
   for (const feature of features) {
     if (feature.type !== 2 && feature.type !== 3) continue;
     trace(context, feature.geometry, feature.type === 3);
@@ -82,10 +91,4 @@ function trace(context: SKRSContext2D, lines: readonly ArrayLike<number>[], isCl
     }
     if (isClosed) context.closePath();
   }
-}
-
-/** In pixels; 0 for a river that is too small for a zoom. Beyond zoom 10 outlines are too coarse for wide lines. */
-function riverWidth(rank: number, z: number): number {
-  if (rank > z) return 0;
-  return Math.min(2.4, 0.6 + Math.max(0, z - rank) * 0.2) * (z > 10 ? 0.7 : 1);
 }

@@ -1,148 +1,140 @@
-import { createRequire } from 'node:module';
-import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
-import type { Position } from 'geojson';
 import RBush from 'rbush';
 import { TOWNS } from '../api/sample-data/names/towns.ts';
-import { communeFeatures, departementOf } from './geography.ts';
+import { type NamedCommune, readGazetteer } from './gazetteer.ts';
+import { LETTERING, widthOf } from './lettering.ts';
+import { once } from './once.ts';
 import { type Point, project } from './projection.ts';
-import { LESSER_TOWNS, MORE_TOWNS } from './town-names.ts';
+import { placeRiverNames } from './river-names.ts';
 
-/** A name where it stands, in pixels of the world at a zoom. */
-export interface Name {
-  readonly name: string;
-  readonly font: string;
-  /** A town has a dot before or behind its name; of other communes the name is in the middle. */
-  readonly isTown: boolean;
-  readonly left: number;
-  readonly at: Point;
+interface Box {
   readonly minX: number;
   readonly minY: number;
   readonly maxX: number;
   readonly maxY: number;
 }
 
-interface Named {
-  readonly name: string;
+/** A name where it stands, in pixels of the world at a zoom. */
+export interface Name extends Box {
+  readonly text: string;
+  readonly kind: keyof typeof LETTERING;
+  /** The middle of the text. */
   readonly at: Point;
+  readonly angle: number;
+  /** The dot of a town, beside its name. */
+  readonly dot: Point | null;
 }
 
-/** The most names on the map of a zoom; on deeper ones as many as there is room for. */
-const MOST_NAMES = [0, 0, 0, 1, 6, 20, 60];
+type Unplaced = Omit<Name, keyof Box>;
 
-/** From these zooms on there are the names of lesser towns, and of every commune. */
-const LESSER_FROM = 8;
+/** The most towns on the map of a zoom; on deeper ones as many as there is room for. */
+const MOST_TOWNS = [0, 0, 0, 1, 6, 20, 60];
+
+/**
+ * From zoom 7 on there are towns without a venue: those with at least this population, and this many pixels around each.
+ * Where communes have names, a dot is for the larger ones.
+ */
+const MORE_TOWNS: Readonly<Record<number, { readonly population: number; readonly space: number }>> = {
+  7: { population: 10_000, space: 12 },
+  8: { population: 4_000, space: 14 },
+  9: { population: 3_000, space: 14 },
+  10: { population: 10_000, space: 4 },
+  11: { population: 15_000, space: 2 },
+  12: { population: 20_000, space: 2 },
+};
+
+/** Each zoom that has rivers' names, départements' names, and every commune's. */
+const RIVERS_FROM = 7;
+const DEPARTEMENTS = [8, 9];
 const COMMUNES_FROM = 10;
 
-const { resolve } = createRequire(import.meta.url);
-GlobalFonts.registerFromPath(resolve('roboto-fontface/fonts/roboto/Roboto-Medium.woff2'), 'Map');
-
-const towns: readonly Named[] = [
-  ...TOWNS.map(({ name, longitude, latitude }) => ({ name, at: project([longitude, latitude]) })),
-  ...MORE_TOWNS.map(({ name, at }) => ({ name, at: project(at) })),
-];
-
-let communes: readonly (Named & { readonly departement: string; readonly area: number })[] | null = null;
-
-/** The communes with the middle of each, the larger ones first. */
-function allCommunes() {
-  communes ??= communeFeatures()
-    .map(({ properties, geometry }) => {
-      const rings =
-        geometry.type === 'Polygon'
-          ? [geometry.coordinates]
-          : geometry.type === 'MultiPolygon'
-            ? geometry.coordinates
-            : [];
-      const [largest = { middle: [0, 0] as const, area: 0 }] = rings
-        .map(([outline = []]) => middleOf(outline))
-        .sort((a, b) => b.area - a.area);
-      return {
-        name: properties.nom,
-        departement: departementOf(properties),
-        at: project(largest.middle),
-        area: largest.area,
-      };
-    })
-    .sort((a, b) => b.area - a.area);
-  return communes;
-}
-
-const ruler = createCanvas(1, 1).getContext('2d');
-const widths = new Map<string, number>();
-
-/** The width of a text in pixels: to measure one is slow. */
-function widthOf(text: string, font: string): number {
-  const known = widths.get(font + text);
-  if (known !== undefined) return known;
-  ruler.font = font;
-  const { width } = ruler.measureText(text);
-  widths.set(font + text, width);
-  return width;
-}
-
+const gazetteer = once(readGazetteer);
 const trees = new Map<number, RBush<Name>>();
 
 /** The names that reach into a box of the world at a zoom, in its pixels. */
-export function namesIn(z: number, box: Pick<Name, 'minX' | 'minY' | 'maxX' | 'maxY'>): readonly Name[] {
-  let tree = trees.get(z);
-  if (!tree) {
-    tree = placeNames(z);
-    trees.set(z, tree);
-  }
+export function namesIn(z: number, box: Box): readonly Name[] {
+  const tree = trees.get(z) ?? placeNames(z);
+  trees.set(z, tree);
   return tree.search(box);
 }
 
 /** Places names for the whole world, so that a name continues in the next tile and no two overlap. */
 function placeNames(z: number): RBush<Name> {
   const tree = new RBush<Name>();
-  const placed = new Set<string>();
-  const world = 256 * 2 ** z;
-  const place = ({ name, at }: Named, size: number, isTown: boolean) => {
-    const font = `${size}px Map`;
-    const width = widthOf(name, font);
-    const [x, y] = [Math.round(at[0] * world), Math.round(at[1] * world)];
-    const sides = isTown ? [x + 6, x - 6 - Math.ceil(width)] : [x - Math.round(width / 2)];
-    for (const left of sides) {
-      const [minX, maxX] = [left - 2, left + width + 2];
-      const box = { minX: isTown ? Math.min(x - 5, minX) : minX, maxX: isTown ? Math.max(x + 5, maxX) : maxX };
-      const made = { name, font, isTown, left, at: [x, y] as const, ...box, minY: y - 8, maxY: y + 8 };
-      if (tree.collides(made)) continue;
-      tree.insert(made);
-      placed.add(`${name} ${Math.round(at[0] * 500)}`);
-      return;
-    }
+  const place = (name: Unplaced, room: Box) => {
+    const isFree = !tree.collides(room);
+    if (isFree) tree.insert({ ...name, ...room });
+    return isFree;
   };
-  const isPlaced = ({ name, at }: Named) =>
-    [-1, 0, 1].some((step) => placed.has(`${name} ${Math.round(at[0] * 500) + step}`));
-
-  for (const [rank, town] of towns.entries()) {
-    if (tree.all().length === MOST_NAMES[z]) return tree;
-    if (!isPlaced(town)) place(town, rank < 10 ? 13 : 11.5, true);
+  const placeText = (name: Omit<Unplaced, 'dot'>, space: number) => place({ ...name, dot: null }, boxOf(name, space));
+  const towns = townsOf(z);
+  let count = 0;
+  for (const town of towns) {
+    if (count === MOST_TOWNS[z]) return tree;
+    if (placeTown(town, z, place)) count += 1;
   }
-  if (z < LESSER_FROM) return tree;
-  for (const { departement, name, at } of allCommunes()) {
-    const town = LESSER_TOWNS.get(`${departement} ${name}`);
-    if (town && !isPlaced({ name: town, at })) place({ name: town, at }, 11.5, true);
+  if (z >= RIVERS_FROM) placeRiverNames(z, (spot) => placeText({ ...spot, kind: 'river' }, 12));
+  if (DEPARTEMENTS.includes(z)) {
+    for (const { name, at } of gazetteer().departements) {
+      const [x, y] = inPixels(at, z);
+      const text = name.toUpperCase();
+      [0, 24, -24].some((dy) => placeText({ text, kind: 'departement', at: [x, y + dy], angle: 0 }, 6));
+    }
   }
   if (z < COMMUNES_FROM) return tree;
-  for (const commune of allCommunes()) {
-    const isTown = LESSER_TOWNS.has(`${commune.departement} ${commune.name}`);
-    if (!isTown && !isPlaced(commune)) place(commune, 10.5, false);
+  const named = new Set(towns.map(({ name }) => name));
+  for (const { name, at } of gazetteer().communes) {
+    const isTown = named.has(name) && towns.some((town) => town.name === name && isNear(town.at, at));
+    if (!isTown) placeText({ text: name, kind: 'commune', at: inPixels(at, z), angle: 0 }, 5);
   }
   return tree;
 }
 
-/** The centroid of a ring in degrees, and the ring's area. */
-function middleOf(ring: readonly Position[]): { readonly middle: readonly [number, number]; readonly area: number } {
-  let [area, sumX, sumY] = [0, 0, 0];
-  for (const [n, [x = 0, y = 0]] of ring.entries()) {
-    const [nextX = 0, nextY = 0] = ring[(n + 1) % ring.length] ?? [];
-    const cross = x * nextY - nextX * y;
-    area += cross;
-    sumX += (x + nextX) * cross;
-    sumY += (y + nextY) * cross;
+type Town = Pick<NamedCommune, 'name' | 'at'> & { readonly isCity: boolean };
+
+/** Towns with venues first, of which the map knows the centre, then the others by population. */
+function townsOf(z: number): readonly Town[] {
+  const centres: Town[] = [];
+  for (const { name, longitude, latitude } of TOWNS) {
+    if (centres.some((other) => other.name === name)) continue;
+    centres.push({ name, at: project([longitude, latitude]), isCity: centres.length < 10 });
   }
-  const [x = 0, y = 0] = ring[0] ?? [];
-  if (area === 0) return { middle: [x, y], area: 0 };
-  return { middle: [sumX / (3 * area), sumY / (3 * area)], area: Math.abs(area / 2) };
+  const more = MORE_TOWNS[z];
+  if (!more) return centres;
+  const known = new Map(centres.map((town) => [town.name, town]));
+  const others = gazetteer().communes.filter(({ name, at, population }) => {
+    const centre = known.get(name);
+    return population >= more.population && !(centre && isNear(centre.at, at));
+  });
+  return [...centres, ...others.map(({ name, at }) => ({ name, at, isCity: false }))];
+}
+
+/** About half a degree: no two towns of one name are nearer. */
+function isNear([x, y]: Point, [otherX, otherY]: Point): boolean {
+  return Math.hypot(x - otherX, y - otherY) < 0.5 / 360;
+}
+
+function placeTown({ name, at, isCity }: Town, z: number, place: (name: Unplaced, room: Box) => boolean): boolean {
+  const kind = isCity ? 'city' : 'town';
+  const width = widthOf(name, LETTERING[kind]);
+  const dot = inPixels(at, z);
+  const [x, y] = dot;
+  return [x + 6 + width / 2, x - 6 - width / 2].some((middle) => {
+    const [left, right] = [Math.min(x - 3, middle - width / 2), Math.max(x + 3, middle + width / 2)];
+    const space = MORE_TOWNS[z]?.space ?? 2;
+    const room = { minX: left - space, maxX: right + space, minY: y - 6 - space / 2, maxY: y + 6 + space / 2 };
+    return place({ text: name, kind, at: [middle, y], angle: 0, dot }, room);
+  });
+}
+
+function inPixels([x, y]: Point, z: number): Point {
+  return [Math.round(x * 256 * 2 ** z), Math.round(y * 256 * 2 ** z)];
+}
+
+/** The box around a text, which may be turned, with some space. */
+function boxOf({ text, kind, at: [x, y], angle }: Omit<Unplaced, 'dot'>, space: number): Box {
+  const [width, height] = [widthOf(text, LETTERING[kind]), 14];
+  const [cosine, sine] = [Math.cos(angle), Math.abs(Math.sin(angle))];
+  const across = (width * cosine + height * sine) / 2 + space;
+  const down = (width * sine + height * cosine) / 2 + space / 2;
+  return { minX: x - across, maxX: x + across, minY: y - down, maxY: y + down };
 }

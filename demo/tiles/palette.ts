@@ -10,9 +10,11 @@ export interface Palette {
   readonly border: string;
   readonly departement: string;
   readonly commune: string;
-  /** Names of towns, names of other communes, and what surrounds both. */
+  /** Names of towns, of other communes, of départements and of rivers, and what surrounds them. */
   readonly ink: string;
   readonly faintInk: string;
+  readonly departementInk: string;
+  readonly riverInk: string;
   readonly halo: string;
 }
 
@@ -28,6 +30,8 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     commune: '#e3e6e1',
     ink: '#25302e',
     faintInk: '#66736f',
+    departementInk: '#9aa6a1',
+    riverInk: '#5f97a5',
     halo: '#fbfaf7',
   },
   dark: {
@@ -41,6 +45,8 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     commune: '#2a3433',
     ink: '#e3ece9',
     faintInk: '#94a5a0',
+    departementInk: '#6d7d78',
+    riverInk: '#5c93a5',
     halo: '#1a2120',
   },
 };

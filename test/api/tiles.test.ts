@@ -1,10 +1,8 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { communeFeatures, departementOf } from '../../demo/tiles/geography.ts';
 import { project } from '../../demo/tiles/projection.ts';
 import { tiles } from '../../demo/tiles/routes.ts';
-import { LESSER_TOWNS } from '../../demo/tiles/town-names.ts';
 
 const SEA = '215,230,232';
 const FRANCE = '251,250,247';
@@ -96,11 +94,6 @@ describe('C-settings: the demo’s own map tiles', () => {
   it('has two pixels to one for sharp screens', async () => {
     const pixels = await pixelsOf('light/6/32/22@2x.png', 512);
     expect(count(pixels, (pixel) => pixel === FRANCE)).toBeGreaterThan(200_000);
-  });
-
-  it('names every seat of an arrondissement', () => {
-    const named = new Set(communeFeatures().map(({ properties }) => `${departementOf(properties)} ${properties.nom}`));
-    expect([...LESSER_TOWNS.keys()].filter((town) => !named.has(town))).toEqual([]);
   });
 
   it('is kept for a day, by every origin', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clampPage, parsePage } from '../../core/paging/page.ts';
-import { fewerNumbers, type PageBar, pageBar } from '../../core/paging/page-bar.ts';
+import { pageBar } from '../../core/paging/page-bar.ts';
 
 const aPage = fc.integer({ min: -10, max: 500 });
 const aLastPage = fc.integer({ min: 2, max: 300 });
@@ -18,16 +18,6 @@ describe('S-page-bar: the page bar', () => {
     [2, 2, [1, 2]],
   ])('on page %i of %i it offers %j', (page, lastPage, numbers) => {
     expect(pageBar(page, lastPage)?.numbers).toEqual(numbers);
-  });
-
-  it.each([
-    [1, 3, [1, 2, 3]],
-    [1, 182, [1, 2, 182]],
-    [4, 182, [1, 3, 4, 5, 182]],
-    [90, 182, [1, 89, 90, 91, 182]],
-    [182, 182, [1, 181, 182]],
-  ])('D-narrow-pager: on page %i of %i a narrow one offers %j', (page, lastPage, numbers) => {
-    expect(fewerNumbers(pageBar(page, lastPage) as PageBar)).toEqual(numbers);
   });
 
   it.each([0, 1, -1])('with %i pages there is no bar', (lastPage) => {

@@ -1,9 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { fewerNumbers, type PageBar } from '../../core/paging/page-bar.ts';
 import { useEnvironment, useMessages } from '../shared/view/environment.ts';
 import { isPlainClick } from '../shared/view/is-plain-click.ts';
-import { useWidth } from '../shared/view/use-width.ts';
 import { messages } from './messages.ts';
 import type { PagerStore } from './store.ts';
 import { PageNumber } from './view/PageNumber.tsx';
@@ -17,15 +15,11 @@ const PATHS = {
 
 /** The page bar of a list: every page is a link, and a plain click turns the list in place. */
 export function Pager({ store }: { readonly store: PagerStore }): ReactNode {
-  // The whole state: the links' addresses change with `search`.
-  const { bar } = useStore(store);
-  return bar && <Bar bar={bar} store={store} />;
-}
-
-function Bar({ bar, store }: { readonly bar: PageBar; readonly store: PagerStore }): ReactNode {
   const t = useMessages(messages);
   const { guard } = useEnvironment();
-  const [frame, isNarrow] = useWidth<HTMLElement, boolean>(isForFewer);
+  // The whole state: the links' addresses change with `search`.
+  const { bar } = useStore(store);
+  if (!bar) return null;
   const linkTo = (page: number) => ({
     href: store.addressOf(page),
     onClick: (click: MouseEvent) => {
@@ -34,8 +28,7 @@ function Bar({ bar, store }: { readonly bar: PageBar; readonly store: PagerStore
       guard(() => store.turn(page));
     },
   });
-  const { current, previous, next, last } = bar;
-  const numbers = isNarrow ? fewerNumbers(bar) : bar.numbers;
+  const { current, numbers, previous, next, last } = bar;
   const step = (name: keyof typeof PATHS, page: number) => (
     <a key={name} className={`step ${name}`} part={`step ${name}`} rel={relOf(name)} {...linkTo(page)}>
       <StepIcon name={name} />
@@ -43,7 +36,7 @@ function Bar({ bar, store }: { readonly bar: PageBar; readonly store: PagerStore
     </a>
   );
   return (
-    <nav ref={frame} className="pager" part="pager" aria-label={t('pages')}>
+    <nav className="pager" part="pager" aria-label={t('pages')}>
       <div className="bar">
         {previous !== null && (
           <div className="steps back">
@@ -71,11 +64,6 @@ function Bar({ bar, store }: { readonly bar: PageBar; readonly store: PagerStore
       </div>
     </nav>
   );
-}
-
-/** In px; 0 while it is not known. */
-function isForFewer(width: number): boolean {
-  return width > 0 && width < 600;
 }
 
 function relOf(name: string): string | undefined {

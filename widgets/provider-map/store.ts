@@ -69,7 +69,7 @@ export function createMapStore(context: WidgetContext<typeof attributes>): MapSt
       mapPhase.display();
     },
     press(place) {
-      const isOpen = store.getState().open?.place === place;
+      const isOpen = store.getState().open?.place.key === place.key;
       listLink.release();
       if (isOpen) openPlace.shut();
       else openPlace.open(place, null, { isFromList: false });

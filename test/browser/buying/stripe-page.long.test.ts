@@ -92,7 +92,7 @@ describe("D-stripe: a partner's page under the strict policy", () => {
       await tabTo(page, name);
       await page.keyboard.press(key);
     };
-    await press(/, 08 h 00/, 'Space');
+    await press(/^mardi 24 novembre 2026, 10 h 30/, 'Space');
     await press(/^Je Réserve$/, 'Enter');
     await page.getByRole('timer').waitFor();
     await expect.poll(() => focusedName(page)).toBe('Votre réservation');

@@ -145,29 +145,3 @@ describe('D-card-lines: the lines of a card', () => {
     expect(room).toBeGreaterThanOrEqual(-1);
   });
 });
-
-describe('D-narrow-pager: the page bar of a narrow element', () => {
-  it('is one row, without the arrows to the first and the last page', async () => {
-    const markup = '<creneau-event-list page="4"></creneau-event-list><creneau-pager></creneau-pager>';
-    const { page } = await openMarkup(relay, markup, { width: 375 });
-    await page.locator('[aria-current="page"]', { hasText: '4' }).waitFor();
-    const bar = page.getByRole('navigation', { name: 'Pages' });
-    const names = await bar.getByRole('link').allInnerTexts();
-    expect(names.map((name) => name.replace(/\s+/g, ' ').trim())).toEqual([
-      'Page précédente',
-      'Page 1',
-      'Page 3',
-      'Page 5',
-      'Page 7',
-      'Page suivante',
-    ]);
-    const middles = await bar
-      .locator('a:visible, [aria-current]')
-      .evaluateAll((all) =>
-        all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => Math.round((top + bottom) / 2)),
-      );
-    expect(new Set(middles).size).toBe(1);
-    const current = await bar.locator('[aria-current]').boundingBox();
-    expect(Math.abs((current?.width ?? 0) - (current?.height ?? 9))).toBeLessThan(1);
-  });
-});

@@ -43,6 +43,20 @@ describe('D-map-ground: tiles of a theme', () => {
   });
 });
 
+describe('D-map-ground: the dark theme', () => {
+  const filterOf = ({ page }: MapPage) =>
+    page.locator('canvas.maplibregl-canvas').evaluate((canvas) => getComputedStyle(canvas).filter);
+
+  it('dims tiles that have no dark theme, and no others', async () => {
+    const plain = await site.open('<creneau-provider-map theme="dark"></creneau-provider-map>');
+    await drawn(plain.page);
+    expect(await filterOf(plain)).toContain('brightness');
+    await opened.page.evaluate(() => document.querySelector('creneau-provider-map')?.setAttribute('theme', 'dark'));
+    await expect.poll(() => opened.page.locator('[data-theme="dark"]').count()).toBe(1);
+    expect(await filterOf(opened)).toBe('none');
+  });
+});
+
 describe('D-map-controls: arrows', () => {
   const isSeen = (page: Page, name: string) =>
     page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).opacity === '1');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placesOf } from '../../../core/map/place.ts';
+import { joinPlaces, placesOf } from '../../../core/map/place.ts';
 import { aPosition } from './some-places.ts';
 
 describe('D-cluster-sum: positions at one coordinate are one marker', () => {
@@ -19,5 +19,28 @@ describe('D-cluster-sum: positions at one coordinate are one marker', () => {
   it('each has a key of its own, also two that differ in one coordinate only', () => {
     const places = placesOf([aPosition(48.86, 2.35), aPosition(48.86, 2.36), aPosition(48.87, 2.35)]);
     expect(new Set(places.map(({ key }) => key)).size).toBe(3);
+  });
+});
+
+describe('D-map-zoom: places that are shown as one', () => {
+  const [one, other, third] = placesOf([
+    aPosition(48.86, 2.35, 2),
+    aPosition(48.861, 2.35, 3),
+    aPosition(48.86, 2.351),
+  ]);
+
+  it('have all their positions and events, at the point and under the key of the first', () => {
+    if (!one || !other || !third) throw new Error('There are three places.');
+    expect(joinPlaces(one, [other, one, third])).toEqual({
+      ...one,
+      positions: [...one.positions, ...other.positions, ...third.positions],
+      eventCount: 6,
+    });
+  });
+
+  it('a place alone is unchanged', () => {
+    if (!one) throw new Error('There is a place.');
+    expect([joinPlaces(one, []), joinPlaces(one, [one])]).toEqual([one, one]);
+    expect(joinPlaces(one, [one])).toBe(one);
   });
 });

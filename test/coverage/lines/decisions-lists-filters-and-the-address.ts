@@ -31,13 +31,6 @@ export const decisionsListsFiltersAndTheAddress: Group = {
         'api/finding/event-list: ?page=999, above the last, is the last',
       ],
     },
-    'D-narrow-pager': {
-      'On an element narrower than 600 px: one page on each side of the current one, the first and the last as numbers':
-        ['core/page-bar: D-narrow-pager'],
-      'The page bar is one row there, without the arrows to the first and the last page': [
-        'browser/finding/filter-sheet: D-narrow-pager',
-      ],
-    },
     'D-truncation': {
       'Filter option labels are cut to 30': ['widgets/event-list/view: the labels of options are cut to 30'],
       'Titles are cut to 55, descriptions to 230 at a word boundary': [

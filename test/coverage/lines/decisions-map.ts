@@ -32,6 +32,10 @@ export const decisionsMap: Group = {
       "The deepest zoom is the smaller of 18 and the tiles' maxZoom": [
         "browser/map/ground: is the tiles'; each zoom on the way has tiles of its own, and nothing is enlarged",
       ],
+      'Pins that cover each other open a list of their places, where a pointer presses one': [
+        'browser/map/covered: a pointer opens the list of all their places',
+        'core/map/place: D-map-zoom: places that are shown as one',
+      ],
       '… where every place has a marker of its own': [
         'core/map/clusters: at the deepest zoom, 11, every place has a marker of its own, however near',
       ],
@@ -44,6 +48,9 @@ export const decisionsMap: Group = {
       ],
       'Another theme changes the tiles and keeps the view': [
         'browser/map/ground: are those of the theme; another one changes them and keeps the view',
+      ],
+      'Tiles without {theme} are dimmed in the dark theme': [
+        'browser/map/ground: dims tiles that have no dark theme, and no others',
       ],
       'Until the first tile is drawn the box shows a ground of squares, under the counter': {
         because: 'It is a look: pictures show it.',

@@ -41,8 +41,11 @@ export function createEngine(options: EngineOptions): Engine {
   const maxZoom = nearestZoom(options.tiles);
   const layer = createPlaceLayer(map, {
     label: (marker) => texts.marker(marker),
-    onPress: (marker) =>
-      marker.case === 'cluster' ? enter(map, layer.clusters(), marker) : options.onPress(marker.place),
+    onPress: (marker, { isPointer }) => {
+      if (marker.case === 'cluster') enter(map, layer.clusters(), marker);
+      // A pointer cannot reach a pin under another one.
+      else options.onPress(isPointer ? layer.withCovered(marker.place) : marker.place);
+    },
   });
   const fitAll = (isAtOnce: boolean) => fitPlaces(map, layer.places(), { isAtOnce, maxZoom });
   const goTo = (place: Place) => approach(map, layer.clusters(), place, maxZoom);

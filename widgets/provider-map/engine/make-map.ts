@@ -10,6 +10,7 @@ let sheet: CSSStyleSheet | undefined;
 /** Creates a map centred on Paris, flat and north up. Throws without WebGL. */
 export function makeMap({ frame, tiles, ground, texts }: EngineOptions): MapLibre {
   adoptSheet(frame.getRootNode());
+  frame.classList.toggle('dimmed', !tiles.url.includes('{theme}'));
   const map = new MapLibre({
     ...START,
     container: frame,

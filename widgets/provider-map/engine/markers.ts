@@ -15,7 +15,8 @@ export interface MarkerOptions {
   readonly map: MapLibre;
   /** A marker's accessible name. */
   readonly label: (marker: MapMarker) => string;
-  readonly onPress: (marker: MapMarker, button: HTMLButtonElement) => void;
+  /** By a pointer, or else by the keyboard or an assistive technology. */
+  readonly onPress: (marker: MapMarker, how: { readonly isPointer: boolean }) => void;
 }
 
 /** The buttons of the visible markers: clusters, and places outside clusters. */
@@ -46,7 +47,7 @@ export function createMarkers({ map, label, onPress }: MarkerOptions): Markers {
     button.addEventListener('click', (event) => {
       // A click that reaches the map closes the popup.
       event.stopPropagation();
-      onPress(shows, button);
+      onPress(shows, { isPointer: event.detail > 0 });
     });
     // Another move would end the current one.
     button.addEventListener('focus', () => map.isMoving() || bringIntoSight(map, shows));

@@ -1,6 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import { type Clusters, createClusters, type MapMarker } from '../../../core/map/clusters.ts';
-import type { Place } from '../../../core/map/place.ts';
+import { joinPlaces, type Place } from '../../../core/map/place.ts';
+import { lngLat } from './camera.ts';
 import { createMarkers, type MarkerOptions } from './markers.ts';
 
 /** The places of a map as markers, at most one of them highlighted. */
@@ -10,11 +11,16 @@ export interface PlaceLayer {
   /** Replaces the places; none is highlighted then. */
   show(places: readonly Place[]): void;
   highlight(place: Place | null): void;
+  /** A place, with all those whose pins it covers or which cover it. */
+  withCovered(place: Place): Place;
   /** Sets the markers' names again. */
   relabel(): void;
   /** The button of a place that has a marker of its own. */
   buttonOf(place: Place): HTMLButtonElement | null;
 }
+
+/** Two pins, 32 px wide, that are nearer than this cover each other; in pixels. */
+const COVER = 16;
 
 export function createPlaceLayer(map: MapLibre, options: Omit<MarkerOptions, 'map'>): PlaceLayer {
   let places: readonly Place[] = [];
@@ -50,6 +56,14 @@ export function createPlaceLayer(map: MapLibre, options: Omit<MarkerOptions, 'ma
       highlight(null);
     },
     highlight,
+    withCovered(place) {
+      const { x, y } = map.project(lngLat(place));
+      const { lng: west, lat: south } = map.unproject([x - COVER, y + COVER]);
+      const { lng: east, lat: north } = map.unproject([x + COVER, y - COVER]);
+      const near = clusters.within({ west, south, east, north }, map.getZoom());
+      const others = near.flatMap((marker) => (marker.case === 'place' ? [marker.place] : []));
+      return joinPlaces(place, others);
+    },
     relabel: markers.relabel,
     buttonOf: ({ key }) => markers.buttonOf(key),
   };

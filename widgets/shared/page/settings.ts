@@ -26,7 +26,7 @@ export type Theme = 'light' | 'dark' | 'auto';
 
 /** Where a map's pictures come from. */
 export interface Tiles {
-  /** With `{z}`, `{x}` and `{y}`. */
+  /** With `{z}`, `{x}` and `{y}`; `{theme}` stands for `light` or `dark`, `{ratio}` for `@2x` on sharp screens. */
   readonly url: string;
   /** Who is named for them, as text or with a link in HTML; by default their host. */
   readonly attribution?: string | undefined;

@@ -1,0 +1,39 @@
+import type { Feature, Geometry, MultiLineString, MultiPolygon } from 'geojson';
+import { feature, merge, mesh } from 'topojson-client';
+import type { MultiPolygon as Outline } from 'topojson-specification';
+import { once } from './once.ts';
+import { readOutlines } from './outline-file.ts';
+
+/** A commune of metropolitan France: its name, and INSEE's code. */
+export interface Commune {
+  readonly nom: string;
+  readonly code: string;
+}
+
+const outlines = once(() => readOutlines<Commune>('communes'));
+
+/** Every commune with its outline, in degrees. */
+export function communeFeatures(): readonly Feature<Geometry, Commune>[] {
+  const { topology, collection } = outlines();
+  return feature(topology, collection).features;
+}
+
+/** All communes as one. */
+export function metropolitanFrance(): MultiPolygon {
+  const { topology, collection } = outlines();
+  return merge(topology, collection.geometries as Outline[]);
+}
+
+/** The borders between communes: of two départements, or of the same. */
+export function communeBorders({ areDepartements }: { readonly areDepartements: boolean }): MultiLineString {
+  const { topology, collection } = outlines();
+  return mesh(topology, collection, (one, other) => {
+    const [a, b] = [one, other].map(({ properties }) => departementOf(properties as unknown as Commune));
+    return one !== other && (a !== b) === areDepartements;
+  });
+}
+
+/** `2A` and `2B` in Corsica. */
+export function departementOf({ code }: Commune): string {
+  return code.slice(0, 2);
+}

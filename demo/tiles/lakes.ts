@@ -1,0 +1,25 @@
+import type { Position } from 'geojson';
+import { once } from './once.ts';
+import { readFeatures } from './outline-file.ts';
+import { type Point, project } from './projection.ts';
+
+/** The lakes of France and around. */
+export const lakes = once(() => readFeatures('lakes'));
+
+const boxes = once(() =>
+  lakes().flatMap(({ geometry }) => {
+    const rings = geometry.type === 'Polygon' ? geometry.coordinates : [];
+    return rings.slice(0, 1).map(boxOf);
+  }),
+);
+
+function boxOf(ring: readonly Position[]) {
+  const points = ring.map(project);
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return { minX: Math.min(...xs), maxX: Math.max(...xs), minY: Math.min(...ys), maxY: Math.max(...ys) };
+}
+
+/** Whether a point is in the box around a lake, through which the line of a river goes on. */
+export function isAtLake([x, y]: Point): boolean {
+  return boxes().some(({ minX, maxX, minY, maxY }) => minX <= x && x <= maxX && minY <= y && y <= maxY);
+}

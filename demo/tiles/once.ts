@@ -1,0 +1,8 @@
+/** Remembers the result of the first call. */
+export function once<Result>(make: () => Result): () => Result {
+  let made: { readonly result: Result } | null = null;
+  return () => {
+    made ??= { result: make() };
+    return made.result;
+  };
+}
