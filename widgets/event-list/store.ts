@@ -111,8 +111,7 @@ export function createEventListStore(context: Context): EventListStore {
       if ((address.filters()[name] ?? null) !== value) setFilters({ [name]: value });
     },
     reset() {
-      const { fixed } = store.getState();
-      setFilters(Object.fromEntries(EVENT_FILTERS.filter((name) => !(name in fixed)).map((name) => [name, null])));
+      setFilters(noFilters(store.getState().fixed));
     },
     searchVenue: createVenueSearch(context, store),
     retry() {
@@ -120,6 +119,11 @@ export function createEventListStore(context: Context): EventListStore {
       return pages.load();
     },
   };
+}
+
+/** The changes that remove all filters but those of the tag. */
+function noFilters(fixed: EventQuery): FilterChanges {
+  return Object.fromEntries(EVENT_FILTERS.filter((name) => !(name in fixed)).map((name) => [name, null]));
 }
 
 function initialState({ host, attributes: named }: Context, address: AddressState): EventListState {
