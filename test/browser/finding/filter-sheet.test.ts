@@ -47,7 +47,7 @@ describe('D-filter-sheet: the filters of a narrow list', () => {
     await page.getByRole('option', { name: 'Studio Lumière' }).waitFor();
     // Closes the list of venues; the sheet stays.
     await page.keyboard.press('Escape');
-    await page.getByRole('option').waitFor({ state: 'detached' });
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
     expect(await sheet(page).count()).toBe(1);
     await tabTo(page, /^Voir les résultats$/);
     await page.keyboard.press('Enter');
@@ -81,7 +81,7 @@ describe('D-filter-sheet: the filters of a narrow list', () => {
     await page.goto(`${page.url()}?city=paris&sport=yoga`);
     await page.getByRole('button', { name: 'Retirer le filtre Ville : Paris' }).press('Enter');
     await expect.poll(() => search(page)).toBe('?sport=yoga');
-    await expect.poll(() => focused(page)).toBe('Yoga');
+    await expect.poll(() => focused(page)).toBe('Retirer le filtre Activités : Yoga');
     await page.keyboard.press('Enter');
     await expect.poll(() => search(page)).toBe('');
     await cards(page);
