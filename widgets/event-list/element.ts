@@ -3,6 +3,7 @@ import { themeProperties } from '../shared/element/theme-properties.ts';
 import combobox from '../shared/lists/combobox/combobox.css';
 import eventCard from '../shared/lists/event-card/event-card.css';
 import eventDetails from '../shared/lists/event-card/event-details.css';
+import eventSkeleton from '../shared/lists/event-card/event-skeleton.css';
 import { pagingProperty } from '../shared/lists/paged-list.ts';
 import picture from '../shared/lists/picture.css';
 import { attributes } from './attributes.ts';
@@ -61,7 +62,7 @@ export const definition = {
     error: 'the message that something failed',
   },
   customProperties: themeProperties,
-  css: [picture, combobox, eventCard, eventDetails, eventList, filters, filterChips, filterSheet, onMap],
+  css: [picture, combobox, eventCard, eventDetails, eventSkeleton, eventList, filters, filterChips, filterSheet, onMap],
   createStore: createEventListStore,
   view: EventList,
 } as const;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../view/environment.ts';
 import { messages } from './messages.ts';
 
-/** Empty cards, as large as most. */
+/** Empty cards, as large as most: their lines are those of a card. */
 export function EventCardsSkeleton({ count }: { readonly count: number }): ReactNode {
   const t = useMessages(messages);
   return (
@@ -12,10 +12,16 @@ export function EventCardsSkeleton({ count }: { readonly count: number }): React
           <div key={card} className="event">
             <div className="picture medium skeleton" />
             <div className="event-body">
-              <p className="event-title skeleton skeleton-title" />
-              <p className="event-provider skeleton skeleton-provider" />
-              <div className="event-when skeleton skeleton-when" />
-              <p className="event-foot skeleton skeleton-price" />
+              <p className="event-title skeleton line" />
+              <p className="event-provider skeleton line" />
+              <div className="event-when">
+                <p className="skeleton line" />
+              </div>
+              <p className="event-foot">
+                <span className="event-price">
+                  <span className="amount skeleton line" />
+                </span>
+              </p>
             </div>
           </div>
         ))}

@@ -11,7 +11,9 @@ export function EventFoot({ event }: { readonly event: CatalogueEvent }): ReactN
   if (isInformation) return null;
   return (
     <p className="event-foot">
-      <PriceArea event={event} />
+      <span className="event-cost">
+        <PriceArea event={event} />
+      </span>
       {placesLeft !== null && (
         <span
           className={placesLeft === 0 ? 'event-places full' : 'event-places'}
