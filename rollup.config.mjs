@@ -28,7 +28,7 @@ const budgets = {
   'animations-slider': 103_900,
   'offers-list': 100_500,
   'order-history': 108_800,
-  'replay-list': 101_100,
+  'replay-list': 101_150,
   'membership-list': 100_500,
   popups: 94_500,
   'provider-card': 98_000,

@@ -84,7 +84,7 @@ describe('S-pagination, S-page-bar: the pagination bar', () => {
   });
 
   it.each([
-    [1280, /^Ville/],
+    [1280, /^ToutesLyonParis$/],
     [375, /^Filtres$/],
     [320, /^Filtres$/],
   ] as const)(

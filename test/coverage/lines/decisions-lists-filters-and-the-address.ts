@@ -114,6 +114,7 @@ export const decisionsListsFiltersAndTheAddress: Group = {
     'D-filters-stay': {
       'Filters whose options could not be loaded keep their places, switched off': [
         'widgets/event-list/filters: where the options failed to load the filters keep their places',
+        'browser/finding/card-family: filters and toggle are where they are with events',
       ],
       "'Réessayer' loads them with the events": [
         'widgets/event-list/store: a retry fetches again only the one that failed',
