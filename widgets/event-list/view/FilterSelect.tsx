@@ -17,19 +17,22 @@ export function FilterSelect({
   return (
     <label className="filter">
       <span className="filter-label">{t(name)}</span>
-      <select
-        part="filter"
-        value={value}
-        aria-busy={isLoading}
-        onChange={({ target }) => guard(() => onChange(target.value || null))}
-      >
-        <option value="">{t(`all ${name}`)}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <span className="filter-field">
+        <select
+          part="filter"
+          value={value}
+          aria-busy={isLoading}
+          disabled={!isLoading && options.length === 0}
+          onChange={({ target }) => guard(() => onChange(target.value || null))}
+        >
+          <option value="">{t(`all ${name}`)}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </span>
     </label>
   );
 }

@@ -50,6 +50,11 @@ export function Poster({
           </svg>
         </span>
       </button>
+      {!isOpen && replay.sport && (
+        <p className="event-sport">
+          <span className="tag">{replay.sport.name}</span>
+        </p>
+      )}
       <span className="visually-hidden" role="status">
         {isLoading && t('loading video')}
       </span>
