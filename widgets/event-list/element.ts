@@ -6,6 +6,7 @@ import eventDetails from '../shared/lists/event-card/event-details.css';
 import eventSkeleton from '../shared/lists/event-card/event-skeleton.css';
 import { pagingProperty } from '../shared/lists/paged-list.ts';
 import picture from '../shared/lists/picture.css';
+import filterSelect from '../shared/view/ui/filter-select.css';
 import { attributes } from './attributes.ts';
 import { EventList } from './EventList.tsx';
 import { createEventListStore } from './store.ts';
@@ -62,7 +63,10 @@ export const definition = {
     error: 'the message that something failed',
   },
   customProperties: themeProperties,
-  css: [picture, combobox, eventCard, eventDetails, eventSkeleton, eventList, filters, filterChips, filterSheet, onMap],
+  css: [
+    ...[picture, combobox, eventCard, eventDetails, eventSkeleton],
+    ...[eventList, filterSelect, filters, filterChips, filterSheet, onMap],
+  ],
   createStore: createEventListStore,
   view: EventList,
 } as const;

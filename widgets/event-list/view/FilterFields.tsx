@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../shared/view/environment.ts';
+import { FilterSelect } from '../../shared/view/ui/FilterSelect.tsx';
 import { messages } from '../messages.ts';
 import { filterModels } from '../model.ts';
 import type { EventListStore } from '../store.ts';
-import { FilterSelect } from './FilterSelect.tsx';
+
 import { VenueFilter } from './VenueFilter.tsx';
 
 /** The filters that the tag does not fix. */
@@ -17,8 +18,17 @@ export function FilterFields({ store }: { readonly store: EventListStore }): Rea
   return (
     <fieldset className="filters" part="filters">
       <legend className="visually-hidden">{t('filters')}</legend>
-      {filterModels({ fixed, query, names, left }).map((filter) => (
-        <FilterSelect key={filter.name} filter={filter} onChange={(value) => store.setFilter(filter.name, value)} />
+      {filterModels({ fixed, query, names, left }).map(({ name, value, options, isLoading }) => (
+        <FilterSelect
+          key={name}
+          label={t(name)}
+          all={t(`all ${name}`)}
+          options={options}
+          value={value}
+          isLoading={isLoading}
+          isOff={!isLoading && options.length === 0}
+          onChange={(chosen) => store.setFilter(name, chosen)}
+        />
       ))}
       {fixed.provider === undefined && <VenueFilter store={store} />}
     </fieldset>
