@@ -28,7 +28,7 @@ export interface CatalogueEvent {
   readonly type: EventType;
   readonly picture: { readonly medium: string | null; readonly mini: string | null };
   readonly sport: { readonly slug: string; readonly name: string } | null;
-  readonly provider: { readonly name: string; readonly url: string } | null;
+  readonly provider: { readonly name: string; readonly url: string; readonly city: string | null } | null;
   /** False if its provider has withdrawn it. */
   readonly isActive: boolean;
   readonly isTeaser: boolean;
@@ -40,6 +40,8 @@ export interface CatalogueEvent {
   readonly initialPrice: Cents | null;
   /** Percent; 0 for none. */
   readonly discount: number;
+  /** Null without a limit, or where the API does not say; 0 where it is full. */
+  readonly placesLeft: number | null;
   /** ISO 4217; null if the API gives none. */
   readonly currency: string | null;
   /** The start; null for open and slotted ones. */

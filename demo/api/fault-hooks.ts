@@ -40,7 +40,8 @@ async function* cutting(text: string, cut: () => void): AsyncGenerator<string> {
 function emptied(payload: unknown): unknown {
   if (Array.isArray(payload)) return [];
   if (typeof payload !== 'object' || payload === null) return payload;
-  if ('items' in payload) return { ...payload, items: [], page: 1, lastPage: 0 };
+  if ('items' in payload)
+    return { ...payload, items: [], page: 1, lastPage: 0, ...('total' in payload && { total: 0 }) };
   if ('schedule' in payload) return { ...payload, schedule: {} };
   return payload;
 }

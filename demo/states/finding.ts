@@ -41,6 +41,19 @@ export const FINDING_STATES: readonly State[] = [
     steps: [...CARD, { fill: '[role="combobox"]', with: 'studio' }, { see: '[role="option"]' }],
   },
   {
+    element: 'event-list',
+    name: 'filters in a sheet',
+    markup: '<div class="narrow"><creneau-event-list query="city/paris"></creneau-event-list></div>',
+    steps: [...CARD, { press: '[part~="filters-button"]' }, { see: '[part~="sheet"]' }],
+  },
+  {
+    element: 'event-list',
+    name: 'a filter that does not exist',
+    markup: '<creneau-event-list></creneau-event-list>',
+    search: 'category=nonsense&sport=yoga',
+    steps: [{ see: '[part~="chip"][part~="unknown"]' }],
+  },
+  {
     element: 'pager',
     name: 'in the middle',
     markup: '<creneau-event-list page="7"></creneau-event-list><creneau-pager></creneau-pager>',

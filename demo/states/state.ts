@@ -11,6 +11,8 @@ export interface State {
   readonly element: string;
   readonly name: string;
   readonly markup: string;
+  /** The query string of its page, which lists read. */
+  readonly search?: string;
   /** The fault prefix of the API address; none for the API as it is. */
   readonly fault?: string;
   /** What the browser must be able to do; all without it. */

@@ -40,6 +40,7 @@ const SECTION_7: readonly (readonly [row: string, operations: readonly string[]]
 
 /** The rows that the decisions add. */
 const DECISIONS_9: typeof SECTION_7 = [
+  ['GET /v1/event/options/{query}', ['get /v1/event/options/{filters}']],
   ['GET /v1/slotted/user/{userId}', ['get /v1/slotted/user/{id}']],
   ['GET /v1/slotted/booked/provider/{userId}', ['get /v1/slotted/booked/provider/{id}']],
   ['GET /v1/me', ['get /v1/me']],

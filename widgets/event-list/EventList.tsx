@@ -4,15 +4,13 @@ import { EventCards } from '../shared/lists/event-card/EventCards.tsx';
 import { EventCardsSkeleton } from '../shared/lists/event-card/EventCardsSkeleton.tsx';
 import { ListStatus } from '../shared/lists/ListStatus.tsx';
 import { useMessages } from '../shared/view/environment.ts';
-import { Button } from '../shared/view/ui/Button.tsx';
 import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
 import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
 import { messages } from './messages.ts';
-import { isFiltered } from './model.ts';
+import { isFiltered, totalOf } from './model.ts';
 import type { EventListStore } from './store.ts';
-import { Filters } from './view/Filters.tsx';
+import { ListHead } from './view/ListHead.tsx';
 import { MapPane } from './view/MapPane.tsx';
-import { ViewToggle } from './view/ViewToggle.tsx';
 
 /** The usual number of cards on a page. */
 const USUAL = 12;
@@ -27,6 +25,8 @@ export function EventList({ store }: { readonly store: EventListStore }): ReactN
   const selected = useStore(store, (state) => state.selected);
   const shown = useStore(store, (state) => state.shown);
   const hasFilters = useStore(store, isFiltered);
+  const total = useStore(store, totalOf);
+  const emptyText = t(hasFilters ? 'none' : 'none at all');
   const isEmpty = list.status === 'loaded' && list.value.items.length === 0;
   const frame = useRef<HTMLElement>(null);
   useKeptFocus(frame);
@@ -37,35 +37,29 @@ export function EventList({ store }: { readonly store: EventListStore }): ReactN
       <h2 id="heading" className="visually-hidden">
         {t('events')}
       </h2>
-      <div className="list-head">
-        <Filters store={store} />
-        <ViewToggle store={store} />
-      </div>
+      <ListHead store={store} />
       <div className="list-frame">
         <div className={`list-view ${view}`}>
           {view === 'map' && <MapPane store={store} />}
           <div className="list-cards">
             {list.status === 'failed' && <ErrorNote title={t('failed')} error={list.error} onRetry={store.retry} />}
-            {(list.status === 'loading' || (isEmpty && isTurning)) && <EventCardsSkeleton count={USUAL} isOnMap />}
-            {isEmpty && !isTurning && <Nothing store={store} />}
+            {(list.status === 'loading' || (isEmpty && isTurning)) && <EventCardsSkeleton count={USUAL} />}
+            {isEmpty && !isTurning && (
+              <p className="note" part="empty">
+                {emptyText}
+              </p>
+            )}
             {list.status === 'loaded' && !isEmpty && (
               <EventCards events={list.value.items} isTurning={isTurning} onMap={onMap} />
             )}
           </div>
         </div>
       </div>
-      <ListStatus state={{ list, isTurning, hasTurned }} emptyText={t(hasFilters ? 'none' : 'none at all')} />
+      <ListStatus
+        state={{ list, isTurning, hasTurned }}
+        emptyText={emptyText}
+        lead={total === null ? '' : `${t('count', { count: total })}. `}
+      />
     </section>
-  );
-}
-
-function Nothing({ store }: { readonly store: EventListStore }): ReactNode {
-  const t = useMessages(messages);
-  const hasFilters = useStore(store, isFiltered);
-  return (
-    <div className="note" part="empty">
-      <p>{t(hasFilters ? 'none' : 'none at all')}</p>
-      {hasFilters && <Button onPress={store.reset}>{t('reset')}</Button>}
-    </div>
   );
 }

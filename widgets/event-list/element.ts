@@ -3,12 +3,17 @@ import { themeProperties } from '../shared/element/theme-properties.ts';
 import combobox from '../shared/lists/combobox/combobox.css';
 import eventCard from '../shared/lists/event-card/event-card.css';
 import eventDetails from '../shared/lists/event-card/event-details.css';
+import eventSkeleton from '../shared/lists/event-card/event-skeleton.css';
 import { pagingProperty } from '../shared/lists/paged-list.ts';
 import picture from '../shared/lists/picture.css';
+import filterSelect from '../shared/view/ui/filter-select.css';
 import { attributes } from './attributes.ts';
 import { EventList } from './EventList.tsx';
 import { createEventListStore } from './store.ts';
 import eventList from './view/event-list.css';
+import filterChips from './view/filter-chips.css';
+import filterSheet from './view/filter-sheet.css';
+import filters from './view/filters.css';
 import onMap from './view/on-map.css';
 
 export const definition = {
@@ -29,9 +34,15 @@ export const definition = {
   parts: {
     root: 'the whole element',
     filters: 'the filters',
+    'filters-button': "'Filtres (2)' of a narrow list, which opens the filters in a sheet",
+    sheet: 'the sheet',
+    'results-button': "'Voir 12 résultats', which closes it",
     filter: 'a filter with a list of options',
     combobox: 'the venue filter with its results',
     'reset-button': "'Tout effacer'",
+    count: 'how many events there are',
+    chips: 'the filters that are set',
+    chip: 'one of them, which removes it; also `unknown` where there is no such value',
     'view-toggle': 'list or map',
     'view-button': "'Liste', 'Carte'; also `selected`",
     map: "the map view's `creneau-provider-map`",
@@ -46,12 +57,16 @@ export const definition = {
       'its price, or the text shown instead; also `teaser`, `cashback`, `subscribed`, `free`, `from`, `price`',
     'initial-price': 'the price that is struck through',
     badge: 'the discount',
-    'map-button': "'Voir sur la carte'",
+    'event-places': 'how many places are left; also `full`',
+    'map-button': "'Voir sur la carte', an icon on the picture",
     empty: 'the message that there are no events',
     error: 'the message that something failed',
   },
   customProperties: themeProperties,
-  css: [picture, combobox, eventCard, eventDetails, eventList, onMap],
+  css: [
+    ...[picture, combobox, eventCard, eventDetails, eventSkeleton],
+    ...[eventList, filterSelect, filters, filterChips, filterSheet, onMap],
+  ],
   createStore: createEventListStore,
   view: EventList,
 } as const;

@@ -1,3 +1,5 @@
+import type { EventFilterName } from '../../core/catalogue/event-query.ts';
+import { offeredValues } from '../../core/catalogue/filter-options.ts';
 import { truncate } from '../../core/text/truncate.ts';
 import { type EventListState, SELECTS, type SelectName } from './state.ts';
 
@@ -13,34 +15,79 @@ export interface FilterModel {
   readonly isLoading: boolean;
 }
 
-/** The filters with a fixed set of options; one whose options failed to load is left out, unless it is set. */
+/** The filters with a list of options. */
 export function filterModels({
   fixed,
   query,
   names,
-}: Pick<EventListState, 'fixed' | 'query' | 'names'>): readonly FilterModel[] {
+  left,
+}: Pick<EventListState, 'fixed' | 'query' | 'names' | 'left'>): readonly FilterModel[] {
   return SELECTS.flatMap((name) => {
     const value = query[name] ?? '';
-    const { status } = names[name];
-    if (fixed[name] !== undefined || (status === 'failed' && value === '')) return [];
+    if (fixed[name] !== undefined) return [];
     const known = names[name].status === 'loaded' ? names[name].value : [];
-    const options = known.map((one) => ({ value: one.slug, label: truncate(one.name, LABEL_LIMIT) }));
+    const options = offeredValues(known, left[name], value).map((one) => ({
+      value: one.slug,
+      label: truncate(one.name, LABEL_LIMIT),
+    }));
     const isKnown = value === '' || options.some((option) => option.value === value);
     // A value from the address is shown even where it is no option.
     const own = isKnown ? [] : [{ value, label: truncate(value, LABEL_LIMIT) }];
-    return [{ name, value, options: [...own, ...options], isLoading: status === 'loading' }];
+    return [{ name, value, options: [...own, ...options], isLoading: names[name].status === 'loading' }];
   });
 }
 
+/** How many filters the visitor has set. */
+export function countSet({ query, fixed }: Pick<EventListState, 'query' | 'fixed'>): number {
+  return Object.keys(query).filter((name) => !(name in fixed)).length;
+}
+
 /** Whether the visitor has set a filter. */
-export function isFiltered({ query, fixed }: Pick<EventListState, 'query' | 'fixed'>): boolean {
-  return Object.keys(query).some((name) => !(name in fixed));
+export function isFiltered(state: Pick<EventListState, 'query' | 'fixed'>): boolean {
+  return countSet(state) > 0;
+}
+
+/** How many events there are under the filters; null while that is loading, and where the API does not say. */
+export function totalOf({ list, isTurning }: Pick<EventListState, 'list' | 'isTurning'>): number | null {
+  return list.status === 'loaded' && !isTurning ? (list.value.total ?? null) : null;
 }
 
 /** The text of the venue field: the typed text, else the name of the filter's venue, else its url where no event has the name. */
-export function venueText({ venues, query, list }: EventListState): string {
+export function venueText(state: EventListState): string {
+  const { venues, query } = state;
   if (venues.text !== null || query.provider === undefined) return venues.text ?? '';
+  return venueName(state, query.provider) ?? query.provider;
+}
+
+/** A filter that the visitor has set. */
+export interface FilterChip {
+  readonly name: EventFilterName;
+  /** The name of its value; the value itself where that has none, or as long as that is loading. */
+  readonly value: string;
+  /** There is no such value, and this list is the one to say so. */
+  readonly isUnknown: boolean;
+}
+
+/** The visitor's filters, in the order of the fields. */
+export function filterChips(state: EventListState): readonly FilterChip[] {
+  const { fixed, query, names, venue, isFirstAtAddress } = state;
+  return [...SELECTS, 'provider' as const].flatMap((name): readonly FilterChip[] => {
+    const slug = query[name];
+    if (slug === undefined || name in fixed) return [];
+    if (name === 'provider') {
+      const isUnknown = isFirstAtAddress && venue?.url === slug && venue.name === null;
+      return [{ name, value: truncate(venueName(state, slug) ?? slug, LABEL_LIMIT), isUnknown }];
+    }
+    const known = names[name].status === 'loaded' ? names[name].value : null;
+    const named = known?.find((one) => one.slug === slug)?.name;
+    const isUnknown = isFirstAtAddress && known !== null && named === undefined;
+    return [{ name, value: truncate(named ?? slug, LABEL_LIMIT), isUnknown }];
+  });
+}
+
+/** The name of the filter's venue, from its events or looked up. */
+function venueName({ list, venue }: EventListState, url: string): string | null {
   const events = list.status === 'loaded' ? list.value.items : [];
-  const hosting = events.find(({ provider }) => provider?.url === query.provider);
-  return hosting?.provider?.name ?? query.provider;
+  const hosting = events.find(({ provider }) => provider?.url === url);
+  return hosting?.provider?.name ?? (venue?.url === url ? venue.name : null);
 }

@@ -1,7 +1,8 @@
 import type { CatalogueEvent } from '../../core/catalogue/event.ts';
 import type { EventQuery } from '../../core/catalogue/event-query.ts';
+import type { FilterValue } from '../../core/catalogue/filter-options.ts';
 import type { FoundUser } from '../shared/api/catalogue/search.ts';
-import type { Named } from '../shared/api/names.ts';
+import type { LeftValues } from '../shared/api/names.ts';
 import { LOADING, type Resource } from '../shared/api/resource.ts';
 import type { PagedState } from '../shared/lists/paged-list.ts';
 
@@ -33,8 +34,14 @@ export interface EventListState extends PagedState<CatalogueEvent> {
   /** The page that was last requested. */
   readonly page: number;
   /** The filters' options. */
-  readonly names: Readonly<Record<SelectName, Resource<readonly Named[]>>>;
+  readonly names: Readonly<Record<SelectName, Resource<readonly FilterValue[]>>>;
+  /** The values that leave an event; all, as far as nothing else is known. */
+  readonly left: LeftValues;
   readonly venues: VenueSearch;
+  /** The venue that is filtered by, looked up because no event names it; no name if there is no such venue. */
+  readonly venue: { readonly url: string; readonly name: string | null } | null;
+  /** It is the first list with these parameters in the address, which says for all of them what is unknown there. */
+  readonly isFirstAtAddress: boolean;
   readonly view: View;
   /** The map's code, loaded with the first map view. */
   readonly map: Resource<unknown>;
@@ -43,5 +50,7 @@ export interface EventListState extends PagedState<CatalogueEvent> {
   /** The events at the place whose popup is open on the map. */
   readonly shown: readonly number[];
 }
+
+export const ALL_LEFT: LeftValues = { city: null, category: null, sport: null };
 
 export const NO_NAMES: EventListState['names'] = { city: LOADING, category: LOADING, sport: LOADING };

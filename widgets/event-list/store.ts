@@ -17,11 +17,14 @@ import { scrollTo } from '../shared/lists/smooth-scroll.ts';
 import { type AddressState, createAddressState, type FilterChanges } from './address-state.ts';
 import type { attributes } from './attributes.ts';
 import { createEventPages } from './event-pages.ts';
+import { isFirstAtAddress } from './is-first-at-address.ts';
+import { loadLeftValues } from './load-left-values.ts';
 import { createNamesLoader } from './load-names.ts';
+import { lookUpVenue } from './look-up-venue.ts';
 import { createMapActions, type MapActions } from './map-actions.ts';
 import { messages } from './messages.ts';
 import { createVenueSearch } from './search-venues.ts';
-import { type EventListState, NO_NAMES, NO_SEARCH, type View } from './state.ts';
+import { ALL_LEFT, type EventListState, NO_NAMES, NO_SEARCH, type View } from './state.ts';
 
 export interface EventListStore extends Omit<StoreApi<EventListState>, 'setState'>, MapActions {
   /** Sets a filter, or removes it with null, and goes to the first page. */
@@ -90,10 +93,13 @@ export function createEventListStore(context: Context): EventListStore {
   });
   const restore = () => {
     address.read();
+    store.setState({ isFirstAtAddress: isFirstAtAddress(host) });
     showView();
     pages.restore();
   };
   onAddress('list', restore, signal);
+  loadLeftValues(context, store);
+  lookUpVenue(context, store);
   loadNames(fixedNow());
   guard(() => pages.load());
 
@@ -105,8 +111,7 @@ export function createEventListStore(context: Context): EventListStore {
       if ((address.filters()[name] ?? null) !== value) setFilters({ [name]: value });
     },
     reset() {
-      const { fixed } = store.getState();
-      setFilters(Object.fromEntries(EVENT_FILTERS.filter((name) => !(name in fixed)).map((name) => [name, null])));
+      setFilters(noFilters(store.getState().fixed));
     },
     searchVenue: createVenueSearch(context, store),
     retry() {
@@ -114,6 +119,11 @@ export function createEventListStore(context: Context): EventListStore {
       return pages.load();
     },
   };
+}
+
+/** The changes that remove all filters but those of the tag. */
+function noFilters(fixed: EventQuery): FilterChanges {
+  return Object.fromEntries(EVENT_FILTERS.filter((name) => !(name in fixed)).map((name) => [name, null]));
 }
 
 function initialState({ host, attributes: named }: Context, address: AddressState): EventListState {
@@ -124,7 +134,10 @@ function initialState({ host, attributes: named }: Context, address: AddressStat
     query: { ...address.filters(), ...fixed },
     page: named.getState().page,
     names: NO_NAMES,
+    left: ALL_LEFT,
     venues: NO_SEARCH,
+    venue: null,
+    isFirstAtAddress: isFirstAtAddress(host),
     view: address.view(),
     map: LOADING,
     selected: null,

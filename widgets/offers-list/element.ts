@@ -2,6 +2,7 @@ import { defineWidget } from '../shared/element/define-widget.ts';
 import { themeProperties } from '../shared/element/theme-properties.ts';
 import eventCard from '../shared/lists/event-card/event-card.css';
 import eventDetails from '../shared/lists/event-card/event-details.css';
+import eventSkeleton from '../shared/lists/event-card/event-skeleton.css';
 import { pagingProperty } from '../shared/lists/paged-list.ts';
 import picture from '../shared/lists/picture.css';
 import { attributes } from './attributes.ts';
@@ -35,7 +36,7 @@ export const definition = {
     error: 'the message that something failed',
   },
   customProperties: themeProperties,
-  css: [picture, eventCard, eventDetails, offers],
+  css: [picture, eventCard, eventDetails, eventSkeleton, offers],
   createStore: createOffersStore,
   view: OffersList,
 } as const;

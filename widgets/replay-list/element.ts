@@ -1,6 +1,7 @@
 import { defineWidget } from '../shared/element/define-widget.ts';
 import { themeProperties } from '../shared/element/theme-properties.ts';
 import eventCard from '../shared/lists/event-card/event-card.css';
+import eventSkeleton from '../shared/lists/event-card/event-skeleton.css';
 import { pagingProperty } from '../shared/lists/paged-list.ts';
 import picture from '../shared/lists/picture.css';
 import { attributes } from './attributes.ts';
@@ -40,7 +41,7 @@ export const definition = {
     error: 'the message that something failed',
   },
   customProperties: themeProperties,
-  css: [picture, eventCard, replays],
+  css: [picture, eventCard, eventSkeleton, replays],
   createStore: createReplaysStore,
   view: ReplayList,
 } as const;

@@ -1,5 +1,6 @@
 import { defineWidget } from '../shared/element/define-widget.ts';
 import { themeProperties } from '../shared/element/theme-properties.ts';
+import filterSelect from '../shared/view/ui/filter-select.css';
 import { attributes } from './attributes.ts';
 import { SlottedCalendar } from './SlottedCalendar.tsx';
 import { createCalendarStore } from './store.ts';
@@ -46,7 +47,7 @@ export const definition = {
     error: 'the message that something failed',
   },
   customProperties: themeProperties,
-  css: [calendar, slot, basket, skeleton, print],
+  css: [filterSelect, calendar, slot, basket, skeleton, print],
   createStore: createCalendarStore,
   view: SlottedCalendar,
 } as const;

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts';
+import { readCategories } from './categories.ts';
 import { IS_COMING, nowParameter } from './listed.ts';
 
 /** A value of a filter. */
@@ -22,8 +23,6 @@ export const CITIES = `
 /** The sports that have a listed event. */
 export const SPORTS = `SELECT name, slug FROM sport WHERE ${someEvent('event.sport_slug = sport.slug')}`;
 
-const CATEGORIES = 'SELECT name, slug FROM category';
-
 const COACHES = "SELECT first_name || ' ' || last_name AS name, slug FROM coach";
 
 const FRENCH = new Intl.Collator('fr');
@@ -38,8 +37,13 @@ export function listSports(database: Queryable, now: number): Promise<Named[]> {
   return byName(database, SPORTS, [nowParameter(now)]);
 }
 
-export function listCategories(database: Queryable): Promise<Named[]> {
-  return byName(database, CATEGORIES);
+/** The categories by name, each with its number of listed events. */
+export async function listCategories(
+  database: Queryable,
+  now: number,
+): Promise<(Named & { readonly count: number })[]> {
+  const categories = await readCategories(database, now);
+  return categories.map(({ name, slug, count }) => ({ name, slug, count })).sort(compareNames);
 }
 
 export function listCoaches(database: Queryable): Promise<Named[]> {
@@ -48,6 +52,9 @@ export function listCoaches(database: Queryable): Promise<Named[]> {
 
 /** Sorted as French, for which databases have no common collation. */
 async function byName(database: Queryable, sql: string, parameters: readonly string[] = []): Promise<Named[]> {
-  const names = await database.query<Named>(sql, parameters);
-  return names.sort((a, b) => FRENCH.compare(a.name, b.name) || FRENCH.compare(a.slug, b.slug));
+  return (await database.query<Named>(sql, parameters)).sort(compareNames);
+}
+
+function compareNames(a: Named, b: Named): number {
+  return FRENCH.compare(a.name, b.name) || FRENCH.compare(a.slug, b.slug);
 }

@@ -2,6 +2,7 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import type { FastifyRequest } from 'fastify';
 import type { EventQuery } from '../../../core/catalogue/event-query.ts';
 import { listEvents, listOpenEvents } from '../catalogue/events/event-list.ts';
+import { listOptions } from '../catalogue/events/event-options.ts';
 import { eventPayloads } from '../catalogue/events/event-payloads.ts';
 import { type EventRow, findEvent } from '../catalogue/events/events.ts';
 import type { PageWish } from '../catalogue/paging.ts';
@@ -9,12 +10,12 @@ import { parseReference } from '../catalogue/reference.ts';
 import { userIdOf } from '../catalogue/users.ts';
 import { Problem } from '../problem.ts';
 import { answers, ReferenceParams } from '../schemas/common.ts';
-import { EventListParams, EventListQuery, EventSchema } from '../schemas/event.ts';
-import { paged } from '../schemas/paging.ts';
+import { EventListParams, EventListQuery, EventOptionsSchema, EventSchema } from '../schemas/event.ts';
+import { counted } from '../schemas/paging.ts';
 import type { Services } from '../service-types.ts';
 import { queryAfter } from './filters.ts';
 
-/** Events: a list by filters, one, and a provider's open ones. */
+/** Events: a list by filters, the filters' options, one, and a provider's open ones. */
 export function eventRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, clock } = services;
 
@@ -23,15 +24,20 @@ export function eventRoutes(services: Services): FastifyPluginAsyncTypebox {
 
   const list = async (request: FastifyRequest, query: EventQuery, wish: PageWish) => {
     const now = clock.now();
-    const { items, page, lastPage } = await listEvents(database, query, wish, now);
-    return { items: await payloads(request, items, now), page, lastPage };
+    const { items, ...page } = await listEvents(database, query, wish, now);
+    return { items: await payloads(request, items, now), ...page };
   };
 
   return async (app) => {
-    const listed = { querystring: EventListQuery, response: answers(200, paged(EventSchema)) };
+    const listed = { querystring: EventListQuery, response: answers(200, counted(EventSchema)) };
     app.get('/v1/event/list', { schema: listed }, (request) => list(request, {}, request.query));
     app.get('/v1/event/list/*', { schema: { ...listed, params: EventListParams } }, (request) =>
       list(request, queryAfter('/v1/event/list/', request.url), request.query),
+    );
+
+    const options = { params: EventListParams, response: answers(200, EventOptionsSchema) };
+    app.get('/v1/event/options/*', { schema: options }, (request) =>
+      listOptions(database, queryAfter('/v1/event/options/', request.url), clock.now()),
     );
 
     const one = { params: ReferenceParams, response: answers(200, EventSchema) };

@@ -3,15 +3,16 @@ import { readCategories } from '../catalogue/categories.ts';
 import { listCategories, listCities, listCoaches, listSports } from '../catalogue/names.ts';
 import { Problem } from '../problem.ts';
 import { answers } from '../schemas/common.ts';
-import { CategoriesParams, CategorySchema, NameSchema } from '../schemas/names.ts';
+import { CategoriesParams, CategorySchema, CountedNameSchema, NameSchema } from '../schemas/names.ts';
 import type { Services } from '../service-types.ts';
 
 /** The values of list filters, and the home page's categories. */
 export function nameRoutes({ database, clock }: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     const schema = { response: answers(200, Type.Array(NameSchema)) };
+    const counted = { response: answers(200, Type.Array(CountedNameSchema)) };
     app.get('/city/list', { schema }, () => listCities(database, clock.now()));
-    app.get('/categorie/list', { schema }, () => listCategories(database));
+    app.get('/categorie/list', { schema: counted }, () => listCategories(database, clock.now()));
     app.get('/activity/list', { schema }, () => listSports(database, clock.now()));
     app.get('/coach/list', { schema }, () => listCoaches(database));
 

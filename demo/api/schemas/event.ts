@@ -52,7 +52,9 @@ export const EventSchema = exact({
   occurence: orNull(Occurrence),
   /** The occurrences to come of a cyclic one's series, with this one. */
   occurences: Type.Array(Occurrence, { maxItems: 6 }),
-  enseigne: exact({ name: Type.String(), url: Type.String() }),
+  enseigne: exact({ name: Type.String(), url: Type.String(), city: Type.String() }),
+  /** 0 where every slot of a slotted one is taken; null without a limit, or where it cannot be bought. */
+  placesLeft: orNull(Type.Integer({ minimum: 0 })),
   user: exact({ id: Type.Integer() }),
 });
 
@@ -60,5 +62,10 @@ export type Event = Static<typeof EventSchema>;
 
 /** Names and values in turn, `city/paris/sport/yoga` (D-calls-events). */
 export const EventListParams = Type.Object({ '*': Type.String({ maxLength: 1000 }) });
+
+const Slugs = orNull(Type.Array(Type.String()));
+
+/** For each filter the values that leave an event under the other filters; null where no other is set. */
+export const EventOptionsSchema = exact({ city: Slugs, category: Slugs, sport: Slugs });
 
 export const EventListQuery = Type.Object(PageQuery);

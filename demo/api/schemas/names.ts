@@ -4,6 +4,13 @@ import { exact, Picture } from './common.ts';
 /** A city, sport or other name that lists are filtered by; its slug is the filter's value. */
 export const NameSchema = exact({ name: Type.String(), slug: Type.String() });
 
+/** A category as a filter, with how many events are listed in it. */
+export const CountedNameSchema = exact({
+  name: Type.String(),
+  slug: Type.String(),
+  count: Type.Integer({ minimum: 0 }),
+});
+
 /** A category of the home page, with how many events are listed in it. */
 export const CategorySchema = exact({
   slug: Type.String(),

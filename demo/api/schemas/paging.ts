@@ -9,9 +9,18 @@ export const PageQuery = {
 
 /** A page of a list; an empty list has one page (D-paged-answers). */
 export function paged<Item extends TSchema>(item: Item) {
-  return exact({
+  return exact(pageOf(item));
+}
+
+/** The same, and how many items all pages have. */
+export function counted<Item extends TSchema>(item: Item) {
+  return exact({ ...pageOf(item), total: Type.Integer({ minimum: 0 }) });
+}
+
+function pageOf<Item extends TSchema>(item: Item) {
+  return {
     items: Type.Array(item),
     page: Type.Integer({ minimum: 1 }),
     lastPage: Type.Integer({ minimum: 1 }),
-  });
+  };
 }

@@ -90,6 +90,7 @@ const GOOD: Readonly<Record<string, (made: Made) => Good>> = {
     path: '/v1/event/list/provider/studio-lumiere/?limit=50&page=2',
     status: 200,
   }),
+  'get /v1/event/options/{filters}': () => ({ path: '/v1/event/options/city/paris/sport/yoga/', status: 200 }),
   'get /v1/event/{id}': () => ({ path: '/v1/event/20', status: 200 }),
   'get /v1/map': () => ({ path: '/v1/map/', status: 200 }),
   'get /v1/map/{filters}': () => ({ path: '/v1/map/city/paris/sport/yoga/', status: 200 }),

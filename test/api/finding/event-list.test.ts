@@ -97,6 +97,11 @@ describe('D-calls-events: GET /v1/event/list/', () => {
     );
   });
 
+  it('D-paged-answers: says how many there are on all pages', async () => {
+    const { total } = await getEvents(server, '?limit=5&page=2');
+    expect(total).toBe(sample.length);
+  });
+
   it.each([
     'city/atlantis',
     'sport/quidditch',
@@ -105,7 +110,7 @@ describe('D-calls-events: GET /v1/event/list/', () => {
     'city/paris/sport/quidditch',
     'city/%00',
   ])('is one empty page if nothing matches %s', async (filters) => {
-    expect(await getEvents(server, `${filters}/?page=3`)).toEqual({ items: [], page: 1, lastPage: 1 });
+    expect(await getEvents(server, `${filters}/?page=3`)).toEqual({ items: [], page: 1, lastPage: 1, total: 0 });
   });
 
   it.each([
@@ -224,7 +229,7 @@ describe('D-event-order: listed events', () => {
     time.now += 2 * 3_600_000;
     expect(await ids('provider/lieu-de-series')).toEqual([once, series[3]]);
     time.now = Date.parse('2026-12-05T12:00:00Z');
-    expect(await getEvents(server, 'provider/lieu-de-series')).toEqual({ items: [], page: 1, lastPage: 1 });
+    expect(await getEvents(server, 'provider/lieu-de-series')).toEqual({ items: [], page: 1, lastPage: 1, total: 0 });
     time.now = Date.parse(NOW);
   });
 });

@@ -56,7 +56,8 @@ describe('S-event: GET /v1/event/{id}', () => {
       weekday: null,
       occurence: null,
       occurences: [],
-      enseigne: { name: 'Atelier', url: 'atelier' },
+      enseigne: { name: 'Atelier', url: 'atelier', city: 'Atelier' },
+      placesLeft: null,
       user: { id: venue },
     };
     for (const name of [id, 'soiree', 'soiree/']) expect(await getEvent(name)).toEqual(expected);
@@ -145,6 +146,23 @@ describe('S-event: GET /v1/event/{id}', () => {
   });
 });
 
+describe('D-places-left: how many places are left', () => {
+  it.each([
+    ['of a limit', { capacity: 8 }, 3, 5],
+    ['none', { capacity: 3 }, 3, 0],
+    ['without a limit', { capacity: null }, 3, null],
+    ['of a teaser, which nobody can buy', { capacity: 8, is_teaser: true }, 0, null],
+    ['of an information', { capacity: 8, is_information: true }, 0, null],
+  ])('%s: %j, %i taken', async (_, more, taken, left) => {
+    const id = await add(more);
+    await server.services.database.query(
+      `INSERT INTO place (id, starts_at, capacity, taken) VALUES ($1, '2026-11-24T10:00', 8, $2)`,
+      [`event:${id}`, taken],
+    );
+    expect((await getEvent(id)).placesLeft).toBe(left);
+  });
+});
+
 describe('S-event: a slotted event', () => {
   const slotted = async (more: Parameters<typeof addOffer>[2] = {}, starts = '09:00') => {
     const offer = await addOffer(server.services.database, venue, more, starts);
@@ -181,6 +199,7 @@ describe('S-event: a slotted event', () => {
     await take(offer, '2026-11-23', 0);
     const event = await getEvent(id);
     expect([event.dateFirstSlot, event.nextSlot]).toEqual([at('2026-11-21T09:00'), at('2026-11-23T09:00')]);
+    expect(event.placesLeft).toBeNull();
   });
 
   it('days off, and days before the first and after the last, have none', async () => {
@@ -191,7 +210,7 @@ describe('S-event: a slotted event', () => {
     await take(offer, '2027-03-04');
     await take(offer, '2027-03-05');
     const full = await getEvent(id);
-    expect([full.dateFirstSlot, full.nextSlot]).toEqual([at('2027-03-03T09:00'), null]);
+    expect([full.dateFirstSlot, full.nextSlot, full.placesLeft]).toEqual([at('2027-03-03T09:00'), null, 0]);
   });
 
   it('one whose offer is over has neither', async () => {

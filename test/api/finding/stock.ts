@@ -9,6 +9,8 @@ export interface Page<Item> {
   readonly items: readonly Item[];
   readonly page: number;
   readonly lastPage: number;
+  /** Of a list of events. */
+  readonly total?: number;
 }
 
 /** An answer that must have come. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAnimations } from '../../../demo/api/catalogue/animations/animations.ts';
 import { readCategories } from '../../../demo/api/catalogue/categories.ts';
 import { listEvents, listOpenEvents } from '../../../demo/api/catalogue/events/event-list.ts';
+import { listOptions } from '../../../demo/api/catalogue/events/event-options.ts';
 import { listPositions } from '../../../demo/api/catalogue/map-positions.ts';
 import { listCities, listSports } from '../../../demo/api/catalogue/names.ts';
 import { findPlace, listEventsAt, type Marker } from '../../../demo/api/catalogue/place-details.ts';
@@ -67,6 +68,13 @@ const CALLS: readonly (readonly [name: string, index: string, call: Call])[] = [
   ["a provider's next animations", 'animation_provider', animations('next', 42)],
   ["a provider's future animations", 'animation_provider', animations('future', 42)],
   ["a provider's past animations", 'animation_provider', animations('past', 42)],
+  ['the options of a city', 'user_page_city', (from) => listOptions(from, { city: 'paris' }, now)],
+  ['the options of a sport', 'event_sport', (from) => listOptions(from, { sport: 'yoga' }, now)],
+  [
+    'the options of a city and a category',
+    'event_sport',
+    (from) => listOptions(from, { city: 'lyon', category: 'raquettes' }, now),
+  ],
   ['cities', 'event_provider', (from) => listCities(from, now)],
   ['sports', 'event_sport', (from) => listSports(from, now)],
   ['categories', 'event_sport', (from) => readCategories(from, now)],

@@ -18,6 +18,9 @@ export function serveEvents(relay: Relay): void {
     const page = Math.min(7, Number(new URLSearchParams(asked[1]).get('page') ?? 1));
     return asJson(aPageOf(someEvents(SIZE, (page - 1) * SIZE + 1), page, 7));
   });
+  relay.rules.add(({ path }) =>
+    path.startsWith('/api/v1/event/options/') ? asJson({ city: null, category: null, sport: null }) : null,
+  );
   const names = (...all: readonly string[]) => all.map((name) => ({ name, slug: name.toLowerCase() }));
   relay.rules.add(answering('city/list/', names('Lyon', 'Paris')));
   relay.rules.add(answering('categorie/list/', names('Danse', 'Forme')));

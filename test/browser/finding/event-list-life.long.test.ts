@@ -104,10 +104,15 @@ describe('C-elements, D-element-language: the element', () => {
     await page.getByLabel('Ville').selectOption('paris');
     const sentence = 'Aucun événement ne correspond à ces filtres.';
     await expect.poll(() => page.getByRole('status').last().textContent()).toBe(sentence);
-    await page.getByRole('button', { name: 'Tout effacer' }).last().press('Enter');
+    const reset = page.getByRole('button', { name: 'Tout effacer' });
+    await reset.press('Enter');
     await settled(page);
-    expect(await focused(page)).toBe('SECTION');
-    expect(await page.getByRole('status').last().textContent()).toBe('Page 1 sur 7');
+    await expect.poll(() => page.getByRole('status').last().textContent()).toBe('Page 1 sur 7');
+    // The pressed button stays until the focus leaves it, and Tab goes on into the list.
+    expect(await reset.evaluate((button) => button.matches(':focus'))).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('A');
+    expect(await reset.isVisible()).toBe(false);
   });
 
   it('mounted and removed twenty times, it neither makes calls nor throws afterwards', async () => {

@@ -34,19 +34,19 @@ describe('S-event-listing, D-address-state: filters in the address', () => {
     await page.goto(`${page.url()}?own=%20x&page=3#here`);
     await page.getByRole('link', { name: 'Événement 13', exact: true }).waitFor();
     relay.seen.length = 0;
-    await page.getByLabel('Ville').selectOption('Paris');
+    await page.getByRole('combobox', { name: 'Ville' }).selectOption('Paris');
     await page.getByRole('link', { name: 'Événement 1', exact: true }).waitFor();
     expect(await search(page)).toBe('?own=%20x&city=paris#here');
-    await page.getByLabel('Activités').selectOption('Yoga');
+    await page.getByRole('combobox', { name: 'Activités' }).selectOption('Yoga');
     await settled(page);
     await page.goBack();
-    await expect.poll(() => page.getByLabel('Activités').inputValue()).toBe('');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Activités' }).inputValue()).toBe('');
     await page.goBack();
     await page.getByRole('link', { name: 'Événement 13', exact: true }).waitFor();
-    expect(await page.getByLabel('Ville').inputValue()).toBe('');
+    expect(await page.getByRole('combobox', { name: 'Ville' }).inputValue()).toBe('');
     await page.goForward();
     await page.getByRole('link', { name: 'Événement 1', exact: true }).waitFor();
-    expect(await page.getByLabel('Ville').inputValue()).toBe('paris');
+    expect(await page.getByRole('combobox', { name: 'Ville' }).inputValue()).toBe('paris');
     expect(eventCalls(relay)).toEqual(['city/paris', 'city/paris/sport/yoga', 'city/paris', '?page=3', 'city/paris']);
     expect([heard.console, heard.errors]).toEqual([[], []]);
   });
@@ -64,10 +64,10 @@ describe('S-event-listing, D-address-state: filters in the address', () => {
   it('D-keyboard: by keyboard alone a filter, a venue searched by its name, and the reset', async () => {
     const { page } = await openMarkup(relay, LIST);
     await settled(page);
-    await page.getByLabel('Ville').focus();
+    await page.getByRole('combobox', { name: 'Ville' }).focus();
     await page.keyboard.press('P');
     await expect.poll(() => search(page)).toBe('?city=paris');
-    expect(await page.getByLabel('Ville').inputValue()).toBe('paris');
+    expect(await page.getByRole('combobox', { name: 'Ville' }).inputValue()).toBe('paris');
     await page.getByRole('combobox', { name: 'Enseigne' }).focus();
     await page.keyboard.type('lum');
     await page.getByRole('option', { name: 'Studio Lumière' }).waitFor();
@@ -81,18 +81,18 @@ describe('S-event-listing, D-address-state: filters in the address', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => search(page)).toBe('');
     expect(await focused(page)).toBe('Tout effacer');
-    expect(await page.getByLabel('Ville').inputValue()).toBe('');
+    expect(await page.getByRole('combobox', { name: 'Ville' }).inputValue()).toBe('');
   });
 
   it('two lists have parameters with their ids as prefixes', async () => {
     const markup = '<creneau-event-list id="a"></creneau-event-list><creneau-event-list id="b"></creneau-event-list>';
     const { page } = await openMarkup(relay, markup);
     const [left, right] = [page.locator('#a'), page.locator('#b')];
-    await left.getByLabel('Ville').selectOption('Paris');
-    await right.getByLabel('Ville').selectOption('Lyon');
+    await left.getByRole('combobox', { name: 'Ville' }).selectOption('Paris');
+    await right.getByRole('combobox', { name: 'Ville' }).selectOption('Lyon');
     await expect.poll(() => search(page)).toBe('?a-city=paris&b-city=lyon');
     await page.reload();
-    await expect.poll(() => right.getByLabel('Ville').inputValue()).toBe('lyon');
-    expect(await left.getByLabel('Ville').inputValue()).toBe('paris');
+    await expect.poll(() => right.getByRole('combobox', { name: 'Ville' }).inputValue()).toBe('lyon');
+    expect(await left.getByRole('combobox', { name: 'Ville' }).inputValue()).toBe('paris');
   });
 });

@@ -21,6 +21,10 @@ export const decisionsCalls: Group = {
         'api/finding/event-list: by several at once, in any order of the names',
         'api/finding/event-list: by a provider',
       ],
+      'GET /v1/event/options/{name/value/…}: for each filter the values that leave an event under the other filters': [
+        'api/finding/event-options: D-calls-events',
+        'api/finding/event-options: each value leaves an event, and no other does',
+      ],
     },
     'D-calls-animations': {
       'GET /v1/past/events/, future, next: ?user={id}&page=…': [
@@ -168,6 +172,9 @@ export const decisionsCalls: Group = {
       'A paged response is { items, page, lastPage }': [
         'api/finding/event-list: is every listed event once, the newest first, from the first page to the last',
         'widgets/shared/api/event: {"items":{},"page":1,"lastPage":1} is no page of events',
+      ],
+      'A list of events also has `total`': [
+        'api/finding/event-list: D-paged-answers: says how many there are on all pages',
       ],
     },
     'D-openapi': {

@@ -34,6 +34,29 @@ export const decisionsCardsOfTheCatalogue: Group = {
         'api/finding/event: a single one: every field of an event',
       ],
     },
+    'D-places-left': {
+      "A card says how many places are left, or 'Complet'": ['widgets/shared/lists/event-card: D-places-left'],
+      '`placesLeft` is null for what has no limit or cannot be bought': ['api/finding/event: D-places-left'],
+      'A slotted one is full where every slot that can be booked is taken': [
+        'api/finding/event: days off, and days before the first and after the last, have none',
+      ],
+    },
+    'D-card-lines': {
+      'A card has no line for what its event lacks; the cards of a row end together': [
+        'browser/finding/filter-sheet: the cards of a row end together, without empty lines',
+      ],
+      "Its sport and 'Voir sur la carte', an icon, are on the picture, and dates that do not fit fade where they are cut":
+        [
+          'browser/finding/card-family: the sport is on the picture',
+          'browser/finding/filter-sheet: the map button is an icon with a name, on the picture',
+          'browser/finding/filter-sheet: dates that do not fit fade',
+        ],
+      'Animations and replays have the same cards; the buttons of a row are in one line': [
+        'browser/finding/card-family: the sport is on the picture',
+        'browser/finding/card-family: the buttons of a row of animations are in one line',
+        'browser/finding/card-family: a replay is as high as its skeleton',
+      ],
+    },
     'D-inactive-events': {
       'An event with isactive false is not listed, by the server and by the widget alike': [
         'api/finding/event-list: are active and not over: one that ends now is over, one that runs is not',

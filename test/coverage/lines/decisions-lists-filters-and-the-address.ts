@@ -67,6 +67,59 @@ export const decisionsListsFiltersAndTheAddress: Group = {
         'widgets/event-list/venues: after a pause in typing, from three letters on',
       ],
     },
+    'D-filter-sheet': {
+      'An event list narrower than 600 px folds its filters into a button with their number, which opens a sheet': [
+        'browser/finding/filter-sheet: a sheet by keyboard',
+        'browser/finding/filter-sheet: with room they stay in a row',
+      ],
+      'Each filter applies at once; the button closes the sheet, as Escape and a press beside it do, and the focus returns':
+        [
+          'browser/finding/filter-sheet: a sheet by keyboard',
+          'browser/finding/filter-sheet: a press beside it closes it',
+        ],
+    },
+    'D-filter-chips': {
+      'Filters that are set are chips, each of which removes its filter; the focus goes on to the next': [
+        'widgets/event-list/filters: are chips with their names, each of which removes its filter',
+        'browser/finding/filter-sheet: chips are removed by keyboard',
+      ],
+      'The number of events is shown, and said with the page after each change': [
+        'widgets/event-list/filters: the number of results is shown, and said with the page after a change only',
+      ],
+    },
+    'D-offered-values': {
+      'A filter offers the values that leave an event under the other filters, and the one that is set': [
+        'core/filter-options: those that leave an event under the other filters',
+        'widgets/event-list/filters: under a filter, those that leave an event; without one, those that have any',
+      ],
+      'Categories come with their number of events': [
+        'api/finding/event-options: a category without events is listed with its number, which is 0',
+      ],
+      'Where the API does not say, all values are offered': [
+        'widgets/event-list/filters: offers all, and nothing is reported',
+      ],
+    },
+    'D-unknown-filter': {
+      'A value that does not exist keeps the list empty; its chip names it as unknown, and removes it': [
+        'widgets/event-list/filters: ?category=nonsense',
+        'api/finding/event-list: is one empty page if nothing matches',
+      ],
+      'Of lists that share their parameters only the first says so': [
+        'widgets/event-list/filters: of lists with the same parameters the first alone says it',
+      ],
+      'Nothing is called unknown before the names have been loaded': [
+        'widgets/event-list/filters: as long as the names are not known it is not called unknown',
+      ],
+    },
+    'D-filters-stay': {
+      'Filters whose options could not be loaded keep their places, switched off': [
+        'widgets/event-list/filters: where the options failed to load the filters keep their places',
+        'browser/finding/card-family: filters and toggle are where they are with events',
+      ],
+      "'Réessayer' loads them with the events": [
+        'widgets/event-list/store: a retry fetches again only the one that failed',
+      ],
+    },
     'D-offers-heading': {
       'The offers heading judges the group of the user whose page it is': [
         'widgets/offers-list/view: S-offers-list: the heading',

@@ -1,9 +1,11 @@
+import Repeat from 'lucide/dist/esm/icons/repeat.mjs';
 import type { ReactNode } from 'react';
 import type { Animation } from '../../../core/catalogue/animation.ts';
 import { Picture } from '../../shared/lists/Picture.tsx';
 import { SiteLink } from '../../shared/lists/SiteLink.tsx';
 import { siteAddress } from '../../shared/page/site-address.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
+import { Icon } from '../../shared/view/ui/Icon.tsx';
 import { messages } from '../messages.ts';
 import { cardModel } from '../model.ts';
 import { animationAddress } from './animation-address.ts';
@@ -32,12 +34,14 @@ export function AnimationCard({
   const remember = () => start && rememberStart(start);
   return (
     <article className={look} part={look}>
-      <Picture src={picture} size="medium" isFirst={isFirst} />
-      <div className="body">
+      <div className="shown">
+        <Picture src={picture} size="medium" isFirst={isFirst} />
         <p className="about">
           {sport && <span className="tag">{sport.name}</span>}
           {type === 'cyclic' && <Recurring />}
         </p>
+      </div>
+      <div className="body">
         <h3 id={titleId} className="name" part="animation-title">
           {isPast ? (
             <SiteLink className="cover" href={href} onFollow={remember}>
@@ -76,10 +80,8 @@ export function AnimationCard({
 function Recurring(): ReactNode {
   const t = useMessages(messages);
   return (
-    <span className="recurring">
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M4 12a8 8 0 0 1 14-5.3M19 3v4h-4M20 12a8 8 0 0 1-14 5.3M5 21v-4h4" />
-      </svg>
+    <span className="tag recurring">
+      <Icon of={Repeat} />
       <span>{t('recurring')}</span>
     </span>
   );

@@ -11,7 +11,6 @@ export function Skeleton({ isPast }: { readonly isPast: boolean }): ReactNode {
         <div key={slide} className={`animation ${isPast ? 'past' : 'coming'}`}>
           <div className="picture medium skeleton" />
           <div className="body">
-            <div className="skeleton skeleton-about" />
             <div className="skeleton skeleton-name" />
             <div className="skeleton skeleton-when" />
             {!isPast && <div className="skeleton skeleton-text" />}

@@ -29,7 +29,7 @@ export function VenueFilter({ store }: { readonly store: EventListStore }): Reac
   return (
     <div className="filter venue">
       <Combobox
-        label={t('venue')}
+        label={t('provider')}
         placeholder={t('venue placeholder')}
         text={shownText}
         options={text === null ? [] : options}

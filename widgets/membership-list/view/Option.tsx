@@ -35,7 +35,7 @@ export function Option({
           </span>
           {discount > 0 && <Badge percent={discount} />}
         </p>
-        <p className="event-price" part="option-price">
+        <p className={price === 0 ? 'event-price free' : 'event-price'} part="option-price">
           {price === 0 ? (
             <span>{t('free')}</span>
           ) : (

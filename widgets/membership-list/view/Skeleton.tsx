@@ -15,11 +15,13 @@ export function Skeleton(): ReactNode {
           <div key={card} className="event">
             <div className="picture medium skeleton" />
             <div className="event-body">
-              <p className="event-title skeleton" />
-              <p className="event-provider skeleton skeleton-provider" />
-              {OPTIONS.map((option) => (
-                <div key={option} className="option skeleton" />
-              ))}
+              <p className="event-title skeleton line" />
+              <p className="event-provider skeleton line" />
+              <div className="options">
+                {OPTIONS.map((option) => (
+                  <div key={option} className="option skeleton" />
+                ))}
+              </div>
             </div>
           </div>
         ))}

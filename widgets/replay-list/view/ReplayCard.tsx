@@ -25,12 +25,11 @@ export function ReplayCard({
 }): ReactNode {
   const t = useMessages(messages);
   const { lang, siteUrl } = useSettings();
-  const { title, sport, provider, date, duration } = replay;
+  const { title, provider, date, duration } = replay;
   return (
     <article className="event replay" part="replay">
       <Poster replay={replay} players={players} isFirst={isFirst} />
       <div className="event-body">
-        <p className="event-sport">{sport && <span className="tag">{sport.name}</span>}</p>
         <h3 className="event-title" part="replay-title">
           {truncate(title, TITLE_LIMIT)}
         </h3>

@@ -15,10 +15,9 @@ export function Skeleton(): ReactNode {
           <div key={card} className="event">
             <div className="picture medium skeleton" />
             <div className="event-body">
-              <p className="event-sport skeleton skeleton-sport" />
-              <p className="event-title skeleton" />
-              <p className="event-provider skeleton skeleton-provider" />
-              <p className="replay-when skeleton" />
+              <p className="event-title skeleton line" />
+              <p className="event-provider skeleton line" />
+              <p className="replay-when skeleton line" />
             </div>
           </div>
         ))}

@@ -1,17 +1,13 @@
 import * as v from 'valibot';
+import { type EventQuery, eventQueryPath } from '../../../core/catalogue/event-query.ts';
+import type { FilterValue } from '../../../core/catalogue/filter-options.ts';
 import { textField } from './catalogue/catalogue-fields.ts';
 import type { Client, GetOptions } from './client.ts';
-import { decodeItems } from './decode.ts';
-
-/** A value of a filter. */
-export interface Named {
-  readonly name: string;
-  readonly slug: string;
-}
+import { decodeBy, decodeItems } from './decode.ts';
 
 const named = v.pipe(
-  v.object({ name: textField, slug: textField }),
-  v.transform(({ name, slug }): Named => ({ name, slug })),
+  v.object({ name: textField, slug: textField, count: v.fallback(v.optional(v.number()), undefined) }),
+  v.transform(({ name, slug, count }): FilterValue => ({ name, slug, count })),
 );
 
 /** GET /city/list/, /categorie/list/, /activity/list/, /coach/list/: the values of a filter, by name. */
@@ -19,6 +15,25 @@ export function fetchNames(
   client: Client,
   list: 'city' | 'categorie' | 'activity' | 'coach',
   options?: GetOptions,
-): Promise<readonly Named[]> {
+): Promise<readonly FilterValue[]> {
   return client.get(`${list}/list/`, (payload) => decodeItems(named, payload, 'names'), options);
+}
+
+const slugs = v.fallback(v.nullish(v.array(v.string())), null);
+
+const left = v.pipe(
+  v.object({ city: slugs, category: slugs, sport: slugs }),
+  v.transform(({ city, category, sport }) => ({
+    city: city ?? null,
+    category: category ?? null,
+    sport: sport ?? null,
+  })),
+);
+
+/** For each filter the slugs of the values that leave an event under the other filters; null where the API does not say. */
+export type LeftValues = v.InferOutput<typeof left>;
+
+/** GET /v1/event/options/{query} (D-calls-events). */
+export function fetchLeftValues(client: Client, query: EventQuery, options?: GetOptions): Promise<LeftValues> {
+  return client.get(`v1/event/options/${eventQueryPath(query)}`, (payload) => decodeBy(left, payload), options);
 }

@@ -7,15 +7,18 @@ import type { PagedState } from './paged-list.ts';
 export function ListStatus({
   state: { list, isTurning, hasTurned },
   emptyText,
+  lead = '',
 }: {
   readonly state: PagedState<unknown>;
   readonly emptyText: string;
+  /** What is said before the page. */
+  readonly lead?: string;
 }): ReactNode {
   const t = useMessages(messages);
   const news = hasTurned && !isTurning && list.status === 'loaded' ? list.value : null;
   return (
     <p className="visually-hidden" role="status">
-      {news && (news.items.length === 0 ? emptyText : t('page', { page: news.page, lastPage: news.lastPage }))}
+      {news && (news.items.length === 0 ? emptyText : lead + t('page', { page: news.page, lastPage: news.lastPage }))}
     </p>
   );
 }

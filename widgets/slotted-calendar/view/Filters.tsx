@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { filterOptions, type SlottedFilter } from '../../../core/catalogue/slotted-filter.ts';
 import type { Language } from '../../../core/text/language.ts';
 import { truncate } from '../../../core/text/truncate.ts';
-import { useEnvironment, useMessages, useSettings } from '../../shared/view/environment.ts';
+import { useMessages, useSettings } from '../../shared/view/environment.ts';
+import { FilterSelect } from '../../shared/view/ui/FilterSelect.tsx';
 import { messages } from '../messages.ts';
 import type { CalendarModel } from '../model.ts';
 import type { CalendarStore } from '../store.ts';
@@ -42,12 +43,12 @@ export function Filters({ offers, filter, store }: FiltersProps): ReactNode {
     <fieldset className="filters" part="filters">
       <legend className="visually-hidden">{t('filters')}</legend>
       {shown.map(({ name, options }) => (
-        <Select
+        <FilterSelect
           key={name}
           label={t(name)}
           all={t(name === 'coach' ? 'all' : 'all feminine')}
-          options={options}
-          value={filter[name]}
+          options={options.map((option) => ({ ...option, label: truncate(option.label, LABEL_LIMIT) }))}
+          value={String(filter[name] ?? '')}
           onChange={(value) => store.setFilter(name, value)}
         />
       ))}
@@ -55,35 +56,6 @@ export function Filters({ offers, filter, store }: FiltersProps): ReactNode {
   );
 }
 
-function Select(props: {
-  readonly label: string;
-  readonly all: string;
-  readonly options: readonly Option[];
-  readonly value: string | number | null;
-  readonly onChange: (value: string | null) => void;
-}): ReactNode {
-  const { guard } = useEnvironment();
-  const { label, all, options, value, onChange } = props;
-  return (
-    <label className="filter">
-      <span className="filter-label">{label}</span>
-      <select
-        part="filter"
-        value={value === null ? '' : String(value)}
-        onChange={({ target }) => guard(() => onChange(target.value || null))}
-      >
-        <option value="">{all}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {truncate(option.label, LABEL_LIMIT)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-/** A filter with its options; with none if all offers have the same value. */
 function choice<T>(name: keyof SlottedFilter, values: readonly T[], optionOf: (value: T) => Option): Choice {
   return { name, options: values.length > 1 ? values.map(optionOf) : [] };
 }

@@ -13,7 +13,7 @@ export async function listEvents(
   query: EventQuery,
   wish: PageWish,
   now: number,
-): Promise<Paged<EventRow>> {
+): Promise<Paged<EventRow> & { readonly total: number }> {
   const narrowed = await narrow(database, query);
   const { conditions, parameters, isOneASeries } = narrowed;
   const given = [nowParameter(now), ...parameters];
@@ -33,7 +33,7 @@ export async function listEvents(
      ORDER BY event.published_at DESC, event.id DESC`,
     given,
   );
-  return { items, page, lastPage };
+  return { items, page, lastPage, total };
 }
 
 /** A provider's open events that are listed, the newest first. */

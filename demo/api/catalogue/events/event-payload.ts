@@ -54,9 +54,16 @@ export function eventPayload(row: EventRow, ahead: Ahead | undefined, isSubscrib
     weekday: isCyclic && row.starts_at ? WEEKDAYS.english[weekdayOf(dateOf(row.starts_at))] : null,
     occurence: isCyclic && row.starts_at ? occurrencePayload({ ...row, start: row.starts_at }) : null,
     occurences: isCyclic ? timesOf(row).map(occurrencePayload) : [],
-    enseigne: { name: row.provider.name, url: row.provider.url },
+    enseigne: { name: row.provider.name, url: row.provider.url, city: row.provider.city },
+    placesLeft: placesLeftOf(row, ahead),
     user: { id: row.provider.id },
   };
+}
+
+function placesLeftOf(row: EventRow, ahead: Ahead | undefined): number | null {
+  if (row.is_teaser || row.is_information) return null;
+  if (ahead) return ahead.first !== null && ahead.free === null ? 0 : null;
+  return row.capacity === null ? null : Math.max(0, row.capacity - row.taken);
 }
 
 /** A cyclic event without a series has one occurrence. */

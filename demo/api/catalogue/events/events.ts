@@ -25,7 +25,9 @@ export interface EventRow {
   is_information: boolean;
   is_active: boolean;
   sport: { slug: string; name: string } | null;
-  provider: { id: number; name: string; url: string };
+  provider: { id: number; name: string; url: string; city: string };
+  /** The places that are booked or held. */
+  taken: number;
   openings: { weekday: Weekday; start: TimeOfDay }[];
   occurrences: { start: WallTime; url: string; is_active: boolean }[];
 }
@@ -36,7 +38,9 @@ const MOST_OCCURRENCES = 6;
 export const SELECT_EVENT = `
   SELECT event.*,
     CASE WHEN sport.slug IS NOT NULL THEN jsonb_build_object('slug', sport.slug, 'name', sport.name) END AS sport,
-    jsonb_build_object('id', venue.person_id, 'name', venue.full_name, 'url', venue.url) AS provider,
+    jsonb_build_object('id', venue.person_id, 'name', venue.full_name, 'url', venue.url,
+      'city', venue.city_name) AS provider,
+    coalesce((SELECT taken FROM place WHERE place.id = 'event:' || event.id), 0) AS taken,
     coalesce((SELECT jsonb_agg(jsonb_build_object('weekday', weekday, 'start', to_char(starts, 'HH24:MI'))
       ORDER BY weekday, starts) FROM event_opening WHERE event_id = event.id), '[]') AS openings,
     coalesce((SELECT jsonb_agg(jsonb_build_object('start', to_char(starts_at, 'YYYY-MM-DD"T"HH24:MI'), 'url', url,

@@ -60,6 +60,29 @@ describe('S-price-area: the price area', () => {
   });
 });
 
+describe('D-places-left: the places of a card', () => {
+  it.each([
+    [{ placesLeft: 3 }, '3 places restantes', '3 places left'],
+    [{ placesLeft: 1 }, '1 place restante', '1 place left'],
+    [{ placesLeft: 0 }, 'Complet', 'Full'],
+    [{ placesLeft: null }, '', ''],
+    [{ placesLeft: 3, isInformation: true }, '', ''],
+  ])('%j: %s · %s', async (changes, french, english) => {
+    expect((await aCard(changes)).seen('event-places')).toBe(french);
+    expect((await aCard(changes, { lang: 'en' })).seen('event-places')).toBe(english);
+  });
+});
+
+describe('S-event-card: where', () => {
+  const provider = { name: 'Studio Lumière', url: 'studio-lumiere' };
+  it.each([
+    [{ ...provider, city: 'Paris' }, 'Studio Lumière · Paris'],
+    [{ ...provider, city: null }, 'Studio Lumière'],
+  ])('%j: %s', async (where, text) => {
+    expect(textOf((await aCard({ provider: where })).view.querySelector('.event-provider'))).toBe(text);
+  });
+});
+
 describe('S-event-card, D-date-formats: when', () => {
   const date = '2026-11-26T14:30' as const;
   it.each([

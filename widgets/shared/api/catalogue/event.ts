@@ -27,7 +27,8 @@ const eventFields = v.pipe(
     type: v.picklist(['open', 'single', 'cyclic', 'slotted']),
     picture: v.nullish(v.object({ medium: pictureField, mini: pictureField })),
     sport: v.nullish(v.object({ slug: v.string(), name: v.string() })),
-    enseigne: v.nullish(v.object({ name: v.string(), url: urlField })),
+    enseigne: v.nullish(v.object({ name: v.string(), url: urlField, city: v.fallback(v.nullish(v.string()), null) })),
+    placesLeft: v.fallback(v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
     isactive: v.nullish(flagField),
     isTeaser: v.nullish(flagField),
     isCashBack: v.nullish(flagField),
@@ -52,7 +53,7 @@ const eventFields = v.pipe(
       type: event.type,
       picture: { medium: event.picture?.medium ?? null, mini: event.picture?.mini ?? null },
       sport: event.sport ?? null,
-      provider: event.enseigne ?? null,
+      provider: event.enseigne ? { ...event.enseigne, city: event.enseigne.city ?? null } : null,
       isActive: event.isactive ?? true,
       isTeaser: event.isTeaser ?? false,
       isCashback: event.isCashBack ?? false,
@@ -61,6 +62,7 @@ const eventFields = v.pipe(
       price: event.price,
       initialPrice: event.initialPrice ?? null,
       discount: event.discount ?? 0,
+      placesLeft: event.placesLeft ?? null,
       currency: event.currency ?? null,
       start: event.date ?? null,
       duration: event.duration ?? null,
@@ -116,8 +118,8 @@ export function eventListPath(query: EventQuery, page: number, limit?: number): 
 }
 
 function decodeEvents(payload: unknown): ListPage<CatalogueEvent> {
-  const { items, page, lastPage } = decodeBy(pageFields, payload);
-  return { items: decodeListedEvents(items), page, lastPage };
+  const { items, ...page } = decodeBy(pageFields, payload);
+  return { ...page, items: decodeListedEvents(items) };
 }
 
 /** Decodes the events that a list shows: the active ones. */

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import type { CatalogueEvent } from '../../../../core/catalogue/event.ts';
 import { truncate } from '../../../../core/text/truncate.ts';
 import { siteAddress } from '../../page/site-address.ts';
-import { useEnvironment, useMessages, useSetting } from '../../view/environment.ts';
+import { useEnvironment, useSetting } from '../../view/environment.ts';
 import { Picture } from '../Picture.tsx';
 import { SiteLink } from '../SiteLink.tsx';
-import { EventPrice } from './EventPrice.tsx';
+import { EventFoot } from './EventFoot.tsx';
 import { EventWhen } from './EventWhen.tsx';
 import { eventAddress } from './event-address.ts';
 import { MapButton, type OnMap } from './MapButton.tsx';
-import { messages } from './messages.ts';
 
 /** The longest title, in graphemes (S-constants). */
 const TITLE_LIMIT = 55;
@@ -26,7 +25,6 @@ export function EventCard({
   /** Undefined without a map. */
   readonly onMap?: OnMap;
 }): ReactNode {
-  const t = useMessages(messages);
   const siteUrl = useSetting('siteUrl');
   const { guard } = useEnvironment();
   const { id, title, picture, sport, provider, type } = event;
@@ -36,28 +34,32 @@ export function EventCard({
   const pointing = onMap && { onPointerEnter: enter, onPointerLeave: leave, onFocus: enter, onBlur: leave };
   return (
     <article className={look} part={look} {...pointing}>
-      <Picture src={picture.medium} size="medium" isFirst={isFirst} />
+      <div className="event-picture">
+        <Picture src={picture.medium} size="medium" isFirst={isFirst} />
+        {sport && (
+          <p className="event-sport">
+            <span className="tag">{sport.name}</span>
+          </p>
+        )}
+      </div>
       <div className="event-body">
-        <p className="event-sport">{sport && <span className="tag">{sport.name}</span>}</p>
         <h3 className="event-title" part="event-title">
           <SiteLink className="event-link" href={eventAddress(event, siteUrl)}>
             {truncate(title, TITLE_LIMIT)}
           </SiteLink>
         </h3>
-        <p className="event-provider muted">
-          {provider && (
-            <>
-              <span>{t('by')}</span>{' '}
-              <SiteLink className="on-top" part="provider-link" href={siteAddress('user', provider.url, siteUrl).href}>
-                {provider.name}
-              </SiteLink>
-            </>
-          )}
-        </p>
+        {provider && (
+          <p className="event-provider muted">
+            <SiteLink className="on-top" part="provider-link" href={siteAddress('user', provider.url, siteUrl).href}>
+              {provider.name}
+            </SiteLink>
+            {provider.city !== null && <span>{` · ${provider.city}`}</span>}
+          </p>
+        )}
         <EventWhen event={event} />
-        <EventPrice event={event} />
-        {onMap && <MapButton event={event} onMap={onMap} />}
+        <EventFoot event={event} />
       </div>
+      {onMap && <MapButton event={event} onMap={onMap} />}
     </article>
   );
 }

@@ -2,15 +2,8 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../view/environment.ts';
 import { messages } from './messages.ts';
 
-/** Empty cards in their final size. */
-export function EventCardsSkeleton({
-  count,
-  isOnMap = false,
-}: {
-  readonly count: number;
-  /** Whether the cards will have a map button. */
-  readonly isOnMap?: boolean;
-}): ReactNode {
+/** Empty cards, as large as most: their lines are those of a card. */
+export function EventCardsSkeleton({ count }: { readonly count: number }): ReactNode {
   const t = useMessages(messages);
   return (
     <div className="event-cards" role="status" aria-label={t('loading')}>
@@ -19,12 +12,16 @@ export function EventCardsSkeleton({
           <div key={card} className="event">
             <div className="picture medium skeleton" />
             <div className="event-body">
-              <p className="event-sport skeleton skeleton-sport" />
-              <p className="event-title skeleton" />
-              <p className="event-provider skeleton skeleton-provider" />
-              <div className="event-when skeleton" />
-              <p className="event-foot skeleton skeleton-price" />
-              {isOnMap && <p className="on-map skeleton" />}
+              <p className="event-title skeleton line" />
+              <p className="event-provider skeleton line" />
+              <div className="event-when">
+                <p className="skeleton line" />
+              </div>
+              <p className="event-foot">
+                <span className="event-price">
+                  <span className="amount skeleton line" />
+                </span>
+              </p>
             </div>
           </div>
         ))}

@@ -6,15 +6,25 @@ import { Badge } from './Badge.tsx';
 import { messages } from './messages.ts';
 import { Price } from './Price.tsx';
 
-/** The price area of a card, with its discount badge (D-price-area). */
+/** The price area as a line of its own. */
 export function EventPrice({ event }: { readonly event: CatalogueEvent }): ReactNode {
+  if (priceArea(event).case === 'none') return null;
+  return (
+    <p className="event-foot">
+      <PriceArea event={event} />
+    </p>
+  );
+}
+
+/** The price area of a card, with its discount badge (D-price-area). */
+export function PriceArea({ event }: { readonly event: CatalogueEvent }): ReactNode {
   const t = useMessages(messages);
   const badge = discountBadge(event);
   const area = priceArea(event);
   if (area.case === 'none') return null;
   const look = `event-price ${area.case}`;
   return (
-    <p className="event-foot">
+    <>
       <span className={look} part={look}>
         {area.case === 'from' || area.case === 'price' ? (
           <Price isFrom={area.case === 'from'} price={area.price} struck={area.struck} currency={event.currency} />
@@ -23,6 +33,6 @@ export function EventPrice({ event }: { readonly event: CatalogueEvent }): React
         )}
       </span>
       {badge !== null && <Badge percent={badge} />}
-    </p>
+    </>
   );
 }

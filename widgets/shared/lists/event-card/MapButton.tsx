@@ -1,5 +1,7 @@
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import type { ReactNode } from 'react';
 import type { CatalogueEvent } from '../../../../core/catalogue/event.ts';
+import { Icon } from '../../../shared/view/ui/Icon.tsx';
 import { useMessages } from '../../view/environment.ts';
 import { Button } from '../../view/ui/Button.tsx';
 import { messages } from './messages.ts';
@@ -13,7 +15,7 @@ export interface OnMap {
   readonly pointAt: (event: number, isThere: boolean) => void;
 }
 
-/** The button 'Voir sur la carte', pressed while the map shows the event. */
+/** The icon 'Voir sur la carte' on a card's picture, pressed while the map shows the event. */
 export function MapButton({
   event: { id, title },
   onMap,
@@ -23,21 +25,15 @@ export function MapButton({
 }): ReactNode {
   const t = useMessages(messages);
   return (
-    <p className="on-map">
-      <Button
-        look="plain"
-        className="on-top"
-        part="button button-plain map-button"
-        aria-pressed={onMap.isShown(id)}
-        onPress={() => onMap.toggle(id)}
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M12 21s7-6.6 7-11.5a7 7 0 1 0-14 0C5 14.4 12 21 12 21Z" />
-          <circle cx="12" cy="9.5" r="2.5" />
-        </svg>
-        <span>{t('on map')}</span>
-        <span className="visually-hidden"> {title}</span>
-      </Button>
-    </p>
+    <Button
+      className="on-map on-top"
+      part="button map-button"
+      aria-label={`${t('on map')} ${title}`}
+      title={t('on map')}
+      aria-pressed={onMap.isShown(id)}
+      onPress={() => onMap.toggle(id)}
+    >
+      <Icon of={MapPin} />
+    </Button>
   );
 }

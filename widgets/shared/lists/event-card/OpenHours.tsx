@@ -31,13 +31,15 @@ export function OpenHours({
               .map((run) => run.map((day) => everyWeekday(day, lang)).join(' – '))
               .join(', ')}
           </span>{' '}
-          <Hour at={at(start)} />
-          {end !== null && (
-            <>
-              <span> – </span>
-              <Hour at={at(end)} />
-            </>
-          )}
+          <span className="hours">
+            <Hour at={at(start)} />
+            {end !== null && (
+              <>
+                <span> – </span>
+                <Hour at={at(end)} />
+              </>
+            )}
+          </span>
         </li>
       ))}
       {hasMore && <li className="muted">{t('other hours')}</li>}

@@ -21,7 +21,7 @@ export interface Figure {
 export function figureOf(sight: Sight): Figure {
   const { state, index, width, lang, theme } = sight;
   const name = `${state.element}: ${state.name}, ${width} ${lang} ${theme}`;
-  const address = `/state/${index}?lang=${lang}&theme=${theme}`;
+  const address = `/state/${index}?lang=${lang}&theme=${theme}${state.search === undefined ? '' : `&${state.search}`}`;
   const frame = make('iframe', { title: name });
   const said = make('span', { className: 'said', textContent: 'waiting' });
   const box = make('div', { className: 'box', role: 'group', ariaLabel: name, tabIndex: 0 }, frame);

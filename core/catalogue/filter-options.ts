@@ -1,0 +1,20 @@
+/** A value of a filter with its name. */
+export interface FilterValue {
+  readonly name: string;
+  readonly slug: string;
+  /** How many events are listed with it; undefined where the API does not say. */
+  readonly count?: number | undefined;
+}
+
+/**
+ * The values to offer: those that leave an event under the other filters, and the one that is set. `left` are their slugs;
+ * null where no other filter is set, or the API does not say.
+ */
+export function offeredValues(
+  values: readonly FilterValue[],
+  left: readonly string[] | null,
+  set: string | null,
+): readonly FilterValue[] {
+  const leavesEvents = ({ slug, count }: FilterValue) => (left === null ? count !== 0 : left.includes(slug));
+  return values.filter((value) => value.slug === set || leavesEvents(value));
+}

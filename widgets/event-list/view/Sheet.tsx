@@ -1,0 +1,44 @@
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { useEnvironment } from '../../shared/view/environment.ts';
+
+/** A modal dialog at the lower edge of the window. Escape and a press beside it close it, and the focus returns to where it was. */
+export function Sheet({
+  title,
+  onClose,
+  children,
+}: {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { guard } = useEnvironment();
+  const sheet = useRef<HTMLDialogElement>(null);
+  // Closed in the cleanup of a layout effect: the platform restores the focus only while the sheet is in the document.
+  useLayoutEffect(() => {
+    const element = sheet.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    guard(onClose);
+  };
+  return (
+    <dialog
+      ref={sheet}
+      className="sheet"
+      part="sheet"
+      aria-labelledby="sheet-title"
+      onCancel={cancel}
+      {...{ onClick: (press: MouseEvent) => isBeside(press) && guard(onClose) }}
+    >
+      <h2 id="sheet-title">{title}</h2>
+      {children}
+    </dialog>
+  );
+}
+
+/** Whether a press was on a dialog's backdrop: its target is the dialog, and it is outside its box. */
+function isBeside({ target, currentTarget, clientY }: MouseEvent): boolean {
+  return target === currentTarget && clientY < currentTarget.getBoundingClientRect().top;
+}
