@@ -53,6 +53,8 @@ export const FIRST_CALLS: Readonly<Record<string, FirstCalls>> = {
     piece('membership')
       ? ending(piece('membership'), 'v1/membership/')
       : [ofList(piece, `v1/memberships/${piece('provider') && '?provider='}${piece('provider')}`)],
+  'event-details': (piece) =>
+    piece('event') ? ending(piece('event'), 'v1/event/') : ending(piece('animation'), 'v1/animation/'),
   popups: () => ['v1/popups'],
   'category-list': (piece) => [`categories/${piece('param') || 'home'}`],
 };

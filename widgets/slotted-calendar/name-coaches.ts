@@ -1,5 +1,5 @@
 import type { Coach, SlottedOffer } from '../../core/catalogue/slotted.ts';
-import { fetchNames } from '../shared/api/names.ts';
+import { fetchCoaches } from '../shared/api/catalogue/coaches.ts';
 import type { CalendarContext } from './calendar-context.ts';
 
 /** Names coaches who are given by slug alone, as far as their names are known, and asks for the others'. */
@@ -16,8 +16,7 @@ export function createCoachNames({ guard, page, signal, store }: CalendarContext
 
   async function ask(): Promise<void> {
     isAsked = true;
-    const listed = await fetchNames(page.client, 'coach', { signal });
-    names = new Map(listed.map(({ slug, name }) => [slug, name]));
+    names = await fetchCoaches(page.client, { signal });
     const { availability } = store.getState();
     if (availability.status !== 'loaded') return;
     const { offers, taken } = availability.value;

@@ -10,10 +10,10 @@ const named = v.pipe(
   v.transform(({ name, slug, count }): FilterValue => ({ name, slug, count })),
 );
 
-/** GET /city/list/, /categorie/list/, /activity/list/, /coach/list/: the values of a filter, by name. */
+/** GET /city/list/, /categorie/list/, /activity/list/: the values of a filter, by name. */
 export function fetchNames(
   client: Client,
-  list: 'city' | 'categorie' | 'activity' | 'coach',
+  list: 'city' | 'categorie' | 'activity',
   options?: GetOptions,
 ): Promise<readonly FilterValue[]> {
   return client.get(`${list}/list/`, (payload) => decodeItems(named, payload, 'names'), options);
