@@ -57,7 +57,9 @@ function Loaded({ page, store }: { readonly page: EventPage; readonly store: Det
         <Dates page={page} />
         <Place page={page} store={store} />
       </div>
-      <Booking page={pricedPage(page, state)} store={store} />
+      <div className="booking-column">
+        <Booking page={pricedPage(page, state)} store={store} />
+      </div>
       <Others page={page} others={state.others} />
     </article>
   );

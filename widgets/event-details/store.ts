@@ -40,9 +40,10 @@ export function createDetailsStore(context: WidgetContext<typeof attributes>): D
   let refresh = () => {};
   let isReady = false;
 
-  function begin(page: EventPage): void {
+  function show(page: EventPage): void {
     parts = new AbortController();
     refresh = loadParts({ ...context, isQuiet, set: store.setState, signal: parts.signal }, page);
+    store.setState({ page: { status: 'loaded', value: page }, now: clock.now() });
     if (!isReady) emit(host, 'creneau-ready', null);
     isReady = true;
     sale.follow(data.getState());
@@ -56,10 +57,7 @@ export function createDetailsStore(context: WidgetContext<typeof attributes>): D
       const { kind, id } = named() as Named;
       return kind === 'event' ? fetchEvent(client, id, { signal: life }) : fetchAnimation(client, id, { signal: life });
     },
-    set(page) {
-      store.setState({ page, now: clock.now() });
-      if (page.status === 'loaded') begin(page.value);
-    },
+    set: (page) => (page.status === 'loaded' ? show(page.value) : store.setState({ page })),
     onFailure: report,
   });
 

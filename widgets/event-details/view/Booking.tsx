@@ -43,16 +43,24 @@ export function Booking({ page, store }: { readonly page: EventPage; readonly st
           <When start={start} duration={page.duration} form="card" />
         </p>
       )}
-      <Places sale={sale} booked={bookedOf(state)} />
+      <Places page={page} sale={sale} booked={bookedOf(state)} />
       <BookButton page={page} sale={sale} store={store} />
     </section>
   );
 }
 
 /** How many places are left, and of an open event how many are booked. */
-function Places({ sale, booked }: { readonly sale: Sale; readonly booked: number }): ReactNode {
+function Places({
+  page,
+  sale,
+  booked,
+}: {
+  readonly page: EventPage;
+  readonly sale: Sale;
+  readonly booked: number;
+}): ReactNode {
   const t = useMessages(messages);
-  const left = sale.case === 'place' ? sale.left : null;
+  const left = sale.case === 'place' ? sale.left : sale.case === 'asking' ? page.placesLeft : null;
   const texts = [
     ...(sale.case === 'full' ? [t('full')] : []),
     ...(left === null ? [] : [t(left <= FEW ? 'few' : 'left', { count: left })]),

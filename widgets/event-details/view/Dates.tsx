@@ -32,7 +32,7 @@ function Times({ page }: { readonly page: EventPage }): ReactNode {
         <>
           <p>
             <span className="weekly">{everyWeekday(times.weekday, lang)}</span>{' '}
-            <When start={times.start} duration={page.duration} />
+            <When start={times.start} duration={page.duration} form="card" />
           </p>
           <OtherDates occurrences={times.occurrences.filter(({ start }) => start !== page.start)} />
         </>

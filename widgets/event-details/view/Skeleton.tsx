@@ -18,9 +18,11 @@ export function Skeleton({ label }: { readonly label: string }): ReactNode {
         ))}
         <div className="map-box skeleton" />
       </div>
-      <div className="booking">
-        <p className="skeleton skeleton-price" />
-        <div className="button skeleton" />
+      <div className="booking-column">
+        <div className="booking">
+          <p className="skeleton skeleton-price" />
+          <div className="button skeleton" />
+        </div>
       </div>
     </div>
   );
