@@ -5,6 +5,9 @@ const SECOND = 'checkout';
 /** Small ones that go to `shared`: the npm entry needs the first beside the calendar, the checkout the others without the lists. */
 const SMALL = /\/(page\/toast-requests|api\/address-field|text\/whole-url)\.ts$/;
 
+/** An icon is smaller than a request. */
+const ICON = /\/lucide\/|\/ui\/Icon\.tsx$/;
+
 /** They show no list, so they fetch no code of lists. */
 const LEAN = [SECOND, 'popups'];
 
@@ -22,6 +25,7 @@ export function createChunks(entries) {
     const by = needs.filter(([, closure]) => closure.has(id)).map(([name]) => name);
     if (by.length === needs.length || SMALL.test(id)) return 'shared';
     if (by.length < 2) return null;
+    if (ICON.test(id)) return 'shared';
     if (by.includes(FIRST)) return by.some((name) => name !== FIRST && name !== SECOND) ? 'common' : 'booking';
     return by.length > 2 && !by.some((name) => LEAN.includes(name)) ? 'lists' : null;
   };

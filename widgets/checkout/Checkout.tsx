@@ -1,8 +1,10 @@
+import Check from 'lucide/dist/esm/icons/check.mjs';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../shared/view/environment.ts';
 import { Button } from '../shared/view/ui/Button.tsx';
 import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
+import { Icon } from '../shared/view/ui/Icon.tsx';
 import { Done } from './confirmation/Done.tsx';
 import { Ended } from './confirmation/Ended.tsx';
 import { headingOf } from './heading.ts';
@@ -34,7 +36,11 @@ export function Checkout({ store }: { readonly store: CheckoutStore }): ReactNod
   return (
     <section className="checkout" part="checkout" aria-labelledby="heading">
       <header className="head">
-        {step === 'done' && <SuccessSign />}
+        {step === 'done' && (
+          <span className="success">
+            <Icon of={Check} />
+          </span>
+        )}
         <h2 id="heading" ref={heading} tabIndex={-1} className="title" part="heading">
           {t(title, { name })}
         </h2>
@@ -50,15 +56,6 @@ export function Checkout({ store }: { readonly store: CheckoutStore }): ReactNod
       </header>
       <Body stage={stage} store={store} />
     </section>
-  );
-}
-
-function SuccessSign(): ReactNode {
-  return (
-    <svg className="success" viewBox="0 0 24 24" aria-hidden="true">
-      <circle cx="12" cy="12" r="12" />
-      <path d="m6.5 12.5 4 4 7-8" />
-    </svg>
   );
 }
 

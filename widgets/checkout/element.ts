@@ -7,7 +7,7 @@ import paymentCss from './payment/payment.css';
 import { standIn } from './stand-in.ts';
 import { createCheckoutStore } from './store.ts';
 import css from './view/checkout.css';
-import wishesCss from './view/wishes.css';
+import wishesCss from './wishes/wishes.css';
 
 export const definition = {
   tag: 'creneau-checkout',

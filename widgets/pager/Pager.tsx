@@ -1,16 +1,21 @@
+import ChevronFirst from 'lucide/dist/esm/icons/chevron-first.mjs';
+import ChevronLast from 'lucide/dist/esm/icons/chevron-last.mjs';
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import type { MouseEvent, ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useEnvironment, useMessages } from '../shared/view/environment.ts';
 import { isPlainClick } from '../shared/view/is-plain-click.ts';
+import { Icon } from '../shared/view/ui/Icon.tsx';
 import { messages } from './messages.ts';
 import type { PagerStore } from './store.ts';
 import { PageNumber } from './view/PageNumber.tsx';
 
-const PATHS = {
-  first: 'M18 5l-7 7 7 7M8 5v14',
-  previous: 'M15 5l-7 7 7 7',
-  next: 'M9 5l7 7-7 7',
-  last: 'M6 5l7 7-7 7M16 5v14',
+const ICONS = {
+  first: ChevronFirst,
+  previous: ChevronLeft,
+  next: ChevronRight,
+  last: ChevronLast,
 } as const;
 
 /** The page bar of a list: every page is a link, and a plain click turns the list in place. */
@@ -29,9 +34,9 @@ export function Pager({ store }: { readonly store: PagerStore }): ReactNode {
     },
   });
   const { current, numbers, previous, next, last } = bar;
-  const step = (name: keyof typeof PATHS, page: number) => (
+  const step = (name: keyof typeof ICONS, page: number) => (
     <a key={name} className={`step ${name}`} part={`step ${name}`} rel={relOf(name)} {...linkTo(page)}>
-      <StepIcon name={name} />
+      <Icon of={ICONS[name]} />
       <span className="visually-hidden">{t(name)}</span>
     </a>
   );
@@ -68,12 +73,4 @@ export function Pager({ store }: { readonly store: PagerStore }): ReactNode {
 
 function relOf(name: string): string | undefined {
   return name === 'next' ? 'next' : name === 'previous' ? 'prev' : undefined;
-}
-
-function StepIcon({ name }: { readonly name: keyof typeof PATHS }): ReactNode {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d={PATHS[name]} />
-    </svg>
-  );
 }

@@ -1,3 +1,4 @@
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { Provider } from '../../core/catalogue/provider.ts';
@@ -6,6 +7,7 @@ import { SiteLink } from '../shared/lists/SiteLink.tsx';
 import { siteAddress } from '../shared/page/site-address.ts';
 import { useMessages, useSettings } from '../shared/view/environment.ts';
 import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
+import { Icon } from '../shared/view/ui/Icon.tsx';
 import { messages } from './messages.ts';
 import type { CardStore } from './store.ts';
 import { Skeleton } from './view/Skeleton.tsx';
@@ -39,9 +41,7 @@ function Loaded({ provider }: { readonly provider: Provider }): ReactNode {
           </h2>
           {city && (
             <p className="place muted" part="provider-place">
-              <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path d="M12 21s7-6.2 7-11.5a7 7 0 0 0-14 0C5 14.8 12 21 12 21zM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z" />
-              </svg>
+              <Icon of={MapPin} />
               <span>{[city.postalCode, city.name].filter(Boolean).join(' ')}</span>
             </p>
           )}

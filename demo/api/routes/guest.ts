@@ -1,14 +1,21 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { once, sendOutcome } from '../idempotency.ts';
+import { buyerOf } from '../people/caller.ts';
 import { admitGuest, guestToken } from '../people/guest.ts';
-import { GuestBody, GuestSchema } from '../schemas/booking.ts';
-import { answers, KeyAllowed } from '../schemas/common.ts';
+import { Problem } from '../problem.ts';
+import { GuestBody, GuestNameSchema, GuestSchema } from '../schemas/booking.ts';
+import { answers, BEARER, KeyAllowed } from '../schemas/common.ts';
 import type { Services } from '../service-types.ts';
 
-/** A token for somebody without an account. The stored response of a request with a key does not contain the token. */
+/** A token for somebody without an account, and the name of whom it is. The stored response of a request with a key does not contain the token. */
 export function guestRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, clock } = services;
   return async (app) => {
+    app.get('/v1/guest', { schema: { security: BEARER, response: answers(200, GuestNameSchema) } }, async (request) => {
+      const { kind, firstName, lastName } = await buyerOf(request, services);
+      if (kind !== 'guest') throw new Problem('forbidden');
+      return { firstName, lastName };
+    });
     const schema = { headers: KeyAllowed, body: GuestBody, response: answers(201, GuestSchema) };
     app.post('/v1/guest', { schema }, async (request, reply) => {
       const { firstName = '', lastName = '', email = '' } = request.body;

@@ -128,3 +128,5 @@ const Typed = Type.Optional(Type.String({ maxLength: 1000 }));
 export const GuestBody = exact({ firstName: Typed, lastName: Typed, email: Typed });
 
 export const GuestSchema = exact({ token: Type.String(), expiresAt: Instant });
+
+export const GuestNameSchema = exact({ firstName: Type.String(), lastName: Type.String() });

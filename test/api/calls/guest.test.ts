@@ -30,6 +30,15 @@ describe('D-guest-token: a guest', () => {
     expect(kept).toEqual([]);
   });
 
+  it('is told the name that was entered; nobody else is told any', async () => {
+    const { body } = await server.call('POST', '/v1/guest', { body: form });
+    const told = await server.call('GET', '/v1/guest', { token: body.token });
+    expect([told.status, told.body]).toEqual([200, { firstName: 'Zoé', lastName: "d'Ormesson-Nguyễn" }]);
+    const others = [{}, { token: 'nonsense' }, { token: 'demo-customer' }];
+    const answers = await Promise.all(others.map((options) => server.call('GET', '/v1/guest', options)));
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 403]);
+  });
+
   it.each([
     [{ firstName: '' }, 'firstName', 'name-required'],
     [{ firstName: '  ' }, 'firstName', 'name-required'],

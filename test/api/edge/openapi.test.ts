@@ -57,6 +57,7 @@ interface Made {
   readonly hold: string;
   readonly order: string;
   readonly payment: string;
+  readonly guest: string;
 }
 
 const token = 'demo-admin';
@@ -134,6 +135,7 @@ const GOOD: Readonly<Record<string, (made: Made) => Good>> = {
     options: { body: { firstName: 'Zoé', lastName: 'Petit', email: 'zoe@example.org' } },
     status: 201,
   }),
+  'get /v1/guest': ({ guest }) => ({ options: { token: guest }, status: 200 }),
   'post /v1/hold': () => ({ options: { token, body: { slots: SLOTS, waiting: [FULL] } }, status: 201 }),
   'put /v1/hold/{id}/wishes': ({ hold }) => ({
     path: `/v1/hold/${hold}/wishes`,
@@ -189,7 +191,7 @@ it('D-openapi: is one OpenAPI 3.1 document', () => {
 });
 
 it('D-openapi: every call responds as the document says, and so does its failure', async () => {
-  const made = { hold: '', order: '', payment: '' };
+  const made = { hold: '', order: '', payment: '', guest: '' };
   for (const [operation, request] of Object.entries(GOOD)) {
     const [verb = '', documented = ''] = operation.split(' ');
     const method = verb.toUpperCase() as 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -201,6 +203,7 @@ it('D-openapi: every call responds as the document says, and so does its failure
       expect([operation, violations(schema, answer.body)]).toEqual([operation, []]);
       expect([operation, isClosed(schema)]).toEqual([operation, true]);
     }
+    if (operation === 'post /v1/guest') made.guest = answer.body.token;
     if (operation === 'post /v1/hold') made.hold = answer.body.id;
     if (operation === 'post /v1/order') {
       made.order = answer.body.id;

@@ -18,7 +18,7 @@ describe('D-cancel, D-next-week: what can be done with a confirmed order', () =>
     await enter(page, '2026-12-08', '08:00');
     await pay(page);
     await confirmed(page);
-    await page.getByRole('button', { name: 'Réserver la même chose la semaine prochaine' }).click();
+    await page.getByRole('button', { name: 'Réserver aussi la semaine prochaine' }).click();
     await page.getByRole('timer').waitFor();
     await page.getByRole('list', { name: 'Créneaux' }).getByText('mardi 15 déc. 2026').waitFor();
     await pay(page);

@@ -14,7 +14,7 @@ afterAll(() => shop?.close());
 const BANK = 'Votre banque vous demande votre accord';
 
 describe('D-guest-token: a guest who reloads', () => {
-  it('goes on: the hold, the gift, the refused card, the step of the bank, and the confirmation', async () => {
+  it('D-cardholder-name: goes on: the hold, the name, the gift, the refused card, the step of the bank, and the confirmation', async () => {
     const day = '2026-12-14';
     const page = await visit(day);
     await enterAsGuest(page, day, '08:00');
@@ -29,12 +29,14 @@ describe('D-guest-token: a guest who reloads', () => {
     await page.getByRole('timer').waitFor();
     await page.getByText('Offert à Inès Roux').waitFor();
     expect(await page.getByLabel('Prénom').count()).toBe(0);
+    expect(await page.getByLabel('Nom du titulaire').inputValue()).toBe('Zoé Petit');
     expect(await takenOf(shop, '2_20261214T0800')).toBe(1);
 
     await pay(page, CARDS.declined);
     await page.getByText('Votre carte a été refusée.').waitFor();
     await page.reload();
     await payButton(page).waitFor();
+    expect(await page.getByLabel('Nom du titulaire').inputValue()).toBe('Zoé Petit');
     await pay(page, CARDS.authentication);
     await page.getByRole('heading', { name: BANK }).waitFor();
     await page.reload();

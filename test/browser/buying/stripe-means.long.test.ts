@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmed, enter, focusedName, payButton, termsBox } from './a-purchase.ts';
-import { cardForm, fillAll, openStripeShop, payByBank, type StripeShop, walletSheet } from './stripe-shop.ts';
+import {
+  cardForm,
+  fillAll,
+  openStripeShop,
+  payByBank,
+  pressIn,
+  type StripeShop,
+  steady,
+  walletSheet,
+} from './stripe-shop.ts';
 
 let shop: StripeShop;
 
@@ -15,7 +24,7 @@ describe('D-wallets: a wallet that the browser offers', () => {
     const { page, served } = await shop.visit({ who: 'coach', day: '2026-12-16' });
     served.hasWallet = true;
     await enter(page, '2026-12-16', '08:00');
-    await cardForm(page).getByLabel('Google Pay').check();
+    await (await steady(cardForm(page).getByLabel('Google Pay'))).check();
     await page.getByLabel('Nom du titulaire').waitFor({ state: 'detached' });
     expect(await page.getByLabel('Garder cette carte').count()).toBe(0);
     await payButton(page).click();
@@ -25,13 +34,13 @@ describe('D-wallets: a wallet that the browser offers', () => {
 
     await termsBox(page).check();
     await payButton(page).click();
-    await walletSheet(page).getByRole('button', { name: 'Dismiss' }).click();
+    await pressIn(walletSheet(page), 'Dismiss');
     await page.getByRole('alert').getByText("Le paiement n'a pas abouti").waitFor();
     expect(await page.getByText('Le numéro de carte est incomplet.').count()).toBe(0);
     expect(await shop.paidFor('2_20261216T0800')).toEqual([]);
 
     await payButton(page).click();
-    await walletSheet(page).getByRole('button', { name: 'Pay with Google Pay' }).click();
+    await pressIn(walletSheet(page), 'Pay with Google Pay');
     await confirmed(page);
     expect(await shop.paidFor('2_20261216T0800')).toMatchObject([{ state: 'confirmed', received: 1200 }]);
   });

@@ -125,9 +125,7 @@ describe("D-stripe: a partner's page under the strict policy", () => {
         await number.fill('4000 0025 0000 3155');
         await (await steady(payButton(page))).click();
         const isLast = n === sheets.length - 1;
-        await bank(page)
-          .getByRole('button', { name: isLast ? 'Complete' : 'Fail' })
-          .click();
+        await (await steady(bank(page).getByRole('button', { name: isLast ? 'Complete' : 'Fail' }))).click();
         if (isLast) await confirmed(page);
         else await page.getByText(/^L'authentification a échoué/).waitFor();
       });

@@ -116,6 +116,14 @@ export function walletSheet(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Google Pay"]');
 }
 
+/**
+ * Presses a button of the bank's page or of the wallet's sheet. The event goes to the button itself: a browser that has
+ * just made a frame of another origin may still send a click to what was under it.
+ */
+export function pressIn(frame: FrameLocator, name: string): Promise<void> {
+  return frame.getByRole('button', { name }).dispatchEvent('click');
+}
+
 /** Fills Stripe's form and the name in, in either language. */
 export async function fillStripe(page: Page, number: string): Promise<void> {
   const form = cardForm(page);
@@ -134,7 +142,7 @@ export async function fillAll(page: Page, number = '4242 4242 4242 4242'): Promi
 
 /** Chooses a bank's page in Stripe's form and goes there. */
 export async function payByBank(page: Page): Promise<void> {
-  await cardForm(page).getByLabel('Par sa banque').check();
+  await (await steady(cardForm(page).getByLabel('Par sa banque'))).check();
   await (await steady(termsBox(page))).check();
   await payButton(page).click();
   await page.waitForURL(/^https:\/\/hooks\.stripe\.com\//);

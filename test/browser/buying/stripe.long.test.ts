@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { close, confirmed, enter, focusedName, payButton, termsBox, wordsOf } from './a-purchase.ts';
-import { bank, cardForm, fillAll, fillStripe, openStripeShop, type StripeShop } from './stripe-shop.ts';
+import {
+  bank,
+  cardForm,
+  fillAll,
+  fillStripe,
+  openStripeShop,
+  pressIn,
+  type StripeShop,
+  steady,
+} from './stripe-shop.ts';
 
 let shop: StripeShop;
 
@@ -81,11 +90,11 @@ describe('D-stripe, S-card-messages: a card at Stripe', () => {
     }
     await fillStripe(page, '4000 0025 0000 3155');
     for (const answer of ['Fail', 'Close']) {
-      await refused(page, 'authentication-failed', () => bank(page).getByRole('button', { name: answer }).click());
+      await refused(page, 'authentication-failed', () => pressIn(bank(page), answer));
     }
     await payButton(page).click();
     expect(await page.locator('dialog[open], [aria-modal]').count()).toBe(0);
-    await bank(page).getByRole('button', { name: 'Complete' }).click();
+    await pressIn(bank(page), 'Complete');
     await confirmed(page);
     expect(await page.locator('iframe[title="Stripe authentication"]').count()).toBe(0);
     expect(await page.locator('creneau-checkout > [slot="card"]').count()).toBe(0);
@@ -107,7 +116,7 @@ describe('D-stripe, S-card-messages: a card at Stripe', () => {
     await fillAll(page, '4000 0027 6000 3184');
     await page.getByLabel('Garder cette carte').check();
     await payButton(page).click();
-    await bank(page).getByRole('button', { name: 'Complete' }).click();
+    await pressIn(bank(page), 'Complete');
     await confirmed(page);
     await shop.stripe.webhooks.quiet();
     await close(page);
@@ -120,7 +129,7 @@ describe('D-stripe, S-card-messages: a card at Stripe', () => {
     await page.getByRole('radio', { name: /se terminant par 3184/ }).waitFor();
     await termsBox(page).check();
     await payButton(page).click();
-    await bank(page).getByRole('button', { name: 'Complete' }).click();
+    await pressIn(bank(page), 'Complete');
     await confirmed(page);
     expect(await shop.paidFor('2_20261208T0900')).toMatchObject([{ state: 'confirmed', received: 1200 }]);
   });
@@ -131,9 +140,9 @@ describe('D-stripe, S-card-messages: a card at Stripe', () => {
     await fillAll(page, '4000 0000 0000 0002');
     const keep = page.getByLabel('Garder cette carte');
     await keep.check();
-    await cardForm(page).getByLabel('Par sa banque').check();
+    await (await steady(cardForm(page).getByLabel('Par sa banque'))).check();
     await keep.waitFor({ state: 'detached' });
-    await cardForm(page).getByLabel('Par sa banque').uncheck();
+    await (await steady(cardForm(page).getByLabel('Par sa banque'))).uncheck();
     await keep.waitFor();
     await payButton(page).click();
     await page.getByText('Votre carte a été refusée.').waitFor();
@@ -184,7 +193,7 @@ describe('D-stripe: the bank asks', () => {
     await bank(page).getByRole('button', { name: 'Complete' }).waitFor();
     const [sale] = await shop.paidFor('2_20261211T0800');
     await answerElsewhere(sale?.intent);
-    await bank(page).getByRole('button', { name: 'Close' }).click();
+    await pressIn(bank(page), 'Close');
     await confirmed(page);
     expect(await shop.paidFor('2_20261211T0800')).toMatchObject([{ state: 'confirmed', received: 1200 }]);
   });
@@ -197,7 +206,7 @@ describe('D-stripe: the bank asks', () => {
     await bank(page).getByRole('button', { name: 'Complete' }).waitFor();
     await shop.database.query("UPDATE purchase SET pay_by = 1 WHERE state = 'pending'");
     await shop.sweep();
-    await bank(page).getByRole('button', { name: 'Complete' }).click();
+    await pressIn(bank(page), 'Complete');
     await page.getByText('Le délai est écoulé\u00a0: vos places ne sont plus gardées.').waitFor();
     expect(await shop.paidFor('2_20261212T0800')).toMatchObject([
       { state: 'expired', status: 'canceled', received: 0 },

@@ -112,6 +112,7 @@ export const decisionsCalls: Group = {
         'api/calls/guest: D-guest-token: a guest',
         'widgets/shared/api/purchase: sends what was asked for and answers the token',
       ],
+      'GET /v1/guest: the name that the guest of the token has entered': ['api/calls/guest: is told the name'],
     },
     'D-calls-hold': {
       'POST /v1/hold': [

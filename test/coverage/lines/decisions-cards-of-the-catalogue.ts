@@ -45,11 +45,12 @@ export const decisionsCardsOfTheCatalogue: Group = {
       'A card has no line for what its event lacks; the cards of a row end together': [
         'browser/finding/filter-sheet: the cards of a row end together, without empty lines',
       ],
-      "Its sport and 'Voir sur la carte', an icon, are on the picture, and dates that do not fit fade where they are cut": [
-        'browser/finding/card-family: the sport is on the picture',
-        'browser/finding/filter-sheet: the map button is an icon with a name, on the picture',
-        'browser/finding/filter-sheet: dates that do not fit fade',
-      ],
+      "Its sport and 'Voir sur la carte', an icon, are on the picture, and dates that do not fit fade where they are cut":
+        [
+          'browser/finding/card-family: the sport is on the picture',
+          'browser/finding/filter-sheet: the map button is an icon with a name, on the picture',
+          'browser/finding/filter-sheet: dates that do not fit fade',
+        ],
       'Animations and replays have the same cards; the buttons of a row are in one line': [
         'browser/finding/card-family: the sport is on the picture',
         'browser/finding/card-family: the buttons of a row of animations are in one line',

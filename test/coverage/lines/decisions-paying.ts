@@ -33,6 +33,10 @@ export const decisionsPaying: Group = {
         "widgets/checkout/stripe/fields: have a guest's name filled in",
         'browser/buying/presses: a guest with a card',
       ],
+      '… also after a reload': [
+        'browser/buying/guest: D-cardholder-name',
+        'widgets/checkout/resume: D-cardholder-name',
+      ],
     },
     'D-terms': {
       'Before an order with payment the terms are accepted: a link and an unticked box': [

@@ -50,7 +50,7 @@ export const decisionsWhoBooks: Group = {
       ],
       "It is in the tab's sessionStorage until the hold or order has ended": [
         "widgets/checkout/resume: a guest's is in the tab's storage alone, with their token, until it ends",
-        'browser/buying/guest: goes on: the hold, the gift, the refused card, the step of the bank',
+        'browser/buying/guest: goes on: the hold, the name, the gift, the refused card, the step of the bank',
         'browser/buying/guest: nothing, once it is left',
         'browser/buying/guest: nothing, once it is expired',
         'browser/buying/guest: a duplicated tab has the same hold, which is bought once',

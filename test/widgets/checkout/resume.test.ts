@@ -112,8 +112,17 @@ describe("D-guest-token: a guest's stored purchase", () => {
     ...changes,
   });
 
-  it('is resumed with their token', async () => {
+  it.each<[string, unknown, string]>([
+    [
+      'D-cardholder-name: is resumed with their token and name',
+      json({ firstName: 'Zoé', lastName: 'Petit' }),
+      'Zoé Petit',
+    ],
+    ['… without a name, where the API tells none', problem(404, 'not-found'), ''],
+    ['… nor where what it tells is no name', json({ firstName: 7 }), ''],
+  ])('%s', async (_, answer, name) => {
     const api = aPaidApi();
+    api.on('GET /v1/guest', answer);
     api.on(`GET /v1/hold/${HOLD_ID}`, aHoldPayload([EIGHT.id]));
     const page = aPage();
     sessionStorage.setItem('creneau.guest', JSON.stringify(stored(page)));
@@ -121,6 +130,7 @@ describe("D-guest-token: a guest's stored purchase", () => {
     resumePurchase(page, 'cal');
     await step(store, 'review');
     expect(api.to(`GET /v1/hold/${HOLD_ID}`)[0]?.headers.get('authorization')).toBe('Bearer guest');
+    expect(store.getState().guestName).toBe(name);
     await store.leave();
     expect([keptInTab(), await page.session.token()]).toEqual([null, null]);
   });

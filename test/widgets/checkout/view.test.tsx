@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Checkout } from '../../../widgets/checkout/Checkout.tsx';
-import { Countdown } from '../../../widgets/checkout/view/Countdown.tsx';
+import { Countdown } from '../../../widgets/checkout/summary/Countdown.tsx';
 import { NOW } from '../../fixtures/data/factories.ts';
 import { anItemPayload, anOrderPayload, aQuotePayload } from '../../fixtures/data/payloads.ts';
 import { aContext, until } from '../../fixtures/data/widget-context.ts';

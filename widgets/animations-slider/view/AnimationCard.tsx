@@ -1,9 +1,11 @@
+import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
 import type { ReactNode } from 'react';
 import type { Animation } from '../../../core/catalogue/animation.ts';
 import { Picture } from '../../shared/lists/Picture.tsx';
 import { SiteLink } from '../../shared/lists/SiteLink.tsx';
 import { siteAddress } from '../../shared/page/site-address.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
+import { Icon } from '../../shared/view/ui/Icon.tsx';
 import { messages } from '../messages.ts';
 import { cardModel } from '../model.ts';
 import { animationAddress } from './animation-address.ts';
@@ -79,9 +81,7 @@ function Recurring(): ReactNode {
   const t = useMessages(messages);
   return (
     <span className="tag recurring">
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M4 12a8 8 0 0 1 14-5.3M19 3v4h-4M20 12a8 8 0 0 1-14 5.3M5 21v-4h4" />
-      </svg>
+      <Icon of={RefreshCw} />
       <span>{t('recurring')}</span>
     </span>
   );

@@ -1,6 +1,9 @@
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
+import { Icon } from '../../shared/view/ui/Icon.tsx';
 import { messages } from '../messages.ts';
 
 /** Buttons that move on by the slides in view. At an end a button stays focusable, so that the focus is not lost. */
@@ -23,9 +26,7 @@ export function Arrows({
           aria-disabled={!canGo[direction] || undefined}
           onPress={() => canGo[direction] && onPress(direction)}
         >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d={direction === 'previous' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} />
-          </svg>
+          <Icon of={direction === 'previous' ? ChevronLeft : ChevronRight} />
         </Button>
       ))}
     </div>

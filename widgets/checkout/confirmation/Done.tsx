@@ -10,10 +10,10 @@ import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney } from '../../shared/view/intl.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { titleOf, useCalendarFile } from '../../shared/view/use-calendar-file.ts';
-import { messages as checkoutMessages } from '../messages.ts';
 import type { Done as DoneStage } from '../state.ts';
 import type { CheckoutStore } from '../store.ts';
-import { SlotLine } from '../view/SlotLine.tsx';
+import { messages as summaryMessages } from '../summary/messages.ts';
+import { SlotLine } from '../summary/SlotLine.tsx';
 import { Cancel } from './Cancel.tsx';
 import { messages } from './messages.ts';
 import { Place } from './Place.tsx';
@@ -50,7 +50,7 @@ export function Done({ stage, store }: DoneProps): ReactNode {
 /** What the order is: its offer, dates, place, price and reference. */
 function Receipt({ stage, store }: DoneProps): ReactNode {
   const t = useMessages(messages);
-  const listed = useMessages(checkoutMessages);
+  const listed = useMessages(summaryMessages);
   const { lang } = useSettings();
   const { order } = stage;
   const { user, item, slots, waiting, total, currency } = order;

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
-import { messages as checkoutMessages } from '../messages.ts';
 import type { Done } from '../state.ts';
 import type { CheckoutStore } from '../store.ts';
-import { SlotLine } from '../view/SlotLine.tsx';
+import { messages as summaryMessages } from '../summary/messages.ts';
+import { SlotLine } from '../summary/SlotLine.tsx';
 import { messages } from './messages.ts';
 
 /** The lists of full sessions that the order has put the buyer on, and a way off each. */
 export function WaitingPlaces({ stage, store }: { readonly stage: Done; readonly store: CheckoutStore }): ReactNode {
   const t = useMessages(messages);
-  const listed = useMessages(checkoutMessages);
+  const listed = useMessages(summaryMessages);
   const { order, left, isBusy } = stage;
   return (
     <>

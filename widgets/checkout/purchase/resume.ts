@@ -7,6 +7,7 @@ import { NO_WISHES } from '../../../core/checkout/wishes.ts';
 import { fetchHold } from '../../shared/api/booking/hold.ts';
 import { fetchOrder } from '../../shared/api/booking/order.ts';
 import { fetchQuote } from '../../shared/api/booking/quote.ts';
+import { fetchGuestName } from '../../shared/api/person.ts';
 import type { PurchaseWork } from '../work.ts';
 import { selectionOfHold } from './restore.ts';
 
@@ -19,13 +20,20 @@ export async function resume(
   const { client } = work.context.page;
   const order = orderId === null ? null : await fetchOrder(client, orderId);
   if (order && order.state !== 'pending') return { on: 'resumed-late', order };
+  const guestName = await guestNameOf(work, signal);
   const kept = order ? { ...(await heldBy(work, id, order, signal)), ...NOTHING_WANTED } : await fetchHold(client, id);
   const offer = await work.offered;
   if (signal.aborted) return null;
   const { wishes, draft, ...hold } = kept;
   // The page's memory of it is gone after a reload.
   work.select(selectionOfHold(hold, offer));
+  work.state.setState({ guestName });
   return { on: 'resumed', hold, order, wishes, draft };
+}
+
+/** Only fills in a field: without it the name is typed again. */
+async function guestNameOf({ context, guest }: PurchaseWork, signal: AbortSignal): Promise<string> {
+  return guest.current() ? fetchGuestName(context.page.client, signal).catch(() => '') : '';
 }
 
 /** The hold that has become a pending order; its price is what was ordered. */

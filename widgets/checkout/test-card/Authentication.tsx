@@ -3,7 +3,7 @@ import type { BankAnswer } from '../../../core/checkout/card.ts';
 import type { Quote } from '../../../core/checkout/hold.ts';
 import { useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
-import { useSum } from '../view/use-sum.ts';
+import { useSum } from '../summary/use-sum.ts';
 import { messages } from './messages.ts';
 
 /** The bank's step of the test gateway: inline, never modal; the focus comes to it. */

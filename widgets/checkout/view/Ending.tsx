@@ -7,8 +7,9 @@ import { messages } from '../messages.ts';
 import { PAYMENT_FORM } from '../payment/form-id.ts';
 import type { Review } from '../review.ts';
 import type { CheckoutStore } from '../store.ts';
+import { messages as summaryMessages } from '../summary/messages.ts';
+import { useSum } from '../summary/use-sum.ts';
 import { ReviewNotice } from './ReviewNotice.tsx';
-import { useSum } from './use-sum.ts';
 
 interface EndingProps {
   readonly review: Review;
@@ -19,6 +20,7 @@ interface EndingProps {
 /** What is said of the last press, and the button that books or pays; in sight wherever one column is scrolled to. */
 export function Ending({ review, store, confirm }: EndingProps): ReactNode {
   const t = useMessages(messages);
+  const summed = useMessages(summaryMessages);
   const { notice, busy, hold } = review;
   const { total } = hold.quote;
   const sum = useSum(hold.quote);
@@ -29,7 +31,7 @@ export function Ending({ review, store, confirm }: EndingProps): ReactNode {
       </span>
       {notice && <ReviewNotice notice={notice} />}
       <p className="ending-total" aria-hidden="true">
-        <span>{t('total')}</span>
+        <span>{summed('total')}</span>
         <span>{sum}</span>
       </p>
       {total > 0 ? (

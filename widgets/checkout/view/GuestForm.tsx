@@ -3,7 +3,7 @@ import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import type { ShownStage } from '../state.ts';
 import type { CheckoutStore } from '../store.ts';
-import { Chosen } from './Chosen.tsx';
+import { Chosen } from '../summary/Chosen.tsx';
 import { Field, focusProblem } from './Field.tsx';
 import { nameProblem } from './name-problem.ts';
 

@@ -8,7 +8,7 @@ import { Button } from '../../shared/view/ui/Button.tsx';
 import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
 import { messages } from '../messages.ts';
 import type { CheckoutStore } from '../store.ts';
-import { SlotLine } from './SlotLine.tsx';
+import { SlotLine } from '../summary/SlotLine.tsx';
 
 /** What the `item` attribute names, before anything of it is kept. */
 export function ItemOffer({
@@ -46,20 +46,26 @@ function Offered({
       <h2 id="heading" ref={heading} tabIndex={-1} className="title" part="heading">
         {item.title}
       </h2>
-      <p className="muted">{user.fullName}</p>
-      {item.start && (
-        <ul className="lines">
-          <SlotLine slot={{ start: item.start, end: item.end }} tag={isFew ? t('left', { left }) : null} />
-        </ul>
-      )}
-      <p className="price">{price === 0 ? t('free of charge') : formatMoney(price, currency, lang)}</p>
-      {left === 0 ? (
-        <p className="note">{t('sold out')}</p>
-      ) : (
-        <Button look="primary" className="book" part="button button-primary book-button" onPress={store.buyItem}>
-          {t(isMembership(item.ref) ? 'subscribe' : 'book item')}
-        </Button>
-      )}
+      <div className="offered">
+        <div className="offered-what">
+          <p className="muted">{user.fullName}</p>
+          {item.start && (
+            <ul className="lines">
+              <SlotLine slot={{ start: item.start, end: item.end }} tag={isFew ? t('left', { left }) : null} />
+            </ul>
+          )}
+        </div>
+        <div className="offered-price">
+          <p className="price">{price === 0 ? t('free of charge') : formatMoney(price, currency, lang)}</p>
+          {left === 0 ? (
+            <p className="note">{t('sold out')}</p>
+          ) : (
+            <Button look="primary" className="book" part="button button-primary book-button" onPress={store.buyItem}>
+              {t(isMembership(item.ref) ? 'subscribe' : 'book item')}
+            </Button>
+          )}
+        </div>
+      </div>
     </section>
   );
 }

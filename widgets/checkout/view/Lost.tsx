@@ -6,7 +6,8 @@ import { Button } from '../../shared/view/ui/Button.tsx';
 import { messages } from '../messages.ts';
 import type { ShownStage } from '../state.ts';
 import type { CheckoutStore } from '../store.ts';
-import { SlotLine } from './SlotLine.tsx';
+import { messages as summaryMessages } from '../summary/messages.ts';
+import { SlotLine } from '../summary/SlotLine.tsx';
 
 /** Slots that went meanwhile; the others are kept, and the nearest free ones offered (D-lost-place). */
 export function Lost({
@@ -17,12 +18,13 @@ export function Lost({
   readonly store: CheckoutStore;
 }): ReactNode {
   const t = useMessages(messages);
+  const listed = useMessages(summaryMessages);
   const reasons = useMessages(refusalMessages);
   const { lost, selection, instead } = stage;
   const codes = new Map(lost.map(({ id, code }) => [id, code]));
   const gone = selection.filter(({ id }) => codes.has(id));
   const tagOf = (code: string | undefined) =>
-    code === 'already-waiting' ? t('waiting') : reasons(`${caseOf(code)} short`);
+    code === 'already-waiting' ? listed('waiting') : reasons(`${caseOf(code)} short`);
   const proposed = instead?.filter(({ id }) => !selection.some((slot) => slot.id === id)) ?? [];
   return (
     <div className="note">

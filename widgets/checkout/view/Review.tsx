@@ -1,17 +1,13 @@
 import { type ReactNode, useRef } from 'react';
-import { isMembership } from '../../../core/checkout/bought.ts';
-import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
-import { messages } from '../messages.ts';
+import { useEnvironment } from '../../shared/view/environment.ts';
 import { Payment } from '../payment/Payment.tsx';
 import type { Review as ReviewStage } from '../review.ts';
 import type { CheckoutStore } from '../store.ts';
+import { Summary } from '../summary/Summary.tsx';
+import { Wishes } from '../wishes/Wishes.tsx';
 import { Ending } from './Ending.tsx';
 import { focusProblem } from './Field.tsx';
-import { Gift } from './Gift.tsx';
 import { PaymentElsewhere } from './PaymentElsewhere.tsx';
-import { Reductions } from './Reductions.tsx';
-import { Summary } from './Summary.tsx';
-import { Wish } from './Wish.tsx';
 
 interface ReviewProps {
   readonly stage: ReviewStage;
@@ -32,29 +28,11 @@ export function Review({ stage, store }: ReviewProps): ReactNode {
     <div className="review" ref={frame}>
       <Summary review={stage} store={store} />
       <div className="means">
-        <Wishes stage={stage} store={store} />
+        <Wishes review={stage} store={store} />
         {isElsewhere && <PaymentElsewhere hold={stage.hold} />}
         {!isElsewhere && total > 0 && <Payment review={stage} store={store} confirm={confirm} />}
       </div>
       {!isElsewhere && !stage.isAuthenticating && <Ending review={stage} store={store} confirm={confirm} />}
     </div>
-  );
-}
-
-/** How it is to be paid, and for whom it is. */
-function Wishes({ stage, store }: ReviewProps): ReactNode {
-  const t = useMessages(messages);
-  const { hold, order, isFixed, isAuthenticating } = stage;
-  if (isAuthenticating) return null;
-  if (isFixed) return order?.gift && <p>{t('gift for', { name: order.gift.fullName })}</p>;
-  return (
-    <>
-      <Reductions review={stage} store={store} />
-      {!(hold.item && isMembership(hold.item.ref)) && (
-        <Wish>
-          <Gift review={stage} store={store} />
-        </Wish>
-      )}
-    </>
   );
 }

@@ -1,7 +1,9 @@
+import X from 'lucide/dist/esm/icons/x.mjs';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
+import { Icon } from '../../shared/view/ui/Icon.tsx';
 import { messages } from '../messages.ts';
 import { type FilterChip, filterChips, totalOf } from '../model.ts';
 import type { EventListStore } from '../store.ts';
@@ -50,9 +52,7 @@ function Chip({ chip, onRemove }: { readonly chip: FilterChip; readonly onRemove
       onPress={onRemove}
     >
       <span>{isUnknown ? unknown : value}</span>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M6 6l12 12M18 6L6 18" />
-      </svg>
+      <Icon of={X} />
     </Button>
   );
 }

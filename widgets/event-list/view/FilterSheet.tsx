@@ -1,7 +1,9 @@
+import ListFilter from 'lucide/dist/esm/icons/list-filter.mjs';
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
+import { Icon } from '../../shared/view/ui/Icon.tsx';
 import { messages } from '../messages.ts';
 import { countSet, totalOf } from '../model.ts';
 import type { EventListStore } from '../store.ts';
@@ -24,9 +26,7 @@ export function FilterSheet({ store }: { readonly store: EventListStore }): Reac
         aria-haspopup="dialog"
         onPress={() => setOpen(true)}
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M4 7h16M7 12h10M10 17h4" />
-        </svg>
+        <Icon of={ListFilter} />
         <span>{count === 0 ? t('filters') : t('filters set', { count })}</span>
       </Button>
       {isOpen && (

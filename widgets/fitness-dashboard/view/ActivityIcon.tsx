@@ -1,18 +1,23 @@
+import type { IconNode } from 'lucide';
+import Flame from 'lucide/dist/esm/icons/flame.mjs';
+import Footprints from 'lucide/dist/esm/icons/footprints.mjs';
+import Moon from 'lucide/dist/esm/icons/moon.mjs';
+import TrendingUp from 'lucide/dist/esm/icons/trending-up.mjs';
 import type { ReactNode } from 'react';
 import type { Activity } from '../../../core/fitness/figures.ts';
+import { Icon } from '../../shared/view/ui/Icon.tsx';
 
-const DRAWN: Readonly<Record<Activity, string>> = {
-  steps: 'M3 17l1-9h5l2 4 8 2a3 3 0 012 3v2H3zM3 15h18',
-  floors: 'M3 20h4v-4h4v-4h4V8h4V4h2',
-  calories: 'M12 3c1 3 5 5 5 10a5 5 0 01-10 0c0-2 1-3 2-4 0 2 1 3 2 3 1-2-1-5 1-9z',
-  sleeps: 'M20 14a8 8 0 11-10-10 7 7 0 0010 10z',
+const ICONS: Readonly<Record<Activity, IconNode>> = {
+  steps: Footprints,
+  floors: TrendingUp,
+  calories: Flame,
+  sleeps: Moon,
 };
 
-/** A shoe, stairs, a flame, the moon. */
 export function ActivityIcon({ activity }: { readonly activity: Activity }): ReactNode {
   return (
-    <svg className={`icon ${activity}`} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={DRAWN[activity]} />
-    </svg>
+    <span className={`icon ${activity}`}>
+      <Icon of={ICONS[activity]} />
+    </span>
   );
 }

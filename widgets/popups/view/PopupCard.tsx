@@ -1,7 +1,9 @@
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { Popup } from '../../../core/catalogue/popup.ts';
 import { onSite } from '../../shared/page/site-address.ts';
 import { useEnvironment, useMessages, useSettings } from '../../shared/view/environment.ts';
+import { Icon } from '../../shared/view/ui/Icon.tsx';
 import { useSiteLink } from '../../shared/view/use-site-link.ts';
 import { messages } from '../messages.ts';
 import { useCameFrom } from './use-came-from.ts';
@@ -40,9 +42,7 @@ export function PopupCard({ popup, onClose }: { readonly popup: Popup; readonly 
       onKeyDown={closeOnEscape}
     >
       <button type="button" className="close" part="close" aria-label={t('close')} onClick={close}>
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d="m4 4 8 8m0-8-8 8" />
-        </svg>
+        <Icon of={X} />
       </button>
       {picture !== null && !isBroken && (
         <img

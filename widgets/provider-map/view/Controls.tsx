@@ -1,6 +1,15 @@
+import type { IconNode } from 'lucide';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
+import ChevronUp from 'lucide/dist/esm/icons/chevron-up.mjs';
+import Maximize from 'lucide/dist/esm/icons/maximize.mjs';
+import Minus from 'lucide/dist/esm/icons/minus.mjs';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
+import { Icon } from '../../shared/view/ui/Icon.tsx';
 import { messages } from '../messages.ts';
 
 interface ControlsProps {
@@ -19,13 +28,13 @@ export function Controls({ canZoomIn, canZoomOut, onZoom, onPan, onFit }: Contro
   return (
     <fieldset className="controls" part="controls">
       <legend className="visually-hidden">{t('controls')}</legend>
-      <Control name="zoom in" icon="M12 5v14M5 12h14" isOff={!canZoomIn} onPress={() => onZoom(1)} />
-      <Control name="zoom out" icon="M5 12h14" isOff={!canZoomOut} onPress={() => onZoom(-1)} />
-      <Control name="fit" icon="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" onPress={onFit} />
-      <Control name="north" icon="M5 15l7-7 7 7" onPress={() => onPan(0, -1)} />
-      <Control name="west" icon="M15 5l-7 7 7 7" onPress={() => onPan(-1, 0)} />
-      <Control name="east" icon="M9 5l7 7-7 7" onPress={() => onPan(1, 0)} />
-      <Control name="south" icon="M5 9l7 7 7-7" onPress={() => onPan(0, 1)} />
+      <Control name="zoom in" icon={Plus} isOff={!canZoomIn} onPress={() => onZoom(1)} />
+      <Control name="zoom out" icon={Minus} isOff={!canZoomOut} onPress={() => onZoom(-1)} />
+      <Control name="fit" icon={Maximize} onPress={onFit} />
+      <Control name="north" icon={ChevronUp} onPress={() => onPan(0, -1)} />
+      <Control name="west" icon={ChevronLeft} onPress={() => onPan(-1, 0)} />
+      <Control name="east" icon={ChevronRight} onPress={() => onPan(1, 0)} />
+      <Control name="south" icon={ChevronDown} onPress={() => onPan(0, 1)} />
     </fieldset>
   );
 }
@@ -37,8 +46,7 @@ function Control({
   onPress,
 }: {
   readonly name: 'zoom in' | 'zoom out' | 'north' | 'west' | 'fit' | 'east' | 'south';
-  /** An SVG path in a 24 × 24 view box. */
-  readonly icon: string;
+  readonly icon: IconNode;
   /** The zoom limit is reached; the button stays focusable, so that the focus is not lost. */
   readonly isOff?: boolean;
   readonly onPress: () => unknown;
@@ -54,9 +62,7 @@ function Control({
       aria-disabled={isOff || undefined}
       onPress={() => (isOff ? undefined : onPress())}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={icon} />
-      </svg>
+      <Icon of={icon} />
     </Button>
   );
 }

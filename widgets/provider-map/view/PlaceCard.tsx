@@ -1,3 +1,4 @@
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Place } from '../../../core/map/place.ts';
 import type { MapPosition } from '../../../core/map/position.ts';
@@ -5,6 +6,7 @@ import type { PositionDetails } from '../../shared/api/catalogue/map.ts';
 import type { Resource } from '../../shared/api/resource.ts';
 import { useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
+import { Icon } from '../../shared/view/ui/Icon.tsx';
 import { useKeptFocus } from '../../shared/view/use-kept-focus.ts';
 import { messages } from '../messages.ts';
 import { pointOf } from '../model.ts';
@@ -82,9 +84,7 @@ function BackButton({ onPress }: { readonly onPress: () => unknown }): ReactNode
   const t = useMessages(messages);
   return (
     <Button look="plain" className="back" part="back-button" onPress={onPress}>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M15 5l-7 7 7 7" />
-      </svg>
+      <Icon of={ChevronLeft} />
       <span>{t('back')}</span>
     </Button>
   );

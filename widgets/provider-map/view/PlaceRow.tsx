@@ -1,8 +1,10 @@
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { type ReactNode, useId } from 'react';
 import type { Place } from '../../../core/map/place.ts';
 import type { MapPosition } from '../../../core/map/position.ts';
 import { useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
+import { Icon } from '../../shared/view/ui/Icon.tsx';
 import { messages } from '../messages.ts';
 import { whoIsAt } from '../model.ts';
 import { type PlaceActions, PlaceCard } from './PlaceCard.tsx';
@@ -32,9 +34,7 @@ export function PlaceRow({ place, isOpen, position, onToggle, ...actions }: Plac
         <span className="muted">
           {[place.positions[0].city, t('events', { count: place.eventCount })].filter(Boolean).join(' · ')}
         </span>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M5 9l7 7 7-7" />
-        </svg>
+        <Icon of={ChevronDown} />
       </Button>
       {isOpen && (
         <div id={id} className="place-panel">

@@ -1,5 +1,7 @@
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { type ReactNode, useId } from 'react';
 import { useMessages } from '../../shared/view/environment.ts';
+import { Icon } from '../../shared/view/ui/Icon.tsx';
 import { messages } from '../messages.ts';
 import type { OpenPlace } from '../state.ts';
 import type { MapStore } from '../store.ts';
@@ -21,9 +23,7 @@ export function Popup({
   return (
     <section className="popup" part="popup" role="dialog" aria-labelledby={heading} tabIndex={-1}>
       <button type="button" className="close" part="close-button" aria-label={t('close')} onClick={onLeave}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M6 6l12 12M18 6L6 18" />
-        </svg>
+        <Icon of={X} />
       </button>
       <PlaceCard place={open.place} headingId={heading} {...usePlaceActions(store)} />
     </section>

@@ -1,8 +1,11 @@
+import Play from 'lucide/dist/esm/icons/play.mjs';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { type ReactNode, useCallback } from 'react';
 import { useStore } from 'zustand';
 import type { Replay } from '../../../core/catalogue/replay.ts';
 import { Picture } from '../../shared/lists/Picture.tsx';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
+import { Icon } from '../../shared/view/ui/Icon.tsx';
 import { messages } from '../messages.ts';
 import type { Players } from '../players.ts';
 import { Film } from './Film.tsx';
@@ -45,9 +48,7 @@ export function Poster({
         }}
       >
         <span className={isLoading ? 'play-sign waiting' : 'play-sign'}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M8 5.5v13l11-6.5z" />
-          </svg>
+          <Icon of={Play} />
         </span>
       </button>
       {!isOpen && replay.sport && (
@@ -70,9 +71,7 @@ export function Poster({
           aria-label={t('close', { title: replay.title })}
           onClick={close}
         >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="m6 6 12 12M18 6 6 18" />
-          </svg>
+          <Icon of={X} />
         </button>
       )}
     </div>

@@ -31,6 +31,8 @@ export function fetchMe(client: Client): Promise<Person> {
 
 const guest = v.object({ token: v.string() });
 
+const guestName = v.object({ firstName: v.string(), lastName: v.string() });
+
 /** What a guest must enter. */
 export interface GuestFields {
   readonly firstName: string;
@@ -45,4 +47,13 @@ export async function createGuest(client: Client, fields: GuestFields, signal?: 
     ...(signal && { signal }),
   });
   return token;
+}
+
+/** GET /v1/guest: the name that the guest of the token has entered. */
+export async function fetchGuestName(client: Client, signal?: AbortSignal): Promise<string> {
+  const { firstName, lastName } = await client.get('v1/guest', (payload) => decodeBy(guestName, payload), {
+    isPersonal: true,
+    ...(signal && { signal }),
+  });
+  return `${firstName} ${lastName}`;
 }

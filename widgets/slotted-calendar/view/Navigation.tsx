@@ -1,7 +1,12 @@
+import type { IconNode } from 'lucide';
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
+import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../core/time/format.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
+import { Icon } from '../../shared/view/ui/Icon.tsx';
 import { messages } from '../messages.ts';
 import type { CalendarModel } from '../model.ts';
 import type { CalendarStore } from '../store.ts';
@@ -21,11 +26,11 @@ export function Navigation({ model, store, columns }: NavigationProps): ReactNod
   const go = (days: number) => store.move(days, columns);
   return (
     <div className="navigation">
-      <IconButton label={t('previous')} isOff={model.isFirst} icon="M15 5l-7 7 7 7" onPress={() => go(-columns)} />
+      <IconButton label={t('previous')} isOff={model.isFirst} icon={ChevronLeft} onPress={() => go(-columns)} />
       <p className="range" aria-live="polite">
         {from && to && `${formatDate(from, 'short', lang)} – ${formatDate(to, 'card', lang)}`}
       </p>
-      <IconButton label={t('next')} isOff={model.isLast} icon="M9 5l7 7-7 7" onPress={() => go(columns)} />
+      <IconButton label={t('next')} isOff={model.isLast} icon={ChevronRight} onPress={() => go(columns)} />
       {!model.showsToday && (
         <Button look="plain" onPress={() => store.showDay(model.today, columns)}>
           {t('today')}
@@ -37,12 +42,7 @@ export function Navigation({ model, store, columns }: NavigationProps): ReactNod
         latest={model.latest}
         onChange={(day) => store.showDay(day, columns)}
       />
-      <IconButton
-        label={t('print')}
-        className="print"
-        icon="M7 9V4h10v5M7 18H4v-7a2 2 0 012-2h12a2 2 0 012 2v7h-3M7 14h10v6H7z"
-        onPress={() => print()}
-      />
+      <IconButton label={t('print')} className="print" icon={Printer} onPress={() => print()} />
     </div>
   );
 }
@@ -51,8 +51,7 @@ interface IconButtonProps {
   readonly label: string;
   /** At an end of the 12 weeks. The button stays focusable, so that the focus is not lost. */
   readonly isOff?: boolean;
-  /** An SVG path on 24 × 24. */
-  readonly icon: string;
+  readonly icon: IconNode;
   readonly className?: string;
   readonly onPress: () => void;
 }
@@ -65,9 +64,7 @@ function IconButton({ label, isOff = false, icon, className = '', onPress }: Ico
       aria-disabled={isOff || undefined}
       onPress={() => !isOff && onPress()}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={icon} />
-      </svg>
+      <Icon of={icon} />
     </Button>
   );
 }

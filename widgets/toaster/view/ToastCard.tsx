@@ -1,5 +1,7 @@
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
+import { Icon } from '../../shared/view/ui/Icon.tsx';
 import { messages } from '../messages.ts';
 import { restAt, type ShownToast } from '../shown-toasts.ts';
 import type { ToasterStore } from '../store.ts';
@@ -57,9 +59,7 @@ export function ToastCard({ one, store }: { readonly one: ShownToast; readonly s
         onClick={close}
         onMouseDown={keepFocus}
       >
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d="m4 4 8 8m0-8-8 8" />
-        </svg>
+        <Icon of={X} />
       </button>
       {toast.progressbar && <Progress one={one} now={store.now} />}
     </li>

@@ -1,5 +1,8 @@
+import Search from 'lucide/dist/esm/icons/search.mjs';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useMessages } from '../../view/environment.ts';
+import { Icon } from '../../view/ui/Icon.tsx';
 import { messages } from './messages.ts';
 
 /** The field of a combobox: an icon, the input, and a button that clears it. */
@@ -25,10 +28,7 @@ export function ComboboxField(props: {
   };
   return (
     <div className="combobox-field" part="combobox-field">
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <circle cx="11" cy="11" r="6.5" />
-        <path d="m16 16 4.5 4.5" />
-      </svg>
+      <Icon of={Search} />
       <input
         id={id}
         ref={ref}
@@ -62,9 +62,7 @@ export function ComboboxField(props: {
           onMouseDown={(event) => event.preventDefault()}
           onClick={clear}
         >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="m7 7 10 10M17 7 7 17" />
-          </svg>
+          <Icon of={X} />
         </button>
       )}
     </div>

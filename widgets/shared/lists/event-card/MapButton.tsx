@@ -1,7 +1,9 @@
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import type { ReactNode } from 'react';
 import type { CatalogueEvent } from '../../../../core/catalogue/event.ts';
 import { useMessages } from '../../view/environment.ts';
 import { Button } from '../../view/ui/Button.tsx';
+import { Icon } from '../../view/ui/Icon.tsx';
 import { messages } from './messages.ts';
 
 /** What cards can do on the map that shows their events. */
@@ -31,10 +33,7 @@ export function MapButton({
       aria-pressed={onMap.isShown(id)}
       onPress={() => onMap.toggle(id)}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M12 21s7-6.6 7-11.5a7 7 0 1 0-14 0C5 14.4 12 21 12 21Z" />
-        <circle cx="12" cy="9.5" r="2.5" />
-      </svg>
+      <Icon of={MapPin} />
     </Button>
   );
 }

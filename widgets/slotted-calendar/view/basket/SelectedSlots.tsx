@@ -1,5 +1,7 @@
+import X from 'lucide/dist/esm/icons/x.mjs';
 import type { ReactNode } from 'react';
 import { useEnvironment, useMessages, useSettings } from '../../../shared/view/environment.ts';
+import { Icon } from '../../../shared/view/ui/Icon.tsx';
 import { messages } from '../../messages.ts';
 import type { SelectedSlotModel } from '../../model.ts';
 import { shortSlotText } from '../../slot-time-text.ts';
@@ -44,9 +46,7 @@ function SelectedSlot({
         aria-label={t('remove', { slot: label })}
         onClick={() => guard(() => store.remove(slot.id))}
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M6 6l12 12M18 6L6 18" />
-        </svg>
+        <Icon of={X} />
       </button>
     </li>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 /** How long the places are kept or, once they are ordered, can be paid; said aloud with the order, and when a minute is left. */
 export function Countdown({

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../shared/view/environment.ts';
-import { messages } from '../messages.ts';
 import type { CheckoutStore } from '../store.ts';
+import { messages } from './messages.ts';
 import { SlotLine } from './SlotLine.tsx';
 
 /** What is to be bought, before it is held. */

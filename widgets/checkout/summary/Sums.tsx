@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Quote } from '../../../core/checkout/hold.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney } from '../../shared/view/intl.ts';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 /** What it costs by the API's quote: what is to pay, what is taken off, and what is left. */
 export function Sums({ quote }: { readonly quote: Quote }): ReactNode {

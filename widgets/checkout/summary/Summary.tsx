@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { locationOf } from '../../../core/booking/order-calendar.ts';
 import { useMessages } from '../../shared/view/environment.ts';
-import { messages } from '../messages.ts';
 import type { Review } from '../review.ts';
 import type { CheckoutStore } from '../store.ts';
 import { Countdown } from './Countdown.tsx';
 import { Cover } from './Cover.tsx';
 import { Lines } from './Lines.tsx';
+import { messages } from './messages.ts';
 import { Sums } from './Sums.tsx';
 import { useCancelUntil } from './use-deadline.ts';
 

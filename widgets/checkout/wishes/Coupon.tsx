@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
-import { messages } from '../messages.ts';
 import type { Review } from '../review.ts';
 import type { CheckoutStore } from '../store.ts';
-import { Field, focusProblem } from './Field.tsx';
+import { Field, focusProblem } from '../view/Field.tsx';
+import { messages } from './messages.ts';
 
 interface CouponProps {
   readonly review: Review;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Hold } from '../../../core/checkout/hold.ts';
 import { useMessages } from '../../shared/view/environment.ts';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import { SlotLine } from './SlotLine.tsx';
 
 /** What is bought, line by line, each with what is said of it. */

@@ -1,14 +1,13 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
-import { NO_RECIPIENT, type RecipientDraft, recipientOf } from '../../../core/checkout/draft.ts';
+import { NO_RECIPIENT } from '../../../core/checkout/draft.ts';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
-import { messages } from '../messages.ts';
 import type { Review } from '../review.ts';
 import type { CheckoutStore } from '../store.ts';
-import { Field, focusProblem } from './Field.tsx';
 import { GiftSearch } from './GiftSearch.tsx';
-import { nameProblem } from './name-problem.ts';
+import { messages } from './messages.ts';
+import { RecipientForm, type RecipientProps } from './RecipientForm.tsx';
 
 interface GiftProps {
   readonly review: Review;
@@ -48,12 +47,6 @@ export function Gift({ review, store }: GiftProps): ReactNode {
   );
 }
 
-interface RecipientProps {
-  readonly typed: RecipientDraft;
-  readonly errors: Review['errors'];
-  readonly store: CheckoutStore;
-}
-
 function Recipient({ typed, errors, store }: RecipientProps): ReactNode {
   const t = useMessages(messages);
   const { isSignedIn } = useStore(store);
@@ -75,48 +68,5 @@ function Recipient({ typed, errors, store }: RecipientProps): ReactNode {
           </Button>
         ))}
     </>
-  );
-}
-
-function RecipientForm({ typed, errors, store }: RecipientProps): ReactNode {
-  const t = useMessages(messages);
-  const { guard } = useEnvironment();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    guard(async () => {
-      await store.change({ gift: recipientOf(typed) });
-      focusProblem(form);
-    });
-  };
-  const emailProblem = errors['email'] && (errors['email'] === 'email-used' ? 'email-used' : 'email-invalid');
-  const problems = {
-    firstName: nameProblem('firstName', errors['firstName']),
-    lastName: nameProblem('lastName', errors['lastName']),
-    email: emailProblem || null,
-  } as const;
-  return (
-    <form className="recipient" noValidate onSubmit={submit} aria-labelledby="recipient">
-      <p id="recipient" className="strong">
-        {t('gift who')}
-      </p>
-      {(['firstName', 'lastName', 'email'] as const).map((name) => (
-        <Field
-          key={name}
-          id={`gift-${name}`}
-          name={name}
-          type={name === 'email' ? 'email' : 'text'}
-          label={t(name)}
-          autoComplete="off"
-          required
-          value={typed[name]}
-          onChange={({ target }) => guard(() => store.type({ gift: { ...typed, [name]: target.value } }))}
-          problem={problems[name] && t(problems[name])}
-        />
-      ))}
-      <button type="submit" className="button secondary" part="button button-secondary">
-        {t('gift save')}
-      </button>
-    </form>
   );
 }

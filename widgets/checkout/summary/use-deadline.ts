@@ -3,7 +3,7 @@ import { dateOf } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { shownHour } from '../../shared/view/shown-hour.ts';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 /** Says until when something can be cancelled; null without a deadline, or after it. */
 export function useCancelUntil(deadline: number | null | undefined, now: () => number): string | null {

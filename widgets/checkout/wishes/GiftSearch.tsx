@@ -3,9 +3,9 @@ import type { RecipientDraft } from '../../../core/checkout/draft.ts';
 import type { FoundUser } from '../../../core/checkout/wishes.ts';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
-import { messages } from '../messages.ts';
 import type { CheckoutStore } from '../store.ts';
-import { Field } from './Field.tsx';
+import { Field } from '../view/Field.tsx';
+import { messages } from './messages.ts';
 
 /** Looks for somebody with an account to give the booking to. */
 export function GiftSearch({

@@ -3,7 +3,7 @@ import { formatDate } from '../../../core/time/format.ts';
 import { dateOf, type WallTime } from '../../../core/time/wall-time.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { shownHour } from '../../shared/view/shown-hour.ts';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 /** One date of a purchase: its day, its hours, and what is said of it. */
 export function SlotLine({

@@ -1,0 +1,60 @@
+import type { FormEvent, ReactNode } from 'react';
+import { type RecipientDraft, recipientOf } from '../../../core/checkout/draft.ts';
+import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
+import { messages as checkoutMessages } from '../messages.ts';
+import type { Review } from '../review.ts';
+import type { CheckoutStore } from '../store.ts';
+import { Field, focusProblem } from '../view/Field.tsx';
+import { nameProblem } from '../view/name-problem.ts';
+import { messages } from './messages.ts';
+
+export interface RecipientProps {
+  readonly typed: RecipientDraft;
+  readonly errors: Review['errors'];
+  readonly store: CheckoutStore;
+}
+
+/** The name and the address of whom a gift is for. */
+export function RecipientForm({ typed, errors, store }: RecipientProps): ReactNode {
+  const t = useMessages(messages);
+  const person = useMessages(checkoutMessages);
+  const { guard } = useEnvironment();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    guard(async () => {
+      await store.change({ gift: recipientOf(typed) });
+      focusProblem(form);
+    });
+  };
+  const emailProblem = errors['email'] && (errors['email'] === 'email-used' ? 'email-used' : 'email-invalid');
+  const problems = {
+    firstName: nameProblem('firstName', errors['firstName']),
+    lastName: nameProblem('lastName', errors['lastName']),
+    email: emailProblem || null,
+  } as const;
+  return (
+    <form className="recipient" noValidate onSubmit={submit} aria-labelledby="recipient">
+      <p id="recipient" className="strong">
+        {t('gift who')}
+      </p>
+      {(['firstName', 'lastName', 'email'] as const).map((name) => (
+        <Field
+          key={name}
+          id={`gift-${name}`}
+          name={name}
+          type={name === 'email' ? 'email' : 'text'}
+          label={person(name)}
+          autoComplete="off"
+          required
+          value={typed[name]}
+          onChange={({ target }) => guard(() => store.type({ gift: { ...typed, [name]: target.value } }))}
+          problem={problems[name] && person(problems[name])}
+        />
+      ))}
+      <button type="submit" className="button secondary" part="button button-secondary">
+        {t('gift save')}
+      </button>
+    </form>
+  );
+}
