@@ -1,4 +1,4 @@
-import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
+import Repeat from 'lucide/dist/esm/icons/repeat.mjs';
 import type { ReactNode } from 'react';
 import type { Animation } from '../../../core/catalogue/animation.ts';
 import { Picture } from '../../shared/lists/Picture.tsx';
@@ -81,7 +81,7 @@ function Recurring(): ReactNode {
   const t = useMessages(messages);
   return (
     <span className="tag recurring">
-      <Icon of={RefreshCw} />
+      <Icon of={Repeat} />
       <span>{t('recurring')}</span>
     </span>
   );
