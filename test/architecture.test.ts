@@ -9,6 +9,7 @@ import * as jsx from './architecture/jsx.ts';
 import * as manners from './architecture/manners.ts';
 import { missingKeys } from './architecture/messages.ts';
 import * as pageState from './architecture/page-state.ts';
+import { usesScales } from './architecture/scales.ts';
 import type { Rule, Source } from './architecture/source.ts';
 
 const top = fileURLToPath(new URL('..', import.meta.url));
@@ -271,6 +272,21 @@ describe('manners', () => {
     accepts: [
       ['widgets/index.ts', "export { configure } from './shared/settings.ts'"],
       ['core/a.ts', "import * as b from './b.ts'; export const c = b"],
+    ],
+  });
+
+  rule('sheets take sizes, spaces, corners and shadows from the scales', usesScales, {
+    refuses: [
+      ['widgets/a/view/a.css', 'a { font-size: 0.9em; }'],
+      ['widgets/a/view/a.css', 'a { color: red; padding: var(--space-2) 0.4em; }'],
+      ['widgets/a/view/a.css', 'a { margin-inline-start: calc(var(--space) * 0.3); }'],
+      ['styles/controls.css', 'a { border-radius: 4px; }'],
+      ['widgets/a/view/a.css', 'a { box-shadow: 0 1px 4px black; }'],
+    ],
+    accepts: [
+      ['widgets/a/view/a.css', 'a { font-size: var(--size-small); margin: calc(-1 * var(--space-half)) auto 0; }'],
+      ['widgets/a/view/a.css', 'a { gap: 2px; border-radius: 50%; /* padding: 3em; */ inline-size: 3em; }'],
+      ['demo/pages/styles/pages.css', 'a { padding: 1rem; }'],
     ],
   });
 
