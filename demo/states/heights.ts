@@ -30,7 +30,7 @@ export const HEIGHTS: readonly Height[] = [
     en: ', several offers',
     pixels: [908, 908, 1286],
   },
-  { element: 'animations-slider', state: 'next', fr: '', en: '', pixels: [648, 648, 673] },
-  { element: 'provider-card', state: 'a venue', fr: '', en: '', pixels: [200, 200, 289] },
-  { element: 'pager', state: 'in the middle', fr: '', en: '', pixels: [76, 76, 63] },
+  { element: 'animations-slider', state: 'next', fr: '', en: '', pixels: [660, 683, 710] },
+  { element: 'provider-card', state: 'a venue', fr: '', en: '', pixels: [200, 200, 291] },
+  { element: 'pager', state: 'in the middle', fr: '', en: '', pixels: [76, 76, 62] },
 ];
