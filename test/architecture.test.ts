@@ -336,13 +336,15 @@ describe('manners', () => {
     ],
   });
 
-  rule('no source file is over 250 lines', manners.isShort, {
+  rule('no source file is over 250 lines, none of the checkout over 150', manners.isShort, {
     refuses: [
+      ['widgets/checkout/a.ts', 'a;\n'.repeat(151)],
       ['core/a.ts', 'a;\n'.repeat(251)],
       ['styles/a.css', 'a{}\n'.repeat(251)],
     ],
     accepts: [
       ['core/a.ts', 'a;\n'.repeat(250)],
+      ['core/checkout/a.ts', 'a;\n'.repeat(150)],
       ['test/a.test.ts', 'a;\n'.repeat(999)],
       ['demo/api/cities.json', '\n'.repeat(999)],
     ],

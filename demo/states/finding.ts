@@ -1,6 +1,8 @@
 import type { State } from './state.ts';
 
 const CARD: State['steps'] = [{ see: '[part~="event"]' }];
+/** No other filter has a value that leaves an event. */
+const NOTHING_LEFT = { see: '[part~="filter"]:disabled' } as const;
 const ANIMATION = { see: '[part~="animation"]' } as const;
 const SKELETON = { see: '[role="status"][aria-label]' } as const;
 const slider = (more: string) => `<creneau-animations-slider ${more}></creneau-animations-slider>`;
@@ -32,7 +34,7 @@ export const FINDING_STATES: readonly State[] = [
     element: 'event-list',
     name: 'nothing found',
     markup: '<creneau-event-list query="sport/curling"></creneau-event-list>',
-    steps: [{ see: '[part~="empty"]' }],
+    steps: [{ see: '[part~="empty"]' }, NOTHING_LEFT],
   },
   {
     element: 'event-list',
@@ -51,7 +53,7 @@ export const FINDING_STATES: readonly State[] = [
     name: 'a filter that does not exist',
     markup: '<creneau-event-list></creneau-event-list>',
     search: 'category=nonsense&sport=yoga',
-    steps: [{ see: '[part~="chip"][part~="unknown"]' }],
+    steps: [{ see: '[part~="chip"][part~="unknown"]' }, NOTHING_LEFT],
   },
   {
     element: 'pager',

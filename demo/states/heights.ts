@@ -20,7 +20,7 @@ export const HEIGHTS: readonly Height[] = [
     state: 'picker',
     fr: ', une offre, `mode="picker"`',
     en: ', one offer, `mode="picker"`',
-    pixels: [736, 736, 1059],
+    pixels: [736, 736, 1029],
   },
   { element: 'slotted-calendar', state: 'default', fr: ', une offre', en: ', one offer', pixels: [740, 740, 1066] },
   {

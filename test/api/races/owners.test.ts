@@ -36,6 +36,7 @@ const TRACKER = 'montre-de-course';
 /** Every call that returns data of the token's user. */
 const LISTING: readonly string[] = [
   '/v1/me',
+  '/v1/guest',
   '/v1/slotted/month/booking/user',
   '/v1/slotted/org',
   '/v1/cards',

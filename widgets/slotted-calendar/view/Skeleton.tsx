@@ -21,7 +21,7 @@ export function Skeleton({
       <div className="skeleton-days">
         {numbers(columns).map((column) => (
           <div key={column} className="day">
-            <div className="skeleton skeleton-heading" />
+            <div className={`skeleton skeleton-heading ${isPicker ? '' : 'whole'}`} />
             {numbers(rows).map((row) => (
               <div key={row} className="skeleton skeleton-slot" />
             ))}

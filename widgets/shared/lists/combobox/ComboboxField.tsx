@@ -1,8 +1,8 @@
 import Search from 'lucide/dist/esm/icons/search.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
-import { Icon } from '../../../shared/view/ui/Icon.tsx';
 import { useMessages } from '../../view/environment.ts';
+import { Icon } from '../../view/ui/Icon.tsx';
 import { messages } from './messages.ts';
 
 /** The field of a combobox: an icon, the input, and a button that clears it. */

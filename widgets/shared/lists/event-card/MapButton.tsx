@@ -1,9 +1,9 @@
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import type { ReactNode } from 'react';
 import type { CatalogueEvent } from '../../../../core/catalogue/event.ts';
-import { Icon } from '../../../shared/view/ui/Icon.tsx';
 import { useMessages } from '../../view/environment.ts';
 import { Button } from '../../view/ui/Button.tsx';
+import { Icon } from '../../view/ui/Icon.tsx';
 import { messages } from './messages.ts';
 
 /** What cards can do on the map that shows their events. */
