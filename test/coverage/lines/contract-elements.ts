@@ -90,7 +90,11 @@ export const contractElements: Group = {
       "creneau-toaster: position (top-right; a toast's own wins)": [
         'widgets/toaster/model: at their own position, else at the toaster’s',
       ],
-      'creneau-event-details: event or animation': { because: 'Not built yet.' },
+      'creneau-event-details: event or animation (url or id)': [
+        'widgets/event-details/store: an event, then its places, price, product, venue',
+        'widgets/event-details/store: an animation has its places, its venue and no price of its own',
+        "browser/states: 'event-details': 'an animation'",
+      ],
     },
     'C-lists': {
       'Lists also have page (1): event-list, offers-list, animations-slider': [

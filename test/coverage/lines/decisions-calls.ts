@@ -25,6 +25,9 @@ export const decisionsCalls: Group = {
         'api/finding/event-options: D-calls-events',
         'api/finding/event-options: each value leaves an event, and no other does',
       ],
+      'GET /v1/event/{id}: one event by id or url, with what its provider says of it': [
+        'api/finding/event: S-event: GET /v1/event/{id}',
+      ],
     },
     'D-calls-animations': {
       'GET /v1/past/events/, future, next: ?user={id}&page=…': [
