@@ -20,7 +20,6 @@ export const DETAILS_STATES: readonly State[] = [
     fault: '~status-503',
     steps: [{ see: '[part~="error"]' }],
   },
-  { element: 'event-details', name: 'no such event', markup: event('nulle-part'), steps: [{ see: '.note' }] },
   {
     element: 'event-details',
     name: 'one date',

@@ -4,7 +4,6 @@ import type { EventPage } from '../../core/catalogue/event-page.ts';
 import { useItemCheckout } from '../shared/element/use-item-checkout.ts';
 import { Picture } from '../shared/lists/Picture.tsx';
 import { useMessages } from '../shared/view/environment.ts';
-import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
 import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
 import { messages } from './messages.ts';
 import { pricedPage } from './model.ts';
@@ -12,6 +11,7 @@ import type { DetailsStore } from './store.ts';
 import { About } from './view/About.tsx';
 import { BOOK_BUTTON, Booking } from './view/Booking.tsx';
 import { Dates } from './view/Dates.tsx';
+import { Failed } from './view/Failed.tsx';
 import { Head } from './view/Head.tsx';
 import { Others } from './view/Others.tsx';
 import { Place } from './view/Place.tsx';
@@ -27,21 +27,11 @@ export function EventDetails({ store }: { readonly store: DetailsStore }): React
   useCalendar(store);
   useKeptFocus(frame);
   if (named === null) return <p className="note">{t('nothing named')}</p>;
-  const { kind } = named;
-  if (page.status === 'failed') {
-    return page.error.code === 'not-found' ? (
-      <p className="note">{t(`no ${kind}`)}</p>
-    ) : (
-      <ErrorNote title={t(`failed ${kind}`)} error={page.error} onRetry={store.retry} />
-    );
-  }
   return (
     <div ref={frame} className="frame" tabIndex={-1}>
-      {page.status === 'loading' ? (
-        <Skeleton label={t(`loading ${kind}`)} />
-      ) : (
-        <Loaded page={page.value} store={store} />
-      )}
+      {page.status === 'loading' && <Skeleton label={t(`loading ${named.kind}`)} />}
+      {page.status === 'loaded' && <Loaded page={page.value} store={store} />}
+      {page.status === 'failed' && <Failed named={named} error={page.error} onRetry={store.retry} />}
     </div>
   );
 }

@@ -53,6 +53,7 @@ export const definition = {
     'event-title': 'its title',
     'event-when': 'when it takes place',
     'event-places': 'how many places are left; also `full`',
+    empty: 'says that it does not exist',
     error: 'the message that something failed',
   },
   customProperties: themeProperties,

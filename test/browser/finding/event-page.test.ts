@@ -24,7 +24,8 @@ async function openEvent(viewport: { readonly width: number; readonly height: nu
   return { page, requests };
 }
 
-const scrollBy = (page: Page, top: number) => page.evaluate((by) => scrollBy({ top: by, behavior: 'instant' }), top);
+const scrollDown = (page: Page, top: number) =>
+  page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), top);
 
 describe('D-event-page: the button is in sight wherever the page is', () => {
   it.each([
@@ -42,7 +43,7 @@ describe('D-event-page: the button is in sight wherever the page is', () => {
     do {
       const { top, bottom } = await details.locator('.book').evaluate((button) => button.getBoundingClientRect());
       expect([top >= 0, bottom <= viewport.height]).toEqual([true, true]);
-      await scrollBy(page, 300);
+      await scrollDown(page, 300);
     } while ((await ends()) > 0);
   });
 });

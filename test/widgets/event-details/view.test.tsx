@@ -237,8 +237,8 @@ describe('S-list-states: loading, unknown, failed', () => {
   });
 
   it.each([
-    [{ event: 'nulle-part' }, "Cet événement n'existe pas ou plus."],
-    [{ event: null, animation: 'nulle-part' }, "Cette animation n'existe pas ou plus."],
+    [{ event: 'nulle-part' }, "Cet événement n'existe pas ou plus.Voir tous les événements"],
+    [{ event: null, animation: 'nulle-part' }, "Cette animation n'existe pas ou plus.Voir toutes les animations"],
     [{ event: null }, "Aucun événement n'est indiqué."],
   ])('%j', async (values, text) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
