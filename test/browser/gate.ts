@@ -136,8 +136,9 @@ function overflowing(page: Page): Promise<readonly string[]> {
     const nodes = roots.flatMap((root) => [...root.querySelectorAll('*:not(.visually-hidden)')]);
     const scrolls = (node: Element | null): boolean =>
       node !== null && (/auto|scroll/.test(getComputedStyle(node).overflowX) || scrolls(node.parentElement));
-    return nodes
+    const wide = nodes
       .filter((node) => node.getBoundingClientRect().right > innerWidth + 1 && !scrolls(node.parentElement))
       .map((node) => node.className);
+    return document.documentElement.scrollWidth > innerWidth ? [...wide, 'the page'] : wide;
   });
 }

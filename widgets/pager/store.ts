@@ -62,7 +62,7 @@ export function createPagerStore(context: WidgetContext<typeof attributes>): Pag
       };
       for (const name of LIST_EVENTS) next.addEventListener(name, update, { signal: listening.signal });
       atAddress = addressPage(next);
-      if (atAddress !== null) showPage(next as HTMLElement, atAddress);
+      if (atAddress !== null && !isAt(next, atAddress)) showPage(next as HTMLElement, atAddress);
     }
     show();
   }

@@ -27,6 +27,17 @@ async function shows(page: Page, number: number): Promise<void> {
   await page.getByRole('link', { name: `Événement ${(number - 1) * 6 + 1}`, exact: true }).waitFor();
 }
 
+/** Holds back the pager's file until the events are shown. */
+function holdPager(page: Page): void {
+  const rules = [...relay.rules];
+  relay.rules.clear();
+  relay.rules.add(async ({ path }) => {
+    if (/\/pager-[^/]*\.js$/.test(path)) await page.getByRole('link', { name: 'Événement 37', exact: true }).waitFor();
+    return null;
+  });
+  for (const rule of rules) relay.rules.add(rule);
+}
+
 /** The position of the list's top, frame by frame, in the second after a page was chosen; at `wheelAt` of it the visitor turns the wheel. */
 async function topsAfterClick(page: Page, name: string, wheelAt: number | null) {
   const link = page.getByRole('link', { name, exact: true });
@@ -73,15 +84,19 @@ describe('S-pagination, S-page-bar: the pagination bar', () => {
     expect([heard.console, heard.errors]).toEqual([[], []]);
   });
 
-  it('the page in the address is shown at once; above the last it is the last', async () => {
-    const { page } = await openMarkup(relay, MARKUP);
-    await shows(page, 1);
-    relay.seen.length = 0;
-    await page.goto(`${page.url()}?page=99`);
-    await shows(page, 7);
-    expect(eventCalls(relay)).toEqual(['?page=99']);
-    expect(await page.locator('creneau-event-list').evaluate((list) => Reflect.get(list, 'page'))).toBe(7);
-  });
+  it.each(['before', 'after'])(
+    'the page in the address is shown at once; above the last it is the last: the pager comes %s the events',
+    async (order) => {
+      const { page } = await openMarkup(relay, MARKUP);
+      await shows(page, 1);
+      relay.seen.length = 0;
+      if (order === 'after') holdPager(page);
+      await page.goto(`${page.url()}?page=99`);
+      await shows(page, 7);
+      expect(eventCalls(relay)).toEqual(['?page=99']);
+      expect(await page.locator('creneau-event-list').evaluate((list) => Reflect.get(list, 'page'))).toBe(7);
+    },
+  );
 
   it.each([
     [1280, /^ToutesLyonParis$/],
