@@ -141,7 +141,7 @@ describe('D-popups: never over a payment', () => {
     ['is over where it is not known since when it stands', () => ({})],
     ['has no instant that is to come', (now) => ({ at: now + 24 * 3_600_000 })],
   ])('a purchase that was abandoned %s', async (_, since) => {
-    storePurchase({ ...STORED, ...since(Date.now()) });
+    storePurchase({ ...STORED, ...since(aPage().clock.now()) });
     const { title } = await open();
     expect(title()).toBe('Message 1');
   });
