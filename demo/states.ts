@@ -1,6 +1,7 @@
 import { CALENDAR_STATES } from './states/calendar.ts';
 import { CHECKOUT_STATES } from './states/checkout.ts';
 import { CONFIRMATION_STATES } from './states/confirmation.ts';
+import { DETAILS_STATES } from './states/details.ts';
 import { FINDING_STATES } from './states/finding.ts';
 import { FITNESS_STATES } from './states/fitness.ts';
 import { HISTORY_STATES } from './states/history.ts';
@@ -19,6 +20,7 @@ export const STATES: readonly State[] = [
   ...CHECKOUT_STATES,
   ...CONFIRMATION_STATES,
   ...FINDING_STATES,
+  ...DETAILS_STATES,
   ...MAP_STATES,
   ...HISTORY_STATES,
   ...MEMBERSHIP_STATES,

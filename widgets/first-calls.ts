@@ -26,7 +26,7 @@ const ofQuery = (piece: Piece, path: string) => {
 
 /** The calendar's, part of the loader: partner pages show the calendar first. */
 export const calendarCalls: FirstCalls = (piece) => [
-  ...ending(piece('event'), 'v1/slotted/', 'v1/slotted/booked/'),
+  ...ending(piece('event'), /^\d+$/.test(piece('event')) ? 'v1/slotted/id/' : 'v1/slotted/', 'v1/slotted/booked/'),
   ...ending(piece('user'), 'v1/slotted/user/', 'v1/slotted/booked/provider/'),
 ];
 
@@ -49,9 +49,12 @@ export const FIRST_CALLS: Readonly<Record<string, FirstCalls>> = {
   'order-history': (piece) => [piece('token') && ofList(piece, `v1/order/${piece('period') || 'future'}/`)],
   'replay-list': (piece) => [ofList(piece, `v1/replay/${piece('provider') && '?user='}${piece('provider')}`)],
   'provider-card': (piece) => ending(piece('provider'), 'user/'),
-  'membership-list': (piece) => [
-    ofList(piece, `v1/memberships/${piece('provider') && '?provider='}${piece('provider')}`),
-  ],
+  'membership-list': (piece) =>
+    piece('membership')
+      ? ending(piece('membership'), 'v1/membership/')
+      : [ofList(piece, `v1/memberships/${piece('provider') && '?provider='}${piece('provider')}`)],
+  'event-details': (piece) =>
+    piece('event') ? ending(piece('event'), 'v1/event/') : ending(piece('animation'), 'v1/animation/'),
   popups: () => ['v1/popups'],
   'category-list': (piece) => [`categories/${piece('param') || 'home'}`],
 };

@@ -23,6 +23,7 @@ const WIDGETS = {
   'category-list': () => import('./category-list/element.ts'),
   'fitness-dashboard': () => import('./fitness-dashboard/element.ts'),
   'membership-list': () => import('./membership-list/element.ts'),
+  'event-details': () => import('./event-details/element.ts'),
   popups: () => import('./popups/element.ts'),
 };
 

@@ -21,5 +21,6 @@ export const TAGS: Readonly<Record<string, TagFacts>> = {
   'category-list': {},
   'fitness-dashboard': {},
   'membership-list': {},
+  'event-details': {},
   popups: { isEager: true },
 };

@@ -16,6 +16,7 @@ export interface ScheduledSlot {
 
 export interface Coach {
   readonly slug: string;
+  /** The slug, as long as only that is known. */
   readonly fullName: string;
 }
 

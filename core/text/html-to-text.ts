@@ -1,7 +1,8 @@
 import { ENTITIES } from './entities.ts';
 
 /** Comments, and elements whose content browsers do not show; the last may be unclosed. */
-const HIDDEN = /<!--[\s\S]*?(-->|$)|<(script|style|template|noscript|iframe|textarea|title)\b[\s\S]*?(<\/\2\s*>|$)/gi;
+export const HIDDEN =
+  /<!--[\s\S]*?(-->|$)|<(script|style|template|noscript|iframe|textarea|title)\b[\s\S]*?(<\/\2\s*>|$)/gi;
 /** A tag, with quoted values that may contain a '>'; the last may be unclosed. */
 const TAG = /<\/?([a-z][^\s/>]*)(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^'">])*(?:>|$)|<[!?/][^>]*(?:>|$)/gi;
 /** A closed tag with the name of an element. */

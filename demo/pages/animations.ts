@@ -1,11 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readAnimation } from './catalogue.ts';
 import { attribute } from './document.ts';
-import { picture } from './events.ts';
 import { notFound } from './not-found.ts';
-import { providerLink, site, urlOf } from './site.ts';
+import { site, urlOf } from './site.ts';
 import { visitorOf } from './visitor.ts';
-import { dayAndHour } from './when.ts';
 
 /** Animations: those of the next days, later ones and past ones, each a link away. */
 export function animationList(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -25,25 +23,16 @@ export function animationList(request: FastifyRequest, reply: FastifyReply): Fas
   return site(request, reply, { title: `${texts.animations} · Créneau`, main, entry: 'animations' });
 }
 
-/** One animation, with its booking. */
+/** One animation with its booking, and those of its venue that are to come. */
 export async function animation(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { lang, texts } = visitorOf(request);
   const found = await readAnimation(request, urlOf(request));
   if (!found) return notFound(request, reply);
   if (found.type === 'slotted') return reply.redirect(`/slotted/${encodeURIComponent(found.url)}`);
+  const { texts } = visitorOf(request);
   const { name, url } = found.enseigne;
   const main = `
-      <article class="sheet">
-        ${picture(found.marketingPicture.medium)}
-        <div>
-          <p class="eyebrow">${attribute(found.sport?.name ?? texts.animations)}</p>
-          <h1>${attribute(found.title)}</h1>
-          <p class="under">${texts.offered(providerLink({ url, name }))}</p>
-          ${found.date ? `<p class="when">${dayAndHour(found.date.date, lang)}</p>` : ''}
-          <p>${attribute(found.text)}</p>
-        </div>
-      </article>
-      ${found.isOver ? `<p class="notice">${texts.isOver}</p>` : `<creneau-checkout item="animation:${found.id}"></creneau-checkout>`}
+      <h1 class="hidden-heading">${attribute(found.title)}</h1>
+      <creneau-event-details animation="${attribute(found.url)}"></creneau-event-details>
       <section>
         <h2>${texts.venue}</h2>
         <creneau-provider-card provider="${attribute(url)}"></creneau-provider-card>

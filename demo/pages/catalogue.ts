@@ -14,50 +14,20 @@ interface ProviderHead {
   readonly city: { readonly name: string; readonly postalCode: string };
 }
 
-/** A time as the API sends it: a wall time of Paris, without an offset. */
-interface Said {
-  readonly date: string;
-}
-
-/** What a page shows of an event. */
-export interface EventHead {
-  readonly id: number;
+/** What a page says of an event or an animation; its element shows the rest. */
+interface PlaceHead {
   readonly title: string;
   readonly url: string;
   readonly type: 'open' | 'single' | 'cyclic' | 'slotted';
-  readonly picture: { readonly medium: string | null };
-  readonly sport: { readonly name: string } | null;
-  readonly isTeaser: boolean;
-  readonly isInformation: boolean;
-  readonly date: Said | null;
-  readonly schedule: Readonly<
-    Record<string, Readonly<Record<string, { readonly start: string; readonly end: string }>>>
-  >;
-  readonly occurences: readonly { readonly date: Said; readonly url: string }[];
   readonly enseigne: { readonly name: string; readonly url: string };
 }
 
-/** What a page shows of an animation. */
-interface AnimationHead {
-  readonly id: number;
-  readonly title: string;
-  readonly url: string;
-  readonly type: 'open' | 'cyclic' | 'slotted';
-  readonly marketingPicture: { readonly medium: string | null };
-  readonly sport: { readonly name: string } | null;
-  /** Its description without the markup. */
-  readonly text: string;
-  readonly isOver: boolean;
-  readonly date: Said | null;
-  readonly enseigne: { readonly name: string; readonly url: string };
+export function readEvent(request: FastifyRequest, url: string): Promise<PlaceHead | null> {
+  return read<PlaceHead>(request, `v1/event/${encodeURIComponent(url)}`);
 }
 
-export function readEvent(request: FastifyRequest, url: string): Promise<EventHead | null> {
-  return read<EventHead>(request, `v1/event/${encodeURIComponent(url)}`);
-}
-
-export function readAnimation(request: FastifyRequest, url: string): Promise<AnimationHead | null> {
-  return read<AnimationHead>(request, `v1/animation/${encodeURIComponent(url)}`);
+export function readAnimation(request: FastifyRequest, url: string): Promise<PlaceHead | null> {
+  return read<PlaceHead>(request, `v1/animation/${encodeURIComponent(url)}`);
 }
 
 /** Whether a call returns a list, or a page of one, that is not empty. */

@@ -19,6 +19,12 @@ export const MEMBERSHIP_STATES: readonly State[] = [
   },
   {
     element: 'membership-list',
+    name: 'one alone',
+    markup: list('membership="pass-liberte"'),
+    steps: [{ see: '[part~="option"]' }],
+  },
+  {
+    element: 'membership-list',
     name: 'an option being bought',
     markup: list('provider="studio-lumiere" token="demo-provider"'),
     steps: [{ press: '#option-2' }, { see: '[part~="pay-button"]' }],

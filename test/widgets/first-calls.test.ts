@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventQueryPath, parseEventQuery } from '../../core/catalogue/event-query.ts';
-import { FIRST_CALLS } from '../../widgets/first-calls.ts';
+import { calendarCalls, FIRST_CALLS } from '../../widgets/first-calls.ts';
 
 /** What the loader calls for a tag with these attributes. */
 const callsOf = (name: string, attributes: Readonly<Record<string, string>>) =>
@@ -47,4 +47,21 @@ describe('C-loader: the first call of a map', () => {
     expect(callsOf('provider-map', { provider: 'studio-lumiere' })).toEqual(['v1/map/provider/studio-lumiere']);
     expect(callsOf('provider-map', { provider: 'studio-lumiere', query: 'city/paris' })).toEqual(['']);
   });
+});
+
+it.each([
+  ['yoga-doux', 'v1/slotted/yoga-doux'],
+  ['7', 'v1/slotted/id/7'],
+  ['7-jours', 'v1/slotted/7-jours'],
+])('C-loader: the first calls of creneau-slotted-calendar for the event %j', (event, offer) => {
+  const calls = calendarCalls((attribute) => (attribute === 'event' ? event : ''));
+  expect(calls.filter(Boolean)).toEqual([offer, `v1/slotted/booked/${event}`]);
+});
+
+it.each([
+  [{}, ['v1/memberships/']],
+  [{ provider: 'studio-lumiere' }, ['v1/memberships/?provider=studio-lumiere']],
+  [{ membership: 'pass/a', page: '2' }, ['v1/membership/pass%2Fa']],
+])('C-loader: the first call of creneau-membership-list with %j', (attributes, expected) => {
+  expect(callsOf('membership-list', attributes)).toEqual(expected);
 });

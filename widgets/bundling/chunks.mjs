@@ -11,6 +11,9 @@ const ICON = /\/lucide\/|\/ui\/Icon\.tsx$/;
 /** They show no list, so they fetch no code of lists. */
 const LEAN = [SECOND, 'popups'];
 
+/** Shows what several others do: what it shares with few of them is not for every list. */
+const RICH = 'event-details';
+
 /**
  * Makes rollup's `manualChunks`: modules of all widgets go to `shared`, of the calendar and others to `common`, of the
  * calendar and the checkout to `booking`, of several that are neither to `lists`; rollup decides on the rest. `entries`
@@ -27,7 +30,7 @@ export function createChunks(entries) {
     if (by.length < 2) return null;
     if (ICON.test(id)) return 'shared';
     if (by.includes(FIRST)) return by.some((name) => name !== FIRST && name !== SECOND) ? 'common' : 'booking';
-    return by.length > 2 && !by.some((name) => LEAN.includes(name)) ? 'lists' : null;
+    return by.filter((name) => name !== RICH).length > 2 && !by.some((name) => LEAN.includes(name)) ? 'lists' : null;
   };
 }
 

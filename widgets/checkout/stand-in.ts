@@ -7,7 +7,7 @@ import { storedPurchase } from '../shared/page/stored-purchase.ts';
 const TAG = 'creneau-checkout';
 
 /** What checkouts were put next to when they were bought from. */
-const SELLERS = 'creneau-slotted-calendar, creneau-membership-list';
+const SELLERS = 'creneau-slotted-calendar, creneau-membership-list, creneau-event-details';
 
 /** How long after a page's load its scripts may still bring what sells, or a checkout, in ms. */
 const WAIT_MS = 10_000;

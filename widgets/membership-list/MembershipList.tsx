@@ -1,14 +1,15 @@
 import { type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
+import { useItemCheckout } from '../shared/element/use-item-checkout.ts';
 import { ListStatus } from '../shared/lists/ListStatus.tsx';
 import { useMessages } from '../shared/view/environment.ts';
 import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
 import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
 import { messages } from './messages.ts';
+import { itemOf } from './option-purchase.ts';
 import type { MembershipsStore } from './store.ts';
 import { MembershipCard } from './view/MembershipCard.tsx';
 import { Skeleton } from './view/Skeleton.tsx';
-import { useCheckout } from './view/use-checkout.ts';
 
 /** How many cards may be in view when the page loads. */
 const FIRST = 3;
@@ -19,7 +20,7 @@ export function MembershipList({ store }: { readonly store: MembershipsStore }):
   const state = useStore(store);
   const frame = useRef<HTMLElement>(null);
   useKeptFocus(frame);
-  useCheckout(state.bought, frame);
+  useItemCheckout(state.bought === null ? null : itemOf(state.bought), frame, `#option-${state.bought}`);
   const { list, isTurning } = state;
   const items = list.status === 'loaded' ? list.value.items : [];
   return (
@@ -51,7 +52,7 @@ export function MembershipList({ store }: { readonly store: MembershipsStore }):
       )}
       {list.status === 'failed' &&
         (list.error.code === 'not-found' ? (
-          <p className="note">{t('not found')}</p>
+          <p className="note">{t(state.membership === null ? 'not found' : 'no membership')}</p>
         ) : (
           <ErrorNote title={t('failed')} error={list.error} onRetry={store.retry} />
         ))}

@@ -2,7 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Membership } from '../../core/catalogue/membership.ts';
 import { isMembership } from '../../core/checkout/bought.ts';
 import type { Order } from '../../core/checkout/order.ts';
-import { fetchMemberships } from '../shared/api/catalogue/membership.ts';
+import type { ListPage } from '../../core/paging/list-page.ts';
+import { fetchMembership, fetchMemberships } from '../shared/api/catalogue/membership.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { beginAt } from '../shared/lists/list-address.ts';
 import { createPagedList, FIRST_LOAD, type PagedState } from '../shared/lists/paged-list.ts';
@@ -11,6 +12,8 @@ import type { attributes } from './attributes.ts';
 import { createOptionPurchase, type OptionPurchaseState } from './option-purchase.ts';
 
 export interface MembershipsState extends PagedState<Membership>, OptionPurchaseState {
+  /** The one membership that is shown, by url or id; null for a list. */
+  readonly membership: string | null;
   /** The provider, by url; null for all. */
   readonly provider: string | null;
   /** The page that was requested last. */
@@ -28,19 +31,25 @@ export function createMembershipsStore(context: WidgetContext<typeof attributes>
   const named = () => context.attributes.getState();
   showPage(host, beginAt(host, named().page, signal));
   const asked = () => {
-    const { provider, page } = named();
-    return { provider, page };
+    const { membership, provider, page } = named();
+    return { membership, provider, page };
   };
   const store = createStore<MembershipsState>()(() => ({ ...FIRST_LOAD, ...asked(), bought: null, chosen: null }));
   const purchase = createOptionPurchase(context, (state) => store.setState(state));
   const list = createPagedList<Membership>({
     host,
-    fetch: (page, life) => fetchMemberships(pageState.client, store.getState().provider, { page, signal: life }),
+    fetch,
     get: store.getState,
     set: store.setState,
     report,
     signal,
   });
+
+  async function fetch(page: number, life: AbortSignal): Promise<ListPage<Membership>> {
+    const { membership, provider } = store.getState();
+    if (membership === null) return fetchMemberships(pageState.client, provider, { page, signal: life });
+    return { items: [await fetchMembership(pageState.client, membership, { signal: life })], page: 1, lastPage: 1 };
+  }
 
   async function load(how?: 'afresh'): Promise<void> {
     store.setState(asked());
@@ -51,9 +60,9 @@ export function createMembershipsStore(context: WidgetContext<typeof attributes>
   }
 
   const stops = [
-    context.attributes.subscribe(({ provider, page }) => {
+    context.attributes.subscribe(({ membership, provider, page }) => {
       const before = store.getState();
-      const isOther = provider !== before.provider;
+      const isOther = membership !== before.membership || provider !== before.provider;
       if (!isOther && page === before.page) return;
       // Another provider's list starts at its first page, which is a change of its own.
       if (isOther && page === before.page && page !== 1) showPage(host, 1);

@@ -6,10 +6,10 @@ import { hasConsent } from '../shared/page/consent.ts';
 import { emit } from '../shared/page/emit.ts';
 import { registry } from '../shared/page/registry.ts';
 import { findApi } from '../shared/page/settings.ts';
+import { type Tiles, tilesOf } from '../shared/page/tiles.ts';
+import { needsConsent } from '../shared/page/tiles-consent.ts';
 import type { attributes } from './attributes.ts';
-import { needsConsent } from './consent.ts';
 import type { EngineModule, FallbackReason, MapPhase, MapState } from './state.ts';
-import { DEFAULT_TILES, parseTiles, type Tiles } from './tiles.ts';
 import { hasWebgl } from './webgl.ts';
 import { workerCode } from './worker-code.ts';
 
@@ -24,10 +24,6 @@ export interface MapPhaseActions {
   redraw(): void;
   /** Asks the page for the missing consent. */
   askConsent(): void;
-}
-
-export function tilesOf(setting: unknown): Tiles {
-  return parseTiles(setting) ?? DEFAULT_TILES;
 }
 
 export function createMapPhase(context: WidgetContext<typeof attributes>, store: StoreApi<MapState>): MapPhaseActions {

@@ -3,7 +3,7 @@ import type { Place } from '../../core/map/place.ts';
 import type { MapPosition } from '../../core/map/position.ts';
 import type { PositionDetails } from '../shared/api/catalogue/map.ts';
 import type { Resource } from '../shared/api/resource.ts';
-import type { Tiles } from './tiles.ts';
+import type { Tiles } from '../shared/page/tiles.ts';
 
 /** Why the fallback list is shown: no WebGL, its context lost, no tile loaded, no consent to a foreign tile server, or an engine that failed to load or start. */
 export type FallbackReason = 'no-webgl' | 'lost' | 'tiles' | 'consent' | 'engine';

@@ -2,6 +2,7 @@ import { fetchSlotted, fetchSlottedOfUser, fetchTaken, fetchTakenOfUser } from '
 import { createResource } from '../shared/api/resource.ts';
 import { emit } from '../shared/page/emit.ts';
 import { type CalendarContext, clockOf } from './calendar-context.ts';
+import { createCoachNames } from './name-coaches.ts';
 import type { Availability } from './state.ts';
 
 /** Fetches the offers and the places taken; `quietly` without a skeleton. */
@@ -10,6 +11,7 @@ export type LoadAvailability = (how?: 'quietly') => Promise<void>;
 /** `open` is called when the slots of what the tag names are there for the first time. */
 export function createAvailability(calendar: CalendarContext, open: () => void): LoadAvailability {
   const { host, page, signal, attributes, store } = calendar;
+  const nameCoaches = createCoachNames(calendar);
   let opened: string | null = null;
   const availability = createResource<Availability>({
     signal,
@@ -35,7 +37,7 @@ export function createAvailability(calendar: CalendarContext, open: () => void):
         ? [fetchSlotted(client, name, options).then((offer) => [offer]), fetchTaken(client, name, options)]
         : [fetchSlottedOfUser(client, name, options), fetchTakenOfUser(client, name, options)],
     );
-    return { offers, taken };
+    return { offers: nameCoaches(offers), taken };
   }
 
   return async (how) => {

@@ -10,7 +10,7 @@ import { parseReference } from '../catalogue/reference.ts';
 import { userIdOf } from '../catalogue/users.ts';
 import { Problem } from '../problem.ts';
 import { answers, ReferenceParams } from '../schemas/common.ts';
-import { EventListParams, EventListQuery, EventOptionsSchema, EventSchema } from '../schemas/event.ts';
+import { EventListParams, EventListQuery, EventOptionsSchema, EventPageSchema, EventSchema } from '../schemas/event.ts';
 import { counted } from '../schemas/paging.ts';
 import type { Services } from '../service-types.ts';
 import { queryAfter } from './filters.ts';
@@ -40,13 +40,13 @@ export function eventRoutes(services: Services): FastifyPluginAsyncTypebox {
       listOptions(database, queryAfter('/v1/event/options/', request.url), clock.now()),
     );
 
-    const one = { params: ReferenceParams, response: answers(200, EventSchema) };
+    const one = { params: ReferenceParams, response: answers(200, EventPageSchema) };
     app.get('/v1/event/:id', { schema: one }, async (request) => {
       const now = clock.now();
       const row = await findEvent(database, parseReference(request.params.id), now);
       const [event] = await payloads(request, row ? [row] : [], now);
-      if (!event) throw new Problem('not-found');
-      return event;
+      if (!row || !event) throw new Problem('not-found');
+      return { ...event, description: row.description };
     });
 
     const open = { params: ReferenceParams, response: answers(200, Type.Array(EventSchema)) };

@@ -15,7 +15,7 @@ const Duration = Type.Number({ minimum: 0 });
 /** An occurrence of a cyclic event; one that is not `scheduled` is announced and cannot be booked. */
 const Occurrence = exact({ scheduled: Type.Boolean(), date: DateObject, url: Type.String() });
 
-export const EventSchema = exact({
+const members = {
   id: Type.Integer(),
   title: Type.String(),
   url: Type.String(),
@@ -56,9 +56,14 @@ export const EventSchema = exact({
   /** 0 where every slot of a slotted one is taken; null without a limit, or where it cannot be bought. */
   placesLeft: orNull(Type.Integer({ minimum: 0 })),
   user: exact({ id: Type.Integer() }),
-});
+};
+
+export const EventSchema = exact(members);
 
 export type Event = Static<typeof EventSchema>;
+
+/** What its page shows beside its card: what its venue says of it, in HTML. */
+export const EventPageSchema = exact({ ...members, description: Type.String() });
 
 /** Names and values in turn, `city/paris/sport/yoga` (D-calls-events). */
 export const EventListParams = Type.Object({ '*': Type.String({ maxLength: 1000 }) });

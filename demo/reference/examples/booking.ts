@@ -37,6 +37,13 @@ export function Ticket({ event }: { event: number }) {
   return <creneau-checkout item={\`event:\${event}\`} oncreneau-order={({ detail }) => console.log(detail.order.state)} />;
 }`,
   },
+  'creneau-event-details': {
+    about:
+      'Shows one event or animation as a page of its own: picture, text, dates, the venue on a map, and beside it, always in sight, what a place costs, how many are left and the button that books it. The checkout opens after the element; a slotted offer opens its calendar there. Nothing of the map is loaded before it is scrolled to.',
+    html: `<creneau-event-details event="stage-de-yoga-et-respiration">
+  <a href="https://marketplace.example/event/stage-de-yoga-et-respiration">Voir le stage</a>
+</creneau-event-details>`,
+  },
   'creneau-membership-list': {
     about:
       'Shows memberships and the options of each. Choosing an option opens the checkout after the list. A signed-in customer sees which of them run already.',

@@ -26,7 +26,8 @@ describe('S-event: GET /v1/event/{id}', () => {
   it('a single one: every field of an event', async () => {
     const picture = '/pictures/yoga-3.medium.svg';
     const reduced = { price_cents: 1750, initial_price_cents: 2500, discount: 30 };
-    const id = await add({ title: 'Soirée', url: 'soiree', sport_slug: 'yoga', picture, ...reduced });
+    const description = '<p>On danse.</p>';
+    const id = await add({ title: 'Soirée', url: 'soiree', sport_slug: 'yoga', picture, description, ...reduced });
     const expected = {
       id,
       title: 'Soirée',
@@ -58,6 +59,7 @@ describe('S-event: GET /v1/event/{id}', () => {
       occurences: [],
       enseigne: { name: 'Atelier', url: 'atelier', city: 'Atelier' },
       placesLeft: null,
+      description,
       user: { id: venue },
     };
     for (const name of [id, 'soiree', 'soiree/']) expect(await getEvent(name)).toEqual(expected);

@@ -18,9 +18,9 @@ afterAll(async () => {
 describe('C-pages: the pages on which visitors find offers', () => {
   it.each<readonly [path: string, seen: string]>([
     ['/event/list/', 'creneau-event-list article.event'],
-    ['/event/yoga-du-dimanche', 'creneau-checkout .book'],
+    ['/event/yoga-du-dimanche', 'creneau-event-details .book'],
     ['/animation/', '#next .slide'],
-    ['/animation/yoga-en-direct-du-studio', 'creneau-checkout .book'],
+    ['/animation/yoga-en-direct-du-studio', 'creneau-event-details .book'],
   ])('%s stands without a shift, an error or a sideways scroll, in both widths and languages', (path, seen) =>
     expectStill(browser, demo, path, seen),
   );

@@ -65,8 +65,9 @@ export const contractElements: Group = {
         'browser/buying/means: event:1: a place is held and paid',
       ],
       'creneau-order-history: period (future, past)': ['widgets/order-history/store: the calls of the order history'],
-      'creneau-membership-list: provider': [
+      'creneau-membership-list: provider, or membership (url or id) for one': [
         'widgets/membership-list/store: {"provider":"studio-lumiere"}: /v1/memberships/',
+        'widgets/membership-list/store: one membership by url or id',
       ],
       'creneau-replay-list: provider': ['widgets/replay-list/store: GET /v1/replay/ > {"provider":"studio-lumiere"}'],
       "creneau-fitness-dashboard: tracker (the user's), range (week), activity (steps)": [
@@ -89,7 +90,11 @@ export const contractElements: Group = {
       "creneau-toaster: position (top-right; a toast's own wins)": [
         'widgets/toaster/model: at their own position, else at the toaster’s',
       ],
-      'creneau-event-details: event or animation': { because: 'Not built yet.' },
+      'creneau-event-details: event or animation (url or id)': [
+        'widgets/event-details/store: an event, then its places, price, product, venue',
+        'widgets/event-details/store: an animation has its places, its venue and no price of its own',
+        "browser/states: 'event-details': 'an animation'",
+      ],
     },
     'C-lists': {
       'Lists also have page (1): event-list, offers-list, animations-slider': [

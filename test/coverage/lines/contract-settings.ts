@@ -17,8 +17,8 @@ export const contractSettings: Group = {
       'Display time zone': ['browser/boundary/settings: configure, script > time-zone'],
       Currency: ['browser/boundary/settings: configure, script > currency'],
       "Map tiles: {url, attribution}; OpenStreetMap's by default, attributed": [
-        'widgets/provider-map/tiles: an object, and the same as JSON',
-        'widgets/provider-map/tiles: by default a link to OpenStreetMap',
+        'widgets/shared/tiles: an object, and the same as JSON',
+        'widgets/shared/tiles: by default a link to OpenStreetMap',
       ],
       "… the demo's own in the demo": [
         'api/tiles: draws land and names around Paris',
@@ -30,7 +30,7 @@ export const contractSettings: Group = {
       ],
       'Consent: none, or a list of map payment video; all granted by default': [
         'widgets/shared/element-settings: an empty list of consents grants nothing',
-        'widgets/provider-map/consent: "payment map video": true',
+        'widgets/shared/tiles-consent: "payment map video": true',
       ],
       'Consent `payment`': [
         "browser/buying/stripe-page: is not fetched without the page's consent, and its form comes and goes with the consent",

@@ -124,6 +124,9 @@ export const decisionsCalendar: Group = {
       'Filter options are the coaches (by slug), sports, languages, intensities of the offers shown': [
         'core/slotted-filter: filter options are those of the offers shown',
       ],
+      'Coaches given by slug alone are named by /coach/list/; the slots do not wait for it': [
+        'widgets/slotted-calendar/name-coaches: are named by /coach/list/, which is asked once; the slots do not wait',
+      ],
     },
     'D-refetch': {
       'Places are re-fetched when the page becomes visible again or comes back; the selection stays': [

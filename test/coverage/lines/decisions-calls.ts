@@ -25,6 +25,9 @@ export const decisionsCalls: Group = {
         'api/finding/event-options: D-calls-events',
         'api/finding/event-options: each value leaves an event, and no other does',
       ],
+      'GET /v1/event/{id}: one event by id or url, with what its provider says of it': [
+        'api/finding/event: S-event: GET /v1/event/{id}',
+      ],
     },
     'D-calls-animations': {
       'GET /v1/past/events/, future, next: ?user={id}&page=…': [
@@ -95,18 +98,11 @@ export const decisionsCalls: Group = {
       ],
       'GET /v1/credit: company credit': [
         'api/buying/discounts: is shown to colleagues only, not to other users, guests or visitors',
-        'widgets/shared/api/catalogue-rows: GET /v1/credit',
       ],
     },
     'D-calls-checkout': {
-      'POST /v1/coupon/check': [
-        'api/buying/discounts: that is checked returns its reduction',
-        'widgets/shared/api/catalogue-rows: POST /v1/coupon/check',
-      ],
-      'POST /v1/gift/check': [
-        'api/buying/gifts: hears of each bad field',
-        'widgets/shared/api/catalogue-rows: POST /v1/gift/check',
-      ],
+      'POST /v1/coupon/check': ['api/buying/discounts: that is checked returns its reduction'],
+      'POST /v1/gift/check': ['api/buying/gifts: hears of each bad field'],
       'POST /v1/quote': ['api/calls/quote: of demo-customer for padel-duo'],
       'POST /v1/guest': [
         'api/calls/guest: D-guest-token: a guest',

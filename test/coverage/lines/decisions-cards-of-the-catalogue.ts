@@ -57,6 +57,57 @@ export const decisionsCardsOfTheCatalogue: Group = {
         'browser/finding/card-family: a replay is as high as its skeleton',
       ],
     },
+    'D-event-page': {
+      'It shows what an event is, and beside it what a place costs, with the button that books it': [
+        'widgets/event-details/view: title, sport, venue with its address, text, date and hours',
+        'widgets/event-details/view: how many places are left:',
+        "browser/states: 'event-details': 'one date'",
+      ],
+      'The button stays in sight: in a card beside the rest, on a phone in a bar at the foot of the window': [
+        'browser/finding/event-page: the button is in sight wherever the page is',
+      ],
+      'A place is bought in a checkout that opens right after the element': [
+        'widgets/event-details/view: the button places the checkout right after the element',
+        "browser/states: 'event-details': 'being booked'",
+      ],
+      'A slotted offer opens its calendar there': [
+        'widgets/event-details/view: the button of a slotted offer places its calendar there',
+        "browser/states: 'event-details': 'by slots'",
+      ],
+      'What is withdrawn, a teaser, information, over, full or not sold has no button and says why': [
+        'widgets/event-details/view: sells no place, and gives the reason',
+        'widgets/event-details/view: how many places are left: full',
+        'widgets/event-details/view: what the API does not sell has no button',
+      ],
+    },
+    'D-event-page-parts': {
+      'Each part comes by a call of its own, and may fail without the rest': [
+        'widgets/event-details/store: an event, then its places, price, product, venue',
+        'widgets/event-details/store: may fail without the rest',
+      ],
+      'Its price is that of its priceId': [
+        'widgets/event-details/store: the price by its id replaces the one of the event',
+      ],
+      'Where the product of that price is something else, the page names it, with a link': [
+        'widgets/event-details/view: a price that is for another',
+      ],
+      'A 404 for its item means that it is not sold online': [
+        'widgets/event-details/store: what has no item is not on sale, which is no error',
+      ],
+    },
+    'D-event-page-map': {
+      'Nothing of the map is loaded before its place is in sight': [
+        'widgets/event-details/store: its code is asked for when it is in sight, and no earlier',
+        'browser/finding/event-page: nothing of the map is fetched before its place is in sight',
+      ],
+      '… nor, for tiles that need consent, before that': [
+        'widgets/event-details/store: with tiles of another site, only once the page allows it',
+        "browser/states: 'event-details': 'without consent for the map'",
+      ],
+      'A map in the shadow tree of another widget than a list follows no list': [
+        'widgets/shared/lists/followed-list: a map in the shadow tree of another widget',
+      ],
+    },
     'D-inactive-events': {
       'An event with isactive false is not listed, by the server and by the widget alike': [
         'api/finding/event-list: are active and not over: one that ends now is over, one that runs is not',

@@ -51,6 +51,10 @@ export const decisionsListsFiltersAndTheAddress: Group = {
         'browser/finding/animation-cards: a description is plain text: nothing in it runs or is fetched',
       ],
       "The items of a list are set apart by ' · '": ['core/html-to-text: the items of a list stay apart'],
+      'The page of an event or an animation keeps the paragraphs apart': [
+        'core/html-to-paragraphs: the paragraphs of a description',
+        'widgets/event-details/view: title, sport, venue with its address, text, date and hours',
+      ],
       'The named characters of HTML 4 and every named Latin letter are known': [
         'core/html-to-text: those of HTML 4',
         'core/html-to-text: those of Latin letters',

@@ -42,7 +42,7 @@ export const decisionsMap: Group = {
     },
     'D-map-ground': {
       'The address of tiles may have {theme} and {ratio}': [
-        'widgets/provider-map/tiles: https://t.example/{theme}/{z}/{x}/{y}%7Bratio%7D.png is',
+        'widgets/shared/tiles: https://t.example/{theme}/{z}/{x}/{y}%7Bratio%7D.png is',
         'api/tiles: has a dark ground with light names',
         'api/tiles: has two pixels to one for sharp screens',
       ],

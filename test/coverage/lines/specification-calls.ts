@@ -17,26 +17,31 @@ export const specificationCalls: Group = {
         'api/finding/event-list: is every listed event once, the newest first, from the first page to the last',
       ],
       'GET /v1/event/{id}': [
+        'widgets/calls: GET /v1/event/{id}',
         'api/finding/event: S-event: GET /v1/event/{id}',
         'widgets/shared/api/catalogue-rows: GET /v1/event/a%2Fb',
       ],
       'GET /v1/membership/{id}': [
         'api/finding/memberships: S-membership: a membership > has its options',
         'api/every-call: GET /v1/membership/{id} is in',
+        'widgets/membership-list/store: one membership by url or id',
       ],
       'GET /v1/memberships/, paged': [
         'api/finding/memberships: six a page, each once',
         'widgets/membership-list/store: S-calls: the call',
       ],
       'GET /v1/product/id/{id}': [
+        'widgets/calls: GET /v1/product/id/{id}',
         'api/finding/memberships: lead to each other',
         'widgets/shared/api/catalogue-rows: GET /v1/product/id/1',
       ],
       'GET /v1/price/id/{id}': [
+        'widgets/calls: GET /v1/price/id/{id}',
         'api/finding/memberships: lead to each other',
         'widgets/shared/api/catalogue-rows: GET /v1/price/id/5',
       ],
       'GET /v1/slotted/id/{id}': [
+        'widgets/calls: GET /v1/slotted/id/{id}, GET /v1/slotted/{id}: fetchSlotted',
         'api/calls/reading: an offer: /v1/slotted/id/1',
         'widgets/shared/api/catalogue-rows: GET /v1/slotted/id/7',
       ],
@@ -57,10 +62,12 @@ export const specificationCalls: Group = {
         'widgets/slotted-calendar/own-bookings: are fetched with a token',
       ],
       'GET /v1/open/slots-booked/{id}': [
+        'widgets/calls: GET /v1/open/slots-booked/{id}',
         'api/finding/open-booked: how many places are taken, by id or url, whoever has them; they have no start',
         'widgets/shared/api/catalogue-rows: GET /v1/open/slots-booked/salle',
       ],
       'GET /v1/open/{userId}': [
+        'widgets/calls: GET /v1/open/{userId}',
         "api/finding/event: a provider's listed open events, the newest first",
         'widgets/shared/api/catalogue-rows: GET /v1/open/42',
       ],

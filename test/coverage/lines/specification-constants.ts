@@ -23,7 +23,7 @@ export const specificationConstants: Group = {
       ],
       'Max zoom 18': [
         'core/map/clusters: at zoom 17 every place has a marker of its own',
-        'widgets/provider-map/tiles: an address alone: its host is the attribution, and it has all zooms',
+        'widgets/shared/tiles: an address alone: its host is the attribution, and it has all zooms',
         'browser/map/keyboard: the controls move and zoom the map, and are disabled at a limit',
       ],
       'Popup max width 300': [

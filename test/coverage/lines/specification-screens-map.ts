@@ -16,7 +16,7 @@ export const specificationScreensMap: Group = {
       ],
       'It starts centred on Paris at zoom 6, with tiles of a public service': [
         'browser/map/drawing: the first tiles asked for are those of zoom 6 around Paris',
-        'widgets/provider-map/tiles: by default a link to OpenStreetMap',
+        'widgets/shared/tiles: by default a link to OpenStreetMap',
       ],
     },
     'S-clusters': {

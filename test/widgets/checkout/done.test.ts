@@ -85,7 +85,7 @@ describe('D-lost-place: a lost place is offered the nearest free one', () => {
 
   it('which is held with the others when it is accepted', async () => {
     const api = aCheckoutApi();
-    api.on('GET /v1/slotted/7', aSlottedPayload());
+    api.on('GET /v1/slotted/id/7', aSlottedPayload());
     api.on('GET /v1/slotted/booked/7', [aTakenPayload(`${TUESDAY}T08:00`)]);
     api.on('GET /v1/slotted/month/booking/user', []);
     api.on('POST /v1/hold', problem(409, 'full', LOST), json(aHoldPayload([NINE.id]), 201));

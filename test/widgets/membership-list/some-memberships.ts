@@ -49,7 +49,7 @@ export function someMemberships(
   more: { readonly page?: PageState; readonly load?: Mock<(name: string) => Promise<unknown>> } = {},
 ) {
   const { load = vi.fn<(name: string) => Promise<unknown>>().mockResolvedValue(null), ...shared } = more;
-  const all = { provider: null, page: 1, ...values };
+  const all = { membership: null, provider: null, page: 1, ...values };
   const context = { ...withPage(aContext<typeof attributes>('creneau-membership-list', all, shared)), load };
   return { ...context, context, store: createMembershipsStore(context) };
 }

@@ -36,6 +36,27 @@ describe('S-calls: the call', () => {
     expect(api.calls.at(-1)?.path).toBe('/v1/memberships/?provider=bulle-et-sens');
   });
 
+  it('one membership by url or id, in a list of its own; another one, and all of them again', async () => {
+    const api = aMembershipApi();
+    const passes = ['Pass Liberté', 'Pass Duo'].map((title) => aMembershipPayload({ title }));
+    api.on('GET /v1/membership/pass%2Fa', passes[0]);
+    api.on('GET /v1/membership/2', passes[1]);
+    const { store, context } = someMemberships({ membership: 'pass/a', page: 3 });
+    const titles = ({ list }: ReturnType<typeof store.getState>) =>
+      list.status === 'loaded' ? list.value.items.map(({ title }) => title) : [];
+    expect(titles(await until(store, isLoaded))).toEqual(['Pass Liberté']);
+    expect(pagingProperty.paging.read(store)).toEqual({ page: 1, lastPage: 1, loading: false });
+    context.attributes.setState({ membership: '2', page: 1 });
+    await until(store, (state) => titles(state)[0] === 'Pass Duo');
+    context.attributes.setState({ membership: null });
+    await until(store, isLoaded);
+    expect(api.calls.map(({ path }) => path)).toEqual([
+      '/v1/membership/pass%2Fa',
+      '/v1/membership/2',
+      '/v1/memberships/',
+    ]);
+  });
+
   it('D-has-membership: who runs one is known again with a token', async () => {
     const api = aMembershipApi();
     api.on('GET /v1/me', aMePayload());

@@ -169,6 +169,15 @@ describe('S-list-states: the states of the list', () => {
     );
   });
 
+  it('a membership that does not exist', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    aMembershipApi();
+    const { context, store } = someMemberships({ membership: 'nothing' });
+    await until(store, ({ list }) => list.status === 'failed');
+    const view = await render(context, <MembershipList store={store} />);
+    expect(textOf(view)).toContain("Cet abonnement n'existe pas ou plus.");
+  });
+
   it('a provider who does not exist, and a failure with a retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const api = aMembershipApi();

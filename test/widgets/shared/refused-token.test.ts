@@ -9,7 +9,7 @@ import { aPage, heard, until } from '../../fixtures/data/widget-context.ts';
 import { failureOf } from '../a-client.ts';
 import { type Answer, aFakeApi, type Call, json, problem } from '../fake-api.ts';
 
-const OFFER = 'GET /v1/slotted/7';
+const OFFER = 'GET /v1/slotted/id/7';
 const OWN = 'GET /v1/slotted/month/booking/user';
 
 /** A page with one element, and an API that knows these tokens and refuses every other one. */

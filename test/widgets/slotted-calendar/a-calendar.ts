@@ -20,10 +20,8 @@ export function aCalendarApi(offer: Payload = {}): FakeApi {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   onTestFinished(() => void vi.useRealTimers());
   const api = aFakeApi();
-  for (const id of ['yoga-doux', '7']) {
-    api.on(`GET /v1/slotted/${id}`, aSlottedPayload(offer));
-    api.on(`GET /v1/slotted/booked/${id}`, []);
-  }
+  for (const id of ['yoga-doux', 'id/7']) api.on(`GET /v1/slotted/${id}`, aSlottedPayload(offer));
+  for (const id of ['yoga-doux', '7']) api.on(`GET /v1/slotted/booked/${id}`, []);
   api.on('GET /v1/me', aMePayload());
   api.on('GET /v1/slotted/month/booking/user', []);
   api.on('GET /v1/slotted/org/', []);

@@ -140,7 +140,7 @@ describe('D-calendar-opening: the day to start on', () => {
   it('another offer in the tag opens on its own first day', async () => {
     const api = aCalendarApi();
     const { store, context } = await aLoadedCalendar();
-    api.on('GET /v1/slotted/8', aSlottedPayload({ id: 8, startSlotted: addDays(MONDAY, 20) }));
+    api.on('GET /v1/slotted/id/8', aSlottedPayload({ id: 8, startSlotted: addDays(MONDAY, 20) }));
     api.on('GET /v1/slotted/booked/8', []);
     context.attributes.setState({ event: '8' });
     await vi.waitFor(() => expect(store.getState().first).toBe(addDays(MONDAY, 20)));

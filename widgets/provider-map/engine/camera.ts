@@ -3,7 +3,7 @@ import { boundsOf } from '../../../core/map/bounds.ts';
 import type { Clusters } from '../../../core/map/clusters.ts';
 import type { Place } from '../../../core/map/place.ts';
 import type { Coordinates } from '../../../core/map/position.ts';
-import type { Tiles } from '../tiles.ts';
+import type { Tiles } from '../../shared/page/tiles.ts';
 
 /** Paris at the specification's zoom 6, which is counted in tiles of 256 px; maplibre counts in tiles of 512 px. */
 export const START = { center: [2.35, 48.86] as [number, number], zoom: 5 };

@@ -1,6 +1,6 @@
 import type { MapMarker } from '../../../core/map/clusters.ts';
 import type { Place } from '../../../core/map/place.ts';
-import type { Tiles } from '../tiles.ts';
+import type { Tiles } from '../../shared/page/tiles.ts';
 import type { Ground } from './style.ts';
 
 /** Why a map that has started cannot be shown. */

@@ -1,5 +1,5 @@
 import type { Map as MapLibre, RasterTileSource, StyleSpecification } from 'maplibre-gl';
-import type { Tiles } from '../tiles.ts';
+import type { Tiles } from '../../shared/page/tiles.ts';
 
 /** Width and height of a tile in pixels (S-constants). */
 const TILE_SIZE = 256;

@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
+import type { Tiles } from '../../shared/page/tiles.ts';
 import { useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import type { EngineModule } from '../state.ts';
 import type { MapStore } from '../store.ts';
-import type { Tiles } from '../tiles.ts';
 import { Controls } from './Controls.tsx';
 import { Popup } from './Popup.tsx';
 import { useEngine } from './use-engine.ts';

@@ -1,12 +1,16 @@
 const LIST = 'creneau-event-list';
 const MAP = 'creneau-provider-map';
 
-/** The event list of a map: the one whose id it names, else the one whose shadow tree it is in, else the page's first. */
+/**
+ * The event list of a map: the one whose id it names, else the one whose shadow tree it is in, else the page's first; none
+ * for a map in the shadow tree of another widget.
+ */
 export function followedList(map: Element, id: string | null): Element | null {
   const root = map.getRootNode() as Document | ShadowRoot;
   if (id !== null) return root.getElementById?.(id) ?? document.getElementById(id);
-  const around = root instanceof ShadowRoot ? root.host.closest(LIST) : null;
-  return around ?? document.querySelector(LIST);
+  const host = root instanceof ShadowRoot ? root.host : null;
+  if (host?.localName.startsWith('creneau-')) return host.closest(LIST);
+  return host?.closest(LIST) ?? document.querySelector(LIST);
 }
 
 /** The first visible map of the page that belongs to a list; null if there is none. */

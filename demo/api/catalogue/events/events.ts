@@ -7,6 +7,8 @@ import type { Reference } from '../reference.ts';
 export interface EventRow {
   id: number;
   title: string;
+  /** HTML. */
+  description: string;
   url: string;
   type: 'open' | 'single' | 'cyclic' | 'slotted';
   picture: string | null;

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../database/database.ts';
 import { insertAll } from '../bulk.ts';
 import type { SampleItems } from '../made/items.ts';
+import { eventText } from '../names/event-texts.ts';
 
 /** Writes the sample's events with their openings, animations, and memberships with their options. */
 export async function insertItems(transaction: Transaction, items: SampleItems, now: number): Promise<void> {
@@ -18,6 +19,7 @@ export async function insertItems(transaction: Transaction, items: SampleItems, 
       is_information: event.isInformation,
       is_active: event.isActive,
       picture: event.picture,
+      description: eventText(event),
       series_id: event.seriesId,
       duration_minutes: event.duration,
       published_at: now - event.minutesListed * 60_000,
@@ -88,6 +90,7 @@ const PLACE = {
 const EVENT = {
   ...PLACE,
   picture: 'text',
+  description: 'text',
   series_id: 'integer',
   duration_minutes: 'integer',
   published_at: 'bigint',

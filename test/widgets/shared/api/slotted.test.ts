@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 function fetchOffer(payload: unknown): Promise<SlottedOffer> {
-  aFakeApi().on('GET /v1/slotted/7', payload as object);
+  aFakeApi().on('GET /v1/slotted/id/7', payload as object);
   return fetchSlotted(aClient(API), '7');
 }
 
@@ -148,7 +148,7 @@ describe('D-calls-slotted: GET /v1/slotted/{id}', () => {
   ])('%s: %j is a bad answer that names the field', async (name, value, field) => {
     const failure = await failureOf(offerOf({ [name]: value }));
     expect(failure.kind).toBe('bad-answer');
-    expect(failure.message).toMatch(new RegExp(`^v1/slotted/7 answered something unexpected: ${field}: `));
+    expect(failure.message).toMatch(new RegExp(`^v1/slotted/id/7 answered something unexpected: ${field}: `));
   });
 
   it.each([null, 'yoga', 7, [], true])('an answer that is no object: %j', async (payload) => {

@@ -36,6 +36,16 @@ describe('C-elements: the list that a map follows', () => {
   });
 });
 
+describe('D-event-page-map: a map in the shadow tree of another widget', () => {
+  it("follows no list but the one that it names; in a page's own tree it follows the page's first", () => {
+    const first = list('first');
+    const page = add('creneau-event-details').attachShadow({ mode: 'open' });
+    const inside = map({}, page);
+    expect([followedList(inside, null), followedList(inside, 'first'), mapOf(first)]).toEqual([null, first, null]);
+    expect(followedList(map({}, add('my-page').attachShadow({ mode: 'open' })), null)).toBe(first);
+  });
+});
+
 describe("D-show-on-map: the page's own map of a list", () => {
   it("is one that names it, or one without a name for the page's first list; never the list's own", () => {
     const first = list('first');

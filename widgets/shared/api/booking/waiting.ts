@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SlotId } from '../../../../core/booking/slot.ts';
 import type { Client, GetOptions } from '../client.ts';
-import { countField, decodeBy, decodeItems, wallTimeField } from '../decode.ts';
+import { countField, decodeItems, wallTimeField } from '../decode.ts';
 
 const place = v.object({
   slot: v.pipe(
@@ -30,12 +30,6 @@ export function fetchWaiting(client: Client, options?: GetOptions): Promise<read
     ...options,
     isPersonal: true,
   });
-}
-
-/** POST /v1/waiting-list/{slotId}: joins the waiting list of a full slot. */
-export function joinWaiting(client: Client, id: SlotId, idempotencyKey: string): Promise<WaitingPlace> {
-  const path = `v1/waiting-list/${encodeURIComponent(id)}`;
-  return client.send('post', path, (payload) => decodeBy(place, payload), { idempotencyKey });
 }
 
 /** DELETE /v1/waiting-list/{slotId}: leaves a waiting list; an offered place is given up. */

@@ -11,7 +11,7 @@ export function wishesBody({ coupon, credit, subscription, gift }: Wishes): Read
 }
 
 /** A gift in the format of the API. */
-export function giftBody(gift: Gift): Readonly<Record<string, string | number>> {
+function giftBody(gift: Gift): Readonly<Record<string, string | number>> {
   if (gift.case === 'user') return { user: gift.user.id };
   const { firstName, lastName, email } = gift;
   return { firstName, lastName, email };

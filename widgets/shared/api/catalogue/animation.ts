@@ -8,7 +8,8 @@ import { decodeBy, decodeItems, flagField, wallTimeField } from '../decode.ts';
 import { pageFields } from '../page.ts';
 import { hoursField, urlField } from './catalogue-fields.ts';
 
-const animation = v.pipe(
+/** The schema of an animation; turns the API's names into core's. */
+export const animationFields = v.pipe(
   v.object({
     id: v.number(),
     title: v.string(),
@@ -70,5 +71,5 @@ export function animationListPath({ period, user }: AnimationQuery, page: number
 
 function decodeAnimations(payload: unknown): ListPage<Animation> {
   const { items, page, lastPage } = decodeBy(pageFields, payload);
-  return { items: decodeItems(animation, items, 'animations').filter(isListed), page, lastPage };
+  return { items: decodeItems(animationFields, items, 'animations').filter(isListed), page, lastPage };
 }

@@ -19,7 +19,7 @@ const occurrence = v.pipe(
 const opening = v.object({ start: timeField });
 
 /** The schema of an event (D-calls-events); turns the API's names into core's. */
-const eventFields = v.pipe(
+export const eventFields = v.pipe(
   v.object({
     id: v.number(),
     title: v.string(),
@@ -94,11 +94,6 @@ export function fetchEvents(
   { page, limit, ...options }: GetOptions & { readonly page: number; readonly limit?: number },
 ): Promise<ListPage<CatalogueEvent>> {
   return client.get(eventListPath(query, page, limit), (payload) => decodeEvents(payload), options);
-}
-
-/** GET /v1/event/{id}, by id or url. */
-export function fetchEvent(client: Client, id: string, options?: GetOptions): Promise<CatalogueEvent> {
-  return client.get(`v1/event/${encodeURIComponent(id)}`, (payload) => decodeBy(eventFields, payload), options);
 }
 
 /** GET /v1/open/{userId}: a provider's open events; invalid ones are left out. */

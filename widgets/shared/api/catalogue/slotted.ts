@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import type { BookedSlot } from '../../../../core/booking/bookings.ts';
 import { type SlotId, slotId } from '../../../../core/booking/slot.ts';
-import { BOOKING_DEFAULTS, type ScheduledSlot, type SlottedOffer } from '../../../../core/catalogue/slotted.ts';
+import {
+  BOOKING_DEFAULTS,
+  type Coach,
+  type ScheduledSlot,
+  type SlottedOffer,
+} from '../../../../core/catalogue/slotted.ts';
 import type { Client, GetOptions } from '../client.ts';
 import {
   countField,
@@ -21,6 +26,12 @@ const scheduledSlot = v.object({
   end: timeField,
   capacity: v.nullish(countField, BOOKING_DEFAULTS.capacity),
 });
+
+/** One that is given by slug alone has the slug for a name; `/coach/list/` knows the name. */
+const coach = v.pipe(
+  v.object({ slug: v.string(), fullName: v.nullish(v.string()) }),
+  v.transform(({ slug, fullName }): Coach => ({ slug, fullName: fullName || slug })),
+);
 
 const slotted = v.pipe(
   v.object({
@@ -43,7 +54,7 @@ const slotted = v.pipe(
     startSlotted: v.nullish(dateField),
     endSlotted: v.nullish(dateField),
     daysOff: v.nullish(v.array(v.unknown()), []),
-    coach: v.nullish(v.object({ slug: v.string(), fullName: v.string() })),
+    coach: v.nullish(coach),
     language: v.nullish(v.string()),
     intensity: v.nullish(v.picklist([0, 1, 2])),
     schedule: v.record(v.string(), v.unknown()),
@@ -100,14 +111,10 @@ function daySchedule(schedule: Record<string, unknown>, names: readonly string[]
     .sort((a, b) => (a.start < b.start ? -1 : Number(a.start > b.start)));
 }
 
-/** GET /v1/slotted/{id}, by id or url. */
+/** GET /v1/slotted/id/{id} or, by url, /v1/slotted/{url}. */
 export function fetchSlotted(client: Client, event: string, options?: GetOptions): Promise<SlottedOffer> {
-  return client.get(`v1/slotted/${encodeURIComponent(event)}`, (payload) => decodeBy(slotted, payload), options);
-}
-
-/** GET /v1/slotted/id/{id}, by id only. */
-export function fetchSlottedById(client: Client, id: number, options?: GetOptions): Promise<SlottedOffer> {
-  return client.get(`v1/slotted/id/${id}`, (payload) => decodeBy(slotted, payload), options);
+  const folder = /^\d+$/.test(event) ? 'v1/slotted/id/' : 'v1/slotted/';
+  return client.get(folder + encodeURIComponent(event), (payload) => decodeBy(slotted, payload), options);
 }
 
 /** GET /v1/slotted/booked/{id}: the number of taken places, by slot. */

@@ -1,7 +1,7 @@
-import { htmlToText } from '../../core/text/html-to-text.ts';
-import { own } from '../shared/base/own.ts';
-import { unclobbered } from '../shared/base/unclobbered.ts';
-import { warnOnce } from '../shared/base/warn.ts';
+import { htmlToText } from '../../../core/text/html-to-text.ts';
+import { own } from '../base/own.ts';
+import { unclobbered } from '../base/unclobbered.ts';
+import { warnOnce } from '../base/warn.ts';
 
 /** The tile server of the base map, and its attribution. */
 export interface Tiles {
@@ -25,6 +25,11 @@ export const DEFAULT_TILES: Tiles = {
   maxZoom: MAX_ZOOM,
   origin: 'https://tile.openstreetmap.org',
 };
+
+/** The tiles of the setting `tiles`, or the default ones. */
+export function tilesOf(setting: unknown): Tiles {
+  return parseTiles(setting) ?? DEFAULT_TILES;
+}
 
 /** Reads the setting `tiles`: an address, or an object (also as JSON) with `url`, `attribution`, `maxZoom`; null where it is missing or invalid. */
 export function parseTiles(value: unknown, base: string = unclobbered(document).baseURI): Tiles | null {

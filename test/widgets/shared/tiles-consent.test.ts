@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { needsConsent } from '../../../widgets/provider-map/consent.ts';
-import { DEFAULT_TILES } from '../../../widgets/provider-map/tiles.ts';
 import { hasConsent } from '../../../widgets/shared/page/consent.ts';
+import { DEFAULT_TILES } from '../../../widgets/shared/page/tiles.ts';
+import { needsConsent } from '../../../widgets/shared/page/tiles-consent.ts';
 
 describe('C-settings: consent', () => {
   it.each([

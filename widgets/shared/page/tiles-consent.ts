@@ -1,4 +1,4 @@
-import { unclobbered } from '../shared/base/unclobbered.ts';
+import { unclobbered } from '../base/unclobbered.ts';
 import type { Tiles } from './tiles.ts';
 
 /** Whether the tiles come from an origin other than the API's, to which requests would reveal the visitor (D-tiles-consent). */

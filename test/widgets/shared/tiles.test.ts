@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { DEFAULT_TILES, parseTiles } from '../../../widgets/provider-map/tiles.ts';
+import { DEFAULT_TILES, parseTiles } from '../../../widgets/shared/page/tiles.ts';
 
 const BASE = 'https://studio.example/cours/';
 const URL = 'https://tiles.example/{z}/{x}/{y}.png';
@@ -83,7 +83,7 @@ describe('C-settings: tiles', () => {
 
   it('an invalid value causes one warning, which does not repeat it', async () => {
     vi.resetModules();
-    const afresh = await import('../../../widgets/provider-map/tiles.ts');
+    const afresh = await import('../../../widgets/shared/page/tiles.ts');
     const warned = vi.spyOn(console, 'warn').mockClear();
     afresh.parseTiles('https://tiles.example/secret-key/{z}', BASE);
     afresh.parseTiles('nonsense', BASE);

@@ -1,0 +1,48 @@
+import { addMinutes, type WallTime } from '../time/wall-time.ts';
+import { PARIS, toInstant } from '../time/zone.ts';
+import type { Animation } from './animation.ts';
+import type { CatalogueEvent } from './event.ts';
+
+/** An event or an animation as its own page shows it: its card, and what a card has no room for. */
+export interface EventPage extends CatalogueEvent {
+  /** What is bought of it: `event:12`, `animation:8`. */
+  readonly item: string;
+  /** What its provider says of it, without markup. */
+  readonly paragraphs: readonly string[];
+  /** Null for what is not sold by a price of its own. */
+  readonly priceId: number | null;
+  readonly providerId: number | null;
+  /** The first slot of a slotted one with a place left. */
+  readonly nextSlot: WallTime | null;
+}
+
+/** What an animation's page has beside the animation. */
+export type AnimationPage = Animation & Pick<EventPage, 'paragraphs' | 'price' | 'currency' | 'providerId'>;
+
+/** An animation as the page of an event: it takes place once, or by slots. */
+export function pageOfAnimation(animation: AnimationPage): EventPage {
+  const { picture, type, nextSlot } = animation;
+  return {
+    ...animation,
+    item: `animation:${animation.id}`,
+    type: type === 'slotted' ? 'slotted' : 'single',
+    picture: { medium: picture, mini: null },
+    sport: animation.sport && { slug: '', ...animation.sport },
+    provider: animation.provider && { city: null, ...animation.provider },
+    ...{ isTeaser: false, isCashback: false, isInformation: false, isSubscribed: false },
+    ...{ initialPrice: null, discount: 0, priceId: null, placesLeft: null },
+    firstSlot: type === 'slotted' ? nextSlot : null,
+    ...{ weekday: null, occurrences: [], openings: [] },
+  };
+}
+
+/** The end of a dated one; its start where its length is unknown, null without a date. */
+export function endOf({ start, duration }: Pick<EventPage, 'start' | 'duration'>): WallTime | null {
+  return start && addMinutes(start, Math.round((duration ?? 0) * 60));
+}
+
+/** Whether a dated one is over at `now`, in milliseconds since 1970. */
+export function isOver(page: Pick<EventPage, 'start' | 'duration'>, now: number): boolean {
+  const end = endOf(page);
+  return end !== null && toInstant(end, PARIS) < now;
+}

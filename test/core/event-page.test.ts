@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { type AnimationPage, endOf, isOver, pageOfAnimation } from '../../core/catalogue/event-page.ts';
+
+const animation: AnimationPage = {
+  ...{ id: 8, title: 'Yoga', description: '<p>Une heure</p>', url: 'yoga', type: 'cyclic', isActive: true },
+  ...{ picture: '/yoga.svg', sport: { name: 'Yoga' }, provider: { name: 'Studio', url: 'studio' } },
+  ...{ start: '2026-11-24T18:00', duration: 1, nextSlot: null },
+  ...{ paragraphs: ['Une heure'], price: 800, currency: 'EUR', providerId: 42 },
+};
+
+describe('C-elements: an animation as the page of an event', () => {
+  it('takes place once, at its price, and is bought as an animation', () => {
+    expect(pageOfAnimation(animation)).toMatchObject({
+      ...{ id: 8, item: 'animation:8', type: 'single', start: '2026-11-24T18:00', firstSlot: null, price: 800 },
+      ...{ picture: { medium: '/yoga.svg', mini: null }, sport: { name: 'Yoga' }, priceId: null, placesLeft: null },
+      ...{ provider: { name: 'Studio', url: 'studio', city: null }, paragraphs: ['Une heure'], discount: 0 },
+      ...{ isTeaser: false, isCashback: false, isInformation: false, isSubscribed: false, initialPrice: null },
+      ...{ occurrences: [], openings: [], weekday: null },
+    });
+  });
+
+  it.each([
+    ['open', null, 'single', null],
+    ['slotted', '2026-11-25T10:00', 'slotted', '2026-11-25T10:00'],
+    ['slotted', null, 'slotted', null],
+  ] as const)('%s with the next slot %s is %s, from %s on', (type, nextSlot, as, firstSlot) => {
+    const page = pageOfAnimation({ ...animation, type, nextSlot, start: null, sport: null, provider: null });
+    expect(page).toMatchObject({ type: as, firstSlot, sport: null, provider: null });
+  });
+});
+
+describe('S-event: the end of a dated one', () => {
+  const NOON = Date.parse('2026-11-24T11:00:00Z');
+
+  it.each([
+    [{ start: '2026-11-24T10:30', duration: 1.5 }, '2026-11-24T12:00', false],
+    [{ start: '2026-11-24T10:30', duration: 1.4 }, '2026-11-24T11:54', true],
+    [{ start: '2026-11-24T12:01', duration: null }, '2026-11-24T12:01', false],
+    [{ start: '2026-11-24T11:59', duration: null }, '2026-11-24T11:59', true],
+    [{ start: null, duration: 2 }, null, false],
+  ] as const)('%j ends at %s; over at noon: %s', (page, end, over) => {
+    expect([endOf(page), isOver(page, NOON)]).toEqual([end, over]);
+  });
+});

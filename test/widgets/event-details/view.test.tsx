@@ -1,0 +1,274 @@
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { EventDetails } from '../../../widgets/event-details/EventDetails.tsx';
+import { settingsSourceOf } from '../../../widgets/shared/element/settings-source.ts';
+import { aDateObject, aUserPayload } from '../../fixtures/data/catalogue-payloads.ts';
+import { anEventPayload } from '../../fixtures/data/events.ts';
+import type { Payload } from '../../fixtures/data/payloads.ts';
+import { held, json, problem } from '../fake-api.ts';
+import { buttonNamed, press, render, said, textOf } from '../render.tsx';
+import { aDetails, anEventApi, anItemPayload, BOOKED, ITEM, settled } from './a-details.ts';
+
+/** The page of such an event, drawn once all of it has come; nothing is ever in sight. */
+async function aView(
+  changes: Payload = {},
+  { item, ...choices }: Parameters<typeof aDetails>[0] & { item?: unknown } = {},
+) {
+  const seen = anIntersectionObserver();
+  const api = anEventApi(changes);
+  if (item !== undefined) api.on(ITEM, item);
+  const details = aDetails(choices);
+  await settled(details.store);
+  return { ...details, api, seen, view: await render(details.context, <EventDetails store={details.store} />) };
+}
+
+/** Stands in for the browser's observer; the answer tells it that what it observes is in sight. */
+function anIntersectionObserver(): () => Promise<void> {
+  let callback: IntersectionObserverCallback = () => {};
+  class Observer {
+    constructor(given: IntersectionObserverCallback) {
+      callback = given;
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  return () =>
+    act(async () => callback([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver));
+}
+
+const part = (view: HTMLElement, name: string) => view.querySelector<HTMLElement>(`[part~="${name}"]`);
+const inPart = (view: HTMLElement, name: string) => textOf(part(view, name));
+
+describe('S-event: what the page of an event says', () => {
+  it('title, sport, venue with its address, text, date and hours', async () => {
+    const { view } = await aView();
+    expect([inPart(view, 'title'), inPart(view, 'sport')]).toEqual(['Yoga au parc', 'Yoga']);
+    const links = [...view.querySelectorAll<HTMLAnchorElement>('[part="provider-link"]')].map(({ href }) => href);
+    expect(new Set(links)).toEqual(new Set(['https://marketplace.example/user/studio-lumiere']));
+    expect(inPart(view, 'about')).toBe('À proposUne heure dehors.Tapis prêté.');
+    expect(inPart(view, 'dates')).toContain('jeudi 26 nov. 202614H3014 h 30 – 16H0016 h 00');
+    expect(inPart(view, 'place')).toContain('Studio Lumière 69001 Lyon');
+  });
+
+  it('D-date-formats: in English', async () => {
+    const { view } = await aView({}, { settings: { lang: 'en' } });
+    expect(inPart(view, 'dates')).toBe('Dates and timesThursday 26 Nov 202602:30 PM – 04:00 PM');
+    expect(inPart(view, 'booking')).toContain('8 places available');
+  });
+
+  it('S-occurrences: the other dates of a series lead to their pages, unless they cannot be booked yet', async () => {
+    const dates = [
+      { date: aDateObject('2026-11-26 14:30'), url: 'yoga-au-parc', scheduled: true },
+      { date: aDateObject('2026-12-03 14:30'), url: 'yoga-2', scheduled: true },
+      { date: aDateObject('2026-12-10 14:30'), url: 'yoga-3', scheduled: false },
+    ];
+    const { view } = await aView({ type: 'cyclic', occurences: dates });
+    expect(inPart(view, 'dates')).toContain('Jeudis 26 nov. 2026');
+    const [first, second, ...others] = view.querySelectorAll<HTMLAnchorElement>('[part~="occurrence"]');
+    expect([first?.href, textOf(first ?? null)]).toEqual(['https://marketplace.example/event/yoga-2', 'jeu. 3 déc.']);
+    expect([second?.localName, textOf(second ?? null), others.length]).toEqual([
+      'span',
+      'jeu. 10 déc., pas encore ouverte à la réservation',
+      0,
+    ]);
+  });
+
+  it('all hours of an open event, those of the same days together', async () => {
+    const hours = { 0: { start: '09:00' }, 1: { start: '12:15' }, 2: { start: '17:30' } };
+    const schedule = { monday: hours, tuesday: hours, wednesday: hours, sunday: { 0: { start: '10:00' } } };
+    const { view } = await aView({ type: 'open', date: null, duration: 1, schedule });
+    const rows = [...view.querySelectorAll('[part~="opening-hours"] > div')];
+    expect(rows.map((row) => [textOf(row.querySelector('dt')), row.querySelectorAll('dd').length])).toEqual([
+      ['Lundis – Mercredis', 3],
+      ['Dimanches', 1],
+    ]);
+  });
+
+  it('D-html-as-text: what a provider writes is text, and nothing is shown for nothing', async () => {
+    const { view } = await aView({ description: '<p>&lt;b&gt;gras&lt;/b&gt;<script>x()</script></p>', sport: null });
+    expect([inPart(view, 'about'), part(view, 'sport')]).toEqual(['À proposgras', null]);
+    const { view: bare } = await aView({ description: '', date: null, enseigne: null, user: null });
+    expect(['about', 'dates', 'place', 'others'].map((name) => part(bare, name))).toEqual([null, null, null, null]);
+  });
+
+  it('other open offers of the venue, three at most, without the event itself', async () => {
+    const api = anEventApi();
+    anIntersectionObserver();
+    api.on(
+      'GET /v1/open/42',
+      [12, 1, 2, 3, 4].map((id) => anEventPayload({ id, title: `Offre ${id}`, type: 'open' })),
+    );
+    const { store, context } = aDetails();
+    await settled(store);
+    const view = await render(context, <EventDetails store={store} />);
+    const titles = [...view.querySelectorAll('[part="event-title"]')].map(textOf);
+    expect(titles).toEqual(['Offre 1', 'Offre 2', 'Offre 3']);
+  });
+});
+
+describe('D-price-area: the booking column', () => {
+  it.each<readonly [name: string, changes: Payload, item: unknown, text: string]>([
+    ['places left', {}, anItemPayload(), '8 places disponibles'],
+    ['the last ones', {}, anItemPayload({ left: 2 }), 'Plus que 2 places'],
+    ['no limit', {}, anItemPayload({ left: null }), ''],
+    ['full', {}, anItemPayload({ left: 0 }), 'Complet'],
+    ['a failure', { placesLeft: 4 }, problem(403, 'forbidden'), 'Plus que 4 places'],
+  ])('how many places are left: %s', async (_, changes, item, text) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { view } = await aView(changes, { item });
+    expect(inPart(view, 'places')).toBe(text);
+    expect(view.querySelectorAll('.book')).toHaveLength(text === 'Complet' ? 0 : 1);
+  });
+
+  it('S-calls: what is booked already of an open event', async () => {
+    anIntersectionObserver();
+    const api = anEventApi({ type: 'open', date: null });
+    api.on(BOOKED, [{ startDate: null, taken: 3, capacity: 11 }]);
+    const { store, context } = aDetails();
+    await settled(store);
+    const view = await render(context, <EventDetails store={store} />);
+    expect(inPart(view, 'places')).toBe('8 places disponibles · 3 places déjà réservées');
+    expect(inPart(view, 'event-price').replace(/\s/gu, ' ')).toBe('à partir de 12,00 €');
+  });
+
+  it.each([
+    [{ isTeaser: true }, "Ça m'intéresse", 'Bientôt ouvert à la réservation. Revenez nous voir !'],
+    [{ isInformation: true }, '', "Sans réservation : il suffit d'y aller."],
+    [{ isactive: false }, '12,00 €', "Cet événement n'est plus proposé."],
+    [{ date: '2026-11-20T10:00' }, '12,00 €', 'Cet événement est passé.'],
+  ])('%j sells no place, and gives the reason', async (changes, price, reason) => {
+    const { view } = await aView(changes);
+    expect([inPart(view, 'event-price').replace(/\s/gu, ' '), textOf(view.querySelector('.booking-note'))]).toEqual([
+      price,
+      reason,
+    ]);
+    expect(view.querySelectorAll('.book')).toHaveLength(0);
+  });
+
+  it('what the API does not sell has no button', async () => {
+    const { view } = await aView({}, { item: problem(404, 'not-found') });
+    expect(textOf(view.querySelector('.booking-note'))).toBe("La réservation n'est pas ouverte en ligne.");
+  });
+
+  it.each([
+    ['membership', "Compris dans l'abonnement Pass Liberté", 'https://marketplace.example/memberships/'],
+    ['event', 'Vendu avec Pass Liberté', 'https://marketplace.example/event/pass'],
+  ])('D-calls-prices: a price that is for another %s says so', async (type, text, href) => {
+    anIntersectionObserver();
+    const api = anEventApi();
+    api.on('GET /v1/product/id/7', { id: 7, title: 'Pass Liberté', type, url: 'pass', picture: null });
+    const { store, context } = aDetails();
+    await settled(store);
+    const view = await render(context, <EventDetails store={store} />);
+    expect([inPart(view, 'product'), part(view, 'product-link')?.getAttribute('href')]).toEqual([text, href]);
+  });
+
+  it('the button places the checkout right after the element, with its settings; when it ends the focus is back', async () => {
+    const { view, host, page, store } = await aView();
+    await press(view, 'Réserver');
+    await act(async () => store.book());
+    const checkout = host.nextElementSibling as HTMLElement;
+    expect([checkout.localName, checkout.getAttribute('item')]).toEqual(['creneau-checkout', 'event:12']);
+    expect(settingsSourceOf(checkout)).toBe(host);
+    expect(buttonNamed(view, 'Poursuivre')).toBeTruthy();
+    checkout.tabIndex = -1;
+    checkout.focus();
+    await act(async () => page.data.setState({ purchase: null }));
+    expect([checkout.isConnected, textOf(document.activeElement)]).toEqual([false, 'Réserver']);
+  });
+
+  it('the button of a slotted offer places its calendar there, which takes the focus; again on each press', async () => {
+    const { view, host } = await aView({ type: 'slotted', nextSlot: aDateObject('2026-11-25 10:00') });
+    expect(inPart(view, 'booking')).toContain('25 nov. 2026');
+    await press(view, 'Choisir un créneau');
+    const calendar = host.nextElementSibling as HTMLElement;
+    await expect.poll(() => document.activeElement).toBe(calendar);
+    const given = ['event', 'mode'].map((name) => calendar.getAttribute(name));
+    expect([calendar.localName, given]).toEqual(['creneau-slotted-calendar', ['yoga-au-parc', 'picker']]);
+    expect(settingsSourceOf(calendar)).toBe(host);
+    await press(view, 'Choisir un créneau');
+    await expect.poll(() => document.activeElement).toBe(calendar);
+    expect(document.querySelectorAll('creneau-slotted-calendar')).toHaveLength(1);
+  });
+
+  it('a slotted offer without a free slot is full', async () => {
+    const { view } = await aView({ type: 'slotted', placesLeft: 0 });
+    expect([inPart(view, 'places'), view.querySelectorAll('.book').length]).toEqual(['Complet', 0]);
+  });
+
+  it('D-failed-file: says where the code of the checkout does not load', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { view, load } = await aView();
+    load.mockRejectedValue(new Error('offline'));
+    await press(view, 'Réserver');
+    expect(said(view, 'alert')).toEqual(["La réservation n'a pas pu commencer. Vous pouvez réessayer."]);
+  });
+});
+
+describe('D-tiles-consent: the map of the venue', () => {
+  it('stands in its place once that is in sight', async () => {
+    const { view, seen, host } = await aView();
+    expect(view.querySelector('creneau-provider-map')).toBeNull();
+    await seen();
+    const map = view.querySelector('creneau-provider-map');
+    expect([map?.getAttribute('provider'), map && settingsSourceOf(map)]).toEqual(['studio-lumiere', host]);
+  });
+
+  it('without consent its button asks for it', async () => {
+    const { view, seen } = await aView({}, { settings: { consent: 'none' } });
+    await seen();
+    expect(view.querySelector('creneau-provider-map')).toBeNull();
+    expect(buttonNamed(view, 'Voir la carte')).toBeTruthy();
+  });
+});
+
+describe('S-list-states: loading, unknown, failed', () => {
+  it('a skeleton until the event is there', async () => {
+    anIntersectionObserver();
+    const late = held(json(anEventPayload()));
+    anEventApi().on('GET /v1/event/yoga-au-parc', late.answer);
+    const { context, store } = aDetails();
+    const view = await render(context, <EventDetails store={store} />);
+    expect(view.querySelector('[role="status"]')?.getAttribute('aria-label')).toBe("Chargement de l'événement…");
+    late.release();
+    await act(() => settled(store));
+    expect(inPart(view, 'title')).toBe('Yoga au parc');
+  });
+
+  it.each([
+    [{ event: 'nulle-part' }, "Cet événement n'existe pas ou plus.Voir tous les événements"],
+    [{ event: null, animation: 'nulle-part' }, "Cette animation n'existe pas ou plus.Voir toutes les animations"],
+    [{ event: null }, "Aucun événement n'est indiqué."],
+  ])('%j', async (values, text) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    anEventApi();
+    const { context, store } = aDetails({ values });
+    if (values.event !== null || 'animation' in values) await settled(store);
+    expect(textOf(await render(context, <EventDetails store={store} />))).toBe(text);
+  });
+
+  it('a failure with a retry', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    anIntersectionObserver();
+    const api = anEventApi();
+    api.on('GET /v1/event/yoga-au-parc', problem(403, 'forbidden'), anEventPayload());
+    const { context, store } = aDetails();
+    await settled(store);
+    const view = await render(context, <EventDetails store={store} />);
+    expect(said(view, 'alert')[0]).toContain("Cet événement n'a pas pu être chargé.");
+    await press(view, 'Réessayer');
+    await expect.poll(() => inPart(view, 'title')).toBe('Yoga au parc');
+  });
+
+  it('the venue keeps its name and city where its address does not come', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    anIntersectionObserver();
+    const api = anEventApi({ enseigne: { name: 'Studio Lumière', url: 'studio-lumiere', city: 'Lyon' } });
+    api.on('GET /user/42', problem(403, 'forbidden'), aUserPayload());
+    const { context, store } = aDetails();
+    await settled(store);
+    expect(inPart(await render(context, <EventDetails store={store} />), 'place')).toContain('Studio Lumière Lyon');
+  });
+});

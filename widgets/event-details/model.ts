@@ -1,0 +1,46 @@
+import { type EventPage, isOver } from '../../core/catalogue/event-page.ts';
+import type { WallTime } from '../../core/time/wall-time.ts';
+import { type DetailsState, NO_PARTS, type Parts } from './state.ts';
+
+/** How a place is had, or why none is. */
+export type Sale =
+  | { readonly case: 'withdrawn' | 'teaser' | 'information' | 'over' | 'unsold' | 'asking' | 'full' }
+  /** By slots, in a calendar. */
+  | { readonly case: 'slots'; readonly next: WallTime | null }
+  /** `left` is null without a limit, or where it is not known. */
+  | { readonly case: 'place'; readonly left: number | null };
+
+/** Whether a place of it is bought as a whole, as far as its page says. */
+export function isSold(page: EventPage, now: number): boolean {
+  return saleOf(page, NO_PARTS, now).case === 'asking';
+}
+
+export function saleOf(page: EventPage, { left }: Pick<Parts, 'left'>, now: number): Sale {
+  if (!page.isActive) return { case: 'withdrawn' };
+  if (page.isTeaser) return { case: 'teaser' };
+  if (page.isInformation) return { case: 'information' };
+  if (page.type === 'slotted') return page.placesLeft === 0 ? { case: 'full' } : { case: 'slots', next: page.nextSlot };
+  if (isOver(page, now)) return { case: 'over' };
+  if (left === null || left.status === 'loading') return { case: 'asking' };
+  if (left.status === 'failed' && left.error.code === 'not-found') return { case: 'unsold' };
+  // Where the call fails otherwise, the checkout says what is left.
+  const places = left.status === 'loaded' ? left.value : page.placesLeft;
+  return places === 0 ? { case: 'full' } : { case: 'place', left: places };
+}
+
+/** The page with the price that its price id names, once it is known. */
+export function pricedPage(page: EventPage, { price }: Pick<Parts, 'price'>): EventPage {
+  if (price?.status !== 'loaded') return page;
+  const { amount, initialAmount, discount, currency } = price.value;
+  return { ...page, price: amount, initialPrice: initialAmount, discount, currency };
+}
+
+/** How many places of an open event are taken, over all its dates; 0 where that is not known. */
+export function bookedOf({ booked }: Pick<Parts, 'booked'>): number {
+  return booked?.status === 'loaded' ? booked.value.reduce((sum, { taken }) => sum + taken, 0) : 0;
+}
+
+/** The page, once it is loaded. */
+export function pageOf({ page }: Pick<DetailsState, 'page'>): EventPage | null {
+  return page.status === 'loaded' ? page.value : null;
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import type { EventPage } from '../../../core/catalogue/event-page.ts';
+import { saleStatus } from '../../shared/page/item-sale.ts';
+import { useMessages } from '../../shared/view/environment.ts';
+import { Button } from '../../shared/view/ui/Button.tsx';
+import { messages } from '../messages.ts';
+import type { Sale } from '../model.ts';
+import type { DetailsStore } from '../store.ts';
+
+/** The button that books a place or leads to the slots; why there is none; a blank of its size while that is not known. */
+export function BookButton({
+  page,
+  sale,
+  store,
+}: {
+  readonly page: EventPage;
+  readonly sale: Sale;
+  readonly store: DetailsStore;
+}): ReactNode {
+  const t = useMessages(messages);
+  const state = useStore(store);
+  const kind = state.named?.kind ?? 'event';
+  switch (sale.case) {
+    case 'asking':
+      return <div className="button skeleton" />;
+    case 'full':
+      return null;
+    case 'over':
+      return <p className="booking-note">{t(`over ${kind}`)}</p>;
+    case 'withdrawn':
+    case 'teaser':
+    case 'information':
+    case 'unsold':
+      return <p className="booking-note">{t(sale.case)}</p>;
+    case 'slots': {
+      const { calendar } = state;
+      const status = calendar?.status === 'loading' ? 'coming' : calendar?.status === 'failed' ? 'failed' : null;
+      return <Book label={t('choose slot')} status={status} onPress={store.book} />;
+    }
+    case 'place': {
+      const status = saleStatus(state, page.item);
+      return <Book label={t(status === 'bought' ? 'bought' : 'book')} status={status} onPress={store.book} />;
+    }
+  }
+}
+
+function Book({
+  label,
+  status,
+  onPress,
+}: {
+  readonly label: string;
+  readonly status: ReturnType<typeof saleStatus>;
+  readonly onPress: () => unknown;
+}): ReactNode {
+  const t = useMessages(messages);
+  const look = status === 'bought' ? 'secondary' : 'primary';
+  return (
+    <>
+      <Button
+        className="book"
+        look={look}
+        part={`button button-${look} book-button`}
+        aria-busy={status === 'coming' || undefined}
+        onPress={onPress}
+      >
+        {status === 'coming' ? t('coming') : label}
+      </Button>
+      {status === 'failed' && (
+        <p className="booking-failed" part="error" role="alert">
+          {t('not opened')}
+        </p>
+      )}
+    </>
+  );
+}

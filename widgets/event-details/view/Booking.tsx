@@ -1,0 +1,77 @@
+import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
+import Users from 'lucide/dist/esm/icons/users.mjs';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import type { EventPage } from '../../../core/catalogue/event-page.ts';
+import { priceArea } from '../../../core/pricing/price-area.ts';
+import { PriceArea } from '../../shared/lists/event-card/EventPrice.tsx';
+import { useMessages } from '../../shared/view/environment.ts';
+import { Icon } from '../../shared/view/ui/Icon.tsx';
+import { messages } from '../messages.ts';
+import { bookedOf, type Sale, saleOf } from '../model.ts';
+import type { DetailsStore } from '../store.ts';
+import { BookButton } from './BookButton.tsx';
+import { Product } from './Product.tsx';
+import { When } from './When.tsx';
+
+/** Where the focus returns to when a purchase has ended. */
+export const BOOK_BUTTON = '.book';
+
+/** Places that are said to be the last. */
+const FEW = 5;
+
+/** What a place costs, when it is, how many are left, and the button that books it; it stays in sight. */
+export function Booking({ page, store }: { readonly page: EventPage; readonly store: DetailsStore }): ReactNode {
+  const t = useMessages(messages);
+  const state = useStore(store);
+  const sale = saleOf(page, state, state.now);
+  const start = page.type === 'slotted' ? page.nextSlot : page.start;
+  const isPriced = priceArea(page).case !== 'none';
+  return (
+    <section className="booking" part="booking" aria-label={t('booking')}>
+      {isPriced && (
+        <div className="booking-cost">
+          <p className="event-cost">
+            <PriceArea event={page} />
+          </p>
+          <Product of={page} product={state.product} />
+        </div>
+      )}
+      {start !== null && (
+        <p className="booking-when">
+          <Icon of={CalendarDays} />
+          <When start={start} duration={page.duration} form="card" />
+        </p>
+      )}
+      <Places page={page} sale={sale} booked={bookedOf(state)} />
+      <BookButton page={page} sale={sale} store={store} />
+    </section>
+  );
+}
+
+/** How many places are left, and of an open event how many are booked. */
+function Places({
+  page,
+  sale,
+  booked,
+}: {
+  readonly page: EventPage;
+  readonly sale: Sale;
+  readonly booked: number;
+}): ReactNode {
+  const t = useMessages(messages);
+  const left = sale.case === 'place' ? sale.left : sale.case === 'asking' ? page.placesLeft : null;
+  const texts = [
+    ...(sale.case === 'full' ? [t('full')] : []),
+    ...(left === null ? [] : [t(left <= FEW ? 'few' : 'left', { count: left })]),
+    ...(booked > 0 && (sale.case === 'place' || sale.case === 'full') ? [t('booked', { count: booked })] : []),
+  ];
+  if (texts.length === 0) return null;
+  const isScarce = sale.case === 'full' || (left !== null && left <= FEW);
+  return (
+    <p className={isScarce ? 'places scarce' : 'places'} part={sale.case === 'full' ? 'places full' : 'places'}>
+      <Icon of={Users} />
+      <span>{texts.join(' · ')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Failure } from '../../../core/checkout/failure.ts';
+import { SiteLink } from '../../shared/lists/SiteLink.tsx';
+import { onSite } from '../../shared/page/site-address.ts';
+import { useMessages, useSetting } from '../../shared/view/environment.ts';
+import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
+import { messages } from '../messages.ts';
+import type { Named } from '../state.ts';
+
+/** Why there is no page: it does not exist, and where the others are; or it could not be loaded. */
+export function Failed({
+  named: { kind },
+  error,
+  onRetry,
+}: {
+  readonly named: Named;
+  readonly error: Failure;
+  readonly onRetry: () => unknown;
+}): ReactNode {
+  const t = useMessages(messages);
+  const siteUrl = useSetting('siteUrl');
+  if (error.code !== 'not-found') return <ErrorNote title={t(`failed ${kind}`)} error={error} onRetry={onRetry} />;
+  return (
+    <div className="note" part="empty">
+      <p>{t(`no ${kind}`)}</p>
+      <p>
+        <SiteLink className="link" href={onSite(kind === 'event' ? 'event/list/' : 'animation/', siteUrl).href}>
+          {t(`all ${kind}s`)}
+        </SiteLink>
+      </p>
+    </div>
+  );
+}

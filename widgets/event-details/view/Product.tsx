@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { EventPage } from '../../../core/catalogue/event-page.ts';
+import type { Product as SoldProduct } from '../../shared/api/catalogue/product.ts';
+import type { Resource } from '../../shared/api/resource.ts';
+import { SiteLink } from '../../shared/lists/SiteLink.tsx';
+import { onSite, siteAddress } from '../../shared/page/site-address.ts';
+import { useMessages, useSetting } from '../../shared/view/environment.ts';
+import { messages } from '../messages.ts';
+
+/** What the price is for, where that is not the event itself: a membership, or another event of which it is a part. */
+export function Product({
+  of: { url },
+  product,
+}: {
+  readonly of: EventPage;
+  readonly product: Resource<SoldProduct> | null;
+}): ReactNode {
+  const t = useMessages(messages);
+  const siteUrl = useSetting('siteUrl');
+  if (product?.status !== 'loaded' || product.value.url === url) return null;
+  const { title, type, url: sold } = product.value;
+  const address = type === 'membership' ? onSite('memberships/', siteUrl) : siteAddress('event', sold, siteUrl);
+  return (
+    <p className="product muted" part="product">
+      {t(type === 'membership' ? 'with membership' : 'sold as')}{' '}
+      <SiteLink className="link" part="product-link" href={address.href}>
+        {title}
+      </SiteLink>
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { setSettingsSource } from '../../shared/element/settings-source.ts';
+import { focusTop } from '../../shared/lists/focus-top.ts';
+import { scrollTo } from '../../shared/lists/smooth-scroll.ts';
+import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
+import { messages } from '../messages.ts';
+import { pageOf } from '../model.ts';
+import type { DetailsStore } from '../store.ts';
+
+/**
+ * Places the calendar of a slotted offer right after the element, in the same tree, once it is asked for, with the element's
+ * settings; it takes the focus, and is scrolled to.
+ */
+export function useCalendar(store: DetailsStore): void {
+  const { host } = useEnvironment();
+  const t = useMessages(messages);
+  const calendar = useStore(store, (state) => state.calendar);
+  const offer = useStore(store, (state) => (state.calendar?.status === 'loaded' ? (pageOf(state)?.url ?? null) : null));
+  useEffect(() => {
+    if (offer === null) return;
+    const inserted = document.createElement('creneau-slotted-calendar');
+    setSettingsSource(inserted, host);
+    inserted.setAttribute('event', offer);
+    inserted.setAttribute('mode', 'picker');
+    host.after(inserted);
+    return () => inserted.remove();
+  }, [offer, host]);
+  // Each press makes another object of the state.
+  useEffect(() => {
+    const next = host.nextElementSibling;
+    if (calendar?.status !== 'loaded' || next?.localName !== 'creneau-slotted-calendar') return;
+    focusTop(next, t('choose slot'));
+    scrollTo(next);
+  }, [calendar, host, t]);
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { type EventPage, pageOfAnimation } from '../../../../core/catalogue/event-page.ts';
+import { htmlToParagraphs } from '../../../../core/text/html-to-paragraphs.ts';
+import type { Client, GetOptions } from '../client.ts';
+import { countField, currencyField, decodeBy, moneyField, wallTimeField } from '../decode.ts';
+import { animationFields } from './animation.ts';
+import { eventFields } from './event.ts';
+
+/** What both pages have beside their cards; what is invalid counts as missing. */
+const more = {
+  description: v.fallback(v.nullish(v.string(), ''), ''),
+  user: v.fallback(v.nullish(v.object({ id: countField }), null), null),
+};
+
+const eventMore = v.object({
+  ...more,
+  priceId: v.fallback(v.nullish(countField, null), null),
+  nextSlot: v.fallback(v.nullish(wallTimeField, null), null),
+});
+
+const animationMore = v.object({ ...more, price: moneyField, currency: v.nullish(currencyField, null) });
+
+/** GET /v1/event/{id}, by id or url. */
+export function fetchEvent(client: Client, id: string, options?: GetOptions): Promise<EventPage> {
+  return client.get(`v1/event/${encodeURIComponent(id)}`, decodeEvent, options);
+}
+
+/** GET /v1/animation/{id}, by id or url. */
+export function fetchAnimation(client: Client, id: string, options?: GetOptions): Promise<EventPage> {
+  return client.get(`v1/animation/${encodeURIComponent(id)}`, decodeAnimation, options);
+}
+
+function decodeEvent(payload: unknown): EventPage {
+  const event = decodeBy(eventFields, payload);
+  const { description, user, ...rest } = decodeBy(eventMore, payload);
+  const paragraphs = htmlToParagraphs(description);
+  return { ...event, ...rest, item: `event:${event.id}`, paragraphs, providerId: user?.id ?? null };
+}
+
+function decodeAnimation(payload: unknown): EventPage {
+  const animation = decodeBy(animationFields, payload);
+  const { user, price, currency } = decodeBy(animationMore, payload);
+  const paragraphs = htmlToParagraphs(animation.description);
+  return pageOfAnimation({ ...animation, paragraphs, price, currency, providerId: user?.id ?? null });
+}

@@ -1,0 +1,151 @@
+import { askToSignIn } from './ask-to-sign-in.ts';
+import type { Guard } from './guard.ts';
+import { beginPurchase, type PageData, type PageState } from './page-state.ts';
+import type { ItemPurchase } from './purchase.ts';
+import { storedGuestPurchase, storedPurchase } from './stored-purchase.ts';
+
+/** The item that is being bought from an element, whose checkout follows the element. */
+export interface SaleState {
+  /** `membership-option:3`; null for none. */
+  readonly bought: string | null;
+  /** The item that was chosen, whose checkout is loading or failed to load. */
+  readonly chosen: ChosenItem | null;
+}
+
+export interface ChosenItem {
+  readonly item: string;
+  readonly status: 'coming' | 'failed';
+}
+
+/** How far the purchase of an item is. */
+export type SaleStatus = 'bought' | ChosenItem['status'] | null;
+
+export function saleStatus({ bought, chosen }: SaleState, item: string): SaleStatus {
+  if (item === bought) return 'bought';
+  return chosen?.item === item ? chosen.status : null;
+}
+
+/** The purchase of an item, from its button to the end of its checkout. */
+export interface ItemSale {
+  /** Starts it, in the place of any other; a visitor is asked to sign in first. If it has started, its checkout takes the focus. */
+  begin(item: string): Promise<void>;
+  /** Resumes the purchase that a reload broke off. */
+  resume(): void;
+  /** To be called with the page's data, and after each change of them. */
+  follow(data: PageData): void;
+}
+
+/** The element that sells, as its store gets it. */
+export interface Seller {
+  readonly host: HTMLElement;
+  readonly page: PageState;
+  readonly load: (name: string) => Promise<unknown>;
+  readonly guard: Guard;
+}
+
+/** Our purchase in the page's data; `coming` until the checkout has resumed it. */
+type Mine = ItemPurchase | 'coming' | null;
+
+/**
+ * The item that was chosen before the page signed its visitor in, by element: a token of the element's own gives it another
+ * store, which goes on with it (D-who-books).
+ */
+const chosenBeforeSignIn = new WeakMap<HTMLElement, string>();
+
+/** `isSold` is whether the element may resume the purchase of an item; `set` is told of each change. */
+export function createItemSale(
+  { host, page, load, guard }: Seller,
+  isSold: (item: string) => boolean,
+  set: (state: Partial<SaleState>) => void,
+): ItemSale {
+  let mine: Mine = null;
+  let item: string | null = null;
+  let latest = 0;
+
+  function show(shown: string | null, purchase: Mine): void {
+    mine = purchase;
+    item = shown;
+    set({ bought: shown });
+  }
+
+  /** Loads the checkout's code; false where the visitor has to sign in first. */
+  async function prepare(chosen: string): Promise<boolean> {
+    if (!page.data.getState().isSignedIn && !(await askToSignIn(host, page))) {
+      chosenBeforeSignIn.set(host, chosen);
+      return false;
+    }
+    await load('checkout');
+    return true;
+  }
+
+  async function begin(chosen: string): Promise<void> {
+    chosenBeforeSignIn.delete(host);
+    latest += 1;
+    const press = latest;
+    if (chosen === item) {
+      set({ chosen: null });
+      page.data.setState({ focusRequest: { item: chosen } });
+      return;
+    }
+    set({ chosen: { item: chosen, status: 'coming' } });
+    try {
+      const isReady = await prepare(chosen);
+      // A later press replaces this one.
+      if (press !== latest) return;
+      set({ chosen: null });
+      if (!isReady) return;
+    } catch (error) {
+      if (press === latest) set({ chosen: { item: chosen, status: 'failed' } });
+      throw error;
+    }
+    const purchase = { case: 'item', item: chosen } as const;
+    show(chosen, purchase);
+    beginPurchase(page, purchase);
+  }
+
+  return {
+    begin,
+    resume() {
+      const broken = mine === null ? brokenOffItem(page) : null;
+      if (broken === null || !isSold(broken) || hasCheckout(host, broken)) return;
+      show(broken, 'coming');
+      guard(async () => {
+        try {
+          await load('checkout');
+        } catch (error) {
+          show(null, null);
+          set({ chosen: { item: broken, status: 'failed' } });
+          throw error;
+        }
+      });
+    },
+    follow({ purchase, isSignedIn }) {
+      const chosen = isSignedIn && mine === null ? chosenBeforeSignIn.get(host) : undefined;
+      if (chosen !== undefined) chosenBeforeSignIn.delete(host);
+      if (chosen !== undefined && purchase === null) guard(() => begin(chosen));
+      if (mine === null || purchase === mine) return;
+      if (mine !== 'coming') show(null, null);
+      else if (purchase?.case === 'item' && purchase.item === item) mine = purchase;
+      else if (purchase !== null) show(null, null);
+    },
+  };
+}
+
+/** The key of the purchase that a reload broke off, a user's or a guest's; null for none. */
+export function brokenOffKey({ data, url }: PageState): string | null {
+  const { isSignedIn, purchase } = data.getState();
+  if (purchase !== null) return null;
+  return (isSignedIn ? storedPurchase() : storedGuestPurchase(url))?.key ?? null;
+}
+
+/** The item whose purchase a reload broke off, in a checkout that an element had placed. */
+function brokenOffItem(page: PageState): string | null {
+  const [, item] = /^item:(.+)$/.exec(brokenOffKey(page) ?? '') ?? [];
+  return item ?? null;
+}
+
+/** Whether the element's tree or the page has a checkout of that item already. */
+function hasCheckout(host: HTMLElement, item: string): boolean {
+  const tree = host.getRootNode() as Document | ShadowRoot;
+  return [tree, document].some((place) => place.querySelector(`creneau-checkout[item="${item}"]`) !== null);
+}

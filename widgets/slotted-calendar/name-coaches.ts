@@ -1,0 +1,32 @@
+import type { Coach, SlottedOffer } from '../../core/catalogue/slotted.ts';
+import { fetchCoaches } from '../shared/api/catalogue/coaches.ts';
+import type { CalendarContext } from './calendar-context.ts';
+
+/** Names coaches who are given by slug alone, as far as their names are known, and asks for the others'. */
+export type NameCoaches = (offers: readonly SlottedOffer[]) => readonly SlottedOffer[];
+
+/** The names come by `/coach/list/` and do not hold back the slots; where the call fails, slugs stand in for them. */
+export function createCoachNames({ guard, page, signal, store }: CalendarContext): NameCoaches {
+  let names: ReadonlyMap<string, string> = new Map();
+  let isAsked = false;
+
+  const nameOf = (coach: Coach | null) => coach && { ...coach, fullName: names.get(coach.slug) ?? coach.fullName };
+  const named: NameCoaches = (offers) =>
+    names.size === 0 ? offers : offers.map((offer) => ({ ...offer, coach: nameOf(offer.coach) }));
+
+  async function ask(): Promise<void> {
+    isAsked = true;
+    names = await fetchCoaches(page.client, { signal });
+    const { availability } = store.getState();
+    if (availability.status !== 'loaded') return;
+    const { offers, taken } = availability.value;
+    store.setState({ availability: { status: 'loaded', value: { offers: named(offers), taken } } });
+  }
+
+  return (offers) => {
+    // One offer alone has no filter that would show a coach.
+    const mayShow = offers.length > 1 && offers.some(({ coach }) => coach !== null && coach.fullName === coach.slug);
+    if (mayShow && !isAsked) guard(ask);
+    return named(offers);
+  };
+}
