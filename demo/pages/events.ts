@@ -15,22 +15,19 @@ export function eventList(request: FastifyRequest, reply: FastifyReply): Fastify
   return site(request, reply, { title: `${texts.events} · Créneau`, main, entry: 'events' });
 }
 
-/** One event with its booking, and what else its venue offers. */
+/** One event with its booking, and its venue. */
 export async function event(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const found = await readEvent(request, urlOf(request));
   if (!found) return notFound(request, reply);
   if (found.type === 'slotted') return reply.redirect(`/slotted/${encodeURIComponent(found.url)}`);
   const { texts } = visitorOf(request);
   const { name, url } = found.enseigne;
-  const provider = attribute(url);
   const main = `
       <h1 class="hidden-heading">${attribute(found.title)}</h1>
       <creneau-event-details event="${attribute(found.url)}"></creneau-event-details>
       <section>
         <h2>${texts.venue}</h2>
-        <creneau-provider-card provider="${provider}"></creneau-provider-card>
-        <creneau-offers-list id="offers" provider="${provider}"></creneau-offers-list>
-        <creneau-pager for="offers"></creneau-pager>
+        <creneau-provider-card provider="${attribute(url)}"></creneau-provider-card>
       </section>`;
   return site(request, reply, { title: `${found.title} · ${name}`, main, entry: 'events' });
 }

@@ -8,17 +8,18 @@ export function home(request: FastifyRequest, reply: FastifyReply): FastifyReply
   const { texts } = visitorOf(request);
   const main = `
       <section class="hero">
+        <img src="/hero.svg" alt="" width="1200" height="400" fetchpriority="high">
         <h1>${texts.home}</h1>
         <p class="lead">${texts.lead}</p>
         <creneau-search></creneau-search>
       </section>
       <section>
-        <h2>${texts.categories}</h2>
-        <creneau-category-list param="home"></creneau-category-list>
-      </section>
-      <section>
         <creneau-animations-slider period="next"></creneau-animations-slider>
         <p class="links"><a href="/animation/">${texts.allAnimations}</a></p>
+      </section>
+      <section class="categories">
+        <h2>${texts.categories}</h2>
+        <creneau-category-list param="home"></creneau-category-list>
       </section>
       ${request.server.site.isDemo ? padel(texts) : ''}
       <p class="more"><a class="call" href="/event/list/">${texts.allEvents}</a></p>
