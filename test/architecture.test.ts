@@ -83,7 +83,7 @@ describe('the arrows point one way', () => {
         ['widgets/pager/store.ts', "import { states } from '../../demo/states.ts'"],
         ['widgets/pager/store.ts', "import { aSlot } from '../../test/fixtures/factories.ts'"],
         ['demo/api/hold.ts', "import { decode } from '../../widgets/shared/api/decode.ts'"],
-        ['demo/pages/qa.ts', "import { slotId } from '../../core/booking/slot.ts'"],
+        ['demo/pages/home.ts', "import { messages } from '../../widgets/event-list/messages.ts'"],
       ],
       accepts: [
         ['core/booking/slot.ts', "import { dateOf } from '../time/wall-time.ts'"],
@@ -94,6 +94,7 @@ describe('the arrows point one way', () => {
         ['widgets/creneau.ts', "const load = () => import('./pager/element.ts')"],
         ['demo/api/hold.ts', "import { refusal } from '../../core/booking/refusal.ts'; import fastify from 'fastify'"],
         ['demo/pages/qa.ts', "import { states } from '../states.ts'"],
+        ['demo/pages/home.ts', "import { formatDate } from '../../core/time/format.ts'"],
         ['test/core/slot.test.ts', "import { slotId } from '../../core/booking/slot.ts'"],
       ],
     },
