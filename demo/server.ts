@@ -59,6 +59,7 @@ export async function createServer(
   app.addHook('onClose', () => closeServices(services));
   try {
     app.decorate('site', { isDemo, publicUrl, takesStripe: stripe !== null });
+    app.decorate('catalogue', services);
     await built;
     await app.register(api(services), { prefix: '/api' });
     await app.register(bundle);

@@ -1,36 +1,96 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readEvent } from './catalogue.ts';
+import type { CatalogueEvent } from '../../core/catalogue/event.ts';
+import type { EventQuery } from '../../core/catalogue/event-query.ts';
+import { filtersOf, pageOf } from './address.ts';
+import { attempt } from './content/catalogue.ts';
+import { readEvent, readEvents } from './content/events.ts';
+import { readCategories } from './content/lists.ts';
+import { readVenue } from './content/venue.ts';
 import { attribute } from './document.ts';
+import { details } from './fallback/details.ts';
+import { eventCards, eventPath } from './fallback/events.ts';
+import { offers } from './fallback/offers.ts';
+import { pager } from './fallback/pager.ts';
+import { FALLBACK_TEXTS } from './fallback/texts.ts';
+import { venueCard } from './fallback/venue.ts';
+import { eventDescription } from './head/descriptions.ts';
+import { eventData } from './head/event-data.ts';
+import { listHead } from './head/list-head.ts';
+import { HEAD_TEXTS } from './head/texts.ts';
 import { notFound } from './not-found.ts';
+import { originsOf } from './origins.ts';
 import { site, urlOf } from './site.ts';
 import { visitorOf } from './visitor.ts';
 
+/** The offers of a venue that its list shows at once. */
+const OFFERS = '8';
+
 /** Every event, with its filters and pages in the address. */
-export function eventList(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { texts } = visitorOf(request);
+export async function eventList(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { texts, lang } = visitorOf(request);
+  const query = filtersOf(request);
+  const found = await attempt(request, (catalogue) => readEvents(catalogue, query, pageOf(request)));
+  const { items, page, lastPage } = found ?? { items: [], page: 1, lastPage: 1 };
+  const names = await namesOf(request, query, items[0]);
+  const pages = page > 1 ? [HEAD_TEXTS[lang].page(page)] : [];
+  const head = listHead({
+    ...{ path: '/event/list/', filters: query, page, lastPage, origin: originsOf(request).site },
+    description: HEAD_TEXTS[lang].events([...names, ...pages].join(', ')),
+    paths: items.map(eventPath),
+  });
   const main = `
       <h1>${texts.events}</h1>
-      <creneau-event-list></creneau-event-list>
-      <creneau-pager></creneau-pager>`;
-  return site(request, reply, { title: `${texts.events} · Créneau`, main, entry: 'events' });
+      <creneau-event-list>${found ? eventCards(items, FALLBACK_TEXTS[lang].noEvents, lang).html : ''}</creneau-event-list>
+      <creneau-pager>${pager({ page, lastPage }, { address: request.url, param: 'page' }, lang).html}</creneau-pager>`;
+  const title = [texts.events, ...names, ...pages, 'Créneau'].join(' · ');
+  const isEmpty = found !== null && items.length === 0;
+  return site(request, reply, { title, main, entry: 'events', head: isEmpty ? null : head });
+}
+
+/** The names of the filters' values, as an event that matches them all has them. */
+async function namesOf(
+  request: FastifyRequest,
+  { category, city, provider, sport }: EventQuery,
+  first: CatalogueEvent | undefined,
+): Promise<readonly string[]> {
+  if (!first) return [];
+  const kinds = category === undefined ? null : await attempt(request, readCategories);
+  const names = [
+    kinds?.find(({ slug }) => slug === category)?.name,
+    sport === undefined ? null : first.sport?.name,
+    provider === undefined ? null : first.provider?.name,
+    city === undefined ? null : first.provider?.city,
+  ];
+  return names.filter((name) => typeof name === 'string');
 }
 
 /** One event with its booking, and what else its venue offers. */
 export async function event(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const found = await readEvent(request, urlOf(request));
-  if (!found) return notFound(request, reply);
-  if (found.type === 'slotted') return reply.redirect(`/slotted/${encodeURIComponent(found.url)}`);
-  const { texts } = visitorOf(request);
-  const { name, url } = found.enseigne;
+  const { catalogue } = request.server;
+  const found = await readEvent(catalogue, urlOf(request));
+  if (!found?.provider) return notFound(request, reply);
+  if (found.type === 'slotted') return reply.redirect(eventPath(found));
+  const { texts, lang } = visitorOf(request);
+  const { name, url } = found.provider;
+  const [venue, others] = await Promise.all([
+    attempt(request, () => readVenue(catalogue, url)),
+    attempt(request, () => readEvents(catalogue, { provider: url }, { ...pageOf(request), limit: OFFERS })),
+  ]);
   const provider = attribute(url);
   const main = `
       <h1 class="hidden-heading">${attribute(found.title)}</h1>
-      <creneau-event-details event="${attribute(found.url)}"></creneau-event-details>
+      <creneau-event-details event="${attribute(found.url)}">${details(found, venue, lang, catalogue.clock.now()).html}</creneau-event-details>
       <section>
         <h2>${texts.venue}</h2>
-        <creneau-provider-card provider="${provider}"></creneau-provider-card>
-        <creneau-offers-list id="offers" provider="${provider}"></creneau-offers-list>
-        <creneau-pager for="offers"></creneau-pager>
+        <creneau-provider-card provider="${provider}">${venue ? venueCard(venue).html : ''}</creneau-provider-card>
+        <creneau-offers-list id="offers" provider="${provider}">${venue && others ? offers(others.items, venue, lang).html : ''}</creneau-offers-list>
+        <creneau-pager for="offers">${others ? pager(others, { address: request.url, param: 'page' }, lang).html : ''}</creneau-pager>
       </section>`;
-  return site(request, reply, { title: `${found.title} · ${name}`, main, entry: 'events' });
+  const path = eventPath(found);
+  const data = venue && eventData(found, venue, { path, origin: originsOf(request).site });
+  const head = { description: eventDescription(found, venue, lang), address: path, data: data ? [data] : [] };
+  return site(request, reply, {
+    ...{ title: `${found.title} · ${name}`, main, entry: 'events' },
+    head: found.isActive ? head : null,
+  });
 }

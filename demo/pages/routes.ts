@@ -10,16 +10,18 @@ import { notFound } from './not-found.ts';
 import { orderHistory } from './orders.ts';
 import { partner, state } from './outside.ts';
 import { picture } from './pictures.ts';
-import { provider, terms } from './provider.ts';
+import { provider } from './provider.ts';
 import { qa } from './qa/routes.ts';
 import { replayList } from './replays.ts';
+import { robotsTxt, sitemapFile, sitemapXml } from './sitemap.ts';
 import { slotted } from './slotted.ts';
+import { terms } from './terms.ts';
 
 /** The marketplace's pages (S-routes). */
 export async function pages(app: FastifyInstance): Promise<void> {
   declareRoutes(app, 'product');
-  const sheets = ['pages.css', 'reserved.css', 'marketplace.css', 'places.css', 'themes.css'].map((name) =>
-    readFile(new URL(`styles/${name}`, import.meta.url), 'utf8'),
+  const sheets = ['pages.css', 'reserved.css', 'marketplace.css', 'places.css', 'fallback.css', 'themes.css'].map(
+    (name) => readFile(new URL(`styles/${name}`, import.meta.url), 'utf8'),
   );
   const css = (await Promise.all(sheets)).join('\n');
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
@@ -39,6 +41,9 @@ export async function pages(app: FastifyInstance): Promise<void> {
   app.get('/fitness/', fitness);
   app.get('/user/:url', provider);
   app.get('/terms/:url', terms);
+  app.get('/robots.txt', robotsTxt);
+  app.get('/sitemap.xml', sitemapXml);
+  app.get('/sitemap-:number(^\\d{1,6}).xml', sitemapFile);
   app.setNotFoundHandler(notFound);
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answer, strict } from './answer.ts';
 import { attribute, html } from './document.ts';
+import { type Head, headOf } from './head/head.ts';
 import { originsOf } from './origins.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
@@ -12,6 +13,8 @@ interface SitePage {
   readonly main: string;
   /** Which entry of the site's menu it belongs to. */
   readonly entry?: Entry;
+  /** What search engines are told of it; by default they are asked to leave it out. */
+  readonly head?: Head | null;
   /** It frames a document of its own site. */
   readonly hasFrame?: boolean;
 }
@@ -20,7 +23,7 @@ interface SitePage {
 export function site(
   request: FastifyRequest,
   reply: FastifyReply,
-  { title, main, entry, hasFrame = false }: SitePage,
+  { title, main, entry, head = null, hasFrame = false }: SitePage,
 ): FastifyReply {
   const origins = originsOf(request);
   const visitor = visitorOf(request);
@@ -40,7 +43,10 @@ export function site(
       <p>${origins.partner === null ? '' : `<a href="${attribute(origins.partner)}/">${texts.partner}</a> <a href="/outbox/">${texts.outbox}</a> `}<a href="${attribute(origins.otherSite + pathOf(request))}" lang="${lang === 'fr' ? 'en' : 'fr'}">${texts.otherLanguage}</a></p>
     </footer>`;
   const script = { 'data-site-url': origins.site, ...(token && { 'data-token': token }) };
-  return answer(strict(reply, origins, hasFrame), html({ title, lang, body, origins, script }));
+  return answer(
+    strict(reply, origins, hasFrame),
+    html({ title, lang, body, origins, script, head: headOf(head, origins) }),
+  );
 }
 
 /** The last piece of an address such as `/user/studio-lumiere`. */
