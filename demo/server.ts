@@ -1,6 +1,8 @@
+import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { api } from './api/app.ts';
 import { startClock } from './api/clock.ts';
+import { rateLimitOptions } from './api/rate-limit.ts';
 import { serverOptions } from './api/server-options.ts';
 import { closeServices, createServices, isReady } from './api/services.ts';
 import { bundle } from './bundle.ts';
@@ -63,7 +65,10 @@ export async function createServer(
     await built;
     await app.register(api(services), { prefix: '/api' });
     await app.register(bundle);
-    await app.register(pages);
+    await app.register(async (limited) => {
+      await limited.register(rateLimit, rateLimitOptions(environment.rateLimit));
+      await limited.register(pages);
+    });
     await app.register(tiles);
     if (isDemo) {
       await app.register(demoPages);

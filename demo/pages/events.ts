@@ -1,10 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CatalogueEvent } from '../../core/catalogue/event.ts';
-import type { EventQuery } from '../../core/catalogue/event-query.ts';
-import { filtersOf, pageOf } from './address.ts';
+import { filtersOf, pageOf } from './content/address.ts';
 import { attempt } from './content/catalogue.ts';
 import { readEvent, readEvents } from './content/events.ts';
-import { readCategories } from './content/lists.ts';
+import { readFilterNames } from './content/filter-names.ts';
 import { readVenue } from './content/venue.ts';
 import { attribute } from './document.ts';
 import { details } from './fallback/details.ts';
@@ -31,7 +29,7 @@ export async function eventList(request: FastifyRequest, reply: FastifyReply): P
   const query = filtersOf(request);
   const found = await attempt(request, (catalogue) => readEvents(catalogue, query, pageOf(request)));
   const { items, page, lastPage } = found ?? { items: [], page: 1, lastPage: 1 };
-  const names = await namesOf(request, query, items[0]);
+  const names = (await attempt(request, (catalogue) => readFilterNames(catalogue, query, items))) ?? [];
   const pages = page > 1 ? [HEAD_TEXTS[lang].page(page)] : [];
   const head = listHead({
     ...{ path: '/event/list/', filters: query, page, lastPage, origin: originsOf(request).site },
@@ -45,23 +43,6 @@ export async function eventList(request: FastifyRequest, reply: FastifyReply): P
   const title = [texts.events, ...names, ...pages, 'Créneau'].join(' · ');
   const isEmpty = found !== null && items.length === 0;
   return site(request, reply, { title, main, entry: 'events', head: isEmpty ? null : head });
-}
-
-/** The names of the filters' values, as an event that matches them all has them. */
-async function namesOf(
-  request: FastifyRequest,
-  { category, city, provider, sport }: EventQuery,
-  first: CatalogueEvent | undefined,
-): Promise<readonly string[]> {
-  if (!first) return [];
-  const kinds = category === undefined ? null : await attempt(request, readCategories);
-  const names = [
-    kinds?.find(({ slug }) => slug === category)?.name,
-    sport === undefined ? null : first.sport?.name,
-    provider === undefined ? null : first.provider?.name,
-    city === undefined ? null : first.provider?.city,
-  ];
-  return names.filter((name) => typeof name === 'string');
 }
 
 /** One event with its booking, and what else its venue offers. */

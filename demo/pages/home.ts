@@ -41,7 +41,7 @@ export async function home(request: FastifyRequest, reply: FastifyReply): Promis
 }
 
 /** Rows of a day that the home page's calendar has room for. */
-const ROWS = 5;
+const ROWS = 8;
 
 /** An offer of the sample. */
 async function padel(request: FastifyRequest): Promise<string> {

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { Replay } from '../../core/catalogue/replay.ts';
-import type { ListPage } from '../../core/paging/list-page.ts';
-import { pageOf } from './address.ts';
+import { pageOf } from './content/address.ts';
 import { readAnimations } from './content/animations.ts';
 import { attempt } from './content/catalogue.ts';
 import { readEvents } from './content/events.ts';
+import type { ReplayPage } from './content/lists.ts';
 import { readOffersOf, readWeek } from './content/slots.ts';
 import { isOnMap, type Venue } from './content/venue.ts';
 import { attribute } from './document.ts';
@@ -59,7 +58,7 @@ export async function animationSection(request: FastifyRequest, { id, url }: Ven
 export function replaySection(
   request: FastifyRequest,
   { url }: Venue,
-  found: ListPage<Replay> | null,
+  found: ReplayPage | null,
   param: string,
 ): string {
   const { lang } = visitorOf(request);

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isOffering } from '../../core/catalogue/groups.ts';
-import { pageOf } from './address.ts';
+import { pageOf } from './content/address.ts';
 import { attempt } from './content/catalogue.ts';
 import { readReplays } from './content/lists.ts';
 import { readVenue } from './content/venue.ts';
@@ -40,5 +39,5 @@ export async function provider(request: FastifyRequest, reply: FastifyReply): Pr
     data: [venueData(user, originsOf(request).site)],
   };
   // Somebody who offers nothing is a private person.
-  return site(request, reply, { title: `${fullName} · Créneau`, main, head: isOffering(user.groups) ? head : null });
+  return site(request, reply, { title: `${fullName} · Créneau`, main, head: user.isOffering ? head : null });
 }

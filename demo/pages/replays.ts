@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pageOf } from './address.ts';
+import { pageOf } from './content/address.ts';
 import { attempt } from './content/catalogue.ts';
 import { readReplays } from './content/lists.ts';
 import { pager } from './fallback/pager.ts';

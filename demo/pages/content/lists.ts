@@ -10,8 +10,7 @@ import { listReplays } from '../../api/catalogue/replays.ts';
 import type { Replay as ReplayPayload } from '../../api/schemas/replay.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** A category of events. */
-export type Category = Awaited<ReturnType<typeof readCategories>>[number];
+export type ReplayPage = ListPage<Replay>;
 
 /** The categories of the home page, each with its number of events. */
 export function readCategories({ database, clock }: Catalogue) {
@@ -29,7 +28,7 @@ export async function readReplays(
   { database }: Catalogue,
   providerId: number | null,
   wish: PageWish,
-): Promise<ListPage<Replay>> {
+): Promise<ReplayPage> {
   const { items, ...page } = await listReplays(database, providerId, wish);
   return { ...page, items: items.map(asReplay) };
 }

@@ -1,3 +1,4 @@
+import { isOffering } from '../../../core/catalogue/groups.ts';
 import type { Provider } from '../../../core/catalogue/provider.ts';
 import { listPositions } from '../../api/catalogue/map-positions.ts';
 import { findPosition } from '../../api/catalogue/positions.ts';
@@ -8,6 +9,8 @@ import type { Catalogue } from './catalogue.ts';
 /** A user with a page, and where they are. */
 export interface Venue extends Provider {
   readonly city: { readonly name: string; readonly postalCode: string };
+  /** They are a business; the page of anybody else shows what a person has booked. */
+  readonly isOffering: boolean;
   /** Null for one that is on no map. */
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
 }
@@ -17,7 +20,8 @@ export async function readVenue({ database }: Catalogue, url: string): Promise<V
   const user = await findUser(database, parseReference(url));
   if (!user) return null;
   const { picture, ...venue } = user;
-  return { ...venue, picture: picture.medium, position: await findPosition(database, user.id) };
+  const position = await findPosition(database, user.id);
+  return { ...venue, picture: picture.medium, isOffering: isOffering(venue.groups), position };
 }
 
 /** Whether the venue has events on the map. */

@@ -25,12 +25,18 @@ export function memberships(list: readonly Membership[], lang: Language): Markup
 function optionLine(option: MembershipOption, lang: Language): Markup {
   const texts = FALLBACK_TEXTS[lang];
   const { currency, months } = option;
-  const name = months === null ? option.title : texts.months(months);
   const monthly = monthPrice(option.price, months);
   const aMonth = monthly === null ? '' : ` · ${texts.aMonth(formatMoney(monthly, currency ?? 'EUR', lang))}`;
   const amount =
     option.price === 0
       ? markup`<strong>${texts.areas.free}</strong>`
       : price(option.price, struckPrice(option), { currency, lang });
-  return markup`${name} · ${amount}${aMonth}`;
+  return markup`${nameOf(option, lang)} · ${amount}${aMonth}`;
+}
+
+/** An option's name and how long it runs; one whose name is just that is named in the page's language. */
+function nameOf({ title, months }: MembershipOption, lang: Language): string {
+  if (months === null) return title;
+  const length = FALLBACK_TEXTS[lang].months(months);
+  return title === FALLBACK_TEXTS.fr.months(months) ? length : `${title} (${length})`;
 }

@@ -56,5 +56,5 @@ function row(
   const hours = markup`<time datetime="${slot.start}">${start ?? ''}</time> – ${end ?? ''}`;
   const named = isOneOfMany ? markup`${hours} ${offer.title}` : hours;
   const link = isOwnPage ? named : markup`<a href="${pagePath('slotted', offer.url)}">${named}</a>`;
-  return markup`<li>${link} · ${texts.left(left)}</li>`;
+  return markup`<li>${link} · ${texts.seats(left)}</li>`;
 }

@@ -23,8 +23,9 @@ const FR = {
   aMonth: (price: string) => `${price} par mois`,
   left: (count: number) =>
     count === 0 ? 'Complet' : `${count} place${count < 2 ? '' : 's'} restante${count < 2 ? '' : 's'}`,
+  seats: (count: number) => (count === 0 ? 'Complet' : `${count} place${count < 2 ? '' : 's'}`),
   minutes: (count: number) => `${count}\u00a0min`,
-  months: (count: number) => `${count}\u00a0mois`,
+  months: (count: number) => `${count} mois`,
   count: (count: number) => `${count} offre${count < 2 ? '' : 's'}`,
   about: 'À propos',
   dates: 'Dates et horaires',
@@ -64,6 +65,7 @@ export const FALLBACK_TEXTS: Readonly<Record<Language, FallbackTexts>> = {
     perSlot: (price) => `${price} per slot`,
     aMonth: (price) => `${price} a month`,
     left: (count) => (count === 0 ? 'Full' : `${count} place${count === 1 ? '' : 's'} left`),
+    seats: (count) => (count === 0 ? 'Full' : `${count} place${count === 1 ? '' : 's'}`),
     minutes: (count) => `${count}\u00a0min`,
     months: (count) => `${count} month${count === 1 ? '' : 's'}`,
     count: (count) => `${count} offer${count === 1 ? '' : 's'}`,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { EVENT_FILTERS, type EventQuery, isFilterValue } from '../../core/catalogue/event-query.ts';
-import { readParam } from '../../core/paging/address.ts';
+import { EVENT_FILTERS, type EventQuery, isFilterValue } from '../../../core/catalogue/event-query.ts';
+import { readParam } from '../../../core/paging/address.ts';
 
 /** The page of a list that the address names, as the API's lists take it. */
 export function pageOf(request: FastifyRequest, param = 'page'): { readonly page?: string } {
