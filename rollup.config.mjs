@@ -30,7 +30,7 @@ const budgets = {
   'order-history': 110_000,
   'replay-list': 102_400,
   'membership-list': 102_300,
-  popups: 95_400,
+  popups: 95_700,
   'provider-card': 98_800,
   search: 102_800,
   'category-list': 98_800,

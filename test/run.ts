@@ -56,6 +56,7 @@ const allTypes: readonly Step[] = [
   types('types', '.'),
   types('types of core', 'core'),
   types('types of the server', 'demo'),
+  types('types of the pages', 'demo/pages/client'),
   types('types of the QA page', 'demo/pages/qa/client'),
 ];
 

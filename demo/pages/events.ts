@@ -7,7 +7,6 @@ import { readVenue } from './content/venue.ts';
 import { attribute } from './document.ts';
 import { details } from './fallback/details.ts';
 import { eventCards, eventPath } from './fallback/events.ts';
-import { offers } from './fallback/offers.ts';
 import { pager } from './fallback/pager.ts';
 import { FALLBACK_TEXTS } from './fallback/texts.ts';
 import { venueCard } from './fallback/venue.ts';
@@ -19,9 +18,6 @@ import { notFound } from './not-found.ts';
 import { originsOf } from './origins.ts';
 import { site, urlOf } from './site.ts';
 import { visitorOf } from './visitor.ts';
-
-/** The offers of a venue that its list shows at once. */
-const OFFERS = '8';
 
 /** Every event, with its filters and pages in the address. */
 export async function eventList(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -45,7 +41,7 @@ export async function eventList(request: FastifyRequest, reply: FastifyReply): P
   return site(request, reply, { title, main, entry: 'events', head: isEmpty ? null : head });
 }
 
-/** One event with its booking, and what else its venue offers. */
+/** One event with its booking, and its venue. */
 export async function event(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { catalogue } = request.server;
   const found = await readEvent(catalogue, urlOf(request));
@@ -53,19 +49,13 @@ export async function event(request: FastifyRequest, reply: FastifyReply): Promi
   if (found.type === 'slotted') return reply.redirect(eventPath(found));
   const { texts, lang } = visitorOf(request);
   const { name, url } = found.provider;
-  const [venue, others] = await Promise.all([
-    attempt(request, () => readVenue(catalogue, url)),
-    attempt(request, () => readEvents(catalogue, { provider: url }, { ...pageOf(request), limit: OFFERS })),
-  ]);
-  const provider = attribute(url);
+  const venue = await attempt(request, () => readVenue(catalogue, url));
   const main = `
       <h1 class="hidden-heading">${attribute(found.title)}</h1>
       <creneau-event-details event="${attribute(found.url)}">${details(found, venue, lang, catalogue.clock.now()).html}</creneau-event-details>
       <section>
         <h2>${texts.venue}</h2>
-        <creneau-provider-card provider="${provider}">${venue ? venueCard(venue).html : ''}</creneau-provider-card>
-        <creneau-offers-list id="offers" provider="${provider}">${venue && others ? offers(others.items, venue, lang).html : ''}</creneau-offers-list>
-        <creneau-pager for="offers">${others ? pager(others, { address: request.url, param: 'page' }, lang).html : ''}</creneau-pager>
+        <creneau-provider-card provider="${attribute(url)}">${venue ? venueCard(venue).html : ''}</creneau-provider-card>
       </section>`;
   const path = eventPath(found);
   const data = venue && eventData(found, venue, { path, origin: originsOf(request).site });

@@ -20,17 +20,18 @@ export async function home(request: FastifyRequest, reply: FastifyReply): Promis
   ]);
   const main = `
       <section class="hero">
+        <img src="/hero.svg" alt="" width="1200" height="400" fetchpriority="high">
         <h1>${texts.home}</h1>
         <p class="lead">${texts.lead}</p>
         <creneau-search><a href="/event/list/">${texts.allEvents}</a></creneau-search>
       </section>
       <section>
-        <h2>${texts.categories}</h2>
-        <creneau-category-list param="home">${kinds ? categories(kinds, lang).html : ''}</creneau-category-list>
-      </section>
-      <section>
         <creneau-animations-slider period="next">${next ? animations(next.items, 'next', lang).html : ''}</creneau-animations-slider>
         <p class="links"><a href="/animation/">${texts.allAnimations}</a></p>
+      </section>
+      <section class="categories">
+        <h2>${texts.categories}</h2>
+        <creneau-category-list param="home">${kinds ? categories(kinds, lang).html : ''}</creneau-category-list>
       </section>
       ${padelSlots}
       <p class="more"><a class="call" href="/event/list/">${texts.allEvents}</a></p>

@@ -4,7 +4,7 @@ import { visitorOf } from './visitor.ts';
 
 /** The user's orders: those to come and past ones, each with its pages. */
 export function orderHistory(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { texts, token, tokens } = visitorOf(request);
+  const { texts, token } = visitorOf(request);
   const periods = ['future', 'past'] as const;
   const lists = periods.map(
     (period) => `
@@ -13,10 +13,9 @@ export function orderHistory(request: FastifyRequest, reply: FastifyReply): Fast
         <creneau-pager for="${period}"></creneau-pager>
       </section>`,
   );
-  // A visitor has neither: one note says so, as visitors sign in by the demo's links.
+  // A visitor has neither: one note says so, with the way to sign in.
   const visitors = `
-      <creneau-order-history></creneau-order-history>
-      ${tokens.length > 0 ? `<p class="links"><a href="?as=demo-customer">${texts.ordersOf}</a></p>` : ''}`;
+      <creneau-order-history></creneau-order-history>`;
   const main = `
       <h1>${texts.orders}</h1>
       <p class="lead">${texts.ordersLead}</p>${token ? lists.join('') : visitors}`;

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { languageOfHost } from '../../core/text/language.ts';
 
 /** Where the parts of the site are. */
 export interface Origins {
@@ -16,14 +17,14 @@ export interface Origins {
 
 /**
  * The site's origins: `PUBLIC_URL` where it is set. Otherwise those of this machine, on the port that the request names;
- * the name in the request's Host is then the site's, so that `en.localhost` leads to `en.localhost`.
+ * the name in the request's Host is then the site's, so that `en.localhost` leads to `en.localhost`, and `en-gb.localhost` to itself.
  */
 export function originsOf({ host, hostname, server }: Pick<FastifyRequest, 'host' | 'hostname' | 'server'>): Origins {
   const { publicUrl, isDemo } = server.site;
-  const isEnglish = hostname.startsWith('en.');
+  const isEnglish = languageOfHost(hostname) === 'en';
   const port = /:(\d+)$/.exec(host)?.[0] ?? '';
-  const french = publicUrl ?? `http://${host.replace(/^en\./, '')}`;
-  const english = french.replace('://', '://en.');
+  const french = publicUrl ?? `http://${host.replace(/^en(?:-[^.]*)?\./i, '')}`;
+  const english = isEnglish && !publicUrl ? `http://${host}` : french.replace('://', '://en.');
   const bundle = publicUrl ?? `http://localhost${port}`;
   return {
     bundle,

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { declareRoutes } from '../route-kind.ts';
 import { animation, animationList } from './animations.ts';
+import { compiledModule } from './compiled-module.ts';
 import { event, eventList } from './events.ts';
 import { fitness } from './fitness.ts';
 import { home } from './home.ts';
@@ -13,18 +14,31 @@ import { picture } from './pictures.ts';
 import { provider } from './provider.ts';
 import { qa } from './qa/routes.ts';
 import { replayList } from './replays.ts';
+import { signIn } from './sign-in.ts';
 import { robotsTxt, sitemapFile, sitemapXml } from './sitemap.ts';
 import { slotted } from './slotted.ts';
 import { terms } from './terms.ts';
 
+const CLIENT = new URL('client/', import.meta.url);
+
 /** The marketplace's pages (S-routes). */
 export async function pages(app: FastifyInstance): Promise<void> {
   declareRoutes(app, 'product');
-  const sheets = ['pages.css', 'reserved.css', 'marketplace.css', 'places.css', 'fallback.css', 'themes.css'].map(
-    (name) => readFile(new URL(`styles/${name}`, import.meta.url), 'utf8'),
-  );
+  const sheets = [
+    'pages.css',
+    'site.css',
+    'reserved.css',
+    'marketplace.css',
+    'places.css',
+    'fallback.css',
+    'themes.css',
+  ].map((name) => readFile(new URL(`styles/${name}`, import.meta.url), 'utf8'));
+  const hero = await readFile(new URL('styles/hero.svg', import.meta.url), 'utf8');
   const css = (await Promise.all(sheets)).join('\n');
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
+  app.get('/hero.svg', (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(hero),
+  );
   app.get('/pages.css', (_request, reply) => reply.type('text/css').send(css));
   app.get('/', (request, reply) => {
     const isPartner = app.site.isDemo && request.hostname.startsWith('partner.');
@@ -47,11 +61,20 @@ export async function pages(app: FastifyInstance): Promise<void> {
   app.setNotFoundHandler(notFound);
 }
 
+/** A script of the site's pages. */
+async function siteModule(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const code = await compiledModule(CLIENT, (request.params as { readonly module: string }).module);
+  if (code === null) return reply.callNotFound();
+  return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(code);
+}
+
 /** Pages of demo mode only: a partner's page, each state by itself, the QA pages, the sample's pictures (C-pages). */
 export async function demoPages(app: FastifyInstance): Promise<void> {
   declareRoutes(app, 'demo');
   app.get('/partner/', partner);
   app.get('/state/:index', state);
   app.get('/pictures/:file', picture);
+  app.get('/sign-in/', signIn);
+  app.get('/site/:module', siteModule);
   await app.register(qa);
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { languageOfHost } from '../../core/text/language.ts';
 import { TEXTS, type Texts } from './texts.ts';
 
 const TOKENS = ['demo-customer', 'demo-subscriber', 'demo-company', 'demo-provider', 'demo-coach', 'demo-admin'];
@@ -17,7 +18,7 @@ export interface Visitor {
 
 /** Outside of demo mode everybody is a visitor, whatever the address and the cookie say (D-demo-mode). */
 export function visitorOf(request: FastifyRequest): Visitor {
-  const lang = request.hostname.startsWith('en.') ? 'en' : 'fr';
+  const lang = languageOfHost(request.hostname) ?? 'fr';
   if (!request.server.site.isDemo) return { lang, texts: TEXTS[lang], token: '', isChosen: false, tokens: [] };
   const { as: named } = request.query as { readonly as?: unknown };
   const isChosen = named !== undefined;

@@ -1,6 +1,6 @@
 import type { State } from './state.ts';
 
-const POPUPS = '<creneau-popups></creneau-popups>';
+const POPUPS = '<creneau-popups delay="0"></creneau-popups>';
 
 /** The states of the popups, which are shown one after the other. */
 export const POPUPS_STATES: readonly State[] = [

@@ -42,7 +42,8 @@ describe("C-pages: the demo's log-in", () => {
     const answer = await fetch(`${demo.url}/slotted/yoga-doux?as=demo-customer`);
     const html = await answer.text();
     expect(html).toContain('data-token="demo-customer"');
-    expect(html).toContain('<a href="?as=demo-customer" aria-current="true">customer</a>');
+    expect(html).toContain('<a href="?as=demo-customer" aria-current="true">Cliente</a>');
+    expect(html).toContain('<a class="account" href="/sign-in/?back=%2Fslotted%2Fyoga-doux">Alice Marchand</a>');
     expect(answer.headers.get('set-cookie')).toBe('as=demo-customer; Path=/; HttpOnly; SameSite=Lax');
     const cookie = 'other=1; as=demo-customer';
     const later = await fetch(`${demo.url}/event/list/`, { headers: { cookie } });
@@ -59,6 +60,22 @@ describe("C-pages: the demo's log-in", () => {
       expect(html).not.toMatch(/token=|<b>/);
     },
   );
+
+  it.each([
+    ['%2Forder%2F', '/order/'],
+    ['/event/yoga-du-dimanche', '/event/yoga-du-dimanche'],
+    ['%2F%2Fevil.example', '/'],
+    ['https://evil.example/', '/'],
+    ['/%5Cevil.example', '/'],
+    ['/a?b%22%3E%3Cb%3E', '/'],
+    ['&back=/order/', '/'],
+    ['', '/'],
+  ])('has a page, whose users lead back to where the visitor came from, on this site: %s', async (back, path) => {
+    const { status, html } = await visit(`/sign-in/?back=${back}`);
+    expect(status).toBe(200);
+    expect(html).toContain(`<a href="${path}?as=demo-customer"><strong>Alice Marchand</strong>`);
+    expect(html).not.toMatch(/evil|<b>/);
+  });
 
   it("is not on a partner's page", async () => {
     const { port } = new URL(demo.url);
@@ -78,7 +95,7 @@ describe('C-pages: /user/{ownerUrl}', () => {
     expect(html).toContain('<h1 class="hidden-heading">Bulle &amp; Sens, Lyon</h1>');
     expect(html).toContain('<creneau-provider-card provider="bulle-et-sens">');
     expect(html).toContain('<creneau-slotted-calendar user="bulle-et-sens" mode="default">');
-    expect(html).toContain('<creneau-offers-list id="offers" provider="bulle-et-sens">');
+    expect(html).toContain('<creneau-offers-list id="offers" provider="bulle-et-sens" limit="6">');
     expect(html).toContain('<creneau-pager for="offers">');
     expect(html).toContain('<creneau-animations-slider period="future" user="bulle-et-sens">');
     expect(html).toContain('<creneau-provider-map provider="bulle-et-sens">');

@@ -23,13 +23,13 @@ const PARTS: readonly (readonly [part: string, mayImport: readonly string[]])[] 
     'demo/pages/head/',
     ['demo/pages/head/', 'demo/pages/fallback/', 'demo/pages/document.ts', 'demo/pages/origins.ts', 'core/'],
   ],
-  ['demo/pages/', ['demo/pages/', 'demo/route-kind.ts', 'demo/states.ts', 'dist/']],
+  ['demo/pages/', ['core/', 'demo/pages/', 'demo/route-kind.ts', 'demo/states.ts', 'dist/']],
   ['demo/', ['demo/', 'core/', 'widgets/', 'styles/', 'dist/', 'package.json']],
 ];
 
 /**
- * core → core · styles → styles · widgets → core, styles · demo/api → core · demo/pages → the built bundle, but its rooms
- * `content` → demo/api, core and `fallback`, `head` → core.
+ * core → core · styles → styles · widgets → core, styles · demo/api → core · demo/pages → core, the built bundle, and in the
+ * room `content` demo/api.
  */
 export const pointsDownwards: Rule = (source) => {
   const [, mayImport] = PARTS.find(([part]) => source.path.startsWith(part)) ?? [];

@@ -7,6 +7,7 @@ import { emit } from '../shared/page/emit.ts';
 import { isPurchaseUnderWay, onPurchaseChange } from '../shared/page/purchase.ts';
 import type { attributes } from './attributes.ts';
 import { readClosed, rememberClosed } from './closed-popups.ts';
+import { isReading, onFirstMoment, onReadingChange } from './first-moment.ts';
 
 export interface PopupsState {
   /** The popup that is shown; null for none. */
@@ -34,6 +35,8 @@ export function createPopupsStore(context: WidgetContext<typeof attributes>): Po
   const store = createStore<PopupsState>()(() => ({ open: null }));
   const closed = new Set<number>();
   let popups: readonly Popup[] = [];
+  const { delay } = context.attributes.getState();
+  let isTooEarly = delay > 0;
   let pause: ReturnType<typeof setTimeout> | null = null;
 
   function next(): Popup | null {
@@ -43,7 +46,9 @@ export function createPopupsStore(context: WidgetContext<typeof attributes>): Po
   }
 
   function update(): void {
-    if (pause !== null || signal.aborted) return;
+    if (pause !== null || isTooEarly || signal.aborted) return;
+    // What is open stays.
+    if (store.getState().open === null && isReading()) return;
     const mayShow = (announcer === null || announcer === me) && !isPurchaseUnderWay(page.clock.now());
     const open = mayShow ? next() : null;
     if (open === store.getState().open) return;
@@ -66,6 +71,13 @@ export function createPopupsStore(context: WidgetContext<typeof attributes>): Po
     for (const other of updates) other();
   }
 
+  function begin(): void {
+    isTooEarly = false;
+    update();
+  }
+
+  if (isTooEarly) onFirstMoment(delay * 1000, begin, signal);
+  onReadingChange(update, signal);
   const stopListening = onPurchaseChange(update);
   updates.add(update);
   signal.addEventListener('abort', stop);

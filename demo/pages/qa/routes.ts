@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STATES } from '../../states.ts';
+import { compiledModule } from '../compiled-module.ts';
 import { CHOICES } from './client/choices.ts';
 import { homeOf } from './frame.ts';
 import { gallery } from './gallery.ts';
 import { readElements } from './manifest.ts';
-import { compiledModule } from './modules.ts';
 import { playground } from './playground.ts';
 import { stage } from './stage.ts';
+
+const CLIENT = new URL('client/', import.meta.url);
 
 type Page = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
@@ -27,7 +29,7 @@ export async function qa(app: FastifyInstance): Promise<void> {
     reply.type('application/json').send(await readFile(new URL('../../../dist/custom-elements.json', import.meta.url))),
   );
   app.get('/qa/client/*', async (request, reply) => {
-    const code = await compiledModule((request.params as { readonly '*': string })['*']);
+    const code = await compiledModule(CLIENT, (request.params as { readonly '*': string })['*']);
     if (code === null) return reply.callNotFound();
     return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(code);
   });

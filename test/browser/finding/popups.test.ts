@@ -29,7 +29,14 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem('creneau
 async function openHome(context: BrowserContext, lang: 'fr' | 'en' = 'fr'): Promise<Page> {
   const page = await context.newPage();
   await page.goto(lang === 'en' ? demo.url.replace('localhost', 'en.localhost') : demo.url);
+  await scroll(page);
   return page;
+}
+
+/** Scrolls a little once the popups wait for it. */
+async function scroll(page: Page): Promise<void> {
+  await page.evaluate(() => customElements.whenDefined('creneau-popups').then(() => undefined));
+  await page.mouse.wheel(0, 40);
 }
 
 describe('S-popups: popups', () => {
@@ -53,6 +60,7 @@ describe('S-popups: popups', () => {
     await popup(page).getByText('Nouveau : les abonnements').waitFor();
     expect(await stored(page)).toBe('1');
     await page.reload();
+    await scroll(page);
     await popup(page).waitFor();
     expect(await titleOf(page)).toBe('Nouveau\u00a0: les abonnements');
     await before.focus();

@@ -39,7 +39,7 @@ describe('C-pages: /order/', () => {
   it('every demo user has future and past orders, under a heading each', async () => {
     for (const user of ['subscriber', 'company', 'provider', 'coach', 'admin', 'customer']) {
       await openOrders(user);
-      expect(await page.locator('h2').allTextContents()).toEqual(['Commandes à venir', 'Commandes passées']);
+      expect(await page.locator('main h2').allTextContents()).toEqual(['Commandes à venir', 'Commandes passées']);
     }
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize({ width: 375, height: 900 });
@@ -142,6 +142,9 @@ describe('C-token: who is signed in', () => {
   it('a visitor makes no calls; the page signs them in, and an expired token is renewed in place', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    // A page that does not take the sign-in over.
+    await page.route('**/site/sign-in.ts', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    onTestFinished(() => page.unroute('**/site/sign-in.ts'));
     await page.goto(`${demo.url}/order/?as=`);
     const signIn = page.getByRole('button', { name: 'Se connecter' });
     await signIn.focus();

@@ -34,6 +34,8 @@ export const decisionsAnimationsReplaysAndPopups: Group = {
           'widgets/popups/store: D-popups: never over a payment',
           'browser/finding/popups: D-popups: never over a payment',
         ],
+      'The first comes when the visitor scrolls, or after 20 seconds (`delay`), and none while they are in a field or have selected text':
+        ['widgets/popups/store: D-popups: the first one'],
       'The next one comes when one is closed; the last 100 closed ids are kept': [
         'widgets/popups/store: the next comes a while after the one before was closed',
         'widgets/popups/store: no more than a hundred, the last ones',

@@ -18,6 +18,14 @@ export const decisionsApiInOperation: Group = {
       ],
       'On: all of it exists': ['api/edge/faults: ~delay waits', 'api/pages: names a demo user to the script'],
     },
+    'D-demo-sign-in': {
+      'Visitors choose a user on /sign-in/ and come back to the page they came from': [
+        'api/pages: has a page, whose users lead back to where the visitor came from',
+      ],
+      'The header leads there, and creneau-signinrequired of the order history; on a narrow window it is one row with a menu':
+        ['browser/finding/pages: is one row on a phone'],
+      "The footer has the same users under 'Démonstration'": ['api/pages: names a demo user to the script'],
+    },
     'D-demo-refused': {
       'DEMO=on beside live Stripe keys is refused at start': [
         'api/environment: D-demo-refused: live keys in demo mode is refused',

@@ -1,3 +1,4 @@
+import type { attributes } from '../../../widgets/popups/attributes.ts';
 import { createPopupsStore } from '../../../widgets/popups/store.ts';
 import type { PageState } from '../../../widgets/shared/page/page-state.ts';
 import type { Payload } from '../../fixtures/data/payloads.ts';
@@ -30,8 +31,8 @@ export function aPopupsApi(count = 2): FakeApi {
 }
 
 /** The popups, as their element makes them. */
-export function somePopups(more: { readonly page?: PageState } = {}) {
-  const context = aContext<Record<never, never>>('creneau-popups', {}, more);
+export function somePopups({ delay = 0, ...more }: { readonly page?: PageState; readonly delay?: number } = {}) {
+  const context = aContext<typeof attributes>('creneau-popups', { delay }, more);
   const store = createPopupsStore(context);
   return { ...context, context, store, title: () => store.getState().open?.title ?? null };
 }

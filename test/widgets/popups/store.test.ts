@@ -109,6 +109,42 @@ describe('D-popups: a closed popup is remembered', () => {
   });
 });
 
+describe('D-popups: the first one', () => {
+  it.each([
+    ['scroll', () => dispatchEvent(new Event('scroll'))],
+    ['turn of the wheel', () => document.body.dispatchEvent(new Event('wheel'))],
+    ['touch that moves', () => document.body.dispatchEvent(new Event('touchmove'))],
+    ['end of the delay', () => vi.advanceTimersByTime(20_000)],
+  ])('comes with the first %s', async (_, happens) => {
+    aPopupsApi();
+    const popups = somePopups({ delay: 20 });
+    await known(popups);
+    vi.advanceTimersByTime(19_900);
+    expect(popups.title()).toBeNull();
+    happens();
+    expect(popups.title()).toBe('Message 1');
+  });
+
+  it('waits while the visitor is in a field or has selected text; one that is open stays', async () => {
+    const field = document.createElement('input');
+    document.body.append(field, 'Some text');
+    onTestFinished(() => document.body.replaceChildren());
+    field.focus();
+    aPopupsApi();
+    const popups = somePopups();
+    await known(popups);
+    expect(popups.title()).toBeNull();
+    getSelection()?.selectAllChildren(document.body);
+    field.blur();
+    expect(popups.title()).toBeNull();
+    getSelection()?.removeAllRanges();
+    document.dispatchEvent(new Event('selectionchange'));
+    expect(popups.title()).toBe('Message 1');
+    field.focus();
+    expect(popups.title()).toBe('Message 1');
+  });
+});
+
 const STORED = { key: 'a', what: 'b', hold: 'c', order: null };
 
 describe('D-popups: never over a payment', () => {

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+
+const compiled = new Map<string, Promise<string>>();
+
+/** A module in a folder as JavaScript, compiled when it is first requested; null for an unknown name. */
+export async function compiledModule(folder: URL, file: string): Promise<string | null> {
+  if (!/^(?:[a-z-]+\/)?[a-z-]+\.ts$/.test(file)) return null;
+  const { href } = new URL(file, folder);
+  const known = compiled.get(href) ?? compile(href);
+  compiled.set(href, known);
+  try {
+    return await known;
+  } catch (error) {
+    compiled.delete(href);
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function compile(href: string): Promise<string> {
+  const source = await readFile(new URL(href), 'utf8');
+  // The compiler is loaded when a page of the demo asks for a module.
+  const { default: typescript } = await import('typescript');
+  const { ScriptTarget, ModuleKind } = typescript;
+  const compilerOptions = { target: ScriptTarget.ES2022, module: ModuleKind.ESNext, verbatimModuleSyntax: true };
+  return typescript.transpileModule(source, { compilerOptions, fileName: href }).outputText;
+}

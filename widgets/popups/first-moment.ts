@@ -1,0 +1,32 @@
+import { deepActive } from '../shared/element/deep-active.ts';
+
+/** What a visitor reads on with. A part of the page that scrolls by itself counts too. */
+const SCROLLS = ['scroll', 'wheel', 'touchmove'] as const;
+
+/** What ends, or may end, the reading of a passage or the filling of a field. */
+const CHANGES = ['selectionchange', 'focusin', 'focusout'] as const;
+
+const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
+
+/** Calls back once: when the visitor first scrolls, or after so many milliseconds. */
+export function onFirstMoment(delay: number, listener: () => void, signal: AbortSignal): void {
+  const over = new AbortController();
+  const begin = () => {
+    over.abort();
+    listener();
+  };
+  const timer = setTimeout(begin, delay);
+  over.signal.addEventListener('abort', () => clearTimeout(timer));
+  signal.addEventListener('abort', () => over.abort());
+  for (const name of SCROLLS) addEventListener(name, begin, { capture: true, passive: true, signal: over.signal });
+}
+
+/** Whether the visitor has selected text, or is in a field. */
+export function isReading(): boolean {
+  return getSelection()?.isCollapsed === false || deepActive()?.matches(FIELDS) === true;
+}
+
+/** Calls back whenever `isReading` may have changed. */
+export function onReadingChange(listener: () => void, signal: AbortSignal): void {
+  for (const name of CHANGES) document.addEventListener(name, listener, { signal });
+}
