@@ -11,13 +11,13 @@ import { notFound } from './not-found.ts';
 import { orderHistory } from './orders.ts';
 import { partner, state } from './outside.ts';
 import { picture } from './pictures.ts';
-import { provider } from './provider.ts';
+import { provider } from './provider/provider.ts';
+import { terms } from './provider/terms.ts';
 import { qa } from './qa/routes.ts';
 import { replayList } from './replays.ts';
 import { signIn } from './sign-in.ts';
 import { robotsTxt, sitemapFile, sitemapXml } from './sitemap.ts';
 import { slotted } from './slotted.ts';
-import { terms } from './terms.ts';
 
 const CLIENT = new URL('client/', import.meta.url);
 

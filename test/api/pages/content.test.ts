@@ -97,7 +97,7 @@ describe('D-page-content: what an element has before its script', () => {
 
   it("a venue's page has its slots, offers, animations, replays and place", async () => {
     const read = await readPage(demo.url, '/user/studio-lumiere?offers-page=2', 'en');
-    const { items } = await call<List>('v1/event/list/provider/studio-lumiere?limit=8&page=2');
+    const { items } = await call<List>('v1/event/list/provider/studio-lumiere?limit=6&page=2');
     expect(linksIn(read, 'creneau-offers-list h3')).toEqual(items.map(pathOf('event')));
     expect(linksIn(read, 'creneau-slotted-calendar')).toContain('/slotted/yoga-doux');
     expect(linksIn(read, 'creneau-pager[for="offers"]')).toContain('/user/studio-lumiere?offers-page=3');

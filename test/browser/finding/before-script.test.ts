@@ -16,7 +16,7 @@ afterAll(() => closePages(browser));
 describe('D-page-content: without JavaScript', () => {
   it.each([
     ['/event/list/', 'creneau-event-list li:last-child h3 a'],
-    ['/event/1', 'creneau-offers-list a[href="/slotted/yoga-doux"]'],
+    ['/event/1', 'creneau-provider-card a[href="/user/studio-lumiere"]'],
   ])('%s has its content, whole, and nothing moves', (path, link) => expectWhole(browser, demo.url + path, link));
 
   it('… and a shift would be noticed', async () => {

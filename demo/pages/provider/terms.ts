@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readVenue } from './content/venue.ts';
-import { attribute } from './document.ts';
-import { notFound } from './not-found.ts';
-import { providerLink, site, urlOf } from './site.ts';
-import { visitorOf } from './visitor.ts';
+import { readVenue } from '../content/venue.ts';
+import { attribute } from '../document.ts';
+import { notFound } from '../not-found.ts';
+import { providerLink, site, urlOf } from '../site.ts';
+import { visitorOf } from '../visitor.ts';
 
 /** The terms that a provider's customers agree to before they pay. */
 export async function terms(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

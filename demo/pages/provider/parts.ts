@@ -1,19 +1,19 @@
 import type { FastifyRequest } from 'fastify';
-import { pageOf } from './content/address.ts';
-import { readAnimations } from './content/animations.ts';
-import { attempt } from './content/catalogue.ts';
-import { readEvents } from './content/events.ts';
-import type { ReplayPage } from './content/lists.ts';
-import { readOffersOf, readWeek } from './content/slots.ts';
-import { isOnMap, type Venue } from './content/venue.ts';
-import { attribute } from './document.ts';
-import { animations } from './fallback/animations.ts';
-import { offers } from './fallback/offers.ts';
-import { pager } from './fallback/pager.ts';
-import { replays } from './fallback/replays.ts';
-import { slots } from './fallback/slots.ts';
-import { venuePlace } from './fallback/venue.ts';
-import { visitorOf } from './visitor.ts';
+import { pageOf } from '../content/address.ts';
+import { readAnimations } from '../content/animations.ts';
+import { attempt } from '../content/catalogue.ts';
+import { readEvents } from '../content/events.ts';
+import type { ReplayPage } from '../content/lists.ts';
+import { readOffersOf, readWeek } from '../content/slots.ts';
+import { isOnMap, type Venue } from '../content/venue.ts';
+import { attribute } from '../document.ts';
+import { animations } from '../fallback/animations.ts';
+import { offers } from '../fallback/offers.ts';
+import { pager } from '../fallback/pager.ts';
+import { replays } from '../fallback/replays.ts';
+import { slots } from '../fallback/slots.ts';
+import { venuePlace } from '../fallback/venue.ts';
+import { visitorOf } from '../visitor.ts';
 
 /** A part of a provider's page. */
 interface Part {

@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pageOf } from './content/address.ts';
-import { attempt } from './content/catalogue.ts';
-import { readReplays } from './content/lists.ts';
-import { readVenue } from './content/venue.ts';
-import { attribute } from './document.ts';
-import { pagePath } from './fallback/markup.ts';
-import { venueCard } from './fallback/venue.ts';
-import { venueData } from './head/data.ts';
-import { venueDescription } from './head/descriptions.ts';
-import { notFound } from './not-found.ts';
-import { originsOf } from './origins.ts';
-import { animationPart, offerPart, placePart, replayPart, slotPart } from './provider-parts.ts';
-import { site, urlOf } from './site.ts';
-import { visitorOf } from './visitor.ts';
+import { pageOf } from '../content/address.ts';
+import { attempt } from '../content/catalogue.ts';
+import { readReplays } from '../content/lists.ts';
+import { readVenue } from '../content/venue.ts';
+import { attribute } from '../document.ts';
+import { pagePath } from '../fallback/markup.ts';
+import { venueCard } from '../fallback/venue.ts';
+import { venueData } from '../head/data.ts';
+import { venueDescription } from '../head/descriptions.ts';
+import { notFound } from '../not-found.ts';
+import { originsOf } from '../origins.ts';
+import { site, urlOf } from '../site.ts';
+import { visitorOf } from '../visitor.ts';
+import { animationPart, offerPart, placePart, replayPart, slotPart } from './parts.ts';
 
 /** A provider: who they are, what they offer, when, what else there is, and where. Each slot leads to its offer's page. */
 export async function provider(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
