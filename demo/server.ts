@@ -1,6 +1,8 @@
+import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { api } from './api/app.ts';
 import { startClock } from './api/clock.ts';
+import { rateLimitOptions } from './api/rate-limit.ts';
 import { serverOptions } from './api/server-options.ts';
 import { closeServices, createServices, isReady } from './api/services.ts';
 import { bundle } from './bundle.ts';
@@ -59,10 +61,14 @@ export async function createServer(
   app.addHook('onClose', () => closeServices(services));
   try {
     app.decorate('site', { isDemo, publicUrl, takesStripe: stripe !== null });
+    app.decorate('catalogue', services);
     await built;
     await app.register(api(services), { prefix: '/api' });
     await app.register(bundle);
-    await app.register(pages);
+    await app.register(async (limited) => {
+      await limited.register(rateLimit, rateLimitOptions(environment.rateLimit));
+      await limited.register(pages);
+    });
     await app.register(tiles);
     if (isDemo) {
       await app.register(demoPages);

@@ -8,9 +8,9 @@ import { answerFailure, answerUnknownRoute } from './error-handler.ts';
 import { addFaultHooks } from './fault-hooks.ts';
 import { addJsonParser } from './json-parser.ts';
 import { logLine } from './logging.ts';
-import { networkOf } from './network-of.ts';
 import { describeRoutes } from './openapi.ts';
 import { Problem } from './problem.ts';
+import { rateLimitOptions } from './rate-limit.ts';
 import { animationRoutes } from './routes/animation.ts';
 import { bookedRoutes } from './routes/booked.ts';
 import { configRoutes } from './routes/config.ts';
@@ -89,17 +89,7 @@ function calls(services: Services): FastifyPluginAsync {
       strictPreflight: false,
     });
     await app.register(rateLimit, {
-      max: services.rateLimit,
-      timeWindow: '1 minute',
-      // A closed connection has no address any more.
-      keyGenerator: (request) => networkOf(request.ip ?? ''),
-      allowList: (request) => request.method === 'OPTIONS',
-      addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-      addHeadersOnExceeding: {
-        'x-ratelimit-limit': false,
-        'x-ratelimit-remaining': false,
-        'x-ratelimit-reset': false,
-      },
+      ...rateLimitOptions(services.rateLimit),
       errorResponseBuilder: () => new Problem('rate-limited'),
     });
     if (services.isDemo) addFaultHooks(app);

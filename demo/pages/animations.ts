@@ -1,42 +1,79 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readAnimation } from './catalogue.ts';
+import { readAnimation, readAnimations } from './content/animations.ts';
+import { attempt } from './content/catalogue.ts';
+import { readVenue } from './content/venue.ts';
 import { attribute } from './document.ts';
+import { animations } from './fallback/animations.ts';
+import { details } from './fallback/details.ts';
+import { pagePath } from './fallback/markup.ts';
+import { venueCard } from './fallback/venue.ts';
+import { listData } from './head/data.ts';
+import { eventDescription } from './head/descriptions.ts';
+import { eventData } from './head/event-data.ts';
 import { notFound } from './not-found.ts';
+import { originsOf } from './origins.ts';
 import { site, urlOf } from './site.ts';
 import { visitorOf } from './visitor.ts';
 
+const PERIODS = ['next', 'future', 'past'] as const;
+
 /** Animations: those of the next days, later ones and past ones, each a link away. */
-export function animationList(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { texts } = visitorOf(request);
-  const periods = ['next', 'future', 'past'] as const;
-  const links = periods.map((period) => `<a href="#${period}">${texts.periods[period]}</a>`);
-  const sliders = periods.map(
-    (period) => `
+export async function animationList(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { texts, lang } = visitorOf(request);
+  const links = PERIODS.map((period) => `<a href="#${period}">${texts.periods[period]}</a>`);
+  const lists = await Promise.all(
+    PERIODS.map(async (period) => ({
+      period,
+      list: await attempt(request, (catalogue) => readAnimations(catalogue, period)),
+    })),
+  );
+  const sliders = lists.map(
+    ({ period, list }) => `
       <section>
-        <creneau-animations-slider id="${period}" period="${period}"></creneau-animations-slider>
+        <creneau-animations-slider id="${period}" period="${period}">${list ? animations(list.items, period, lang).html : ''}</creneau-animations-slider>
       </section>`,
   );
   const main = `
       <h1>${texts.animations}</h1>
       <p class="lead">${texts.animationsLead}</p>
       <p class="links">${links.join(' ')}</p>${sliders.join('')}`;
-  return site(request, reply, { title: `${texts.animations} · Créneau`, main, entry: 'animations' });
+  const paths = lists.flatMap(({ list }) => list?.items.map(animationPath) ?? []);
+  const data = paths.length > 0 ? [listData([...new Set(paths)], originsOf(request).site)] : [];
+  return site(request, reply, {
+    ...{ title: `${texts.animations} · Créneau`, main, entry: 'animations' },
+    head: { description: texts.animationsLead, address: '/animation/', data },
+  });
 }
 
 /** One animation with its booking, and those of its venue that are to come. */
 export async function animation(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const found = await readAnimation(request, urlOf(request));
-  if (!found) return notFound(request, reply);
-  if (found.type === 'slotted') return reply.redirect(`/slotted/${encodeURIComponent(found.url)}`);
-  const { texts } = visitorOf(request);
-  const { name, url } = found.enseigne;
+  const { catalogue } = request.server;
+  const found = await readAnimation(catalogue, urlOf(request));
+  if (!found?.provider) return notFound(request, reply);
+  if (found.type === 'slotted') return reply.redirect(animationPath(found));
+  const { texts, lang } = visitorOf(request);
+  const { name, url } = found.provider;
+  const [venue, others] = await Promise.all([
+    attempt(request, () => readVenue(catalogue, url)),
+    attempt(request, () => readAnimations(catalogue, 'future', found.providerId)),
+  ]);
   const main = `
       <h1 class="hidden-heading">${attribute(found.title)}</h1>
-      <creneau-event-details animation="${attribute(found.url)}"></creneau-event-details>
+      <creneau-event-details animation="${attribute(found.url)}">${details(found, venue, lang, catalogue.clock.now()).html}</creneau-event-details>
       <section>
         <h2>${texts.venue}</h2>
-        <creneau-provider-card provider="${attribute(url)}"></creneau-provider-card>
-        <creneau-animations-slider period="future" user="${attribute(url)}"></creneau-animations-slider>
+        <creneau-provider-card provider="${attribute(url)}">${venue ? venueCard(venue).html : ''}</creneau-provider-card>
+        <creneau-animations-slider period="future" user="${attribute(url)}">${others ? animations(others.items, 'future', lang).html : ''}</creneau-animations-slider>
       </section>`;
-  return site(request, reply, { title: `${found.title} · ${name}`, main, entry: 'animations' });
+  const path = animationPath(found);
+  const data = venue && eventData(found, venue, { path, origin: originsOf(request).site });
+  return site(request, reply, {
+    ...{ title: `${found.title} · ${name}`, main, entry: 'animations' },
+    head: { description: eventDescription(found, venue, lang), address: path, data: data ? [data] : [] },
+  });
+}
+
+/** The page of an animation; a slotted one's is its offer's. */
+function animationPath({ type, url }: { readonly type: string; readonly url: string }): string {
+  return pagePath(type === 'slotted' ? 'slotted' : 'animation', url);
 }

@@ -1,33 +1,67 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readEvent } from './catalogue.ts';
+import { filtersOf, pageOf } from './content/address.ts';
+import { attempt } from './content/catalogue.ts';
+import { readEvent, readEvents } from './content/events.ts';
+import { readFilterNames } from './content/filter-names.ts';
+import { readVenue } from './content/venue.ts';
 import { attribute } from './document.ts';
+import { details } from './fallback/details.ts';
+import { eventCards, eventPath } from './fallback/events.ts';
+import { pager } from './fallback/pager.ts';
+import { FALLBACK_TEXTS } from './fallback/texts.ts';
+import { venueCard } from './fallback/venue.ts';
+import { eventDescription } from './head/descriptions.ts';
+import { eventData } from './head/event-data.ts';
+import { listHead } from './head/list-head.ts';
+import { HEAD_TEXTS } from './head/texts.ts';
 import { notFound } from './not-found.ts';
+import { originsOf } from './origins.ts';
 import { site, urlOf } from './site.ts';
 import { visitorOf } from './visitor.ts';
 
 /** Every event, with its filters and pages in the address. */
-export function eventList(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { texts } = visitorOf(request);
+export async function eventList(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { texts, lang } = visitorOf(request);
+  const query = filtersOf(request);
+  const found = await attempt(request, (catalogue) => readEvents(catalogue, query, pageOf(request)));
+  const { items, page, lastPage } = found ?? { items: [], page: 1, lastPage: 1 };
+  const names = (await attempt(request, (catalogue) => readFilterNames(catalogue, query, items))) ?? [];
+  const pages = page > 1 ? [HEAD_TEXTS[lang].page(page)] : [];
+  const head = listHead({
+    ...{ path: '/event/list/', filters: query, page, lastPage, origin: originsOf(request).site },
+    description: HEAD_TEXTS[lang].events([...names, ...pages].join(', ')),
+    paths: items.map(eventPath),
+  });
   const main = `
       <h1>${texts.events}</h1>
-      <creneau-event-list></creneau-event-list>
-      <creneau-pager></creneau-pager>`;
-  return site(request, reply, { title: `${texts.events} · Créneau`, main, entry: 'events' });
+      <creneau-event-list>${found ? eventCards(items, FALLBACK_TEXTS[lang].noEvents, lang).html : ''}</creneau-event-list>
+      <creneau-pager>${pager({ page, lastPage }, { address: request.url, param: 'page' }, lang).html}</creneau-pager>`;
+  const title = [texts.events, ...names, ...pages, 'Créneau'].join(' · ');
+  const isEmpty = found !== null && items.length === 0;
+  return site(request, reply, { title, main, entry: 'events', head: isEmpty ? null : head });
 }
 
 /** One event with its booking, and its venue. */
 export async function event(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const found = await readEvent(request, urlOf(request));
-  if (!found) return notFound(request, reply);
-  if (found.type === 'slotted') return reply.redirect(`/slotted/${encodeURIComponent(found.url)}`);
-  const { texts } = visitorOf(request);
-  const { name, url } = found.enseigne;
+  const { catalogue } = request.server;
+  const found = await readEvent(catalogue, urlOf(request));
+  if (!found?.provider) return notFound(request, reply);
+  if (found.type === 'slotted') return reply.redirect(eventPath(found));
+  const { texts, lang } = visitorOf(request);
+  const { name, url } = found.provider;
+  const venue = await attempt(request, () => readVenue(catalogue, url));
   const main = `
       <h1 class="hidden-heading">${attribute(found.title)}</h1>
-      <creneau-event-details event="${attribute(found.url)}"></creneau-event-details>
+      <creneau-event-details event="${attribute(found.url)}">${details(found, venue, lang, catalogue.clock.now()).html}</creneau-event-details>
       <section>
         <h2>${texts.venue}</h2>
-        <creneau-provider-card provider="${attribute(url)}"></creneau-provider-card>
+        <creneau-provider-card provider="${attribute(url)}">${venue ? venueCard(venue).html : ''}</creneau-provider-card>
       </section>`;
-  return site(request, reply, { title: `${found.title} · ${name}`, main, entry: 'events' });
+  const path = eventPath(found);
+  const data = venue && eventData(found, venue, { path, origin: originsOf(request).site });
+  const head = { description: eventDescription(found, venue, lang), address: path, data: data ? [data] : [] };
+  return site(request, reply, {
+    ...{ title: `${found.title} · ${name}`, main, entry: 'events' },
+    head: found.isActive ? head : null,
+  });
 }

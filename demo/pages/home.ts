@@ -1,36 +1,58 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readAnimations } from './content/animations.ts';
+import { attempt } from './content/catalogue.ts';
+import { readCategories } from './content/lists.ts';
+import { readOffer, readWeek } from './content/slots.ts';
+import { animations } from './fallback/animations.ts';
+import { categories } from './fallback/categories.ts';
+import { slots } from './fallback/slots.ts';
+import { originsOf } from './origins.ts';
 import { site } from './site.ts';
-import type { Texts } from './texts.ts';
 import { visitorOf } from './visitor.ts';
 
 /** The marketplace's home page: search, categories, the next animations, and the newest events. */
-export function home(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { texts } = visitorOf(request);
+export async function home(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { texts, lang } = visitorOf(request);
+  const [kinds, next, padelSlots] = await Promise.all([
+    attempt(request, readCategories),
+    attempt(request, (catalogue) => readAnimations(catalogue, 'next')),
+    request.server.site.isDemo ? padel(request) : '',
+  ]);
   const main = `
       <section class="hero">
         <img src="/hero.svg" alt="" width="1200" height="400" fetchpriority="high">
         <h1>${texts.home}</h1>
         <p class="lead">${texts.lead}</p>
-        <creneau-search></creneau-search>
+        <creneau-search><a href="/event/list/">${texts.allEvents}</a></creneau-search>
       </section>
       <section>
-        <creneau-animations-slider period="next"></creneau-animations-slider>
+        <creneau-animations-slider period="next">${next ? animations(next.items, 'next', lang).html : ''}</creneau-animations-slider>
         <p class="links"><a href="/animation/">${texts.allAnimations}</a></p>
       </section>
       <section class="categories">
         <h2>${texts.categories}</h2>
-        <creneau-category-list param="home"></creneau-category-list>
+        <creneau-category-list param="home">${kinds ? categories(kinds, lang).html : ''}</creneau-category-list>
       </section>
-      ${request.server.site.isDemo ? padel(texts) : ''}
+      ${padelSlots}
       <p class="more"><a class="call" href="/event/list/">${texts.allEvents}</a></p>
       <creneau-popups></creneau-popups>`;
-  return site(request, reply, { title: 'Créneau', main });
+  const { site: url } = originsOf(request);
+  const data = [{ '@type': 'WebSite', name: 'Créneau', url: `${url}/`, inLanguage: lang }];
+  return site(request, reply, { title: 'Créneau', main, head: { description: texts.lead, address: '/', data } });
 }
 
+/** Rows of a day that the home page's calendar has room for. */
+const ROWS = 8;
+
 /** An offer of the sample. */
-function padel(texts: Texts): string {
+async function padel(request: FastifyRequest): Promise<string> {
+  const { texts, lang } = visitorOf(request);
+  const week = await attempt(request, async (catalogue) => {
+    const offer = await readOffer(catalogue, 'padel-duo');
+    return readWeek(catalogue, offer ? [offer] : []);
+  });
   return `<section>
         <div class="section-head"><h2>${texts.padel}</h2><a href="/slotted/padel-duo">${texts.allSlots}</a></div>
-        <creneau-slotted-calendar event="padel-duo" mode="picker"></creneau-slotted-calendar>
+        <creneau-slotted-calendar event="padel-duo" mode="picker">${week ? slots(week, lang, { rows: ROWS }).html : ''}</creneau-slotted-calendar>
       </section>`;
 }

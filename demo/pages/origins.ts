@@ -9,6 +9,8 @@ export interface Origins {
   readonly site: string;
   /** The marketplace in the other language. */
   readonly otherSite: string;
+  /** The marketplace in each language. */
+  readonly sites: Readonly<Record<'fr' | 'en', string>>;
   /** The partner's page; only a demo has one. */
   readonly partner: string | null;
 }
@@ -28,6 +30,7 @@ export function originsOf({ host, hostname, server }: Pick<FastifyRequest, 'host
     bundle,
     site: isEnglish ? english : french,
     otherSite: isEnglish ? french : english,
+    sites: { fr: french, en: english },
     partner: isDemo ? bundle.replace('://', '://partner.') : null,
   };
 }

@@ -1,14 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pageOf } from './content/address.ts';
+import { attempt } from './content/catalogue.ts';
+import { readReplays } from './content/lists.ts';
+import { pager } from './fallback/pager.ts';
+import { replays } from './fallback/replays.ts';
+import { listHead } from './head/list-head.ts';
+import { originsOf } from './origins.ts';
 import { site } from './site.ts';
 import { visitorOf } from './visitor.ts';
 
 /** Every replay, with its pages in the address. */
-export function replayList(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { texts } = visitorOf(request);
+export async function replayList(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { texts, lang } = visitorOf(request);
+  const found = await attempt(request, (catalogue) => readReplays(catalogue, null, pageOf(request)));
+  const { items, page, lastPage } = found ?? { items: [], page: 1, lastPage: 1 };
   const main = `
       <h1>${texts.replays}</h1>
       <p class="lead">${texts.replaysLead}</p>
-      <creneau-replay-list></creneau-replay-list>
-      <creneau-pager></creneau-pager>`;
-  return site(request, reply, { title: `${texts.replays} · Créneau`, main, entry: 'replays' });
+      <creneau-replay-list>${found ? replays(items, lang).html : ''}</creneau-replay-list>
+      <creneau-pager>${pager({ page, lastPage }, { address: request.url, param: 'page' }, lang).html}</creneau-pager>`;
+  const head = listHead({
+    ...{ path: '/play/', description: texts.replaysLead, page, lastPage },
+    ...{ paths: [], origin: originsOf(request).site },
+  });
+  return site(request, reply, { title: `${texts.replays} · Créneau`, main, entry: 'replays', head });
 }

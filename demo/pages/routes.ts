@@ -11,10 +11,12 @@ import { notFound } from './not-found.ts';
 import { orderHistory } from './orders.ts';
 import { partner, state } from './outside.ts';
 import { picture } from './pictures.ts';
-import { provider, terms } from './provider.ts';
+import { provider } from './provider/provider.ts';
+import { terms } from './provider/terms.ts';
 import { qa } from './qa/routes.ts';
 import { replayList } from './replays.ts';
 import { signIn } from './sign-in.ts';
+import { robotsTxt, sitemapFile, sitemapXml } from './sitemap.ts';
 import { slotted } from './slotted.ts';
 
 const CLIENT = new URL('client/', import.meta.url);
@@ -22,9 +24,15 @@ const CLIENT = new URL('client/', import.meta.url);
 /** The marketplace's pages (S-routes). */
 export async function pages(app: FastifyInstance): Promise<void> {
   declareRoutes(app, 'product');
-  const sheets = ['pages.css', 'site.css', 'reserved.css', 'marketplace.css', 'places.css', 'themes.css'].map((name) =>
-    readFile(new URL(`styles/${name}`, import.meta.url), 'utf8'),
-  );
+  const sheets = [
+    'pages.css',
+    'site.css',
+    'reserved.css',
+    'marketplace.css',
+    'places.css',
+    'fallback.css',
+    'themes.css',
+  ].map((name) => readFile(new URL(`styles/${name}`, import.meta.url), 'utf8'));
   const hero = await readFile(new URL('styles/hero.svg', import.meta.url), 'utf8');
   const css = (await Promise.all(sheets)).join('\n');
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
@@ -47,6 +55,9 @@ export async function pages(app: FastifyInstance): Promise<void> {
   app.get('/fitness/', fitness);
   app.get('/user/:url', provider);
   app.get('/terms/:url', terms);
+  app.get('/robots.txt', robotsTxt);
+  app.get('/sitemap.xml', sitemapXml);
+  app.get('/sitemap-:number(^\\d{1,6}).xml', sitemapFile);
   app.setNotFoundHandler(notFound);
 }
 

@@ -3,6 +3,7 @@ import { answer, strict } from './answer.ts';
 import { attribute, html } from './document.ts';
 import { footer } from './frame/footer.ts';
 import { type Entry, header } from './frame/header.ts';
+import { type Head, headOf } from './head/head.ts';
 import { originsOf } from './origins.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
@@ -12,6 +13,8 @@ interface SitePage {
   readonly main: string;
   /** Which entry of the site's menu it belongs to. */
   readonly entry?: Entry;
+  /** What search engines are told of it; by default they are asked to leave it out. */
+  readonly head?: Head | null;
   /** It frames a document of its own site. */
   readonly hasFrame?: boolean;
 }
@@ -20,7 +23,7 @@ interface SitePage {
 export function site(
   request: FastifyRequest,
   reply: FastifyReply,
-  { title, main, entry, hasFrame = false }: SitePage,
+  { title, main, entry, head = null, hasFrame = false }: SitePage,
 ): FastifyReply {
   const origins = originsOf(request);
   const visitor = visitorOf(request);
@@ -33,8 +36,10 @@ export function site(
     </main>
     ${footer(visitor, origins, pathOf(request))}`;
   const script = { 'data-site-url': origins.site, ...(token && { 'data-token': token }) };
-  const head = visitor.tokens.length > 0 ? `\n    <script async src="${origins.bundle}/site/sign-in.ts"></script>` : '';
-  return answer(strict(reply, origins, hasFrame), html({ title, lang, body, origins, script, head }));
+  const signIn =
+    visitor.tokens.length > 0 ? `\n    <script async src="${origins.bundle}/site/sign-in.ts"></script>` : '';
+  const inHead = headOf(head, origins) + signIn;
+  return answer(strict(reply, origins, hasFrame), html({ title, lang, body, origins, script, head: inHead }));
 }
 
 /** The last piece of an address such as `/user/studio-lumiere`. */

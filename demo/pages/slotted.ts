@@ -1,23 +1,47 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readOffer } from './catalogue.ts';
+import { attempt } from './content/catalogue.ts';
+import { readOffer, readWeek } from './content/slots.ts';
+import { readVenue } from './content/venue.ts';
 import { attribute } from './document.ts';
+import { pagePath } from './fallback/markup.ts';
+import { slots } from './fallback/slots.ts';
+import { venueCard } from './fallback/venue.ts';
+import { offerData, venueData, whole } from './head/data.ts';
+import { HEAD_TEXTS } from './head/texts.ts';
 import { notFound } from './not-found.ts';
+import { originsOf } from './origins.ts';
 import { providerLink, site, urlOf } from './site.ts';
 import { visitorOf } from './visitor.ts';
 
 /** A slotted offer: its title, who offers it, and its slots to pick from. */
 export async function slotted(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { texts } = visitorOf(request);
-  const offer = await readOffer(request, urlOf(request));
+  const { texts, lang } = visitorOf(request);
+  const { catalogue } = request.server;
+  const offer = await readOffer(catalogue, urlOf(request));
   if (!offer) return notFound(request, reply);
-  const { fullName, url, city } = offer.user;
+  const { fullName, url } = offer.provider;
+  const [venue, week] = await Promise.all([
+    attempt(request, () => readVenue(catalogue, url)),
+    attempt(request, () => readWeek(catalogue, [offer])),
+  ]);
+  const city = venue?.city.name ?? '';
   const main = `
       <h1>${attribute(offer.title)}</h1>
-      <p class="under">${texts.offered(providerLink({ url, name: fullName }))}, ${attribute(city)}</p>
-      <creneau-slotted-calendar event="${attribute(offer.url)}" mode="picker"></creneau-slotted-calendar>
+      <p class="under">${texts.offered(providerLink({ url, name: fullName }))}${city && `, ${attribute(city)}`}</p>
+      <creneau-slotted-calendar event="${attribute(offer.url)}" mode="picker">${week ? slots(week, lang, { isOwnPage: true }).html : ''}</creneau-slotted-calendar>
       <section>
         <h2>${texts.venue}</h2>
-        <creneau-provider-card provider="${attribute(url)}"></creneau-provider-card>
+        <creneau-provider-card provider="${attribute(url)}">${venue ? venueCard(venue).html : ''}</creneau-provider-card>
       </section>`;
-  return site(request, reply, { title: `${offer.title} · ${fullName}`, main });
+  const { site: origin } = originsOf(request);
+  const path = pagePath('slotted', offer.url);
+  const made = { ...offerData(offer, null, whole(path, origin)), name: offer.title };
+  return site(request, reply, {
+    ...{ title: `${offer.title} · ${fullName}`, main },
+    head: {
+      description: HEAD_TEXTS[lang].slots(offer.title, fullName, city),
+      address: path,
+      data: venue ? [{ ...venueData(venue, origin), makesOffer: made }] : [],
+    },
+  });
 }

@@ -33,7 +33,7 @@ describe('C-pages: /slotted/{url}', () => {
     expect(html).toContain('<title>Yoga doux · Studio Lumière</title>');
     expect(html).toContain('<h1>Yoga doux</h1>');
     expect(html).toContain('<a href="/user/studio-lumiere">Studio Lumière</a>, Paris');
-    expect(html).toContain('<creneau-slotted-calendar event="yoga-doux" mode="picker"></creneau-slotted-calendar>');
+    expect(html).toContain('<creneau-slotted-calendar event="yoga-doux" mode="picker"><p>60\u00a0min · Gratuit</p>');
   });
 });
 
@@ -130,8 +130,8 @@ describe('D-terms: /terms/{ownerUrl}', () => {
 
 describe('C-pages: /event/ and /animation/', () => {
   it.each([
-    ['/event/list/', '<creneau-event-list></creneau-event-list>'],
-    ['/event/list', '<creneau-pager></creneau-pager>'],
+    ['/event/list/', '<creneau-event-list><ul class="cards">'],
+    ['/event/list', '<creneau-pager><nav class="pages"'],
     ['/animation/', '<creneau-animations-slider id="past" period="past">'],
     ['/event/1', '<creneau-event-details event="stage-de-yoga-et-respiration">'],
     ['/event/stage-de-yoga-et-respiration', '<h1 class="hidden-heading">Stage de yoga et respiration</h1>'],

@@ -17,11 +17,20 @@ const PARTS: readonly (readonly [part: string, mayImport: readonly string[]])[] 
   ['widgets/shared/', ['widgets/shared/', 'widgets/tags.ts', 'core/', 'styles/']],
   ['widgets/', ['widgets/', 'core/', 'styles/']],
   ['demo/api/', ['demo/api/', 'demo/environment.ts', 'demo/environment/', 'demo/route-kind.ts', 'core/']],
+  ['demo/pages/content/', ['demo/pages/content/', 'demo/api/', 'core/']],
+  ['demo/pages/fallback/', ['demo/pages/fallback/', 'demo/pages/document.ts', 'core/']],
+  [
+    'demo/pages/head/',
+    ['demo/pages/head/', 'demo/pages/fallback/', 'demo/pages/document.ts', 'demo/pages/origins.ts', 'core/'],
+  ],
   ['demo/pages/', ['core/', 'demo/pages/', 'demo/route-kind.ts', 'demo/states.ts', 'dist/']],
   ['demo/', ['demo/', 'core/', 'widgets/', 'styles/', 'dist/', 'package.json']],
 ];
 
-/** core → core · styles → styles · widgets → core, styles · demo/api → core · demo/pages → core, the built bundle. */
+/**
+ * core → core · styles → styles · widgets → core, styles · demo/api → core · demo/pages → core, the built bundle, and in the
+ * room `content` demo/api.
+ */
 export const pointsDownwards: Rule = (source) => {
   const [, mayImport] = PARTS.find(([part]) => source.path.startsWith(part)) ?? [];
   if (!mayImport) return [];

@@ -1,4 +1,5 @@
-import { fromCents, toCents } from '../../../core/pricing/money.ts';
+import { formatMoney } from '../../../core/pricing/format-money.ts';
+import { toCents } from '../../../core/pricing/money.ts';
 import type { Language } from '../../../core/text/language.ts';
 import { formatDate, formatHour } from '../../../core/time/format.ts';
 import { dateOf, timeOf, type WallTime } from '../../../core/time/wall-time.ts';
@@ -33,12 +34,7 @@ export function wordsIn(lang: Language): Words {
     },
     instant: (milliseconds) => at(toWallTime(milliseconds, PARIS)),
     day: (date) => day(asWall(`${date}T00:00`)),
-    sum: (amount, currency) =>
-      new Intl.NumberFormat(lang === 'en' ? 'en-GB' : 'fr-FR', {
-        style: 'currency',
-        currency,
-        currencyDisplay: 'narrowSymbol',
-      }).format(fromCents(toCents(amount) ?? 0)),
+    sum: (amount, currency) => formatMoney(toCents(amount) ?? 0, currency, lang),
   };
 }
 

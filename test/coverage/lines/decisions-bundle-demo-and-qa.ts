@@ -61,5 +61,72 @@ export const decisionsBundleDemoAndQa: Group = {
         'browser/qa/gallery: loads one purchase at a time, and frames that are removed give up their turn',
       ],
     },
+    'D-page-content': {
+      'Each element has the content of the address as children': [
+        'api/pages/content: the event list has the events of its address',
+        'api/pages/content: an event has its date, price, places and venue, in the language of the site',
+        'api/pages/content: the slider of',
+        'api/pages/content: the home page has its categories as links to their events',
+        'api/pages/content: a calendar has the slots of a week, with the places that are left',
+        "api/pages/content: a venue's page has its slots, offers, animations, replays and place",
+        'api/pages/content: memberships and replays are named with their options and their length',
+        'api/pages/content: an event and an animation have what their pages show',
+      ],
+      "It is read as the API's routes read it": ['api/pages/content: are the same to the pages as to the widgets'],
+      'A filter that names nothing keeps the list empty': [
+        'api/pages/content: a filter that names nothing keeps the list empty and says so',
+      ],
+      'A pager has its pages as links': ['api/pages/content: a pager has its pages as links'],
+      'A part that cannot be read is left out': [
+        'api/pages/without-database: comes without its content where the database does not answer',
+      ],
+      'What people have written is escaped': ['api/pages/content: escapes what people have written'],
+      'Nothing moves when the element takes over': [
+        'browser/finding/before-script: keeps the places of its elements, and nothing moves when they come',
+      ],
+      'A link that has the focus is shown whole': [
+        'browser/finding/before-script: shows a link that has the focus whole',
+      ],
+      'Without JavaScript nothing is clipped': [
+        'browser/finding/before-script: has its content, whole, and nothing moves',
+      ],
+      'The pages have a limit of requests': ['api/pages/without-database: counts towards a limit of requests'],
+    },
+    'D-page-head': {
+      'A page that is to be found has a description, its canonical address and its translation': [
+        'api/pages/head: has a title, a description, its address and its translation',
+      ],
+      'A page of a list names the pages before and after it': [
+        'api/pages/head: is a page of a list that names the pages before and after it',
+        'api/pages/head: is the last page for a page above it',
+      ],
+      'Search engines are asked to leave out every other page': ['api/pages/head: asks search engines to leave it out'],
+    },
+    'D-page-data': {
+      'An event or animation is an Event': [
+        'api/pages/head: an event has its dates with their offset, its place, its price and who holds it',
+        'api/pages/head: an animation is an event',
+      ],
+      'A venue is a SportsActivityLocation': ['api/pages/head: names its venue'],
+      'A list is an ItemList': ['api/pages/head: a list names the pages of what it lists, in its order'],
+      'An event without a date says nothing; what cannot be bought has no offer': [
+        'api/pages/event-data: says nothing without a date, or where it is withdrawn',
+        'api/pages/event-data: has no offer where it cannot be bought, and is sold out without a place',
+      ],
+      'No text ends the script element': ['api/pages/head: no text ends its script element'],
+    },
+    'D-sitemap': {
+      'It names every page that is to be found, with its translation': [
+        'api/pages/sitemap: names every page of the catalogue once, each with its translation',
+        'api/pages/sitemap: names pages that exist',
+      ],
+      'It leaves out what is asked to be left out': [
+        'api/pages/sitemap: leaves out who offers nothing, what redirects, and what is asked to be left out',
+      ],
+      'Above 10,000 it is an index': ['api/pages/sitemap: is an index where one file cannot hold it'],
+      '/robots.txt names it and leaves out the pages of the demo': [
+        'api/pages/sitemap: names the sitemap of its site, and leaves out the pages of the demo',
+      ],
+    },
   },
 };

@@ -1,6 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import { type Cents, fromCents } from '../../../core/pricing/money.ts';
 import type { Language } from '../../../core/text/language.ts';
+
+export { formatMoney } from '../../../core/pricing/format-money.ts';
 
 /** A folder's texts. What an English text lacks does not compile: `satisfies Messages<keyof typeof fr>`. */
 export interface Messages<K extends string> {
@@ -46,27 +47,4 @@ function formatPlural(text: Source, language: Language, values: Values | undefin
     console.warn(error);
     return null;
   }
-}
-
-const moneyFormats = new Map<string, Intl.NumberFormat>();
-
-/** An amount in the store's currency and the element's language (D-currency); `short` leaves out the cents of a round amount. */
-export function formatMoney(
-  cents: Cents,
-  currency: string,
-  language: Language,
-  form: 'full' | 'short' = 'full',
-): string {
-  const isRound = form === 'short' && cents % 100 === 0;
-  const key = `${language} ${currency} ${isRound}`;
-  const known = moneyFormats.get(key);
-  if (known) return known.format(fromCents(cents));
-  const format = new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'fr-FR', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    ...(isRound && { minimumFractionDigits: 0 }),
-  });
-  moneyFormats.set(key, format);
-  return format.format(fromCents(cents));
 }

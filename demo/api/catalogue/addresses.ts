@@ -1,0 +1,40 @@
+import type { Queryable } from '../database/database.ts';
+import { IS_COMING, isToCome, nowParameter } from './listed.ts';
+
+/** A page of the catalogue. */
+export interface CatalogueAddress {
+  readonly folder: 'event' | 'animation' | 'slotted' | 'user';
+  /** The slug of the page, or an address of its own (D-page-address). */
+  readonly url: string;
+}
+
+/** Venues and others who offer something, slotted offers, animations, and the events and animations that are to come. */
+const ADDRESSES = `
+  SELECT 1 AS kind, person_id AS id, 'user' AS folder, url FROM user_page JOIN person ON person.id = person_id
+    WHERE groups && ARRAY['Providers', 'Coachs']
+  UNION ALL
+  SELECT 2, id, 'slotted', url FROM slotted WHERE ends_on IS NULL OR ends_on >= $1::timestamp::date
+  UNION ALL
+  SELECT 3, id, 'animation', url FROM animation WHERE type <> 'slotted' AND ${isToCome('animation')}
+  UNION ALL
+  SELECT 4, id, 'event', url FROM event WHERE type <> 'slotted' AND ${IS_COMING}`;
+
+/** How many pages the catalogue has. `now` is in milliseconds since 1970. */
+export async function countAddresses(database: Queryable, now: number): Promise<number> {
+  const [row] = await database.query<{ count: number }>(`SELECT count(*) FROM (${ADDRESSES}) AS address`, [
+    nowParameter(now),
+  ]);
+  return row?.count ?? 0;
+}
+
+/** `limit` of the catalogue's pages from the `offset`-th on, in an order that new ones change little. */
+export function listAddresses(
+  database: Queryable,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+  now: number,
+): Promise<readonly CatalogueAddress[]> {
+  return database.query<CatalogueAddress>(
+    `SELECT folder, url FROM (${ADDRESSES}) AS address ORDER BY kind, id LIMIT $2::integer OFFSET $3::integer`,
+    [nowParameter(now), limit, offset],
+  );
+}

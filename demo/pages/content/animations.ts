@@ -1,0 +1,49 @@
+import type { Animation } from '../../../core/catalogue/animation.ts';
+import { type EventPage, pageOfAnimation } from '../../../core/catalogue/event-page.ts';
+import type { ListPage } from '../../../core/paging/list-page.ts';
+import { htmlToParagraphs } from '../../../core/text/html-to-paragraphs.ts';
+import { animationPayload } from '../../api/catalogue/animations/animation-payload.ts';
+import {
+  type AnimationRow,
+  findAnimation,
+  listAnimations,
+  type Period,
+} from '../../api/catalogue/animations/animations.ts';
+import { parseReference } from '../../api/catalogue/reference.ts';
+import { readAhead } from '../../api/catalogue/slots-ahead.ts';
+import type { Catalogue } from './catalogue.ts';
+import { asAnimation } from './event.ts';
+
+/** The first page of a period's animations, all or a provider's. */
+export async function readAnimations(
+  catalogue: Catalogue,
+  period: Period,
+  providerId: number | null = null,
+): Promise<ListPage<Animation>> {
+  const now = catalogue.clock.now();
+  const { items, page, lastPage } = await listAnimations(catalogue.database, period, providerId, {}, now);
+  return { items: (await payloads(catalogue, items, now)).map(asAnimation), page, lastPage };
+}
+
+/** One animation, by id or url; null if there is none. */
+export async function readAnimation(catalogue: Catalogue, url: string): Promise<EventPage | null> {
+  const row = await findAnimation(catalogue.database, parseReference(url));
+  const [found] = await payloads(catalogue, row ? [row] : [], catalogue.clock.now());
+  if (!row || !found) return null;
+  return pageOfAnimation({
+    ...asAnimation(found),
+    paragraphs: htmlToParagraphs(row.description),
+    price: row.price_cents,
+    currency: row.currency,
+    providerId: row.provider.id,
+  });
+}
+
+async function payloads({ database }: Catalogue, rows: readonly AnimationRow[], now: number) {
+  const offers = await readAhead(
+    database,
+    rows.flatMap((row) => row.slotted_id ?? []),
+    now,
+  );
+  return rows.map((row) => animationPayload(row, offers.get(row.slotted_id ?? 0), now));
+}

@@ -1,0 +1,21 @@
+import type { CatalogueEvent } from '../../../core/catalogue/event.ts';
+import type { EventQuery } from '../../../core/catalogue/event-query.ts';
+import type { Catalogue } from './catalogue.ts';
+import { readCategories } from './lists.ts';
+
+/** The names of a query's values: the events that it has found say most of them. None without events. */
+export async function readFilterNames(
+  catalogue: Catalogue,
+  { category, city, provider, sport }: EventQuery,
+  [first]: readonly CatalogueEvent[],
+): Promise<readonly string[]> {
+  if (!first) return [];
+  const categories = category === undefined ? [] : await readCategories(catalogue);
+  const names = [
+    categories.find(({ slug }) => slug === category)?.name,
+    sport === undefined ? null : first.sport?.name,
+    provider === undefined ? null : first.provider?.name,
+    city === undefined ? null : first.provider?.city,
+  ];
+  return names.filter((name) => typeof name === 'string');
+}

@@ -1,0 +1,30 @@
+import { isOffering } from '../../../core/catalogue/groups.ts';
+import type { Provider } from '../../../core/catalogue/provider.ts';
+import { listPositions } from '../../api/catalogue/map-positions.ts';
+import { findPosition } from '../../api/catalogue/positions.ts';
+import { parseReference } from '../../api/catalogue/reference.ts';
+import { findUser } from '../../api/catalogue/users.ts';
+import type { Catalogue } from './catalogue.ts';
+
+/** A user with a page, and where they are. */
+export interface Venue extends Provider {
+  readonly city: { readonly name: string; readonly postalCode: string };
+  /** They are a business; the page of anybody else shows what a person has booked. */
+  readonly isOffering: boolean;
+  /** Null for one that is on no map. */
+  readonly position: { readonly latitude: number; readonly longitude: number } | null;
+}
+
+/** The user with that id or, failing that, that url; null if there is none. */
+export async function readVenue({ database }: Catalogue, url: string): Promise<Venue | null> {
+  const user = await findUser(database, parseReference(url));
+  if (!user) return null;
+  const { picture, ...venue } = user;
+  const position = await findPosition(database, user.id);
+  return { ...venue, picture: picture.medium, isOffering: isOffering(venue.groups), position };
+}
+
+/** Whether the venue has events on the map. */
+export async function isOnMap({ database, clock }: Catalogue, { url }: Pick<Venue, 'url'>): Promise<boolean> {
+  return (await listPositions(database, { provider: url }, clock.now())).length > 0;
+}

@@ -1,0 +1,27 @@
+import { isWholeUrl } from '../../../core/text/whole-url.ts';
+import { attribute } from '../document.ts';
+
+/** HTML in which every text is escaped. */
+export interface Markup {
+  readonly html: string;
+}
+
+type Piece = Markup | string | number | null | readonly Markup[];
+
+export const NOTHING: Markup = { html: '' };
+
+/** Makes HTML of a template; what stands in it is escaped unless it is markup itself, and nothing for null. */
+export function markup(template: TemplateStringsArray, ...pieces: readonly Piece[]): Markup {
+  return { html: String.raw({ raw: template }, ...pieces.map(htmlOf)) };
+}
+
+function htmlOf(piece: Piece): string {
+  if (piece === null) return '';
+  if (typeof piece === 'object') return 'html' in piece ? piece.html : piece.map(({ html }) => html).join('');
+  return attribute(String(piece));
+}
+
+/** The path of a page of this site; a path or an address is used as it is (D-page-address). */
+export function pagePath(folder: 'event' | 'animation' | 'slotted' | 'user', url: string): string {
+  return isWholeUrl(url) ? url : `/${folder}/${encodeURIComponent(url)}`;
+}

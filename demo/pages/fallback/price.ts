@@ -1,0 +1,29 @@
+import type { CatalogueEvent } from '../../../core/catalogue/event.ts';
+import { formatMoney } from '../../../core/pricing/format-money.ts';
+import type { Cents } from '../../../core/pricing/money.ts';
+import { priceArea } from '../../../core/pricing/price-area.ts';
+import type { Language } from '../../../core/text/language.ts';
+import { type Markup, markup, NOTHING } from './markup.ts';
+import { FALLBACK_TEXTS } from './texts.ts';
+
+/** An amount, and the initial one if it is struck through. */
+export function price(
+  amount: Cents,
+  struck: Cents | null,
+  { currency, lang }: { readonly currency: string | null; readonly lang: Language },
+): Markup {
+  const { insteadOf } = FALLBACK_TEXTS[lang];
+  const money = (cents: Cents) => formatMoney(cents, currency ?? 'EUR', lang);
+  const before = struck === null ? NOTHING : markup` <small>${insteadOf} <s>${money(struck)}</s></small>`;
+  return markup`<strong>${money(amount)}</strong>${before}`;
+}
+
+/** The price area of an event (D-price-area); null where it has none. */
+export function eventPrice(event: CatalogueEvent, lang: Language): Markup | null {
+  const texts = FALLBACK_TEXTS[lang];
+  const area = priceArea(event);
+  if (area.case === 'none') return null;
+  if (area.case !== 'from' && area.case !== 'price') return markup`<strong>${texts.areas[area.case]}</strong>`;
+  const from = area.case === 'from' ? `${texts.from} ` : '';
+  return markup`${from}${price(area.price, area.struck, { currency: event.currency, lang })}`;
+}

@@ -1,0 +1,71 @@
+import type { Provider } from '../../../core/catalogue/provider.ts';
+import type { Cents } from '../../../core/pricing/money.ts';
+import { fromCents } from '../../../core/pricing/money.ts';
+import type { WallTime } from '../../../core/time/wall-time.ts';
+import { offsetAt, PARIS, toInstant } from '../../../core/time/zone.ts';
+import { pagePath } from '../fallback/markup.ts';
+
+/** A thing of schema.org. */
+export interface Data {
+  readonly '@type': string;
+  readonly [property: string]: unknown;
+}
+
+/** A venue with its place on the map. */
+export interface PlacedVenue extends Provider {
+  readonly position: { readonly latitude: number; readonly longitude: number } | null;
+}
+
+/** A venue as a place; `origin` is the site's. */
+export function venueData(venue: PlacedVenue, origin: string): Data {
+  const { fullName, url, picture, city, position } = venue;
+  const address = city && {
+    '@type': 'PostalAddress',
+    addressLocality: city.name,
+    ...(city.postalCode !== null && { postalCode: city.postalCode }),
+    addressCountry: 'FR',
+  };
+  return {
+    '@type': 'SportsActivityLocation',
+    name: fullName,
+    url: whole(pagePath('user', url), origin),
+    ...(picture !== null && { image: whole(picture, origin) }),
+    ...(address && { address }),
+    ...(position && { geo: { '@type': 'GeoCoordinates', ...position } }),
+  };
+}
+
+/** What something costs; `left` is null without a limit. */
+export function offerData(
+  { price, currency }: { readonly price: Cents; readonly currency: string | null },
+  left: number | null,
+  url: string,
+): Data {
+  return {
+    '@type': 'Offer',
+    price: fromCents(price).toFixed(2),
+    priceCurrency: currency ?? 'EUR',
+    availability: `https://schema.org/${left === 0 ? 'SoldOut' : 'InStock'}`,
+    url,
+  };
+}
+
+/** The pages that a list leads to, in its order. */
+export function listData(paths: readonly string[], origin: string): Data {
+  return {
+    '@type': 'ItemList',
+    itemListElement: paths.map((path, at) => ({ '@type': 'ListItem', position: at + 1, url: whole(path, origin) })),
+  };
+}
+
+/** A path of the site, or an address by itself, as an address. */
+export function whole(path: string, origin: string): string {
+  return new URL(path, origin).href;
+}
+
+/** A Paris wall time with its offset: `2026-11-28T10:30:00+01:00`. */
+export function withOffset(wall: WallTime): string {
+  const minutes = offsetAt(toInstant(wall, PARIS), PARIS) / 60_000;
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${wall}:00+${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}

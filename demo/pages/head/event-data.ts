@@ -1,0 +1,33 @@
+import type { EventPage } from '../../../core/catalogue/event-page.ts';
+import { addMinutes } from '../../../core/time/wall-time.ts';
+import { type Data, offerData, type PlacedVenue, venueData, whole, withOffset } from './data.ts';
+
+interface At {
+  /** The path of the event's page. */
+  readonly path: string;
+  /** The site's origin. */
+  readonly origin: string;
+}
+
+/** An event or an animation; null for one without a date, or that is not offered any more. */
+export function eventData(page: EventPage, venue: PlacedVenue, { path, origin }: At): Data | null {
+  const start = page.start ?? page.firstSlot;
+  if (start === null || !page.isActive) return null;
+  const { title, duration, picture, paragraphs, isTeaser, isInformation, placesLeft } = page;
+  const url = whole(path, origin);
+  const { name, url: venueUrl } = venueData(venue, origin);
+  return {
+    '@type': 'Event',
+    name: title,
+    url,
+    startDate: withOffset(start),
+    endDate: withOffset(addMinutes(start, Math.round((duration ?? 0) * 60))),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: venueData(venue, origin),
+    organizer: { '@type': 'Organization', name, url: venueUrl },
+    ...(paragraphs.length > 0 && { description: paragraphs.join('\n') }),
+    ...(picture.medium !== null && { image: [whole(picture.medium, origin)] }),
+    ...(!isTeaser && !isInformation && { offers: offerData(page, placesLeft, url) }),
+  };
+}

@@ -1,0 +1,42 @@
+import { attribute } from '../document.ts';
+import type { Origins } from '../origins.ts';
+import type { Data } from './data.ts';
+
+/** What search engines and shared links are told of a page. */
+export interface Head {
+  readonly description: string;
+  /** The path and query that the page has without what changes nothing, such as tracking parameters. */
+  readonly address: string;
+  /** The addresses of the pages before and after it in a list. */
+  readonly previous?: string | null;
+  readonly next?: string | null;
+  /** What the page is about, in the words of schema.org. */
+  readonly data?: readonly Data[];
+}
+
+/** The head of a page; one without a `head` asks search engines to leave it out. */
+export function headOf(head: Head | null, { site, sites }: Pick<Origins, 'site' | 'sites'>): string {
+  if (head === null) return lines('<meta name="robots" content="noindex">');
+  const { description, address, previous, next, data = [] } = head;
+  const link = (rel: string, origin: string, path: string) => `<link rel="${rel}" href="${attribute(origin + path)}">`;
+  return lines(
+    `<meta name="description" content="${attribute(description)}">`,
+    link('canonical', site, address),
+    link('alternate" hreflang="fr', sites.fr, address),
+    link('alternate" hreflang="en', sites.en, address),
+    link('alternate" hreflang="x-default', sites.fr, address),
+    ...(previous ? [link('prev', site, previous)] : []),
+    ...(next ? [link('next', site, next)] : []),
+    ...data.map(dataBlock),
+  );
+}
+
+function dataBlock(data: Data): string {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data });
+  // No text can end the script element, or begin a comment in it.
+  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
+}
+
+function lines(...all: readonly string[]): string {
+  return all.map((line) => `\n    ${line}`).join('');
+}

@@ -1,0 +1,30 @@
+import { withParams } from '../../../core/paging/address.ts';
+import { listData } from './data.ts';
+import type { Head } from './head.ts';
+
+/** A page of a list at its own address. */
+interface ListAt {
+  readonly path: string;
+  /** The parameters that choose what is listed, in the order of the address. */
+  readonly filters?: Readonly<Record<string, string>>;
+  readonly description: string;
+  readonly page: number;
+  readonly lastPage: number;
+  /** The paths of what is listed. */
+  readonly paths: readonly string[];
+  /** The site's origin. */
+  readonly origin: string;
+}
+
+/** The head of a page of a list, which knows the pages before and after it. */
+export function listHead({ path, filters = {}, description, page, lastPage, paths, origin }: ListAt): Head {
+  const addressOf = (number: number) =>
+    path + withParams('', { ...filters, ...(number > 1 && { page: String(number) }) });
+  return {
+    description,
+    address: addressOf(page),
+    previous: page > 1 ? addressOf(page - 1) : null,
+    next: page < lastPage ? addressOf(page + 1) : null,
+    ...(paths.length > 0 && { data: [listData(paths, origin)] }),
+  };
+}

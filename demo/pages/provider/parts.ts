@@ -1,0 +1,97 @@
+import type { FastifyRequest } from 'fastify';
+import { pageOf } from '../content/address.ts';
+import { readAnimations } from '../content/animations.ts';
+import { attempt } from '../content/catalogue.ts';
+import { readEvents } from '../content/events.ts';
+import type { ReplayPage } from '../content/lists.ts';
+import { readOffersOf, readWeek } from '../content/slots.ts';
+import { isOnMap, type Venue } from '../content/venue.ts';
+import { attribute } from '../document.ts';
+import { animations } from '../fallback/animations.ts';
+import { offers } from '../fallback/offers.ts';
+import { pager } from '../fallback/pager.ts';
+import { replays } from '../fallback/replays.ts';
+import { slots } from '../fallback/slots.ts';
+import { venuePlace } from '../fallback/venue.ts';
+import { visitorOf } from '../visitor.ts';
+
+/** A part of a provider's page. */
+interface Part {
+  readonly id: string;
+  readonly name: string;
+  readonly content: string;
+}
+
+/** The offers that the list shows at once. */
+const LIMIT = 6;
+
+/** Rows of a day that the calendar of a venue has room for. */
+const ROWS = 7;
+
+/** The offers of a provider, or what somebody else has booked; `param` holds the page. */
+export async function offerPart(request: FastifyRequest, user: Venue, param: string): Promise<Part> {
+  const { texts, lang } = visitorOf(request);
+  const found = await attempt(request, (catalogue) =>
+    readEvents(catalogue, { provider: user.url }, { ...pageOf(request, param), limit: String(LIMIT) }),
+  );
+  return {
+    id: 'all-offers',
+    name: texts.offers,
+    content: `
+        <creneau-offers-list id="offers" provider="${attribute(user.url)}" limit="${LIMIT}">${found ? offers(found.items, user, lang).html : ''}</creneau-offers-list>
+        <creneau-pager for="offers">${found ? pager(found, { address: request.url, param }, lang).html : ''}</creneau-pager>`,
+  };
+}
+
+/** The slots of a provider; null where they have none. */
+export async function slotPart(request: FastifyRequest, { id, url }: Venue): Promise<Part | null> {
+  const { texts, lang } = visitorOf(request);
+  const week = await attempt(request, async (catalogue) => readWeek(catalogue, await readOffersOf(catalogue, id)));
+  if (week?.offers.length === 0) return null;
+  return {
+    id: 'slots',
+    name: texts.slots,
+    content: `
+        <h2>${texts.slots}</h2>
+        <creneau-slotted-calendar user="${attribute(url)}" mode="default">${week ? slots(week, lang, { rows: ROWS }).html : ''}</creneau-slotted-calendar>`,
+  };
+}
+
+/** The animations of a provider that are to come; null where they have none. */
+export async function animationPart(request: FastifyRequest, { id, url }: Venue): Promise<Part | null> {
+  const { texts, lang } = visitorOf(request);
+  const found = await attempt(request, (catalogue) => readAnimations(catalogue, 'future', id));
+  if (found?.items.length === 0) return null;
+  return {
+    id: 'animations',
+    name: texts.animations,
+    content: `
+        <creneau-animations-slider period="future" user="${attribute(url)}">${found ? animations(found.items, 'future', lang).html : ''}</creneau-animations-slider>`,
+  };
+}
+
+/** Where a provider is; null where they are on no map. */
+export async function placePart(request: FastifyRequest, venue: Venue): Promise<Part | null> {
+  const { texts } = visitorOf(request);
+  const isShown = await attempt(request, (catalogue) => isOnMap(catalogue, venue));
+  if (isShown === false) return null;
+  return {
+    id: 'place',
+    name: texts.place,
+    content: `
+        <h2>${texts.place}</h2>
+        <creneau-provider-map provider="${attribute(venue.url)}">${venuePlace(venue).html}</creneau-provider-map>`,
+  };
+}
+
+/** The replays of a provider, null where they could not be read; `param` holds the page. */
+export function replayPart(request: FastifyRequest, { url }: Venue, found: ReplayPage | null, param: string): Part {
+  const { texts, lang } = visitorOf(request);
+  return {
+    id: 'all-replays',
+    name: texts.replays,
+    content: `
+        <creneau-replay-list id="replays" provider="${attribute(url)}">${found ? replays(found.items, lang).html : ''}</creneau-replay-list>
+        <creneau-pager for="replays">${found ? pager(found, { address: request.url, param }, lang).html : ''}</creneau-pager>`,
+  };
+}

@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pageOf } from '../content/address.ts';
+import { attempt } from '../content/catalogue.ts';
+import { readReplays } from '../content/lists.ts';
+import { readVenue } from '../content/venue.ts';
+import { attribute } from '../document.ts';
+import { pagePath } from '../fallback/markup.ts';
+import { venueCard } from '../fallback/venue.ts';
+import { venueData } from '../head/data.ts';
+import { venueDescription } from '../head/descriptions.ts';
+import { notFound } from '../not-found.ts';
+import { originsOf } from '../origins.ts';
+import { site, urlOf } from '../site.ts';
+import { visitorOf } from '../visitor.ts';
+import { animationPart, offerPart, placePart, replayPart, slotPart } from './parts.ts';
+
+/** A provider: who they are, what they offer, when, what else there is, and where. Each slot leads to its offer's page. */
+export async function provider(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { texts, lang } = visitorOf(request);
+  const { catalogue } = request.server;
+  const user = await readVenue(catalogue, urlOf(request));
+  if (!user) return notFound(request, reply);
+  const { fullName, city } = user;
+  // Two lists with pages have their own names in the address (D-address-state).
+  const films = await attempt(request, () => readReplays(catalogue, user.id, pageOf(request, 'replays-page')));
+  const hasReplays = films === null || films.items.length > 0;
+  const found = await Promise.all([
+    offerPart(request, user, hasReplays ? 'offers-page' : 'page'),
+    slotPart(request, user),
+    animationPart(request, user),
+    placePart(request, user),
+    hasReplays ? replayPart(request, user, films, 'replays-page') : null,
+  ]);
+  const parts = found.filter((part) => part !== null);
+  const links = parts.map(({ id, name }) => `<a href="#${id}">${name}</a>`);
+  const sections = parts.map(({ id, content }) => `<section id="${id}">${content}\n      </section>`);
+  const main = `
+      <h1 class="hidden-heading">${attribute(fullName)}, ${attribute(city.name)}</h1>
+      <creneau-provider-card provider="${attribute(user.url)}">${venueCard(user).html}</creneau-provider-card>
+      <nav class="parts" aria-label="${texts.onThisPage}">${links.join(' ')}</nav>
+      ${sections.join('\n      ')}`;
+  const head = {
+    description: venueDescription(user, lang),
+    address: pagePath('user', user.url),
+    data: [venueData(user, originsOf(request).site)],
+  };
+  // Somebody who offers nothing is a private person.
+  return site(request, reply, { title: `${fullName} · Créneau`, main, head: user.isOffering ? head : null });
+}

@@ -1,0 +1,152 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asAnimation, asEvent } from '../../../demo/pages/content/event.ts';
+import { markup } from '../../../demo/pages/fallback/markup.ts';
+import { animationFields } from '../../../widgets/shared/api/catalogue/animation.ts';
+import { decodeListedEvents } from '../../../widgets/shared/api/catalogue/event.ts';
+import { type Demo, startDemo } from '../../fixtures/browser/demo.ts';
+import { linksIn, type ReadPage, readPage } from '../../fixtures/server/read-page.ts';
+
+let demo: Demo;
+beforeAll(async () => {
+  demo = await startDemo();
+});
+afterAll(() => demo?.stop());
+
+/** What the API returns. */
+async function call<Answer>(path: string): Promise<Answer> {
+  return (await (await fetch(`${demo.url}/api/${path}`)).json()) as Answer;
+}
+
+interface Item {
+  readonly title: string;
+  readonly url: string;
+  readonly type: string;
+}
+
+interface List {
+  readonly items: readonly Item[];
+}
+
+const textIn = ({ document }: ReadPage, selector: string) => document.querySelector(selector)?.textContent ?? '';
+
+const pathOf = (folder: string) => (item: Item) => `/${item.type === 'slotted' ? 'slotted' : folder}/${item.url}`;
+
+describe('D-page-content: what an element has before its script', () => {
+  it.each(['', 'city=paris', 'sport=yoga&page=2', 'category=fitness&page=999', 'page=-1', 'page=x'])(
+    'the event list has the events of its address: ?%s',
+    async (search) => {
+      const filters = new URLSearchParams(search);
+      const page = filters.get('page');
+      filters.delete('page');
+      const query = [...filters].map((pair) => pair.join('/')).join('/');
+      const { items } = await call<List>(`v1/event/list/${query}${page === null ? '' : `?page=${page}`}`);
+      const read = await readPage(demo.url, `/event/list/?${search}`);
+      expect(items.length).toBeGreaterThan(0);
+      expect(linksIn(read, 'creneau-event-list h3')).toEqual(items.map(pathOf('event')));
+    },
+  );
+
+  it('an event has its date, price, places and venue, in the language of the site', async () => {
+    const [french, english] = await Promise.all([
+      readPage(demo.url, '/event/list/?city=paris&page=2'),
+      readPage(demo.url, '/event/list/?city=paris&page=2', 'en'),
+    ]);
+    const card = 'creneau-event-list li:has(a[href="/event/stage-de-yoga-et-respiration"])';
+    expect(textIn(french, card)).toMatch(/Studio Lumière · Paris.*202\d \d\dH\d\d18,00\s€ · \d+ places? restantes?/);
+    expect(textIn(english, card)).toMatch(/Studio Lumière · Paris.*202\d \d\d:\d\d [AP]M€18\.00 · \d+ places? left/);
+  });
+
+  it('a filter that names nothing keeps the list empty and says so', async () => {
+    const read = await readPage(demo.url, '/event/list/?city=atlantis');
+    expect(textIn(read, 'creneau-event-list')).toBe('Aucun événement ne correspond à ces filtres.');
+    expect(textIn(read, 'creneau-pager')).toBe('');
+    expect(read.status).toBe(200);
+  });
+
+  it('a pager has its pages as links, which keep what else is in the address', async () => {
+    const read = await readPage(demo.url, '/event/list/?utm=1&city=paris&page=2');
+    const links = linksIn(read, 'creneau-pager');
+    expect(links).toContain('/event/list/?utm=1&city=paris');
+    expect(links).toContain('/event/list/?utm=1&city=paris&page=3');
+    expect(read.document.querySelector('creneau-pager a[rel="next"]')?.getAttribute('href')).toMatch(/page=3$/);
+    expect(read.document.querySelector('creneau-pager [aria-current="page"]')?.textContent).toBe('2');
+  });
+
+  it.each(['next', 'future', 'past'])('the slider of %s animations has its first page', async (period) => {
+    const { items } = await call<List>(`v1/${period}/events/`);
+    const read = await readPage(demo.url, '/animation/');
+    expect(items.length).toBeGreaterThan(0);
+    expect(linksIn(read, `#${period} h3`)).toEqual(items.map(pathOf('animation')));
+  });
+
+  it('the home page has its categories as links to their events', async () => {
+    const categories = await call<readonly { readonly slug: string; readonly name: string }[]>('categories/home');
+    const read = await readPage(demo.url, '/');
+    expect(linksIn(read, 'creneau-category-list')).toEqual(
+      categories.map(({ slug }) => `/event/list/?category=${slug}`),
+    );
+    expect(linksIn(read, 'creneau-slotted-calendar').length).toBeGreaterThan(20);
+  });
+
+  it('a calendar has the slots of a week, with the places that are left', async () => {
+    const read = await readPage(demo.url, '/slotted/padel-duo');
+    expect(read.document.querySelectorAll('creneau-slotted-calendar h3')).toHaveLength(7);
+    expect(textIn(read, 'creneau-slotted-calendar')).toMatch(/08h00 – 08h30 · (?:Complet|\d places?)/);
+  });
+
+  it("a venue's page has its slots, offers, animations, replays and place", async () => {
+    const read = await readPage(demo.url, '/user/studio-lumiere?offers-page=2', 'en');
+    const { items } = await call<List>('v1/event/list/provider/studio-lumiere?limit=6&page=2');
+    expect(linksIn(read, 'creneau-offers-list h3')).toEqual(items.map(pathOf('event')));
+    expect(linksIn(read, 'creneau-slotted-calendar')).toContain('/slotted/yoga-doux');
+    expect(linksIn(read, 'creneau-pager[for="offers"]')).toContain('/user/studio-lumiere?offers-page=3');
+    expect(textIn(read, 'creneau-replay-list')).toContain('min');
+    expect(textIn(read, 'creneau-provider-card')).toContain('75010 Paris');
+    expect(textIn(read, 'creneau-provider-map')).toContain('75010 Paris');
+  });
+
+  it('memberships and replays are named with their options and their length', async () => {
+    const memberships = await readPage(demo.url, '/memberships/', 'en');
+    expect(textIn(memberships, 'creneau-membership-list')).toMatch(
+      /Pass Liberté.*3 months · €159\.30 instead of €177\.00/,
+    );
+    const replays = await readPage(demo.url, '/play/');
+    expect(replays.document.querySelectorAll('creneau-replay-list h3')).toHaveLength(12);
+  });
+
+  it('an event and an animation have what their pages show', async () => {
+    const event = await readPage(demo.url, '/event/1');
+    expect(textIn(event, 'creneau-event-details')).toMatch(/Dates et horaires.*10H00 – 12H00.*Prix.*Lieu.*À propos/s);
+    const animation = await readPage(demo.url, '/animation/1', 'en');
+    expect(textIn(animation, 'creneau-event-details')).toMatch(/Dates and times.*Place.*75010 Paris/s);
+  });
+
+  it('escapes what people have written', async () => {
+    expect(markup`<p title="${'"'}">${'<b>'}${null}${markup`<i>${1}</i>`}</p>`.html).toBe(
+      '<p title="&quot;">&lt;b&gt;<i>1</i></p>',
+    );
+    const { html, document } = await readPage(demo.url, "/event/list/?utm=%22%3E'><b>&page=2");
+    expect(document.querySelectorAll('creneau-pager a').length).toBeGreaterThan(5);
+    expect(html).not.toContain('<b>');
+  });
+
+  it('asks for nothing that the database cannot take', async () => {
+    expect((await readPage(demo.url, '/event/list/?city=%00&page=%00')).status).toBe(200);
+    expect((await readPage(demo.url, '/event/%00')).status).toBe(404);
+  });
+});
+
+describe('D-page-content: the rows of the API', () => {
+  it('are the same to the pages as to the widgets', async () => {
+    const events = await call<{ readonly items: Parameters<typeof asEvent>[0][] }>('v1/event/list/?limit=50');
+    expect(events.items.map(asEvent)).toEqual(decodeListedEvents(events.items));
+    const animations = await call<{ readonly items: Parameters<typeof asAnimation>[0][] }>('v1/future/events/');
+    expect(animations.items.map(asAnimation)).toEqual(
+      animations.items.map((item) => ({
+        ...v.parse(animationFields, item),
+        sport: item.sport,
+      })),
+    );
+  });
+});

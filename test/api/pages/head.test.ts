@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { headOf as headText } from '../../../demo/pages/head/head.ts';
+import { type Demo, startDemo } from '../../fixtures/browser/demo.ts';
+import { headOf, type ReadPage, readPage } from '../../fixtures/server/read-page.ts';
+
+let demo: Demo;
+let english: string;
+beforeAll(async () => {
+  demo = await startDemo();
+  english = demo.url.replace('localhost', 'en.localhost');
+});
+afterAll(() => demo?.stop());
+
+const EVENT = '/event/stage-de-yoga-et-respiration';
+
+/** Pages to be found, each with what its canonical address is. */
+const FOUND = [
+  ['/', '/'],
+  ['/?utm_source=letter', '/'],
+  ['/event/list/', '/event/list/'],
+  ['/event/list/?fbclid=1&sport=yoga&city=paris', '/event/list/?city=paris&sport=yoga'],
+  ['/event/1', EVENT],
+  [EVENT, EVENT],
+  ['/animation/', '/animation/'],
+  ['/animation/1', '/animation/yoga-en-direct-du-studio'],
+  ['/memberships/', '/memberships/'],
+  ['/play/?page=2', '/play/?page=2'],
+  ['/slotted/yoga-doux', '/slotted/yoga-doux'],
+  ['/user/42', '/user/studio-lumiere'],
+] as const;
+
+describe('D-page-head: a page that is to be found', () => {
+  it.each(FOUND)('%s has a title, a description, its address and its translation', async (path, address) => {
+    const [french, translated] = await Promise.all([readPage(demo.url, path), readPage(demo.url, path, 'en')]);
+    for (const [page, site] of [
+      [french, demo.url],
+      [translated, english],
+    ] as const) {
+      const head = headOf(page);
+      expect(head).toMatchObject({
+        canonical: site + address,
+        french: demo.url + address,
+        english: english + address,
+        byDefault: demo.url + address,
+        robots: null,
+      });
+      expect(head.title.length).toBeGreaterThan(6);
+      expect(head.description?.length).toBeGreaterThan(40);
+      expect(head.description?.length).toBeLessThan(200);
+    }
+    expect(headOf(french).description).not.toBe(headOf(translated).description);
+  });
+
+  it('is a page of a list that names the pages before and after it', async () => {
+    const head = headOf(await readPage(demo.url, '/event/list/?page=2&city=paris'));
+    expect(head).toMatchObject({
+      title: 'Événements · Paris · page 2 · Créneau',
+      canonical: `${demo.url}/event/list/?city=paris&page=2`,
+      previous: `${demo.url}/event/list/?city=paris`,
+      next: `${demo.url}/event/list/?city=paris&page=3`,
+    });
+    expect(head.description).toContain('Paris, page 2');
+  });
+
+  it('is the last page for a page above it', async () => {
+    const { canonical, next } = headOf(await readPage(demo.url, '/play/?page=9999'));
+    expect(canonical).toMatch(/\/play\/\?page=\d{1,2}$/);
+    expect(next).toBe(null);
+  });
+});
+
+describe('D-page-head: a page that is not to be found', () => {
+  it.each([
+    '/order/',
+    '/fitness/',
+    '/terms/42',
+    '/outbox/',
+    '/nothing',
+    '/event/nothing',
+    '/user/jade-ambassadrice',
+    '/event/list/?city=atlantis',
+  ])('%s asks search engines to leave it out', async (path) => {
+    expect(headOf(await readPage(demo.url, path))).toMatchObject({ robots: 'noindex', canonical: null });
+  });
+});
+
+/** The one thing of a kind that a page names. */
+const thing = ({ data }: ReadPage, type: string) => data.find((one) => one['@type'] === type);
+
+const VENUE = {
+  '@type': 'SportsActivityLocation',
+  name: 'Studio Lumière',
+  address: { '@type': 'PostalAddress', addressLocality: 'Paris', postalCode: '75010', addressCountry: 'FR' },
+  geo: { '@type': 'GeoCoordinates', latitude: expect.any(Number), longitude: expect.any(Number) },
+};
+
+describe('D-page-data: what a page says in the words of schema.org', () => {
+  it('an event has its dates with their offset, its place, its price and who holds it', async () => {
+    const page = await readPage(demo.url, EVENT);
+    expect(thing(page, 'Event')).toMatchObject({
+      '@context': 'https://schema.org',
+      name: 'Stage de yoga et respiration',
+      url: demo.url + EVENT,
+      startDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\+0[12]:00$/),
+      endDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\+0[12]:00$/),
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: { ...VENUE, url: `${demo.url}/user/studio-lumiere` },
+      organizer: { '@type': 'Organization', name: 'Studio Lumière' },
+      image: [expect.stringMatching(/^http.*\/pictures\/yoga-1/)],
+      offers: {
+        '@type': 'Offer',
+        price: '18.00',
+        priceCurrency: 'EUR',
+        availability: expect.stringMatching(/^https:\/\/schema.org\/(?:InStock|SoldOut)$/),
+        url: demo.url + EVENT,
+      },
+    });
+  });
+
+  it('an animation is an event', async () => {
+    const page = await readPage(demo.url, '/animation/yoga-en-direct-du-studio', 'en');
+    expect(thing(page, 'Event')).toMatchObject({ name: 'Yoga en direct du studio', location: VENUE });
+  });
+
+  it.each(['/user/studio-lumiere', '/slotted/yoga-doux'])('%s names its venue', async (path) => {
+    expect(thing(await readPage(demo.url, path), 'SportsActivityLocation')).toMatchObject(VENUE);
+  });
+
+  it('no text ends its script element', () => {
+    const data = [{ '@type': 'Event', name: '</script><!--' }];
+    const sites = { site: 'https://m.example', sites: { fr: 'https://m.example', en: 'https://en.m.example' } };
+    const [block = ''] = /<script type="application\/ld\+json">.*<\/script>/.exec(
+      headText({ description: '', address: '/', data }, sites),
+    ) ?? [''];
+    expect(block.match(/<(?:\/script|!--)/g)).toEqual(['</script']);
+    expect(JSON.parse(block.replace(/<[^>]*>/g, ''))).toMatchObject({ name: '</script><!--' });
+  });
+
+  it('a list names the pages of what it lists, in its order', async () => {
+    const page = await readPage(demo.url, '/event/list/');
+    const titles = [...page.document.querySelectorAll('creneau-event-list h3 a')];
+    const urls = titles.map((link) => demo.url + link.getAttribute('href'));
+    const listed = thing(page, 'ItemList')?.['itemListElement'] as readonly { readonly url: string }[];
+    expect(listed.map(({ url }) => url)).toEqual(urls);
+    expect(urls).toHaveLength(12);
+  });
+});

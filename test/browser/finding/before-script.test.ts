@@ -1,0 +1,46 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Origins } from '../../fixtures/browser/demo.ts';
+import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
+import { expectTakenOverStill, expectWhole, openWatched } from './a-page-before-script.ts';
+
+let browser: Browser;
+let demo: Origins;
+
+beforeAll(async () => {
+  [browser, demo] = await Promise.all([sharedBrowser(), sharedDemo()]);
+});
+
+afterAll(() => closePages(browser));
+
+describe('D-page-content: without JavaScript', () => {
+  it.each([
+    ['/event/list/', 'creneau-event-list li:last-child h3 a'],
+    ['/event/1', 'creneau-provider-card a[href="/user/studio-lumiere"]'],
+  ])('%s has its content, whole, and nothing moves', (path, link) => expectWhole(browser, demo.url + path, link));
+
+  it('… and a shift would be noticed', async () => {
+    const { page, shift } = await openWatched(browser, 1280, false);
+    await page.goto(`${demo.url}/memberships/`);
+    expect(await shift()).toBe(0);
+    await page.evaluate(() => {
+      document.documentElement.style.setProperty('padding-block-start', '200px');
+    });
+    await expect.poll(shift).toBeGreaterThan(0);
+  });
+});
+
+describe('D-page-content: before the script', () => {
+  it.each(['/', '/event/list/'])('%s keeps the places of its elements, and nothing moves when they come', (path) =>
+    expectTakenOverStill(browser, demo.url + path),
+  );
+
+  it('shows a link that has the focus whole', async () => {
+    const { page } = await openWatched(browser, 375, true);
+    await page.route('**/creneau.js', () => new Promise(() => {}));
+    await page.goto(`${demo.url}/event/list/`, { waitUntil: 'commit' });
+    const last = page.locator('creneau-event-list li:last-child h3 a');
+    await last.focus();
+    await last.click({ trial: true });
+  });
+});
