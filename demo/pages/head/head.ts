@@ -19,12 +19,14 @@ export function headOf(head: Head | null, { site, sites }: Pick<Origins, 'site' 
   if (head === null) return lines('<meta name="robots" content="noindex">');
   const { description, address, previous, next, data = [] } = head;
   const link = (rel: string, origin: string, path: string) => `<link rel="${rel}" href="${attribute(origin + path)}">`;
+  const alternate = (lang: string, origin: string) =>
+    `<link rel="alternate" hreflang="${lang}" href="${attribute(origin + address)}">`;
   return lines(
     `<meta name="description" content="${attribute(description)}">`,
     link('canonical', site, address),
-    link('alternate" hreflang="fr', sites.fr, address),
-    link('alternate" hreflang="en', sites.en, address),
-    link('alternate" hreflang="x-default', sites.fr, address),
+    alternate('fr', sites.fr),
+    alternate('en', sites.en),
+    alternate('x-default', sites.fr),
     ...(previous ? [link('prev', site, previous)] : []),
     ...(next ? [link('next', site, next)] : []),
     ...data.map(dataBlock),
