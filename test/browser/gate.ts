@@ -18,7 +18,7 @@ export interface Look {
 }
 
 /** Every width with every language and theme; neighbours differ in language and theme. */
-export const LOOKS: readonly Look[] = [1280, 375].flatMap((width) =>
+export const LOOKS: readonly Look[] = [1280, 320].flatMap((width) =>
   (['light', 'dark'] as const).flatMap((theme) => [
     { width, lang: theme === 'light' ? ('fr' as const) : ('en' as const), theme },
     { width, lang: theme === 'light' ? ('en' as const) : ('fr' as const), theme },
@@ -34,13 +34,14 @@ const pictures = fileURLToPath(new URL('../pictures/', import.meta.url));
 
 /**
  * Opens a state under the strict policy, puts each of the host's `sheets` (by name) on its page, and looks at it in each
- * of `looks`: no style leaks in, nothing overflows the window, axe finds nothing, the console stays empty. Saves a picture of each.
+ * of `looks`: no style leaks in, nothing overflows the window, axe finds nothing, `further` passes, the console stays empty. Saves a picture of each.
  */
 export async function passGate(
   demo: Demo,
   state: State,
   looks: readonly Look[],
   sheets: Readonly<Record<string, string>>,
+  further: (page: Page) => Promise<void> = async () => {},
 ): Promise<void> {
   mkdirSync(pictures, { recursive: true });
   const page = await gatePage(state.needs);
@@ -59,6 +60,7 @@ export async function passGate(
     await takePicture(page, `${pictures}${state.element} ${state.name} ${at}.png`);
     expect(await violations(page), `${at}: axe`).toEqual([]);
   }
+  await further(page);
   expect(troubles).toEqual([]);
 }
 

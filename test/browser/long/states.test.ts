@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { STATES } from '../../../demo/states.ts';
 import { type Demo, startDemo } from '../../fixtures/browser/demo.ts';
 import { hostFile } from '../../fixtures/browser/hosts.ts';
+import { servesEveryone } from '../everyone.ts';
 import { LOOKS, LOUD, passGate } from '../gate.ts';
 
 let demo: Demo;
@@ -17,6 +18,6 @@ beforeAll(async () => {
 afterAll(() => demo?.stop());
 
 describe.each(STATES)('$element: $name', (state) => {
-  it('C-styling, C-widths: passes under the strict policy, in both widths, languages and themes, under each host sheet', () =>
-    passGate(demo, state, LOOKS, sheets));
+  it('C-styling, C-widths, D-axe, D-text-spacing, D-forced-colours: passes under the strict policy, in both widths, languages and themes, under each host sheet', () =>
+    passGate(demo, state, LOOKS, sheets, servesEveryone));
 });

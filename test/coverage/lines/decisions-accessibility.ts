@@ -32,6 +32,18 @@ export const decisionsAccessibility: Group = {
         'widgets/order-history/cancel-view: cancelled: the order goes, it is said, and the focus stays in the list',
       ],
     },
+    'D-axe': {
+      "No finding of axe's rules for WCAG 2.2 A and AA, EN 301 549, RGAA 4 and best practice, in both languages, 1280 and 320 px wide":
+        ['browser/long/states: D-axe', 'browser/states: passes under the strict policy'],
+    },
+    'D-text-spacing': {
+      'With the text spacing of WCAG 1.4.12 no text is cut off and nothing leaves a window of 320 px': [
+        'browser/long/states: D-text-spacing',
+      ],
+    },
+    'D-forced-colours': {
+      'In forced colours what is chosen, current or pressed has an outline': ['browser/long/states: D-forced-colours'],
+    },
     'D-reduced-motion': {
       'With prefers-reduced-motion scrolling is an immediate jump, and focus moves with it': [
         'browser/finding/animations-link: with reduced motion it jumps at once',
