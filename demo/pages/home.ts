@@ -6,6 +6,7 @@ import { readOffer, readWeek } from './content/slots.ts';
 import { animations } from './fallback/animations.ts';
 import { categories } from './fallback/categories.ts';
 import { slots } from './fallback/slots.ts';
+import { FALLBACK_TEXTS } from './fallback/texts.ts';
 import { originsOf } from './origins.ts';
 import { site } from './site.ts';
 import { visitorOf } from './visitor.ts';
@@ -23,7 +24,7 @@ export async function home(request: FastifyRequest, reply: FastifyReply): Promis
         <img src="/hero.svg" alt="" width="1200" height="400" fetchpriority="high">
         <h1>${texts.home}</h1>
         <p class="lead">${texts.lead}</p>
-        <creneau-search><a href="/event/list/">${texts.allEvents}</a></creneau-search>
+        <creneau-search><a href="/event/list/">${FALLBACK_TEXTS[lang].search}</a></creneau-search>
       </section>
       <section>
         <creneau-animations-slider period="next">${next ? animations(next.items, 'next', lang).html : ''}</creneau-animations-slider>

@@ -1,6 +1,7 @@
 import type { Language } from '../../../core/text/language.ts';
 
 const FR = {
+  search: 'Parcourir les événements',
   noEvents: 'Aucun événement ne correspond à ces filtres.',
   noOffers: 'Aucune offre pour le moment.',
   noMemberships: 'Aucun abonnement pour le moment.',
@@ -44,6 +45,7 @@ export type FallbackTexts = typeof FR;
 export const FALLBACK_TEXTS: Readonly<Record<Language, FallbackTexts>> = {
   fr: FR,
   en: {
+    search: 'Browse the events',
     noEvents: 'No event matches these filters.',
     noOffers: 'No offer for now.',
     noMemberships: 'No membership for now.',
