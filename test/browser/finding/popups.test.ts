@@ -70,7 +70,7 @@ describe('S-popups: popups', () => {
     expect(await before.evaluate((link) => link === document.activeElement)).toBe(true);
     expect([await stored(page), await room()]).toEqual(['1,2', 'auto']);
     await page.reload();
-    await page.locator('creneau-category-list a').first().waitFor();
+    await page.locator('creneau-category-list .tile').first().waitFor();
     expect([await popup(page).count(), heard.errors]).toEqual([0, []]);
   });
 

@@ -23,7 +23,10 @@ export const decisionsApiInOperation: Group = {
         'api/pages: has a page, whose users lead back to where the visitor came from',
       ],
       'The header leads there, and creneau-signinrequired of the order history; on a narrow window it is one row with a menu':
-        ['browser/finding/pages: is one row on a phone'],
+        [
+          'browser/finding/pages: is one row on a phone',
+          'browser/fitness/dashboard: for a user without a tracker, and for a visitor',
+        ],
       "The footer has the same users under 'Démonstration'": ['api/pages: names a demo user to the script'],
     },
     'D-demo-refused': {
