@@ -61,10 +61,10 @@ describe('S-product: a visitor goes from the home page to a paid place', () => {
 
   it('by a category, a later page of its events and the way back, to the place of an event', async () => {
     const page = await openHome('en');
-    await page.locator('creneau-category-list a').first().click();
+    await page.locator('nav.categories').getByRole('link').first().click();
     await page.waitForURL('**/event/list/?category=*');
     const { search } = new URL(page.url());
-    await page.locator('creneau-pager').getByRole('link', { name: 'Next' }).click();
+    await page.locator('.pager').getByRole('link', { name: 'Next' }).click();
     await page.waitForURL((url) => url.search === `${search}&page=2`);
     await page.goBack();
     await page.waitForURL((url) => url.search === search);
@@ -76,7 +76,7 @@ describe('S-product: a visitor goes from the home page to a paid place', () => {
       .first()
       .click();
     await page.waitForURL('**/event/*');
-    await page.locator('creneau-checkout').getByRole('button', { name: /^Book/ }).click();
+    await page.locator('creneau-event-details').getByRole('button', { name: /^Book/ }).click();
     await introduce(page, 'zoe.category@example.test');
     await pay(page);
     await confirmed(page);
@@ -92,7 +92,7 @@ describe('S-product: a visitor goes from the home page to a paid place', () => {
       .first()
       .click();
     await page.waitForURL(/\/animation\/.+/);
-    await page.getByRole('button', { name: 'Je Réserve' }).click();
+    await page.locator('creneau-event-details').getByRole('button', { name: 'Réserver' }).click();
     await introduce(page, 'zoe.animation@example.test');
     const free = page.getByRole('button', { name: 'Confirmer la réservation' });
     await free.or(page.getByLabel('Numéro de carte')).first().waitFor();

@@ -43,7 +43,7 @@ describe('S-other-lists: /play/', () => {
     await page.goto(`${demo.url}/play/`);
     const play = page.getByRole('button', { name: 'Lire la vidéo : Yoga doux du matin' });
     await play.waitFor();
-    expect(await page.locator('article').count()).toBe(12);
+    expect(await page.getByRole('article').count()).toBe(12);
     expect(await violations(page)).toEqual([]);
     expect(asked).toEqual([]);
 
