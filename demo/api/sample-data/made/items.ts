@@ -3,7 +3,7 @@ import { YOGA_STUDIO } from '../ids.ts';
 import type { SampleAnimation, SampleEvent, SampleMembership, SampleOffer } from '../model.ts';
 import { pictureOf } from '../names/pictures.ts';
 import { slugOf } from '../names/slug.ts';
-import { type AnimationPlan, animationPlans } from '../plans/animation-plans.ts';
+import { type AnimationPlan, animationPlans, animationsOfSomeDays } from '../plans/animation-plans.ts';
 import { type MembershipPlan, membershipPlans } from '../plans/membership-plans.ts';
 import { sampleEvents } from './events.ts';
 import { venuesBySport } from './hosts.ts';
@@ -21,9 +21,11 @@ export interface SampleItems {
 export function sampleItems(today: PlainDate, scale: number, offers: readonly SampleOffer[]): SampleItems {
   const around = { today, in: (days: number) => addDays(today, days) };
   const planned = animationPlans(around).map((plan, n) => plannedAnimation(plan, n + 1));
+  const made = [...planned, ...madeAnimations(today, scale, offers, planned.length + 1)];
+  const ofSomeDays = animationsOfSomeDays(around, offers);
   return {
     events: sampleEvents(around, scale, offers),
-    animations: [...planned, ...madeAnimations(today, scale, offers, planned.length + 1)],
+    animations: [...made, ...ofSomeDays.map((plan, n) => plannedAnimation(plan, made.length + n + 1))],
     memberships: sampleMemberships(scale),
   };
 }

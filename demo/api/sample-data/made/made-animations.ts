@@ -35,7 +35,13 @@ const A_STEP = 66;
 const ALL_DAY = { title: 'Journée portes ouvertes', from: '09:00', minutes: 720 } as const;
 const HOURS: readonly TimeOfDay[] = ['18:30', '12:15', '19:45', '10:00'];
 const PRICES = [0, 500, 800, 300, 0, 1200] as const;
-const FORMS = ['en direct', ': la démonstration', 'entre voisins', ': questions et réponses', 'en musique'] as const;
+const FORMS = [
+  'en direct',
+  ': la démonstration',
+  'en petit groupe',
+  ': questions et réponses',
+  'pour débuter',
+] as const;
 
 /** The animations that no plan names; ids start at `firstId`. */
 export function madeAnimations(
