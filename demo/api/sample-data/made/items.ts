@@ -1,5 +1,4 @@
 import { addDays, type PlainDate } from '../../../../core/time/wall-time.ts';
-import { YOGA_STUDIO } from '../ids.ts';
 import type { SampleAnimation, SampleEvent, SampleMembership, SampleOffer } from '../model.ts';
 import { pictureOf } from '../names/pictures.ts';
 import { slugOf } from '../names/slug.ts';
@@ -9,6 +8,7 @@ import { sampleEvents } from './events.ts';
 import { venuesBySport } from './hosts.ts';
 import { madeAnimations } from './made-animations.ts';
 import { venueIds } from './people.ts';
+import { picturesInTurn } from './pictures-in-turn.ts';
 
 /** The items of the sample. */
 export interface SampleItems {
@@ -25,9 +25,17 @@ export function sampleItems(today: PlainDate, scale: number, offers: readonly Sa
   const ofSomeDays = animationsOfSomeDays(around, offers);
   return {
     events: sampleEvents(around, scale, offers),
-    animations: [...made, ...ofSomeDays.map((plan, n) => plannedAnimation(plan, made.length + n + 1))],
+    animations: withPictures([...made, ...ofSomeDays.map((plan, n) => plannedAnimation(plan, made.length + n + 1))]),
     memberships: sampleMemberships(scale),
   };
+}
+
+/** The animations with their pictures in the order of their days; those of slotted offers have the offers'. */
+function withPictures(animations: readonly SampleAnimation[]): readonly SampleAnimation[] {
+  const startOf = ({ times }: SampleAnimation) => times?.start ?? '';
+  const inOrder = animations.toSorted((a, b) => startOf(a).localeCompare(startOf(b)) || a.id - b.id);
+  const pictures = picturesInTurn(inOrder, ({ type }) => type === 'slotted');
+  return animations.map((animation) => ({ ...animation, picture: pictures.get(animation) ?? null }));
 }
 
 function plannedAnimation(plan: AnimationPlan, id: number): SampleAnimation {
@@ -38,7 +46,7 @@ function plannedAnimation(plan: AnimationPlan, id: number): SampleAnimation {
 
 /** Each plan once for every step of the scale. */
 function sampleMemberships(scale: number): readonly SampleMembership[] {
-  const venues = venueIds(scale);
+  const venueFor = venuesBySport(venueIds(scale));
   const rounds = Array.from({ length: scale }, () => membershipPlans()).flat();
   let optionId = 0;
   return rounds.map(({ title, sport, providerId, options }: MembershipPlan, n) => {
@@ -46,7 +54,7 @@ function sampleMemberships(scale: number): readonly SampleMembership[] {
     const round = Math.floor(n / (rounds.length / scale));
     return {
       ...{ id, title, picture: pictureOf(sport, n) },
-      providerId: providerId ?? venues[(id * 7) % venues.length] ?? YOGA_STUDIO,
+      providerId: providerId ?? venueFor(sport, id * 7),
       url: `${slugOf(title)}${round === 0 ? '' : `-${round + 1}`}`,
       options: options.map((option) => {
         optionId += 1;
