@@ -4,12 +4,12 @@ import { CATEGORIES, HOUSES, type Scene, SPORTS } from './subjects.ts';
 
 /** How near each picture of a sport is taken, from where, and whether the sport's two colours change places. */
 const VIEWS = [
-  { scale: 1, x: 0, y: 0, isSwapped: false },
-  { scale: 1.5, x: 70, y: -20, isSwapped: true },
-  { scale: 0.85, x: 0, y: 0, isSwapped: false },
-  { scale: 1.9, x: -40, y: 30, isSwapped: false },
-  { scale: 1.15, x: 110, y: 0, isSwapped: true },
-  { scale: 1.4, x: -100, y: -10, isSwapped: false },
+  { scale: 1, aside: 0, isSwapped: false },
+  { scale: 1.45, aside: 70, isSwapped: true },
+  { scale: 0.85, aside: 0, isSwapped: false },
+  { scale: 1.65, aside: -40, isSwapped: false },
+  { scale: 1.15, aside: 110, isSwapped: true },
+  { scale: 1.35, aside: -100, isSwapped: false },
 ] as const;
 
 const HOUSE_VARIANTS = 12;
@@ -66,7 +66,8 @@ function svg({ scene, palette, variant, view }: Drawing, size: Size): string {
   const [width, height] = size === 'medium' ? [640, 360] : [96, 96];
   const viewBox = size === 'medium' ? '0 0 640 360' : `${160 + aside} 20 320 320`;
   const side = variant % 2 ? `translate(${aside})` : `matrix(-1 0 0 1 ${640 + aside} 0)`;
-  const { scale, x, y } = view;
-  const near = `translate(${Math.round(320 - 320 * scale + x)} ${Math.round(230 - 230 * scale + y)}) scale(${scale})`;
+  const { scale } = view;
+  // Around the middle of what is to be seen.
+  const near = `translate(${Math.round(320 - 320 * scale + view.aside)} ${Math.round(195 - 195 * scale)}) scale(${scale})`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}"><defs><linearGradient id="a" x2="0" y2="1"><stop stop-color="${palette.top}"/><stop offset="1" stop-color="${palette.bottom}"/></linearGradient></defs><path fill="url(#a)" d="M0 0h640v360H0z"/><g transform="${side}"><g transform="${near}">${scene(palette, variant)}</g></g></svg>`;
 }
