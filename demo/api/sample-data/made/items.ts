@@ -1,4 +1,4 @@
-import { addDays, type PlainDate } from '../../../../core/time/wall-time.ts';
+import { addDays, dateOf, type PlainDate } from '../../../../core/time/wall-time.ts';
 import type { SampleAnimation, SampleEvent, SampleMembership, SampleOffer } from '../model.ts';
 import { pictureOf } from '../names/pictures.ts';
 import { slugOf } from '../names/slug.ts';
@@ -9,6 +9,9 @@ import { venuesBySport } from './hosts.ts';
 import { madeAnimations } from './made-animations.ts';
 import { venueIds } from './people.ts';
 import { picturesInTurn } from './pictures-in-turn.ts';
+
+/** The kinds of animations as lists take them in turn. */
+const KINDS = ['cyclic', 'slotted', 'open'] as const;
 
 /** The items of the sample. */
 export interface SampleItems {
@@ -22,19 +25,23 @@ export function sampleItems(today: PlainDate, scale: number, offers: readonly Sa
   const around = { today, in: (days: number) => addDays(today, days) };
   const planned = animationPlans(around).map((plan, n) => plannedAnimation(plan, n + 1));
   const made = [...planned, ...madeAnimations(today, scale, offers, planned.length + 1)];
-  const ofSomeDays = animationsOfSomeDays(around, offers);
+  const later = animationsOfSomeDays(around, offers).map((plan, n) => plannedAnimation(plan, made.length + n + 1));
   return {
     events: sampleEvents(around, scale, offers),
-    animations: withPictures([...made, ...ofSomeDays.map((plan, n) => plannedAnimation(plan, made.length + n + 1))]),
+    animations: withPictures([...made, ...later], today),
     memberships: sampleMemberships(scale),
   };
 }
 
-/** The animations with their pictures in the order of their days; those of slotted offers have the offers'. */
-function withPictures(animations: readonly SampleAnimation[]): readonly SampleAnimation[] {
+/** The animations with their pictures in the order of lists: those that are over, then those to come, whose kinds take turns. */
+function withPictures(animations: readonly SampleAnimation[], today: PlainDate): readonly SampleAnimation[] {
   const startOf = ({ times }: SampleAnimation) => times?.start ?? '';
-  const inOrder = animations.toSorted((a, b) => startOf(a).localeCompare(startOf(b)) || a.id - b.id);
-  const pictures = picturesInTurn(inOrder, ({ type }) => type === 'slotted');
+  const byStart = animations.toSorted((a, b) => startOf(a).localeCompare(startOf(b)) || a.id - b.id);
+  const isOver = ({ times }: SampleAnimation) => times !== null && dateOf(times.end) < today;
+  const coming = byStart.filter((animation) => !isOver(animation));
+  const ofKinds = KINDS.map((kind) => coming.filter(({ type }) => type === kind));
+  const inTurns = coming.flatMap((_, turn) => ofKinds.flatMap((ofKind) => ofKind[turn] ?? []));
+  const pictures = picturesInTurn([...byStart.filter(isOver), ...inTurns], ({ type }) => type === 'slotted');
   return animations.map((animation) => ({ ...animation, picture: pictures.get(animation) ?? null }));
 }
 

@@ -11,37 +11,42 @@ interface Card {
 const NEAR = 3;
 
 /**
- * The pictures of cards in the order of a list: no two of a sport that stand near each other share one, neither among all nor
- * among their provider's. The `fixed` ones keep theirs, and those without one have none.
+ * The pictures of cards in the order of a list: those of a sport that stand near each other, among all or among their
+ * provider's, have different ones. The `fixed` ones keep theirs, and those without one have none.
  */
 export function picturesInTurn<Item extends Card>(
   cards: readonly Item[],
   isFixed: (card: Item) => boolean = () => false,
 ): ReadonlyMap<Item, string | null> {
-  const chosen = new Map<Item, string | null>();
+  const chosen = new Map(
+    cards.filter((card) => card.picture === null || isFixed(card)).map((card) => [card, card.picture]),
+  );
   for (const [sport, ofSport] of grouped(cards, (card) => card.sport)) {
-    const own = new Map<number, Item[]>();
-    let turn = 0;
+    const byProvider = grouped(ofSport, (card) => String(card.providerId));
+    const places = new Map([...byProvider.values()].flatMap((own) => own.map((card, n) => [card, n] as const)));
+    let turn = -1;
     for (const [n, card] of ofSport.entries()) {
-      const ofProvider = own.get(card.providerId) ?? [];
-      if (card.picture === null || isFixed(card)) chosen.set(card, card.picture);
-      else {
-        const before = [...ofSport.slice(Math.max(0, n - NEAR), n), ...ofProvider.slice(-NEAR)];
-        const ahead = ofSport.slice(n + 1, n + 1 + NEAR).filter(isFixed);
-        const taken = new Set([...before.map((one) => chosen.get(one)), ...ahead.map(({ picture }) => picture)]);
-        turn = nextTurn(turn, (one) => !taken.has(pictureOf(sport, one)));
-        chosen.set(card, pictureOf(sport, turn));
-      }
-      own.set(card.providerId, [...ofProvider, card]);
+      if (chosen.has(card)) continue;
+      const own = byProvider.get(String(card.providerId)) ?? [];
+      const near = [...around(ofSport, n), ...around(own, places.get(card) ?? 0)];
+      const taken = near.map((one) => chosen.get(one));
+      turn = bestTurn(turn, (one) => taken.filter((picture) => picture === pictureOf(sport, one)).length);
+      chosen.set(card, pictureOf(sport, turn));
     }
   }
   return chosen;
 }
 
-/** The first turn from the next one on that is free; the next one if none is. */
-function nextTurn(turn: number, isFree: (turn: number) => boolean): number {
+/** The cards around the n-th one, the nearest ones more than once: they count more. */
+function around<Item>(cards: readonly Item[], n: number): readonly Item[] {
+  const distances = Array.from({ length: NEAR }, (_, step) => step + 1);
+  return distances.flatMap((distance) => cards.slice(Math.max(0, n - distance), n + distance + 1));
+}
+
+/** The turn among the next ones that costs least, the first of them. */
+function bestTurn(turn: number, costOf: (turn: number) => number): number {
   const turns = Array.from({ length: SPORT_VARIANTS }, (_, step) => turn + 1 + step);
-  return turns.find(isFree) ?? turn + 1;
+  return turns.reduce((best, one) => (costOf(one) < costOf(best) ? one : best));
 }
 
 function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {

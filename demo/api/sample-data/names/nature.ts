@@ -16,7 +16,7 @@ const SEA = [
   'Caen',
 ];
 const WAVES = ['Biarritz', 'Bayonne', 'La Rochelle', 'Brest', 'Lorient', 'Quimper', 'Vannes', 'Saint-Malo', 'Le Havre'];
-const LAKES = ['Annecy', 'Chambéry', 'Paris', 'Bordeaux', 'Troyes', 'Metz', 'Versailles'];
+const LAKES = ['Annecy', 'Chambéry', 'Bordeaux', 'Dijon', 'Troyes'];
 const RIVERS = [
   ...['Paris', 'Lyon', 'Bordeaux', 'Nantes', 'Toulouse', 'Rennes', 'Strasbourg', 'Metz', 'Nancy', 'Rouen', 'Angers'],
   ...[
