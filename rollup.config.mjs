@@ -24,7 +24,7 @@ const budgets = {
   'provider-map': 113_000,
   'map-engine': 300_000,
   'map-worker': 160_000,
-  pager: 100_000,
+  pager: 100_200,
   'animations-slider': 105_400,
   'offers-list': 101_400,
   'order-history': 110_200,

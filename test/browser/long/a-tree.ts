@@ -24,14 +24,23 @@ export async function tabStops(page: Page, element: Locator, start: Locator): Pr
   }
 }
 
-/** Without what another day, another slot or another order would change. */
+/** Without what another run would change: the time left, an order's reference, the server's port. */
 export function lasting(text: string): string {
   return text
-    .replace(/\b\d{1,2}:\d\d\b/g, '{left}')
-    .replace(/\b(lun|mar|mer|jeu|ven|sam|dim)[a-zé]*\.? \d{1,2}(er)? [a-zéû]+\.?( \d{4})?/gi, '{day}')
-    .replace(/\b\d{1,2}(er)? (janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)[a-zéû]*\.?( \d{4})?/gi, '{day}')
-    .replace(/\b\d{2}\s?h\s?\d{2}\b/g, '{hour}')
-    .replace(/Référence [0-9A-F]{8}/g, 'Référence {id}')
+    .replace(/\b\d{1,2}:\d\d\b(?! [AP]M)/g, '{left}')
+    .replace(/(R[ée]f[ée]rence) [0-9A-F]{8}/g, '$1 {id}')
     .replace(/(\/url: )(?:blob|data):.*/g, '$1{file}')
     .replace(/localhost:\d+/g, 'localhost');
+}
+
+/** Without what another slot or another order would change too, in French and English. */
+export function lastingPurchase(text: string): string {
+  return lasting(
+    text
+      .replace(/\b(lun|mar|mer|jeu|ven|sam|dim)[a-zé]*\.? \d{1,2}(er)? [a-zéû]+\.?( \d{4})?/gi, '{day}')
+      .replace(/\b\d{1,2}(er)? (janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)[a-zéû]*\.?( \d{4})?/gi, '{day}')
+      .replace(/\b[A-Z][a-z]+day \d{1,2} [A-Z][a-z]+( \d{4})?/g, '{day}')
+      .replace(/\b\d{2}\s?h\s?\d{2}\b/g, '{hour}')
+      .replace(/\b\d{1,2}:\d\d [AP]M\b/g, '{hour}'),
+  );
 }

@@ -3,7 +3,7 @@ import { STATES } from '../../../demo/states.ts';
 import { type Demo, startDemo } from '../../fixtures/browser/demo.ts';
 import { sharedBrowser } from '../../fixtures/browser/shared.ts';
 import { openState } from '../../fixtures/suites/states.ts';
-import { lasting, settledTree, tabStops } from './a-tree.ts';
+import { lastingPurchase, settledTree, tabStops } from './a-tree.ts';
 
 let demo: Demo;
 beforeAll(async () => {
@@ -23,6 +23,6 @@ describe.each(CHECKOUT_STATES)('checkout: $name', (state) => {
     const tree = await settledTree(checkout);
     const stops = await tabStops(page, checkout, checkout.locator('#heading'));
     const told = `${tree}\n\nTab stops:\n${stops.join('\n')}\n`;
-    await expect(lasting(told)).toMatchFileSnapshot(`checkout-trees/${state.name}.txt`);
+    await expect(lastingPurchase(told)).toMatchFileSnapshot(`checkout-trees/${state.name}.txt`);
   });
 });
