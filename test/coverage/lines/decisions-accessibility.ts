@@ -19,8 +19,8 @@ export const decisionsAccessibility: Group = {
       ],
       'The map, a purchase and the lists can be used by keyboard alone; nothing traps the focus': [
         'browser/map/keyboard: the map by keyboard',
-        'browser/buying/card: by keyboard alone, from the slot to the confirmation',
-        'browser/finding/event-list: by keyboard alone',
+        'browser/keyboard/paying: a card is charged after the bank has asked',
+        'browser/keyboard/finding: events are filtered by a town and a venue',
         'browser/long/checkout-trees: Tab stops here',
       ],
     },
