@@ -30,7 +30,7 @@ const budgets = {
   'order-history': 110_200,
   'replay-list': 102_600,
   'membership-list': 102_300,
-  popups: 95_700,
+  popups: 95_900,
   'provider-card': 99_000,
   search: 102_800,
   'category-list': 99_000,

@@ -17,6 +17,8 @@ export interface Keyboard {
   type(text: string): Promise<void>;
   /** Waits until the focus is on this, without a key. */
   arrive(role: string, name: RegExp): Promise<void>;
+  /** Waits until the focus is somewhere in sight, without a key. */
+  stay(): Promise<void>;
 }
 
 /** Opens a page of the site in a fresh context, which ends with the test. From here on there is no mouse. */
@@ -40,6 +42,7 @@ export async function openByKeyboard(browser: Browser, address: string, width: n
   return {
     page,
     press,
+    stay: () => expect.poll(() => troubleOf(page)).toBeNull(),
     async reach(role, name, key = 'Tab') {
       const passed: string[] = [];
       for (let presses = 0; presses < MOST; presses += 1) {
