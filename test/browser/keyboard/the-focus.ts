@@ -47,7 +47,7 @@ export function troubleOf(page: Page): Promise<string | null> {
       if (!box || !focused.checkVisibility({ visibilityProperty: true })) return `invisible: ${nameOf(focused)}`;
       const [left, top] = [Math.max(0, box.left), Math.max(0, box.top)];
       const [right, bottom] = [Math.min(innerWidth, box.right), Math.min(innerHeight, box.bottom)];
-      // What is larger than the window cannot be in it. A browser does not scroll to what is in sight in part.
+      // What is larger than the window cannot be in it. Sideways, a browser does not scroll to what is in sight in part.
       const isWhole = right - left >= Math.min(box.width, innerWidth) / 6;
       const isHigh = bottom - top >= Math.min(box.height, innerHeight) - 1;
       if (right <= left || bottom <= top) return `outside the window: ${nameOf(focused)}`;
