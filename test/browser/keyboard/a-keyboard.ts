@@ -46,7 +46,9 @@ export async function openByKeyboard(browser: Browser, address: string, width: n
     async reach(role, name, key = 'Tab') {
       const passed: string[] = [];
       for (let presses = 0; presses < MOST; presses += 1) {
-        await press(key);
+        await press(key).catch((error: Error) => {
+          throw new Error(`${error.message}, after ${passed.join(' | ')}`);
+        });
         const told = await focused();
         if (isOn(told, role, name)) return;
         passed.push(`${told.role} ${told.name}`);

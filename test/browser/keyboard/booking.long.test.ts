@@ -82,7 +82,8 @@ describe.each(WIDTHS)('D-keyboard, D-focus-kept: with the keyboard alone, at %i 
     await arrive('heading', /^Inscription en liste d'attente$/);
     await reach('button', /^Quitter la liste/);
     await press('Enter');
-    await page.getByRole('button', { name: /^Quitter la liste/ }).waitFor({ state: 'detached' });
+    const leave = page.locator('creneau-checkout').getByRole('button', { name: /^Quitter la liste/ });
+    await leave.waitFor({ state: 'detached' });
     await stay();
   });
 });
