@@ -22,7 +22,8 @@ export function Checkout({ store }: { readonly store: CheckoutStore }): ReactNod
   const { stage, item, focusRequest } = useStore(store);
   const heading = useRef<HTMLHeadingElement>(null);
   const { step } = stage;
-  // Each step is announced by its heading taking the focus; keeping the places is not a step of the visitor's.
+  // Each step's heading takes the focus; keeping the places is not a step of the visitor's. What matters is also told
+  // as a status: Orca says nothing of a heading that takes over from a button that has gone.
   const place = step === 'holding' ? 'guest' : step;
   useEffect(() => {
     if (place !== 'idle') heading.current?.focus();
@@ -44,7 +45,7 @@ export function Checkout({ store }: { readonly store: CheckoutStore }): ReactNod
         <h2 id="heading" ref={heading} tabIndex={-1} className="title" part="heading">
           {t(title, { name })}
         </h2>
-        {step !== 'done' && step !== 'cancelled' && step !== 'refunded' && (
+        {!isOver(step) && (
           <Button
             look="plain"
             aria-disabled={isPaying || undefined}
@@ -54,9 +55,16 @@ export function Checkout({ store }: { readonly store: CheckoutStore }): ReactNod
           </Button>
         )}
       </header>
+      <p className="visually-hidden" role="status">
+        {step === 'review' ? t('to confirm') : isOver(step) ? t(title, { name }) : ''}
+      </p>
       <Body stage={stage} store={store} />
     </section>
   );
+}
+
+function isOver(step: ShownStage['step']): boolean {
+  return step === 'done' || step === 'cancelled' || step === 'refunded';
 }
 
 function Body({ stage, store }: { readonly stage: ShownStage; readonly store: CheckoutStore }): ReactNode {

@@ -16,7 +16,7 @@ export function Field({ id, label, problem, ...input }: FieldProps): ReactNode {
         part="input"
         {...input}
         id={id}
-        aria-invalid={problem ? true : undefined}
+        aria-invalid={Boolean(problem)}
         aria-describedby={problem ? `${id}-problem` : undefined}
       />
       {problem && (
