@@ -25,6 +25,8 @@ export interface Keyboard {
 export async function openByKeyboard(browser: Browser, address: string, width: number): Promise<Keyboard> {
   const context = await browser.newContext({ viewport: { width, height: 812 }, reducedMotion: 'reduce' });
   onTestFinished(() => context.close());
+  // A map takes its time on a busy machine.
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   await page.goto(address);
   const session = await context.newCDPSession(page);

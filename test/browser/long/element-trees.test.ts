@@ -45,6 +45,8 @@ describe.each(chosen())('$element: $name', (state) => {
       reducedMotion: 'reduce',
     });
     onTestFinished(() => context.close());
+    // A map takes its time on a busy machine.
+    context.setDefaultTimeout(120_000);
     const page = await context.newPage();
     await openState(page, demo, state);
     await speak(page, lang);

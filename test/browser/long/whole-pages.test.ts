@@ -58,6 +58,8 @@ async function read(address: string, seen: string, width: number): Promise<Page>
   const browser = await sharedBrowser('webgl');
   await closePages(browser);
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  // A map takes its time on a busy machine.
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   await page.goto(address);
   await page.locator(seen).first().waitFor();
