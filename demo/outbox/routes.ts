@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Mail } from '../api/mail/content.ts';
-import { plannedOf, writeWithKey } from '../api/mail/planned.ts';
+import { readPlanned, writeWithKey } from '../api/mail/planned.ts';
 import { findMail, latestMails } from '../api/mail/read-outbox.ts';
 import { writeMail } from '../api/mail/write-mail.ts';
 import type { Services } from '../api/service-types.ts';
@@ -29,11 +29,13 @@ export function outbox(services: Services): (app: FastifyInstance) => Promise<vo
     declareRoutes(app, 'demo');
     app.get('/outbox/', async (request, reply) => {
       const rows = await latestMails(database);
-      const mails = rows.map((row) => ({
-        ...writeMail(plannedOf(row), { site: siteUrl(), key: null }),
-        id: row.id,
-        isSent: row.state === 'sent',
-      }));
+      const mails = await Promise.all(
+        rows.map(async (row) => ({
+          ...writeMail(await readPlanned(database, row), { site: siteUrl(), key: null }),
+          id: row.id,
+          isSent: row.state === 'sent',
+        })),
+      );
       return mailList(request, reply, mails);
     });
     app.get(

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readAnimation, readAnimations } from './content/animations.ts';
-import { attempt } from './content/catalogue.ts';
+import { attempt, catalogueOf } from './content/catalogue.ts';
 import { readVenue } from './content/venue.ts';
 import { attribute } from './document.ts';
 import { animations } from './fallback/animations.ts';
@@ -47,7 +47,7 @@ export async function animationList(request: FastifyRequest, reply: FastifyReply
 
 /** One animation with its booking, and those of its venue that are to come. */
 export async function animation(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { catalogue } = request.server;
+  const catalogue = catalogueOf(request);
   const found = await readAnimation(catalogue, urlOf(request));
   if (!found?.provider) return notFound(request, reply);
   if (found.type === 'slotted') return reply.redirect(animationPath(found));

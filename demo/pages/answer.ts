@@ -2,7 +2,11 @@ import type { FastifyReply } from 'fastify';
 import type { Origins } from './origins.ts';
 
 /** The content security policy that widgets need, and no more; `hasFrame` for a page that frames another of its site. */
-export function strict(reply: FastifyReply, { bundle }: Pick<Origins, 'bundle'>, hasFrame = false): FastifyReply {
+export function strict(
+  reply: FastifyReply,
+  { bundle, api }: Pick<Origins, 'bundle' | 'api'>,
+  hasFrame = false,
+): FastifyReply {
   const { takesStripe: isStripe } = reply.server.site;
   const frames = [
     ...(hasFrame ? ["'self'"] : []),
@@ -11,7 +15,7 @@ export function strict(reply: FastifyReply, { bundle }: Pick<Origins, 'bundle'>,
   const policy = [
     "default-src 'none'",
     `script-src ${bundle}${isStripe ? ' https://js.stripe.com https://*.js.stripe.com' : ''}`,
-    `connect-src ${bundle}${isStripe ? ' https://api.stripe.com' : ''}`,
+    `connect-src ${[...new Set([bundle, api])].join(' ')}${isStripe ? ' https://api.stripe.com' : ''}`,
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "style-src 'self'",
     `img-src 'self' ${bundle}`,

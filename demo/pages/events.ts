@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { filtersOf, pageOf } from './content/address.ts';
-import { attempt } from './content/catalogue.ts';
+import { attempt, catalogueOf } from './content/catalogue.ts';
 import { readEvent, readEvents } from './content/events.ts';
 import { readFilterNames } from './content/filter-names.ts';
 import { readVenue } from './content/venue.ts';
@@ -43,7 +43,7 @@ export async function eventList(request: FastifyRequest, reply: FastifyReply): P
 
 /** One event with its booking, and its venue. */
 export async function event(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { catalogue } = request.server;
+  const catalogue = catalogueOf(request);
   const found = await readEvent(catalogue, urlOf(request));
   if (!found?.provider) return notFound(request, reply);
   if (found.type === 'slotted') return reply.redirect(eventPath(found));

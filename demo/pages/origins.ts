@@ -3,8 +3,10 @@ import { languageOfHost } from '../../core/text/language.ts';
 
 /** Where the parts of the site are. */
 export interface Origins {
-  /** The script file and the API. */
+  /** The script file. */
   readonly bundle: string;
+  /** The API in the language of the request: its host name begins as the site's (D-translations). */
+  readonly api: string;
   /** The marketplace in the language of the request. */
   readonly site: string;
   /** The marketplace in the other language. */
@@ -28,6 +30,7 @@ export function originsOf({ host, hostname, server }: Pick<FastifyRequest, 'host
   const bundle = publicUrl ?? `http://localhost${port}`;
   return {
     bundle,
+    api: isEnglish ? english : bundle,
     site: isEnglish ? english : french,
     otherSite: isEnglish ? french : english,
     sites: { fr: french, en: english },

@@ -35,7 +35,8 @@ export function site(
     <main class="site-main" id="main" tabindex="-1">${main}
     </main>
     ${footer(visitor, origins, pathOf(request))}`;
-  const script = { 'data-site-url': origins.site, ...(token && { 'data-token': token }) };
+  const api = origins.api === origins.bundle ? {} : { 'data-api-url': `${origins.api}/api` };
+  const script = { ...api, 'data-site-url': origins.site, ...(token && { 'data-token': token }) };
   const signIn =
     visitor.tokens.length > 0 ? `\n    <script async src="${origins.bundle}/site/sign-in.ts"></script>` : '';
   const inHead = headOf(head, origins) + signIn;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { attempt } from './content/catalogue.ts';
+import { attempt, catalogueOf } from './content/catalogue.ts';
 import { readOffer, readWeek } from './content/slots.ts';
 import { readVenue } from './content/venue.ts';
 import { attribute } from './document.ts';
@@ -16,7 +16,7 @@ import { visitorOf } from './visitor.ts';
 /** A slotted offer: its title, who offers it, and its slots to pick from. */
 export async function slotted(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { texts, lang } = visitorOf(request);
-  const { catalogue } = request.server;
+  const catalogue = catalogueOf(request);
   const offer = await readOffer(catalogue, urlOf(request));
   if (!offer) return notFound(request, reply);
   const { fullName, url } = offer.provider;

@@ -183,6 +183,17 @@ describe('C-pages: the site', () => {
     }
   });
 
+  it('D-translations: its elements ask the API of the same host name, and its content is in English', async () => {
+    const site = demo.url.replace('localhost', 'en.localhost');
+    const html = await visitEnglish('/user/studio-lumiere');
+    expect(html).toContain(`data-api-url="${site}/api"`);
+    expect(html).toContain('Gentle yoga');
+    expect(await visitEnglish('/event/yoga-du-dimanche')).toContain('Sunday yoga');
+    const french = await visit('/user/studio-lumiere');
+    expect(french.html).not.toContain('data-api-url');
+    expect(french.html).toContain('Yoga doux');
+  });
+
   it.each([
     '/slotted/nothing',
     '/user/nobody',

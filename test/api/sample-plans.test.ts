@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { timeOf } from '../../core/time/wall-time.ts';
 import { sampleItems } from '../../demo/api/sample-data/made/items.ts';
 import { sampleOffers } from '../../demo/api/sample-data/made/offers.ts';
 import { samplePages, venueIds } from '../../demo/api/sample-data/made/people.ts';
 import { venueOf } from '../../demo/api/sample-data/made/venues.ts';
+import { isAtHome } from '../../demo/api/sample-data/names/nature.ts';
 
 const TODAY = '2026-11-20';
 const made = (scale: number) => {
@@ -47,5 +49,28 @@ describe('C-sample-data: the sample', () => {
       .filter(({ providerId }) => providerId > 5000)
       .filter(({ providerId, sport }) => !venues.get(providerId)?.category.sports.includes(sport));
     expect(misplaced).toEqual([]);
+  });
+
+  it('what is on offer is at home in its town: no surfing without waves, no ridge without mountains', () => {
+    const towns = new Map(twice.pages.map(({ personId, town }) => [personId, town]));
+    const offered = [...twice.events, ...twice.animations, ...twice.offers];
+    const misplaced = offered.filter(({ providerId, sport, title }) => {
+      const town = towns.get(providerId);
+      return !town || !isAtHome(sport, town) || !isAtHome(title, town);
+    });
+    expect(misplaced).toEqual([]);
+    const surfed = offered.filter(({ sport }) => sport === 'surf').map(({ providerId }) => towns.get(providerId)?.name);
+    expect(surfed).toContain('Biarritz');
+    expect(surfed).not.toContain('Metz');
+  });
+
+  it('children, mornings and long outings begin at hours that suit them', () => {
+    const odd = once.events.filter(({ title, times }) => {
+      const hour = times ? timeOf(times.start) : null;
+      return (
+        hour !== null && ((/bébés|enfants/i.test(title) && hour > '17:00') || (/matin/.test(title) && hour > '11:00'))
+      );
+    });
+    expect(odd).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts';
 import { nowParameter } from './listed.ts';
 import { narrow, whereListed } from './search/narrowed.ts';
 
-/** A venue on the map, with the ids of its listed events. */
+/** A venue, with the ids of its listed events. */
 export interface PositionRow {
   id: number;
   full_name: string;
@@ -11,14 +11,15 @@ export interface PositionRow {
   slug: string;
   picture: string | null;
   city_name: string;
-  latitude: number;
-  longitude: number;
+  /** Null, both, for a venue that has no location. */
+  latitude: number | null;
+  longitude: number | null;
   events: number[];
 }
 
 const MOST = 20_000;
 
-/** The venues whose listed events match a query, by their ids; without those that have no location. */
+/** The venues whose listed events match a query, by their ids; also those without a location, which maps leave out. */
 export async function listPositions(
   database: Queryable,
   query: EventQuery,
@@ -30,7 +31,7 @@ export async function listPositions(
      FROM (SELECT provider_id, array_agg(id ORDER BY id) AS events FROM event
            WHERE ${whereListed(narrowed)} GROUP BY provider_id) AS host
      JOIN user_page venue ON venue.person_id = host.provider_id
-     WHERE latitude IS NOT NULL ORDER BY venue.person_id LIMIT ${MOST}`,
+     ORDER BY venue.person_id LIMIT ${MOST}`,
     [nowParameter(now), ...narrowed.parameters],
   );
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../../core/text/language.ts';
+import { translated } from '../catalogue/translations.ts';
 import type { Queryable } from '../database/database.ts';
 import { createOrderKey } from '../people/order-key.ts';
 import type { MailServices } from '../service-types.ts';
@@ -28,10 +29,15 @@ export const OUTBOX_COLUMNS = 'id, kind, purchase_id, recipient, lang, content, 
 export async function writeWithKey({ database, clock, siteUrl }: Written, row: OutboxRow): Promise<Mail> {
   const orderId = row.purchase_id;
   const key = orderId === null ? null : await createOrderKey(database, orderId, clock.now());
-  return writeMail(plannedOf(row), { site: siteUrl(), key });
+  return writeMail(await readPlanned(database, row), { site: siteUrl(), key });
 }
 
 type Written = Pick<MailServices, 'clock' | 'siteUrl'> & { readonly database: Queryable };
+
+/** The mail of a row, with the catalogue's texts in its language (D-translations). */
+export async function readPlanned(database: Queryable, row: OutboxRow): Promise<PlannedMail> {
+  return { ...plannedOf(row), content: await translated(database, row.lang, row.content) };
+}
 
 /** The mail of a row. */
 export function plannedOf({ id, kind, recipient, lang, content, created_at, purchase_id }: OutboxRow): PlannedMail {

@@ -1,10 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import { htmlToText } from '../../../core/text/html-to-text.ts';
 import { animationPayload, isOver } from '../catalogue/animations/animation-payload.ts';
 import { type AnimationRow, findAnimation, listAnimations, type Period } from '../catalogue/animations/animations.ts';
 import type { PageWish } from '../catalogue/paging.ts';
 import { parseReference } from '../catalogue/reference.ts';
 import { readAhead } from '../catalogue/slots-ahead.ts';
+import { inLanguage, languageOf } from '../catalogue/translations.ts';
 import { userIdOf } from '../catalogue/users.ts';
 import { Problem } from '../problem.ts';
 import { AnimationListQuery, AnimationPageSchema, AnimationSchema } from '../schemas/animation.ts';
@@ -23,23 +25,29 @@ export function animationRoutes({ database, clock }: Services): FastifyPluginAsy
     return rows.map((row) => animationPayload(row, offers.get(row.slotted_id ?? 0), now));
   };
 
-  const list = async (period: Period, { user, ...wish }: PageWish & { readonly user?: string }) => {
+  const list = async (
+    request: FastifyRequest,
+    period: Period,
+    { user, ...wish }: PageWish & { readonly user?: string },
+  ) => {
+    const catalogue = inLanguage(database, languageOf(request));
     const now = clock.now();
     const providerId = user === undefined ? null : await userIdOf(database, parseReference(user));
-    const { items, page, lastPage } = await listAnimations(database, period, providerId, wish, now);
+    const { items, page, lastPage } = await listAnimations(catalogue, period, providerId, wish, now);
     return { items: await payloads(items, now), page, lastPage };
   };
 
   return async (app) => {
     const schema = { querystring: AnimationListQuery, response: answers(200, paged(AnimationSchema)) };
-    app.get('/v1/next/events', { schema }, ({ query }) => list('next', query));
-    app.get('/v1/future/events', { schema }, ({ query }) => list('future', query));
-    app.get('/v1/past/events', { schema }, ({ query }) => list('past', query));
+    app.get('/v1/next/events', { schema }, (request) => list(request, 'next', request.query));
+    app.get('/v1/future/events', { schema }, (request) => list(request, 'future', request.query));
+    app.get('/v1/past/events', { schema }, (request) => list(request, 'past', request.query));
 
     const one = { params: ReferenceParams, response: answers(200, AnimationPageSchema) };
-    app.get('/v1/animation/:id', { schema: one }, async ({ params }) => {
+    app.get('/v1/animation/:id', { schema: one }, async (request) => {
       const now = clock.now();
-      const row = await findAnimation(database, parseReference(params.id));
+      const catalogue = inLanguage(database, languageOf(request));
+      const row = await findAnimation(catalogue, parseReference(request.params.id));
       const [animation] = await payloads(row ? [row] : [], now);
       if (!row || !animation) throw new Problem('not-found');
       return { ...animation, text: htmlToText(animation.description), isOver: isOver(row, now) };

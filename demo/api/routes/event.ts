@@ -7,6 +7,7 @@ import { eventPayloads } from '../catalogue/events/event-payloads.ts';
 import { type EventRow, findEvent } from '../catalogue/events/events.ts';
 import type { PageWish } from '../catalogue/paging.ts';
 import { parseReference } from '../catalogue/reference.ts';
+import { inLanguage, languageOf } from '../catalogue/translations.ts';
 import { userIdOf } from '../catalogue/users.ts';
 import { Problem } from '../problem.ts';
 import { answers, ReferenceParams } from '../schemas/common.ts';
@@ -24,7 +25,8 @@ export function eventRoutes(services: Services): FastifyPluginAsyncTypebox {
 
   const list = async (request: FastifyRequest, query: EventQuery, wish: PageWish) => {
     const now = clock.now();
-    const { items, ...page } = await listEvents(database, query, wish, now);
+    const catalogue = inLanguage(database, languageOf(request));
+    const { items, ...page } = await listEvents(catalogue, query, wish, now);
     return { items: await payloads(request, items, now), ...page };
   };
 
@@ -43,7 +45,7 @@ export function eventRoutes(services: Services): FastifyPluginAsyncTypebox {
     const one = { params: ReferenceParams, response: answers(200, EventPageSchema) };
     app.get('/v1/event/:id', { schema: one }, async (request) => {
       const now = clock.now();
-      const row = await findEvent(database, parseReference(request.params.id), now);
+      const row = await findEvent(inLanguage(database, languageOf(request)), parseReference(request.params.id), now);
       const [event] = await payloads(request, row ? [row] : [], now);
       if (!row || !event) throw new Problem('not-found');
       return { ...event, description: row.description };
@@ -52,8 +54,9 @@ export function eventRoutes(services: Services): FastifyPluginAsyncTypebox {
     const open = { params: ReferenceParams, response: answers(200, Type.Array(EventSchema)) };
     app.get('/v1/open/:id', { schema: open }, async (request) => {
       const now = clock.now();
+      const catalogue = inLanguage(database, languageOf(request));
       const providerId = await userIdOf(database, parseReference(request.params.id));
-      return payloads(request, await listOpenEvents(database, providerId, now), now);
+      return payloads(request, await listOpenEvents(catalogue, providerId, now), now);
     });
   };
 }

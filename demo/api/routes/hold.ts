@@ -5,6 +5,7 @@ import { holdBasket } from '../booking/hold.ts';
 import { readHold } from '../booking/hold-answer.ts';
 import { keepWishes } from '../booking/keep-wishes.ts';
 import { releaseHold } from '../booking/release.ts';
+import { inLanguage, languageOf, translated } from '../catalogue/translations.ts';
 import { once, sendOutcome } from '../idempotency.ts';
 import { endingPayments } from '../payments/ending.ts';
 import { endUnpaid } from '../payments/settle.ts';
@@ -27,13 +28,14 @@ export function holdRoutes(services: Services): FastifyPluginAsyncTypebox {
           const basket = await readBasket(transaction, request.body);
           return { status: 201, body: await holdBasket(transaction, caller, basket, clock.now()) };
         });
-      return sendOutcome(reply, await endingPayments(services, hold));
+      const { body, ...outcome } = await endingPayments(services, hold);
+      return sendOutcome(reply, { ...outcome, body: await translated(database, languageOf(request), body) });
     });
 
     const reading = { security: BEARER, params: UuidParams, response: answers(200, HoldSchema) };
     app.get('/v1/hold/:id', { schema: reading }, async (request) => {
       const caller = await buyerOf(request, services);
-      return readHold(database, caller, request.params.id, clock.now());
+      return readHold(inLanguage(database, languageOf(request)), caller, request.params.id, clock.now());
     });
 
     const keeping = { security: BEARER, params: UuidParams, body: KeptBody, response: answers(204, Type.Null()) };

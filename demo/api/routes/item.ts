@@ -3,6 +3,7 @@ import { fromCents } from '../../../core/pricing/money.ts';
 import { readTaken } from '../booking/facts.ts';
 import { itemPayload } from '../catalogue/item-payload.ts';
 import { findItem } from '../catalogue/items.ts';
+import { inLanguage, languageOf } from '../catalogue/translations.ts';
 import { Problem } from '../problem.ts';
 import { answers } from '../schemas/common.ts';
 import { ItemParams, ItemSchema } from '../schemas/item.ts';
@@ -12,8 +13,8 @@ import type { Services } from '../service-types.ts';
 export function itemRoutes({ database }: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     const schema = { params: ItemParams, response: answers(200, ItemSchema) };
-    app.get('/v1/item/:ref', { schema }, async ({ params }) => {
-      const item = await findItem(database, params.ref);
+    app.get('/v1/item/:ref', { schema }, async (request) => {
+      const item = await findItem(inLanguage(database, languageOf(request)), request.params.ref);
       if (!item) throw new Problem('not-found');
       const { provider, price, currency, capacity, needsAccount } = item;
       const [[, taken] = [item.ref, 0]] = await readTaken(database, [item.ref], []);

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { eventPayloads } from '../catalogue/events/event-payloads.ts';
 import { listPositions, type PositionRow } from '../catalogue/map-positions.ts';
 import { findPlace, listEventsAt } from '../catalogue/place-details.ts';
+import { inLanguage, languageOf } from '../catalogue/translations.ts';
 import { Problem } from '../problem.ts';
 import { answers } from '../schemas/common.ts';
 import { EventListParams } from '../schemas/event.ts';
@@ -27,7 +28,7 @@ export function mapRoutes(services: Services): FastifyPluginAsyncTypebox {
       const place = await findPlace(database, marker);
       if (!place) throw new Problem('not-found');
       const now = clock.now();
-      const rows = await listEventsAt(database, place.id, marker, now);
+      const rows = await listEventsAt(inLanguage(database, languageOf(request)), place.id, marker, now);
       const { id, latitude: lat, longitude: long, full_name: name, city_name: city, postal_code: postalCode } = place;
       const location = { id, lat, long, name, city, postalCode };
       return { location, events: await eventPayloads(services, request, rows, now) };

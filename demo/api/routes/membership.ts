@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { membershipPayload } from '../catalogue/membership-payload.ts';
 import { findMembership, listMemberships } from '../catalogue/memberships.ts';
 import { parseReference } from '../catalogue/reference.ts';
+import { inLanguage, languageOf } from '../catalogue/translations.ts';
 import { userIdOf } from '../catalogue/users.ts';
 import { callerOf } from '../people/caller.ts';
 import { Problem } from '../problem.ts';
@@ -23,13 +24,15 @@ export function membershipRoutes(services: Services): FastifyPluginAsyncTypebox 
       const { provider, ...wish } = request.query;
       const seen = await seenBy(request);
       const providerId = provider === undefined ? null : await userIdOf(database, parseReference(provider));
-      const { items, page, lastPage } = await listMemberships(database, providerId, wish, seen);
+      const catalogue = inLanguage(database, languageOf(request));
+      const { items, page, lastPage } = await listMemberships(catalogue, providerId, wish, seen);
       return { items: items.map(membershipPayload), page, lastPage };
     });
 
     const one = { params: ReferenceParams, response: answers(200, MembershipSchema) };
     app.get('/v1/membership/:id', { schema: one }, async (request) => {
-      const row = await findMembership(database, parseReference(request.params.id), await seenBy(request));
+      const catalogue = inLanguage(database, languageOf(request));
+      const row = await findMembership(catalogue, parseReference(request.params.id), await seenBy(request));
       if (!row) throw new Problem('not-found');
       return membershipPayload(row);
     });

@@ -1,6 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { readCategories } from '../catalogue/categories.ts';
 import { listCategories, listCities, listCoaches, listSports } from '../catalogue/names.ts';
+import { inLanguage, languageOf } from '../catalogue/translations.ts';
 import { Problem } from '../problem.ts';
 import { answers } from '../schemas/common.ts';
 import { CategoriesParams, CategorySchema, CountedNameSchema, NameSchema } from '../schemas/names.ts';
@@ -12,14 +13,18 @@ export function nameRoutes({ database, clock }: Services): FastifyPluginAsyncTyp
     const schema = { response: answers(200, Type.Array(NameSchema)) };
     const counted = { response: answers(200, Type.Array(CountedNameSchema)) };
     app.get('/city/list', { schema }, () => listCities(database, clock.now()));
-    app.get('/categorie/list', { schema: counted }, () => listCategories(database, clock.now()));
-    app.get('/activity/list', { schema }, () => listSports(database, clock.now()));
+    app.get('/categorie/list', { schema: counted }, (request) =>
+      listCategories(inLanguage(database, languageOf(request)), clock.now()),
+    );
+    app.get('/activity/list', { schema }, (request) =>
+      listSports(inLanguage(database, languageOf(request)), clock.now()),
+    );
     app.get('/coach/list', { schema }, () => listCoaches(database));
 
     const categories = { params: CategoriesParams, response: answers(200, Type.Array(CategorySchema)) };
-    app.get('/categories/:param', { schema: categories }, async ({ params }) => {
-      if (params.param !== 'home') throw new Problem('not-found');
-      const rows = await readCategories(database, clock.now());
+    app.get('/categories/:param', { schema: categories }, async (request) => {
+      if (request.params.param !== 'home') throw new Problem('not-found');
+      const rows = await readCategories(inLanguage(database, languageOf(request)), clock.now());
       return rows.map(({ picture, ...row }) => ({ ...row, picture: { medium: picture } }));
     });
   };

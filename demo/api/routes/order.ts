@@ -3,6 +3,7 @@ import { cancelOrder } from '../booking/cancel.ts';
 import { placeOrder } from '../booking/order.ts';
 import { readOrder } from '../booking/order-answer.ts';
 import { listOrders } from '../booking/order-list.ts';
+import { languageOf, translated } from '../catalogue/translations.ts';
 import { once, sendOutcome } from '../idempotency.ts';
 import { endingPayments } from '../payments/ending.ts';
 import { openedPayment, readPaidOrder } from '../payments/order-payment.ts';
@@ -22,7 +23,7 @@ export function orderRoutes(services: Services): FastifyPluginAsyncTypebox {
     const buying = { security: BEARER, headers: KeyRequired, body: OrderBody, response: answers(201, OrderSchema) };
     app.post('/v1/order', { schema: buying }, async (request, reply) => {
       const caller = await buyerOf(request, services);
-      const order = () =>
+      const place = () =>
         once(request, caller, services, async (transaction) => {
           const body = await placeOrder(transaction, caller, request.body, clock.now());
           if (body.state === 'pending' && payments.provider === 'none') throw new Problem('payment-unavailable');
@@ -34,9 +35,10 @@ export function orderRoutes(services: Services): FastifyPluginAsyncTypebox {
           status: 201,
           body: await readOrder(transaction, caller, orderId),
         }));
-      const outcome = await endingPayments(services, order, paid);
+      const outcome = await endingPayments(services, place, paid);
       if (outcome.status !== 201) return sendOutcome(reply, outcome);
-      return sendOutcome(reply, { ...outcome, body: await openedPayment(services, caller, outcome.body as Order) });
+      const order = await openedPayment(services, caller, outcome.body as Order);
+      return sendOutcome(reply, { ...outcome, body: await translated(database, languageOf(request), order) });
     });
 
     const listing = {
@@ -46,7 +48,9 @@ export function orderRoutes(services: Services): FastifyPluginAsyncTypebox {
     };
     for (const period of ['future', 'past'] as const) {
       app.get(`/v1/order/${period}`, { schema: listing }, async (request) => {
-        return listOrders(database, await buyerOf(request, services), period, request.query, clock.now());
+        const caller = await buyerOf(request, services);
+        const orders = await listOrders(database, caller, period, request.query, clock.now());
+        return translated(database, languageOf(request), orders);
       });
     }
 
@@ -55,13 +59,13 @@ export function orderRoutes(services: Services): FastifyPluginAsyncTypebox {
       const owner = await ownerOf(request, services, request.params.id);
       const { id, state } = await readOrder(database, owner, request.params.id);
       const seen = state === 'pending' ? await settle(services, id) : null;
-      return readPaidOrder(services, owner, id, seen);
+      return translated(database, languageOf(request), await readPaidOrder(services, owner, id, seen));
     });
 
     app.delete('/v1/order/:id', { schema: reading }, async (request) => {
       const owner = await ownerOf(request, services, request.params.id);
       await cancelOrder(services, owner, request.params.id);
-      return readPaidOrder(services, owner, request.params.id);
+      return translated(database, languageOf(request), await readPaidOrder(services, owner, request.params.id));
     });
   };
 }

@@ -4,6 +4,8 @@ import { findEvent } from '../catalogue/events/events.ts';
 import { optionOfPrice, pricePayload, productPayload } from '../catalogue/membership-payload.ts';
 import { findMembership, findMembershipOfOption } from '../catalogue/memberships.ts';
 import { parseReference } from '../catalogue/reference.ts';
+import { inLanguage, languageOf } from '../catalogue/translations.ts';
+import type { Queryable } from '../database/database.ts';
 import { Problem } from '../problem.ts';
 import { answers, ReferenceParams } from '../schemas/common.ts';
 import { type Price, PriceSchema, type Product, ProductSchema } from '../schemas/membership.ts';
@@ -12,7 +14,8 @@ import type { Services } from '../service-types.ts';
 /** The prices of events and membership options, and their products. */
 export function productRoutes({ database, clock }: Services): FastifyPluginAsyncTypebox {
   const seen = () => ({ caller: null, now: clock.now() });
-  const eventOf = (id: number | null) => (id === null ? null : findEvent(database, { id, text: '' }, clock.now()));
+  const eventOf = (id: number | null, catalogue: Queryable = database) =>
+    id === null ? null : findEvent(catalogue, { id, text: '' }, clock.now());
 
   const findPrice = async (id: number | null): Promise<Price | null> => {
     const option = optionOfPrice(id);
@@ -25,13 +28,13 @@ export function productRoutes({ database, clock }: Services): FastifyPluginAsync
     return membership && bought ? pricePayload(membership, bought) : null;
   };
 
-  const findProduct = async (id: number | null): Promise<Product | null> => {
+  const findProduct = async (catalogue: Queryable, id: number | null): Promise<Product | null> => {
     const eventId = eventOfProduct(id);
     if (eventId !== null) {
-      const event = await eventOf(eventId);
+      const event = await eventOf(eventId, catalogue);
       return event && eventProduct(event);
     }
-    const membership = id === null ? null : await findMembership(database, { id, text: '' }, seen());
+    const membership = id === null ? null : await findMembership(catalogue, { id, text: '' }, seen());
     return membership && productPayload(membership);
   };
 
@@ -44,8 +47,9 @@ export function productRoutes({ database, clock }: Services): FastifyPluginAsync
     });
 
     const product = { params: ReferenceParams, response: answers(200, ProductSchema) };
-    app.get('/v1/product/id/:id', { schema: product }, async ({ params }) => {
-      const found = await findProduct(parseReference(params.id).id);
+    app.get('/v1/product/id/:id', { schema: product }, async (request) => {
+      const catalogue = inLanguage(database, languageOf(request));
+      const found = await findProduct(catalogue, parseReference(request.params.id).id);
       if (!found) throw new Problem('not-found');
       return found;
     });

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { parseReference } from '../catalogue/reference.ts';
 import { findVideo, listReplays } from '../catalogue/replays.ts';
+import { inLanguage, languageOf } from '../catalogue/translations.ts';
 import { userIdOf } from '../catalogue/users.ts';
 import { Problem } from '../problem.ts';
 import { answers, ReferenceParams } from '../schemas/common.ts';
@@ -12,15 +13,17 @@ import type { Services } from '../service-types.ts';
 export function replayRoutes({ database }: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     const list = { querystring: ReplayListQuery, response: answers(200, paged(ReplaySchema)) };
-    app.get('/v1/replay', { schema: list }, async ({ query: { user, ...wish } }) => {
+    app.get('/v1/replay', { schema: list }, async (request) => {
+      const { user, ...wish } = request.query;
       const providerId = user === undefined ? null : await userIdOf(database, parseReference(user));
-      return listReplays(database, providerId, wish);
+      return listReplays(inLanguage(database, languageOf(request)), providerId, wish);
     });
 
     const one = { params: ReferenceParams, response: answers(200, VideoSchema) };
-    app.get('/v1/videos/:id', { schema: one }, async ({ params }) => {
-      const { id } = parseReference(params.id);
-      const video = id === null ? null : await findVideo(database, id);
+    app.get('/v1/videos/:id', { schema: one }, async (request) => {
+      const { id } = parseReference(request.params.id);
+      const catalogue = inLanguage(database, languageOf(request));
+      const video = id === null ? null : await findVideo(catalogue, id);
       if (!video) throw new Problem('not-found');
       return video;
     });

@@ -1,6 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { search } from '../catalogue/search/search.ts';
 import { searchUsers } from '../catalogue/search/user-search.ts';
+import { languageOf } from '../catalogue/translations.ts';
 import { callerOf } from '../people/caller.ts';
 import { answers } from '../schemas/common.ts';
 import { FoundSchema, FoundUserSchema, SearchParams, TermParams, UserSearchQuery } from '../schemas/search.ts';
@@ -20,8 +21,8 @@ export function searchRoutes(services: Services): FastifyPluginAsyncTypebox {
     });
 
     const all = { params: TermParams, response: answers(200, Type.Array(FoundSchema)) };
-    app.get('/search/:term', { schema: all }, ({ params }) =>
-      search(services.database, params.term, services.clock.now()),
+    app.get('/search/:term', { schema: all }, (request) =>
+      search(services.database, request.params.term, services.clock.now(), languageOf(request)),
     );
   };
 }

@@ -1,4 +1,5 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { languageOf, translated } from '../catalogue/translations.ts';
 import { once, sendOutcome } from '../idempotency.ts';
 import { buyerOf } from '../people/caller.ts';
 import { WaitingSchema } from '../schemas/booking.ts';
@@ -15,7 +16,8 @@ export function waitingRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     const list = { security: BEARER, response: answers(200, Type.Array(WaitingSchema)) };
     app.get('/v1/waiting-list', { schema: list }, async (request) => {
-      return [...(await readWaiting(database, await buyerOf(request, services), clock.now()))];
+      const waiting = await readWaiting(database, await buyerOf(request, services), clock.now());
+      return translated(database, languageOf(request), [...waiting]);
     });
 
     const joining = { security: BEARER, headers: KeyAllowed, params, response: answers(201, WaitingSchema) };
@@ -25,7 +27,8 @@ export function waitingRoutes(services: Services): FastifyPluginAsyncTypebox {
         status: 201,
         body: await joinList(transaction, caller, request.params.id, clock.now()),
       }));
-      return sendOutcome(reply, outcome);
+      const body = await translated(database, languageOf(request), outcome.body);
+      return sendOutcome(reply, { ...outcome, body });
     });
 
     const leaving = { security: BEARER, params, response: answers(204, Type.Null()) };

@@ -23,6 +23,7 @@ import { insertOrders } from './seed/seed-orders.ts';
 import { insertPopups } from './seed/seed-popups.ts';
 import { insertPurses } from './seed/seed-purses.ts';
 import { insertReplays } from './seed/seed-replays.ts';
+import { insertTranslations } from './seed/seed-translations.ts';
 import { insertWaitingOrder } from './seed/seed-waiting-order.ts';
 
 /** Tables whose rows have ids of the sample's own. */
@@ -60,6 +61,7 @@ export async function seed(database: Database, now: number, scale: number): Prom
     await insertOrders(transaction, sampleOrders(today, offers, items), people);
     await insertWaitingOrder(transaction, list, people, now);
     await insertPopups(transaction, today);
+    await insertTranslations(transaction);
     await insertFitness(transaction, now);
     for (const table of NUMBERED) {
       await transaction.query(

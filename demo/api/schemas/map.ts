@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { exact, Picture } from './common.ts';
+import { exact, orNull, Picture } from './common.ts';
 import { EventSchema } from './event.ts';
 
 const Latitude = Type.Number({ minimum: -90, maximum: 90 });
@@ -8,9 +8,9 @@ const Longitude = Type.Number({ minimum: -180, maximum: 180 });
 
 const location = { id: Type.Integer(), lat: Latitude, long: Longitude, name: Type.String() };
 
-/** A venue with listed events (S-map-position); its location has the venue's own id and name. */
+/** A venue with listed events (S-map-position); its location has the venue's own id and name, and no coordinates where none are known. */
 const PositionSchema = exact({
-  location: exact(location),
+  location: exact({ ...location, lat: orNull(Latitude), long: orNull(Longitude) }),
   city: Type.String(),
   user: exact({ fullName: Type.String(), slug: Type.String(), url: Type.String(), picture: Picture }),
   /** The url by which its details are requested. */

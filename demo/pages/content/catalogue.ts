@@ -1,14 +1,24 @@
 import type { FastifyRequest } from 'fastify';
+import { inLanguage, languageOf } from '../../api/catalogue/translations.ts';
+import type { Queryable } from '../../api/database/database.ts';
 import { failure } from '../../api/logging.ts';
 import type { Services } from '../../api/service-types.ts';
 
 /** What pages read the catalogue with. */
-export type Catalogue = Pick<Services, 'database' | 'clock'>;
+export interface Catalogue extends Pick<Services, 'clock'> {
+  readonly database: Queryable;
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
     catalogue: Catalogue;
   }
+}
+
+/** The catalogue in the language of the site that was asked for. */
+export function catalogueOf(request: FastifyRequest): Catalogue {
+  const { database, clock } = request.server.catalogue;
+  return { database: inLanguage(database, languageOf(request)), clock };
 }
 
 /** The content of a part of a page; null where it could not be read: the page then comes without it. */
@@ -17,7 +27,7 @@ export async function attempt<Content>(
   read: (catalogue: Catalogue) => Promise<Content>,
 ): Promise<Content | null> {
   try {
-    return await read(request.server.catalogue);
+    return await read(catalogueOf(request));
   } catch (error) {
     request.log.warn({ failure: failure(error) }, 'a page came without a part of its content');
     return null;

@@ -26,5 +26,6 @@ export async function readVenue({ database }: Catalogue, url: string): Promise<V
 
 /** Whether the venue has events on the map. */
 export async function isOnMap({ database, clock }: Catalogue, { url }: Pick<Venue, 'url'>): Promise<boolean> {
-  return (await listPositions(database, { provider: url }, clock.now())).length > 0;
+  const positions = await listPositions(database, { provider: url }, clock.now());
+  return positions.some(({ latitude }) => latitude !== null);
 }

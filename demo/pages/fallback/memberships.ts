@@ -38,5 +38,6 @@ function optionLine(option: MembershipOption, lang: Language): Markup {
 function nameOf({ title, months }: MembershipOption, lang: Language): string {
   if (months === null) return title;
   const length = FALLBACK_TEXTS[lang].months(months);
-  return title === FALLBACK_TEXTS.fr.months(months) ? length : `${title} (${length})`;
+  const isLength = Object.values(FALLBACK_TEXTS).some((texts) => texts.months(months) === title);
+  return isLength ? length : `${title} (${length})`;
 }

@@ -13,9 +13,15 @@ export type Scene = (palette: Palette, variant: number) => string;
 interface Subject {
   readonly scene: Scene;
   readonly colours: readonly [Colour, Colour];
+  /** Water, grass and trees: their colours never change places. */
+  readonly isNature: boolean;
 }
 
-const subject = (scene: Scene, main: Colour, accent: Colour): Subject => ({ scene, colours: [main, accent] });
+const subject = (scene: Scene, main: Colour, accent: Colour): Subject => {
+  return { scene, colours: [main, accent], isNature: false };
+};
+
+const outdoors: typeof subject = (...given) => ({ ...subject(...given), isNature: true });
 
 /** The sports by slug. */
 export const SPORTS: ReadonlyMap<string, Subject> = new Map([
@@ -24,30 +30,30 @@ export const SPORTS: ReadonlyMap<string, Subject> = new Map([
   ['meditation', subject(lotus, '#4f7f95', '#e6b35a')],
   ['qi-gong', subject(stance, '#6f8f56', '#d97d54')],
   ['massage', subject(stones, '#8a7b6c', '#88a77b')],
-  ['spa', subject(bath, '#4d8d99', '#c98d5d')],
+  ['spa', outdoors(bath, '#4d8d99', '#c98d5d')],
   ['fitness', subject(weights, '#4a6a9c', '#f08a4b')],
   ['trampoline', subject(trampoline, '#3f8fb5', '#f2b544')],
   ['danse', subject(dance, '#96588f', '#ef8b6a')],
-  ['patinage', subject(ice, '#4d87b8', '#e8737b')],
+  ['patinage', outdoors(ice, '#4d87b8', '#e8737b')],
   ['boxe', subject(ring, '#b5483f', '#3f6f8f')],
-  ['tir-a-l-arc', subject(target, '#5f8a4e', '#d9534a')],
-  ['natation', subject(pool, '#2f8fb8', '#f2a541')],
-  ['paddle', subject(paddle, '#3d9a9c', '#ee8658')],
-  ['surf', subject(wave, '#2a7fa8', '#f4a259')],
-  ['voile', subject(sail, '#336f9f', '#e5644e')],
-  ['aviron', subject(rowing, '#3f7a80', '#e0a13e')],
+  ['tir-a-l-arc', outdoors(target, '#5f8a4e', '#d9534a')],
+  ['natation', outdoors(pool, '#2f8fb8', '#f2a541')],
+  ['paddle', outdoors(paddle, '#3d9a9c', '#ee8658')],
+  ['surf', outdoors(wave, '#2a7fa8', '#f4a259')],
+  ['voile', outdoors(sail, '#336f9f', '#e5644e')],
+  ['aviron', outdoors(rowing, '#3f7a80', '#e0a13e')],
   ['padel', subject(padel, '#2f78a8', '#8fc250')],
   ['tennis', subject(tennis, '#b9633e', '#3f8a5f')],
   ['badminton', subject(badminton, '#3a8a68', '#ea7d5c')],
   ['squash', subject(squash, '#8a6a4c', '#cc4b42')],
   ['tennis-de-table', subject(pingPong, '#2f6f8f', '#d8503f')],
   ['escalade', subject(climbing, '#8f6f55', '#e2743f')],
-  ['randonnee', subject(mountains, '#4f8a6c', '#e39a5b')],
-  ['football', subject(football, '#4c9a55', '#4b7fb5')],
-  ['volley', subject(volley, '#d0a25c', '#3f86b8')],
-  ['golf', subject(golf, '#5a9a58', '#dd5548')],
-  ['karting', subject(track, '#5d6b7d', '#e0473d')],
-  ['chute-libre', subject(sky, '#3f86c4', '#f08a3e')],
+  ['randonnee', outdoors(mountains, '#4f8a6c', '#e39a5b')],
+  ['football', outdoors(football, '#4c9a55', '#4b7fb5')],
+  ['volley', outdoors(volley, '#d0a25c', '#3f86b8')],
+  ['golf', outdoors(golf, '#5a9a58', '#dd5548')],
+  ['karting', outdoors(track, '#5d6b7d', '#e0473d')],
+  ['chute-libre', outdoors(sky, '#3f86c4', '#f08a3e')],
 ]);
 
 /** The sport that stands for a category, by the category's slug. */

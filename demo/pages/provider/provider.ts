@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pageOf } from '../content/address.ts';
-import { attempt } from '../content/catalogue.ts';
+import { attempt, catalogueOf } from '../content/catalogue.ts';
 import { readReplays } from '../content/lists.ts';
 import { readVenue } from '../content/venue.ts';
 import { attribute } from '../document.ts';
@@ -17,7 +17,7 @@ import { animationPart, offerPart, placePart, replayPart, slotPart } from './par
 /** A provider: who they are, what they offer, when, what else there is, and where. Each slot leads to its offer's page. */
 export async function provider(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { texts, lang } = visitorOf(request);
-  const { catalogue } = request.server;
+  const catalogue = catalogueOf(request);
   const user = await readVenue(catalogue, urlOf(request));
   if (!user) return notFound(request, reply);
   const { fullName, city } = user;

@@ -272,7 +272,7 @@ it('D-openapi: every event and every animation that is listed is as the document
   expect([...types].sort()).toEqual([
     ...['cyclic', 'open', 'single', 'slotted'].map((type) => `/v1/event/list ${type}`),
     ...['cyclic', 'open', 'slotted'].map((type) => `/v1/future/events ${type}`),
-    '/v1/past/events cyclic',
+    ...['cyclic', 'open', 'slotted'].map((type) => `/v1/past/events ${type}`),
   ]);
 });
 

@@ -30,7 +30,7 @@ describe('D-calls-animations: GET /v1/next, future and past/events/', () => {
     expect(await ids('next/events/?user=scene')).toEqual([running, soon, late]);
   });
 
-  it('future: all that are not over, with a date by their start, then slotted, then open ones', async () => {
+  it('future: all that are not over, the kinds in turn: with a date, slotted, open', async () => {
     const { database } = server.services;
     const venue = await addVenue(database, 'avenir');
     const offer = async (ends_on: string | null) => ({
@@ -45,8 +45,31 @@ describe('D-calls-animations: GET /v1/next, future and past/events/', () => {
     const ended = await addAnimation(database, venue, await offer('2026-11-19'));
     const past = await addAnimation(database, venue, { starts_at: '2026-11-20T08:00', ends_at: '2026-11-20T10:00' });
     const longAgo = await addAnimation(database, venue, { starts_at: '2026-01-20T08:00', ends_at: '2026-01-20T10:00' });
-    expect(await ids('future/events/?user=avenir')).toEqual([running, late, slotted, lastDay, open]);
+    expect(await ids('future/events/?user=avenir')).toEqual([running, slotted, open, late, lastDay]);
     expect(await ids('past/events/?user=avenir')).toEqual([past, ended, longAgo]);
+  });
+
+  it('next and past: also open and slotted ones that are held for some days', async () => {
+    const { database } = server.services;
+    const venue = await addVenue(database, 'saison');
+    const slotted_id = await addOffer(database, venue, {});
+    const now = { starts_at: '2026-11-18T08:00', ends_at: '2026-11-30T20:00' };
+    const over = { starts_at: '2026-11-10T08:00', ends_at: '2026-11-19T20:00' };
+    const open = await addAnimation(database, venue, { type: 'open', ...now });
+    const slotted = await addAnimation(database, venue, { type: 'slotted', slotted_id, ...now });
+    const ended = await addAnimation(database, venue, { type: 'open', ...over });
+    expect(await ids('next/events/?user=saison')).toEqual([open, slotted]);
+    expect(await ids('future/events/?user=saison')).toEqual([slotted, open]);
+    expect(await ids('past/events/?user=saison')).toEqual([ended]);
+  });
+
+  it('C-sample-data: the first page of each period has every kind, and no two have the same', async () => {
+    const pages = await Promise.all(['next', 'future', 'past'].map((period) => list(`${period}/events/`)));
+    for (const { items } of pages) {
+      expect(new Set(items.map(({ type }) => type))).toEqual(new Set(['open', 'cyclic', 'slotted']));
+    }
+    const [next, future] = pages.map(({ items }) => items.map(({ id }) => id));
+    expect(future?.filter((id) => next?.includes(id)).length).toBeLessThan(4);
   });
 
   it('six a page by default, the same rows page by page', async () => {
@@ -62,9 +85,14 @@ describe('D-calls-animations: GET /v1/next, future and past/events/', () => {
   it.each(['next', 'future', 'past'])('%s is of all providers, or of one by id, url or slug', async (period) => {
     const all = await list(`${period}/events/?limit=50`);
     expect(all.items.length).toBeGreaterThan(0);
-    const own = all.items.filter(({ user }) => user.id === 42).map(({ id }) => id);
     for (const user of ['42', 'studio-lumiere']) {
-      expect((await ids(`${period}/events/?user=${user}&limit=50`)).slice(0, own.length)).toEqual(own);
+      const own = await list(`${period}/events/?user=${user}&limit=50`);
+      // The turns of the kinds are others in a longer list.
+      for (const kind of ['cyclic', 'slotted', 'open']) {
+        const idsOf = ({ items }: Page<Animation>) => items.filter(({ type }) => type === kind).map(({ id }) => id);
+        const expected = idsOf({ ...all, items: all.items.filter((one) => one.user.id === 42) });
+        expect(idsOf(own).slice(0, expected.length)).toEqual(expected);
+      }
     }
   });
 

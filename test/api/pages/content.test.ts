@@ -109,7 +109,7 @@ describe('D-page-content: what an element has before its script', () => {
   it('memberships and replays are named with their options and their length', async () => {
     const memberships = await readPage(demo.url, '/memberships/', 'en');
     expect(textIn(memberships, 'creneau-membership-list')).toMatch(
-      /Pass Liberté.*3 months · €159\.30 instead of €177\.00/,
+      /Freedom pass.*3 months · €159\.30 instead of €177\.00/,
     );
     const replays = await readPage(demo.url, '/play/');
     expect(replays.document.querySelectorAll('creneau-replay-list h3')).toHaveLength(12);

@@ -56,7 +56,7 @@ describe('S-other-lists: the membership list', () => {
 
   it('C-events: a visitor is told that it needs an account; the purchase goes on after signing in, and ends when it is left', async () => {
     const page = await open('', 'en');
-    await card(page, 'Carte Découverte').getByRole('button', { name: 'Subscribe Carte Découverte, 1 month' }).click();
+    await card(page, 'Discovery card').getByRole('button', { name: 'Subscribe Discovery card, 1 month' }).click();
     await page.getByRole('alert').getByText('This needs an account. Sign in on this site').waitFor();
     expect(await violations(page)).toEqual([]);
     await page.evaluate(() => {
@@ -64,13 +64,13 @@ describe('S-other-lists: the membership list', () => {
       (globalThis as Global).Creneau?.configure({ token: 'demo-coach' });
     });
     await payButton(page).waitFor();
-    const other = card(page, 'Raquettes à volonté').getByRole('button', { name: /^Subscribe .*6 months$/ });
+    const other = card(page, 'Unlimited rackets').getByRole('button', { name: /^Subscribe .*6 months$/ });
     await other.click();
     await page.getByRole('button', { name: 'Pay €351.90' }).waitFor();
     expect(await page.locator('creneau-checkout').count()).toBe(1);
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await page.locator('creneau-checkout').waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe('Raquettes à volonté, 6 months');
+    expect(await focused(page)).toBe('Unlimited rackets, 6 months');
     const live = await shop.database.query("SELECT FROM hold WHERE state = 'live' AND person_id = 5");
     expect(live).toEqual([]);
   });

@@ -81,7 +81,7 @@ describe('S-popups: popups', () => {
     expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 375, 800]);
     expect(box?.height).toBeLessThanOrEqual(320);
     expect(await violations(page)).toEqual([]);
-    await popup(page).getByRole('link', { name: 'Choisir un cours' }).click();
+    await popup(page).getByRole('link', { name: 'Choose a class' }).click();
     await page.waitForURL('**/event/list/');
     expect(await stored(page)).toBe('1');
   });

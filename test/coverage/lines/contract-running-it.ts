@@ -124,6 +124,15 @@ export const contractRunningIt: Group = {
     },
     'C-sample-data': {
       'Sample data is deterministic around NOW': ['api/sample-plans: is the same every time'],
+      'It is French, and in English on the English site': [
+        'api/finding/translations: every text that is French has a translation that is not',
+      ],
+      'It is believable: sports and hours that fit, pictures that differ, percentages of a price': [
+        'api/sample-plans: what is on offer is at home in its town',
+        'api/sample-plans: children, mornings and long outings begin at hours that suit them',
+        'api/sample-pictures: /v1/event/list',
+        'api/sample-data: a percentage in event comes with the price that it is taken off',
+      ],
       'User 42, yoga-doux: free, 60 min, 6 places, not consecutive, every day 08:00 to 20:00': [
         'api/calls/reading: an offer: /v1/slotted/yoga-doux',
       ],
@@ -142,7 +151,8 @@ export const contractRunningIt: Group = {
         'api/calls/rules: C-sample-data: each rule is exercised by an offer',
       ],
       'Animations past, next, future': [
-        "api/sample-data: have past and future animations, an open one, and one that leads to a slotted offer's page",
+        'api/finding/animations: C-sample-data: the first page of each period has every kind, and no two have the same',
+        "api/sample-data: have animations that lead to a slotted offer's page",
       ],
       Memberships: ['api/sample-data: have memberships with two or three options each'],
       Replays: [

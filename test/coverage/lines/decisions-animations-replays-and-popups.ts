@@ -6,8 +6,11 @@ export const decisionsAnimationsReplaysAndPopups: Group = {
     'D-animation-periods': {
       'Next animations have a date in the coming 7 days or go on now': [
         'api/finding/animations: next: animations that run now or start within seven days, by start',
+        'api/finding/animations: next and past: also open and slotted ones that are held for some days',
       ],
-      'Future ones are all that are not over': ['api/finding/animations: future: all that are not over'],
+      'Future ones are all that are not over, their kinds in turn': [
+        'api/finding/animations: future: all that are not over, the kinds in turn: with a date, slotted, open',
+      ],
     },
     'D-animations-link': {
       'Any a[href="#id"] that names a slider scrolls there in 1 s, stopping 200 px above': [

@@ -5,7 +5,7 @@ export const decisionsCalls: Group = {
   ids: {
     'D-calls-map': {
       'GET /v1/map/{name/value/…}: not paged, up to 20,000 positions': [
-        'api/finding/map: has the listed events of every venue with coordinates, and nothing else',
+        'api/finding/map: has the listed events of every venue, and nothing else',
         'api/long/finding: has 20,000 positions and no more',
       ],
       'Filter names city, category, sport, provider, in alphabetical order, percent-encoded': [

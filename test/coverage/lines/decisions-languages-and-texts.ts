@@ -9,6 +9,32 @@ export const decisionsLanguagesAndTexts: Group = {
         because: 'Texts of the API are shown as they arrive; nothing translates them.',
       },
     },
+    'D-translations': {
+      "The API answers the catalogue's texts in the language that its host name begins with": [
+        'api/finding/translations: /v1/event/list is English where the host name is, else French',
+        'api/finding/translations: /v1/popups is English where the host name is, else French',
+        'api/finding/translations: descriptions are translated before they become text',
+        'api/finding/translations: names of sports and categories are in the order of their language',
+        'api/finding/translations: costs one statement, however many rows there are',
+      ],
+      'They are stored in French; a text without a translation stays French, and names are never translated': [
+        'api/finding/translations: a text without a translation stays French, and a venue keeps its name',
+        'api/finding/translations: the rest of an answer is the same: ids, addresses, prices, names of venues',
+      ],
+      "The English site's elements call the API under the site's own host name": [
+        'api/pages: its elements ask the API of the same host name, and its content is in English',
+      ],
+      'Filters are slugs in every language; a search on the English host also finds English words': [
+        'api/finding/translations: filters stay slugs',
+        'api/finding/translations: on the English site find English words, and French ones',
+        'api/finding/translations: on the French site find French words alone',
+      ],
+      "An order keeps the French title and is answered, and written in mails, in its reader's language": [
+        'api/finding/translations: orders are stored in French and answered in the language of the request',
+        'api/finding/translations: a hold is in the language of the request, also when it is read again',
+        'api/finding/translations: a mail names what was bought in the language of the order',
+      ],
+    },
     'D-quoted-texts': {
       'French texts that the specification quotes are used letter by letter': [
         'widgets/offers-list/view: fr, a user of ["Providers"]',

@@ -12,7 +12,8 @@ import type { AnimationRow } from './animations.ts';
  */
 export function animationPayload(row: AnimationRow, ahead: Ahead | undefined, now: number): Animation {
   const start = row.type === 'cyclic' ? row.starts_at : null;
-  const next = start !== null && toInstant(start, PARIS) >= now ? start : (ahead?.free ?? null);
+  const coming = start !== null && toInstant(start, PARIS) >= now ? start : (ahead?.free ?? null);
+  const next = isOver(row, now) ? null : coming;
   return {
     id: row.id,
     title: row.title,

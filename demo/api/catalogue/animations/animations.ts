@@ -36,31 +36,33 @@ const SELECT_ANIMATION = `
 const IS_OVER = 'ended.ends_on < $1::timestamp::date';
 
 /**
- * The animations of a period with their sort keys, `kind` and `at`; `mine` is one more condition. Those with an
- * end of their own and those without are queried apart, so that each is a range of one index. An ORDER BY names `page`.
+ * The animations of a period with their sort keys; `mine` is one more condition. Those with an end of their own and those
+ * without are queried apart, so that each is a range of one index. An ORDER BY names `page`.
  */
 const PERIODS: Readonly<Record<Period, { readonly rows: (mine: string) => string; readonly order: string }>> = {
   next: {
     rows: (mine) => `
-      SELECT id, 0 AS kind, starts_at AS at FROM animation
-      WHERE type = 'cyclic' AND ends_at > $1::timestamp AND starts_at <= $1::timestamp + interval '7 days' ${mine}`,
-    order: 'page.kind, page.at, page.id',
+      SELECT id, starts_at AS at FROM animation
+      WHERE ends_at > $1::timestamp AND starts_at <= $1::timestamp + interval '7 days' ${mine}`,
+    order: 'page.at, page.id',
   },
   future: {
     rows: (mine) => `
-      SELECT id, 0 AS kind, starts_at AS at FROM animation WHERE ends_at > $1::timestamp ${mine}
-      UNION ALL
-      SELECT id, CASE type WHEN 'slotted' THEN 1 ELSE 2 END, NULL FROM animation WHERE ends_at IS NULL ${mine}
-        AND NOT EXISTS (SELECT FROM slotted ended WHERE ended.id = slotted_id AND ${IS_OVER})`,
-    order: 'page.kind, page.at, page.id',
+      SELECT id, type, row_number() OVER (PARTITION BY type ORDER BY at NULLS FIRST, id) AS turn FROM (
+        SELECT id, type, starts_at AS at FROM animation WHERE ends_at > $1::timestamp ${mine}
+        UNION ALL
+        SELECT id, type, NULL FROM animation WHERE ends_at IS NULL ${mine}
+          AND NOT EXISTS (SELECT FROM slotted ended WHERE ended.id = slotted_id AND ${IS_OVER})
+      ) AS coming`,
+    order: "page.turn, array_position('{cyclic,slotted,open}', page.type)",
   },
   past: {
     rows: (mine) => `
-      SELECT id, 0 AS kind, ends_at AS at FROM animation WHERE ends_at <= $1::timestamp ${mine}
+      SELECT id, ends_at AS at FROM animation WHERE ends_at <= $1::timestamp ${mine}
       UNION ALL
-      SELECT animation.id, 0, ended.ends_on + 1 FROM animation JOIN slotted ended ON ended.id = slotted_id
+      SELECT animation.id, ended.ends_on + 1 FROM animation JOIN slotted ended ON ended.id = slotted_id
       WHERE ends_at IS NULL AND ${IS_OVER} ${mine}`,
-    order: 'page.kind, page.at DESC, page.id DESC',
+    order: 'page.at DESC, page.id DESC',
   },
 };
 

@@ -1,3 +1,4 @@
+import type { Language } from '../../../../core/text/language.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Found } from '../../schemas/search.ts';
 import { IS_LISTED, isToCome, nowParameter } from '../listed.ts';
@@ -22,43 +23,72 @@ interface FoundRow {
 
 const VENUE = 'JOIN user_page venue ON venue.person_id = provider_id';
 
-/** The matches of each kind for the words `$2`: type, title, url, detail, picture. */
-const KINDS = [
+/** The matches of each kind for the words `$2`: type, title, url, detail, picture. `words` is the condition for a text and its title. */
+const kinds = (words: Words) => [
   `SELECT 'city', name, slug, NULL, NULL FROM (${CITIES}) AS city WHERE word_vector(name) @@ $2::text::tsquery`,
-  `SELECT 'sport', name, slug, NULL, NULL FROM (${SPORTS}) AS sport WHERE word_vector(name) @@ $2::text::tsquery`,
-  `SELECT 'category', name, slug, NULL, picture FROM category WHERE word_vector(name) @@ $2::text::tsquery`,
+  `SELECT 'sport', name, slug, NULL, NULL FROM (${SPORTS}) AS sport WHERE ${words('name', 'name')}`,
+  `SELECT 'category', name, slug, NULL, picture FROM category WHERE ${words('name', 'name')}`,
   `SELECT 'user', full_name, url, city_name, picture FROM user_page JOIN person ON person.id = person_id
    WHERE word_vector(full_name || ' ' || city_name) @@ $2::text::tsquery AND ${IS_NO_ADMINISTRATOR} LIMIT ${CANDIDATES}`,
   `SELECT CASE type WHEN 'slotted' THEN type ELSE 'event' END, title, card.url, full_name || ', ' || city_name, card.picture FROM (
-     SELECT * FROM event
-     WHERE word_vector(title || ' ' || coalesce(sport_slug, '')) @@ $2::text::tsquery AND ${IS_LISTED} LIMIT ${CANDIDATES}
+     SELECT * FROM event WHERE ${words(TITLE_AND_SPORT, 'title')} AND ${IS_LISTED} LIMIT ${CANDIDATES}
    ) AS card ${VENUE}`,
   `SELECT 'animation', title, card.url, full_name || ', ' || city_name, marketing_picture FROM (
-     SELECT * FROM animation
-     WHERE word_vector(title || ' ' || coalesce(sport_slug, '')) @@ $2::text::tsquery AND ${isToCome('animation')} LIMIT ${CANDIDATES}
+     SELECT * FROM animation WHERE ${words(TITLE_AND_SPORT, 'title')} AND ${isToCome('animation')} LIMIT ${CANDIDATES}
    ) AS card ${VENUE}`,
 ];
+
+type Words = (text: string, title: string) => string;
+
+const TITLE_AND_SPORT = "title || ' ' || coalesce(sport_slug, '')";
 
 /** 0: equal to the search, 1: starts with it, 2: has its words. */
 const NEARNESS = 'CASE WHEN plain = $3 THEN 0 WHEN starts_with(plain, $3) THEN 1 ELSE 2 END';
 
-const FOUND = `
-  WITH found (type, title, url, detail, picture) AS (${KINDS.map((kind) => `(${kind})`).join(' UNION ALL ')}),
-    compared AS (SELECT *, plain_words(title) AS plain FROM found),
+/** The search in French, which is stored, or in a language that texts are translated to. */
+const searchFor = (words: Words, title: string) => `
+  WITH found (type, title, url, detail, picture) AS (${kinds(words)
+    .map((kind) => `(${kind})`)
+    .join(' UNION ALL ')}),
+    told AS (SELECT type, ${title} AS title, url, detail, picture FROM found),
+    compared AS (SELECT *, plain_words(title) AS plain FROM told),
     near AS (SELECT *, ${NEARNESS} AS nearness FROM compared)
   SELECT type, title, url, detail, picture FROM near
   ORDER BY nearness, row_number() OVER (PARTITION BY nearness, type ORDER BY plain, url),
     array_position('{city,sport,category,user,event,slotted,animation}', type), plain, url
   LIMIT ${MOST}`;
 
+const HAS_WORDS: Words = (text) => `word_vector(${text}) @@ $2::text::tsquery`;
+
+/** The words of the French text, or of its translation. */
+const hasWordsIn =
+  (language: Language): Words =>
+  (text, title) =>
+    `(${HAS_WORDS(text, title)} OR ${title} = ANY (ARRAY(SELECT source FROM translation
+      WHERE language = '${language}' AND word_vector(translation.text) @@ $2::text::tsquery LIMIT ${CANDIDATES})))`;
+
+const IN_ENGLISH = `CASE WHEN type IN ('city', 'user') THEN title ELSE coalesce((SELECT text FROM translation
+  WHERE language = 'en' AND md5(source) = md5(found.title) AND source = found.title), title) END`;
+
+const FOUND: Readonly<Record<Language, string>> = {
+  fr: searchFor(HAS_WORDS, 'title'),
+  en: searchFor(hasWordsIn('en'), IN_ENGLISH),
+};
+
 /**
  * Finds what has every word of the search, or a word that starts with it, ignoring case, accents and order: equal names
- * first, then names that start with it, the kinds in turn. `now` is in milliseconds since 1970.
+ * first, then names that start with it, the kinds in turn; in another language than French also by the words of
+ * translations. `now` is in milliseconds since 1970.
  */
-export async function search(database: Queryable, term: string, now: number): Promise<Found[]> {
+export async function search(
+  database: Queryable,
+  term: string,
+  now: number,
+  language: Language = 'fr',
+): Promise<Found[]> {
   const words = plainWords(term);
   if (words.join('').length < FEWEST_CHARACTERS) return [];
   const beginnings = words.map((word) => `${word}:*`).join(' & ');
-  const rows = await database.query<FoundRow>(FOUND, [nowParameter(now), beginnings, words.join(' ')]);
+  const rows = await database.query<FoundRow>(FOUND[language], [nowParameter(now), beginnings, words.join(' ')]);
   return rows.map(({ picture, ...row }) => ({ ...row, picture: { mini: miniOf(picture) } }));
 }

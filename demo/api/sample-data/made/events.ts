@@ -1,12 +1,13 @@
 import { addMinutes } from '../../../../core/time/wall-time.ts';
 import type { SampleEvent, SampleOffer, SampleTimes } from '../model.ts';
-import { pictureOf } from '../names/pictures.ts';
+import { MISSING_PICTURE, pictureOf } from '../names/pictures.ts';
 import { slugOf } from '../names/slug.ts';
 import { eventPlans } from '../plans/event-plans.ts';
 import type { Around } from '../plans/plan.ts';
 import { venuesBySport } from './hosts.ts';
 import { madeEvents } from './made-events.ts';
 import { venueIds } from './people.ts';
+import { picturesInTurn } from './pictures-in-turn.ts';
 import { slottedCard } from './slotted-cards.ts';
 
 /** The defaults of an event of the sample. */
@@ -38,14 +39,24 @@ export function sampleEvents(around: Around, scale: number, offers: readonly Sam
     events.push(first);
     for (let week = 1; week < weeks; week += 1) events.push(occurrence(first, week, nextId(), slug));
   }
-  return events;
+  return withPictures(events);
+}
+
+/** The events with their pictures in the order of the list, the newest first; a series is one card. */
+function withPictures(events: readonly SampleEvent[]): readonly SampleEvent[] {
+  const cards = events
+    .filter(({ id, seriesId }) => seriesId === null || seriesId === id)
+    .toSorted((a, b) => a.minutesListed - b.minutesListed || b.id - a.id);
+  const keepsOwn = ({ type, picture }: SampleEvent) => type === 'slotted' || picture === MISSING_PICTURE;
+  const pictures = new Map([...picturesInTurn(cards, keepsOwn)].map(([{ id }, picture]) => [id, picture]));
+  return events.map((event) => ({ ...event, picture: pictures.get(event.seriesId ?? event.id) ?? null }));
 }
 
 function plannedEvents(around: Around, scale: number): readonly SampleEvent[] {
   const venueFor = venuesBySport(venueIds(scale));
   return eventPlans(around).map((plan, n) => {
     const id = n + 1;
-    const providerId = plan.providerId ?? venueFor(plan.sport, id);
+    const providerId = plan.providerId ?? venueFor(plan.sport, id, plan.title);
     const seriesId = plan.type === 'cyclic' ? id : null;
     const minutesListed = (id * 12_007) % 500_000;
     const said = { picture: pictureOf(plan.sport, n), url: slugOf(plan.title), ...plan };

@@ -1,5 +1,6 @@
 import { WELLNESS, YOGA_STUDIO } from '../ids.ts';
 import { CATEGORIES, type Category } from '../names/categories.ts';
+import { isAtHome } from '../names/nature.ts';
 import { TOWNS, type Town } from '../names/towns.ts';
 import { inTurn } from '../turns.ts';
 import { venueOf } from './venues.ts';
@@ -23,14 +24,28 @@ export function venueHost(venues: readonly number[], n: number): Host {
   return { providerId: venues[turn] ?? YOGA_STUDIO, ...venueOf(turn) };
 }
 
-/** Returns a function that gives the n-th event of a sport a venue made for that sport. */
-export function venuesBySport(venues: readonly number[]): (sport: string, n: number) => number {
-  const fit = new Map(CATEGORIES.map(({ slug }): [string, number[]] => [slug, []]));
-  for (const [n, id] of venues.entries()) fit.get(venueOf(n).category.slug)?.push(id);
-  return (sport, n) => {
+/** Returns a function that gives the n-th event of a sport a venue made for that sport, in a town that has what it needs. */
+export function venuesBySport(venues: readonly number[]): (sport: string, n: number, title?: string) => number {
+  const fit = new Map(CATEGORIES.map(({ slug }): [string, VenueIn[]] => [slug, []]));
+  for (const [n, id] of venues.entries()) {
+    const { category, town } = venueOf(n);
+    fit.get(category.slug)?.push({ id, town });
+  }
+  return (sport, n, title = sport) => {
     const category = CATEGORIES.find(({ sports }) => sports.includes(sport));
-    return inTurn(fit.get(category?.slug ?? '') ?? venues, n);
+    const found = fit.get(category?.slug ?? '')?.filter(({ town }) => isAtHome(sport, town) && isAtHome(title, town));
+    return found && found.length > 0 ? inTurn(found, n).id : inTurn(venues, n);
   };
+}
+
+interface VenueIn {
+  readonly id: number;
+  readonly town: Town;
+}
+
+/** The sports of a host's category for which the town has what they need. */
+export function sportsOf({ category, town }: Host): readonly string[] {
+  return category.sports.filter((sport) => isAtHome(sport, town));
 }
 
 function townOf(name: string): Town {

@@ -1,14 +1,17 @@
-import { addDays, type PlainDate } from '../../../../core/time/wall-time.ts';
-import { YOGA_STUDIO } from '../ids.ts';
+import { addDays, dateOf, type PlainDate } from '../../../../core/time/wall-time.ts';
 import type { SampleAnimation, SampleEvent, SampleMembership, SampleOffer } from '../model.ts';
 import { pictureOf } from '../names/pictures.ts';
 import { slugOf } from '../names/slug.ts';
-import { type AnimationPlan, animationPlans } from '../plans/animation-plans.ts';
+import { type AnimationPlan, animationPlans, animationsOfSomeDays } from '../plans/animation-plans.ts';
 import { type MembershipPlan, membershipPlans } from '../plans/membership-plans.ts';
 import { sampleEvents } from './events.ts';
 import { venuesBySport } from './hosts.ts';
 import { madeAnimations } from './made-animations.ts';
 import { venueIds } from './people.ts';
+import { picturesInTurn } from './pictures-in-turn.ts';
+
+/** The kinds of animations as lists take them in turn. */
+const KINDS = ['cyclic', 'slotted', 'open'] as const;
 
 /** The items of the sample. */
 export interface SampleItems {
@@ -21,11 +24,25 @@ export interface SampleItems {
 export function sampleItems(today: PlainDate, scale: number, offers: readonly SampleOffer[]): SampleItems {
   const around = { today, in: (days: number) => addDays(today, days) };
   const planned = animationPlans(around).map((plan, n) => plannedAnimation(plan, n + 1));
+  const made = [...planned, ...madeAnimations(today, scale, offers, planned.length + 1)];
+  const later = animationsOfSomeDays(around, offers).map((plan, n) => plannedAnimation(plan, made.length + n + 1));
   return {
     events: sampleEvents(around, scale, offers),
-    animations: [...planned, ...madeAnimations(today, scale, offers, planned.length + 1)],
+    animations: withPictures([...made, ...later], today),
     memberships: sampleMemberships(scale),
   };
+}
+
+/** The animations with their pictures in the order of lists: those that are over, then those to come, whose kinds take turns. */
+function withPictures(animations: readonly SampleAnimation[], today: PlainDate): readonly SampleAnimation[] {
+  const startOf = ({ times }: SampleAnimation) => times?.start ?? '';
+  const byStart = animations.toSorted((a, b) => startOf(a).localeCompare(startOf(b)) || a.id - b.id);
+  const isOver = ({ times }: SampleAnimation) => times !== null && dateOf(times.end) < today;
+  const coming = byStart.filter((animation) => !isOver(animation));
+  const ofKinds = KINDS.map((kind) => coming.filter(({ type }) => type === kind));
+  const inTurns = coming.flatMap((_, turn) => ofKinds.flatMap((ofKind) => ofKind[turn] ?? []));
+  const pictures = picturesInTurn([...byStart.filter(isOver), ...inTurns], ({ type }) => type === 'slotted');
+  return animations.map((animation) => ({ ...animation, picture: pictures.get(animation) ?? null }));
 }
 
 function plannedAnimation(plan: AnimationPlan, id: number): SampleAnimation {
@@ -36,7 +53,7 @@ function plannedAnimation(plan: AnimationPlan, id: number): SampleAnimation {
 
 /** Each plan once for every step of the scale. */
 function sampleMemberships(scale: number): readonly SampleMembership[] {
-  const venues = venueIds(scale);
+  const venueFor = venuesBySport(venueIds(scale));
   const rounds = Array.from({ length: scale }, () => membershipPlans()).flat();
   let optionId = 0;
   return rounds.map(({ title, sport, providerId, options }: MembershipPlan, n) => {
@@ -44,7 +61,7 @@ function sampleMemberships(scale: number): readonly SampleMembership[] {
     const round = Math.floor(n / (rounds.length / scale));
     return {
       ...{ id, title, picture: pictureOf(sport, n) },
-      providerId: providerId ?? venues[(id * 7) % venues.length] ?? YOGA_STUDIO,
+      providerId: providerId ?? venueFor(sport, id * 7),
       url: `${slugOf(title)}${round === 0 ? '' : `-${round + 1}`}`,
       options: options.map((option) => {
         optionId += 1;

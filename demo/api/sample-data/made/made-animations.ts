@@ -10,10 +10,11 @@ import { PADEL_DUO } from '../ids.ts';
 import type { SampleAnimation, SampleOffer, SampleTimes } from '../model.ts';
 import { activityOf } from '../names/activities.ts';
 import { ANIMATION_TEXTS } from '../names/animation-texts.ts';
+import { isAtHome } from '../names/nature.ts';
 import { pictureOf } from '../names/pictures.ts';
 import { slugOf } from '../names/slug.ts';
 import { inTurn } from '../turns.ts';
-import { type Host, KNOWN_HOSTS, venueHost } from './hosts.ts';
+import { type Host, KNOWN_HOSTS, sportsOf, venueHost } from './hosts.ts';
 import { venueIds } from './people.ts';
 
 /** When an animation is, of the days around today; an open one at any time, a slotted one at the hours of its offer. */
@@ -35,7 +36,13 @@ const A_STEP = 66;
 const ALL_DAY = { title: 'Journée portes ouvertes', from: '09:00', minutes: 720 } as const;
 const HOURS: readonly TimeOfDay[] = ['18:30', '12:15', '19:45', '10:00'];
 const PRICES = [0, 500, 800, 300, 0, 1200] as const;
-const FORMS = ['en direct', ': la démonstration', 'entre voisins', ': questions et réponses', 'en musique'] as const;
+const FORMS = [
+  'en direct',
+  ': la démonstration',
+  'en petit groupe',
+  ': questions et réponses',
+  'pour débuter',
+] as const;
 
 /** The animations that no plan names; ids start at `firstId`. */
 export function madeAnimations(
@@ -76,11 +83,17 @@ function slottedAnimation(offer: SampleOffer, id: number): SampleAnimation {
   };
 }
 
-function ownAnimation({ providerId, town, category }: Host, when: When, today: PlainDate, id: number): SampleAnimation {
-  const sport = inTurn(category.sports, id);
+function ownAnimation(host: Host, when: When, today: PlainDate, id: number): SampleAnimation {
+  const { providerId, town } = host;
+  const sport = inTurn(sportsOf(host), id);
   const { titles, minutes } = activityOf(sport);
   const isAllDay = when === 0;
-  const subject = isAllDay ? ALL_DAY.title : inTurn(titles, id);
+  const subject = isAllDay
+    ? ALL_DAY.title
+    : inTurn(
+        titles.filter((title) => isAtHome(title, town)),
+        id,
+      );
   const hours = isAllDay ? ALL_DAY : { from: inTurn(HOURS, id), minutes };
   const times = typeof when === 'number' ? timesOf(wallTime(addDays(today, when), hours.from), hours.minutes) : null;
   return {

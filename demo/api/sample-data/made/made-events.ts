@@ -2,11 +2,12 @@ import type { PlainDate } from '../../../../core/time/wall-time.ts';
 import type { SampleEvent } from '../model.ts';
 import { activityOf, LONG_TAILS } from '../names/activities.ts';
 import { CATEGORIES } from '../names/categories.ts';
-import { pictureOf } from '../names/pictures.ts';
+import { isAtHome } from '../names/nature.ts';
+import { MISSING_PICTURE, pictureOf } from '../names/pictures.ts';
 import { inTown } from '../names/towns.ts';
 import { inTurn } from '../turns.ts';
-import { type Host, KNOWN_HOSTS, venueHost } from './hosts.ts';
-import { datedTimes, openTimes } from './made-times.ts';
+import { type Host, KNOWN_HOSTS, sportsOf, venueHost } from './hosts.ts';
+import { datedTimes, hourOf, openTimes } from './made-times.ts';
 import { venueIds } from './people.ts';
 import { PRICE_CASES, priceOf, USUAL_CASES } from './price-cases.ts';
 
@@ -40,13 +41,18 @@ export function madeEvents(today: PlainDate, scale: number): readonly MadeEvent[
     const round = Math.floor(n / venues.length);
     const turn = n + round;
     const host = n < A_STEP && n % KNOWN_STEP === 0 ? inTurn(KNOWN_HOSTS, n / KNOWN_STEP) : venueHost(venues, n);
-    const sport = inTurn(host.category.sports, round + Math.floor(n / CATEGORIES.length));
+    const sport = inTurn(sportsOf(host), round + Math.floor(n / CATEGORIES.length));
     const { titles, price, minutes } = activityOf(sport);
-    const name = inTurn(titles, turn);
+    const name = inTurn(
+      titles.filter((title) => isAtHome(title, host.town)),
+      turn,
+    );
     const { type, priceCase, isPast, isActive } = stateOf(n, turn);
     return {
       ...priceOf(priceCase, price + (turn % 5) * 100, inTurn(PERCENTS, turn)),
-      ...(type === 'open' ? openTimes(turn, minutes) : datedTimes(type, isPast, today, turn, minutes)),
+      ...(type === 'open'
+        ? openTimes(turn, minutes)
+        : datedTimes(type, isPast, today, turn, hourOf(name, minutes, turn), minutes)),
       ...{ providerId: host.providerId, sport, type, isActive },
       title: titleOf(name, host, n),
       subject: `${name} ${host.town.name}`,
@@ -75,6 +81,6 @@ function titleOf(name: string, { town, category }: Host, n: number): string {
 
 /** A few have no picture, and one names a picture that does not exist. */
 function pictureFor(sport: string, n: number): string | null {
-  if (n === 3) return '/pictures/missing-1.medium.svg';
+  if (n === 3) return MISSING_PICTURE;
   return n % 40 === 13 ? null : pictureOf(sport, n);
 }

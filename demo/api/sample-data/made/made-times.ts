@@ -2,7 +2,26 @@ import { addDays, addMinutes, type PlainDate, type TimeOfDay, wallTime } from '.
 import type { SampleEvent, SampleOpenings } from '../model.ts';
 import { inTurn } from '../turns.ts';
 
-const HOURS: readonly TimeOfDay[] = ['09:00', '10:30', '12:15', '14:00', '16:30', '18:00', '18:30', '19:15', '20:00'];
+const HOURS = {
+  morning: ['09:00', '09:30', '10:00', '10:30'],
+  noon: ['12:15', '12:30'],
+  afternoon: ['14:00', '14:30', '16:00', '16:30'],
+  evening: ['18:00', '18:30', '19:15', '19:30', '20:00'],
+} as const satisfies Readonly<Record<string, readonly TimeOfDay[]>>;
+
+/** What a title says of the time of day. */
+const SAID: readonly (readonly [RegExp, readonly TimeOfDay[]])[] = [
+  [/lever du jour/, ['07:00', '07:30']],
+  [/matin|bébés|grossesse|prénatal|senior/i, HOURS.morning],
+  [/midi|pause/, HOURS.noon],
+  [/enfants|famille|jardin|gardiens/i, HOURS.afternoon],
+  [/soir|nocturne|lune|bougie|disco|tango|salsa|bal/i, HOURS.evening],
+];
+
+/** From so many minutes on, something begins early enough to end by day. */
+const LONG = 150;
+
+const ANY_HOURS = ['09:00', '10:30', '12:15', '14:00', '16:30', '18:00', '18:30', '19:15', '20:00'] as const;
 const CAPACITIES = [null, 8, 12, 16, 20, 30, 40] as const;
 
 /** Which hours open events have, from every day to Sundays alone. */
@@ -20,16 +39,23 @@ export function openTimes(turn: number, minutes: number) {
   return { times: null, capacity: null, weeks: 1, duration: minutes, openings: inTurn(OPENINGS, turn) };
 }
 
+/** The hour at which something with that title and length begins. */
+export function hourOf(title: string, minutes: number, turn: number): TimeOfDay {
+  const [, said] = SAID.find(([words]) => words.test(title)) ?? [];
+  return inTurn(said ?? (minutes >= LONG ? [...HOURS.morning, '14:00'] : ANY_HOURS), turn);
+}
+
 /** What a dated event has. A cyclic one comes for 4 to 8 weeks, of which some may have been; a past one is over. */
 export function datedTimes(
   type: Exclude<SampleEvent['type'], 'open'>,
   isPast: boolean,
   today: PlainDate,
   turn: number,
+  hour: TimeOfDay,
   minutes: number,
 ) {
   const weeks = type === 'cyclic' ? 4 + (turn % 5) : 1;
-  const start = wallTime(addDays(today, firstDay()), inTurn(HOURS, turn));
+  const start = wallTime(addDays(today, firstDay()), hour);
   const times = { start, end: addMinutes(start, minutes) };
   return { times, capacity: inTurn(CAPACITIES, turn), weeks, duration: null, openings: null };
 

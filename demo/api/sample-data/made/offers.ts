@@ -35,6 +35,7 @@ const ORDINARY = {
   scheduleForm: 'english',
 } as const;
 
+const FIRST_PICTURE = 2;
 const FIRST_OF_WELLNESS = 11;
 const FIRST_OF_VENUES = 21;
 
@@ -46,7 +47,7 @@ export function sampleOffers(today: PlainDate, scale: number): readonly SampleOf
   const around: Around = { today, in: (days) => addDays(today, days) };
   const plans = [...datedPlans(around), ...pricedPlans(), ...limitedPlans(), ...timedPlans(), ...coachedPlans()];
   const venueFor = venuesBySport(venueIds(scale));
-  return [
+  return withPictures([
     ...studioPlans(around).map((plan, n) => asOffer(plan, 1 + n, YOGA_STUDIO)),
     ...wellnessPlans().map((plan, n) => asOffer(plan, FIRST_OF_WELLNESS + n, WELLNESS)),
     ...Array.from({ length: plans.length * scale }, (_, n) => {
@@ -54,10 +55,19 @@ export function sampleOffers(today: PlainDate, scale: number): readonly SampleOf
       const plan = inTurn(plans, n);
       return asOffer(plan, FIRST_OF_VENUES + n, venueFor(plan.sport, n), round === 0 ? '' : `-${round + 1}`);
     }),
-  ];
+  ]);
+}
+
+/** The offers of a sport have its pictures in turn; a few have none. */
+function withPictures(offers: readonly SampleOffer[]): readonly SampleOffer[] {
+  const turns = new Map<string, number>();
+  return offers.map((offer) => {
+    const turn = turns.get(offer.sport) ?? FIRST_PICTURE;
+    turns.set(offer.sport, turn + 1);
+    return { ...offer, picture: offer.id % 40 === 33 ? null : pictureOf(offer.sport, turn) };
+  });
 }
 
 function asOffer(plan: OfferPlan, id: number, providerId: number, suffix = ''): SampleOffer {
-  const picture = id % 40 === 33 ? null : pictureOf(plan.sport, id);
-  return { ...ORDINARY, ...plan, id, providerId, picture, url: `${slugOf(plan.title)}${suffix}` };
+  return { ...ORDINARY, ...plan, id, providerId, picture: null, url: `${slugOf(plan.title)}${suffix}` };
 }

@@ -4,6 +4,7 @@ import { pictureOf } from '../names/pictures.ts';
 import { REPLAY_PLANS } from '../plans/replay-plans.ts';
 import { venuesBySport } from './hosts.ts';
 import { venueIds } from './people.ts';
+import { picturesInTurn } from './pictures-in-turn.ts';
 
 /** A replay of the sample, with its video. */
 export interface SampleReplay {
@@ -28,7 +29,7 @@ const DAYS_APART = 3;
 export function sampleReplays(today: PlainDate, scale: number): readonly SampleReplay[] {
   const venueFor = venuesBySport(venueIds(scale));
   const plans = Array.from({ length: scale }, () => REPLAY_PLANS).flat();
-  return plans.map(({ title, sport, minutes, description, providerId }, n) => ({
+  const made = plans.map(({ title, sport, minutes, description, providerId }, n) => ({
     ...{ id: n + 1, title, sport, minutes, description },
     providerId: providerId ?? venueFor(sport, n * 5),
     picture: n % 20 === 11 ? null : pictureOf(sport, n),
@@ -37,4 +38,6 @@ export function sampleReplays(today: PlainDate, scale: number): readonly SampleR
     videoId: FIRST_VIDEO + n,
     clip: clipOf(sport),
   }));
+  const pictures = picturesInTurn(made.toSorted((a, b) => b.recordedAt.localeCompare(a.recordedAt) || b.id - a.id));
+  return made.map((replay) => ({ ...replay, picture: pictures.get(replay) ?? null }));
 }

@@ -8,8 +8,7 @@ const SAID: Readonly<Record<string, Partial<Card>>> = {
   'location-de-paddle': { isInformation: true },
   'piste-de-karting': { isCashBack: true },
   'massage-suedois': { initialPrice: 13_000, discount: 50 },
-  'court-de-tennis': { initialPrice: 1800, discount: 100 },
-  'cross-training': { discount: 15 },
+  'danse-classique': { initialPrice: 2750, discount: 20 },
 };
 
 /** The card of a slotted offer, by which it is listed among the events: its address is the offer's. */

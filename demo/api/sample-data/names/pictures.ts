@@ -1,9 +1,13 @@
-/** How many pictures there are of a sport or of a kind of place. */
-const VARIANTS = { sport: 6, venue: 12 } as const;
+/** How many pictures there are of a sport, and of venues. */
+export const SPORT_VARIANTS = 6;
+const VENUE_VARIANTS = 12;
+
+/** What one event names, though there is no such picture. */
+export const MISSING_PICTURE = '/pictures/missing-1.medium.svg';
 
 /** The path of a picture of `subject`, a sport's slug or `venue`; the n-th of something has the n-th in turn. */
 export function pictureOf(subject: string, n: number): string {
-  const variants = subject === 'venue' ? VARIANTS.venue : VARIANTS.sport;
+  const variants = subject === 'venue' ? VENUE_VARIANTS : SPORT_VARIANTS;
   return `/pictures/${subject}-${(n % variants) + 1}.medium.svg`;
 }
 

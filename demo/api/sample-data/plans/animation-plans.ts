@@ -1,6 +1,6 @@
 import { addMinutes, wallTime } from '../../../../core/time/wall-time.ts';
 import { PADEL_DUO, WELLNESS, YOGA_STUDIO } from '../ids.ts';
-import type { SampleAnimation, SampleTimes } from '../model.ts';
+import type { SampleAnimation, SampleOffer, SampleTimes } from '../model.ts';
 import type { Around } from './plan.ts';
 
 /** What every plan says. */
@@ -16,6 +16,46 @@ export function animationPlans({ in: day }: Around): readonly AnimationPlan[] {
     return { start, end: addMinutes(start, minutes) };
   };
   return [...plansToCome(at), ...pastPlans(at)];
+}
+
+/** Open and slotted ones that are held for some days, of which they go on now or are over. */
+export function animationsOfSomeDays({ in: day }: Around, offers: readonly SampleOffer[]): readonly AnimationPlan[] {
+  const during = (from: number, until: number): SampleTimes => {
+    return { start: wallTime(day(from), '08:00'), end: wallTime(day(until), '20:00') };
+  };
+  const atOffer = (url: string, times: SampleTimes, description: string): readonly AnimationPlan[] =>
+    offers
+      .filter((offer) => offer.url === url)
+      .map(({ id, title, sport, price, picture, providerId }) => {
+        return {
+          ...{ title, sport, price, picture, providerId, url },
+          times,
+          description,
+          type: 'slotted',
+          slottedId: id,
+        };
+      });
+  return [
+    {
+      title: 'Défi des trente jours',
+      sport: 'fitness',
+      type: 'open',
+      price: 0,
+      times: during(-4, 25),
+      description: '<p>Dix minutes par jour, un exercice de plus chaque semaine. Commencez quand vous voulez.</p>',
+    },
+    ...atOffer('patinoire', during(-2, 12), '<p>La patinoire ouvre sa saison : entrée et patins au même prix.</p>'),
+    {
+      title: 'Semaine du souffle',
+      sport: 'meditation',
+      type: 'open',
+      price: 0,
+      times: during(-9, -2),
+      providerId: WELLNESS,
+      description: '<p>Sept jours, sept exercices de respiration, à suivre à son heure.</p>',
+    },
+    ...atOffer('badminton-libre', during(-8, -1), '<p>Huit jours pour essayer le badminton, volants compris.</p>'),
+  ];
 }
 
 /** The times of an animation: days from today, an hour, and minutes. */

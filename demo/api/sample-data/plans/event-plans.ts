@@ -63,7 +63,7 @@ export function eventPlans({ today, in: day }: Around): readonly EventPlan[] {
     open("Terrain de tennis d'été", 'tennis', 0),
     {
       ...{ title: 'Padel duo', sport: 'padel', type: 'slotted', price: 1200, times: null },
-      ...{ providerId: YOGA_STUDIO, url: 'padel-duo', slottedId: PADEL_DUO, picture: pictureOf('padel', PADEL_DUO) },
+      ...{ providerId: YOGA_STUDIO, url: 'padel-duo', slottedId: PADEL_DUO, picture: pictureOf('padel', 2) },
     },
     single('Sortie en voile au coucher du soleil', 'voile', 4500, at(18, '16:30', 150), { capacity: 6 }),
     single("Championnat de tir à l'arc : ouvert à toutes et à tous", 'tir-a-l-arc', 1000, at(25, '09:00', 420)),

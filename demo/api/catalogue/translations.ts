@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify';
+import { type Language, languageOfHost } from '../../../core/text/language.ts';
+import type { Parameter, Queryable } from '../database/database.ts';
+
+/** The columns of rows, and members of payloads, that have texts of the catalogue. */
+const TEXTS: ReadonlySet<string> = new Set(['title', 'description', 'body', 'label', 'name']);
+
+/** Where the names of people, venues and companies are, which no language changes. */
+const OWN_NAMES: ReadonlySet<string> = new Set(['provider', 'user', 'enseigne', 'organization', 'buyer', 'gift']);
+
+/** Stands between the two texts of a title such as 'Pass Liberté · 1 mois'. */
+const BETWEEN = ' · ';
+
+/** The language that a request's host name asks for (D-translations). */
+export function languageOf({ hostname }: Pick<FastifyRequest, 'hostname'>): Language {
+  return languageOfHost(hostname) ?? 'fr';
+}
+
+/** The database as readers of a language see it: with the catalogue's texts in that language, where they are translated. */
+export function inLanguage(database: Queryable, language: Language): Queryable {
+  if (language === 'fr') return database;
+  return {
+    query: async <Row>(sql: string, parameters?: readonly Parameter[]) =>
+      translated(database, language, await database.query<Row>(sql, parameters)),
+  };
+}
+
+/** Rows or payloads with their texts in a language, where they are translated; one statement finds all of them. */
+export async function translated<Value>(database: Queryable, language: Language, value: Value): Promise<Value> {
+  if (language === 'fr') return value;
+  const sources = new Set<string>();
+  mapTexts(value, (source) => {
+    sources.add(source);
+    return source;
+  });
+  if (sources.size === 0) return value;
+  const rows = await database.query<{ source: string; text: string }>(
+    `SELECT source, text FROM unnest($2::text[]) AS wanted
+     JOIN translation ON md5(source) = md5(wanted) AND source = wanted WHERE language = $1`,
+    [language, [...sources]],
+  );
+  const texts = new Map(rows.map(({ source, text }) => [source, text]));
+  return mapTexts(value, (source) => texts.get(source) ?? source) as Value;
+}
+
+function mapTexts(value: unknown, change: (text: string) => string, name = ''): unknown {
+  if (typeof value === 'string') return TEXTS.has(name) ? value.split(BETWEEN).map(change).join(BETWEEN) : value;
+  if (Array.isArray(value)) return value.map((one) => mapTexts(one, change, name));
+  if (value === null || typeof value !== 'object' || OWN_NAMES.has(name)) return value;
+  return Object.fromEntries(Object.entries(value).map(([member, one]) => [member, mapTexts(one, change, member)]));
+}
