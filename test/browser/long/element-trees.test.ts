@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { STATES } from '../../../demo/states.ts';
 import { type Demo, startDemo } from '../../fixtures/browser/demo.ts';
@@ -39,7 +38,7 @@ it('every element of the catalogue is read, in states that exist', () => {
 });
 
 describe.each(chosen())('$element: $name', (state) => {
-  it.each(['fr', 'en'])('D-axe: assistive technology is told this tree (%s)', async (lang) => {
+  it.each(['fr', 'en'] as const)('D-axe: assistive technology is told this tree (%s)', async (lang) => {
     const context = await (await sharedBrowser(state.needs)).newContext({
       viewport: { width: 1280, height: 900 },
       reducedMotion: 'reduce',
@@ -48,8 +47,8 @@ describe.each(chosen())('$element: $name', (state) => {
     // A map takes its time on a busy machine.
     context.setDefaultTimeout(120_000);
     const page = await context.newPage();
-    await openState(page, demo, state);
-    await speak(page, lang);
+    await openState(page, demo, state, lang);
+    await page.waitForLoadState('networkidle');
     const tree = await settledTree(page.locator(elementOf(state)).first());
     const kept = state.element === 'checkout' ? lastingPurchase(tree) : lasting(tree);
     await expect(`${kept}\n`).toMatchFileSnapshot(`element-trees/${state.element} ${state.name}.${lang}.txt`);
@@ -58,12 +57,4 @@ describe.each(chosen())('$element: $name', (state) => {
 
 function chosen() {
   return STATES.filter(({ element, name }) => READ[element]?.includes(name));
-}
-
-/** Has the page's elements in this language. */
-async function speak(page: Page, lang: string): Promise<void> {
-  await page.evaluate((language) => document.documentElement.setAttribute('data-creneau-lang', language), lang);
-  await page.locator(`.root[lang="${lang}"]`).first().waitFor({ state: 'attached' });
-  // A search is made again.
-  await page.waitForLoadState('networkidle');
 }
