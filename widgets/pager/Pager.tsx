@@ -23,7 +23,7 @@ export function Pager({ store }: { readonly store: PagerStore }): ReactNode {
   const t = useMessages(messages);
   const { guard } = useEnvironment();
   // The whole state: the links' addresses change with `search`.
-  const { bar } = useStore(store);
+  const { bar, of } = useStore(store);
   if (!bar) return null;
   const linkTo = (page: number) => ({
     href: store.addressOf(page),
@@ -41,7 +41,7 @@ export function Pager({ store }: { readonly store: PagerStore }): ReactNode {
     </a>
   );
   return (
-    <nav className="pager" part="pager" aria-label={t('pages')}>
+    <nav className="pager" part="pager" aria-label={of === null ? t('pages') : `${t('pages')}, ${t(of)}`}>
       <div className="bar">
         {previous !== null && (
           <div className="steps back">

@@ -11,12 +11,15 @@ import { showPage } from '../shared/lists/show-page.ts';
 import { scrollTo } from '../shared/lists/smooth-scroll.ts';
 import { emit } from '../shared/page/emit.ts';
 import type { attributes } from './attributes.ts';
+import { type ListName, listName } from './list-name.ts';
 import { messages } from './messages.ts';
 import { watchList } from './watch-list.ts';
 
 export interface PagerState {
   /** The pages to choose from; null where there is only one, and while that is not known. */
   readonly bar: PageBar | null;
+  /** Which list it turns, for its accessible name. */
+  readonly of: ListName | null;
   /** The query string of the page's address, on which the links are based. */
   readonly search: string;
 }
@@ -33,7 +36,7 @@ const LIST_EVENTS = [PAGE_ASKED, 'creneau-pageload', 'creneau-filterchange', 'cr
 
 export function createPagerStore(context: WidgetContext<typeof attributes>): PagerStore {
   const { host, settings, signal } = context;
-  const store = createStore<PagerState>()(() => ({ bar: null, search: location.search }));
+  const store = createStore<PagerState>()(() => ({ bar: null, of: null, search: location.search }));
   let list: Element | null = null;
   let listening = new AbortController();
   /** The page that the list is loading; null while it loads none. */
@@ -45,7 +48,7 @@ export function createPagerStore(context: WidgetContext<typeof attributes>): Pag
   function show(): void {
     const paging = readPaging(list);
     const bar = paging && pageBar(asked ?? paging.page, paging.lastPage);
-    store.setState({ bar, search: location.search });
+    store.setState({ bar, of: listName(list), search: location.search });
   }
 
   function connect(next: Element | null): void {

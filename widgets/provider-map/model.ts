@@ -1,4 +1,5 @@
 import type { MapMarker } from '../../core/map/clusters.ts';
+import { markerNumber } from '../../core/map/marker-number.ts';
 import type { Place } from '../../core/map/place.ts';
 import type { Resource } from '../shared/api/resource.ts';
 import type { Translate } from '../shared/view/intl.ts';
@@ -55,9 +56,13 @@ export function whoIsAt({ positions }: Place, t: Say): string {
   return positions.length === 1 ? positions[0].provider.name : t('venues', { count: positions.length });
 }
 
-/** A marker's accessible name: '12 événements, Lyon', 'Studio Lumière, 3 événements', '5 enseignes, 12 événements, Paris'. */
+/**
+ * A marker's accessible name, with the number as it is seen: '12 événements, Lyon', 'Studio Lumière, 3 événements',
+ * '5 enseignes, 12 événements, Paris'.
+ */
 export function markerName(marker: MapMarker, t: Say): string {
-  const events = t('events', { count: marker.eventCount });
+  const { eventCount } = marker;
+  const events = t('marked events', { count: eventCount, number: markerNumber(eventCount) });
   if (marker.case === 'cluster') return joined([events, marker.city]);
   const isShared = marker.place.positions.length > 1;
   return joined([whoIsAt(marker.place, t), events, isShared && marker.city]);

@@ -94,6 +94,11 @@ function Loaded({ model, store, columns, bookButton }: LoadedProps): ReactNode {
 function Schedule({ model, store, columns }: Omit<LoadedProps, 'bookButton'>): ReactNode {
   const t = useMessages(messages);
   const { mode, days, isExpanded } = model;
+  const more = useRef<HTMLParagraphElement>(null);
+  // The times come above the button: by keyboard it stays in sight.
+  useEffect(() => {
+    if (isExpanded) more.current?.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest' });
+  }, [isExpanded]);
   return (
     <>
       <Navigation model={model} store={store} columns={columns} />
@@ -101,7 +106,7 @@ function Schedule({ model, store, columns }: Omit<LoadedProps, 'bookButton'>): R
       {model.nextOpen && <NextOpen day={model.nextOpen} store={store} columns={columns} />}
       <Days days={days} mode={mode} store={store} />
       {model.hasMore && (
-        <p className="more">
+        <p className="more" ref={more}>
           <Button look="plain" aria-expanded={isExpanded} onPress={store.toggleMore}>
             {isExpanded ? t('less') : t('more')}
           </Button>

@@ -9,7 +9,6 @@ import {
   type Language,
   openOffer,
   payButton,
-  tabTo,
   termsBox,
   totalOf,
   wordsOf,
@@ -139,41 +138,6 @@ it.each([
     expect(sent.filter((text) => /4242|4000|4111|0002|9995|0119|3155|Camille/.test(text))).toEqual([]);
   },
 );
-
-it('D-keyboard, D-checkout-placement: by keyboard alone, from the slot to the confirmation: each step takes the focus, nothing is modal and nothing traps it', async () => {
-  const page = await openOffer(shop, { who: 'admin', day: '2026-12-08' });
-  const press = async (name: RegExp, key: string) => {
-    await tabTo(page, name);
-    await page.keyboard.press(key);
-    expect(await page.locator('dialog[open], [role="dialog"], [role="alertdialog"], [aria-modal]').count()).toBe(0);
-  };
-  const type = async (name: RegExp, text: string) => {
-    await tabTo(page, name);
-    await page.keyboard.type(text);
-  };
-  await press(/^mardi 8 décembre 2026, 08 h 00/, 'Space');
-  await press(/^Je Réserve$/, 'Enter');
-  await page.getByRole('timer').waitFor();
-  await expect.poll(() => focusedName(page)).toBe('Votre réservation');
-  // Back to the folded calendar and to the checkout again.
-  await page.keyboard.press('Shift+Tab');
-  expect(await focusedName(page)).toBe('Modifier');
-
-  await type(/^Numéro de carte$/, CARDS.authentication.replaceAll(' ', ''));
-  await type(/^Date d'expiration/, '1230');
-  await type(/^Code de sécurité$/, '123');
-  await type(/^Code postal$/, '75010');
-  await type(/^Nom du titulaire$/, 'Olivier Renaud');
-  await press(/^J'accepte les conditions de/, 'Space');
-  await press(/^Payer 12,00 €$/, 'Enter');
-  await expect.poll(() => focusedName(page)).toBe('Votre banque vous demande votre accord');
-  await press(/^Autoriser$/, 'Enter');
-  await confirmed(page);
-  await expect.poll(() => focusedName(page)).toBe('Réservation confirmée');
-  await press(/^Terminer$/, 'Enter');
-  await expect.poll(() => focusedName(page)).toBe('Je Réserve');
-  expect(await salesOf(shop, '2_20261208T0800')).toMatchObject([{ state: 'confirmed', payment: 'captured' }]);
-});
 
 /** Method, address and body of each call that the page makes from now on. */
 function requestsOf(page: Page): readonly string[] {

@@ -19,7 +19,7 @@ async function watchShifts(page: Page): Promise<void> {
 }
 
 /** Scrolls down the page as a reader does, so that elements load before they are in view. */
-async function readThrough(page: Page): Promise<void> {
+export async function readThrough(page: Page): Promise<void> {
   for (;;) {
     await page.waitForFunction(() =>
       [...document.querySelectorAll('*')]
@@ -34,7 +34,7 @@ async function readThrough(page: Page): Promise<void> {
 }
 
 /** How much wider the page is than its window, in px. */
-function overflow(page: Page): Promise<number> {
+export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 

@@ -2,10 +2,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Relay } from '../../fixtures/browser/relay.ts';
 import { relayFor } from '../../fixtures/browser/suite.ts';
-import { focused, tabTo } from '../calendar/a-page.ts';
 import { openMarkup } from './a-finding-page.ts';
 import { eventCalls, serveEvents } from './an-event-api.ts';
-import { violations } from './axe.ts';
 
 let relay: Relay;
 
@@ -59,29 +57,6 @@ describe('S-event-listing, D-address-state: filters in the address', () => {
     await settled(page);
     expect(eventCalls(relay)).toEqual(['city/paris/sport/yoga']);
     expect(heard.said('preload')).toEqual([]);
-  });
-
-  it('D-keyboard: by keyboard alone a filter, a venue searched by its name, and the reset', async () => {
-    const { page } = await openMarkup(relay, LIST);
-    await settled(page);
-    await page.getByRole('combobox', { name: 'Ville' }).focus();
-    await page.keyboard.press('P');
-    await expect.poll(() => search(page)).toBe('?city=paris');
-    expect(await page.getByRole('combobox', { name: 'Ville' }).inputValue()).toBe('paris');
-    await page.getByRole('combobox', { name: 'Enseigne' }).focus();
-    await page.keyboard.type('lum');
-    await page.getByRole('option', { name: 'Studio Lumière' }).waitFor();
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => search(page)).toBe('?city=paris&provider=studio-lumiere');
-    await expect.poll(() => page.getByRole('combobox', { name: 'Enseigne' }).inputValue()).toBe('Studio Lumière');
-    await page.keyboard.press('Escape');
-    await tabTo(page, /^Tout effacer$/);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => search(page)).toBe('');
-    expect(await focused(page)).toBe('Tout effacer');
-    expect(await page.getByRole('combobox', { name: 'Ville' }).inputValue()).toBe('');
   });
 
   it('two lists have parameters with their ids as prefixes', async () => {

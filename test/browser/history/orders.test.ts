@@ -107,35 +107,6 @@ describe('C-pages: /order/', () => {
     await page.getByRole('heading', { level: 1 }).click();
     await expect.poll(isOpen).toBe(false);
   });
-
-  it('D-cancel, D-keyboard: cancelling by keyboard asks first, then moves the order to the past ones', async () => {
-    await openOrders('company');
-    const [coming, past] = [await cards('future').count(), await cards('past').count()];
-    const cancel = page.getByRole('menuitem', { name: /^Annuler/ });
-    const opener = menu(/Wall pilates/).first();
-    await opener.focus();
-    await page.keyboard.press('ArrowUp');
-    await expect.poll(() => cancel.evaluate((node) => node.matches(':focus'))).toBe(true);
-    await page.keyboard.press('Enter');
-    const question = page.locator('.sure');
-    await expect.poll(() => question.evaluate((node) => node.matches(':focus'))).toBe(true);
-    expect(await question.textContent()).toMatch(/Montant remboursé\s: 22,00\s€\./);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => opener.evaluate((node) => node.matches(':focus'))).toBe(true);
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => cards('future').count()).toBe(coming - 1);
-    await expect.poll(() => cards('past').count()).toBe(past + 1);
-    expect(await page.locator('#future [role="status"]').first().textContent()).toMatch(
-      /Réservation annulée\s: Wall pilates/,
-    );
-    expect(await cards('past').first().textContent()).toMatch(/Wall pilates.*Annulée.*Remboursement22,00\s€/);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('future');
-  });
 });
 
 describe('C-token: who is signed in', () => {

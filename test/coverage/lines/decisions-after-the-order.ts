@@ -127,7 +127,7 @@ export const decisionsAfterTheOrder: Group = {
       'Its money, places, coupon and credit go back': [
         'api/buying/cancellation: within the window refunds it and releases its places',
         'api/buying/cancellation: gives back coupon, credit and free slots, which can all be used again',
-        'browser/history/orders: D-cancel',
+        'browser/keyboard/paying: D-cancel',
       ],
       'A cancellation whose answer is lost is said to be uncertain, and asking again tells': [
         'browser/buying/dying-afterwards: D-cancel: the server dies while an order is being cancelled',

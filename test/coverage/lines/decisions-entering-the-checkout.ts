@@ -18,7 +18,7 @@ export const decisionsEnteringTheCheckout: Group = {
       'Without a checkout on the page, the calendar inserts one right after itself as a sibling, moves focus there, and removes it when the purchase is done or left':
         [
           'widgets/slotted-calendar/insert-checkout: is inserted right after it, in the same tree, and removed again',
-          'browser/buying/card: each step takes the focus',
+          'browser/keyboard/paying: D-checkout-placement',
         ],
       '… and asks the loader for it by name': [
         'widgets/slotted-calendar/load-checkout-code: when a purchase begins, and not before',
@@ -77,7 +77,7 @@ export const decisionsEnteringTheCheckout: Group = {
     },
     'D-what-is-sold': {
       'What can be bought: slots, an event place, an animation place, a membership option': [
-        'browser/buying/card: by keyboard alone, from the slot to the confirmation',
+        'browser/keyboard/paying: a card is charged after the bank has asked',
         'browser/buying/means: event:1: a place is held and paid',
         'browser/buying/means: animation:1: a place is held and paid',
         'api/buying/items: D-membership-terms: an option of a membership',

@@ -15,7 +15,7 @@ export const specificationPurpose: Group = {
       ],
       'Customers book activities offered by providers, coaches and administrators': [
         "browser/whole-path: a foreign page's visitor picks slots, sees why some are refused, and books as a guest",
-        'browser/buying/card: by keyboard alone, from the slot to the confirmation',
+        'browser/keyboard/paying: a card is charged after the bank has asked',
       ],
       'They pay by card': ['browser/buying/card: a card in fr', 'browser/buying/stripe: a card at Stripe'],
       'They may use a subscription': [
@@ -59,7 +59,7 @@ export const specificationPurpose: Group = {
     'S-offer-kinds': {
       'Offer kinds: events, slotted offers, memberships, replays, animations': [
         'browser/buying/means: D-what-is-sold: items that are bought',
-        'browser/buying/card: by keyboard alone, from the slot to the confirmation',
+        'browser/keyboard/paying: a card is charged after the bank has asked',
         'api/finding/replays: every field of a replay',
       ],
     },

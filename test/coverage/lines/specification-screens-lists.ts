@@ -37,7 +37,7 @@ export const specificationScreensLists: Group = {
       ],
       'Filters: city, category, sport or activity, venue': [
         'widgets/event-list/view: filters by city, category, activity and venue',
-        'browser/finding/event-list: D-keyboard: by keyboard alone a filter, a venue searched by its name, and the reset',
+        'browser/keyboard/finding: events are filtered by a town and a venue, and the filters are cleared',
       ],
     },
     'S-event-card': {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { referenceOf } from '../../../core/booking/order-calendar.ts';
 import { boughtBy } from '../../../core/checkout/bought.ts';
 import { type Failure, isAnswered } from '../../../core/checkout/failure.ts';
@@ -10,6 +10,7 @@ import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney } from '../../shared/view/intl.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { titleOf, useCalendarFile } from '../../shared/view/use-calendar-file.ts';
+import { useKeptFocus } from '../../shared/view/use-kept-focus.ts';
 import type { Done as DoneStage } from '../state.ts';
 import type { CheckoutStore } from '../store.ts';
 import { messages as summaryMessages } from '../summary/messages.ts';
@@ -29,10 +30,12 @@ export function Done({ stage, store }: DoneProps): ReactNode {
   const t = useMessages(messages);
   const { lang } = useSettings();
   const { order, error } = stage;
+  const frame = useRef<HTMLDivElement>(null);
+  useKeptFocus(frame);
   const { buyer, item, gift } = order;
   const day = item?.runsFrom ? formatDate(item.runsFrom, 'full', lang) : '';
   return (
-    <div className="done" part="confirmation">
+    <div className="done" part="confirmation" ref={frame}>
       <p>{t(`said ${saidOf(order, store.now())}`, { firstName: buyer.firstName, name: gift?.fullName ?? '', day })}</p>
       <Receipt stage={stage} store={store} />
       <p className="muted">{t('mail sent', { email: buyer.email })}</p>

@@ -23,7 +23,7 @@ export function Others({
   if (events.length === 0) return null;
   return (
     <section className="others" part="others">
-      <h3 className="section-title">{t('others')}</h3>
+      <h2 className="section-title">{t('others')}</h2>
       <EventCards events={events} isTurning={false} />
     </section>
   );

@@ -80,6 +80,7 @@ function Runs({
       ? []
       : [t('a month', { price: formatMoney(monthly, currency ?? settings.currency ?? 'EUR', settings.lang) })]),
   ];
+  if (texts.length === 0) return null;
   return (
     <p className="option-runs muted">
       {texts.map((text) => (

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { deepActive } from '../../shared/element/deep-active.ts';
 
 /**
  * While a popup is open, the page scrolls focused elements clear of it (WCAG 2.4.11), by a style sheet that the page has
@@ -10,8 +11,16 @@ export function useScrollRoom(popup: RefObject<HTMLElement | null>): void {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`:where(html) { scroll-padding-block-end: min(${height}px, 50vh) }`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    const focused = deepActive();
+    if (focused && popup.current && areOver(popup.current, focused)) focused.scrollIntoView({ block: 'nearest' });
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     };
   }, [popup]);
+}
+
+function areOver(one: Element, other: Element): boolean {
+  const [over, under] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  const isBeside = under.right <= over.left || under.left >= over.right;
+  return !isBeside && under.top < over.bottom && under.bottom > over.top;
 }

@@ -1,4 +1,5 @@
 import type { MapMarker } from '../../../core/map/clusters.ts';
+import { markerNumber } from '../../../core/map/marker-number.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const PIN = 'M16 39C12 31 1 25 1 15.5a15 15 0 0 1 30 0C31 25 20 31 16 39z';
@@ -14,7 +15,7 @@ export function drawMarker(marker: MapMarker, label: string): HTMLButtonElement 
   if (marker.case === 'place') button.append(pin());
   const { eventCount } = marker;
   if (eventCount > 1)
-    button.append(Object.assign(document.createElement('span'), { textContent: shortened(eventCount) }));
+    button.append(Object.assign(document.createElement('span'), { textContent: markerNumber(eventCount) }));
   return button;
 }
 
@@ -22,11 +23,6 @@ export function drawMarker(marker: MapMarker, label: string): HTMLButtonElement 
 export function lookOf(marker: MapMarker, isHighlighted: boolean): string {
   const look = marker.case === 'cluster' ? 'cluster' : 'marker';
   return isHighlighted ? `${look} highlighted` : look;
-}
-
-/** At most four characters, to fit the marker: 9500, 20k. */
-function shortened(count: number): string {
-  return count < 10_000 ? String(count) : `${Math.round(count / 1000)}k`;
 }
 
 function pin(): SVGSVGElement {

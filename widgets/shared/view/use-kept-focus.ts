@@ -22,32 +22,39 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
     };
     const leave = () => {
       const left = focused.current;
-      // Some browsers fire it while they remove the element: the layout effect must still see it.
+      // Some browsers fire it while they remove the element, whose place is still needed.
       queueMicrotask(() => {
-        if (focused.current === left) focused.current = null;
+        if (focused.current === left && left?.element.isConnected) focused.current = null;
       });
     };
+    // The layout effect does not see a part that renders by itself.
+    const observer = new MutationObserver(() => keep(frame, focused));
+    if (current) observer.observe(current, { childList: true, subtree: true });
     current?.addEventListener('focusin', enter);
     current?.addEventListener('focusout', leave);
     return () => {
+      observer.disconnect();
       current?.removeEventListener('focusin', enter);
       current?.removeEventListener('focusout', leave);
     };
   }, [frame]);
 
-  useLayoutEffect(() => {
-    if (!focused.current) return;
-    const { element, index } = focused.current;
-    const stops = tabStopsOf(frame);
-    if (element.isConnected) focused.current = { element, index: stops.indexOf(element as HTMLElement) };
-    else {
-      // There may be no next stop, or a hidden one, and not every frame is focusable.
-      for (const next of [stops[index], frame.current, stops.at(-1)]) {
-        next?.focus();
-        if (next?.matches(':focus')) break;
-      }
+  useLayoutEffect(() => keep(frame, focused));
+}
+
+/** Moves the focus on where it was lost with its element, else remembers where that is now. */
+function keep(frame: RefObject<HTMLElement | null>, focused: RefObject<Focused | null>): void {
+  if (!focused.current) return;
+  const { element, index } = focused.current;
+  const stops = tabStopsOf(frame);
+  if (element.isConnected) focused.current = { element, index: stops.indexOf(element as HTMLElement) };
+  else if (document.activeElement === document.body) {
+    // There may be no next stop, or a hidden one, and not every frame is focusable.
+    for (const next of [stops[index], frame.current, stops.at(-1)]) {
+      next?.focus();
+      if (next?.matches(':focus')) break;
     }
-  });
+  }
 }
 
 function tabStopsOf({ current }: RefObject<HTMLElement | null>): readonly HTMLElement[] {

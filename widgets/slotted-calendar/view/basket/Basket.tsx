@@ -23,7 +23,10 @@ export function Basket({ basket, prompt, store, bookButton }: BasketProps): Reac
   return (
     <section className={basket ? 'basket filled' : 'basket'} part="basket" aria-label={t('selected')}>
       <div className="selected-slots">
-        <p className="strong">{basket ? t('selected') : t('no selected')}</p>
+        {/* The status says so too, and the section has the other as its name. */}
+        <p className="strong" aria-hidden="true">
+          {basket ? t('selected') : t('no selected')}
+        </p>
         {basket?.isOneOfMany && <p>{basket.offer.title}</p>}
         {basket && <SelectedSlots slots={basket.slots} store={store} />}
         {basket && <MonthLeft basket={basket} />}

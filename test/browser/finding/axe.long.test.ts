@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
+import { sharedBrowser } from '../../fixtures/browser/shared.ts';
+import { violations } from './axe.ts';
+
+const PAGE = '<!doctype html><html lang="fr"><head><title>Studio</title></head><body><main><h1>Studio</h1>';
+
+async function aPage(html: string): Promise<Page> {
+  const context = await (await sharedBrowser()).newContext();
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.setContent(PAGE + html);
+  return page;
+}
+
+const twoButtons = (size: number) =>
+  ['Retirer', 'Modifier']
+    .map(
+      (name) =>
+        `<button aria-label="${name}" style="width: ${size}px; height: ${size}px; padding: 0; border: 0">×</button>`,
+    )
+    .join('');
+
+it.each([
+  [16, 2],
+  [24, 0],
+])('D-axe: of two buttons side by side, each %i px wide and high, %i are too small', async (size, count) => {
+  const page = await aPage(`<div style="display: flex">${twoButtons(size)}</div>`);
+  const found = await violations(page);
+  expect(found.map((one) => one.split(':')[0])).toEqual(Array(count).fill('target-size'));
+});
+
+it.each([
+  ['page-has-heading-one', '<script>document.querySelector("h1").remove()</script>'],
+  ['heading-order', '<h3>Horaires</h3>'],
+  ['region', '</main><p>Studio</p>'],
+  ['landmark-no-duplicate-main', '</main><main><p>Studio</p></main>'],
+  ['landmark-unique', '<nav><a href="/">Studio</a></nav><nav><a href="/">Cours</a></nav>'],
+])('D-axe: rules of whole pages are on: %s', async (rule, html) => {
+  const found = await violations(await aPage(html));
+  expect(found.map((one) => one.split(':')[0])).toContain(rule);
+});

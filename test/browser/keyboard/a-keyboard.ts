@@ -1,0 +1,75 @@
+import type { Browser, Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+import { type Told, toldOf, troubleOf } from './the-focus.ts';
+
+/** The widths at which each task is done. */
+export const WIDTHS = [1280, 375] as const;
+
+/** Tab stops of a page before the one that is looked for. */
+const MOST = 120;
+
+/** Somebody with a keyboard alone. After each key the focus is on something that they can see. */
+export interface Keyboard {
+  readonly page: Page;
+  /** Presses Tab, or another key, until the focus is on this. */
+  reach(role: string, name: RegExp, key?: string): Promise<void>;
+  press(...keys: readonly string[]): Promise<void>;
+  type(text: string): Promise<void>;
+  /** Waits until the focus is on this, without a key. */
+  arrive(role: string, name: RegExp): Promise<void>;
+  /** Waits until the focus is somewhere in sight, without a key. */
+  stay(): Promise<void>;
+}
+
+/** Opens a page of the site in a fresh context, which ends with the test. From here on there is no mouse. */
+export async function openByKeyboard(browser: Browser, address: string, width: number): Promise<Keyboard> {
+  const context = await browser.newContext({ viewport: { width, height: 812 }, reducedMotion: 'reduce' });
+  onTestFinished(() => context.close());
+  // A map takes its time on a busy machine.
+  context.setDefaultTimeout(120_000);
+  const page = await context.newPage();
+  await page.goto(address);
+  const session = await context.newCDPSession(page);
+
+  const focused = () => toldOf(session);
+  const isOn = ({ role, name }: Told, wanted: string, pattern: RegExp) => role === wanted && pattern.test(name);
+
+  async function press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      await expect.poll(() => troubleOf(page), { message: `after ${key}`, interval: 20 }).toBeNull();
+    }
+  }
+
+  return {
+    page,
+    press,
+    stay: () => expect.poll(() => troubleOf(page)).toBeNull(),
+    async reach(role, name, key = 'Tab') {
+      const passed: string[] = [];
+      for (let presses = 0; presses < MOST; presses += 1) {
+        await press(key).catch((error: Error) => {
+          throw new Error(`${error.message}, after ${passed.join(' | ')}`);
+        });
+        const told = await focused();
+        if (isOn(told, role, name)) return;
+        passed.push(`${told.role} ${told.name}`);
+      }
+      throw new Error(`${key} does not lead to the ${role} ${name}, but to: ${passed.join(' | ')}`);
+    },
+    async type(text) {
+      await page.keyboard.type(text);
+      expect(await troubleOf(page)).toBeNull();
+    },
+    async arrive(role, name) {
+      const wanted = `${role} ${name}`;
+      await expect
+        .poll(async () => {
+          const told = await focused();
+          return isOn(told, role, name) ? wanted : `${told.role} ${told.name}`;
+        })
+        .toBe(wanted);
+      await expect.poll(() => troubleOf(page)).toBeNull();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Origins } from '../../fixtures/browser/demo.ts';
+import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
+import { overflow, readThrough } from '../finding/a-read-page.ts';
+import { violations } from '../finding/axe.ts';
+
+let demo: Origins;
+
+beforeAll(async () => {
+  demo = await sharedDemo();
+});
+
+afterAll(async () => closePages(await sharedBrowser('webgl')));
+
+/** The pages of the marketplace, and what shows that each is there. */
+const PAGES = [
+  ['/', 'creneau-animations-slider .slide'],
+  ['/event/list/', 'creneau-event-list article.event'],
+  ['/event/list/?view=map', '[part~="frame"][part~="drawn"]'],
+  ['/event/yoga-du-dimanche', 'creneau-event-details .book'],
+  ['/animation/', '#next .slide'],
+  ['/animation/yoga-en-direct-du-studio', 'creneau-event-details .book'],
+  ['/slotted/padel-duo', 'creneau-slotted-calendar .slot'],
+  ['/memberships/', 'creneau-membership-list article'],
+  ['/play/', 'creneau-replay-list .play'],
+  ['/user/studio-lumiere', 'creneau-slotted-calendar .slot'],
+  ['/order/?as=demo-customer', 'creneau-order-history .order'],
+  ['/fitness/?as=demo-customer', 'creneau-fitness-dashboard .bar'],
+] as const;
+
+const LOOKS = (['fr', 'en'] as const).flatMap((lang) => [1280, 320].map((width) => ({ lang, width })));
+
+describe.each(LOOKS)('D-axe: a whole page, $lang, $width px', ({ lang, width }) => {
+  it.each(PAGES)(
+    '%s: axe finds nothing, there is one h1, and Tab begins with a link to the content',
+    async (path, seen) => {
+      const site = lang === 'en' ? demo.url.replace('localhost', 'en.localhost') : demo.url;
+      const page = await read(`${site}${path}`, seen, width);
+      expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+      expect(await findings(page)).toEqual([]);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
+    },
+  );
+});
+
+describe("D-axe: the partner's page", () => {
+  it.each([1280, 320])('at %i px: axe finds nothing, and there is one h1', async (width) => {
+    const page = await read(`${demo.partner}/`, 'creneau-slotted-calendar .slot', width);
+    expect(await findings(page)).toEqual([]);
+  });
+});
+
+/** Opens a page and reads it to its end. */
+async function read(address: string, seen: string, width: number): Promise<Page> {
+  const browser = await sharedBrowser('webgl');
+  await closePages(browser);
+  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  // A map takes its time on a busy machine.
+  context.setDefaultTimeout(120_000);
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.locator(seen).first().waitFor();
+  await readThrough(page);
+  return page;
+}
+
+async function findings(page: Page): Promise<readonly string[]> {
+  const h1 = await page.locator('h1').count();
+  const excess = await overflow(page);
+  return [
+    ...(await violations(page)),
+    ...(h1 === 1 ? [] : [`${h1} h1`]),
+    ...(excess > 0 ? [`${excess} px wider than the window`] : []),
+  ];
+}
