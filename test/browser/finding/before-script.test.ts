@@ -35,12 +35,21 @@ describe('D-page-content: before the script', () => {
     expectTakenOverStill(browser, demo.url + path),
   );
 
-  it('shows a link that has the focus whole', async () => {
+  it('D-focus-kept: shows a link that has the focus whole, and hands the focus on to the element', async () => {
     const { page } = await openWatched(browser, 375, true);
-    await page.route('**/creneau.js', () => new Promise(() => {}));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/creneau.js', (route) => held.then(() => route.continue()));
     await page.goto(`${demo.url}/event/list/`, { waitUntil: 'commit' });
     const last = page.locator('creneau-event-list li:last-child h3 a');
     await last.focus();
     await last.click({ trial: true });
+    const address = await last.evaluate(({ href }: HTMLAnchorElement) => href);
+    release();
+    const focused = page.locator('creneau-event-list article a:focus');
+    await focused.waitFor();
+    expect(await focused.evaluate(({ href }: HTMLAnchorElement) => href)).toBe(address);
   });
 });

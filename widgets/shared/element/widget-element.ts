@@ -4,6 +4,7 @@ import { openRegistry } from '../page/registry.ts';
 import { SETTING_NAMES } from '../page/settings.ts';
 import type { WidgetDefinition } from './definition.ts';
 import { adoptProperties, createElementValues, defineAccessors } from './element-values.ts';
+import { keepFallbackFocus } from './keep-fallback-focus.ts';
 import { createPageConnection, type MountedView } from './page-connection.ts';
 import { sheetsOf } from './sheets.ts';
 
@@ -63,7 +64,9 @@ export function elementClass<T extends AttributeTable, S, C>(
 
     /** r2wc's constructor calls it. An open root that the page attached before the upgrade is kept, and drawn into. */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
-      return this.shadowRoot ?? super.attachShadow(init);
+      const root = this.shadowRoot ?? super.attachShadow(init);
+      keepFallbackFocus(this, root);
+      return root;
     }
 
     override connectedCallback(): void {
