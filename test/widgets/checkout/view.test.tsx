@@ -15,13 +15,20 @@ afterEach(() => {
 
 describe('D-hold: the countdown', () => {
   /** A countdown from `seconds`, and what it has said aloud since. */
-  async function aCountdown(seconds: number, { isPaused = false, isOrdered = false } = {}) {
+  async function aCountdown(seconds: number, { isPaused = false, isOrdered = false, isAwaited = true } = {}) {
     vi.useFakeTimers({ now: NOW });
     const onEnd = vi.fn();
     const now = () => Date.now();
     const view = await render(
       aContext('creneau-checkout', {}),
-      <Countdown until={NOW + seconds * 1000} now={now} onEnd={onEnd} isPaused={isPaused} isOrdered={isOrdered} />,
+      <Countdown
+        until={NOW + seconds * 1000}
+        now={now}
+        onEnd={onEnd}
+        isPaused={isPaused}
+        isOrdered={isOrdered}
+        isAwaited={isAwaited}
+      />,
     );
     const aloud: string[] = [];
     const pass = async (count: number) => {
@@ -46,6 +53,12 @@ describe('D-hold: the countdown', () => {
     expect(said(view, 'timer')).toEqual(['Il vous reste 2:02 pour payer']);
     await pass(63);
     expect(aloud).toEqual(['Il vous reste 3 minutes pour payer.', "Plus qu'une minute pour payer."]);
+  });
+
+  it('says nothing of it aloud while the payment is under way', async () => {
+    const { aloud, pass } = await aCountdown(122, { isOrdered: true, isAwaited: false });
+    await pass(50);
+    expect(aloud).toEqual([]);
   });
 
   it('announces once that a minute is left', async () => {

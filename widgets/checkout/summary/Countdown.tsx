@@ -2,16 +2,19 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { messages } from './messages.ts';
 
-/** How long the places are kept or, once they are ordered, can be paid; said aloud with the order, and when a minute is left. */
+/** How long the places are kept or, once they are ordered, can be paid; said aloud when an order waits for the visitor, and when a minute is left. */
 export function Countdown({
   until,
   isOrdered,
+  isAwaited,
   now,
   onEnd,
   isPaused,
 }: {
   readonly until: number;
   readonly isOrdered: boolean;
+  /** Whether it is the visitor's turn to do something about it. */
+  readonly isAwaited: boolean;
   readonly now: () => number;
   readonly onEnd: () => void;
   /** While the order is being made it does not run out before the answer. */
@@ -20,7 +23,11 @@ export function Countdown({
   const t = useMessages(messages);
   const { guard } = useEnvironment();
   const [, setTick] = useState(0);
-  const minutes = useMemo(() => Math.ceil(secondsLeft(until, now) / 60), [until, now]);
+  // Said once each time that the visitor is waited for, not each minute.
+  const said = useMemo(() => {
+    const minutes = Math.ceil(secondsLeft(until, now) / 60);
+    return isOrdered && isAwaited ? t('minutes to pay', { minutes }) : '';
+  }, [until, now, isOrdered, isAwaited, t]);
   const left = secondsLeft(until, now);
   useEffect(() => {
     const tick = () => {
@@ -30,7 +37,6 @@ export function Countdown({
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, [until, now, onEnd, isPaused, guard]);
-  const said = isOrdered ? t('minutes to pay', { minutes }) : '';
   const aloud = left <= 60 && left > 0 ? t(isOrdered ? 'one minute to pay' : 'one minute left') : said;
   return (
     <p className={left <= 60 ? 'countdown urgent' : 'countdown'} part="countdown">

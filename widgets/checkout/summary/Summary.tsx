@@ -14,7 +14,7 @@ import { useCancelUntil } from './use-deadline.ts';
 export function Summary({ review, store }: { readonly review: Review; readonly store: CheckoutStore }): ReactNode {
   const t = useMessages(messages);
   const id = useId();
-  const { hold, order, busy } = review;
+  const { hold, order, busy, isAuthenticating } = review;
   const { slotted, item, user, quote } = hold;
   const isDated = hold.cancellableUntil != null;
   const cancelUntil = useCancelUntil(hold.cancellableUntil, store.now);
@@ -29,6 +29,7 @@ export function Summary({ review, store }: { readonly review: Review; readonly s
         <Countdown
           until={until}
           isOrdered={order !== null}
+          isAwaited={busy === null || isAuthenticating}
           now={store.now}
           onEnd={store.expire}
           isPaused={busy === 'ordering'}
