@@ -7,6 +7,7 @@ import { animations } from './fallback/animations.ts';
 import { categories } from './fallback/categories.ts';
 import { slots } from './fallback/slots.ts';
 import { FALLBACK_TEXTS } from './fallback/texts.ts';
+import { HEAD_TEXTS } from './head/texts.ts';
 import { originsOf } from './origins.ts';
 import { site } from './site.ts';
 import { visitorOf } from './visitor.ts';
@@ -39,7 +40,11 @@ export async function home(request: FastifyRequest, reply: FastifyReply): Promis
       <creneau-popups></creneau-popups>`;
   const { site: url } = originsOf(request);
   const data = [{ '@type': 'WebSite', name: 'Créneau', url: `${url}/`, inLanguage: lang }];
-  return site(request, reply, { title: 'Créneau', main, head: { description: texts.lead, address: '/', data } });
+  return site(request, reply, {
+    title: HEAD_TEXTS[lang].home,
+    main,
+    head: { description: texts.lead, address: '/', data },
+  });
 }
 
 /** Rows of a day that the home page's calendar has room for. */

@@ -1,6 +1,7 @@
 import type { Language } from '../../../core/text/language.ts';
 
 const FR = {
+  home: 'Créneau · Réserver un cours de sport ou de bien-être',
   events: (filters: string) =>
     `Cours, stages et événements de sport et de bien-être${filters && ` : ${filters}`}. Dates, prix et places restantes, réservation en ligne.`,
   page: (page: number) => `page ${page}`,
@@ -12,10 +13,11 @@ const FR = {
 
 export type HeadTexts = typeof FR;
 
-/** What the descriptions of pages say. */
+/** What the titles and descriptions of pages say. */
 export const HEAD_TEXTS: Readonly<Record<Language, HeadTexts>> = {
   fr: FR,
   en: {
+    home: 'Créneau · Book a sport or wellness class',
     events: (filters) =>
       `Sport and wellness classes, workshops and events${filters && `: ${filters}`}. Dates, prices and places left, booking online.`,
     page: (page) => `page ${page}`,

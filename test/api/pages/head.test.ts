@@ -44,7 +44,7 @@ describe('D-page-head: a page that is to be found', () => {
         byDefault: demo.url + address,
         robots: null,
       });
-      expect(head.title.length).toBeGreaterThan(6);
+      expect(head.title).toMatch(/.{6} · ./);
       expect(head.description?.length).toBeGreaterThan(40);
       expect(head.description?.length).toBeLessThan(200);
     }
