@@ -72,7 +72,12 @@ const test: readonly Phase[] = [
   ],
 ];
 
-const long: readonly Phase[] = [[[build, builtSuite('long'), mutation]]];
+const long: readonly Phase[] = [
+  [
+    [build, builtSuite('long browser')],
+    [builtSuite('long'), mutation],
+  ],
+];
 
 const COMMANDS: Readonly<Record<string, readonly Phase[]>> = {
   check,

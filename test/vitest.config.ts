@@ -32,6 +32,11 @@ const onePostgres = { globalSetup: ['test/fixtures/server/shop-postgres.ts'] };
 /** What takes its time: every case of what `npm test` shows the essential ones of, crashes, generated worlds, leaks. */
 const LONG = ['test/**/long/**/*.test.ts', 'test/**/*.long.test.ts'];
 
+/** Everything but the browser's tests. */
+const ELSEWHERE = 'test/{api,core,fixtures,widgets}/**';
+
+const patient = { testTimeout: 1_200_000 };
+
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [cssAsText()],
@@ -46,7 +51,8 @@ export default defineConfig({
       suite('widgets', 'test/widgets/**/*.test.{ts,tsx}', { ...drawn, exclude: LONG }),
       suite('api', 'test/api/**/*.test.ts', { ...slow, ...onePostgres, exclude: ['test/api/races/**', ...LONG] }),
       suite('races', 'test/api/races/**/*.test.ts', { ...slow, ...onePostgres, exclude: LONG }),
-      suite('long', LONG, { ...slow, ...onePostgres, testTimeout: 1_200_000 }),
+      suite('long browser', LONG, { ...slow, ...onePostgres, ...patient, exclude: [ELSEWHERE] }),
+      suite('long', LONG, { ...slow, ...onePostgres, ...patient, exclude: ['test/browser/**'] }),
       suite('browser', 'test/browser/**/*.test.ts', { ...slow, ...onePostgres, exclude: LONG }),
     ],
   },
