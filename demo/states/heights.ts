@@ -30,7 +30,7 @@ export const HEIGHTS: readonly Height[] = [
     en: ', several offers',
     pixels: [926, 926, 1314],
   },
-  { element: 'animations-slider', state: 'next', fr: '', en: '', pixels: [660, 683, 710] },
+  { element: 'animations-slider', state: 'next', fr: '', en: '', pixels: [600, 599, 618] },
   { element: 'provider-card', state: 'a venue', fr: '', en: '', pixels: [200, 200, 291] },
   { element: 'pager', state: 'in the middle', fr: '', en: '', pixels: [76, 76, 62] },
 ];
