@@ -22,8 +22,8 @@ export function Checkout({ store }: { readonly store: CheckoutStore }): ReactNod
   const { stage, item, focusRequest } = useStore(store);
   const heading = useRef<HTMLHeadingElement>(null);
   const { step } = stage;
-  // Each step's heading takes the focus; keeping the places is not a step of the visitor's. What matters is also told
-  // as a status: Orca says nothing of a heading that takes over from a button that has gone.
+  // Each step's heading takes the focus; keeping the places is not a step of the visitor's. The main steps are announced
+  // by a status too: Orca does not announce a heading that is focused because the focused button was removed.
   const place = step === 'holding' ? 'guest' : step;
   useEffect(() => {
     if (place !== 'idle') heading.current?.focus();

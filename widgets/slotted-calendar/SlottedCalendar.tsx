@@ -95,7 +95,7 @@ function Schedule({ model, store, columns }: Omit<LoadedProps, 'bookButton'>): R
   const t = useMessages(messages);
   const { mode, days, isExpanded } = model;
   const more = useRef<HTMLParagraphElement>(null);
-  // The times come above the button: by keyboard it stays in sight.
+  // The times that come push the button down: for keyboard users it is kept in view.
   useEffect(() => {
     if (isExpanded) more.current?.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest' });
   }, [isExpanded]);

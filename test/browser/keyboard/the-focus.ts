@@ -25,8 +25,8 @@ export async function toldOf(session: CDPSession): Promise<Told> {
 }
 
 /**
- * What is wrong with the focus: it is lost, outside the window or covered, or what had it at the last look, and has not now, looks
- * as it did; null where nothing is.
+ * Describes what is wrong with the focus: it is lost, outside the window or covered, or the element that had it before
+ * showed no focus ring. Null if nothing is wrong.
  */
 export function troubleOf(page: Page): Promise<string | null> {
   return page.evaluate(() => {

@@ -22,12 +22,12 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
     };
     const leave = () => {
       const left = focused.current;
-      // Some browsers fire it while they remove the element, whose place is still needed.
+      // Some browsers fire focusout while they remove the element; its place among the tab stops is still needed.
       queueMicrotask(() => {
         if (focused.current === left && left?.element.isConnected) focused.current = null;
       });
     };
-    // The layout effect does not see a part that renders by itself.
+    // A part that renders by itself does not run the layout effect below.
     const observer = new MutationObserver(() => keep(frame, focused));
     if (current) observer.observe(current, { childList: true, subtree: true });
     current?.addEventListener('focusin', enter);
@@ -42,7 +42,7 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => keep(frame, focused));
 }
 
-/** Moves the focus on where it was lost with its element, else remembers where that is now. */
+/** Moves the focus to the next tab stop if the focused element was removed, else updates its place among the tab stops. */
 function keep(frame: RefObject<HTMLElement | null>, focused: RefObject<Focused | null>): void {
   if (!focused.current) return;
   const { element, index } = focused.current;

@@ -60,19 +60,21 @@ const searchFor = (words: Words, title: string) => `
 
 const HAS_WORDS: Words = (text) => `word_vector(${text}) @@ $2::text::tsquery`;
 
-/** The words of the French text, or of its translation. */
+/** Has the words in the French text, or in the translation of its title. */
 const hasWordsIn =
   (language: Language): Words =>
   (text, title) =>
     `(${HAS_WORDS(text, title)} OR ${title} = ANY (ARRAY(SELECT source FROM translation
       WHERE language = '${language}' AND word_vector(translation.text) @@ $2::text::tsquery LIMIT ${CANDIDATES})))`;
 
-const IN_ENGLISH = `CASE WHEN type IN ('city', 'user') THEN title ELSE coalesce((SELECT text FROM translation
-  WHERE language = 'en' AND md5(source) = md5(found.title) AND source = found.title), title) END`;
+/** The title in a language; cities and people have one name in all of them. */
+const titleIn = (language: Language) =>
+  `CASE WHEN type IN ('city', 'user') THEN title ELSE coalesce((SELECT text FROM translation
+    WHERE language = '${language}' AND md5(source) = md5(found.title) AND source = found.title), title) END`;
 
 const FOUND: Readonly<Record<Language, string>> = {
   fr: searchFor(HAS_WORDS, 'title'),
-  en: searchFor(hasWordsIn('en'), IN_ENGLISH),
+  en: searchFor(hasWordsIn('en'), titleIn('en')),
 };
 
 /**

@@ -23,7 +23,7 @@ export function Basket({ basket, prompt, store, bookButton }: BasketProps): Reac
   return (
     <section className={basket ? 'basket filled' : 'basket'} part="basket" aria-label={t('selected')}>
       <div className="selected-slots">
-        {/* The status says so too, and the section has the other as its name. */}
+        {/* Hidden from assistive technology: the section's name and the status say the same. */}
         <p className="strong" aria-hidden="true">
           {basket ? t('selected') : t('no selected')}
         </p>
