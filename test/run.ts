@@ -184,7 +184,7 @@ function binaryOf(program: string): string {
   const packages: Readonly<Record<string, string>> = {
     biome: '@biomejs/biome',
     stryker: '@stryker-mutator/core',
-    tsc: 'typescript',
+    tsc: 'typescript-native',
   };
   const manifest = resolve(`${packages[program] ?? program}/package.json`);
   const { bin }: { readonly bin: Readonly<Record<string, string>> } = JSON.parse(readFileSync(manifest, 'utf8'));

@@ -3,19 +3,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../../demo/environment.ts';
 import { declareRoutes, guardRoutes } from '../../../demo/route-kind.ts';
 import { createServer } from '../../../demo/server.ts';
+import { NOW } from '../../fixtures/server/api.ts';
+import { copySample } from '../../fixtures/server/sample.ts';
 
 const TOKENS = ['demo-customer', 'demo-subscriber', 'demo-company', 'demo-provider', 'demo-coach', 'demo-admin'];
 const PREFIXES = ['~delay-1', '~status-503', '~cut', '~empty', '~now-2026-11-05T00:00:00Z', '~delay-1/~empty'];
 
 let on: { readonly app: FastifyInstance; readonly routes: readonly RouteOptions[] };
 let off: typeof on;
+let sample: Awaited<ReturnType<typeof copySample>>;
 beforeAll(async () => {
-  on = await createServer(readEnvironment({ DATA_DIR: 'memory:', DEMO: 'on' }));
+  sample = await copySample(Date.parse(NOW));
+  on = await createServer(readEnvironment({ DATABASE_URL: sample.url, DEMO: 'on' }));
   off = await createServer(readEnvironment({ DATA_DIR: 'memory:', DEMO: 'off' }));
 });
 afterAll(async () => {
   await on?.app.close();
   await off?.app.close();
+  await sample?.drop();
 });
 
 const kindOf = ({ config }: RouteOptions) => config?.kind;

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startClock } from '../../../demo/api/clock.ts';
 import type { Database } from '../../../demo/api/database/database.ts';
 import { migrate, readMigrations } from '../../../demo/api/database/migrate.ts';
-import { openPglite } from '../../../demo/api/database/pglite.ts';
+import { openDatabase } from '../../../demo/api/database/open.ts';
 import { readyData } from '../../../demo/api/sample-data/ready-data.ts';
 import { createServices } from '../../../demo/api/services.ts';
 import { StartError } from '../../../demo/api/start-error.ts';
 import { buildServer, NOW, type TestServer } from '../../fixtures/server/api.ts';
+import { openOwnDatabase } from '../../fixtures/server/databases.ts';
 import { openSample } from '../../fixtures/server/sample.ts';
 import { addOffer, addPeople, type Person, session } from '../../fixtures/server/shop-goods.ts';
 
@@ -27,11 +28,16 @@ async function filledTables(database: Database): Promise<readonly string[]> {
   return filled.filter((name) => !['migration', 'secret'].includes(name));
 }
 
+/** A database without even the schema; its PostgreSQL ends with the run. */
+async function openEmpty(): Promise<Database> {
+  return openDatabase({ databaseUrl: (await openOwnDatabase()).url, dataDir: null }, () => {});
+}
+
 describe('D-demo-refused: a database with DEMO=off', () => {
   let server: TestServer;
   let person: Person;
   beforeAll(async () => {
-    server = await buildServer({ isDemo: false });
+    server = await buildServer({ isDemo: false, databaseUrl: (await openOwnDatabase()).url });
   });
   afterAll(() => server?.close());
 
@@ -90,7 +96,7 @@ describe('D-demo-refused: a database with DEMO=off', () => {
 
 describe('D-demo-refused: a database with sample data', () => {
   it('is filled once, and marked', async () => {
-    const database = await openPglite(null);
+    const database = await openEmpty();
     await migrate(database, await readMigrations(), now);
     let fills = 0;
     for (const _start of ['first', 'second']) {
@@ -107,7 +113,7 @@ describe('D-demo-refused: a database with sample data', () => {
 
   it('is recognised if it was filled before marks existed', async () => {
     const migrations = await readMigrations();
-    const database = await openPglite(null);
+    const database = await openEmpty();
     const before = migrations.filter(({ name }) => name < '0013');
     await migrate(database, before, now);
     await database.query(`INSERT INTO person (id, kind, email, first_name, last_name, created_at)

@@ -2,16 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../../demo/environment.ts';
 import { createServer } from '../../../demo/server.ts';
+import { NOW } from '../../fixtures/server/api.ts';
+import { copySample } from '../../fixtures/server/sample.ts';
 
 let app: FastifyInstance;
 let page: string;
+let sample: Awaited<ReturnType<typeof copySample>>;
 beforeAll(async () => {
-  ({ app } = await createServer(readEnvironment({ DATA_DIR: 'memory:', NOW: '2026-11-20T09:00:00Z' })));
+  sample = await copySample(Date.parse(NOW));
+  ({ app } = await createServer(readEnvironment({ DATABASE_URL: sample.url, DEMO: 'on', NOW })));
   await book('guest1@example.org', '1_20261124T1000');
   const list = await app.inject('/outbox/');
   page = /href="(\/outbox\/[\w-]+\/)"/.exec(list.body)?.[1] ?? '';
 });
-afterAll(() => app?.close());
+afterAll(async () => {
+  await app?.close();
+  await sample?.drop();
+});
 
 /** Books a free slot as a new guest in English. */
 async function book(email: string, slot: string): Promise<void> {

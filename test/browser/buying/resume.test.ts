@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { slotAt } from '../calendar/a-page.ts';
 import { CARDS, confirmed, enter, openOffer, pay, payButton, wordsOf } from './a-purchase.ts';
-import { buyElsewhere, call, openShop, type Shop, salesOf, takenOf } from './a-shop.ts';
+import { call, openShop, type Shop, salesOf, takenOf } from './a-shop.ts';
 
 let shop: Shop;
 
@@ -96,67 +96,6 @@ describe('D-resume: a reload resumes', () => {
     await page.reload();
     await slotAt(page, '2026-12-08', '08:00').waitFor();
     expect(await page.locator('creneau-checkout').count()).toBe(0);
-  });
-});
-
-describe('D-hold: places whose hold ended', () => {
-  it('when the time is up the places can be held again and paid', async () => {
-    const page = await openOffer(shop, { who: 'provider', day: '2026-12-09' });
-    await enter(page, '2026-12-09', '08:00');
-    await shop.database.query("UPDATE hold SET expires_at = 1 WHERE state = 'live' AND person_id = 42");
-    await pay(page);
-    await page.getByText('Le délai est écoulé\u00a0: vos places ne sont plus gardées.').waitFor();
-    expect(await salesOf(shop, '2_20261209T0800')).toEqual([]);
-    await page.getByRole('button', { name: 'Garder les places à nouveau' }).click();
-    await page.getByRole('timer').waitFor();
-    await pay(page);
-    await confirmed(page);
-    expect(await salesOf(shop, '2_20261209T0800')).toMatchObject([{ state: 'confirmed', payment: 'captured' }]);
-  });
-
-  it('D-lost-place: a place that is lost meanwhile is named, drawn as full, the nearest free one offered, and the other slots stay in the purchase', async () => {
-    const page = await openOffer(shop, { who: 'provider', day: '2026-12-10' });
-    await slotAt(page, '2026-12-10', '08:30').click();
-    await slotAt(page, '2026-12-10', '09:00').click();
-    for (const who of ['company', 'admin'] as const)
-      await buyElsewhere(shop, who, ['2_20261210T0830'], who === 'company' ? 0 : 12);
-    await page.getByRole('button', { name: 'Je Réserve' }).click();
-    await page.getByRole('alert').filter({ hasText: 'pas disponible(s)' }).waitFor();
-    const note = page.locator('[part~="checkout"]');
-    await note.getByText('08h30 – 09h00').waitFor();
-    await note.getByText('À la place, nous vous proposons\u00a0:').waitFor();
-    await note.getByRole('listitem').filter({ hasText: '09h30 – 10h00' }).waitFor();
-    const lost = slotAt(page, '2026-12-10', '08:30');
-    await lost.getByText("Liste d'attente", { exact: true }).waitFor();
-    expect(await lost.getAttribute('aria-pressed')).toBe('false');
-    expect(await slotAt(page, '2026-12-10', '09:00').getAttribute('aria-pressed')).toBe('true');
-    await page.getByRole('button', { name: 'Prendre ce créneau' }).click();
-    await page.getByRole('timer').waitFor();
-    expect(await wordsOf(payButton(page))).toBe('Payer 24,00\u00a0€');
-    await page.getByRole('button', { name: 'Retour au calendrier' }).click();
-  });
-
-  it('D-late-payment: a place that is paid for too late and is gone is refunded, and the buyer is told', async () => {
-    const page = await openOffer(shop, { who: 'provider', day: '2026-12-11' });
-    const slot = '2_20261211T0800';
-    await enter(page, '2026-12-11', '08:00');
-    await pay(page, CARDS.authentication);
-    await page.getByRole('button', { name: 'Autoriser' }).waitFor();
-    await shop.database.query("UPDATE purchase SET pay_by = 1 WHERE state = 'pending' AND person_id = 42");
-    await shop.sweep();
-    const [order] = await salesOf(shop, slot);
-    for (const who of ['coach', 'admin'] as const) await buyElsewhere(shop, who, [slot], 12);
-    // As if the payment provider had taken the money just before the cancellation.
-    await shop.database.query("UPDATE test_payment SET state = 'captured' WHERE reference = $1", [order?.id ?? '']);
-    await page.getByRole('button', { name: 'Autoriser' }).click();
-    await page.getByRole('heading', { name: 'Place perdue – remboursée' }).waitFor();
-    await page.getByText(/Rien n'est réservé\s: 12,00\s€ vous sont remboursés\./).waitFor();
-    const sales = await salesOf(shop, slot);
-    expect(sales.find(({ id }) => id === order?.id)).toMatchObject({
-      state: 'refunded',
-      payment: 'refunded',
-      paid: 1200,
-    });
   });
 });
 

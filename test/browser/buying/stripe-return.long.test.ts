@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { choose, confirmed } from './a-purchase.ts';
 import { addSecondCalendar, enterAsGuest, places } from './a-return.ts';
 import { openStripeShop, payByBank, type StripeShop } from './stripe-shop.ts';
 
@@ -38,9 +39,29 @@ describe("D-bank-return: a guest back from a bank's page, whose token could not 
   });
 });
 
+describe("D-bank-return: back from a bank's page to a page without a checkout", () => {
+  it('a buyer whom the page signs in later sees the outcome at once, and the order then', async () => {
+    const { page } = await shop.visit({ who: null, path: PADEL, day: '2026-12-15', isPartners: true });
+    await signIn(page);
+    await choose(page, '2026-12-15', '08:00');
+    await page.getByRole('button', { name: 'Je Réserve' }).click();
+    await payByBank(page);
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await page.getByText('Stripe a accepté votre paiement.').waitFor();
+    await signIn(page);
+    await confirmed(page);
+    expect(await page.locator('creneau-checkout').count()).toBe(1);
+  });
+});
+
 /** A browser that refuses the tab's storage. */
 async function forbidStorage(page: Page): Promise<void> {
   const script = `Object.defineProperty(window, 'sessionStorage', { get() { throw new Error('denied'); } })`;
   await page.addInitScript(script);
   await page.evaluate(script);
+}
+
+/** Signs in as a partner's own script does. */
+async function signIn(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-creneau-token', 'demo-provider'));
 }

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { choose, confirmed } from './a-purchase.ts';
+import { confirmed } from './a-purchase.ts';
 import { addSecondCalendar, enterAsGuest, places } from './a-return.ts';
 import { openStripeShop, payByBank, type StripeShop } from './stripe-shop.ts';
 
@@ -32,19 +31,6 @@ describe("D-bank-return: back from a bank's page to a page without a checkout", 
     expect(await shop.paidFor('2_20261214T0800')).toMatchObject([{ state: 'confirmed', status: 'succeeded' }]);
   });
 
-  it('a buyer whom the page signs in later sees the outcome at once, and the order then', async () => {
-    const { page } = await shop.visit({ who: null, path: PADEL, day: '2026-12-15', isPartners: true });
-    await signIn(page);
-    await choose(page, '2026-12-15', '08:00');
-    await page.getByRole('button', { name: 'Je Réserve' }).click();
-    await payByBank(page);
-    await page.getByRole('button', { name: 'Complete' }).click();
-    await page.getByText('Stripe a accepté votre paiement.').waitFor();
-    await signIn(page);
-    await confirmed(page);
-    expect(await page.locator('creneau-checkout').count()).toBe(1);
-  });
-
   it('a page that sells nothing has its address cleaned at once, and makes no request to Stripe', async () => {
     const { page, served } = await shop.visit({ who: null, path: '/partner/?item=event:1', isPartners: true });
     await page.addInitScript(() => {
@@ -66,8 +52,3 @@ describe("D-bank-return: back from a bank's page to a page without a checkout", 
     expect(served.requests).toEqual([]);
   });
 });
-
-/** Signs in as a partner's own script does. */
-async function signIn(page: Page): Promise<void> {
-  await page.evaluate(() => document.documentElement.setAttribute('data-creneau-token', 'demo-provider'));
-}

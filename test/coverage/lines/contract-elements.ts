@@ -49,8 +49,8 @@ export const contractElements: Group = {
         'widgets/slotted-calendar/store: all offers of a provider and the places taken are fetched together',
       ],
       '… mode (default, picker)': [
-        "browser/states: 'slotted-calendar': 'default'",
-        "browser/states: 'slotted-calendar': 'picker'",
+        "browser/long/states: 'slotted-calendar': 'default'",
+        "browser/long/states: 'slotted-calendar': 'picker'",
       ],
       '… weeks (4 at a time, up to 12)': [
         'widgets/slotted-calendar/navigation: when the calendar moves beyond so many',
@@ -77,11 +77,11 @@ export const contractElements: Group = {
       ],
       'creneau-provider-card: provider': [
         'widgets/provider-card/store: makes one call, and fires `ready` once',
-        "browser/states: 'provider-card': 'a venue'",
+        "browser/long/states: 'provider-card': 'a venue'",
       ],
       'creneau-search: scope (all, user)': [
         'widgets/search/store: again when the scope changes',
-        "browser/states: 'search': 'found'",
+        "browser/long/states: 'search': 'found'",
       ],
       'creneau-category-list: param (home)': [
         'widgets/category-list/store: the home page’s, in the order of the response',
@@ -93,7 +93,7 @@ export const contractElements: Group = {
       'creneau-event-details: event or animation (url or id)': [
         'widgets/event-details/store: an event, then its places, price, product, venue',
         'widgets/event-details/store: an animation has its places, its venue and no price of its own',
-        "browser/states: 'event-details': 'an animation'",
+        "browser/long/states: 'event-details': 'an animation'",
       ],
     },
     'C-lists': {

@@ -7,7 +7,7 @@ export const contractStyling: Group = {
       'Custom properties --creneau-*, each with a default, light and dark': [
         'browser/boundary/settings: light holds whatever the device prefers',
         'browser/boundary/settings: dark holds whatever the device prefers',
-        "browser/states: 'slotted-calendar': 'default'",
+        "browser/long/states: 'slotted-calendar': 'default'",
       ],
       'part names on every node that a page may want to style': [
         'browser/toaster/toaster: a page styles a toast by the part',
@@ -16,9 +16,9 @@ export const contractStyling: Group = {
     },
     'C-sizes': {
       'Sizes are em of --creneau-font-size; nothing else is inherited: html at 62.5% looks the same': [
-        "browser/states: 'slotted-calendar': 'picker'",
-        "browser/states: 'checkout': 'review'",
-        "browser/states: 'event-list': 'events of every kind'",
+        "browser/long/states: 'slotted-calendar': 'picker'",
+        "browser/long/states: 'checkout': 'review'",
+        "browser/long/states: 'event-list': 'events of every kind'",
       ],
     },
     'C-widths': {

@@ -25,9 +25,9 @@ export const decisionsBundleDemoAndQa: Group = {
         'widgets/shared/second-try: that fails again is left until somebody asks',
       ],
       'A press fetches what the checkout, the map or the card form needed; the element says so until then': [
-        'browser/loader/parts: the calendar says so beside the button, and a press loads it',
+        'browser/loader/checkout-file: the calendar says so beside the button, and a press loads it',
         'widgets/slotted-calendar/load-checkout-code: asks for it again; when it is there, the purchase goes on',
-        'browser/map/drawing: the list and the reason; a press draws the map',
+        'browser/map/failed-file: the list and the reason; a press draws the map',
         'browser/buying/card: without its code the card form says so and can be asked for again',
       ],
       'An element without its code keeps its fallback, and the event is told on it': [

@@ -61,18 +61,18 @@ export const decisionsCardsOfTheCatalogue: Group = {
       'It shows what an event is, and beside it what a place costs, with the button that books it': [
         'widgets/event-details/view: title, sport, venue with its address, text, date and hours',
         'widgets/event-details/view: how many places are left:',
-        "browser/states: 'event-details': 'one date'",
+        "browser/long/states: 'event-details': 'one date'",
       ],
       'The button stays in sight: in a card beside the rest, on a phone in a bar at the foot of the window': [
         'browser/finding/event-page: the button is in sight wherever the page is',
       ],
       'A place is bought in a checkout that opens right after the element': [
         'widgets/event-details/view: the button places the checkout right after the element',
-        "browser/states: 'event-details': 'being booked'",
+        "browser/long/states: 'event-details': 'being booked'",
       ],
       'A slotted offer opens its calendar there': [
         'widgets/event-details/view: the button of a slotted offer places its calendar there',
-        "browser/states: 'event-details': 'by slots'",
+        "browser/long/states: 'event-details': 'by slots'",
       ],
       'What is withdrawn, a teaser, information, over, full or not sold has no button and says why': [
         'widgets/event-details/view: sells no place, and gives the reason',
@@ -102,7 +102,7 @@ export const decisionsCardsOfTheCatalogue: Group = {
       ],
       '… nor, for tiles that need consent, before that': [
         'widgets/event-details/store: with tiles of another site, only once the page allows it',
-        "browser/states: 'event-details': 'without consent for the map'",
+        "browser/long/states: 'event-details': 'without consent for the map'",
       ],
       'A map in the shadow tree of another widget than a list follows no list': [
         'widgets/shared/lists/followed-list: a map in the shadow tree of another widget',

@@ -85,12 +85,12 @@ export const decisionsEnteringTheCheckout: Group = {
     },
     'D-lost-place': {
       'A lost place (409) keeps the other slots, is named, and the nearest free one is offered': [
-        'browser/buying/resume: a place that is lost meanwhile is named, drawn as full, the nearest free one offered',
+        'browser/buying/ended-hold: a place that is lost meanwhile is named, drawn as full, the nearest free one offered',
         'widgets/checkout/hold: shows which one is lost, and continues with the rest',
         'core/alternatives: a place that is lost is offered the nearest free one',
       ],
       'The calendar draws it as gone at once, and has the rest selected': [
-        'browser/buying/resume: a place that is lost meanwhile is named, drawn as full, the nearest free one offered',
+        'browser/buying/ended-hold: a place that is lost meanwhile is named, drawn as full, the nearest free one offered',
         'widgets/checkout/hold: the lost slot is not selected any more, and calendars fetch the places again',
       ],
     },

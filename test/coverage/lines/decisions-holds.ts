@@ -30,7 +30,7 @@ export const decisionsHolds: Group = {
       'A place paid for too late is taken again if free, else refunded, and the user is told': [
         'api/buying/late-payments: is booked again if it is free, with coupon and credit',
         'api/buying/late-payments: is refunded whole where somebody else has its place by then',
-        'browser/buying/resume: a place that is paid for too late and is gone is refunded, and the buyer is told',
+        'browser/buying/ended-hold: a place that is paid for too late and is gone is refunded, and the buyer is told',
       ],
     },
     'D-kept-wishes': {

@@ -10,12 +10,12 @@ export const decisionsProductAndNames: Group = {
     },
     'D-tags': {
       "A tag is creneau- and the widget's name; the six that come first exist": [
-        "browser/states: 'slotted-calendar': 'default'",
-        "browser/states: 'checkout': 'review'",
-        "browser/states: 'provider-map': 'clusters'",
-        "browser/states: 'animations-slider': 'next'",
-        "browser/states: 'offers-list': 'offered'",
-        "browser/states: 'pager': 'in the middle'",
+        "browser/long/states: 'slotted-calendar': 'default'",
+        "browser/long/states: 'checkout': 'review'",
+        "browser/long/states: 'provider-map': 'clusters'",
+        "browser/long/states: 'animations-slider': 'next'",
+        "browser/long/states: 'offers-list': 'offered'",
+        "browser/long/states: 'pager': 'in the middle'",
       ],
     },
     'D-code-words': {

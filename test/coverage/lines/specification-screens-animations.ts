@@ -10,11 +10,11 @@ export const specificationScreensAnimations: Group = {
         'browser/finding/animations: by keyboard: forward by the slides in view, to the next page and back, with the focus on the button',
       ],
       'Page widgets exist for a provider map, an animations slider, a slotted calendar, an offers list, a pager': [
-        "browser/states: 'provider-map': 'clusters'",
-        "browser/states: 'animations-slider': 'next'",
-        "browser/states: 'slotted-calendar': 'default'",
-        "browser/states: 'offers-list': 'offered'",
-        "browser/states: 'pager': 'in the middle'",
+        "browser/long/states: 'provider-map': 'clusters'",
+        "browser/long/states: 'animations-slider': 'next'",
+        "browser/long/states: 'slotted-calendar': 'default'",
+        "browser/long/states: 'offers-list': 'offered'",
+        "browser/long/states: 'pager': 'in the middle'",
       ],
     },
     'S-animations-link': {

@@ -5,8 +5,8 @@ export const specificationScreensCalendar: Group = {
   ids: {
     'S-calendar': {
       'Two modes: default and picker': [
-        "browser/states: 'slotted-calendar': 'default'",
-        "browser/states: 'slotted-calendar': 'picker'",
+        "browser/long/states: 'slotted-calendar': 'default'",
+        "browser/long/states: 'slotted-calendar': 'picker'",
       ],
     },
     'S-calendar-modes': {
@@ -82,7 +82,7 @@ export const specificationScreensCalendar: Group = {
     'S-slot-styles': {
       'A slot of user 3030 gets a wellness style': [
         'widgets/slotted-calendar/slot-look: it is the wellness provider’s',
-        "browser/states: 'slotted-calendar': 'wellness'",
+        "browser/long/states: 'slotted-calendar': 'wellness'",
       ],
       'Slots priced 0 get a free style': ['widgets/slotted-calendar/slot-look: it is free'],
     },

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawn, type MapSite, startMapSite } from './a-map-page.ts';
+
+let site: MapSite;
+
+beforeAll(async () => {
+  site = await startMapSite();
+});
+
+afterAll(() => site?.stop());
+
+const MAP = '<creneau-provider-map></creneau-provider-map>';
+
+describe('D-failed-file: without its engine or its worker', () => {
+  it.each(['map-engine', 'map-worker'])('%s: the list and the reason; a press draws the map', async (name) => {
+    const gone = new RegExp(`/${name}-`);
+    const { page, asked, heard } = await site.open(MAP, {
+      before: (early) => early.route(gone, (route) => route.fulfill({ status: 404 })),
+    });
+    await page.getByText("La carte n'a pas pu être chargée. Voici les lieux sous forme de liste.").waitFor();
+    await page.locator('.place-row').first().waitFor();
+    expect(asked.filter((each) => gone.test(each))).toHaveLength(2);
+    expect(heard.said('<creneau-provider-map>')).toHaveLength(1);
+    await page.unroute(gone);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await drawn(page);
+    expect(heard.errors).toEqual([]);
+  });
+});
