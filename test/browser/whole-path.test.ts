@@ -1,28 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_NOW } from '../fixtures/browser/demo.ts';
+import { type Demo, startDemo } from '../fixtures/browser/demo.ts';
 import { closePages, sharedBrowser } from '../fixtures/browser/shared.ts';
-import { type DemoProcess, startProcess } from '../fixtures/server/process.ts';
 
 let browser: Browser;
-let folder: string;
-let demo: DemoProcess;
-
-const start = () => startProcess({ PORT: '0', NOW: DEMO_NOW, DATA_DIR: join(folder, 'data') });
+let demo: Demo;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'creneau-'));
-  browser = await sharedBrowser();
-  demo = await start();
+  [browser, demo] = await Promise.all([sharedBrowser(), startDemo()]);
 });
 
 afterAll(async () => {
   await closePages(browser);
-  await demo?.kill();
-  await rm(folder, { recursive: true, force: true });
+  await demo?.stop();
 });
 
 /** Thursday 26 November, 9 o'clock: six places, none taken. */

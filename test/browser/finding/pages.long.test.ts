@@ -17,6 +17,8 @@ afterAll(async () => {
 
 describe('C-pages: the pages on which visitors find offers', () => {
   it.each<readonly [path: string, seen: string]>([
+    ['/', 'creneau-animations-slider .slide'],
+    ['/user/studio-lumiere', 'creneau-slotted-calendar .slot'],
     ['/event/list/', 'creneau-event-list article.event'],
     ['/event/yoga-du-dimanche', 'creneau-event-details .book'],
     ['/animation/', '#next .slide'],

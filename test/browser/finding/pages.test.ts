@@ -2,7 +2,6 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Origins } from '../../fixtures/browser/demo.ts';
 import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
-import { expectStill } from './a-read-page.ts';
 
 let browser: Browser;
 let demo: Origins;
@@ -13,15 +12,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await closePages(browser);
-});
-
-describe('C-pages: the pages on which visitors find offers', () => {
-  it.each<readonly [path: string, seen: string]>([
-    ['/', 'creneau-animations-slider .slide'],
-    ['/user/studio-lumiere', 'creneau-slotted-calendar .slot'],
-  ])('%s stands without a shift, an error or a sideways scroll, in both widths and languages', (path, seen) =>
-    expectStill(browser, demo, path, seen),
-  );
 });
 
 describe('C-pages: the header', () => {

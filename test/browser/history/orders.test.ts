@@ -2,14 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Origins } from '../../fixtures/browser/demo.ts';
-import { type Heard, listenTo } from '../../fixtures/browser/page-errors.ts';
 import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
-import { violations } from '../finding/axe.ts';
 
 let browser: Browser;
 let demo: Origins;
 let page: Page;
-let heard: Heard;
 
 beforeAll(async () => {
   [browser, demo] = await Promise.all([sharedBrowser(), sharedDemo()]);
@@ -19,7 +16,6 @@ beforeEach(async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 2400 }, reducedMotion: 'reduce' });
   onTestFinished(() => context.close());
   page = await context.newPage();
-  heard = listenTo(page);
 });
 
 afterAll(() => closePages(browser));
@@ -36,17 +32,6 @@ const menu = (title: RegExp) => page.getByRole('button', { name: /^Autres action
 const cards = (period: string) => page.locator(`#${period} article.order`);
 
 describe('C-pages: /order/', () => {
-  it('every demo user has future and past orders, under a heading each', async () => {
-    for (const user of ['subscriber', 'company', 'provider', 'coach', 'admin', 'customer']) {
-      await openOrders(user);
-      expect(await page.locator('main h2').allTextContents()).toEqual(['Commandes à venir', 'Commandes passées']);
-    }
-    expect(await violations(page)).toEqual([]);
-    await page.setViewportSize({ width: 375, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-    expect([heard.errors, heard.console]).toEqual([[], []]);
-  });
-
   it('D-page-numbers, D-keyboard: the pages of past orders are turned by keyboard, and stay in the address', async () => {
     await openOrders('customer');
     expect(await cards('past').count()).toBe(8);

@@ -31,7 +31,7 @@ export const specificationPurpose: Group = {
       'They see their orders, future and past': [
         'api/history/orders: demo-customer has future and past orders',
         'widgets/order-history/view: what, where, when, how much and how it stands',
-        'browser/history/orders: every demo user has future and past orders, under a heading each',
+        'browser/history/every-user: every demo user has future and past orders, under a heading each',
       ],
       'Customers view fitness figures: steps, floors, calories, sleeps': [
         'browser/fitness/dashboard: a week by keyboard',

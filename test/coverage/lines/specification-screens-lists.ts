@@ -11,7 +11,7 @@ export const specificationScreensLists: Group = {
       '/order/: orders': [
         "api/pages: a customer's own pages, and the last lists > /order/?as=demo-customer has",
         "api/pages: a customer's own pages, and the last lists > /order/ has",
-        'browser/history/orders: every demo user has future and past orders, under a heading each',
+        'browser/history/every-user: every demo user has future and past orders, under a heading each',
       ],
       '/animation/: animations': [
         'api/pages: /animation/ is composed of its elements',

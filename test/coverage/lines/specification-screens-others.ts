@@ -17,7 +17,7 @@ export const specificationScreensOthers: Group = {
       'Order history: future': [
         'core/order-period: order history: future and past',
         'widgets/order-history/store: {} asks for /v1/order/future/',
-        'browser/history/orders: every demo user',
+        'browser/history/every-user: every demo user',
       ],
       'Order history: past': [
         'core/order-period: order history: future and past',
