@@ -10,11 +10,23 @@ export interface DayColumn {
   readonly slots: readonly Slot[];
 }
 
+/** The slots that have been asked for: each choice in a calendar asks again for those of the days that are seen. */
+const known = new WeakMap<SlottedOffer, Map<PlainDate, readonly Slot[]>>();
+
 /**
- * The slots of an offer on a day: none outside its period or on a day off (D-unseen-cases). Those in the hour that is
- * skipped in spring are moved on by it, unless another slot starts then (D-moved-slot).
+ * The slots of an offer on a day, the same objects each time: none outside its period or on a day off (D-unseen-cases).
+ * Those in the hour that is skipped in spring are moved on by it, unless another slot starts then (D-moved-slot).
  */
 export function slotsOf(offer: SlottedOffer, date: PlainDate): readonly Slot[] {
+  const ofOffer = known.get(offer) ?? new Map<PlainDate, readonly Slot[]>();
+  const slots = ofOffer.get(date);
+  if (slots) return slots;
+  const made = scheduledSlots(offer, date);
+  known.set(offer, ofOffer.set(date, made));
+  return made;
+}
+
+function scheduledSlots(offer: SlottedOffer, date: PlainDate): readonly Slot[] {
   if (!isInPeriod(date, offer) || isDayOff(date, offer)) return [];
   const scheduled = offer.schedule[weekdayOf(date)] ?? [];
   const slots = scheduled.map((one, index) => asSlot(offer, date, one, index));
@@ -29,7 +41,10 @@ export function columnsOf(days: readonly PlainDate[], offers: readonly SlottedOf
   return days.map((date) => {
     const slots = offers.flatMap((offer) => slotsOf(offer, date));
     if (offers.length < 2) return { date, slots };
-    return { date, slots: slots.sort(byStart).map((slot, index) => ({ ...slot, index })) };
+    return {
+      date,
+      slots: slots.sort(byStart).map((slot, index) => (slot.index === index ? slot : { ...slot, index })),
+    };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { SlottedOffer } from '../catalogue/slotted.ts';
-import { addDays, daysBetween, type PlainDate } from '../time/wall-time.ts';
+import { daysFrom } from '../time/days-from.ts';
+import { daysBetween, type PlainDate } from '../time/wall-time.ts';
 import { NO_BOOKINGS } from './bookings.ts';
 import { slotsOf } from './day-slots.ts';
 import { lastBookableDay } from './horizon.ts';
@@ -60,9 +61,7 @@ export function whyNothing(view: PublicView): NothingToChoose | null {
 }
 
 function daysUntilHorizon({ today }: PublicView, from: PlainDate): readonly PlainDate[] {
-  return Array.from({ length: Math.max(0, daysBetween(from, lastBookableDay(today)) + 1) }, (_, day) =>
-    addDays(from, day),
-  );
+  return daysFrom(from, daysBetween(from, lastBookableDay(today)) + 1);
 }
 
 function hasFutureSlot(offer: SlottedOffer, day: PlainDate, { now }: PublicView): boolean {

@@ -1,5 +1,6 @@
 import type { BookingRules } from '../catalogue/slotted.ts';
-import { addDays, type PlainDate } from '../time/wall-time.ts';
+import { daysFrom } from '../time/days-from.ts';
+import type { PlainDate } from '../time/wall-time.ts';
 import { isDayOff } from './refusal.ts';
 
 /**
@@ -11,7 +12,7 @@ export function openDays(
   count: number,
   offers: readonly Pick<BookingRules, 'daysOff'>[],
 ): readonly PlainDate[] {
-  const days = Array.from({ length: count }, (_, day) => addDays(from, day));
+  const days = daysFrom(from, count);
   return offers.length === 0 ? days : days.filter((day) => !offers.every((offer) => isDayOff(day, offer)));
 }
 

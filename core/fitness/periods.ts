@@ -56,7 +56,7 @@ function startOfDay(date: PlainDate): WallTime {
 }
 
 function count<Item>(length: number, item: (index: number) => Item): Item[] {
-  return Array.from({ length }, (_, index) => item(index));
+  return [...new Array(length).keys()].map(item);
 }
 
 function twoDigits(number: number): string {

@@ -19,7 +19,7 @@ export interface PageBar {
 export function pageBar(page: number, lastPage: number): PageBar | null {
   if (lastPage <= 1) return null;
   const current = clampPage(page, lastPage);
-  const around = Array.from({ length: 2 * SIDE + 1 }, (_, n) => current - SIDE + n);
+  const around = [...new Array(2 * SIDE + 1).keys()].map((n) => current - SIDE + n);
   const numbers = [1, ...around.filter((number) => number > 1 && number < lastPage), lastPage];
   return {
     current,

@@ -1,7 +1,9 @@
 import type { Language } from '../text/language.ts';
+import { formatEuros } from './format-euros.ts';
 import { type Cents, fromCents } from './money.ts';
 
-const formats = new Map<string, Intl.NumberFormat>();
+/** From here on the decimal amount, as `Intl` reads it, may have lost cents. */
+const TOO_LARGE = 1e15;
 
 /** An amount in the store's currency and the reader's language (D-currency); `short` leaves out the cents of a round amount. */
 export function formatMoney(
@@ -11,6 +13,14 @@ export function formatMoney(
   form: 'full' | 'short' = 'full',
 ): string {
   const isRound = form === 'short' && cents % 100 === 0;
+  // The first use of Intl is slow (D-amount-format).
+  const isPlain = currency === 'EUR' && Number.isInteger(cents) && Math.abs(cents) < TOO_LARGE;
+  return isPlain ? formatEuros(cents, language, isRound) : formatByPlatform(cents, currency, language, isRound);
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatByPlatform(cents: Cents, currency: string, language: Language, isRound: boolean): string {
   const key = `${language} ${currency} ${isRound}`;
   const known = formats.get(key);
   if (known) return known.format(fromCents(cents));

@@ -1,10 +1,6 @@
-import dayjs from 'dayjs';
-import 'dayjs/locale/fr';
-import utc from 'dayjs/plugin/utc';
 import type { Language } from '../text/language.ts';
-import { type PlainDate, type TimeOfDay, utcOf, type WallTime } from './wall-time.ts';
-
-dayjs.extend(utc);
+import { DATE_NAMES } from './date-names.ts';
+import { type PlainDate, type TimeOfDay, type WallTime, weekdayOf } from './wall-time.ts';
 
 /** `header` mardi 24 nov. 2026 · `weekday` mardi · `short-weekday` mar. · `short` 24 nov. · `card` 24 nov. 2026 · `full` mardi 24 novembre 2026 · `month` novembre · `day` 24 · `short-month` nov. */
 export type DateForm =
@@ -18,21 +14,34 @@ export type DateForm =
   | 'day'
   | 'short-month';
 
-const PATTERNS: Readonly<Record<DateForm, string>> = {
-  header: 'dddd D MMM YYYY',
-  weekday: 'dddd',
-  'short-weekday': 'ddd',
-  short: 'D MMM',
-  card: 'D MMM YYYY',
-  full: 'dddd D MMMM YYYY',
-  month: 'MMMM',
-  day: 'D',
-  'short-month': 'MMM',
+type Part = 'weekday' | 'short-weekday' | 'day' | 'month' | 'short-month' | 'year';
+
+const PARTS: Readonly<Record<DateForm, readonly Part[]>> = {
+  header: ['weekday', 'day', 'short-month', 'year'],
+  weekday: ['weekday'],
+  'short-weekday': ['short-weekday'],
+  short: ['day', 'short-month'],
+  card: ['day', 'short-month', 'year'],
+  full: ['weekday', 'day', 'month', 'year'],
+  month: ['month'],
+  day: ['day'],
+  'short-month': ['short-month'],
 };
 
 /** A day in words (D-date-formats). */
 export function formatDate(date: PlainDate | WallTime, form: DateForm, language: Language): string {
-  return dayjs.utc(utcOf(date)).locale(language).format(PATTERNS[form]);
+  const names = DATE_NAMES[language];
+  const weekday = weekdayOf(date);
+  const month = Number(date.slice(5, 7)) - 1;
+  const words: Readonly<Record<Part, string | undefined>> = {
+    weekday: names.weekdays[weekday],
+    'short-weekday': names.shortWeekdays[weekday],
+    day: String(Number(date.slice(8, 10))),
+    month: names.months[month],
+    'short-month': names.shortMonths[month],
+    year: date.slice(0, 4),
+  };
+  return PARTS[form].map((part) => words[part]).join(' ');
 }
 
 /** `shown` 14h05, `card` 14H05, `spoken` 14 h 05; in English always 02:05 PM (D-date-formats). */

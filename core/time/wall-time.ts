@@ -1,3 +1,5 @@
+import { millisecondsOf } from './milliseconds-of.ts';
+
 /** A day of the calendar, without a zone: `yyyy-MM-dd`. Equal days are equal texts, and texts sort as days do. */
 export type PlainDate = `${number}-${number}-${number}`;
 
@@ -17,7 +19,7 @@ const MINUTE_MS = 60_000;
 export function parseDate(text: string): PlainDate | null {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const date = text as PlainDate;
-  const time = Date.parse(`${date}T00:00:00Z`);
+  const time = millisecondsOf(`${date}T00:00:00Z`);
   return !Number.isNaN(time) && dateFromUtc(time) === date ? date : null;
 }
 
@@ -54,7 +56,7 @@ export function daysBetween(from: PlainDate, to: PlainDate): number {
   return (utcOf(to) - utcOf(from)) / DAY_MS;
 }
 
-export function weekdayOf(date: PlainDate): Weekday {
+export function weekdayOf(date: PlainDate | WallTime): Weekday {
   return ((new Date(utcOf(date)).getUTCDay() + 6) % 7) as Weekday;
 }
 
@@ -74,7 +76,7 @@ export function minutesBetween(from: WallTime, to: WallTime): number {
 
 /** The date or wall time as milliseconds in UTC; for arithmetic only, not an instant in Paris. */
 export function utcOf(at: PlainDate | WallTime): number {
-  return Date.parse(at.length > 10 ? `${at}Z` : at);
+  return millisecondsOf(at.length > 10 ? `${at}Z` : at);
 }
 
 /** The inverse of `utcOf`; seconds are dropped. */

@@ -1,3 +1,4 @@
+import { PARIS_RULE_START, parisOffset } from './paris-offset.ts';
 import { type PlainDate, utcOf, type WallTime, wallFromUtc } from './wall-time.ts';
 
 /** The zone of every wall time (D-wall-time). */
@@ -34,6 +35,7 @@ export function toWallTime(instant: number, zone: string): WallTime {
 
 /** How far clocks in `zone` are ahead of UTC at `instant`, both in milliseconds. */
 export function offsetAt(instant: number, zone: string): number {
+  if (zone === PARIS && instant >= PARIS_RULE_START) return parisOffset(instant);
   const changes = changesOf(new Date(instant).getUTCFullYear(), zone);
   let index = changes.length - 1;
   while (index > 0 && (changes[index] as OffsetChange).at > instant) index -= 1;
@@ -52,6 +54,7 @@ export function isNearClockChange(date: PlainDate): boolean {
 }
 
 export function isTimeZone(zone: string): boolean {
+  if (zone === PARIS) return true;
   try {
     offsetAt(0, zone);
     return true;

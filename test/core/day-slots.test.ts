@@ -46,6 +46,12 @@ describe('D-calendar-grid: a column is a day, a row is its n-th slot', () => {
     expect(slotsOf(anOffer(), TUESDAY).map(({ index }) => index)).toEqual([0, 1, 2]);
   });
 
+  it('are the same objects each time, of each offer its own', () => {
+    const offer = anOffer();
+    expect(slotsOf(offer, TUESDAY)).toBe(slotsOf(offer, TUESDAY));
+    expect(slotsOf({ ...offer, id: 8 }, TUESDAY)[0]?.offerId).toBe(8);
+  });
+
   it('a slot that ends at or after midnight ends on the next day', () => {
     const late = (end: '00:00' | '00:30' | '23:30') => [
       [{ start: '23:30', end, capacity: 1 } as const],

@@ -1,9 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { WallTime } from '../../core/time/wall-time.ts';
 
-const FROM = Temporal.Instant.from('2024-01-01T00:00Z');
-const UNTIL = Temporal.Instant.from('2031-01-01T00:00Z');
-
 /** The results of core/time, by an independent implementation of Temporal. Instants are milliseconds since 1970. */
 export const oracle = {
   toInstant: (at: WallTime, zone: string) =>
@@ -16,11 +13,14 @@ export const oracle = {
   /** Whether clocks of the zone show this time: not if it is in a spring gap. */
   exists: (at: WallTime, zone: string) =>
     Temporal.PlainDateTime.from(at).equals(Temporal.PlainDateTime.from(at).toZonedDateTime(zone).toPlainDateTime()),
-  /** The instants at which clocks of the zone are changed, 2024 to 2030. */
-  changes(zone: string): readonly number[] {
+  /** The instants at which clocks of the zone are changed, from one year to before another: 2024 to 2030. */
+  changes(zone: string, from = 2024, until = 2031): readonly number[] {
+    const end = Date.UTC(until, 0, 1);
     const found: number[] = [];
-    let at = FROM.toZonedDateTimeISO(zone).getTimeZoneTransition('next');
-    while (at && at.epochMilliseconds < UNTIL.epochMilliseconds) {
+    let at = Temporal.Instant.fromEpochMilliseconds(Date.UTC(from, 0, 1))
+      .toZonedDateTimeISO(zone)
+      .getTimeZoneTransition('next');
+    while (at && at.epochMilliseconds < end) {
       found.push(at.epochMilliseconds);
       at = at.getTimeZoneTransition('next');
     }

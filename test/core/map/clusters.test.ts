@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boundsOf } from '../../../core/map/bounds.ts';
 import { createClusters, type MapMarker } from '../../../core/map/clusters.ts';
-import { placesOf } from '../../../core/map/place.ts';
+import { placesOf } from '../../../core/map/places.ts';
 import type { MapPosition } from '../../../core/map/position.ts';
 import { aPosition, aZoom, somePositions, WORLD } from './some-places.ts';
 
@@ -22,11 +22,7 @@ describe('S-clusters: clusters of the map', () => {
         const places = markers.flatMap((marker) =>
           marker.case === 'cluster' ? clusters.placesIn(marker.id) : [marker.place],
         );
-        expect(places.map(({ key }) => key).sort()).toEqual(
-          placesOf(positions)
-            .map(({ key }) => key)
-            .sort(),
-        );
+        expect(places.map(({ key }) => key).sort()).toEqual(Array.from(placesOf(positions), ({ key }) => key).sort());
         for (const marker of markers) {
           if (marker.case === 'cluster') expect(eventsOf(clusters.placesIn(marker.id))).toBe(marker.eventCount);
         }
@@ -114,7 +110,7 @@ describe('S-clusters: clusters of the map', () => {
 
 describe('S-clusters: the edges of a map', () => {
   it('none', () => {
-    const clusters = createClusters([]);
+    const clusters = createClusters(placesOf([]));
     expect(clusters.within(WORLD, 5)).toEqual([]);
     const [elsewhere] = placesOf([aPosition(48.86, 2.35)]);
     if (elsewhere) expect(clusters.markerOf(elsewhere, 5)).toMatchObject({ case: 'place', place: elsewhere });

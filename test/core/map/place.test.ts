@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { joinPlaces, placesOf } from '../../../core/map/place.ts';
+import { joinPlaces } from '../../../core/map/place.ts';
+import { placesOf } from '../../../core/map/places.ts';
 import { aPosition } from './some-places.ts';
 
 describe('D-cluster-sum: positions at one coordinate are one marker', () => {
   it('there is none without positions', () => {
-    expect(placesOf([])).toEqual([]);
+    expect([...placesOf([])]).toEqual([]);
   });
 
   it('keeps the order of the response, and sums the events', () => {
     const [one, other, third] = [aPosition(48.86, 2.35, 2), aPosition(43.3, 5.37), aPosition(48.86, 2.35, 3)];
     const places = placesOf([one, other, third]);
-    expect(places.map(({ positions, eventCount }) => [positions, eventCount])).toEqual([
+    expect(Array.from(places, ({ positions, eventCount }) => [positions, eventCount])).toEqual([
       [[one, third], 5],
       [[other], 1],
     ]);
@@ -18,7 +19,7 @@ describe('D-cluster-sum: positions at one coordinate are one marker', () => {
 
   it('each has a key of its own, also two that differ in one coordinate only', () => {
     const places = placesOf([aPosition(48.86, 2.35), aPosition(48.86, 2.36), aPosition(48.87, 2.35)]);
-    expect(new Set(places.map(({ key }) => key)).size).toBe(3);
+    expect(new Set(Array.from(places, ({ key }) => key)).size).toBe(3);
   });
 });
 

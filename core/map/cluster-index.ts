@@ -1,0 +1,132 @@
+import Supercluster from 'supercluster';
+import { wrapLongitude } from './bounds.ts';
+import type { PlaceColumns } from './place-columns.ts';
+
+/** In pixels (S-constants). */
+export const RADIUS = 80;
+export const WORLD = 512;
+
+/** At this zoom no place is in a cluster. */
+export const DEEPEST_ZOOM = 17;
+
+/** In degrees. */
+const MAP_END = 85.051129;
+
+const OPTIONS = { radius: RADIUS, extent: WORLD, maxZoom: DEEPEST_ZOOM - 1 };
+
+/** An index of clusters with nothing but numbers in arrays, for another thread. */
+export interface ClusterIndex {
+  /** By zoom. */
+  readonly levels: readonly Level[];
+  readonly coordinates: Float64Array;
+  /** What the clusters add up to, in the order in which they were made. */
+  readonly eventCounts: Uint32Array;
+  /** Indexes of texts; -1 for none. */
+  readonly cities: Int32Array;
+}
+
+interface Level {
+  /** A kdbush. */
+  readonly tree: ArrayBufferLike;
+  readonly items: Int32Array;
+}
+
+/** The properties of a cluster, accumulated over its places. */
+interface Sum {
+  eventCount: number;
+  city: number;
+  /** The number of events of the place whose city it is. */
+  cityEvents: number;
+}
+
+/** The parts of supercluster that hold its index; it has no call that saves or opens one. A test would notice a change of them. */
+interface Insides {
+  trees: Tree[];
+  numPoints: number;
+  coords: Float64Array;
+  props: ArrayLike<number>;
+  clusterProps: Sum[] | Numbered;
+}
+
+interface Tree {
+  readonly ids: { readonly buffer: ArrayBufferLike };
+  data: Int32Array;
+}
+
+interface TreeClass {
+  from(tree: ArrayBufferLike): Tree;
+}
+
+type Numbered = Readonly<Record<number, { readonly sum: number }>>;
+
+/** A place has its number for properties, a cluster that of its sum. */
+export type IndexedClusters = Supercluster<never, { readonly sum: number }>;
+
+/** Groups places that are nearer to each other than the radius (S-clusters). */
+export function indexPlaces({ positions: columns, order, starts, eventCounts }: PlaceColumns): ClusterIndex {
+  const first = (place: number) => order[starts[place] ?? 0] ?? 0;
+  const cityOf = (place: number) => {
+    const holder = order.subarray(starts[place], starts[place + 1]).find((at) => (columns.cities[at] ?? -1) !== -1);
+    return holder === undefined ? -1 : (columns.cities[holder] ?? -1);
+  };
+  const sumOf = (place: number): Sum => {
+    const eventCount = eventCounts[place] ?? 0;
+    const city = cityOf(place);
+    return { eventCount, city, cityEvents: city === -1 ? -1 : eventCount };
+  };
+  const index = new Supercluster<never, Sum>({ ...OPTIONS, map: sumOf, reduce });
+  index.load(
+    Array.from(eventCounts, (_, place) => ({
+      type: 'Feature',
+      geometry: {
+        type: 'Point',
+        coordinates: [
+          wrapLongitude(columns.longitudes[first(place)] ?? 0),
+          onMap(columns.latitudes[first(place)] ?? 0),
+        ],
+      },
+      properties: place as never,
+    })),
+  );
+  const { trees, coords, clusterProps } = index as unknown as Insides;
+  const sums = clusterProps as Sum[];
+  const levels = new Map(trees.map((tree) => [tree, { tree: tree.ids.buffer, items: tree.data }]));
+  return {
+    levels: trees.map((tree) => levels.get(tree) as Level),
+    coordinates: coords,
+    eventCounts: Uint32Array.from(sums, ({ eventCount }) => eventCount),
+    cities: Int32Array.from(sums, ({ city }) => city),
+  };
+}
+
+export function openIndex({ levels, coordinates }: ClusterIndex): IndexedClusters {
+  const index: IndexedClusters = new Supercluster({ ...OPTIONS, reduce: () => {} });
+  const {
+    trees: [empty],
+  } = index.load([]) as unknown as Insides;
+  const { from } = (empty as Tree).constructor as unknown as TreeClass;
+  const trees = new Map(levels.map((level) => [level, Object.assign(from(level.tree), { data: level.items })]));
+  const numPoints = coordinates.length / 2;
+  const props = new Uint32Array(numPoints);
+  for (let place = 0; place < numPoints; place += 1) props[place] = place;
+  return Object.assign(index, {
+    trees: levels.map((level) => trees.get(level) as Tree),
+    numPoints,
+    coords: coordinates,
+    props,
+    // Made as they are read: 100,000 places may have as many clusters.
+    clusterProps: new Proxy({}, { get: (_, sum) => ({ sum: Number(sum) }) }),
+  } satisfies Insides);
+}
+
+/** The map is a square: anything nearer to a pole is drawn at its edge. */
+export function onMap(latitude: number): number {
+  return Math.max(-MAP_END, Math.min(MAP_END, latitude));
+}
+
+function reduce(sum: Sum, more: Readonly<Sum>): void {
+  sum.eventCount += more.eventCount;
+  if (more.cityEvents <= sum.cityEvents) return;
+  sum.city = more.city;
+  sum.cityEvents = more.cityEvents;
+}

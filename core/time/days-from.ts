@@ -1,0 +1,6 @@
+import { addDays, type PlainDate } from './wall-time.ts';
+
+/** `count` days from `from` on; none for a negative count. */
+export function daysFrom(from: PlainDate, count: number): readonly PlainDate[] {
+  return [...new Array(Math.max(0, count)).keys()].map((day) => addDays(from, day));
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatNumber } from '../../core/text/format-number.ts';
+import { pluralForm } from '../../core/text/plural.ts';
+
+const languages = fc.constantFrom('fr' as const, 'en' as const);
+const counts = fc.oneof(
+  fc.integer({ min: 0, max: 3 }),
+  fc.maxSafeInteger(),
+  fc.double({ noNaN: true, min: -1e6, max: 1e6 }),
+);
+const figures = fc.oneof(fc.integer(), fc.maxSafeInteger(), fc.double({ noNaN: true, noDefaultInfinity: true }));
+
+describe('D-languages: counts and figures, as Intl has them', () => {
+  it('a figure is written letter by letter as Intl writes it', () => {
+    fc.assert(
+      fc.property(figures, languages, (figure, language) => {
+        expect(formatNumber(figure, language)).toBe(new Intl.NumberFormat(language).format(figure));
+      }),
+    );
+  });
+
+  it('the form after a count is the one of the language; millions in French are several', () => {
+    fc.assert(
+      fc.property(counts, languages, (count, language) => {
+        const form = new Intl.PluralRules(language).select(count);
+        // Intl rounds what it counts to three decimals.
+        fc.pre(Number.isInteger(count) || Math.abs(Math.abs(count) - Math.round(Math.abs(count))) > 0.001);
+        expect(pluralForm(count, language)).toBe(form === 'many' ? 'other' : form);
+      }),
+    );
+  });
+});
