@@ -1,49 +1,65 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { besideLoader } from './widgets/bundling/beside-loader.mjs';
 import { createChunks } from './widgets/bundling/chunks.mjs';
+import { createNotices } from './widgets/bundling/notices.mjs';
 import { compressed, createPackaging } from './widgets/bundling/packaging.mjs';
+import { createPlacesWorker } from './widgets/bundling/places-worker.mjs';
 import { minify, plugins } from './widgets/bundling/plugins.mjs';
+import { withDoctor } from './widgets/bundling/with-doctor.mjs';
+import { reactOfHost, withReact } from './widgets/bundling/with-react.mjs';
 
-const folder = 'dist/creneau';
-
-/** The sources of the two small graphs. */
-const loaderSources = 'widgets/loader.tsconfig.json';
+/** A second build, to compare, goes elsewhere. */
+const dist = process.env.CRENEAU_DIST ?? 'dist';
+const folder = `${dist}/creneau`;
 
 /** Bytes of gzip -9 that a visitor's browser fetches; of a part, those beyond its widget's files. The build fails above them. */
 const budgets = {
-  loader: 4_000,
+  loader: 5_200,
+  /** Of the calendar, what its first slots wait for. */
+  'first-slots': 47_200,
+  http: 6_000,
+  renderer: 57_600,
+  vitals: 1_400,
   /** For widgets that are not named here. */
-  widget: 106_000,
-  'slotted-calendar': 109_800,
-  checkout: 121_800,
+  widget: 116_400,
+  'slotted-calendar': 104_700,
+  checkout: 116_400,
   'test-card': 5_000,
-  'stripe-card': 11_000,
-  toaster: 88_600,
-  'event-list': 111_900,
-  'provider-map': 113_400,
+  'stripe-card': 11_100,
+  toaster: 90_400,
+  'event-list': 105_800,
+  'provider-map': 109_800,
   'map-engine': 300_000,
   'map-worker': 160_000,
-  pager: 100_400,
-  'animations-slider': 105_600,
-  'offers-list': 101_600,
-  'order-history': 110_400,
-  'replay-list': 102_800,
-  'membership-list': 102_600,
-  popups: 96_000,
-  'provider-card': 99_200,
-  search: 103_000,
-  'category-list': 99_200,
-  'event-details': 113_000,
-  'fitness-dashboard': 111_800,
+  'places-worker': 8_800,
+  doctor: 14_000,
+  'map-places': 1_300,
+  pager: 95_300,
+  'animations-slider': 100_800,
+  'offers-list': 96_500,
+  'order-history': 105_500,
+  'replay-list': 98_200,
+  'membership-list': 97_700,
+  popups: 90_900,
+  'provider-card': 94_300,
+  search: 98_100,
+  'category-list': 94_300,
+  'event-details': 108_200,
+  'fitness-dashboard': 106_500,
 };
 
-/** The first widget of partner pages: its files are named in the loader, those of the others in the module `files`. */
-const known = ['slotted-calendar'];
+/** What partner pages show first, and React's renderer: their files are named in the loader, all others in the module `files`. */
+const known = ['slotted-calendar', 'event-list', 'offers-list', 'renderer', 'http'];
 
 /** Files that a widget asks the loader for when it needs them. */
 const parts = {
+  http: { of: 'slotted-calendar', input: 'widgets/shared/api/retrying-http.ts' },
+  renderer: { of: 'slotted-calendar', input: 'widgets/shared/element/react-renderer.tsx' },
+  vitals: { of: 'slotted-calendar', input: 'widgets/shared/element/vitals/report-vitals.ts' },
   'map-engine': { of: 'provider-map', input: 'widgets/provider-map/engine/engine.ts' },
+  'map-places': { of: 'provider-map', input: 'widgets/provider-map/places/read-places.ts' },
   'test-card': { of: 'checkout', input: 'widgets/checkout/test-card/test-part.tsx' },
   'stripe-card': { of: 'checkout', input: 'widgets/checkout/stripe/stripe-card.tsx' },
 };
@@ -53,52 +69,106 @@ const widgetNames = readdirSync(new URL('widgets', import.meta.url)).filter((nam
   return !name.includes('.') && readdirSync(inside).includes('element.ts');
 });
 
-const { packaged, withFiles, noted, weighed } = createPackaging({ budgets, parts, widgetNames });
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+
+const { packaged, withFiles, fileOf, noted, weighed } = createPackaging({
+  budgets,
+  parts,
+  widgetNames,
+  dist,
+});
+
+const { collected, written } = createNotices();
+
+/** Source maps are files of their own that no file names: a server names them by the header `SourceMap`. */
+const maps = {
+  sourcemap: 'hidden',
+  /** The path of a library is the same wherever it is installed. */
+  sourcemapPathTransform: (path) => path.replace(/^.*\/(?=node_modules\/)/, '../../'),
+};
+
+const { notedWorker, withWorker } = createPlacesWorker();
 
 const fresh = {
   name: 'fresh',
-  buildStart: () => rm(folder, { recursive: true, force: true }),
+  buildStart: () =>
+    Promise.all([folder, `${dist}/with-react`].map((each) => rm(each, { recursive: true, force: true }))),
 };
 
 const path = (name) => fileURLToPath(new URL(name, import.meta.url));
 
+/** A graph of one module, whose name has the hash of its content. */
+const named = { dir: folder, format: 'es', entryFileNames: '[name]-[hash:6].js', ...maps };
+
+const widgetEntries = Object.fromEntries(widgetNames.map((name) => [name, `widgets/${name}/element.ts`]));
+
+const manualChunks = createChunks(
+  Object.fromEntries(Object.entries(widgetEntries).map(([name, entry]) => [name, path(entry)])),
+);
+
+const DOCTOR = 'widgets/doctor/doctor.ts';
+
 export default [
   {
-    input: Object.fromEntries([
-      ['index', 'widgets/index.ts'],
-      ...widgetNames.map((name) => [name, `widgets/${name}/element.ts`]),
-      ...Object.entries(parts).map(([name, { input }]) => [name, input]),
-    ]),
-    plugins: [fresh, ...plugins(), minify(), packaged(), compressed],
+    input: { 'places-worker': 'widgets/provider-map/places/worker.ts' },
+    plugins: [fresh, ...plugins(), collected(), minify(), weighed('places-worker'), notedWorker, compressed],
+    output: { ...named, format: 'iife' },
+  },
+  {
+    // It shares no file with the widgets, so that it comes where theirs do not.
+    input: { doctor: DOCTOR },
+    plugins: [...plugins(), collected(), minify(), weighed('doctor'), noted('doctor'), compressed],
+    output: named,
+  },
+  {
+    input: {
+      index: 'widgets/index.ts',
+      ...widgetEntries,
+      ...Object.fromEntries(Object.entries(parts).map(([name, { input }]) => [name, input])),
+    },
+    plugins: [withDoctor(DOCTOR, fileOf), ...plugins(), collected(), withWorker(), minify(), packaged(), compressed],
+    output: { ...named, chunkFileNames: '[name]-[hash:6].js', manualChunks },
+  },
+  {
+    // For applications, whose bundlers minify.
+    input: { index: 'widgets/index.ts', ...widgetEntries },
+    external: reactOfHost,
+    plugins: [
+      withDoctor(DOCTOR, fileOf, '../creneau/'),
+      ...plugins('../creneau/'),
+      withWorker('../creneau/'),
+      withReact(widgetNames, `${dist}/with-react`),
+    ],
     output: {
-      dir: folder,
+      dir: `${dist}/with-react`,
       format: 'es',
-      entryFileNames: '[name]-[hash:6].js',
-      chunkFileNames: '[name]-[hash:6].js',
-      manualChunks: createChunks(
-        Object.fromEntries(widgetNames.map((name) => [name, path(`widgets/${name}/element.ts`)])),
-      ),
+      entryFileNames: '[name].js',
+      chunkFileNames: 'chunk-[name]-[hash:6].js',
+      manualChunks,
     },
   },
   {
     input: { files: 'widgets/files.ts' },
-    plugins: [...plugins(loaderSources), withFiles({ known }), minify(), noted('files'), compressed],
-    output: { dir: folder, format: 'es', entryFileNames: '[name]-[hash:6].js' },
+    plugins: [...plugins(), collected(), withFiles({ known }), minify(), noted('files'), compressed],
+    output: named,
+  },
+  {
+    input: 'widgets/release.ts',
+    plugins: [...plugins(), collected(), withFiles({ known: [] }), minify(), compressed],
+    output: { file: `${folder}/release.js`, format: 'es', ...maps },
   },
   {
     input: 'widgets/creneau.ts',
     plugins: [
-      ...plugins(loaderSources),
-      withFiles({ names: [...known, 'files'] }),
-      {
-        name: 'whole-addresses',
-        // TypeScript wraps the argument of `import()` in a helper for relative paths; ours is a whole address.
-        renderChunk: (code) => code.replace(/import\(__rewriteRelativeImportExtension\((.*?)\)\)/, 'import($1)'),
-      },
+      ...plugins(),
+      collected(),
+      withFiles({ names: [...known, 'files', '*'] }),
       minify(),
       weighed('loader'),
+      besideLoader({ dist, version }),
+      written,
       compressed,
     ],
-    output: { file: `${folder}/creneau.js`, format: 'iife' },
+    output: { file: `${folder}/creneau.js`, format: 'iife', ...maps },
   },
 ];

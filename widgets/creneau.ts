@@ -10,38 +10,74 @@ import { unclobbered } from './shared/base/unclobbered.ts';
 import { VERSION } from './shared/base/version.ts';
 import { takeBankReturn } from './shared/page/bank-return.ts';
 import type { CreneauGlobal } from './shared/page/creneau-global.ts';
+import type { Finding } from './shared/page/embedding/finding.ts';
+import { isDebugged } from './shared/page/embedding/is-debugged.ts';
 import { emit } from './shared/page/emit.ts';
 import { configure, openRegistry, registry } from './shared/page/registry.ts';
+import type { ScriptTag } from './shared/page/settings.ts';
 import { closeToasts, showToast } from './shared/page/toast-requests.ts';
 
-const start = (script: HTMLScriptElement): void => {
+type Doctor = typeof import('./doctor/doctor.ts');
+
+const NO_ADDRESS =
+  'it does not know where it comes from. Write the folder of creneau.js on its script tag: data-base="https://…/creneau/1/".';
+
+const start = (script: ScriptTag): void => {
   const { knowledgeOf, load } = createLoader(script);
-  const page = openRegistry(load, script);
+  const page = openRegistry(load, script, VERSION);
+  const trees = new Set<Node>();
+  page.trees = trees;
   page.returned = takeBankReturn();
 
   const begin = (element: Element): void => {
     const name = element.localName.slice(8);
     knowledgeOf(name)
-      .then(({ firstCalls }) => startFirstCalls(element, page, own(firstCalls, name)))
+      .then(({ firstCalls, accepts, fetchAhead }) => {
+        startFirstCalls(element, page, own(firstCalls, name), own(accepts, name));
+        fetchAhead?.(element, page);
+      })
       // Then the widget makes the calls itself.
       .catch(() => {});
-    load(name).catch((error: Error) => {
+    load(name).catch((error: Error & { readonly code?: string }) => {
       console.error(`<creneau-${name}>`, error);
-      emit(element, 'creneau-error', { code: 'part-failed', message: error.message });
+      emit(element, 'creneau-error', { code: error.code ?? 'part-failed', message: error.message });
     });
   };
 
-  const watch = createWatch(begin);
+  /** The names of all elements and the files of the others are known to the loader's second module. */
+  const misname = (name: string): void => {
+    knowledgeOf('').then(
+      ({ warnOfName }) => warnOfName?.(name),
+      () => {},
+    );
+  };
+
+  const look = createWatch(begin, misname);
+  const watch: CreneauGlobal['watch'] = (root) => {
+    trees.add(root);
+    look(root);
+  };
+
+  const doctor = () =>
+    load('doctor').then(
+      (part) => (part as Doctor).examine(),
+      ({ message }: Error): readonly Finding[] => {
+        console.error(`Créneau: ${message}`);
+        return [{ case: 'failed-file', element: null, message }];
+      },
+    );
 
   page.configuration = givenSettings();
   (globalThis as { Creneau?: object }).Creneau = {
     version: VERSION,
     watch,
-    configure: configure.bind(null, page),
-    toast: showToast.bind(null, page),
-    closeToasts: closeToasts.bind(null, page),
+    configure: (settings) => configure(page, settings),
+    toast: (options) => showToast(page, options),
+    closeToasts: (filter) => closeToasts(page, filter),
+    doctor,
   } satisfies CreneauGlobal;
   watch(document);
+  if (isDebugged()) doctor();
   // The checkout shows the outcome of a payment, also on a page without its tag.
   if (page.returned) begin(unclobbered(document).createElement('creneau-checkout'));
 };
@@ -49,5 +85,8 @@ const start = (script: HTMLScriptElement): void => {
 const first = registry();
 const script = findScript();
 if (!first && script) start(script);
-else if (!first) console.error(`Créneau ${VERSION}: its script tag is not on this page.`);
-else if (first.version !== VERSION) console.info(`Créneau ${VERSION} ignored: ${first.version}`);
+else if (!first) console.error(`Créneau ${VERSION}: ${NO_ADDRESS}`);
+else if (first.version !== VERSION) {
+  first.ignored = [...(first.ignored ?? []), VERSION];
+  console.info(`Créneau ${VERSION} ignored: ${first.version}`);
+}

@@ -1,5 +1,7 @@
-// A module of its own, which the loader fetches before any widget but the calendar.
-import { FIRST_CALLS, type FirstCalls } from './first-calls.ts';
+// A module of its own, which the loader fetches for widgets whose files it does not know by itself.
+import { fetchAhead } from './fetch-ahead.ts';
+import { FIRST_ACCEPTS, FIRST_CALLS, type FirstCalls } from './first-calls.ts';
+import { warnOfName } from './unknown-name.ts';
 
 export type BuiltFile = readonly [name: string, integrity: string];
 
@@ -7,6 +9,10 @@ export type BuiltFile = readonly [name: string, integrity: string];
 export interface Knowledge {
   readonly files: Readonly<Record<string, readonly BuiltFile[]>>;
   readonly firstCalls: Readonly<Record<string, FirstCalls>>;
+  /** By name of a widget: the `Accept` of those calls, where their answers have several forms. */
+  readonly accepts?: Readonly<Record<string, string>>;
+  readonly fetchAhead?: typeof fetchAhead;
+  readonly warnOfName?: typeof warnOfName;
 }
 
 /** Inserted by the build. */
@@ -14,3 +20,5 @@ declare const __CRENEAU_FILES__: Knowledge['files'];
 
 export const files = __CRENEAU_FILES__;
 export const firstCalls = FIRST_CALLS;
+export const accepts = FIRST_ACCEPTS;
+export { fetchAhead, warnOfName };

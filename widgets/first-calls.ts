@@ -1,5 +1,9 @@
 import { EVENT_FILTERS } from '../core/catalogue/event-query.ts';
+import { POSITION_TYPES } from './shared/api/catalogue/position-types.ts';
 import { unclobbered } from './shared/base/unclobbered.ts';
+
+/** The `Accept` of first calls, by the tag without the prefix, where an answer has several forms. */
+export const FIRST_ACCEPTS: Readonly<Record<string, string>> = { 'provider-map': POSITION_TYPES };
 
 /** Returns a tag's attribute as a piece of an address; empty if it is missing. */
 export type Piece = (attribute: string) => string;
@@ -24,15 +28,21 @@ const ofQuery = (piece: Piece, path: string) => {
   return new RegExp(`^(?!/|.*%25)${pairs.join('')}$`).test(query) ? path + query : '';
 };
 
-/** The calendar's, part of the loader: partner pages show the calendar first. */
-export const calendarCalls: FirstCalls = (piece) => [
-  ...ending(piece('event'), /^\d+$/.test(piece('event')) ? 'v1/slotted/id/' : 'v1/slotted/', 'v1/slotted/booked/'),
-  ...ending(piece('user'), 'v1/slotted/user/', 'v1/slotted/booked/provider/'),
-];
+/** The first calls of the widgets that partner pages show first; a part of the loader (D-loader-knowledge). */
+export const KNOWN_CALLS: Readonly<Record<string, FirstCalls>> = {
+  'slotted-calendar': (piece) => [
+    ...ending(piece('event'), /^\d+$/.test(piece('event')) ? 'v1/slotted/id/' : 'v1/slotted/', 'v1/slotted/booked/'),
+    ...ending(piece('user'), 'v1/slotted/user/', 'v1/slotted/booked/provider/'),
+  ],
+  'event-list': (piece) => [piece('provider') ? '' : ofList(piece, ofQuery(piece, 'v1/event/list/'))],
+  'offers-list': (piece) => [
+    ...ending(piece('provider'), 'user/'),
+    piece('provider') && ofList(piece, `v1/event/list/provider/${piece('provider')}?limit=${piece('limit') || 8}`),
+  ],
+};
 
 /** Those of all others, by the tag without the prefix. */
 export const FIRST_CALLS: Readonly<Record<string, FirstCalls>> = {
-  'event-list': (piece) => [piece('provider') ? '' : ofList(piece, ofQuery(piece, 'v1/event/list/'))],
   'provider-map': (piece) => [
     piece('query') && piece('provider')
       ? ''
@@ -40,10 +50,6 @@ export const FIRST_CALLS: Readonly<Record<string, FirstCalls>> = {
   ],
   'animations-slider': (piece) => [
     ofList(piece, `v1/${piece('period') || 'next'}/events/${piece('user') && '?user='}${piece('user')}`),
-  ],
-  'offers-list': (piece) => [
-    ...ending(piece('provider'), 'user/'),
-    piece('provider') && ofList(piece, `v1/event/list/provider/${piece('provider')}?limit=${piece('limit') || 8}`),
   ],
   // Orders are requested with a token only.
   'order-history': (piece) => [piece('token') && ofList(piece, `v1/order/${piece('period') || 'future'}/`)],

@@ -1,11 +1,15 @@
 import { own } from './shared/base/own.ts';
 import { VERSION } from './shared/base/version.ts';
+import { declareWidget } from './shared/element/define-widget.ts';
 import { takeBankReturn } from './shared/page/bank-return.ts';
+import type { Finding } from './shared/page/embedding/finding.ts';
+import { isDebugged } from './shared/page/embedding/is-debugged.ts';
 import { configure as configurePage, openRegistry } from './shared/page/registry.ts';
 import { withSecondTry } from './shared/page/second-try.ts';
 import type { Configuration } from './shared/page/settings.ts';
 import type { ToastFilter, ToastOptions } from './shared/page/toast.ts';
 import { closeToasts as closePageToasts, showToast } from './shared/page/toast-requests.ts';
+import { TABLES } from './tables.ts';
 
 const WIDGETS = {
   'slotted-calendar': () => import('./slotted-calendar/element.ts'),
@@ -31,12 +35,15 @@ const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   ...WIDGETS,
   // Parts that a widget loads when it needs them; they define no element.
   'map-engine': () => import('./provider-map/engine/engine.ts'),
+  'map-places': () => import('./provider-map/places/read-places.ts'),
   'test-card': () => import('./checkout/test-card/test-part.tsx'),
   'stripe-card': () => import('./checkout/stripe/stripe-card.tsx'),
 };
 
 const page = openRegistry(
   withSecondTry((name) => own(LOADERS, name)?.() ?? Promise.reject(new Error(`There is no creneau-${name}.`))),
+  null,
+  VERSION,
 );
 
 page.returned ??= takeBankReturn();
@@ -50,9 +57,16 @@ export function configure(settings: Configuration): void {
   configurePage(page, settings);
 }
 
-/** Defines every element; resolves when all are defined. In Node it does nothing. */
+/**
+ * Registers every element at once, with its properties, so that a framework that renders next sets them; resolves when the
+ * code of all is there. In Node it does nothing.
+ */
 export async function defineAll(): Promise<void> {
-  await Promise.all(Object.values(WIDGETS).map((load) => load()));
+  const widgets = Object.entries(WIDGETS);
+  for (const [name, load] of widgets) {
+    declareWidget({ tag: `creneau-${name}`, attributes: TABLES[name as keyof typeof WIDGETS] }, load);
+  }
+  await Promise.all(widgets.map(([, load]) => load()));
 }
 
 /** Shows a toast, in a toaster that is added to the page if it has none. In Node it does nothing. */
@@ -65,6 +79,17 @@ export function toast(options: ToastOptions): void {
 /** Closes the toasts of a name or a type, or of both; without a condition, all. */
 export function closeToasts(filter?: ToastFilter): void {
   closePageToasts(page, filter);
+}
+
+/** Prints and returns what is wrong with this page's embedding. In Node it finds nothing. */
+export async function doctor(): Promise<readonly Finding[]> {
+  if (typeof document === 'undefined') return [];
+  const { examine } = await import('./doctor/doctor.ts');
+  return examine();
+}
+
+if (typeof document !== 'undefined' && isDebugged()) {
+  doctor().catch((error: unknown) => console.error('Créneau:', error));
 }
 
 /** The package's version. */
@@ -80,6 +105,7 @@ export type { PlainDate, WallTime } from '../core/time/wall-time.ts';
 export type { Paging } from './shared/lists/paged-list.ts';
 export type { Purpose } from './shared/page/consent.ts';
 export type { CreneauGlobal } from './shared/page/creneau-global.ts';
-export type { CreneauEventMap, EventDetails } from './shared/page/emit.ts';
+export type { Finding, FindingCase } from './shared/page/embedding/finding.ts';
+export type { CreneauEventMap, EventDetails, Vital } from './shared/page/emit.ts';
 export type { Configuration, Theme, Tiles, Token } from './shared/page/settings.ts';
 export type { ToastFilter, ToastOptions, ToastPosition, ToastType } from './shared/page/toast.ts';

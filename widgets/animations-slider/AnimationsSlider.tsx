@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useStore } from 'zustand';
 import { useMessages } from '../shared/view/environment.ts';
 import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
 import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
+import { useStore } from '../shared/view/use-store.ts';
 import { messages } from './messages.ts';
 import { moveFrom } from './model.ts';
 import type { SliderStore } from './store.ts';
@@ -12,6 +12,9 @@ import { SlideStatus } from './view/SlideStatus.tsx';
 import { Slides } from './view/Slides.tsx';
 import { useAnchorScroll } from './view/use-anchor-scroll.ts';
 import { useTrack } from './view/use-track.ts';
+
+/** Enough to say whether the arrows lead anywhere. */
+const BEFORE_LAYOUT = { first: 0, visible: 1 };
 
 /** A carousel (APG) of animations that never moves by itself. */
 export function AnimationsSlider({ store }: { readonly store: SliderStore }): ReactNode {
@@ -35,7 +38,9 @@ export function AnimationsSlider({ store }: { readonly store: SliderStore }): Re
   }, [shown, standAt]);
 
   const leadsTo = (direction: 'previous' | 'next') =>
-    shown && !isTurning ? moveFrom(direction, position, { ...shown, count: shown.items.length }) : null;
+    shown && !isTurning
+      ? moveFrom(direction, position ?? BEFORE_LAYOUT, { ...shown, count: shown.items.length })
+      : null;
   const go = (direction: 'previous' | 'next') => {
     const move = leadsTo(direction);
     if (move?.case === 'slide') slideTo(move.to);
@@ -65,7 +70,7 @@ export function AnimationsSlider({ store }: { readonly store: SliderStore }): Re
       {shown && !isEmpty && (
         <>
           <Slides animations={shown.items} isPast={period === 'past'} isTurning={isTurning} track={node} />
-          <SlideStatus position={position} page={shown} />
+          {position && <SlideStatus position={position} page={shown} />}
         </>
       )}
     </section>

@@ -5,6 +5,19 @@ const SECOND = 'checkout';
 /** Small ones that go to `shared`: the npm entry needs the first beside the calendar, the checkout the others without the lists. */
 const SMALL = /\/(page\/toast-requests|api\/address-field|text\/whole-url)\.ts$/;
 
+/** What the map, its engine and its part share: one file instead of five. */
+const OF_PLACES =
+  /\/core\/map\/(place|position|text|bounds|marker-number|compact)|\/(base\/next-task|catalogue\/map-fields)\.ts$/;
+
+/** What the map, films and card forms share, which load from third parties: one small file instead of three. */
+const OF_OTHERS = /\/page\/(consent|trusted-script|second-try)\.ts$/;
+
+/** Of the list of events, and the pager and the map that follow it. */
+const OF_LISTS = /\/lists\/(focus-top|list-on-page|followed-list|fixed-query)\.ts$/;
+
+/** The lists of events, which show the same cards. */
+const EVENT_LISTS = ['event-list', 'offers-list'];
+
 /** An icon is smaller than a request. */
 const ICON = /\/lucide\/|\/ui\/Icon\.tsx$/;
 
@@ -15,22 +28,29 @@ const LEAN = [SECOND, 'popups'];
 const RICH = 'event-details';
 
 /**
- * Makes rollup's `manualChunks`: modules of all widgets go to `shared`, of the calendar and others to `common`, of the
- * calendar and the checkout to `booking`, of several that are neither to `lists`; rollup decides on the rest. `entries`
- * are the widgets' entry modules by name.
+ * Makes rollup's `manualChunks`: modules of the calendar and others go to `shared`, of the calendar and the checkout alone to
+ * `booking`, of several that are neither to `lists`, of both lists of events to `event-cards`; rollup decides on the rest.
+ * `entries` are the widgets' entry modules by name.
  */
 export function createChunks(entries) {
   let needs;
   return (id, { getModuleInfo }) => {
-    // With the helpers that make modules of React's files: its chunk must import none of ours.
-    if (/node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/.test(id)) return 'react';
+    // React's renderer is most of React, and no view waits for it.
+    if (/node_modules\/(react-dom|scheduler)\//.test(id)) return 'react-dom';
+    // Used by all, with the helpers that make modules of React's files; and the portal, which alone is too small for a file.
+    if (/node_modules\/react\/|commonjsHelpers|shared\/view\/portal/.test(id)) return 'shared';
+    if (OF_PLACES.test(id)) return 'places';
+    if (OF_OTHERS.test(id)) return 'others';
+    if (OF_LISTS.test(id)) return 'lists';
     needs ??= Object.entries(entries).map(([name, entry]) => [name, closureOf(entry, getModuleInfo)]);
     const by = needs.filter(([, closure]) => closure.has(id)).map(([name]) => name);
     if (by.length === needs.length || SMALL.test(id)) return 'shared';
     if (by.length < 2) return null;
     if (ICON.test(id)) return 'shared';
-    if (by.includes(FIRST)) return by.some((name) => name !== FIRST && name !== SECOND) ? 'common' : 'booking';
-    return by.filter((name) => name !== RICH).length > 2 && !by.some((name) => LEAN.includes(name)) ? 'lists' : null;
+    if (by.includes(FIRST)) return by.some((name) => name !== FIRST && name !== SECOND) ? 'shared' : 'booking';
+    const plain = by.filter((name) => name !== RICH);
+    if (plain.length === 2 && EVENT_LISTS.every((name) => by.includes(name))) return 'event-cards';
+    return plain.length > 2 && !by.some((name) => LEAN.includes(name)) ? 'lists' : null;
   };
 }
 

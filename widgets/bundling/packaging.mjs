@@ -1,17 +1,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzipSync } from 'node:zlib';
 import { integrityOf } from './hashes.mjs';
 import { worker } from './map-worker.mjs';
 
 /** gzip -9, as a CDN stores and sends a file. */
 const pack = (code) => gzipSync(code, { level: 9 });
 
+/** By default with the greatest effort. */
+const packByBrotli = promisify(brotliCompress);
+
 /**
  * Plugins that pass the names, integrity and weights of built files from graph to graph. `parts` are files that a widget
- * asks the loader for by name, each with its widget; `budgets` are bytes of gzip, above which the build fails.
+ * asks the loader for by name, each with its widget; `budgets` are bytes of gzip, above which the build fails; all is written
+ * into `dist`.
  */
-export function createPackaging({ budgets, parts, widgetNames }) {
+export function createPackaging({ budgets, parts, widgetNames, dist }) {
   /** `name → [files, each after those that it imports; the entry's own last]` and `file → integrity`. */
   const files = {};
   const integrity = {};
@@ -21,45 +26,48 @@ export function createPackaging({ budgets, parts, widgetNames }) {
   function weigh(name, bytes) {
     const budget = budgets[name] ?? (widgetNames.includes(name) ? budgets.widget : undefined);
     weights.push(`${name.padEnd(20)} ${(bytes / 1000).toFixed(1)} kB gzip${budget ? ` of ${budget / 1000}` : ''}`);
-    mkdirSync('dist', { recursive: true });
-    writeFileSync('dist/weights.txt', weights.join('\n'));
+    mkdirSync(dist, { recursive: true });
+    writeFileSync(`${dist}/weights.txt`, weights.join('\n'));
     if (!budget) throw new Error(`${name} has no budget: name one in rollup.config.mjs.`);
     if (bytes > budget) throw new Error(`${name} weighs ${bytes} bytes; its budget is ${budget}.`);
   }
 
-  /** `name → [[file, integrity], …]` */
+  /** The files of a widget's whole first load: its own, and React's renderer, which draws it. */
+  const wholeOf = (name) => (name ? [...new Set([...files[name], ...files.renderer])] : []);
+
+  /** The files that every widget needs, each after those that it imports. */
+  const filesOfAll = () =>
+    files[widgetNames[0]].filter((file) => widgetNames.every((name) => files[name].includes(file)));
+
+  /** `name → [[file, integrity], …]`; `*` names what every widget needs. */
   const tableOf = (names) =>
-    Object.fromEntries(names.map((name) => [name, files[name].map((file) => [file, integrity[file]])]));
+    Object.fromEntries(
+      names.map((name) => [name, (name === '*' ? filesOfAll() : files[name]).map((file) => [file, integrity[file]])]),
+    );
 
   return {
+    /** The file that an earlier graph has built under a name. */
+    fileOf: (name) => files[name].at(-1),
+
     /** Records the files of each entry and their integrity, weighs them, and writes the files of the npm package's `exports`. */
     packaged: () => ({
       name: 'packaged',
       async generateBundle(_, bundle) {
         const size = (file) => pack(bundle[file].code).length;
-        for (const chunk of Object.values(bundle)) integrity[chunk.fileName] = integrityOf(chunk.code);
-        const entries = Object.values(bundle).filter(({ isEntry }) => isEntry);
+        for (const chunk of chunksOf(bundle)) integrity[chunk.fileName] = integrityOf(chunk.code);
+        const entries = chunksOf(bundle).filter(({ isEntry }) => isEntry);
         for (const { name, fileName } of entries) files[name] = closureOf(fileName, bundle);
+        const sum = (names) => names.reduce((bytes, file) => bytes + size(file), 0);
         for (const { name } of entries) {
           if (name === 'index') continue;
-          const there = files[parts[name]?.of] ?? [];
-          const added = files[name].filter((file) => !there.includes(file));
-          weigh(
-            name,
-            added.reduce((sum, file) => sum + size(file), 0),
-          );
+          const there = name === 'renderer' ? files[parts.renderer.of] : wholeOf(parts[name]?.of);
+          weigh(name, sum(wholeOf(name).filter((file) => !there.includes(file))));
         }
+        weigh('first-slots', sum(files['slotted-calendar']));
         weigh('map-worker', pack(worker.code).length);
         this.emitFile({ type: 'asset', fileName: worker.fileName, source: worker.code });
       },
-      async writeBundle() {
-        await mkdir('dist/npm', { recursive: true });
-        const facade = (name) => `export * from '../creneau/${files[name].at(-1)}';\n`;
-        await writeFile('dist/npm/index.js', facade('index'));
-        // They differ from the index in their types only.
-        for (const name of ['react', 'vue']) await writeFile(`dist/npm/${name}.js`, "export * from './index.js';\n");
-        for (const name of widgetNames) await writeFile(`dist/npm/${name}.js`, `import './index.js';\n${facade(name)}`);
-      },
+      writeBundle: () => writeEntries(`${dist}/npm`, files, widgetNames),
     }),
 
     /** Inserts the files of these names, which an earlier graph has built; without names, those of all that are not `known`. */
@@ -67,7 +75,7 @@ export function createPackaging({ budgets, parts, widgetNames }) {
       name: 'with-files',
       renderChunk: (code) => {
         const wanted = names ?? Object.keys(files).filter((name) => name !== 'index' && !known.includes(name));
-        return code.replace('__CRENEAU_FILES__', JSON.stringify(tableOf(wanted)));
+        return { code: code.replace('__CRENEAU_FILES__', JSON.stringify(tableOf(wanted))), map: null };
       },
     }),
 
@@ -75,7 +83,7 @@ export function createPackaging({ budgets, parts, widgetNames }) {
     noted: (name) => ({
       name: 'noted',
       generateBundle: (_, bundle) => {
-        const [{ fileName, code }] = Object.values(bundle);
+        const [{ fileName, code }] = chunksOf(bundle);
         files[name] = [fileName];
         integrity[fileName] = integrityOf(code);
       },
@@ -84,17 +92,35 @@ export function createPackaging({ budgets, parts, widgetNames }) {
     /** Weighs the one file of a graph. */
     weighed: (name) => ({
       name: 'weighed',
-      generateBundle: (_, bundle) => weigh(name, pack(Object.values(bundle)[0].code).length),
+      generateBundle: (_, bundle) => weigh(name, pack(chunksOf(bundle)[0].code).length),
     }),
   };
 }
 
-/** The files as a CDN stores them: a `.gz` beside each. */
+/** Writes the modules that the package's `exports` name. */
+async function writeEntries(folder, files, widgetNames) {
+  await mkdir(folder, { recursive: true });
+  const facade = (name) => `export * from '../creneau/${files[name].at(-1)}';\n`;
+  await writeFile(`${folder}/index.js`, facade('index'));
+  // They differ from the index in their types only.
+  for (const name of ['react', 'vue']) await writeFile(`${folder}/${name}.js`, "export * from './index.js';\n");
+  for (const name of widgetNames) await writeFile(`${folder}/${name}.js`, `import './index.js';\n${facade(name)}`);
+}
+
+/** The modules of a graph, without their source maps. */
+export function chunksOf(bundle) {
+  return Object.values(bundle).filter(({ type }) => type === 'chunk');
+}
+
+/** The files as a CDN stores them: a `.br` and a `.gz` beside each. Source maps are for few. */
 export const compressed = {
   name: 'compressed',
-  generateBundle(_, bundle) {
-    for (const { fileName, code, source = code } of Object.values(bundle)) {
+  async generateBundle(_, bundle) {
+    const files = Object.values(bundle).filter(({ fileName }) => !fileName.endsWith('.map'));
+    const brotli = await Promise.all(files.map(({ code, source = code }) => packByBrotli(source)));
+    for (const [index, { fileName, code, source = code }] of files.entries()) {
       this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: pack(source) });
+      this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotli[index] });
     }
   },
 };

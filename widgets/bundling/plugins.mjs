@@ -3,17 +3,20 @@ import { fileURLToPath } from 'node:url';
 import commonjs from '@rollup/plugin-commonjs';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import typescript from '@rollup/plugin-typescript';
 import swc from '@swc/core';
 import { compiledMessages } from './compiled-messages.mjs';
 import { cssAsText } from './css-as-text.mjs';
+import { fileBeside } from './hashes.mjs';
+import { librariesAnywhere } from './libraries-anywhere.mjs';
 import { worker } from './map-worker.mjs';
+import { strippedTypes } from './stripped-types.mjs';
+import { tables } from './tables.mjs';
 import { withoutDocs } from './without-docs.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
-/** The plugins that compile our sources for browsers. `tsconfig` names the sources of the graph: the fewer, the faster. */
-export const plugins = (tsconfig = 'widgets/tsconfig.json') => [
+/** The plugins that compile our sources for browsers. `beside` leads from the graph's folder to that of the bundle, where the workers are. */
+export const plugins = (beside = '') => [
   cssAsText(),
   {
     name: 'messages-without-parser',
@@ -28,22 +31,14 @@ export const plugins = (tsconfig = 'widgets/tsconfig.json') => [
       'process.env.NODE_ENV': '"production"',
       __CRENEAU_VERSION__: JSON.stringify(version),
       __CRENEAU_MAP_WORKER__: JSON.stringify([worker.fileName, worker.integrity]),
+      __CRENEAU_MAP_WORKER_FILE__: fileBeside(beside + worker.fileName, worker.integrity),
     },
   }),
   resolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
+  librariesAnywhere(),
+  tables(),
   commonjs(),
-  // Types are checked by `tsc`, once for all graphs.
-  typescript({
-    tsconfig,
-    include: ['core/**/*', 'widgets/**/*', 'styles/**/*'],
-    compilerOptions: {
-      noCheck: true,
-      noEmit: false,
-      allowImportingTsExtensions: false,
-      rewriteRelativeImportExtensions: true,
-    },
-    noForceEmit: true,
-  }),
+  strippedTypes(),
   compiledMessages(),
   withoutDocs(),
 ];
@@ -58,7 +53,8 @@ export function minify() {
     async renderChunk(code, { name }) {
       const compress = { passes: name === 'map-engine' ? 2 : 3, toplevel: true, unsafe_arrows: true };
       const options = { ecma: 2022, module: true, mangle: { toplevel: true }, compress, format: { comments: false } };
-      return { code: (await swc.minify(code, options)).code, map: null };
+      const { code: small, map } = await swc.minify(code, { ...options, sourceMap: true });
+      return { code: small, map };
     },
   };
 }

@@ -8,7 +8,7 @@ export function withoutDocs() {
   return {
     name: 'without-docs',
     transform(code, id) {
-      if (!/\/widgets\/.*\/(element|attributes|paged-list)\.ts$/.test(id)) return null;
+      if (!/\/widgets\/.*\/(element|attributes|paged-list|tables)\.ts$/.test(id)) return null;
       const cuts = [];
       visit(this.parse(code), (node) => {
         const isCut = cuts.some(({ start, end }) => start <= node.start && node.end <= end);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { useMessages } from '../shared/view/environment.ts';
 import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
+import { useStore } from '../shared/view/use-store.ts';
 import { messages } from './messages.ts';
 import type { CategoryListStore } from './store.ts';
 import { CategoryTile } from './view/CategoryTile.tsx';

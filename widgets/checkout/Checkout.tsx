@@ -1,10 +1,10 @@
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useStore } from 'zustand';
 import { useMessages } from '../shared/view/environment.ts';
 import { Button } from '../shared/view/ui/Button.tsx';
 import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
 import { Icon } from '../shared/view/ui/Icon.tsx';
+import { useStore } from '../shared/view/use-store.ts';
 import { Done } from './confirmation/Done.tsx';
 import { Ended } from './confirmation/Ended.tsx';
 import { headingOf } from './heading.ts';

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react';
-import { useStore } from 'zustand';
 import type { EventPage } from '../../core/catalogue/event-page.ts';
 import { useItemCheckout } from '../shared/element/use-item-checkout.ts';
 import { Picture } from '../shared/lists/Picture.tsx';
 import { useMessages } from '../shared/view/environment.ts';
 import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
+import { useStore } from '../shared/view/use-store.ts';
 import { messages } from './messages.ts';
 import { pricedPage } from './model.ts';
 import type { DetailsStore } from './store.ts';

@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from 'react';
-import { useStore } from 'zustand';
 import { EventCards } from '../shared/lists/event-card/EventCards.tsx';
 import { EventCardsSkeleton } from '../shared/lists/event-card/EventCardsSkeleton.tsx';
 import { ListStatus } from '../shared/lists/ListStatus.tsx';
 import { useMessages } from '../shared/view/environment.ts';
 import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
 import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
+import { useStore } from '../shared/view/use-store.ts';
 import { messages } from './messages.ts';
 import { isFiltered, totalOf } from './model.ts';
 import type { EventListStore } from './store.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { ACTIVITIES } from '../../core/fitness/figures.ts';
 import { RANGES } from '../../core/fitness/periods.ts';
 import { useMessages } from '../shared/view/environment.ts';
+import { useStore } from '../shared/view/use-store.ts';
 import { messages } from './messages.ts';
 import type { FitnessStore } from './store.ts';
 import { Charts } from './view/Charts.tsx';

@@ -1,5 +1,6 @@
 import type { BuiltFile } from '../files.ts';
 import { unclobbered } from '../shared/base/unclobbered.ts';
+import type { ScriptTag } from '../shared/page/settings.ts';
 import { trustedScriptUrl } from '../shared/page/trusted-script.ts';
 
 /** Makes a function that does `work` once for each file. A failure is forgotten, so that a later request does it again. */
@@ -22,7 +23,7 @@ const once = (work: (file: BuiltFile) => Promise<unknown>): ((file: BuiltFile) =
  * Makes a function that fetches files, each listed after its imports, and rejects if one differs from what was built.
  * Fetched files are in the page's module map: their `import()` makes no other request.
  */
-export function createVerifier(script: HTMLScriptElement): (files: readonly BuiltFile[]) => Promise<void> {
+export function createVerifier(script: ScriptTag): (files: readonly BuiltFile[]) => Promise<void> {
   const { relList } = unclobbered(document).createElement('link');
   // WebKit does not check the integrity of a preloaded module, and Safari 16 preloads none.
   const isLinked = relList.supports('modulepreload') && !navigator.vendor.startsWith('Apple');
@@ -30,13 +31,21 @@ export function createVerifier(script: HTMLScriptElement): (files: readonly Buil
   let failures = 0;
 
   const fetchBy = (tag: 'link' | 'script', properties: object) =>
-    new Promise((onload, reject) => {
+    new Promise<unknown>((resolve, reject) => {
       const { createElement, head } = unclobbered(document);
+      const onload = (event: unknown) => {
+        removal.disconnect();
+        resolve(event);
+      };
       const onerror = () => {
+        removal.disconnect();
         element.remove();
         reject();
       };
       const element = Object.assign(createElement(tag), { nonce: script.nonce, onload, onerror }, properties);
+      // A link that the page takes out of its head (Turbo, `document.open`) neither loads nor fails.
+      const removal = new MutationObserver(() => element.isConnected || onerror());
+      removal.observe(document, { childList: true, subtree: true });
       head.append(element);
     });
 

@@ -6,9 +6,12 @@ const SELECTOR = ['[data-creneau]', ...Object.keys(TAGS).map((name) => `creneau-
 
 /**
  * Makes a function that finds the tags in a tree, now and later, and calls `begin` with each tag whose code is needed:
- * when it nears the viewport, or at once. A `data-creneau` gets its tag.
+ * when it nears the viewport, or at once. A `data-creneau` gets its tag; `misname` is called with one that names none.
  */
-export const createWatch = (begin: (element: Element) => void): ((root: Document | ShadowRoot) => void) => {
+export const createWatch = (
+  begin: (element: Element) => void,
+  misname: (name: string) => void,
+): ((root: Document | ShadowRoot) => void) => {
   const near = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -35,7 +38,8 @@ export const createWatch = (begin: (element: Element) => void): ((root: Document
       else if (!begun.has(element)) begin(element);
       // One batch of records may have both an element and its ancestor.
       begun.add(element);
-    } else if (own(TAGS, name) && firstElementChild?.localName !== tag) {
+    } else if (!own(TAGS, name)) misname(name);
+    else if (firstElementChild?.localName !== tag) {
       const widget = unclobbered(document).createElement(tag);
       for (const { name: data, value } of [...attributes]) {
         // Pages that sanitize HTML may let data attributes through: none of them may become an event handler.

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react';
-import { useStore } from 'zustand';
 import { useItemCheckout } from '../shared/element/use-item-checkout.ts';
 import { ListStatus } from '../shared/lists/ListStatus.tsx';
 import { useMessages } from '../shared/view/environment.ts';
 import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
 import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
+import { useStore } from '../shared/view/use-store.ts';
 import { messages } from './messages.ts';
 import { itemOf } from './option-purchase.ts';
 import type { MembershipsStore } from './store.ts';

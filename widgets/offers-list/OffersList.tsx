@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react';
-import { useStore } from 'zustand';
 import type { CatalogueEvent } from '../../core/catalogue/event.ts';
 import { isOffering } from '../../core/catalogue/groups.ts';
 import type { Provider } from '../../core/catalogue/provider.ts';
@@ -9,6 +8,7 @@ import { ListStatus } from '../shared/lists/ListStatus.tsx';
 import { useMessages } from '../shared/view/environment.ts';
 import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
 import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
+import { useStore } from '../shared/view/use-store.ts';
 import { messages } from './messages.ts';
 import type { OffersStore } from './store.ts';
 

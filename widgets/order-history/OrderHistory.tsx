@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react';
-import { useStore } from 'zustand';
 import type { ApiError } from '../shared/api/errors.ts';
 import { eventListAddress } from '../shared/lists/event-list-address.ts';
 import { ListStatus } from '../shared/lists/ListStatus.tsx';
@@ -9,6 +8,7 @@ import { formatMoney } from '../shared/view/intl.ts';
 import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
 import { titleOf } from '../shared/view/use-calendar-file.ts';
 import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
+import { useStore } from '../shared/view/use-store.ts';
 import type { CancellationNotice } from './cancellation.ts';
 import { messages } from './messages.ts';
 import { type HistoryStore, isExpired } from './store.ts';

@@ -75,7 +75,7 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
     if (isVisitor) {
       const { hasExpired } = pageState.data.getState();
       store.setState({ ...FIRST_LOAD, ...CALM, list: hasExpired ? REFUSED : NOTHING, isVisitor });
-      host.dispatchEvent(new Event(PAGE_ASKED));
+      host.dispatchEvent(new CustomEvent(PAGE_ASKED));
       return;
     }
     store.setState({ isVisitor, ...((how !== 'quietly' || isNews) && CALM), ...(isNews && FIRST_LOAD) });

@@ -8,6 +8,7 @@ import { isPurchaseUnderWay, onPurchaseChange } from '../shared/page/purchase.ts
 import type { attributes } from './attributes.ts';
 import { readClosed, rememberClosed } from './closed-popups.ts';
 import { isReading, onFirstMoment, onReadingChange } from './first-moment.ts';
+import { watchPointer } from './pointer.ts';
 
 export interface PopupsState {
   /** The popup that is shown; null for none. */
@@ -48,7 +49,7 @@ export function createPopupsStore(context: WidgetContext<typeof attributes>): Po
   function update(): void {
     if (pause !== null || isTooEarly || signal.aborted) return;
     // What is open stays.
-    if (store.getState().open === null && isReading()) return;
+    if (store.getState().open === null && (isReading() || pointer.isInTheWay())) return;
     const mayShow = (announcer === null || announcer === me) && !isPurchaseUnderWay(page.clock.now());
     const open = mayShow ? next() : null;
     if (open === store.getState().open) return;
@@ -76,6 +77,8 @@ export function createPopupsStore(context: WidgetContext<typeof attributes>): Po
     update();
   }
 
+  // Before the first moment, which may be a turn of the wheel: it tells where the mouse is.
+  const pointer = watchPointer(update, signal);
   if (isTooEarly) onFirstMoment(delay * 1000, begin, signal);
   onReadingChange(update, signal);
   const stopListening = onPurchaseChange(update);
@@ -94,6 +97,7 @@ export function createPopupsStore(context: WidgetContext<typeof attributes>): Po
       closed.add(open.id);
       rememberClosed(open.id);
       store.setState({ open: null });
+      pointer.forget();
       pause = setTimeout(() => {
         pause = null;
         update();

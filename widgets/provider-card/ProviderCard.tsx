@@ -1,6 +1,5 @@
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import type { Provider } from '../../core/catalogue/provider.ts';
 import { Picture } from '../shared/lists/Picture.tsx';
 import { SiteLink } from '../shared/lists/SiteLink.tsx';
@@ -8,6 +7,7 @@ import { siteAddress } from '../shared/page/site-address.ts';
 import { useMessages, useSettings } from '../shared/view/environment.ts';
 import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
 import { Icon } from '../shared/view/ui/Icon.tsx';
+import { useStore } from '../shared/view/use-store.ts';
 import { messages } from './messages.ts';
 import type { CardStore } from './store.ts';
 import { Skeleton } from './view/Skeleton.tsx';

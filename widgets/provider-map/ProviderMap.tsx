@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
-import { useStore } from 'zustand';
 import { useMessages } from '../shared/view/environment.ts';
 import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
 import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
+import { useStore } from '../shared/view/use-store.ts';
 import { messages } from './messages.ts';
 import { noticeOf } from './model.ts';
 import type { MapStore } from './store.ts';

@@ -1,7 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { EventQuery } from '../../core/catalogue/event-query.ts';
-import type { Place } from '../../core/map/place.ts';
-import type { MapPosition } from '../../core/map/position.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { followedList } from '../shared/lists/followed-list.ts';
 import { tellList } from '../shared/lists/list-on-page.ts';
@@ -14,7 +12,7 @@ import type { MapState } from './state.ts';
 export interface ListLink {
   /** The list's query; empty without a list. */
   query(): EventQuery;
-  /** Opens the place of the event that is selected in the list, if any. */
+  /** Highlights and opens the places of the events that are hovered and selected in the list, if any. */
   choose(): void;
   /** Clears the list's selection. */
   release(): void;
@@ -33,9 +31,12 @@ export function createListLink(
   const list = createFollowedList(context);
 
   function choose(): void {
-    const { selected = null } = list.now() ?? {};
-    if (selected === null || store.getState().positions.status !== 'loaded') return;
-    const found = locate(selected, store.getState().places);
+    const { selected = null, highlighted = null } = list.now() ?? {};
+    if (store.getState().positions.status !== 'loaded') return;
+    // A card may have been hovered while its place was not there yet.
+    if (highlighted !== null) highlight(highlighted);
+    if (selected === null) return;
+    const found = store.getState().places.ofEvent(selected);
     if (found) {
       openPlace.open(found.place, found.position, { isFromList: true });
       return;
@@ -46,7 +47,7 @@ export function createListLink(
   }
 
   function highlight(event: number | null): void {
-    const found = event === null ? null : locate(event, store.getState().places);
+    const found = event === null ? null : store.getState().places.ofEvent(event);
     store.setState({ highlighted: found?.place ?? null });
   }
 
@@ -144,15 +145,4 @@ function createFollowedList({ host, attributes: named, page }: WidgetContext<typ
       if (hasOurMarks || events.length > 0) publish({ shown: events });
     },
   };
-}
-
-function locate(
-  event: number,
-  places: readonly Place[],
-): { readonly place: Place; readonly position: MapPosition } | null {
-  for (const place of places) {
-    const position = place.positions.find(({ events }) => events.includes(event));
-    if (position) return { place, position };
-  }
-  return null;
 }

@@ -4,7 +4,7 @@ import type { WidgetContext } from '../shared/element/definition.ts';
 import { settingsSourceOf } from '../shared/element/settings-source.ts';
 import { hasConsent } from '../shared/page/consent.ts';
 import { emit } from '../shared/page/emit.ts';
-import { registry } from '../shared/page/registry.ts';
+import { registry, takeAhead } from '../shared/page/registry.ts';
 import { findApi } from '../shared/page/settings.ts';
 import { type Tiles, tilesOf } from '../shared/page/tiles.ts';
 import { needsConsent } from '../shared/page/tiles-consent.ts';
@@ -15,6 +15,8 @@ import { workerCode } from './worker-code.ts';
 
 /** Draws the map, or shows the fallback list and why. */
 export interface MapPhaseActions {
+  /** The element is near: what a map needs is fetched, before React has come to draw it. */
+  fetchAhead(): void;
   /** The element is visible: the map is drawn from now on. */
   display(): void;
   /** The first tile is drawn. */
@@ -37,6 +39,11 @@ export function createMapPhase(context: WidgetContext<typeof attributes>, store:
     return phase.case === 'fallback' && reasons.includes(phase.reason);
   };
 
+  const fetchParts = () =>
+    Promise.all([(takeAhead('map-engine') ?? load('map-engine')) as Promise<EngineModule>, workerCode()]);
+
+  let ahead: ReturnType<typeof fetchParts> | null = null;
+
   async function draw(): Promise<void> {
     const isLatest = next();
     store.setState(({ attempt }) => ({ attempt: attempt + 1 }));
@@ -44,7 +51,9 @@ export function createMapPhase(context: WidgetContext<typeof attributes>, store:
     if (!hasWebgl()) return fallBack('no-webgl');
     set({ case: 'loading' });
     try {
-      const [engine, code] = await Promise.all([load('map-engine') as Promise<EngineModule>, workerCode()]);
+      const fetching = ahead ?? fetchParts();
+      ahead = null;
+      const [engine, code] = await fetching;
       if (!isLatest()) return;
       engine.takeWorker(code);
       set({ case: 'drawing', engine, isDrawn: false });
@@ -73,6 +82,12 @@ export function createMapPhase(context: WidgetContext<typeof attributes>, store:
   addEventListener('online', () => hasFallenBack('tiles', 'engine') && guard(draw), { signal });
 
   return {
+    fetchAhead() {
+      if (isConsentMissing(store.getState().tiles) || !hasWebgl()) return;
+      ahead = fetchParts();
+      // `draw` reports it.
+      ahead.catch(() => {});
+    },
     display() {
       if (isHidden()) guard(draw);
     },

@@ -1,6 +1,7 @@
 import type { MapMarker } from '../../core/map/clusters.ts';
 import { markerNumber } from '../../core/map/marker-number.ts';
 import type { Place } from '../../core/map/place.ts';
+import type { Places } from '../../core/map/places.ts';
 import type { Resource } from '../shared/api/resource.ts';
 import type { Translate } from '../shared/view/intl.ts';
 import type { messages } from './messages.ts';
@@ -24,7 +25,7 @@ export function pointOf({ latitude, longitude }: Place): string {
 /** The message about places that are loading or missing; null where there are some, or where loading failed. */
 export function placesStatus(
   status: Resource<unknown>['status'],
-  places: readonly Place[],
+  places: Pick<Places, 'length'>,
 ): 'loading places' | 'none' | null {
   if (status === 'loading') return 'loading places';
   return status === 'loaded' && places.length === 0 ? 'none' : null;

@@ -1,16 +1,18 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { placesOf } from '../../core/map/place.ts';
-import type { MapPosition } from '../../core/map/position.ts';
-import { fetchPositions } from '../shared/api/catalogue/map.ts';
+import { type Places, placesOf } from '../../core/map/places.ts';
 import { createResource, type ResourceLoader } from '../shared/api/resource.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { emit } from '../shared/page/emit.ts';
 import type { attributes } from './attributes.ts';
+import { fetchPlaces } from './places/fetch-places.ts';
 import type { MapState } from './state.ts';
 
-/** Loads the positions of the store's query, and groups them by place. */
+/** No places. */
+export const NOWHERE = placesOf([]);
+
+/** Loads the places of the store's query. */
 export function createPositions(
-  { host, page, report, signal }: WidgetContext<typeof attributes>,
+  { host, page, load, report, signal }: WidgetContext<typeof attributes>,
   store: StoreApi<MapState>,
   on: {
     /** The places are about to be replaced. */
@@ -21,12 +23,15 @@ export function createPositions(
   let isReady = false;
   let loading = new AbortController();
   signal.addEventListener('abort', () => loading.abort());
-  return createResource<readonly MapPosition[]>({
+  return createResource<Places>({
     fetch() {
       // A superseded response is not decoded to its end.
       loading.abort();
       loading = new AbortController();
-      return fetchPositions(page.client, store.getState().query, { signal: loading.signal });
+      return fetchPlaces(page.client, store.getState().query, {
+        signal: loading.signal,
+        loadReader: () => load('map-places') as Promise<typeof import('./places/read-places.ts')>,
+      });
     },
     set(positions) {
       if (positions.status === 'loading') {
@@ -34,7 +39,7 @@ export function createPositions(
         return;
       }
       on.replace();
-      const places = positions.status === 'loaded' ? placesOf(positions.value) : [];
+      const places = positions.status === 'loaded' ? positions.value : NOWHERE;
       store.setState({ positions, places, highlighted: null });
       if (positions.status === 'failed') return;
       on.loaded();

@@ -1,5 +1,6 @@
 import type { EventQuery } from '../../core/catalogue/event-query.ts';
 import type { Place } from '../../core/map/place.ts';
+import type { Places } from '../../core/map/places.ts';
 import type { MapPosition } from '../../core/map/position.ts';
 import type { PositionDetails } from '../shared/api/catalogue/map.ts';
 import type { Resource } from '../shared/api/resource.ts';
@@ -37,9 +38,9 @@ export interface MapState {
   readonly attempt: number;
   /** The followed list's filters, overridden by the tag's own. */
   readonly query: EventQuery;
-  readonly positions: Resource<readonly MapPosition[]>;
+  readonly positions: Resource<Places>;
   /** The places on the map; while a new query loads, those of the previous one. */
-  readonly places: readonly Place[];
+  readonly places: Places;
   readonly open: OpenPlace | null;
   /** The place of the event whose card the pointer is over. */
   readonly highlighted: Place | null;

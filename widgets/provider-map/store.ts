@@ -9,8 +9,9 @@ import type { attributes } from './attributes.ts';
 import { createListLink } from './list-link.ts';
 import { createMapPhase, type MapPhaseActions } from './map-phase.ts';
 import { createOpenPlace, type OpenPlaceActions } from './open-place.ts';
-import { createPositions } from './positions.ts';
+import { createPositions, NOWHERE } from './positions.ts';
 import type { MapState } from './state.ts';
+import { whenDisplayed } from './when-displayed.ts';
 
 export interface MapStore
   extends Omit<StoreApi<MapState>, 'setState'>,
@@ -36,7 +37,7 @@ export function createMapStore(context: WidgetContext<typeof attributes>): MapSt
     attempt: 0,
     query: fixed(),
     positions: LOADING,
-    places: [],
+    places: NOWHERE,
     open: null,
     highlighted: null,
     isNowhere: false,
@@ -59,7 +60,11 @@ export function createMapStore(context: WidgetContext<typeof attributes>): MapSt
     store.setState({ maxEvents });
     setQuery(listLink.query());
   });
-  signal.addEventListener('abort', stop);
+  const stopWaiting = whenDisplayed(host, () => guard(mapPhase.fetchAhead));
+  signal.addEventListener('abort', () => {
+    stop();
+    stopWaiting();
+  });
 
   return {
     ...store,

@@ -1,25 +1,39 @@
 import { partFailed } from '../shared/api/errors.ts';
+import { registry, takeAhead } from '../shared/page/registry.ts';
 import { withSecondTry } from '../shared/page/second-try.ts';
 
-/** The worker's file and its integrity hash, inserted by the build. */
-declare const __CRENEAU_MAP_WORKER__: readonly [file: string, integrity: string];
+/** A worker's file, written so that bundlers find it and copy it, and its integrity hash. */
+type BuiltFile = readonly [address: URL, integrity: string];
 
-let known: Promise<string> | undefined;
+/** Inserted by the build. */
+declare const __CRENEAU_MAP_WORKER_FILE__: BuiltFile;
+declare const __CRENEAU_PLACES_WORKER_FILE__: BuiltFile;
 
-const load = withSecondTry(fetchCode);
+/** The code of maplibre's worker. */
+export const workerCode = codeOf('map-worker', () => __CRENEAU_MAP_WORKER_FILE__);
 
-/** The code of maplibre's worker, fetched once. A failed fetch rejects with the ApiError `part-failed`, and the next call tries again. */
-export function workerCode(): Promise<string> {
-  known ??= load('map-worker').catch((error: unknown) => {
-    known = undefined;
-    throw partFailed(error);
-  });
-  return known;
+/** The code of the worker that reads positions. */
+export const placesWorkerCode = codeOf('places-worker', () => __CRENEAU_PLACES_WORKER_FILE__);
+
+/** Code that is fetched once. A failed fetch rejects with the ApiError `part-failed`, and the next call tries again. */
+function codeOf(name: string, built: () => BuiltFile): () => Promise<string> {
+  let known: Promise<string> | undefined;
+  const load = withSecondTry(async () => textOf((await (takeAhead(name) ?? fetchFile(built()))) as Response));
+  return () => {
+    known ??= load(name).catch((error: unknown) => {
+      known = undefined;
+      throw partFailed(error);
+    });
+    return known;
+  };
 }
 
-async function fetchCode(): Promise<string> {
-  const address = new URL(__CRENEAU_MAP_WORKER__[0], import.meta.url);
-  const response = await fetch(address, { integrity: __CRENEAU_MAP_WORKER__[1], credentials: 'omit' });
+/** With npm the file is the page's own, and its bundler may have changed it. */
+function fetchFile([address, integrity]: BuiltFile): Promise<Response> {
+  return fetch(address, { integrity: registry()?.script ? integrity : '', credentials: 'omit' });
+}
+
+async function textOf(response: Response): Promise<string> {
   if (!response.ok) throw new Error(`${response.url} returned ${response.status}.`);
   return response.text();
 }

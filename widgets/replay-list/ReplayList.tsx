@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
-import { useStore } from 'zustand';
 import { ListStatus } from '../shared/lists/ListStatus.tsx';
 import { useMessages } from '../shared/view/environment.ts';
 import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
 import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
+import { useStore } from '../shared/view/use-store.ts';
 import { messages } from './messages.ts';
 import type { ReplaysStore } from './store.ts';
 import { ReplayCard } from './view/ReplayCard.tsx';
@@ -26,22 +26,22 @@ export function ReplayList({ store }: { readonly store: ReplaysStore }): ReactNo
         {t('list')}
       </h2>
       {list.status === 'loading' && <Skeleton />}
-      {list.status === 'loaded' && list.value.items.length === 0 && (
-        <p className="note" part="empty">
-          {t('none')}
-        </p>
-      )}
-      {list.status === 'loaded' && list.value.items.length > 0 && (
-        <div className="event-cards">
-          <ul className={isTurning ? 'event-grid turning' : 'event-grid'} part="replays" aria-busy={isTurning}>
-            {list.value.items.map((replay, index) => (
-              <li key={replay.id}>
-                <ReplayCard replay={replay} players={store.players} isFirst={index < FIRST} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {list.status === 'loaded' &&
+        (list.value.items.length === 0 ? (
+          <p className="note" part="empty">
+            {t('none')}
+          </p>
+        ) : (
+          <div className="event-cards">
+            <ul className={isTurning ? 'event-grid turning' : 'event-grid'} part="replays" aria-busy={isTurning}>
+              {list.value.items.map((replay, index) => (
+                <li key={replay.id}>
+                  <ReplayCard replay={replay} players={store.players} isFirst={index < FIRST} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       {list.status === 'failed' &&
         (list.error.code === 'not-found' ? (
           <p className="note">{t('not found')}</p>

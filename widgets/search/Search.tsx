@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
-import { useStore } from 'zustand';
 import { Combobox } from '../shared/lists/combobox/Combobox.tsx';
 import type { ComboboxOption } from '../shared/lists/combobox/ComboboxOptions.tsx';
 import { useMessages } from '../shared/view/environment.ts';
+import { useStore } from '../shared/view/use-store.ts';
 import { messages } from './messages.ts';
 import { foundIn } from './state.ts';
 import type { SearchStore } from './store.ts';

@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { useStore } from 'zustand';
 import { onReturn } from '../shared/base/on-return.ts';
 import { useMessages } from '../shared/view/environment.ts';
 import { Button } from '../shared/view/ui/Button.tsx';
 import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
 import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
+import { useStore } from '../shared/view/use-store.ts';
 import { useWidth } from '../shared/view/use-width.ts';
 import { messages } from './messages.ts';
 import { type CalendarModel, createModelMemo, visibleColumns } from './model.ts';
@@ -33,7 +33,7 @@ export function SlottedCalendar({ store }: { readonly store: CalendarStore }): R
   // The one subscription to the whole state: everything below draws parts of the model.
   const state = useStore(store);
   const [modelOf] = useState(createModelMemo);
-  const [frame, width] = useWidth<HTMLElement, 2 | 3 | 4>(visibleColumns);
+  const [frame, width] = useWidth<HTMLElement, 2 | 3 | 4>(visibleColumns, 'as wide as the element');
   useKeptFocus(frame);
   const isPrinting = useIsPrinting();
   // A printed week is whole: seven days from Monday, with every slot.
@@ -94,6 +94,7 @@ function Loaded({ model, store, columns, bookButton }: LoadedProps): ReactNode {
 function Schedule({ model, store, columns }: Omit<LoadedProps, 'bookButton'>): ReactNode {
   const t = useMessages(messages);
   const { mode, days, isExpanded } = model;
+  const [from, to] = [days[0], days.at(-1)];
   const more = useRef<HTMLParagraphElement>(null);
   // The times that come push the button down: for keyboard users it is kept in view.
   useEffect(() => {
@@ -101,7 +102,20 @@ function Schedule({ model, store, columns }: Omit<LoadedProps, 'bookButton'>): R
   }, [isExpanded]);
   return (
     <>
-      <Navigation model={model} store={store} columns={columns} />
+      {from && to && (
+        <Navigation
+          from={from.date}
+          to={to.date}
+          isFirst={model.isFirst}
+          isLast={model.isLast}
+          showsToday={model.showsToday}
+          today={model.today}
+          earliest={model.earliest}
+          latest={model.latest}
+          store={store}
+          columns={columns}
+        />
+      )}
       {mode === 'picker' && <p className="help muted">{t('help')}</p>}
       {model.nextOpen && <NextOpen day={model.nextOpen} store={store} columns={columns} />}
       <Days days={days} mode={mode} store={store} />

@@ -1,10 +1,12 @@
 import { createResource } from '../shared/api/resource.ts';
+import { whenIdle } from '../shared/element/painting/when-idle.ts';
 import type { CalendarContext } from './calendar-context.ts';
 
 /**
- * Asks the loader for the checkout's code when the calendar's purchase starts (D-checkout-placement): the loader does not see
- * the inserted tag in shadow trees, and does not exist if the page uses npm. Returns a function that asks again. Where it has
- * failed, so does the next press of 'Je Réserve' (D-failed-file).
+ * Asks the loader for the checkout's code (D-checkout-placement), which does not see the inserted tag in shadow trees, and
+ * does not exist if the page uses npm: ahead, once the browser is idle after the first choice, and when a purchase starts.
+ * Only a failure of the latter counts: the next press of 'Je Réserve' asks again (D-failed-file), as does the returned
+ * function.
  */
 export function createCheckoutCode({ store, page, guard, load, report, signal }: CalendarContext): () => Promise<void> {
   const code = createResource<unknown>({
@@ -14,10 +16,15 @@ export function createCheckoutCode({ store, page, guard, load, report, signal }:
     signal,
   });
   // The checkout of an earlier purchase stays known.
+  let isAhead = false;
   const request = () => guard(() => code.load('quietly'));
   if (store.getState().isBuying) request();
-  store.subscribe(({ isBuying }, before) => {
+  store.subscribe(({ isBuying, selection }, before) => {
     if (isBuying && !before.isBuying) request();
+    else if (!isAhead && selection.length > before.selection.length) {
+      isAhead = true;
+      whenIdle(() => signal.aborted || load('checkout').catch(() => {}));
+    }
   });
   const stop = page.data.subscribe(({ purchase }, before) => {
     const { isBuying, checkout } = store.getState();

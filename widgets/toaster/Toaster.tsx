@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react';
-import { useStore } from 'zustand';
 import { useMessages } from '../shared/view/environment.ts';
+import { useStore } from '../shared/view/use-store.ts';
 import { messages } from './messages.ts';
 import { edgesOf, readingOrder } from './model.ts';
 import type { ToasterStore } from './store.ts';

@@ -4,8 +4,8 @@ import { type Position, positionAt } from '../model.ts';
 /** A row of slides that scrolls. */
 export interface Track {
   readonly node: RefObject<HTMLDivElement | null>;
-  /** The slides in view, or those that will be after the current scroll: quick presses add up. */
-  readonly position: Position;
+  /** The slides in view, or those that will be after the current scroll: quick presses add up. Null before layout. */
+  readonly position: Position | null;
   slideTo(index: number): void;
   /** Jumps to an end. */
   standAt(end: 'start' | 'end'): void;
@@ -18,7 +18,7 @@ const GESTURES = ['pointerdown', 'wheel', 'focusin'] as const;
 export function useTrack(isThere: boolean): Track {
   const node = useRef<HTMLDivElement>(null);
   const goal = useRef<number | null>(null);
-  const [position, setPosition] = useState<Position>({ first: 0, visible: 1 });
+  const [position, setPosition] = useState<Position | null>(null);
 
   const read = useCallback(() => {
     if (!node.current) return;
@@ -26,7 +26,7 @@ export function useTrack(isThere: boolean): Track {
     const { first: seen, visible } = positionAt({ scrolled, width, step: stepOf(node.current) });
     if (seen === goal.current) goal.current = null;
     const first = goal.current ?? seen;
-    setPosition((known) => (known.first === first && known.visible === visible ? known : { first, visible }));
+    setPosition((known) => (known?.first === first && known.visible === visible ? known : { first, visible }));
   }, []);
 
   useEffect(() => {

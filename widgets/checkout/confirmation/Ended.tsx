@@ -29,7 +29,7 @@ export function Ended({
           t('refunded what', { sum })
         ) : (
           <>
-            <span>{t('cancelled what', { title: titleOf(order), provider: order.user.fullName })} </span>
+            <span>{t('cancelled what', { title: titleOf(order), provider: order.user.fullName })}</span>{' '}
             {isPaid && <span>{t('cancelled refund', { sum })}</span>}
           </>
         )}

@@ -1,10 +1,11 @@
 import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type StoreApi, useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
 import type { Card, PaymentFailure } from '../../../core/checkout/card.ts';
 import { isExpired } from '../../../core/payment/card-expiry.ts';
 import type { SavedCard } from '../../shared/api/booking/payment.ts';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
+import { useStore } from '../../shared/view/use-store.ts';
 import type { CheckoutState } from '../state.ts';
 import { focusProblem } from '../view/Field.tsx';
 import { PAYMENT_FORM } from './form-id.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { useStore } from 'zustand';
 import { useMessages } from '../../shared/view/environment.ts';
+import { useStore } from '../../shared/view/use-store.ts';
 import { messages } from './messages.ts';
 import { OpeningNote } from './OpeningNote.tsx';
 import type { Opening } from './opening.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { useStore } from 'zustand';
 import { useMessages } from '../../shared/view/environment.ts';
+import { useStore } from '../../shared/view/use-store.ts';
 import type { CardFieldsProps } from '../payment/part.ts';
 import { Field } from '../view/Field.tsx';
 import type { CardForm } from './card-form.ts';

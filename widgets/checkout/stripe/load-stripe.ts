@@ -80,8 +80,8 @@ async function fetchScript(): Promise<StripeFailure | null> {
 /** Made here and not by `@stripe/stripe-js`, whose own tag a page with Trusted Types refuses. */
 function ourScript(): HTMLScriptElement {
   const script = document.createElement('script');
-  const tag: unknown = registry()?.script;
-  if (tag instanceof HTMLElement && tag.nonce) script.nonce = tag.nonce;
+  const nonce = registry()?.script?.nonce;
+  if (nonce) script.nonce = nonce;
   script.src = trustedScriptUrl(STRIPE_JS);
   return script;
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, useId } from 'react';
-import { useStore } from 'zustand';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../shared/view/environment.ts';
+import { useStore } from '../../shared/view/use-store.ts';
 import type { CheckoutStore } from '../store.ts';
 import { messages } from './messages.ts';
 import { SlotLine } from './SlotLine.tsx';
@@ -8,15 +8,14 @@ import { SlotLine } from './SlotLine.tsx';
 /** What is to be bought, before it is held. */
 export function Chosen({ store }: { readonly store: CheckoutStore }): ReactNode {
   const t = useMessages(messages);
-  const id = useId();
   const { offer, item, selection } = useStore(store);
   const offered = item?.status === 'loaded' ? item.value : null;
   const title = offered?.item.title ?? offer?.title;
   const seller = offered?.user ?? offer?.provider;
   const start = offered?.item.start;
   return (
-    <section className="summary" aria-labelledby={id}>
-      <h3 id={id} className="visually-hidden">
+    <section className="summary" aria-labelledby="chosen">
+      <h3 id="chosen" className="visually-hidden">
         {t('summary')}
       </h3>
       <p>

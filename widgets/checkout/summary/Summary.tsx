@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { locationOf } from '../../../core/booking/order-calendar.ts';
 import { useMessages } from '../../shared/view/environment.ts';
 import type { Review } from '../review.ts';
@@ -13,7 +13,6 @@ import { useCancelUntil } from './use-deadline.ts';
 /** What is bought, until when it is kept, and what it costs. */
 export function Summary({ review, store }: { readonly review: Review; readonly store: CheckoutStore }): ReactNode {
   const t = useMessages(messages);
-  const id = useId();
   const { hold, order, busy, isAuthenticating } = review;
   const { slotted, item, user, quote } = hold;
   const isDated = hold.cancellableUntil != null;
@@ -21,8 +20,8 @@ export function Summary({ review, store }: { readonly review: Review; readonly s
   const terms = cancelUntil ?? (isDated ? t('no cancelling') : null);
   const until = order?.payBy ?? hold.expiresAt;
   return (
-    <section className="summary" part="summary" aria-labelledby={id}>
-      <h3 id={id} className="visually-hidden">
+    <section className="summary" part="summary" aria-labelledby="summary">
+      <h3 id="summary" className="visually-hidden">
         {t('summary')}
       </h3>
       {hold.keepsPlaces && (

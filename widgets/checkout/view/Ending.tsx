@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { boughtBy } from '../../../core/checkout/bought.ts';
 import { useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
+import { useStore } from '../../shared/view/use-store.ts';
 import { messages } from '../messages.ts';
 import { PAYMENT_FORM } from '../payment/form-id.ts';
 import type { Review } from '../review.ts';

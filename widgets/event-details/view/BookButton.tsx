@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import type { EventPage } from '../../../core/catalogue/event-page.ts';
 import { saleStatus } from '../../shared/page/item-sale.ts';
 import { useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
+import { useStore } from '../../shared/view/use-store.ts';
 import { messages } from '../messages.ts';
 import type { Sale } from '../model.ts';
 import type { DetailsStore } from '../store.ts';

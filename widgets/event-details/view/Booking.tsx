@@ -1,12 +1,12 @@
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import Users from 'lucide/dist/esm/icons/users.mjs';
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import type { EventPage } from '../../../core/catalogue/event-page.ts';
 import { priceArea } from '../../../core/pricing/price-area.ts';
 import { PriceArea } from '../../shared/lists/event-card/EventPrice.tsx';
 import { useMessages } from '../../shared/view/environment.ts';
 import { Icon } from '../../shared/view/ui/Icon.tsx';
+import { useStore } from '../../shared/view/use-store.ts';
 import { messages } from '../messages.ts';
 import { bookedOf, type Sale, saleOf } from '../model.ts';
 import type { DetailsStore } from '../store.ts';

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { Occurrence } from '../../../core/catalogue/event.ts';
 import { formatDate } from '../../../core/time/format.ts';
 import { dateOf } from '../../../core/time/wall-time.ts';
@@ -12,14 +12,13 @@ export function OtherDates({ occurrences }: { readonly occurrences: readonly Occ
   const t = useMessages(messages);
   const lang = useSetting('lang');
   const siteUrl = useSetting('siteUrl');
-  const heading = useId();
   if (occurrences.length === 0) return null;
   return (
     <>
-      <p id={heading} className="muted">
+      <p id="other-dates" className="muted">
         {t('other dates')}
       </p>
-      <ul className="other-dates" aria-labelledby={heading}>
+      <ul className="other-dates" aria-labelledby="other-dates">
         {occurrences.map(({ start, url, isScheduled }) => {
           const date = dateOf(start);
           const day = `${formatDate(date, 'short-weekday', lang)} ${formatDate(date, 'short', lang)}`;
@@ -32,7 +31,7 @@ export function OtherDates({ occurrences }: { readonly occurrences: readonly Occ
               ) : (
                 <span className="occurrence off" part="occurrence off">
                   <span>{day}</span>
-                  <span className="visually-hidden">, {t('not scheduled')}</span>
+                  <span className="visually-hidden">{`, ${t('not scheduled')}`}</span>
                 </span>
               )}
             </li>

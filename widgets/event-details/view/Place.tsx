@@ -1,11 +1,11 @@
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import type { EventPage } from '../../../core/catalogue/event-page.ts';
 import { SiteLink } from '../../shared/lists/SiteLink.tsx';
 import { siteAddress } from '../../shared/page/site-address.ts';
 import { useMessages, useSetting } from '../../shared/view/environment.ts';
 import { Icon } from '../../shared/view/ui/Icon.tsx';
+import { useStore } from '../../shared/view/use-store.ts';
 import { messages } from '../messages.ts';
 import type { DetailsStore } from '../store.ts';
 import { MapBox } from './MapBox.tsx';

@@ -22,7 +22,7 @@ export function Product({
   const address = type === 'membership' ? onSite('memberships/', siteUrl) : siteAddress('event', sold, siteUrl);
   return (
     <p className="product muted" part="product">
-      {t(type === 'membership' ? 'with membership' : 'sold as')}{' '}
+      <span>{t(type === 'membership' ? 'with membership' : 'sold as')}</span>{' '}
       <SiteLink className="link" part="product-link" href={address.href}>
         {title}
       </SiteLink>

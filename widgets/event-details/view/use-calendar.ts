@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useStore } from 'zustand';
 import { setSettingsSource } from '../../shared/element/settings-source.ts';
 import { focusTop } from '../../shared/lists/focus-top.ts';
 import { scrollTo } from '../../shared/lists/smooth-scroll.ts';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
+import { useStore } from '../../shared/view/use-store.ts';
 import { messages } from '../messages.ts';
 import { pageOf } from '../model.ts';
 import type { DetailsStore } from '../store.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { useMessages } from '../../shared/view/environment.ts';
 import { FilterSelect } from '../../shared/view/ui/FilterSelect.tsx';
+import { useStore } from '../../shared/view/use-store.ts';
 import { messages } from '../messages.ts';
 import { filterModels } from '../model.ts';
 import type { EventListStore } from '../store.ts';

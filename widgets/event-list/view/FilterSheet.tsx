@@ -1,9 +1,9 @@
 import ListFilter from 'lucide/dist/esm/icons/list-filter.mjs';
 import { type ReactNode, useState } from 'react';
-import { useStore } from 'zustand';
 import { useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { Icon } from '../../shared/view/ui/Icon.tsx';
+import { useStore } from '../../shared/view/use-store.ts';
 import { messages } from '../messages.ts';
 import { countSet, totalOf } from '../model.ts';
 import type { EventListStore } from '../store.ts';

@@ -8,7 +8,7 @@ import { ViewToggle } from './ViewToggle.tsx';
 
 /** The filters and the view toggle; on a narrow element the filters are in a sheet. */
 export function ListHead({ store }: { readonly store: EventListStore }): ReactNode {
-  const [head, isNarrow] = useWidth<HTMLDivElement, boolean>(isForSheet);
+  const [head, isNarrow] = useWidth<HTMLDivElement, boolean>(isForSheet, 'as wide as the element');
   return (
     <div ref={head} className="list-head">
       {isNarrow ? <FilterSheet store={store} /> : <FilterFields store={store} />}

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { useStore } from 'zustand';
 import { setSettingsSource } from '../../shared/element/settings-source.ts';
 import { scrollTo } from '../../shared/lists/smooth-scroll.ts';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
+import { useStore } from '../../shared/view/use-store.ts';
 import { messages } from '../messages.ts';
 import type { EventListStore } from '../store.ts';
 

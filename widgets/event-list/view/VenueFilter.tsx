@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { Combobox } from '../../shared/lists/combobox/Combobox.tsx';
 import { nameTermOf } from '../../shared/lists/search-term.ts';
 import { useMessages } from '../../shared/view/environment.ts';
+import { useStore } from '../../shared/view/use-store.ts';
 import { messages } from '../messages.ts';
 import { venueText } from '../model.ts';
 import type { EventListStore } from '../store.ts';

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { Bar } from '../../../core/fitness/bars.ts';
 import type { Activity } from '../../../core/fitness/figures.ts';
 import type { Range } from '../../../core/fitness/periods.ts';
@@ -25,7 +25,7 @@ const wholeWidth = (width: number) => Math.round(width);
 /** The figures of an activity as bars, one of them a Tab stop from which the arrow keys move on. */
 export function Chart({ bars, activity, range, label }: ChartProps): ReactNode {
   const [box, room] = useWidth<HTMLDivElement, number>(wholeWidth);
-  const hatch = useId();
+  const hatch = `hatch-${activity}`;
   const begun = bars.filter(({ isAhead }) => !isAhead).length;
   const [chosen, setChosen] = useState<number | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { shownActivities } from '../../../core/fitness/figures.ts';
 import { useMessages } from '../../shared/view/environment.ts';
+import { useStore } from '../../shared/view/use-store.ts';
 import { messages } from '../messages.ts';
 import type { AskedCharts } from '../state.ts';
 import type { FitnessStore } from '../store.ts';

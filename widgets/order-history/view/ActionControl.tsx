@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { Order } from '../../../core/checkout/order.ts';
 import { formatDate } from '../../../core/time/format.ts';
 import { dateOf, type WallTime } from '../../../core/time/wall-time.ts';
@@ -38,7 +38,7 @@ export function ActionControl({
 }): ReactNode {
   const t = useMessages(messages);
   const settings = useSettings();
-  const hintId = useId();
+  const hintId = ['hint', order.id, action.case, 'place' in action && action.place.id].join('-').replaceAll(' ', '-');
   const when = (wall: WallTime, form?: 'spoken') =>
     `${formatDate(dateOf(wall), 'header', settings.lang)}, ${shownHour(wall, settings, form)}`;
   const start = 'place' in action ? action.place.start : null;

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useStore } from 'zustand';
 import type { Order } from '../../../core/checkout/order.ts';
 import { useMessages, useSetting } from '../../shared/view/environment.ts';
 import { titleOf, useCalendarFile } from '../../shared/view/use-calendar-file.ts';
+import { useStore } from '../../shared/view/use-store.ts';
 import { type Action, actionsOf, isCancellable } from '../actions.ts';
 import { isBegunHere } from '../begun-here.ts';
 import { messages } from '../messages.ts';

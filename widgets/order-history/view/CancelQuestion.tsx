@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import type { Order } from '../../../core/checkout/order.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney } from '../../shared/view/intl.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
+import { useStore } from '../../shared/view/use-store.ts';
 import { isCancelling } from '../cancellation.ts';
 import type { HistoryStore } from '../store.ts';
 import { cancelMessages } from './cancel-messages.ts';

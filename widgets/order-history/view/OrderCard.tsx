@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { Order } from '../../../core/checkout/order.ts';
 import { Picture } from '../../shared/lists/Picture.tsx';
 import { SiteLink } from '../../shared/lists/SiteLink.tsx';
@@ -20,7 +20,7 @@ import { PayBy } from './PayBy.tsx';
 export function OrderCard({ order, store }: { readonly order: Order; readonly store: HistoryStore }): ReactNode {
   const t = useMessages(messages);
   const { siteUrl } = useSettings();
-  const heading = useId();
+  const heading = `order-${order.id}`;
   const { gift, picture } = order;
   const standing = standingOf(order, store.now());
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import type { Order } from '../../../core/checkout/order.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { shownHour } from '../../shared/view/shown-hour.ts';
+import { useStore } from '../../shared/view/use-store.ts';
 import { isOffered } from '../actions.ts';
 import { isCancelling } from '../cancellation.ts';
 import { messages } from '../messages.ts';

@@ -1,5 +1,5 @@
 import type { LngLatBoundsLike, LngLatLike, Map as MapLibre } from 'maplibre-gl';
-import { boundsOf } from '../../../core/map/bounds.ts';
+import { type Bounds, boundsOf } from '../../../core/map/bounds.ts';
 import type { Clusters } from '../../../core/map/clusters.ts';
 import type { Place } from '../../../core/map/place.ts';
 import type { Coordinates } from '../../../core/map/position.ts';
@@ -28,17 +28,16 @@ export const lngLat = ({ longitude, latitude }: Coordinates): LngLatLike => [lon
 
 /** Whether the map can be zoomed out: the world stays at least as high as the map. */
 export function canZoomOut(map: MapLibre): boolean {
-  const whole = Math.log2(map.getContainer().clientHeight / 512);
+  const whole = Math.log2(sizeOf(map).height / 512);
   return map.getZoom() > Math.max(map.getMinZoom(), whole) + 0.01;
 }
 
-/** Fits these places into the view; without places the view stays. */
-export function fitPlaces(
+/** Fits a box into the view; without one the view stays. */
+export function fitBox(
   map: MapLibre,
-  places: readonly Coordinates[],
+  bounds: Bounds | null,
   how: { readonly isAtOnce: boolean; readonly maxZoom: number },
 ): void {
-  const bounds = boundsOf(places);
   if (bounds === null) return;
   const { west, south, east, north } = bounds;
   const box: LngLatBoundsLike = [
@@ -50,7 +49,7 @@ export function fitPlaces(
 
 /** Zooms to where a cluster splits, or fits all its places where that is nearer. */
 export function enter(map: MapLibre, clusters: Clusters, cluster: Coordinates & { readonly id: number }): void {
-  const bounds = boundsOf(clusters.placesIn(cluster.id));
+  const bounds = boundsOf(clusters.pointsIn(cluster.id));
   const maxZoom = map.getMaxZoom();
   const apart = Math.min(maxZoom, clusters.zoomInto(cluster.id));
   if (bounds === null) return;
@@ -70,6 +69,12 @@ export function approach(map: MapLibre, clusters: Clusters, place: Place, neares
 
 /** The padding, reduced on a map that is too small for it. */
 function paddingOf(map: MapLibre): number {
-  const { clientWidth, clientHeight } = map.getContainer();
-  return Math.max(0, Math.min(PADDING, (Math.min(clientWidth, clientHeight) - 60) / 2));
+  const { width, height } = sizeOf(map);
+  return Math.max(0, Math.min(PADDING, (Math.min(width, height) - 60) / 2));
+}
+
+/** The map's size in pixels. To ask the container would lay out the page. */
+function sizeOf(map: MapLibre): { readonly width: number; readonly height: number } {
+  const { width, height } = map.getCanvas();
+  return { width: width / map.getPixelRatio(), height: height / map.getPixelRatio() };
 }

@@ -1,6 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import type { Place } from '../../../core/map/place.ts';
-import { approach, canZoomOut, enter, fitPlaces, nearestZoom } from './camera.ts';
+import type { Places } from '../../../core/map/places.ts';
+import { approach, canZoomOut, enter, fitBox, nearestZoom } from './camera.ts';
 import { makeMap, renameMap } from './make-map.ts';
 import type { EngineOptions, EngineTexts } from './options.ts';
 import { createPlaceLayer } from './place-layer.ts';
@@ -14,7 +15,7 @@ export { takeWorker } from './worker.ts';
 /** A drawn map. It uses no React and holds no application state: it shows what its methods are given. */
 export interface Engine extends Steps {
   /** Shows these places and fits all of them into the view. */
-  showPlaces(places: readonly Place[]): void;
+  showPlaces(places: Places): void;
   rename(texts: EngineTexts): void;
   /** Draws the light or dark ground; the view stays. */
   setGround(ground: Ground): void;
@@ -47,7 +48,7 @@ export function createEngine(options: EngineOptions): Engine {
       else options.onPress(isPointer ? layer.withCovered(marker.place) : marker.place);
     },
   });
-  const fitAll = (isAtOnce: boolean) => fitPlaces(map, layer.places(), { isAtOnce, maxZoom });
+  const fitAll = (isAtOnce: boolean) => fitBox(map, layer.places().bounds, { isAtOnce, maxZoom });
   const goTo = (place: Place) => approach(map, layer.clusters(), place, maxZoom);
 
   /** The first view is Paris; as soon as its tiles have been requested, all places, or the open one. */
@@ -74,9 +75,9 @@ export function createEngine(options: EngineOptions): Engine {
 
   return {
     showPlaces(next) {
+      if (!hasFitted) return layer.show(next, fitFirst);
       layer.show(next);
-      if (hasFitted) fitAll(false);
-      else fitFirst();
+      fitAll(false);
     },
     rename(next) {
       texts = next;

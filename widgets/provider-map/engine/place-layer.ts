@@ -1,15 +1,16 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import { type Clusters, createClusters, type MapMarker } from '../../../core/map/clusters.ts';
 import { joinPlaces, type Place } from '../../../core/map/place.ts';
+import { type Places, placesOf } from '../../../core/map/places.ts';
 import { lngLat } from './camera.ts';
 import { createMarkers, type MarkerOptions } from './markers.ts';
 
 /** The places of a map as markers, at most one of them highlighted. */
 export interface PlaceLayer {
-  places(): readonly Place[];
+  places(): Places;
   clusters(): Clusters;
-  /** Replaces the places; none is highlighted then. */
-  show(places: readonly Place[]): void;
+  /** Replaces the places; none is highlighted then. `move` may move the map first, so that they are drawn once. */
+  show(places: Places, move?: () => void): void;
   highlight(place: Place | null): void;
   /** A place, with all those whose pins it covers or which cover it. */
   withCovered(place: Place): Place;
@@ -23,12 +24,14 @@ export interface PlaceLayer {
 const COVER = 16;
 
 export function createPlaceLayer(map: MapLibre, options: Omit<MarkerOptions, 'map'>): PlaceLayer {
-  let places: readonly Place[] = [];
-  const clustersOf = (some: readonly Place[]) => createClusters(some, map.getMaxZoom());
+  let places = placesOf([]);
+  const clustersOf = (some: Places) => createClusters(some, map.getMaxZoom());
   let clusters = clustersOf(places);
   let highlighted: Place | null = null;
   /** The marker that contains the highlighted place, at a zoom. */
   let lit: { readonly marker: MapMarker | null; readonly zoom: number } = { marker: null, zoom: 0 };
+  /** Whether the markers are those of the places. */
+  let isDrawn = false;
   const markers = createMarkers({ map, ...options });
 
   function light(): void {
@@ -38,6 +41,7 @@ export function createPlaceLayer(map: MapLibre, options: Omit<MarkerOptions, 'ma
   function update(): void {
     if (lit.zoom !== Math.floor(map.getZoom())) light();
     markers.update(clusters, lit.marker);
+    isDrawn = true;
   }
   function highlight(place: Place | null): void {
     highlighted = place;
@@ -50,10 +54,14 @@ export function createPlaceLayer(map: MapLibre, options: Omit<MarkerOptions, 'ma
   return {
     places: () => places,
     clusters: () => clusters,
-    show(next) {
+    show(next, move) {
       places = next;
       clusters = clustersOf(places);
-      highlight(null);
+      highlighted = null;
+      light();
+      isDrawn = false;
+      move?.();
+      if (!isDrawn) update();
     },
     highlight,
     withCovered(place) {

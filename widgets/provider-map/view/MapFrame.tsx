@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { useStore } from 'zustand';
 import type { Tiles } from '../../shared/page/tiles.ts';
 import { useMessages } from '../../shared/view/environment.ts';
+import { portal } from '../../shared/view/portal.ts';
+import { useStore } from '../../shared/view/use-store.ts';
 import { messages } from '../messages.ts';
 import type { EngineModule } from '../state.ts';
 import type { MapStore } from '../store.ts';
@@ -36,7 +36,7 @@ export function MapFrame({ store, module }: { readonly store: MapStore; readonly
       <div ref={frame} className="map" part="map" />
       <Attribution tiles={tiles} />
       <span ref={after} tabIndex={-1} className="after" />
-      {open && createPortal(<Popup store={store} open={open} onLeave={() => engine?.leave()} />, popup)}
+      {open && portal(<Popup store={store} open={open} onLeave={() => engine?.leave()} />, popup)}
     </div>
   );
 }

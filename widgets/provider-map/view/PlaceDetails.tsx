@@ -52,16 +52,16 @@ export function PlaceDetails(props: PlaceDetailsProps): ReactNode {
 
 function Events({ position, details, max, showAllHref, onShowAll, onRetry }: PlaceDetailsProps): ReactNode {
   const t = useMessages(messages);
-  const nothing = <p className="muted">{t('none here')}</p>;
+  const nothingElement = <p className="muted">{t('none here')}</p>;
   switch (details.status) {
     case 'loading':
       return <EventsSkeleton count={Math.min(position.events.length, max)} hasMore={position.events.length > max} />;
     case 'failed':
-      if (details.error.code === 'not-found') return nothing;
+      if (details.error.code === 'not-found') return nothingElement;
       return <ErrorNote title={t('events failed')} error={details.error} onRetry={onRetry} />;
     case 'loaded': {
       const { events } = details.value;
-      if (events.length === 0) return nothing;
+      if (events.length === 0) return nothingElement;
       // The details hold at most a hundred events; the position has the ids of all.
       const count = Math.max(events.length, position.events.length);
       return (

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Place } from '../../../core/map/place.ts';
+import type { Places } from '../../../core/map/places.ts';
 import type { MapPosition } from '../../../core/map/position.ts';
 import type { Resource } from '../../shared/api/resource.ts';
 import { useMessages } from '../../shared/view/environment.ts';
@@ -13,8 +14,11 @@ import { useMore } from './use-more.ts';
 /** Rows at first, and added by each press of 'Voir plus de lieux'. */
 const STEP = 20;
 
+/** What the list reads of its places. */
+export type ListedPlaces = Pick<Places, 'length' | 'first' | 'has'>;
+
 interface PlaceListProps extends PlaceActions {
-  readonly places: readonly Place[];
+  readonly places: ListedPlaces;
   /** While it is loading, `places` are those of the previous query. */
   readonly status: Resource<unknown>['status'];
   /** Why there is no map. */
@@ -81,7 +85,7 @@ export function PlaceList(props: PlaceListProps): ReactNode {
 }
 
 /** The first places, preceded by the open one where it is not among them. */
-function rowsOf(places: readonly Place[], shown: number, open: Place | null): readonly Place[] {
-  const first = places.slice(0, shown);
-  return open && !first.includes(open) && places.includes(open) ? [open, ...first] : first;
+function rowsOf(places: ListedPlaces, shown: number, open: Place | null): readonly Place[] {
+  const first = places.first(shown);
+  return open && !first.includes(open) && places.has(open) ? [open, ...first] : first;
 }

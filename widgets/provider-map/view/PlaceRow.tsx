@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { Place } from '../../../core/map/place.ts';
 import type { MapPosition } from '../../../core/map/position.ts';
 import { useMessages } from '../../shared/view/environment.ts';
@@ -19,7 +19,7 @@ interface PlaceRowProps extends PlaceActions {
 /** A row of the fallback list: a button that expands to the place's card. */
 export function PlaceRow({ place, isOpen, position, onToggle, ...actions }: PlaceRowProps): ReactNode {
   const t = useMessages(messages);
-  const id = useId();
+  const id = `place-${place.key}`;
   const look = isOpen ? 'place-row open' : 'place-row';
   return (
     <li className={look} part={look}>

@@ -1,5 +1,5 @@
 import X from 'lucide/dist/esm/icons/x.mjs';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../shared/view/environment.ts';
 import { Icon } from '../../shared/view/ui/Icon.tsx';
 import { messages } from '../messages.ts';
@@ -19,13 +19,12 @@ export function Popup({
   readonly onLeave: () => void;
 }): ReactNode {
   const t = useMessages(messages);
-  const heading = useId();
   return (
-    <section className="popup" part="popup" role="dialog" aria-labelledby={heading} tabIndex={-1}>
+    <section className="popup" part="popup" role="dialog" aria-labelledby="popup-title" tabIndex={-1}>
       <button type="button" className="close" part="close-button" aria-label={t('close')} onClick={onLeave}>
         <Icon of={X} />
       </button>
-      <PlaceCard place={open.place} headingId={heading} {...usePlaceActions(store)} />
+      <PlaceCard place={open.place} headingId="popup-title" {...usePlaceActions(store)} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { useStore } from 'zustand';
 import { useMessages } from '../../shared/view/environment.ts';
+import { useStore } from '../../shared/view/use-store.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { EngineTexts } from '../engine/options.ts';
 import { messages } from '../messages.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useStore } from 'zustand';
 import type { MapPosition } from '../../../core/map/position.ts';
 import { LOADING } from '../../shared/api/resource.ts';
 import { eventListAddress } from '../../shared/lists/event-list-address.ts';
 import { useSettings } from '../../shared/view/environment.ts';
+import { useStore } from '../../shared/view/use-store.ts';
 import type { MapStore } from '../store.ts';
 import type { PlaceActions } from './PlaceCard.tsx';
 

@@ -1,11 +1,11 @@
 import Play from 'lucide/dist/esm/icons/play.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { type ReactNode, useCallback } from 'react';
-import { useStore } from 'zustand';
 import type { Replay } from '../../../core/catalogue/replay.ts';
 import { Picture } from '../../shared/lists/Picture.tsx';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { Icon } from '../../shared/view/ui/Icon.tsx';
+import { useStore } from '../../shared/view/use-store.ts';
 import { messages } from '../messages.ts';
 import type { Players } from '../players.ts';
 import { Film } from './Film.tsx';

@@ -1,6 +1,8 @@
+import { millisecondsOf } from '../../../core/time/milliseconds-of.ts';
 import type { EarlyAnswer } from './early-answers.ts';
-import { ApiError, messageOf } from './errors.ts';
-import { createHttp } from './http.ts';
+import { ApiError, messageOf, unexpectedAnswer } from './errors.ts';
+import { createHttp, type RetryingModule } from './http.ts';
+import { addressOf } from './http-call.ts';
 
 /** Turns a payload into types of ours; throws if it is not valid. */
 export type Decode<T> = (payload: unknown) => T;
@@ -9,6 +11,8 @@ export interface GetOptions {
   readonly signal?: AbortSignal;
   /** The call is about the token's user: it is never made as a visitor. */
   readonly isPersonal?: boolean;
+  /** The media types that the caller reads itself, as an `Accept` header: `decode` gets an `AnswerBody`. */
+  readonly accept?: string;
 }
 
 export interface SendOptions extends GetOptions {
@@ -47,9 +51,16 @@ export function createClient(options: {
   readonly onDate: (instant: number) => void;
   /** The loader's first calls, by address. */
   readonly early?: () => Map<string, EarlyAnswer> | undefined;
+  /** Loads the part that retries; by default it is imported. */
+  readonly loadRetrying?: () => Promise<RetryingModule>;
 }): Client {
-  const { url, credentials, onDate, early } = options;
-  const http = createHttp({ url, onDate, early });
+  const { url, credentials, onDate, early = () => undefined } = options;
+  const { loadRetrying = () => import('./retrying-http.ts') } = options;
+  const onResponse = ({ headers }: Response) => {
+    const date = millisecondsOf(headers.get('date') ?? '');
+    if (!Number.isNaN(date)) onDate(date);
+  };
+  const http = createHttp({ url, onResponse, early, loadRetrying });
   const underWay = new Map<string, Promise<unknown>>();
 
   async function call(method: 'get' | Effect, path: string, token: string | null, send: SendOptions): Promise<unknown> {
@@ -75,18 +86,18 @@ export function createClient(options: {
   }
 
   return {
-    async get(path, decode, { signal, isPersonal = false } = {}) {
+    async get(path, decode, { signal, ...options } = {}) {
       // A shared call has several callers: one that is aborted must not abort it for the others.
       const token = await tokenOf(credentials);
-      const key = `${token} ${path}`;
-      const shared = underWay.get(key) ?? call('get', path, token, { isPersonal }).finally(() => underWay.delete(key));
+      const key = `${token} ${options.accept} ${path}`;
+      const shared = underWay.get(key) ?? call('get', path, token, options).finally(() => underWay.delete(key));
       underWay.set(key, shared);
       const payload = await shared;
       signal?.throwIfAborted();
-      return decoded(payload, decode, path);
+      return decoded(payload, decode, addressOf(url, path));
     },
     async send(method, path, decode, send = {}) {
-      return decoded(await call(method, path, await tokenOf(credentials), send), decode, path);
+      return decoded(await call(method, path, await tokenOf(credentials), send), decode, addressOf(url, path));
     },
   };
 }
@@ -104,10 +115,10 @@ async function tokenOf(credentials: Credentials): Promise<string | null> {
   }
 }
 
-function decoded<T>(payload: unknown, decode: Decode<T>, path: string): T {
+function decoded<T>(payload: unknown, decode: Decode<T>, address: string): T {
   try {
     return decode(payload);
   } catch (error) {
-    throw new ApiError('bad-answer', `${path} answered something unexpected: ${messageOf(error)}`);
+    throw unexpectedAnswer(address, error);
   }
 }

@@ -5,15 +5,14 @@ export interface EarlyAnswer {
   readonly response: Promise<Response>;
 }
 
-/** Takes the response to a call that the loader has already made with the same token; a call that failed is made again. */
+/** Takes the response to a GET that the loader has already sent with the same token; one that was not answered is sent again. */
 export function takeEarlyAnswer(
   early: Map<string, EarlyAnswer> | undefined,
-  call: RequestInfo | URL,
+  address: string,
   token: string | null,
 ): Promise<Response> | null {
-  if (!(call instanceof Request) || call.method !== 'GET') return null;
-  const answer = early?.get(call.url);
+  const answer = early?.get(address);
   if (!early || !answer || (answer.token ?? null) !== token) return null;
-  early.delete(call.url);
-  return answer.response.catch(() => globalThis.fetch(call));
+  early.delete(address);
+  return answer.response;
 }

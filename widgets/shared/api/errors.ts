@@ -1,7 +1,7 @@
 /** How a call failed: a problem of the API's, no response, a late one, or an invalid one. */
 export type FailureKind = 'problem' | 'network' | 'timeout' | 'bad-answer';
 
-/** The API client's only error, and that of a part. `code` is one of D-error-codes, `part-failed`, or the kind if there is no response. */
+/** The API client's only error, and that of a part. `code` is one of D-error-codes, `part-failed`, `outdated`, or the kind if there is no response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: FailureKind;
@@ -23,9 +23,15 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
-/** A file of ours that did not come, or not as it was built (D-failed-file). */
+/** A file of ours that did not come, or not as it was built (D-failed-file), or that another release has replaced (D-release). */
 export function partFailed(cause: unknown): ApiError {
-  return Object.assign(new ApiError('network', messageOf(cause), null, { code: 'part-failed' }), { cause });
+  const code = cause instanceof Error && 'code' in cause && cause.code === 'outdated' ? 'outdated' : 'part-failed';
+  return Object.assign(new ApiError('network', messageOf(cause), null, { code }), { cause });
+}
+
+/** An answer that could not be decoded. */
+export function unexpectedAnswer(address: string, error: unknown): ApiError {
+  return new ApiError('bad-answer', `${address} answered something unexpected: ${messageOf(error)}`);
 }
 
 /** Anything that was thrown, as an ApiError. */

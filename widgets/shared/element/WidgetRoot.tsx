@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { EnvironmentContext, type WidgetEnvironment } from '../view/environment.ts';
 import { BrokenNote } from '../view/ui/BrokenNote.tsx';
+import { useStore } from '../view/use-store.ts';
 import type { MountedView } from './page-connection.ts';
 
 /** The root of every widget: the inner root with its resets and the settings that css reads, and a note if the view breaks. */

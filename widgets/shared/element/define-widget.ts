@@ -1,13 +1,50 @@
+import { partFailed } from '../api/errors.ts';
 import type { AttributeTable } from '../base/attributes.ts';
-import type { WidgetDefinition } from './definition.ts';
-import { reactRenderer } from './react-renderer.tsx';
+import { loadPart } from '../page/registry.ts';
+import type { AnyStore, DefinitionSource, WidgetDefinition, WidgetTable } from './definition.ts';
+import { paintedRenderer } from './painting/painted-renderer.ts';
+import { whenIdle } from './painting/when-idle.ts';
 import { elementClass } from './widget-element.ts';
 
+const renderer = paintedRenderer(async () => {
+  try {
+    const { reactRenderer } = await loadPart('renderer', () => import('./react-renderer.tsx'));
+    whenIdle(loadCalls);
+    return reactRenderer;
+  } catch (error) {
+    throw partFailed(error);
+  }
+});
+
+/** What a press may send goes out at once; where it cannot be fetched, the call fetches it. */
+function loadCalls(): void {
+  loadPart('http', () => import('../api/retrying-http.ts')).catch(() => {});
+}
+
+/** The definitions of tags that were registered before their code. */
+const awaited = new Map<string, { current: WidgetDefinition<AttributeTable, never> | null }>();
+
 /**
- * Defines a widget's element, drawn by React. Does nothing if the tag is already defined, or without a browser, so that
- * importing a widget in Node is harmless.
+ * Defines a widget's element, painted at once and then drawn by React. Does nothing if the tag is already defined, or without
+ * a browser, so that importing a widget in Node is harmless.
  */
-export function defineWidget<const T extends AttributeTable, S>(definition: WidgetDefinition<T, S>): void {
+export function defineWidget<const T extends AttributeTable, S extends AnyStore>(
+  definition: WidgetDefinition<T, S>,
+): void {
+  const source = awaited.get(definition.tag);
+  if (source) source.current = definition as never;
   if (typeof customElements === 'undefined' || customElements.get(definition.tag)) return;
-  customElements.define(definition.tag, elementClass(definition, reactRenderer));
+  const there = { current: definition, load: () => Promise.resolve() };
+  customElements.define(definition.tag, elementClass(definition, there, renderer));
+}
+
+/** Registers a widget's tag at once, with its properties; `load` fetches the code, which calls `defineWidget`. */
+export function declareWidget<T extends AttributeTable>(table: WidgetTable<T>, load: () => Promise<unknown>): void {
+  if (typeof customElements === 'undefined' || customElements.get(table.tag)) return;
+  const source: DefinitionSource<T, never> = {
+    current: null,
+    load: () => load().catch((error: unknown) => Promise.reject(partFailed(error))),
+  };
+  awaited.set(table.tag, source as never);
+  customElements.define(table.tag, elementClass(table, source, renderer));
 }

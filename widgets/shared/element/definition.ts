@@ -20,6 +20,9 @@ export interface WidgetContext<T extends AttributeTable> {
   readonly signal: AbortSignal;
 }
 
+/** A widget's store, as its element knows it: it tells when it changes. */
+export type AnyStore = Pick<StoreApi<unknown>, 'subscribe'>;
+
 /** A property that a page can only read: its TypeScript type, one sentence, and its value for a store (null before the element has one). */
 export interface ReadOnlyProperty<S> {
   readonly type: string;
@@ -28,7 +31,7 @@ export interface ReadOnlyProperty<S> {
 }
 
 /** An element's table: all that a page may rely on, and the store and view behind it. No logic. */
-export interface WidgetDefinition<T extends AttributeTable, S> {
+export interface WidgetDefinition<T extends AttributeTable, S extends AnyStore> {
   readonly tag: `creneau-${string}`;
   /** One sentence for the reference. */
   readonly summary: string;
@@ -44,4 +47,14 @@ export interface WidgetDefinition<T extends AttributeTable, S> {
   readonly css: readonly string[];
   readonly createStore: (context: WidgetContext<T>) => S;
   readonly view: ComponentType<{ readonly store: S }>;
+}
+
+/** What must be known of a widget to register its tag. */
+export type WidgetTable<T extends AttributeTable> = Pick<WidgetDefinition<T, never>, 'tag' | 'attributes'>;
+
+/** A widget's definition: there, or fetched when its first element is on the page. */
+export interface DefinitionSource<T extends AttributeTable, S extends AnyStore> {
+  readonly current: WidgetDefinition<T, S> | null;
+  /** Resolves when it is there; rejects with the ApiError `part-failed`. */
+  load(): Promise<unknown>;
 }

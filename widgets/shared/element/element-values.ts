@@ -1,11 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { attributeOf, joined } from '../base/attribute-of.ts';
 import { type AttributeTable, type AttributeValues, parseAttribute } from '../base/attributes.ts';
 import { camelCase } from '../base/camel-case.ts';
 import { own } from '../base/own.ts';
 import { warnOnce } from '../base/warn.ts';
-import { SETTING_NAMES, type SettingName } from '../page/settings.ts';
+import { isTextOfCode, SETTING_NAMES, type SettingName } from '../page/settings.ts';
 import { defineProperty } from './define-property.ts';
-import type { WidgetDefinition } from './definition.ts';
+import type { AnyStore, WidgetDefinition, WidgetTable } from './definition.ts';
 import { replaceState } from './replace-state.ts';
 
 /** What a page has set on one element, as attributes and as properties (C-properties). */
@@ -28,6 +29,7 @@ export function createElementValues<T extends AttributeTable>(
 ): ElementValues<T> {
   /** Never written to attributes. */
   const properties = new Map<string, unknown>();
+  const names = [...Object.keys(table), ...SETTING_NAMES];
   /** The attributes that an upgrade finds: the platform reports them after the constructor, but they have not changed. */
   const found = new Set(host.getAttributeNames());
   const attributes = createStore<AttributeValues<T>>()(read);
@@ -36,7 +38,7 @@ export function createElementValues<T extends AttributeTable>(
     const values: Record<string, unknown> = {};
     for (const [name, attribute] of Object.entries(table)) {
       const property = camelCase(name);
-      const raw = properties.get(property) ?? host.getAttribute(name);
+      const raw = properties.get(property) ?? writtenTo(host, name);
       const { value, problem } = parseAttribute(raw, attribute);
       if (problem) warnOnce(`<${host.localName} ${name}>: ${problem}.`);
       values[property] = value;
@@ -52,7 +54,7 @@ export function createElementValues<T extends AttributeTable>(
   return {
     attributes,
     // Consent that is empty differs from consent that is not set.
-    setting: (name) => properties.get(camelCase(name)) ?? host.getAttribute(name) ?? (name === 'consent' ? null : ''),
+    setting: (name) => properties.get(camelCase(name)) ?? writtenTo(host, name) ?? (name === 'consent' ? null : ''),
     set(property, value) {
       if (value === undefined || value === null) properties.delete(property);
       else properties.set(property, value);
@@ -60,27 +62,55 @@ export function createElementValues<T extends AttributeTable>(
     },
     attributeChanged(name, before, after) {
       const isFound = found.delete(name);
-      if (!isFound && before !== after) properties.delete(camelCase(name));
+      const known = names.find((each) => each === name || joined(each) === name) ?? name;
+      if (!isFound && before !== after) properties.delete(camelCase(known));
+      writtenTo(host, known);
       refresh();
     },
   };
 }
 
-/** Defines the properties of a definition and of the settings on an element's class. */
-export function defineAccessors<E extends HTMLElement, T extends AttributeTable, S>(
+/**
+ * The value of an attribute. Warns about an object or a token's function that the page wrote to it, which is lost; the attribute
+ * counts as not set.
+ */
+function writtenTo(host: HTMLElement, name: string): string | null {
+  const value = attributeOf(host, name);
+  const isObject = value?.startsWith('[object ');
+  if (!isObject && !(name === 'token' && isTextOfCode(value))) return value;
+  warnOnce(
+    `the ${name} of <${host.localName}> is the text of ${isObject ? 'an object' : 'a function'}: register the tags first (defineAll), or set the property later.`,
+  );
+  return null;
+}
+
+/** Defines the properties of a widget's attributes and of the settings on its class. */
+export function defineAccessors<E extends HTMLElement, T extends AttributeTable>(
   prototype: E,
-  definition: WidgetDefinition<T, S>,
-  { valuesOf, storeOf }: { valuesOf(element: E): ElementValues<T>; storeOf(element: E): S | null },
+  { attributes }: WidgetTable<T>,
+  valuesOf: (element: E) => ElementValues<T>,
 ): void {
-  const define = (name: string, get: (element: E) => unknown) =>
-    defineProperty(prototype, camelCase(name), {
-      get,
-      set: (element, value) => valuesOf(element).set(camelCase(name), value),
-    });
-  for (const name of Object.keys(definition.attributes)) {
+  const define = (name: string, get: (element: E) => unknown) => {
+    // Solid writes names in lower case.
+    for (const property of new Set([joined(name), camelCase(name)])) {
+      defineProperty(prototype, property, {
+        get,
+        set: (element, value) => valuesOf(element).set(camelCase(name), value),
+      });
+    }
+  };
+  for (const name of Object.keys(attributes)) {
     define(name, (element) => Reflect.get(valuesOf(element).attributes.getState(), camelCase(name)));
   }
   for (const name of SETTING_NAMES) define(name, (element) => valuesOf(element).setting(name));
+}
+
+/** Defines the properties that a page can only read. */
+export function defineReadOnly<E extends HTMLElement, T extends AttributeTable, S extends AnyStore>(
+  prototype: E,
+  definition: WidgetDefinition<T, S>,
+  storeOf: (element: E) => S | null,
+): void {
   for (const [property, { read }] of Object.entries(own(definition, 'properties') ?? {})) {
     defineProperty(prototype, property, {
       get: (element) => read(storeOf(element)),
@@ -92,10 +122,25 @@ export function defineAccessors<E extends HTMLElement, T extends AttributeTable,
 
 /** Re-applies properties set before the upgrade: own properties of the element, which hide the accessors of its class. */
 export function adoptProperties(element: HTMLElement, names: readonly string[]): void {
-  for (const property of names.map(camelCase)) {
-    if (!Object.hasOwn(element, property)) continue;
-    const value: unknown = Reflect.get(element, property);
+  const given = [leftOutByReact(element), element];
+  for (const property of names.flatMap((name) => [joined(name), camelCase(name)])) {
+    const holder = given.find((each) => Object.hasOwn(each, property));
+    if (!holder) continue;
+    const value: unknown = Reflect.get(holder, property);
     Reflect.deleteProperty(element, property);
     Reflect.set(element, property, value);
   }
+}
+
+/**
+ * The functions and objects among an element's props: React writes the props of an element that is not defined yet to
+ * attributes, and these it leaves out. It keeps all of them on the element.
+ */
+function leftOutByReact(element: HTMLElement): Readonly<Record<string, unknown>> {
+  const key = Object.keys(element).find((each) => each.startsWith('__reactProps$'));
+  const props: unknown = key && Reflect.get(element, key);
+  if (typeof props !== 'object' || props === null) return {};
+  return Object.fromEntries(
+    Object.entries(props).filter(([, value]) => typeof value === 'function' || (typeof value === 'object' && value)),
+  );
 }

@@ -8,18 +8,20 @@ import type { PageState } from '../page/page-state.ts';
 import type { Registry } from '../page/registry.ts';
 import { findApi } from '../page/settings.ts';
 import type { WidgetEnvironment } from '../view/environment.ts';
-import type { WidgetContext, WidgetDefinition } from './definition.ts';
+import type { AnyStore, WidgetContext, WidgetDefinition } from './definition.ts';
 import { changePageState, enterPageState } from './enter-page-state.ts';
 import { observeSettings } from './observe-settings.ts';
 import { replaceState } from './replace-state.ts';
 import { notifyDependents, onSourceChange, settingsSourceOf } from './settings-source.ts';
+import { tagText } from './tag-text.ts';
+import { watchVitals } from './vitals/watch-vitals.ts';
 
 /** What the renderer draws: a view and its store, created at each mount of an element. */
 export interface MountedView {
   readonly environment: WidgetEnvironment;
   /** Differs from mount to mount, so that each store gets a new view. */
   readonly key: number;
-  readonly store: unknown;
+  readonly store: AnyStore | null;
   /** Null without a store: its creation failed, or there is no API address. */
   readonly View: ComponentType<{ readonly store: never }> | null;
   /** Mounts again. */
@@ -41,20 +43,21 @@ export interface PageConnection {
   stop(): void;
 }
 
-interface ConnectionOptions<T extends AttributeTable, S> {
+interface ConnectionOptions<T extends AttributeTable, S extends AnyStore> {
   readonly host: HTMLElement;
-  readonly definition: WidgetDefinition<T, S>;
+  /** The definition, which is there once the connection is started. */
+  readonly definition: () => WidgetDefinition<T, S>;
   readonly attributes: StoreApi<AttributeValues<T>>;
   /** Called with each new store and its view. */
   readonly show: (mounted: MountedView) => void;
 }
 
 /** Creates the connection of `host` to its page; it does nothing until it is started. */
-export function createPageConnection<T extends AttributeTable, S>(
+export function createPageConnection<T extends AttributeTable, S extends AnyStore>(
   registry: Registry,
   { host, definition, attributes, show }: ConnectionOptions<T, S>,
 ): PageConnection {
-  const report = createReporter(host);
+  const report = createReporter(host, () => tagText(definition(), attributes.getState()));
   const guard = createGuard(host, report);
   let settings: StoreApi<Settings>;
   let pageState: PageState | undefined;
@@ -63,8 +66,13 @@ export function createPageConnection<T extends AttributeTable, S>(
   let mountCount = 0;
   let unobserve: () => void;
 
-  const readAll = () => readSettings(settingsSourceOf(host), registry);
-  const enter = () => enterPageState(host, findApi(settingsSourceOf(host), registry));
+  const enter = () => enterPageState(host, () => findApi(settingsSourceOf(host), registry));
+
+  function readAll(): Settings {
+    const values = readSettings(settingsSourceOf(host), registry);
+    if (values.vitals) watchVitals(host);
+    return values;
+  }
 
   function observe(): void {
     unobserve = observeSettings(settingsSourceOf(host), registry, refresh);
@@ -94,12 +102,12 @@ export function createPageConnection<T extends AttributeTable, S>(
     mountCount += 1;
     const load = (name: string) => registry.load(name).catch((error: unknown) => Promise.reject(partFailed(error)));
     const context = entered && { host, attributes, settings, page: entered, guard, report, load, signal };
-    const store = context ? createStoreOf(definition, context) : null;
+    const store = context ? createStoreOf(definition(), context) : null;
     show({
       environment: { host, settings, guard },
       key: mountCount,
       store,
-      View: store ? (definition.view as MountedView['View']) : null,
+      View: store ? (definition().view as MountedView['View']) : null,
       retry: () => mount(enter()),
       report,
     });
@@ -126,7 +134,7 @@ export function createPageConnection<T extends AttributeTable, S>(
 }
 
 /** Creates the widget's store; null if that fails, which is reported. */
-function createStoreOf<T extends AttributeTable, S>(
+function createStoreOf<T extends AttributeTable, S extends AnyStore>(
   { createStore: create }: WidgetDefinition<T, S>,
   context: WidgetContext<T>,
 ): S | null {

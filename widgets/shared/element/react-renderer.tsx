@@ -1,22 +1,27 @@
-import { createRoot, type Root } from 'react-dom/client';
+import { createPortal, flushSync } from 'react-dom';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+import { providePortal } from '../view/portal.ts';
+import type { MountedView } from './page-connection.ts';
+import type { AdoptingRenderer } from './painting/painted-renderer.ts';
 import { WidgetRoot } from './WidgetRoot.tsx';
-import type { Renderer } from './widget-element.ts';
+
+providePortal(createPortal);
 
 /**
  * Draws widgets with React. Failures go to the element's `report`: without these options React would report to
  * `window.onerror` what breaks while unmounting, and errors that it recovered from.
  */
-export const reactRenderer: Renderer<Root> = {
+export const reactRenderer: AdoptingRenderer<Root> = {
   mount(container, _, { mounted }) {
-    // What the page has put into a shadow root of its own is shown until now.
-    container.replaceChildren();
-    const root = createRoot(container, {
-      onCaughtError: mounted?.report,
-      onUncaughtError: mounted?.report,
-      onRecoverableError: (error) => console.warn(`<${mounted?.environment.host.localName}>`, error),
-    });
+    const root = createRoot(container, optionsOf(mounted));
     root.render(<WidgetRoot mounted={mounted} />);
     return root;
+  },
+  adopt(container, mounted) {
+    // In one go: what is adopted later could have changed since.
+    return flushSync(() =>
+      hydrateRoot(container as Node as Element, <WidgetRoot mounted={mounted} />, optionsOf(mounted)),
+    );
   },
   update(root, { mounted }) {
     root.render(<WidgetRoot mounted={mounted} />);
@@ -25,3 +30,12 @@ export const reactRenderer: Renderer<Root> = {
     root.unmount();
   },
 };
+
+function optionsOf(
+  mounted: MountedView | undefined,
+): Pick<RootOptions, 'onCaughtError' | 'onUncaughtError' | 'onRecoverableError'> {
+  return {
+    ...(mounted && { onCaughtError: mounted.report, onUncaughtError: mounted.report }),
+    onRecoverableError: (error) => console.warn(`<${mounted?.environment.host.localName}>`, error),
+  };
+}

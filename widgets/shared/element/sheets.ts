@@ -2,17 +2,25 @@ import controls from '../../../styles/controls.css';
 import reset from '../../../styles/reset.css';
 import tokens from '../../../styles/tokens.css';
 
-/** One object for each text, shared by all elements of a page. */
-const sheets = new Map<string, CSSStyleSheet>();
+/** By document, one object for each text, shared by all its elements: a sheet belongs to the document it was made in. */
+const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
-/** Returns the sheets that an element adopts: reset, tokens and controls, which every widget has, then its own. */
-export function sheetsOf(css: readonly string[]): CSSStyleSheet[] {
-  return [reset, tokens, controls, ...css].map((text) => {
-    const known = sheets.get(text);
-    if (known) return known;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    sheets.set(text, sheet);
+/** Gives an element its sheets: reset, tokens and controls, which every widget has, then its own. */
+export function adoptSheets({ shadowRoot, ownerDocument }: Element, css: readonly string[]): void {
+  const view = ownerDocument.defaultView;
+  // A document without a window, such as that of a template's content, displays nothing and takes no sheets.
+  if (!view) return;
+  const known = sheets.get(ownerDocument) ?? new Map<string, CSSStyleSheet>();
+  sheets.set(ownerDocument, known);
+  (shadowRoot as ShadowRoot).adoptedStyleSheets = [reset, tokens, controls, ...css].map((text) => {
+    const sheet = known.get(text) ?? makeSheet(text, view);
+    known.set(text, sheet);
     return sheet;
   });
+}
+
+function makeSheet(text: string, view: Window): CSSStyleSheet {
+  const sheet = new (view as Window & typeof globalThis).CSSStyleSheet();
+  sheet.replaceSync(text);
+  return sheet;
 }

@@ -1,52 +1,40 @@
-import r2wc, { type R2WCRenderer } from '@r2wc/core';
+import { joined } from '../base/attribute-of.ts';
 import type { AttributeTable } from '../base/attributes.ts';
+import { createReporter } from '../page/guard.ts';
 import { openRegistry } from '../page/registry.ts';
 import { SETTING_NAMES } from '../page/settings.ts';
-import type { WidgetDefinition } from './definition.ts';
-import { adoptProperties, createElementValues, defineAccessors } from './element-values.ts';
-import { keepFallbackFocus } from './keep-fallback-focus.ts';
-import { createPageConnection, type MountedView } from './page-connection.ts';
-import { sheetsOf } from './sheets.ts';
-
-/**
- * Draws what is mounted into a shadow root. r2wc calls it: `mount` when the element connects, `update` for another mount,
- * `unmount` when the element has left the page. `C` is what it keeps for an element in between.
- */
-export type Renderer<C> = R2WCRenderer<{ container?: HTMLElement; mounted?: MountedView | undefined }, C>;
-
-/** The class that r2wc makes. */
-type BaseClass = new () => HTMLElement & {
-  mounted: MountedView | undefined;
-  connectedCallback(): void;
-  disconnectedCallback(): void;
-};
+import { baseClass, type Renderer } from './base-class.ts';
+import type { AnyStore, DefinitionSource, WidgetDefinition, WidgetTable } from './definition.ts';
+import { adoptProperties, createElementValues, defineAccessors, defineReadOnly } from './element-values.ts';
+import { createPageConnection } from './page-connection.ts';
+import { showFallback } from './painting/show-fallback.ts';
+import { adoptSheets } from './sheets.ts';
 
 /**
  * The class of a widget's element. It forwards what the platform calls: values to `element-values.ts`, the rest to
- * `page-connection.ts`. It needs no React, so that a tag can be registered before React is there; `renderer` brings it.
+ * `page-connection.ts`. It needs neither React nor the widget's code, so that a tag can be registered before they are there:
+ * `renderer` brings the first, `source` the second.
  */
-export function elementClass<T extends AttributeTable, S, C>(
-  definition: WidgetDefinition<T, S>,
+export function elementClass<T extends AttributeTable, S extends AnyStore, C>(
+  table: WidgetTable<T>,
+  source: DefinitionSource<T, S>,
   renderer: Renderer<C>,
 ): CustomElementConstructor {
-  // r2wc stores a property without a type as it is, and never writes it to an attribute.
-  const options = { shadow: 'open', props: { mounted: undefined as never } } as const;
-  // The component, which r2wc would pass to the renderer, is the renderer's own.
-  const Base = r2wc(null as never, options, renderer) as unknown as BaseClass;
+  const Base = baseClass(renderer);
   const registry = openRegistry(rejectLoad);
-  const names = [...Object.keys(definition.attributes), ...SETTING_NAMES];
+  const names = [...Object.keys(table.attributes), ...SETTING_NAMES];
+  const definition = definitionOf(source, (known) =>
+    defineReadOnly(WidgetElement.prototype, known, ({ mounted }) => (mounted?.store ?? null) as S | null),
+  );
 
   class WidgetElement extends Base {
-    static readonly observedAttributes = names;
+    static readonly observedAttributes = [...new Set([...names, ...names.map(joined)])];
 
     static {
-      defineAccessors(WidgetElement.prototype, definition, {
-        valuesOf: (element) => element.#values,
-        storeOf: ({ mounted }) => (mounted?.store ?? null) as S | null,
-      });
+      defineAccessors(WidgetElement.prototype, table, (element) => element.#values);
     }
 
-    readonly #values = createElementValues(this, definition.attributes, () => this.#connection.refresh());
+    readonly #values = createElementValues(this, table.attributes, () => this.#connection.refresh());
     readonly #connection = createPageConnection(registry, {
       host: this,
       definition,
@@ -58,31 +46,35 @@ export function elementClass<T extends AttributeTable, S, C>(
 
     constructor() {
       super();
-      (this.shadowRoot as ShadowRoot).adoptedStyleSheets = sheetsOf(definition.css);
       adoptProperties(this, names);
     }
 
-    /** r2wc's constructor calls it. An open root that the page attached before the upgrade is kept, and drawn into. */
-    override attachShadow(init: ShadowRootInit): ShadowRoot {
-      const root = this.shadowRoot ?? super.attachShadow(init);
-      keepFallbackFocus(this, root);
-      return root;
+    override connectedCallback(): void {
+      if (this.#connection.isStarted()) this.#connection.relocate();
+      else if (source.current) this.#start();
+      else this.#wait();
     }
 
-    override connectedCallback(): void {
-      if (this.#connection.isStarted()) {
-        this.#connection.relocate();
-      } else {
-        this.#connection.start();
-        super.connectedCallback();
-      }
+    #start(): void {
+      adoptSheets(this, definition().css);
+      this.#connection.start();
+      super.connectedCallback();
+    }
+
+    /** In the document of a frame, too: the sheets of the one that it has left do not count there. */
+    adoptedCallback(): void {
+      if (source.current) adoptSheets(this, definition().css);
+    }
+
+    /** Shows what the page has put into the element until the widget's code is there. */
+    #wait(): void {
+      if (this.shadowRoot) showFallback(this.shadowRoot);
+      const start = () => this.isConnected && !this.#connection.isStarted() && this.#start();
+      source.load().then(start, createReporter(this));
     }
 
     override disconnectedCallback(): void {
-      // A move disconnects and connects in one task: an element is unmounted only if it is still off the page afterwards,
-      // and never during a render of the page's own React.
-      queueMicrotask(() => {
-        if (this.isConnected) return;
+      whenLeft(this, () => {
         this.#connection.stop();
         super.disconnectedCallback();
         this.mounted = undefined;
@@ -99,6 +91,29 @@ export function elementClass<T extends AttributeTable, S, C>(
     }
   }
   return WidgetElement;
+}
+
+/**
+ * A move disconnects and connects in one task: an element is unmounted only if it is still off the page afterwards, and never
+ * during a render of the page's own React.
+ */
+function whenLeft(element: Element, unmount: () => void): void {
+  queueMicrotask(() => element.isConnected || unmount());
+}
+
+/** Returns a function that gives the definition once it is there, and calls `complete` with it the first time. */
+function definitionOf<T extends AttributeTable, S extends AnyStore>(
+  source: DefinitionSource<T, S>,
+  complete: (known: WidgetDefinition<T, S>) => void,
+): () => WidgetDefinition<T, S> {
+  let known: WidgetDefinition<T, S> | undefined;
+  return () => {
+    if (!known) {
+      known = source.current as WidgetDefinition<T, S>;
+      complete(known);
+    }
+    return known;
+  };
 }
 
 /** A page that imports one widget alone cannot ask for others. */

@@ -1,5 +1,6 @@
 import { readParam, withParams } from '../../../core/paging/address.ts';
 import { parsePage } from '../../../core/paging/page.ts';
+import { attributeOf } from '../base/attribute-of.ts';
 import { warnOnce } from '../base/warn.ts';
 import { othersInAddress, pagerOf, register } from './list-of.ts';
 
@@ -28,7 +29,7 @@ export function paramPrefix(list: Element): string {
 export function pageParam(list: Element): string | null {
   const pager = pagerOf(list);
   if (!pager) return null;
-  const own = Reflect.get(pager, 'pageParam') || pager.getAttribute('page-param') || 'page';
+  const own = Reflect.get(pager, 'pageParam') || attributeOf(pager, 'page-param') || 'page';
   return `${paramPrefix(list)}${String(own)}`;
 }
 

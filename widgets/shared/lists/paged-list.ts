@@ -50,7 +50,7 @@ export function createPagedList<T>(options: {
     const { list } = get();
     const isKept = list.status === 'loaded' && reload !== 'afresh';
     if (reload !== 'quietly') set(isKept ? { list, isTurning: true, hasTurned: true } : FIRST_LOAD);
-    host.dispatchEvent(new Event(PAGE_ASKED));
+    host.dispatchEvent(new CustomEvent(PAGE_ASKED));
   }
 
   function show(page: ListPage<T>): void {

@@ -1,3 +1,4 @@
+import type { Finding } from './embedding/finding.ts';
 import type { Configuration } from './settings.ts';
 import type { ToastFilter, ToastOptions } from './toast.ts';
 
@@ -12,4 +13,6 @@ export interface CreneauGlobal {
   toast(options: ToastOptions): void;
   /** Closes the toasts that match; without a condition, all. */
   closeToasts(filter?: ToastFilter): void;
+  /** Prints and returns what is wrong with this page's embedding. */
+  doctor(): Promise<readonly Finding[]>;
 }

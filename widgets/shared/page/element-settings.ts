@@ -2,6 +2,7 @@ import { type Language, languageOfHost, parseLanguage } from '../../../core/text
 import { isTimeZone, PARIS } from '../../../core/time/zone.ts';
 import { unclobbered } from '../base/unclobbered.ts';
 import { warnOnce } from '../base/warn.ts';
+import { withScheme } from './embedding/with-scheme.ts';
 import type { Registry } from './registry.ts';
 import { findSetting, httpAddress, parentOf, type SettingName, type Theme } from './settings.ts';
 
@@ -18,6 +19,8 @@ export interface Settings {
   readonly tiles: unknown;
   /** The consents, as they were set: '' for none; null where all are granted. */
   readonly consent: string | null;
+  /** Whether the element reports its own figures (D-vitals). */
+  readonly vitals: boolean;
 }
 
 /** Reads an element's settings; warns once about an invalid value and goes on to the next place. */
@@ -32,6 +35,11 @@ export function readSettings(host: Element, registry: Registry): Settings {
     });
     return found ? parse(found[0]) : null;
   };
+  for (const name of ['api-url', 'site-url'] as const) {
+    const [value] = findSetting(host, name, registry) ?? [];
+    const meant = withScheme(value);
+    if (meant) warnOnce(`${name} "${value}" has no scheme: it is taken for a path of this page. Write ${meant}.`);
+  }
   return {
     lang: read('lang', languageFrom) ?? languageOfHost(location.hostname) ?? ancestorLanguage(host) ?? 'fr',
     timeZone: read('time-zone', zoneFrom) ?? PARIS,
@@ -42,6 +50,7 @@ export function readSettings(host: Element, registry: Registry): Settings {
     partner: read('partner', (value) => String(value).slice(0, 80)),
     tiles: read('tiles', (value) => value),
     consent: read('consent', String),
+    vitals: read('vitals', switchFrom) ?? false,
   };
 }
 
@@ -50,11 +59,15 @@ function languageFrom(value: unknown): Language | null {
 }
 
 function zoneFrom(value: unknown): string | null {
-  return typeof value === 'string' && (value === PARIS || isTimeZone(value)) ? value : null;
+  return typeof value === 'string' && isTimeZone(value) ? value : null;
 }
 
 function themeFrom(value: unknown): Theme | null {
   return value === 'light' || value === 'dark' || value === 'auto' ? value : null;
+}
+
+function switchFrom(value: unknown): boolean | null {
+  return value === 'on' || (value === 'off' ? false : null);
 }
 
 function ancestorLanguage(host: Element): Language | null {

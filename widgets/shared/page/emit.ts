@@ -4,6 +4,24 @@ import type { Order } from '../../../core/checkout/order.ts';
 import type { OfferSummary } from '../../../core/pricing/offer-summary.ts';
 import type { Purpose } from './consent.ts';
 
+/** A figure that an element has measured of itself, in whole milliseconds (D-vitals). */
+export type Vital =
+  /** From the navigation, and from the element's connection, to the frame that shows what `creneau-ready` announces. */
+  | { readonly name: 'first-view'; readonly ms: number; readonly sinceConnected: number }
+  /** From a press to the next frame. */
+  | { readonly name: 'choice'; readonly ms: number }
+  /**
+   * A request to the API. `path` has `*` for ids and names; `status` is null without an answer, and where the browser does not
+   * say it; `tries` counts the requests in a row for one address, of which all but the last have failed.
+   */
+  | {
+      readonly name: 'call';
+      readonly path: string;
+      readonly ms: number;
+      readonly status: number | null;
+      readonly tries: number;
+    };
+
 /** The `detail` of each event. */
 export interface EventDetails {
   'creneau-ready': null;
@@ -18,6 +36,7 @@ export interface EventDetails {
   'creneau-tokenexpired': { readonly renew: (token: string | Promise<string>) => void };
   'creneau-consentrequired': { readonly purpose: Purpose };
   'creneau-signinrequired': { readonly signIn: (token: string | Promise<string>) => void };
+  'creneau-vitals': Vital;
 }
 
 export type EventName = keyof EventDetails;

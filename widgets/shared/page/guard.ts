@@ -16,15 +16,18 @@ export function createGuard(host: HTMLElement, report = createReporter(host)): G
   };
 }
 
-/** Reports failures on the console and as `creneau-error`, except aborted calls and those already reported. */
-export function createReporter(host: HTMLElement): (error: unknown) => void {
+/**
+ * Reports failures on the console and as `creneau-error`, except aborted calls and those already reported. `say` names the
+ * element on the console.
+ */
+export function createReporter(host: HTMLElement, say = () => `<${host.localName}>`): (error: unknown) => void {
   const reported = new WeakSet<object>();
   return (error) => {
     const failure = error instanceof Error ? error : new Error(messageOf(error));
     if (failure.name === 'AbortError' || reported.has(failure)) return;
     reported.add(failure);
     const code = isApiError(failure) ? failure.code : 'widget-failed';
-    console.error(`<${host.localName}>`, failure);
+    console.error(say(), failure);
     emit(host, 'creneau-error', { code, message: failure.message });
   };
 }

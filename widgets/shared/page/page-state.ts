@@ -11,7 +11,7 @@ import { fetchMe } from '../api/person.ts';
 import { type Clock, createClock } from '../base/clock.ts';
 import { warnOnce } from '../base/warn.ts';
 import { type Purchase, setActivePurchase } from './purchase.ts';
-import { registry } from './registry.ts';
+import { loadPart, registry } from './registry.ts';
 import { createSession, type Session } from './session.ts';
 import { isApiOfPage } from './settings.ts';
 import { forgetPurchase } from './stored-purchase.ts';
@@ -89,6 +89,8 @@ export interface PageState {
   readonly lists: StoreApi<ReadonlyMap<Element, ListOnPage>>;
 }
 
+const loadRetrying = () => loadPart('http', () => import('../api/retrying-http.ts'));
+
 const byAddress = new Map<string, PageState>();
 const byOwner = new WeakMap<Element, Map<string, PageState>>();
 
@@ -107,7 +109,8 @@ function createPageState(url: string): PageState {
   const hosts = new Set<HTMLElement>();
   const clock = createClock();
   const early = () => registry()?.early;
-  const connect = (credentials: Credentials) => createClient({ url, credentials, onDate: clock.set, early });
+  const connect = (credentials: Credentials) =>
+    createClient({ url, credentials, onDate: clock.set, early, loadRetrying });
   const session = createSession({
     hosts,
     fetchPerson: (credentials) => fetchMe(connect(credentials)),

@@ -1,5 +1,4 @@
 import type { EarlyAnswer } from '../api/early-answers.ts';
-import { VERSION } from '../base/version.ts';
 import type { BankReturn } from './bank-return.ts';
 import type { Configuration, ScriptTag } from './settings.ts';
 import type { ToastRequests } from './toast-requests.ts';
@@ -14,6 +13,7 @@ export interface ScriptUrlPolicy {
  * them on the page creates it.
  */
 export interface Registry {
+  /** Of the loader or the npm entry; chunks do not say it, so that one without a change is the same file in the next version. */
   readonly version: string;
   /** Our script tag; null where the page uses the npm package. */
   readonly script: ScriptTag | null;
@@ -23,15 +23,27 @@ export interface Registry {
   readonly listeners: Set<() => void>;
   /** The first calls, by address. */
   readonly early: Map<string, EarlyAnswer>;
+  /** Parts of a widget that the loader fetches beside its code, by name; each is taken once. */
+  readonly ahead: Map<string, Promise<unknown>>;
   /** The return from a bank's page, until its outcome is shown. */
   returned: BankReturn | null;
   /** One list of toasts for the page, whichever API its widgets call. */
   readonly toasts: ToastRequests;
+  /** Other versions of the script on the page. */
+  ignored?: readonly string[];
+  /** The trees in which the loader looks for tags; undefined where there is no loader. */
+  trees?: ReadonlySet<Node>;
   /** Our one Trusted Types policy, created when a script's address is first needed. */
   policy?: ScriptUrlPolicy;
   /** Loads and defines a widget by its name without the prefix; does nothing for one that is defined. */
   load(name: string): Promise<unknown>;
 }
+
+/**
+ * The number of what loader and chunks expect of each other: of the registry and of the module `files`. It is raised where
+ * chunks need what an earlier loader does not give, so that no release brings its chunks to a page with such a loader.
+ */
+export const PROTOCOL = 1;
 
 const KEY = Symbol.for('creneau');
 
@@ -42,14 +54,15 @@ export function registry(): Registry | undefined {
 }
 
 /** Returns the page's registry; creates it where this is the first of our code on the page. */
-export function openRegistry(load: Registry['load'], script: ScriptTag | null = null): Registry {
+export function openRegistry(load: Registry['load'], script: ScriptTag | null = null, version = ''): Registry {
   const global = globalThis as GlobalWithRegistry;
   global[KEY] ??= {
-    version: VERSION,
+    version,
     script,
     configuration: {},
     listeners: new Set(),
     early: new Map(),
+    ahead: new Map(),
     returned: null,
     toasts: { waiting: [], hosts: new Set() },
     load,
@@ -57,8 +70,25 @@ export function openRegistry(load: Registry['load'], script: ScriptTag | null = 
   return global[KEY];
 }
 
+/** Takes a part that the loader has fetched ahead; undefined if it has not. */
+export function takeAhead(name: string): Promise<unknown> | undefined {
+  const ahead = registry()?.ahead;
+  const part = ahead?.get(name);
+  ahead?.delete(name);
+  return part;
+}
+
 /** Merges settings and notifies every widget (C-settings); a key given as undefined is unset. */
 export function configure(pageRegistry: Registry, more: Configuration): void {
   pageRegistry.configuration = { ...pageRegistry.configuration, ...more };
   for (const listener of pageRegistry.listeners) listener();
+}
+
+/**
+ * Loads a part of our own code that follows a widget's: with the script tag by the loader, which checks it, else by `load`,
+ * an `import()` that the page's bundler understands.
+ */
+export function loadPart<M>(name: string, load: () => Promise<M>): Promise<M> {
+  const page = registry();
+  return page?.script ? (page.load(name) as Promise<M>) : load();
 }

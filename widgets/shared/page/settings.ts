@@ -1,3 +1,4 @@
+import { attributeOf } from '../base/attribute-of.ts';
 import { camelCase } from '../base/camel-case.ts';
 import { own } from '../base/own.ts';
 import { unclobbered } from '../base/unclobbered.ts';
@@ -14,6 +15,7 @@ export const SETTING_NAMES = [
   'consent',
   'site-url',
   'partner',
+  'vitals',
 ] as const;
 
 export type SettingName = (typeof SETTING_NAMES)[number];
@@ -56,12 +58,16 @@ export interface Configuration {
   readonly siteUrl?: string | undefined;
   /** The name of your site, which is kept with each order. */
   readonly partner?: string | undefined;
+  /** Whether elements report their own figures by `creneau-vitals`: `on`, or `off`, which is the default. */
+  readonly vitals?: 'on' | 'off' | undefined;
 }
 
 /** Our script tag. */
 export interface ScriptTag {
   readonly src: string;
   readonly dataset: DOMStringMap;
+  readonly nonce?: string | undefined;
+  readonly integrity?: string | undefined;
 }
 
 /** The settings of the whole page. */
@@ -89,7 +95,7 @@ export function findSetting(
   const property = camelCase(name) as keyof Configuration;
   const places: Found[] = [];
   for (let element = from; element; element = parentOf(element)) {
-    if (element === host) places.push([propertyOf(host, property) ?? host.getAttribute(name), element]);
+    if (element === host) places.push([propertyOf(host, property) ?? attributeOf(host, name), element]);
     places.push([unclobbered(element).getAttribute(`data-creneau-${name}`), element]);
   }
   places.push([own(pageSettings.configuration, property), null], [own(pageSettings.script?.dataset, property), null]);
@@ -99,7 +105,8 @@ export function findSetting(
 /** A setting's property: of the widget's class, or what the page has set before there was one. */
 function propertyOf(host: Element, property: keyof Configuration): unknown {
   const element: Configuration = host as object;
-  return customElements.get(host.localName) ? element[property] : own(element, property);
+  if (customElements.get(host.localName)) return element[property];
+  return own(element, property) ?? own(element as Readonly<Record<string, unknown>>, property.toLowerCase());
 }
 
 /** The parent, through the edge of a shadow tree. */
@@ -121,9 +128,14 @@ export interface ApiSetting {
 /** The API address and the token that may go there: only one whose own place has an API address of the same origin. */
 export function findApi(host: Element, pageSettings: PageSettings): ApiSetting {
   const url = apiUrlAt(host, pageSettings, host);
-  const token = findSetting(host, 'token', pageSettings);
+  const token = findSetting(host, 'token', pageSettings, (value) => value && !isTextOfCode(value));
   const isTokenWithheld = !!token && originOf(apiUrlAt(token[1], pageSettings, host)) !== originOf(url);
   return { url, token: isTokenWithheld ? undefined : token, isTokenWithheld };
+}
+
+/** Whether a value is the text of a function or an object: what frameworks make of one for an element that is not defined yet. */
+export function isTextOfCode(value: unknown): boolean {
+  return typeof value === 'string' && /^\s*(?:\(|\w+\s*=>|async\b|function\b|\[object )/.test(value);
 }
 
 /** Whether an API has the origin of the one that `configure` or the script tag names; true where they name none. */

@@ -1,9 +1,9 @@
 import { createContext, useContext, useMemo } from 'react';
-import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Settings } from '../page/element-settings.ts';
 import type { Guard } from '../page/guard.ts';
 import { createTranslate, type Messages, type Translate } from './intl.ts';
+import { useStore } from './use-store.ts';
 
 /** What every component of a view can use. */
 export interface WidgetEnvironment {

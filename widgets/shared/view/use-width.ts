@@ -1,9 +1,17 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useEnvironment } from './environment.ts';
 
-/** A value computed from a node's width in px, border included, from the first frame on; renders again only when the value changes. */
-export function useWidth<E extends HTMLElement, T>(choose: (width: number) => T): readonly [RefObject<E | null>, T] {
+/**
+ * A value computed from a node's width in px, border included, from the first frame on; renders again only when the value
+ * changes. Until the node is there the width is its element's for one `asWide` as that, else 0.
+ */
+export function useWidth<E extends HTMLElement, T>(
+  choose: (width: number) => T,
+  asWide?: 'as wide as the element',
+): readonly [RefObject<E | null>, T] {
+  const { host } = useEnvironment();
   const node = useRef<E>(null);
-  const [chosen, setChosen] = useState<T>(() => choose(0));
+  const [chosen, setChosen] = useState<T>(() => choose(asWide ? host.offsetWidth : 0));
   useLayoutEffect(() => {
     const element = node.current;
     if (!element) return;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import type { CalendarModel, DayModel, SlotModel } from '../model.ts';
@@ -46,8 +46,22 @@ export const Days = memo(function Days({ days, mode, store }: DaysProps): ReactN
     });
   };
 
+  const follow = ({ target }: FocusEvent) => {
+    const cell = (target as Element).closest('td');
+    const line = cell?.closest('tr');
+    if (cell && line) setCursor({ column: cell.cellIndex, row: line.sectionRowIndex });
+  };
+
   return (
-    <table ref={grid} className="days" part="grid" role="grid" aria-label={t('grid')} onKeyDown={press}>
+    <table
+      ref={grid}
+      className="days"
+      part="grid"
+      role="grid"
+      aria-label={t('grid')}
+      onKeyDown={press}
+      onFocus={follow}
+    >
       <thead>
         <tr>
           {days.map((day) => (
@@ -61,11 +75,11 @@ export const Days = memo(function Days({ days, mode, store }: DaysProps): ReactN
             {days.map((day, column) => (
               <GridCell
                 key={day.date}
-                day={day}
-                row={row}
+                model={day.slots[row]}
+                isFirst={row === 0}
+                isOver={day.isOver}
                 column={column}
                 isStop={stop.column === column && stop.row === row}
-                onFocus={() => setCursor({ column, row })}
                 mode={mode}
                 store={store}
               />
@@ -78,33 +92,35 @@ export const Days = memo(function Days({ days, mode, store }: DaysProps): ReactN
 });
 
 interface GridCellProps extends Pick<DaysProps, 'mode' | 'store'> {
-  readonly day: DayModel;
-  readonly row: number;
+  /** Undefined below the day's last slot. */
+  readonly model: SlotModel | undefined;
+  /** Whether the cell is the day's first. */
+  readonly isFirst: boolean;
+  readonly isOver: boolean;
   readonly column: number;
   readonly isStop: boolean;
-  readonly onFocus: () => void;
 }
 
-function GridCell({ day, row, column, isStop, onFocus, mode, store }: GridCellProps): ReactNode {
+/** Renders again only where its own slot or the tab stop has changed. */
+const GridCell = memo(function GridCell(props: GridCellProps): ReactNode {
+  const { model, isFirst, isOver, column, isStop, mode, store } = props;
   const t = useMessages(messages);
-  const model = day.slots[row];
   const tabIndex = isStop ? 0 : -1;
   if (!model) {
     // An empty day can be focused too, and says that it has no slot.
-    const isEmptyDay = row === 0;
     return (
-      <td tabIndex={isEmptyDay ? tabIndex : undefined} onFocus={onFocus}>
-        {isEmptyDay && <span className="no-slot muted">{t(day.isOver ? 'day over' : 'empty day')}</span>}
+      <td tabIndex={isFirst ? tabIndex : undefined}>
+        {isFirst && <span className="no-slot muted">{t(isOver ? 'day over' : 'empty day')}</span>}
       </td>
     );
   }
   const Slot = mode === 'picker' ? SlotButton : SlotLink;
   return (
-    <td onFocus={onFocus}>
+    <td>
       <Slot model={model} column={column} tabIndex={tabIndex} store={store} />
     </td>
   );
-}
+});
 
 /** The tab stop before anything was focused: the first slot that is selected, linked or can be chosen, else the first. */
 function firstChoice(days: readonly DayModel[]): Cell {

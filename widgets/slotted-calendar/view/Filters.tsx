@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { filterOptions, type SlottedFilter } from '../../../core/catalogue/slotted-filter.ts';
 import type { Language } from '../../../core/text/language.ts';
 import { truncate } from '../../../core/text/truncate.ts';
@@ -26,7 +26,7 @@ interface FiltersProps extends Pick<CalendarModel, 'offers' | 'filter'> {
 }
 
 /** Filters the slots of several offers. A filter that would not tell the offers apart is not shown. */
-export function Filters({ offers, filter, store }: FiltersProps): ReactNode {
+export const Filters = memo(function Filters({ offers, filter, store }: FiltersProps): ReactNode {
   const t = useMessages(messages);
   const { lang } = useSettings();
   const { coaches, sports, languages, intensities } = filterOptions(offers);
@@ -54,7 +54,7 @@ export function Filters({ offers, filter, store }: FiltersProps): ReactNode {
       ))}
     </fieldset>
   );
-}
+});
 
 function choice<T>(name: keyof SlottedFilter, values: readonly T[], optionOf: (value: T) => Option): Choice {
   return { name, options: values.length > 1 ? values.map(optionOf) : [] };

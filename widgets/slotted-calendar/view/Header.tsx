@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney } from '../../shared/view/intl.ts';
 import { messages } from '../messages.ts';
 import type { CalendarModel } from '../model.ts';
 
 /** One offer's title, provider, length and price; of several, their provider. */
-export function Header({ title, offers }: Pick<CalendarModel, 'title' | 'offers'>): ReactNode {
+export const Header = memo(function Header({ title, offers }: Pick<CalendarModel, 'title' | 'offers'>): ReactNode {
   const t = useMessages(messages);
   const { lang } = useSettings();
   const [offer, ...others] = offers;
@@ -28,4 +28,4 @@ export function Header({ title, offers }: Pick<CalendarModel, 'title' | 'offers'
       )}
     </header>
   );
-}
+});

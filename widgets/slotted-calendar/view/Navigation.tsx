@@ -2,8 +2,9 @@ import type { IconNode } from 'lucide';
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import Printer from 'lucide/dist/esm/icons/printer.mjs';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { formatDate } from '../../../core/time/format.ts';
+import type { PlainDate } from '../../../core/time/wall-time.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { Icon } from '../../shared/view/ui/Icon.tsx';
@@ -12,40 +13,43 @@ import type { CalendarModel } from '../model.ts';
 import type { CalendarStore } from '../store.ts';
 import { DateField } from './DateField.tsx';
 
-interface NavigationProps {
-  readonly model: CalendarModel;
+interface NavigationProps
+  extends Pick<CalendarModel, 'isFirst' | 'isLast' | 'showsToday' | 'today' | 'earliest' | 'latest'> {
+  /** The first and last day shown. */
+  readonly from: PlainDate;
+  readonly to: PlainDate;
   readonly store: CalendarStore;
   readonly columns: number;
 }
 
 /** Moves the calendar by as many days as are shown or to a date, and prints the week. */
-export function Navigation({ model, store, columns }: NavigationProps): ReactNode {
+export const Navigation = memo(function Navigation(props: NavigationProps): ReactNode {
   const t = useMessages(messages);
   const { lang } = useSettings();
-  const [from, to] = [model.days[0]?.date, model.days.at(-1)?.date];
+  const { from, to, today, store, columns } = props;
   const go = (days: number) => store.move(days, columns);
   return (
     <div className="navigation">
-      <IconButton label={t('previous')} isOff={model.isFirst} icon={ChevronLeft} onPress={() => go(-columns)} />
+      <IconButton label={t('previous')} isOff={props.isFirst} icon={ChevronLeft} onPress={() => go(-columns)} />
       <p className="range" aria-live="polite">
-        {from && to && `${formatDate(from, 'short', lang)} – ${formatDate(to, 'card', lang)}`}
+        {`${formatDate(from, 'short', lang)} – ${formatDate(to, 'card', lang)}`}
       </p>
-      <IconButton label={t('next')} isOff={model.isLast} icon={ChevronRight} onPress={() => go(columns)} />
-      {!model.showsToday && (
-        <Button look="plain" onPress={() => store.showDay(model.today, columns)}>
+      <IconButton label={t('next')} isOff={props.isLast} icon={ChevronRight} onPress={() => go(columns)} />
+      {!props.showsToday && (
+        <Button look="plain" onPress={() => store.showDay(today, columns)}>
           {t('today')}
         </Button>
       )}
       <DateField
-        shown={from ?? model.today}
-        earliest={model.earliest}
-        latest={model.latest}
+        shown={from}
+        earliest={props.earliest}
+        latest={props.latest}
         onChange={(day) => store.showDay(day, columns)}
       />
       <IconButton label={t('print')} className="print" icon={Printer} onPress={() => print()} />
     </div>
   );
-}
+});
 
 interface IconButtonProps {
   readonly label: string;

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { memo, type ReactNode, type RefObject } from 'react';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { shownHour } from '../../shared/view/shown-hour.ts';
@@ -18,7 +18,7 @@ interface WaitingListsProps extends Actions {
 }
 
 /** The user's waiting places, each with its position or, if a place is offered, until when it is kept. */
-export function WaitingLists({ places, ...actions }: WaitingListsProps): ReactNode {
+export const WaitingLists = memo(function WaitingLists({ places, ...actions }: WaitingListsProps): ReactNode {
   const t = useMessages(messages);
   if (places.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function WaitingLists({ places, ...actions }: WaitingListsProps): ReactNo
       </ul>
     </section>
   );
-}
+});
 
 function Place({ model, store, bookButton }: Actions & { readonly model: WaitingPlaceModel }): ReactNode {
   const t = useMessages(messages);

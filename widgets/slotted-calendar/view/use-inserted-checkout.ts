@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { useStore } from 'zustand';
 import { useEnvironment } from '../../shared/view/environment.ts';
+import { useStore } from '../../shared/view/use-store.ts';
 import type { CalendarStore } from '../store.ts';
 import { hasFocus } from './fold/has-focus.ts';
 import { insertCheckout } from './insert-checkout.ts';

@@ -1,18 +1,24 @@
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useSyncExternalStore } from 'react';
 
-/** Whether the page is being printed. The view is re-rendered before the browser prints it. */
+let isPrinting = false;
+
+/** Whether the page is being printed. React renders such a change before the next frame, so before the browser prints. */
 export function useIsPrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () => flushSync(() => setIsPrinting(true));
-    const end = () => setIsPrinting(false);
-    addEventListener('beforeprint', begin);
-    addEventListener('afterprint', end);
-    return () => {
-      removeEventListener('beforeprint', begin);
-      removeEventListener('afterprint', end);
-    };
-  }, []);
-  return isPrinting;
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+const read = () => isPrinting;
+
+function subscribe(listener: () => void): () => void {
+  const changeTo = (value: boolean) => () => {
+    isPrinting = value;
+    listener();
+  };
+  const [begin, end] = [changeTo(true), changeTo(false)];
+  addEventListener('beforeprint', begin);
+  addEventListener('afterprint', end);
+  return () => {
+    removeEventListener('beforeprint', begin);
+    removeEventListener('afterprint', end);
+  };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { SlotId } from '../../../../core/booking/slot.ts';
+import { millisecondsOf } from '../../../../core/time/milliseconds-of.ts';
 import { currencyField, moneyField } from '../decode.ts';
 
 /** The schema of a slot id. */
@@ -11,7 +12,7 @@ export const slotIdField = v.pipe(
 /** The schema of an instant, as milliseconds since 1970. */
 export const instantField = v.pipe(
   v.string(),
-  v.transform((text) => Date.parse(text)),
+  v.transform((text) => millisecondsOf(text)),
   v.finite(),
 );
 

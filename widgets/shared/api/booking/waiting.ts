@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { SlotId } from '../../../../core/booking/slot.ts';
+import { millisecondsOf } from '../../../../core/time/milliseconds-of.ts';
 import type { Client, GetOptions } from '../client.ts';
 import { countField, decodeItems, wallTimeField } from '../decode.ts';
 
@@ -15,7 +16,7 @@ const place = v.object({
   offeredUntil: v.nullable(
     v.pipe(
       v.string(),
-      v.transform((text) => Date.parse(text)),
+      v.transform((text) => millisecondsOf(text)),
       v.finite(),
     ),
   ),

@@ -10,9 +10,13 @@ const numberField = v.pipe(
 );
 
 /** The map is a square: it ends before the poles. */
-const latitudeField = v.pipe(numberField, v.minValue(-85.05), v.maxValue(85.05));
+export const isLatitude = (degrees: number) => Math.abs(degrees) <= 85.05;
 
-const longitudeField = v.pipe(numberField, v.minValue(-180), v.maxValue(180));
+export const isLongitude = (degrees: number) => Math.abs(degrees) <= 180;
+
+const latitudeField = v.pipe(numberField, v.check(isLatitude));
+
+const longitudeField = v.pipe(numberField, v.check(isLongitude));
 
 /** A text or `{ name }`; null for anything else. */
 export const cityField = v.fallback(

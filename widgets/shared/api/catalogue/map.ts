@@ -3,9 +3,11 @@ import type { CatalogueEvent } from '../../../../core/catalogue/event.ts';
 import { type EventQuery, eventQueryPath } from '../../../../core/catalogue/event-query.ts';
 import type { MapPosition } from '../../../../core/map/position.ts';
 import type { Client, GetOptions } from '../client.ts';
-import { decodeBy, listOf, readItems, warnOfDropped } from '../decode.ts';
+import { decodeBy } from '../decode.ts';
+import type { AnswerBody } from '../read-answer.ts';
 import { decodeListedEvents } from './event.ts';
-import { cityField, hasPlace, positionFields, postalCodeField } from './map-fields.ts';
+import { cityField, postalCodeField } from './map-fields.ts';
+import { POSITION_TYPES } from './position-types.ts';
 
 /** The address and events of a position. */
 export interface PositionDetails {
@@ -14,30 +16,14 @@ export interface PositionDetails {
   readonly events: readonly CatalogueEvent[];
 }
 
-/** How many positions are decoded in one task: a few milliseconds. */
-const TASK_SIZE = 500;
-
 const details = v.object({
   location: v.nullish(v.object({ postalCode: postalCodeField, city: cityField })),
   events: v.unknown(),
 });
 
-/** GET /v1/map/{query}, not paged. Positions without coordinates are skipped. */
-export async function fetchPositions(
-  client: Client,
-  query: EventQuery,
-  options: GetOptions = {},
-): Promise<readonly MapPosition[]> {
-  const items = await client.get(positionsPath(query), (payload) => listOf(payload, 'positions'), options);
-  const placed = items.filter(hasPlace);
-  const positions: MapPosition[] = [];
-  for (let from = 0; from < placed.length; from += TASK_SIZE) {
-    if (from > 0) await nextTask();
-    options.signal?.throwIfAborted();
-    for (const position of readItems(positionFields, placed.slice(from, from + TASK_SIZE))) positions.push(position);
-  }
-  warnOfDropped(placed.length - positions.length, items.length, 'positions');
-  return positions;
+/** GET /v1/map/{query}, not paged: the answer as it came, in the compact form or as a list. */
+export function fetchPositions(client: Client, query: EventQuery, options: GetOptions = {}): Promise<AnswerBody> {
+  return client.get(positionsPath(query), bodyOf, { ...options, accept: POSITION_TYPES });
 }
 
 /** The path of a query's positions; an empty query is the whole map. */
@@ -66,14 +52,7 @@ function decodeDetails(payload: unknown): PositionDetails {
   };
 }
 
-/** Resolves in a new task. A timer would take a second in a background tab. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
+function bodyOf(payload: unknown): AnswerBody {
+  if (payload === null) throw new TypeError('positions: a list was expected');
+  return payload as AnswerBody;
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useEnvironment, useMessages } from '../../view/environment.ts';
 import { ComboboxField } from './ComboboxField.tsx';
 import { type ComboboxOption, ComboboxOptions, optionId } from './ComboboxOptions.tsx';
@@ -25,11 +25,13 @@ interface ComboboxProps {
   readonly onLeave?: () => unknown;
 }
 
+/** An element has one: what it is made of is known by these names in its shadow tree. */
+const ID = 'combobox';
+
 /** A search field with a list of results: the APG's editable combobox with manual selection. */
 export function Combobox(props: ComboboxProps): ReactNode {
   const { label, isLabelHidden = false, text, options } = props;
   const { guard } = useEnvironment();
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [activeKey, setActiveKey] = useState<string | null>(null);
@@ -80,14 +82,14 @@ export function Combobox(props: ComboboxProps): ReactNode {
 
   return (
     <div className="combobox" part="combobox">
-      <label className={isLabelHidden ? 'visually-hidden' : 'combobox-label'} htmlFor={`${id}-input`}>
+      <label className={isLabelHidden ? 'visually-hidden' : 'combobox-label'} htmlFor={`${ID}-input`}>
         {label}
       </label>
       <ComboboxField
-        id={`${id}-input`}
+        id={`${ID}-input`}
         ref={input}
-        listbox={isShown ? `${id}-list` : null}
-        active={isShown && active !== null ? optionId(id, active) : null}
+        listbox={isShown ? `${ID}-list` : null}
+        active={isShown && active !== null ? optionId(ID, active) : null}
         text={text}
         placeholder={props.placeholder}
         onType={type}
@@ -95,7 +97,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
         onOpen={() => setOpen(text !== '')}
         onBlur={leave}
       />
-      {isShown && <ComboboxOptions id={id} label={label} options={options} active={active} onChoose={choose} />}
+      {isShown && <ComboboxOptions id={ID} label={label} options={options} active={active} onChoose={choose} />}
       <ComboboxNote {...props} isOpen={isOpen} />
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '../../../../core/text/format-number.ts';
 import { useMessages, useSetting } from '../../view/environment.ts';
 import { messages } from './messages.ts';
 
@@ -6,7 +7,7 @@ import { messages } from './messages.ts';
 export function Badge({ percent: figure }: { readonly percent: number }): ReactNode {
   const t = useMessages(messages);
   const lang = useSetting('lang');
-  const percent = new Intl.NumberFormat(lang).format(figure);
+  const percent = formatNumber(figure, lang);
   return (
     <span className="badge" part="badge">
       <span aria-hidden="true">{t('badge', { percent })}</span>

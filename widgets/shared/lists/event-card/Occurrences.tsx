@@ -30,7 +30,7 @@ export function Occurrences({ occurrences }: { readonly occurrences: readonly Oc
             ) : (
               <span className="occurrence off" part="occurrence off">
                 <span>{day}</span>
-                <span className="visually-hidden">, {t('not scheduled')}</span>
+                <span className="visually-hidden">{`, ${t('not scheduled')}`}</span>
               </span>
             )}
           </li>

@@ -22,12 +22,12 @@ export function Price({
   const money = (cents: Cents) => formatMoney(cents, currency ?? settings.currency ?? 'EUR', settings.lang);
   return (
     <>
-      {isFrom && <span className="from">{t('from')} </span>}
+      {isFrom && <span className="from">{`${t('from')} `}</span>}
       <span className="amount">{money(price)}</span>
       {struck !== null && (
         <>
           {' '}
-          <span className="visually-hidden">{t('initial price')} </span>
+          <span className="visually-hidden">{`${t('initial price')} `}</span>
           <s className="struck" part="initial-price">
             {money(struck)}
           </s>

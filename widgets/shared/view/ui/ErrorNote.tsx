@@ -4,7 +4,10 @@ import { useEnvironment, useMessages } from '../environment.ts';
 import { Button } from './Button.tsx';
 import { messages } from './messages.ts';
 
-/** What could not be loaded and why, with a button to retry. After a network failure it retries by itself once online again. */
+/**
+ * What could not be loaded and why, with a button to retry, or to reload the page where only that helps. After a network
+ * failure it retries by itself once online again.
+ */
 export function ErrorNote({
   title,
   error,
@@ -18,12 +21,17 @@ export function ErrorNote({
   readonly isByHand?: true;
 }): ReactNode {
   const t = useMessages(messages);
-  useWhenOnline(!isByHand && error.kind === 'network', onRetry);
+  const isOutdated = error.code === 'outdated';
+  useWhenOnline(!isByHand && !isOutdated && error.kind === 'network', onRetry);
   return (
     <div className="note failed" part="error" role="alert">
       <p className="strong">{title}</p>
       <p>{t(reasonOf(error))}</p>
-      <Button onPress={onRetry}>{t('retry')}</Button>
+      {isOutdated ? (
+        <Button onPress={() => location.reload()}>{t('reload')}</Button>
+      ) : (
+        <Button onPress={onRetry}>{t('retry')}</Button>
+      )}
     </div>
   );
 }
@@ -40,7 +48,7 @@ function useWhenOnline(isWaiting: boolean, again: () => unknown): void {
 }
 
 function reasonOf(error: Failure): keyof typeof messages.fr {
-  if (error.code === 'part-failed') return error.code;
+  if (error.code === 'part-failed' || error.code === 'outdated') return error.code;
   if (error.kind === 'network') return 'offline';
   if (error.kind === 'timeout') return 'late';
   if (error.code === 'not-found' || error.code === 'rate-limited' || error.code === 'token-invalid') return error.code;

@@ -9,6 +9,8 @@ const fr = {
   'rate-limited': 'Trop de demandes à la fois. Patientez un instant.',
   'token-invalid': 'Votre session a expiré. Reconnectez-vous.',
   'part-failed': "Une partie de ce module n'a pas pu être chargée.",
+  outdated: 'Une version plus récente est en ligne. Rechargez la page.',
+  reload: 'Recharger la page',
   failed: 'Le service ne répond pas comme prévu.',
 };
 
@@ -23,6 +25,8 @@ export const messages = {
     'rate-limited': 'Too many requests at once. Wait a moment.',
     'token-invalid': 'Your session has expired. Sign in again.',
     'part-failed': 'A part of this module could not be loaded.',
+    outdated: 'A newer version is online. Reload the page.',
+    reload: 'Reload the page',
     failed: 'The service is not answering as expected.',
   },
 } satisfies Messages<keyof typeof fr>;

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
-import { useStore } from 'zustand';
 import { useEnvironment, useMessages } from '../../../shared/view/environment.ts';
 import { ErrorNote } from '../../../shared/view/ui/ErrorNote.tsx';
+import { useStore } from '../../../shared/view/use-store.ts';
 import { messages } from '../../messages.ts';
 import { isUnderWay } from '../../state.ts';
 import type { CalendarStore } from '../../store.ts';

@@ -16,9 +16,7 @@ export function Folded({ selection, store }: FoldedProps): ReactNode {
   const t = useMessages(messages);
   return (
     <section className="folded" part="folded" aria-label={t('selected')}>
-      <p className="strong">
-        <SelectionText selection={selection} />
-      </p>{' '}
+      <p className="strong">{useSelectionText(selection)}</p>{' '}
       <Button look="plain" onPress={store.unfold}>
         {t('change')}
       </Button>
@@ -27,7 +25,7 @@ export function Folded({ selection, store }: FoldedProps): ReactNode {
 }
 
 /** The first slot and how many others; after a reload nothing is known of them yet. */
-function SelectionText({ selection }: Pick<FoldedProps, 'selection'>): ReactNode {
+function useSelectionText(selection: Selection): string {
   const t = useMessages(messages);
   const settings = useSettings();
   const [first] = selection;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { useStore } from 'zustand';
 import { useEnvironment } from '../../../shared/view/environment.ts';
+import { useStore } from '../../../shared/view/use-store.ts';
 import { isFolded } from '../../state.ts';
 import type { CalendarStore } from '../../store.ts';
 import { hasFocus } from './has-focus.ts';

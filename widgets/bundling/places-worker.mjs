@@ -1,0 +1,27 @@
+import { fileBeside, integrityOf } from './hashes.mjs';
+import { chunksOf } from './packaging.mjs';
+
+/** The plugins of the worker that reads a map's positions: one notes its built file, the other inserts that file's name. */
+export function createPlacesWorker() {
+  let built = [];
+  return {
+    notedWorker: {
+      name: 'noted-worker',
+      generateBundle(_, bundle) {
+        const [{ fileName, code }] = chunksOf(bundle);
+        built = [fileName, integrityOf(code)];
+      },
+    },
+    /** `beside` leads from the graph's folder to the worker's. */
+    withWorker: (beside = '') => ({
+      name: 'with-worker',
+      renderChunk: (code) => {
+        const [file, integrity] = built;
+        return {
+          code: code.replace('__CRENEAU_PLACES_WORKER_FILE__', fileBeside(beside + file, integrity)),
+          map: null,
+        };
+      },
+    }),
+  };
+}

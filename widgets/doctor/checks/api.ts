@@ -1,0 +1,114 @@
+import { FIRST_CALLS, KNOWN_CALLS } from '../../first-calls.ts';
+import { attributeOf } from '../../shared/base/attribute-of.ts';
+import { own } from '../../shared/base/own.ts';
+import { findApi, findSetting } from '../../shared/page/settings.ts';
+import { type Check, firstOfEach, nameOf, type Page } from '../page.ts';
+import { type Outcome, probe } from '../probe.ts';
+import type { Problem } from '../problem.ts';
+import { tableOf } from './attributes.ts';
+import { givenTo } from './references.ts';
+
+/** A call of the page's first view, and how it went. */
+interface Answered {
+  readonly element: Element;
+  readonly url: string;
+  readonly address: string;
+  /** Whether the element asks for what it names. */
+  readonly isOwn: boolean;
+  readonly outcome: Outcome;
+}
+
+/** What every API of ours answers in some way, for elements that call nothing at first. */
+const ANY_PATH = 'v1/popups';
+
+/** The headers of a booking, which a server must allow beforehand. */
+const OF_BOOKINGS = { 'content-type': 'application/json', 'idempotency-key': 'doctor' };
+
+/** Whether the API of each element can be called, and knows what the element names. */
+export const checkApi: Check = async (page) => {
+  const calls = firstOfEach(
+    page.ours.flatMap((element) => callsOf(element, page)),
+    ({ address }) => address,
+  );
+  const answered = await Promise.all(
+    calls.map(async (call): Promise<Answered> => ({ ...call, outcome: await probe(call.address, call.headers) })),
+  );
+  const addresses = [...new Set(answered.map(({ url }) => url))];
+  const ofAddresses = await Promise.all(
+    addresses.map((url) =>
+      ofOneApi(
+        answered.filter((call) => call.url === url),
+        page,
+      ),
+    ),
+  );
+  return [...withoutAddress(page), ...ofAddresses.flat()];
+};
+
+function withoutAddress({ ours, registry }: Page): readonly Problem[] {
+  const [element] = ours.filter((each) => findApi(each, registry).url === null);
+  return element ? [{ case: 'no-api-address', element }] : [];
+}
+
+function callsOf(element: Element, { registry }: Page) {
+  const name = nameOf(element) ?? '';
+  const { url, token: [token] = [] } = findApi(element, registry);
+  if (url === null || typeof token === 'function') return [];
+  const firstCalls = own({ ...FIRST_CALLS, ...KNOWN_CALLS }, name);
+  // A property whose attribute is missing counts where it has no default.
+  const piece = (attribute: string) => {
+    const hasDefault = own(tableOf(name), attribute)?.default != null;
+    const value = hasDefault ? attributeOf(element, attribute) : givenTo(element, attribute);
+    return encodeURIComponent(value ?? '');
+  };
+  const [path = ANY_PATH] = firstCalls?.(piece).filter(Boolean) ?? [];
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${String(token)}` } : {};
+  return [{ element, url, address: `${url}/${path}`, isOwn: path !== ANY_PATH, headers }];
+}
+
+/** At most one problem for what all calls share, else one for each call that failed by itself. */
+async function ofOneApi(calls: readonly Answered[], page: Page): Promise<readonly Problem[]> {
+  const [unreachable] = calls.filter(({ outcome }) => outcome.case !== 'answered');
+  if (unreachable) return [await ofUnreachable(unreachable, page)];
+  const problems = (await Promise.all(calls.map(ofOneCall))).flat();
+  const isOfAll = ({ case: what }: Problem) => what !== 'unknown-value';
+  const [ofAll] = problems.filter(isOfAll);
+  if (ofAll) return [ofAll];
+  return [...problems, ...(await refusedHeaders(calls[0]))];
+}
+
+async function ofUnreachable(call: Answered, { registry }: Page): Promise<Problem> {
+  const { element, url, outcome } = call;
+  if (outcome.case === 'cors') {
+    // A page beside the API says nothing of who may read it, nor does the script's host where no API is.
+    if (await hasApiBelow(call)) return { case: 'address-without-api', element, address: url };
+    if (!findSetting(element, 'api-url', registry)) return { case: 'default-address', element, address: url };
+  }
+  return { case: 'api-unreachable', element, address: url, outcome };
+}
+
+async function ofOneCall({ element, url, address, isOwn, outcome }: Answered): Promise<readonly Problem[]> {
+  if (outcome.case !== 'answered') return [];
+  const { status, isJson } = outcome;
+  if (status >= 500 || status === 429) return [{ case: 'api-failing', element, address, status }];
+  if (isJson) {
+    const isUnknown = isOwn && (status === 404 || status === 400);
+    return isUnknown ? [{ case: 'unknown-value', element, address }] : [];
+  }
+  return (await hasApiBelow({ url, address }))
+    ? [{ case: 'address-without-api', element, address: url }]
+    : [{ case: 'not-an-api', element, address: url, status }];
+}
+
+/** Whether the path of the API is missing: the same call is answered below `/api`. */
+async function hasApiBelow({ url, address }: Pick<Answered, 'url' | 'address'>): Promise<boolean> {
+  const below = await probe(address.replace(url, `${url}/api`));
+  return below.case === 'answered' && below.isJson;
+}
+
+async function refusedHeaders(call: Answered | undefined): Promise<readonly Problem[]> {
+  if (!call) return [];
+  const { element, url, address } = call;
+  const outcome = await probe(address, { ...OF_BOOKINGS, authorization: 'Bearer' });
+  return outcome.case === 'cors' ? [{ case: 'api-refuses-headers', element, address: url }] : [];
+}

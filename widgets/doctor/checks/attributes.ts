@@ -1,0 +1,59 @@
+import { joined } from '../../shared/base/attribute-of.ts';
+import { type Attribute, parseAttribute } from '../../shared/base/attributes.ts';
+import { nearest } from '../../shared/base/nearest.ts';
+import { own } from '../../shared/base/own.ts';
+import { SETTING_NAMES } from '../../shared/page/settings.ts';
+import { TABLES } from '../../tables.ts';
+import { type Check, nameOf } from '../page.ts';
+import type { Problem } from '../problem.ts';
+
+/** What any element of HTML may have. */
+const GLOBAL = new Set(
+  'accesskey autocapitalize autofocus class contenteditable dir draggable enterkeyhint exportparts hidden id inert inputmode is itemid itemprop itemref itemscope itemtype lang nonce part popover role slot spellcheck style tabindex title translate'.split(
+    ' ',
+  ),
+);
+
+/** Attributes by which frameworks and libraries mark elements. */
+const FOREIGN = /^(?:aria-|data-|on|v-|x-|ng-?|hx-|_|wire|jsaction)|[^a-z0-9-]/;
+
+/** The attributes of an element, by the tag without the prefix. */
+export const tableOf = (name: string): Readonly<Record<string, Attribute>> =>
+  own(TABLES as Readonly<Record<string, Readonly<Record<string, Attribute>>>>, name) ?? {};
+
+/** Attributes that an element does not have, and values that they cannot have. */
+export const checkAttributes: Check = ({ ours, all }) => [...ours.flatMap(wrongOn), ...all.flatMap(withoutData)];
+
+function wrongOn(element: Element): readonly Problem[] {
+  const table = tableOf(nameOf(element) ?? '');
+  const known = [...Object.keys(table), ...SETTING_NAMES];
+  return [...element.attributes].flatMap(({ name, value }): readonly Problem[] => {
+    const attribute = Object.keys(table).find((each) => each === name || joined(each) === name);
+    if (attribute) {
+      const { problem } = parseAttribute(value, table[attribute] as Attribute);
+      return problem ? [{ case: 'bad-value', element, name: attribute, text: problem }] : [];
+    }
+    if (SETTING_NAMES.some((each) => each === name || joined(each) === name)) return [];
+    if (GLOBAL.has(name) || FOREIGN.test(name)) return [];
+    const isByDiv = element.parentElement?.hasAttribute('data-creneau');
+    const written = isByDiv ? `data-${name}` : name;
+    const meant = nearest(name, known);
+    return [
+      {
+        case: 'unknown-attribute',
+        element,
+        name: written,
+        meant: meant && isByDiv ? `data-${meant}` : meant,
+        known: Object.keys(table),
+      },
+    ];
+  });
+}
+
+/** `<div data-creneau="pager" for="offers">`: only attributes that begin with `data-` go to the element. */
+function withoutData(element: Element): readonly Problem[] {
+  const table = tableOf(element.getAttribute('data-creneau') ?? '');
+  return [...Object.keys(table), ...SETTING_NAMES]
+    .filter((name) => name !== 'lang' && element.hasAttribute(name) && element.hasAttribute('data-creneau'))
+    .map((name) => ({ case: 'attribute-without-data', element, name }));
+}

@@ -1,0 +1,27 @@
+import type { Check, Page } from '../page.ts';
+import { isAwaited, isSeen, nameOf } from '../page.ts';
+import { probe } from '../probe.ts';
+import type { Problem } from '../problem.ts';
+
+/** Whether the files of the elements that are near the viewport come, each once more where it failed. */
+export const checkFiles: Check = async (page) => {
+  const missing = page.ours.filter(
+    (element) => !customElements.get(element.localName) && isAwaited(element) && isSeen(element, page.registry),
+  );
+  const names = new Map(missing.map((element) => [nameOf(element) ?? '', element] as const));
+  const ofElements = [...names].map(([name, element]) => load(page, name, element));
+  const isDrawn = page.ours.some(({ localName }) => customElements.get(localName));
+  const parts = page.registry.script && isDrawn ? ['renderer', 'http'].map((name) => load(page, name, null)) : [];
+  return (await Promise.all([...ofElements, ...parts])).flat();
+};
+
+async function load({ registry }: Page, name: string, element: Element | null): Promise<readonly Problem[]> {
+  try {
+    await registry.load(name);
+    return [];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const [address] = /https?:\/\/\S+\.js/.exec(reason) ?? [];
+    return [{ case: 'failed-file', element, name, reason, outcome: address ? await probe(address) : null }];
+  }
+}

@@ -1,0 +1,20 @@
+import { TAGS } from '../../tags.ts';
+import { elementMeant } from '../../unknown-name.ts';
+import { type Check, nameOf } from '../page.ts';
+import type { Problem } from '../problem.ts';
+
+const NAMES = Object.keys(TAGS);
+
+/** How our prefix is misspelled. Without it, a tag must be one of our names to be meant as ours. */
+const PREFIX = /^cr[eé]n+[ea]+u?x?[-_]/i;
+
+/** Tags and `data-creneau` that name no element. */
+export const checkNames: Check = ({ all }) =>
+  all.flatMap((element): readonly Problem[] => {
+    const { localName } = element;
+    const name = element.getAttribute('data-creneau');
+    if (name && !NAMES.includes(name)) return [{ case: 'unknown-name', element, name }];
+    if (nameOf(element) !== null || customElements.get(localName)) return [];
+    const isOurs = PREFIX.test(localName) || (localName.includes('-') && NAMES.includes(localName));
+    return isOurs ? [{ case: 'unknown-tag', element, name: localName, meant: elementMeant(localName) }] : [];
+  });

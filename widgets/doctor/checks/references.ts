@@ -1,0 +1,30 @@
+import { own } from '../../shared/base/own.ts';
+import { type Check, nameOf } from '../page.ts';
+import type { Problem } from '../problem.ts';
+
+/** Elements that show nothing unless one of these attributes names what. */
+const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  'slotted-calendar': ['event', 'user'],
+  'event-details': ['event', 'animation'],
+  'provider-card': ['provider'],
+  'offers-list': ['provider'],
+};
+
+/** Elements that name nothing to show, and a `for` that names no element. */
+export const checkReferences: Check = ({ ours, trees }) =>
+  ours.flatMap((element): readonly Problem[] => {
+    const needed = own(NEEDED, nameOf(element) ?? '') ?? [];
+    const isNamed = needed.length === 0 || needed.some((name) => givenTo(element, name) !== '');
+    const id = givenTo(element, 'for');
+    const isThere = id === '' || trees.some((tree) => tree.getElementById(id));
+    return [
+      ...(isNamed ? [] : [{ case: 'nothing-named', element, attributes: needed } as const]),
+      ...(isThere ? [] : [{ case: 'unknown-id', element, id } as const]),
+    ];
+  });
+
+/** An attribute's value, or that of its property where a script has set it; empty without one. */
+export function givenTo(element: Element, name: string): string {
+  const property: unknown = customElements.get(element.localName) && Reflect.get(element, name);
+  return element.getAttribute(name) ?? (typeof property === 'string' ? property : '');
+}

@@ -1,0 +1,31 @@
+import { isMoved } from '../../shared/page/embedding/is-moved.ts';
+import type { ScriptTag } from '../../shared/page/settings.ts';
+import type { Check } from '../page.ts';
+import type { Problem } from '../problem.ts';
+
+/** How many seconds after the document was read the script may be asked for. */
+const LATE = 3;
+
+/** The script tag: a second version, one that was copied away from its files, one that an optimiser holds back. */
+export const checkScript: Check = ({ registry: { script, version, ignored = [] } }) => {
+  const element = scriptElement(script);
+  const problems: Problem[] = [];
+  if (ignored.length > 0) problems.push({ case: 'two-versions', element, first: version, ignored });
+  if (!script) return problems;
+  if (isMoved(script)) problems.push({ case: 'moved-loader', element, address: script.src });
+  const seconds = secondsLate(script.src);
+  if (seconds >= LATE) problems.push({ case: 'delayed-loader', element, seconds });
+  return problems;
+};
+
+/** The script tag on the page; null where it is there no more, or where the page uses the npm package. */
+export function scriptElement(script: ScriptTag | null): Element | null {
+  return [...document.querySelectorAll('script')].find((each) => each.src === script?.src) ?? null;
+}
+
+function secondsLate(address: string): number {
+  const [asked] = performance.getEntriesByName(address, 'resource');
+  const [page] = performance.getEntriesByType('navigation');
+  if (!asked || !(page instanceof PerformanceNavigationTiming)) return 0;
+  return Math.round((asked.startTime - page.domInteractive) / 1000);
+}

@@ -1,0 +1,81 @@
+import { isTimeZone } from '../../../core/time/zone.ts';
+import { attributeOf } from '../../shared/base/attribute-of.ts';
+import { camelCase } from '../../shared/base/camel-case.ts';
+import { nearest } from '../../shared/base/nearest.ts';
+import { SETTING_NAMES, type SettingName } from '../../shared/page/settings.ts';
+import type { Check, Page } from '../page.ts';
+import type { Problem } from '../problem.ts';
+import { scriptElement } from './script.ts';
+
+const KEYS = SETTING_NAMES.map(camelCase);
+
+/** Which texts a setting takes, and how that is said. Tiles and addresses have checks of their own. */
+const VALUES: readonly (readonly [SettingName, (text: string) => boolean, string])[] = [
+  ['theme', (text) => /^(?:light|dark|auto)$/.test(text), 'light, dark or auto'],
+  ['time-zone', isTimeZone, 'a time zone such as Europe/London'],
+  ['currency', (text) => /^[A-Z]{3}$/.test(text), 'a currency such as EUR'],
+  ['vitals', (text) => /^(?:on|off)$/.test(text), 'on or off'],
+  [
+    'consent',
+    (text) => text.split(/[\s,]+/).every((word) => /^(?:none|map|payment|video|)$/i.test(word)),
+    'none, or a list of map, payment and video',
+  ],
+];
+
+/** Settings that there are none of, and values that they cannot have. */
+export const checkSettings: Check = (page) => [
+  ...page.all.flatMap(onAncestor),
+  ...inConfiguration(page),
+  ...onScript(page),
+  ...values(page),
+];
+
+function onAncestor(element: Element): readonly Problem[] {
+  return element
+    .getAttributeNames()
+    .filter((name) => name.startsWith('data-creneau-'))
+    .map((name) => name.slice('data-creneau-'.length))
+    .filter((name) => !SETTING_NAMES.some((known) => known === name))
+    .map((name) => ({
+      case: 'unknown-setting',
+      place: 'ancestor',
+      element,
+      name,
+      meant: nearest(name, SETTING_NAMES),
+    }));
+}
+
+function inConfiguration({ registry: { configuration } }: Page): readonly Problem[] {
+  return Object.keys(configuration)
+    .filter((name) => !KEYS.includes(name))
+    .map((name) => ({ case: 'unknown-setting', place: 'configure', element: null, name, meant: nearest(name, KEYS) }));
+}
+
+/** Optimisers mark scripts by `data-` attributes of their own: only what is near to a setting of ours is meant as one. */
+function onScript({ registry: { script } }: Page): readonly Problem[] {
+  return Object.keys(script?.dataset ?? {})
+    .filter((name) => name !== 'base' && !KEYS.includes(name))
+    .flatMap((name): readonly Problem[] => {
+      const meant = nearest(name, SETTING_NAMES);
+      const written = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      const element = scriptElement(script);
+      return meant ? [{ case: 'unknown-setting', place: 'script tag', element, name: written, meant }] : [];
+    });
+}
+
+function values({ ours, all, registry: { configuration, script } }: Page): readonly Problem[] {
+  return VALUES.flatMap(([name, isGood, expected]) => {
+    const key = camelCase(name);
+    const written = [
+      ...ours.map((element) => [element, name, attributeOf(element, name)] as const),
+      ...all.map((element) => [element, `data-creneau-${name}`, element.getAttribute(`data-creneau-${name}`)] as const),
+      [null, `configure({ ${key} })`, Reflect.get(configuration, key)] as const,
+      [scriptElement(script), `data-${name}`, script?.dataset[key] ?? null] as const,
+    ];
+    return written
+      .filter(([, , value]) => typeof value === 'string' && value !== '' && !isGood(value))
+      .map(([element, at, value]): Problem => {
+        return { case: 'bad-value', element, name: at, text: `${JSON.stringify(value)} is not ${expected}` };
+      });
+  });
+}

@@ -1,0 +1,42 @@
+import { type Check, nameOf } from '../page.ts';
+import type { NoSize, Problem } from '../problem.ts';
+
+/** They are empty for most of the time. */
+const OFTEN_EMPTY = ['toaster', 'popups', 'pager', 'checkout'];
+
+/** Elements that nobody can see, where the page's styles are the reason. */
+export const checkSizes: Check = ({ ours }) =>
+  ours.flatMap((element): readonly Problem[] => {
+    if (OFTEN_EMPTY.includes(nameOf(element) ?? '')) return [];
+    const why = whyHidden(element);
+    return why ? [{ case: 'no-size', element, why }] : [];
+  });
+
+function whyHidden(element: Element): NoSize | null {
+  const line = ancestorsOf(element);
+  const hidden = line.findLast((each) => getComputedStyle(each).display === 'none');
+  if (hidden) return { case: 'not-displayed', by: hidden };
+  const clipping = line.slice(1).find((each) => isEmpty(each) && getComputedStyle(each).overflow !== 'visible');
+  if (clipping) return { case: 'clipped', by: clipping };
+  const narrow = line.findLast((each) => each.getBoundingClientRect().width === 0 && isBox(each));
+  if (narrow) return { case: 'no-room', by: narrow };
+  const isFlat = element.getBoundingClientRect().height === 0 && isBox(element);
+  return nameOf(element) === 'provider-map' && isFlat ? { case: 'map-without-height' } : null;
+}
+
+function isEmpty(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return (width === 0 || height === 0) && isBox(element);
+}
+
+/** An element that is inline has the size of what it shows, which may not be there yet. */
+function isBox(element: Element): boolean {
+  return !/^(?:inline|contents)$/.test(getComputedStyle(element).display);
+}
+
+/** The element and those around it, through the edges of shadow trees. */
+function ancestorsOf(element: Element): readonly Element[] {
+  const root = element.getRootNode();
+  const parent = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  return parent ? [element, ...ancestorsOf(parent)] : [element];
+}

@@ -1,0 +1,46 @@
+import { attributeOf } from '../../shared/base/attribute-of.ts';
+import { hasConsent } from '../../shared/page/consent.ts';
+import { findApi, findSetting } from '../../shared/page/settings.ts';
+import { type Tiles, tilesOf } from '../../shared/page/tiles.ts';
+import { needsConsent } from '../../shared/page/tiles-consent.ts';
+import { type Check, firstOfEach, nameOf, type Page } from '../page.ts';
+import { probe } from '../probe.ts';
+import type { Problem } from '../problem.ts';
+
+/** Whether the tiles of the page's maps come. Those that tell a third party of the visitor are asked for with consent only. */
+export const checkTiles: Check = async (page) => {
+  const maps = page.ours.filter(isMap).flatMap((element) => tilesFor(element, page));
+  const asked = firstOfEach(maps, ({ address }) => address).map(async ({ element, address }) => {
+    const outcome = await probe(address);
+    const isThere = outcome.case === 'answered' && outcome.status < 400;
+    return isThere ? [] : [{ case: 'blocked-tiles', element, address, outcome } satisfies Problem];
+  });
+  return (await Promise.all(asked)).flat();
+};
+
+function isMap(element: Element): boolean {
+  const name = nameOf(element);
+  return name === 'provider-map' || (name === 'event-list' && attributeOf(element, 'view') === 'map');
+}
+
+function tilesFor(
+  element: Element,
+  { registry }: Page,
+): readonly { readonly element: Element; readonly address: string }[] {
+  const [setting = null] = findSetting(element, 'tiles', registry) ?? [];
+  const [consent = null] =
+    findSetting(element, 'consent', registry, (value) => value !== null && value !== undefined) ?? [];
+  const tiles = tilesOf(setting);
+  const isGranted = hasConsent(consent === null ? null : String(consent), 'map');
+  const { url } = findApi(element, registry);
+  if (!isGranted && needsConsent(tiles, url ?? '')) return [];
+  return [{ element, address: firstTile(tiles) }];
+}
+
+/** The tile that shows the whole earth. */
+function firstTile({ url }: Tiles): string {
+  return url
+    .replace(/{[zxy]}/g, '0')
+    .replaceAll('{theme}', 'light')
+    .replaceAll('{ratio}', '');
+}

@@ -1,0 +1,10 @@
+import { type Check, isAwaited, isSeen } from '../page.ts';
+import type { Problem } from '../problem.ts';
+
+/** Tags in a shadow tree of the page that nobody has told the loader of. */
+export const checkTrees: Check = ({ ours, registry }) =>
+  ours.flatMap((element): readonly Problem[] => {
+    if (isSeen(element, registry) || customElements.get(element.localName) || !isAwaited(element)) return [];
+    const { host } = element.getRootNode() as ShadowRoot;
+    return [{ case: 'unwatched-tree', element, host }];
+  });

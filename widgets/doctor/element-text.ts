@@ -1,0 +1,20 @@
+import { nameOf } from './page.ts';
+
+/** What helps to find an element of the page in its source. */
+const OF_THE_PAGE = ['id', 'class', 'src', 'data-creneau'];
+
+/** Never told. */
+const SECRET = /token/i;
+
+/** How many characters of a value are shown. */
+const LONGEST = 60;
+
+/** An element as its source names it: `<creneau-pager for="offers">`. A token is never part of it. */
+export function elementText(element: Element): string {
+  const isOurs = nameOf(element) !== null;
+  const shown = [...element.attributes]
+    .filter(({ name }) => !SECRET.test(name))
+    .filter(({ name }) => (isOurs ? !/^(?:class|style|data-|on)/.test(name) : OF_THE_PAGE.includes(name)))
+    .map(({ name, value }) => ` ${name}="${value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value}"`);
+  return `<${element.localName}${shown.join('')}>`;
+}

@@ -1,0 +1,52 @@
+import { own } from '../shared/base/own.ts';
+import { unclobbered } from '../shared/base/unclobbered.ts';
+import type { Registry } from '../shared/page/registry.ts';
+import { TAGS } from '../tags.ts';
+import { openTreesIn } from './open-trees.ts';
+import type { Problem } from './problem.ts';
+
+/** The page that is examined. */
+export interface Page {
+  readonly registry: Registry;
+  /** The document, and the open shadow trees of the page's own elements. */
+  readonly trees: readonly (Document | ShadowRoot)[];
+  /** All elements in those trees. */
+  readonly all: readonly Element[];
+  /** Those of ours that exist. */
+  readonly ours: readonly Element[];
+}
+
+/** Looks for one kind of mistake. */
+export type Check = (page: Page) => readonly Problem[] | Promise<readonly Problem[]>;
+
+/** Reads what is on the page now. */
+export function readPage(registry: Registry): Page {
+  const trees = [document, ...openTreesIn(document)];
+  const all = trees.flatMap((tree) => [...unclobbered(tree).querySelectorAll('*')]);
+  return { registry, trees, all, ours: all.filter((element) => nameOf(element) !== null) };
+}
+
+/** A widget's name without the prefix; null for any other element. */
+export function nameOf({ localName }: Element): string | null {
+  const name = localName.startsWith('creneau-') ? localName.slice('creneau-'.length) : '';
+  return own(TAGS, name) ? name : null;
+}
+
+/** Whether the loader has asked for the element's code: it is displayed within 600 px of the viewport, or waits for nothing. */
+export function isAwaited(element: Element): boolean {
+  if (own(own(TAGS, nameOf(element) ?? ''), 'isEager') === true) return true;
+  const { top, bottom } = element.getBoundingClientRect();
+  return element.getClientRects().length > 0 && top < innerHeight + 600 && bottom > -600;
+}
+
+/** Whether the loader sees the element; with npm there is none, and nothing that must see it. */
+export function isSeen(element: Element, { script, trees }: Registry): boolean {
+  const root = element.getRootNode();
+  return !script || !(root instanceof ShadowRoot) || !trees || trees.has(root);
+}
+
+/** The first problem of each kind: one line for a mistake that many elements share. */
+export function firstOfEach<P>(problems: readonly P[], kindOf: (problem: P) => string): readonly P[] {
+  const known = new Set<string>();
+  return problems.filter((problem) => known.size < known.add(kindOf(problem)).size);
+}

@@ -1,0 +1,67 @@
+import type { FindingCase } from '../shared/page/embedding/finding.ts';
+import type { SettingName } from '../shared/page/settings.ts';
+import type { Outcome } from './probe.ts';
+
+/** Why an element has no size. */
+export type NoSize =
+  | { readonly case: 'not-displayed'; readonly by: Element }
+  | { readonly case: 'clipped'; readonly by: Element }
+  | { readonly case: 'no-room'; readonly by: Element }
+  | { readonly case: 'map-without-height' };
+
+/** Where a setting of the whole page stands. */
+export type PagePlace = 'script tag' | 'configure';
+
+type Facts =
+  | { readonly case: 'unknown-tag'; readonly name: string; readonly meant: string | null }
+  | { readonly case: 'unknown-name'; readonly name: string }
+  | {
+      readonly case: 'unknown-attribute';
+      readonly name: string;
+      readonly meant: string | null;
+      readonly known: readonly string[];
+    }
+  | { readonly case: 'attribute-without-data'; readonly name: string }
+  | { readonly case: 'bad-value'; readonly name: string; readonly text: string }
+  | { readonly case: 'nothing-named'; readonly attributes: readonly string[] }
+  | { readonly case: 'unknown-id'; readonly id: string }
+  | {
+      readonly case: 'unknown-setting';
+      readonly place: PagePlace | 'ancestor';
+      readonly name: string;
+      readonly meant: string | null;
+    }
+  | { readonly case: 'language-not-offered'; readonly written: string }
+  | {
+      readonly case: 'address-without-scheme';
+      readonly name: SettingName;
+      readonly value: string;
+      readonly meant: string;
+    }
+  | { readonly case: 'no-api-address' }
+  | { readonly case: 'api-unreachable'; readonly address: string; readonly outcome: Outcome }
+  | { readonly case: 'api-refuses-headers' | 'address-without-api' | 'default-address'; readonly address: string }
+  | { readonly case: 'api-failing'; readonly address: string; readonly status: number }
+  | { readonly case: 'not-an-api'; readonly address: string; readonly status: number }
+  | { readonly case: 'unknown-value'; readonly address: string }
+  | { readonly case: 'missing-token' }
+  | { readonly case: 'token-refused' | 'token-withheld'; readonly address: string }
+  | {
+      readonly case: 'failed-file';
+      readonly name: string;
+      readonly reason: string;
+      readonly outcome: Outcome | null;
+    }
+  | { readonly case: 'two-versions'; readonly first: string; readonly ignored: readonly string[] }
+  | { readonly case: 'moved-loader'; readonly address: string }
+  | { readonly case: 'delayed-loader'; readonly seconds: number }
+  | { readonly case: 'unwatched-tree'; readonly host: Element }
+  | { readonly case: 'blocked-tiles'; readonly address: string; readonly outcome: Outcome }
+  | { readonly case: 'no-size'; readonly why: NoSize }
+  | { readonly case: 'swallowed'; readonly what: Element };
+
+/** One problem as a check finds it: its facts, and where it is. `sentences/` says it in words. */
+export type Problem = Facts & { readonly element: Element | null };
+
+/** The facts of one case. */
+export type ProblemOf<C extends FindingCase> = Extract<Facts, { readonly case: C }>;

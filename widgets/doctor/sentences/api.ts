@@ -1,0 +1,32 @@
+import { outcomeText } from './outcome.ts';
+import type { Sentences } from './types.ts';
+
+/** What is wrong with what the page asks of servers. */
+export const apiSentences: Sentences<
+  | 'no-api-address'
+  | 'api-unreachable'
+  | 'api-refuses-headers'
+  | 'api-failing'
+  | 'address-without-api'
+  | 'default-address'
+  | 'not-an-api'
+  | 'unknown-value'
+  | 'blocked-tiles'
+> = {
+  'no-api-address': (_, where) =>
+    `${where} has no API address. Call configure({ apiUrl: 'https://…' }), or write data-api-url on the script tag.`,
+  'api-unreachable': ({ address, outcome }) => `the API ${address} cannot be called: ${outcomeText(address, outcome)}`,
+  'api-refuses-headers': ({ address }) =>
+    `the API ${address} can be read, but refuses the headers of bookings (CORS). It must send Access-Control-Allow-Headers: authorization, content-type, idempotency-key.`,
+  'api-failing': ({ address, status }) =>
+    `the API answers ${status} to ${address}. Nothing on this page is wrong: ask who runs it.`,
+  'address-without-api': ({ address }) => `${address} is no API, but ${address}/api is. Write ${address}/api.`,
+  'default-address': ({ address }) =>
+    `no API address is set, and the default, ${address}, cannot be read from this page. Write the address of your API in data-api-url on the script tag.`,
+  'not-an-api': ({ address, status }) =>
+    `${address} answers (${status}), but not as an API of Créneau does. Write the address of the API in data-api-url.`,
+  'unknown-value': ({ address }, where) =>
+    `the API does not know what ${where} names: ${address} is not there. Write the last piece of its address on the marketplace, or its number.`,
+  'blocked-tiles': ({ address, outcome }, where) =>
+    `the map ${where} gets no tiles (${address}): ${outcomeText(address, outcome)}`,
+};

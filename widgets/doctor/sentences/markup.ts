@@ -1,0 +1,52 @@
+import { unknownNameText } from '../../unknown-name.ts';
+import { elementText } from '../element-text.ts';
+import type { NoSize } from '../problem.ts';
+import type { Sentences } from './types.ts';
+
+const LISTED = 'All elements are in the reference, docs/elements.md.';
+
+/** What is wrong with tags and attributes, and with where they stand. */
+export const markupSentences: Sentences<
+  | 'unknown-tag'
+  | 'unknown-name'
+  | 'unknown-attribute'
+  | 'attribute-without-data'
+  | 'bad-value'
+  | 'nothing-named'
+  | 'unknown-id'
+  | 'no-size'
+  | 'swallowed'
+> = {
+  'unknown-tag': ({ name, meant }) =>
+    `there is no element <${name}>. ${meant ? `Did you mean <creneau-${meant}>?` : LISTED}`,
+  'unknown-name': ({ name }) => unknownNameText(name),
+  'unknown-attribute': ({ name, meant, known }, where) => {
+    const hint = meant
+      ? `Did you mean ${meant}?`
+      : `It has ${known.join(', ') || 'none of its own'}, and the settings.`;
+    return `${where} has no attribute ${name}. ${hint}`;
+  },
+  'attribute-without-data': ({ name }, where) =>
+    `${name} on ${where} is not read: only attributes that begin with data- go to the element. Write data-${name}.`,
+  'bad-value': ({ name, text }, where) => `${name} of ${where}: ${text}.`,
+  'nothing-named': ({ attributes }, where) =>
+    `${where} names nothing to show. Write ${attributes.map((name) => `${name}="…"`).join(' or ')}.`,
+  'unknown-id': ({ id }, where) =>
+    `${where}: no element of the page has id="${id}". Write it on the element that is meant.`,
+  'no-size': ({ why }, where) => `${where} cannot be seen: ${reasonText(why)}`,
+  swallowed: ({ what }, where) =>
+    `${where} is not closed: what follows it, ${elementText(what)} too, has become its fallback and is not shown. Write ${where}</${where.slice(1).split(/[ >]/, 1).join()}>; HTML does not know <…/>.`,
+};
+
+function reasonText(why: NoSize): string {
+  switch (why.case) {
+    case 'not-displayed':
+      return `${elementText(why.by)} has display: none. Its code is fetched when it is displayed.`;
+    case 'clipped':
+      return `${elementText(why.by)} around it has no height or width, and hides what is larger. Give it a size, or overflow: visible.`;
+    case 'no-room':
+      return `${elementText(why.by)} has no width. Give it one: the element is as wide as its place.`;
+    case 'map-without-height':
+      return 'it has no height. Write creneau-provider-map { display: block; height: 30em } in your style sheet.';
+  }
+}

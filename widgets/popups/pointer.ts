@@ -1,0 +1,61 @@
+/** Milliseconds after the end of a press; the click of a tap comes earlier. */
+const CLICK_MS = 400;
+
+/** The window's width in px up to which a popup is a sheet, as in the style sheet. */
+const SHEET_WIDTH = 600;
+
+/** What a visitor is doing with a mouse, a pen or a finger. */
+export interface PointerWatch {
+  /** Whether a popup that came now might be pressed instead of what it covers. */
+  isInTheWay(): boolean;
+  /** Forgets where the mouse is until it moves: it has just closed a popup there. */
+  forget(): void;
+}
+
+/** Watches for presses, and for a mouse where popups stand. Calls back when either is over. */
+export function watchPointer(listener: () => void, signal: AbortSignal): PointerWatch {
+  let isPressing = false;
+  let isUnder = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function begin(): void {
+    clearTimeout(timer);
+    isPressing = true;
+  }
+
+  function end(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      isPressing = false;
+      listener();
+    }, CLICK_MS);
+  }
+
+  function move(isThere: boolean): void {
+    const hasLeft = isUnder && !isThere;
+    isUnder = isThere;
+    if (hasLeft) listener();
+  }
+
+  const options = { capture: true, passive: true, signal };
+  addEventListener('pointerdown', begin, options);
+  addEventListener('pointerup', end, options);
+  addEventListener('pointercancel', end, options);
+  addEventListener('pointermove', (event) => event.pointerType === 'mouse' && move(isWherePopupsStand(event)), options);
+  // Tells of a mouse that has not moved since the page has come.
+  addEventListener('wheel', (event) => move(isWherePopupsStand(event)), options);
+  document.documentElement.addEventListener('pointerleave', () => move(false), { signal });
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  return {
+    isInTheWay: () => isPressing || isUnder,
+    forget() {
+      isUnder = false;
+    },
+  };
+}
+
+/** The lower left quarter of the window, the lower half of a narrow one. */
+function isWherePopupsStand({ clientX, clientY }: MouseEvent): boolean {
+  const isLow = clientY > innerHeight / 2;
+  return isLow && (innerWidth <= SHEET_WIDTH || clientX < innerWidth / 2);
+}

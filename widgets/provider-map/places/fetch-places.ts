@@ -1,0 +1,55 @@
+import type { EventQuery } from '../../../core/catalogue/event-query.ts';
+import { openPlaces, type PackedPlaces, type Places } from '../../../core/map/places.ts';
+import { fetchPositions, positionsPath } from '../../shared/api/catalogue/map.ts';
+import type { Client } from '../../shared/api/client.ts';
+import { warnOfDropped } from '../../shared/api/decode.ts';
+import { isApiError, unexpectedAnswer } from '../../shared/api/errors.ts';
+import type { AnswerBody } from '../../shared/api/read-answer.ts';
+import { placesWorkerCode } from '../worker-code.ts';
+import type { ReadPlaces } from './read-places.ts';
+import { type PlacesWorker, startWorker } from './start-worker.ts';
+
+type Reader = typeof import('./read-places.ts');
+
+export interface FetchOptions {
+  readonly signal: AbortSignal;
+  /** Loads the part that reads in the page, for pages that refuse the worker. */
+  readonly loadReader: () => Promise<Reader>;
+}
+
+/** The places of a query. A worker that starts beside the call reads the answer, so that no task of the page is long. */
+export async function fetchPlaces(client: Client, query: EventQuery, options: FetchOptions): Promise<Places> {
+  const { signal } = options;
+  const worker = startIfAllowed();
+  try {
+    const body = await fetchPositions(client, query, { signal });
+    const { places, dropped, total } = await readBody(body, await worker, options).catch((error: unknown) => {
+      throw signal.aborted || isApiError(error) ? error : unexpectedAnswer(positionsPath(query), error);
+    });
+    warnOfDropped(dropped, total, 'positions');
+    return openPlaces(places);
+  } finally {
+    worker.then((started) => started?.end());
+  }
+}
+
+/** The worker; null in browsers and on pages that allow none, which is no failure. */
+async function startIfAllowed(): Promise<PlacesWorker | null> {
+  if (typeof Worker === 'undefined') return null;
+  return placesWorkerCode()
+    .then(startWorker)
+    .catch(() => null);
+}
+
+async function readBody(
+  body: AnswerBody,
+  worker: PlacesWorker | null,
+  options: FetchOptions,
+): Promise<ReadPlaces<PackedPlaces>> {
+  const { signal, loadReader } = options;
+  signal.throwIfAborted();
+  if (worker) return worker.read(body, signal);
+  const { places, ...counts } = await (await loadReader()).readInTasks(body, signal);
+  // The list that may stand in for a map needs no clusters.
+  return { places: { ...places, index: null }, ...counts };
+}

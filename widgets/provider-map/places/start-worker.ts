@@ -1,0 +1,74 @@
+import type { PackedPlaces } from '../../../core/map/places.ts';
+import type { AnswerBody } from '../../shared/api/read-answer.ts';
+import { nextTask } from '../../shared/base/next-task.ts';
+import { trustedScriptUrl } from '../../shared/page/trusted-script.ts';
+import type { ReadPlaces } from './read-places.ts';
+
+/** What the worker tells: first that it is there, then the outcome of the answer that it was sent. */
+export type FromWorker =
+  | { readonly case: 'ready' }
+  | { readonly case: 'read'; readonly read: ReadPlaces<PackedPlaces> }
+  | { readonly case: 'failed'; readonly message: string };
+
+/** A worker that has started. */
+export interface PlacesWorker {
+  /** Reads one answer. Rejects with what is wrong with it, or with the reason of the signal. */
+  read(body: AnswerBody, signal: AbortSignal): Promise<ReadPlaces<PackedPlaces>>;
+  end(): void;
+}
+
+/** What a worker is told: the parts of an answer, then its media type. */
+export type ToWorker = Uint8Array | string;
+
+const TASK_BYTES = 1_000_000;
+
+/** How long a worker may take to start: a blocked one may never say so. */
+const PATIENCE_MS = 5000;
+
+/**
+ * Starts the worker from its code. A page may only start workers of its own origin, hence a `blob:` URL. Rejects where the
+ * page's policy refuses it, or where it does not start in time.
+ */
+export function startWorker(code: string): Promise<PlacesWorker> {
+  return new Promise((resolve, reject) => {
+    const address = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+    const worker = new Worker(trustedScriptUrl(address));
+    const give = (why: string) => {
+      worker.terminate();
+      reject(new Error(why));
+    };
+    const clock = setTimeout(give, PATIENCE_MS, 'The worker has not started.');
+    worker.onerror = () => give('The worker was refused.');
+    worker.onmessage = () => {
+      clearTimeout(clock);
+      URL.revokeObjectURL(address);
+      resolve({ read: (body, signal) => read(worker, body, signal), end: () => worker.terminate() });
+    };
+  });
+}
+
+/** Copies the answer in parts of about a megabyte, each in a task: maps of one query share it, so that it cannot be moved. */
+async function send(worker: Worker, { type, parts }: AnswerBody, signal: AbortSignal): Promise<void> {
+  let sent = 0;
+  for (const part of parts) {
+    worker.postMessage(part);
+    sent += part.length;
+    if (sent < TASK_BYTES) continue;
+    sent = 0;
+    await nextTask();
+    signal.throwIfAborted();
+  }
+  worker.postMessage(type);
+}
+
+function read(worker: Worker, body: AnswerBody, signal: AbortSignal): Promise<ReadPlaces<PackedPlaces>> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+    worker.onerror = ({ message }) => reject(new Error(message));
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      if (data.case === 'read') resolve(data.read);
+      else if (data.case === 'failed') reject(new TypeError(data.message));
+    };
+    send(worker, body, signal).catch(reject);
+  });
+}

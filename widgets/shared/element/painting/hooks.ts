@@ -1,0 +1,64 @@
+import * as React from 'react';
+
+/** Subscribes to a store, as `useSyncExternalStore` takes it. */
+export type Subscribe = (listener: () => void) => () => void;
+
+/** Where React finds the hooks of the renderer at work; react-dom sets it in the same way. */
+const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as {
+  H: unknown;
+};
+
+const nothing = () => {};
+
+/** A context, as React's renderers read and provide it. */
+interface ContextValue {
+  _currentValue: unknown;
+}
+
+/** The hooks of a view that is drawn once: initial state, current contexts and stores, no effects. */
+const hooksOf = (onStore: (subscribe: Subscribe) => void) => ({
+  useState: (initial: unknown) => [typeof initial === 'function' ? initial() : initial, nothing],
+  useReducer: (_: unknown, initial: unknown, init?: (from: unknown) => unknown) => [
+    init ? init(initial) : initial,
+    nothing,
+  ],
+  useRef: (current: unknown) => ({ current }),
+  useMemo: (compute: () => unknown) => compute(),
+  useCallback: (callback: unknown) => callback,
+  useContext: (context: ContextValue) => context._currentValue,
+  useSyncExternalStore(subscribe: Subscribe, read: () => unknown) {
+    onStore(subscribe);
+    return read();
+  },
+  useEffect: nothing,
+  useLayoutEffect: nothing,
+  useInsertionEffect: nothing,
+  useImperativeHandle: nothing,
+  useDebugValue: nothing,
+  // React gives an id for each place in its own tree: an adopted one would have another.
+  useId(): never {
+    throw new TypeError('Only React can draw useId.');
+  },
+});
+
+/** Runs `draw` with these hooks in the place of React's; `onStore` gets the `subscribe` of each store that is read. */
+export function withHooks<T>(onStore: (subscribe: Subscribe) => void, draw: () => T): T {
+  const { H: before } = internals;
+  internals.H = hooksOf(onStore);
+  try {
+    return draw();
+  } finally {
+    internals.H = before;
+  }
+}
+
+/** Runs `draw` with a value of a context. */
+export function withContext(context: ContextValue, value: unknown, draw: () => void): void {
+  const { _currentValue: before } = context;
+  context._currentValue = value;
+  try {
+    draw();
+  } finally {
+    context._currentValue = before;
+  }
+}

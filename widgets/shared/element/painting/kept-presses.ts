@@ -1,0 +1,110 @@
+import { isPlainClick } from '../../view/is-plain-click.ts';
+
+/** What can be pressed in a view. */
+const CONTROLS = 'a[href], button, label, summary, input:is([type="checkbox"], [type="radio"])';
+
+/** What takes a value, or is one of `CONTROLS`. */
+const FIELDS = 'input, select';
+
+/** Where keys move something: the view listens, and the page must not scroll. */
+const COMPOSITES = '[role="grid"], [role="listbox"], [role="combobox"], [role="slider"]';
+
+const KEYS = /^(Arrow.*|Home|End|Page.*|Escape)$/;
+
+/** As the browser sends events out of a shadow tree. */
+const FAR = { bubbles: true, composed: true } as const;
+
+/** Marks what was pressed; no view draws it. */
+export const KEPT = 'data-kept';
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+/** What visitors do in a painted view before React has come. */
+export interface KeptPresses {
+  /** Stops keeping, and puts fields back as they were painted, so that React finds them as it would have drawn them. */
+  end(): void;
+  /** Does everything again, in its order; React must be there. */
+  replay(): Promise<void>;
+}
+
+/**
+ * Keeps presses, keys and what is entered in `root`, and marks what was pressed. `onPress` is called with
+ * each. Links lead on by themselves while `keepsLinks` is false.
+ */
+export function keepPresses(root: ShadowRoot, onPress: () => void, keepsLinks: () => boolean): KeptPresses {
+  const stop = new AbortController();
+  const kept: (() => void)[] = [];
+  const fields: Field[] = [];
+
+  const keep = (event: Event, again: () => void): void => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    kept.push(again);
+    onPress();
+  };
+
+  const click = (event: MouseEvent): void => {
+    const control = (event.target as Element).closest<HTMLElement>(CONTROLS);
+    // What the page has put into the element is not ours.
+    if (!control || !root.contains(control) || !isPlainClick(event)) return;
+    if (control instanceof HTMLAnchorElement && !keepsLinks()) {
+      onPress();
+      return;
+    }
+    control.setAttribute(KEPT, '');
+    keep(event, () => control.isConnected && control.click());
+  };
+
+  const keydown = (event: KeyboardEvent): void => {
+    const isOurs = KEYS.test(event.key) && (event.target as Element).closest(COMPOSITES);
+    const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
+    if (!isOurs || ctrlKey || altKey || metaKey) return;
+    const again = new KeyboardEvent('keydown', { key, shiftKey, ...FAR, cancelable: true });
+    keep(event, () => root.activeElement?.dispatchEvent(again));
+  };
+
+  /** What is typed stays in its field; React hears of it afterwards. */
+  const enter = (event: Event): void => {
+    const field = event.target as Field;
+    if (!field.matches(FIELDS) || field.matches(CONTROLS)) return;
+    const { value } = field;
+    fields.push(field);
+    kept.push(() => enterAgain(field, value));
+    onPress();
+  };
+
+  let hovered: EventTarget | null | undefined;
+
+  const on = (type: string, listener: (event: never) => unknown): void =>
+    root.addEventListener(type, listener as (event: Event) => unknown, { capture: true, signal: stop.signal });
+  on('click', click);
+  on('keydown', keydown);
+  on('input', enter);
+  on('pointerover', ({ target }: Event) => (hovered = target));
+  on('pointerout', () => (hovered = null));
+
+  return {
+    end() {
+      stop.abort();
+      for (const control of root.querySelectorAll(`[${KEPT}]`)) control.removeAttribute(KEPT);
+      for (const field of fields) if ('defaultValue' in field) field.value = field.defaultValue;
+    },
+    async replay() {
+      // Views that follow the focus (a grid's tab stop) or the pointer (a chart's tooltip) have not heard of it.
+      root.activeElement?.dispatchEvent(new FocusEvent('focusin', FAR));
+      hovered?.dispatchEvent(new PointerEvent('pointerover', FAR));
+      for (const again of kept) {
+        again();
+        // React renders what a press has changed in a microtask.
+        await null;
+      }
+    },
+  };
+}
+
+/** Enters a value past React, which takes what is set on the field itself for its own. */
+function enterAgain(field: Field, value: string): void {
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
+  // Not `Event`: MooTools has a class of that name.
+  for (const type of ['input', 'change']) field.dispatchEvent(new CustomEvent(type, { bubbles: true }));
+}

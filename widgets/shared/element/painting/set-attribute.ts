@@ -1,0 +1,70 @@
+import { unclobbered } from '../../base/unclobbered.ts';
+
+/** Props that are no attributes. Listeners are React's; what was pressed before it came is done afterwards. */
+const SKIPPED = /^(children|key|ref|style|dangerouslySetInnerHTML|suppressHydrationWarning|on[A-Z].*)$/;
+
+/** Attributes of which `true` and `false` are written as words. */
+const WORDS = /^(aria-|data-|draggable$|spellcheck$|contenteditable$)/;
+
+/** Props of SVG in camel case whose attributes have a hyphen, unlike `viewBox`. */
+const HYPHENATED = /^(stroke|fill|clip|stop|text|font|dominant)([A-Z])/;
+
+const ADDRESSES = /^(href|src|action|formaction)$/;
+
+/** React refuses addresses that are scripts; so must what it adopts. */
+function refuseScript(address: string): void {
+  if (protocolOf(address) === 'javascript:') throw new TypeError('An address is a script.');
+}
+
+/** As the browser reads it: tabs, new lines and upper case are no hiding place. */
+function protocolOf(address: string): string | null {
+  try {
+    return new URL(address, unclobbered(document).baseURI).protocol;
+  } catch {
+    return null;
+  }
+}
+
+/** An attribute: its name, and whether it is a word where it is true or false. */
+interface Attribute {
+  readonly name: string;
+  readonly isWord: boolean;
+}
+
+/** The attributes of the props that were met: a view repeats a few of them in each of its nodes. */
+const known = { html: new Map<string, Attribute | null>(), svg: new Map<string, Attribute | null>() };
+
+/** Sets a prop of a JSX element as React does when it creates the element. */
+export function setAttribute(element: Element, prop: string, value: unknown, kind: 'html' | 'svg'): void {
+  if (value === undefined || value === null) return;
+  let attribute = known[kind].get(prop);
+  if (attribute === undefined) {
+    attribute = attributeOf(prop, kind);
+    known[kind].set(prop, attribute);
+  }
+  if (!attribute) return;
+  if (ADDRESSES.test(attribute.name)) refuseScript(String(value));
+  if (typeof value === 'boolean' && !attribute.isWord) element.toggleAttribute(attribute.name, value);
+  else element.setAttribute(attribute.name, String(value));
+}
+
+function attributeOf(prop: string, kind: 'html' | 'svg'): Attribute | null {
+  if (SKIPPED.test(prop)) return null;
+  const name = nameOf(prop, kind);
+  return { name, isWord: WORDS.test(name) };
+}
+
+function nameOf(prop: string, kind: 'html' | 'svg'): string {
+  if (prop === 'className') return 'class';
+  if (prop === 'htmlFor') return 'for';
+  if (kind === 'html' || prop === 'tabIndex') return prop.toLowerCase();
+  return prop.replace(HYPHENATED, (_, start, next) => `${start}-${next.toLowerCase()}`);
+}
+
+/** Sets the properties of a style, custom ones among them. */
+export function setStyle({ style }: HTMLElement | SVGElement, properties: object): void {
+  for (const [name, value] of Object.entries(properties)) {
+    if (name.startsWith('--')) style.setProperty(name, String(value));
+    else Reflect.set(style, name, value);
+  }
+}

@@ -1,0 +1,2 @@
+/** What views draw while they load. */
+export const SKELETON = '.skeleton, .loading';

@@ -1,0 +1,66 @@
+import { RETRIED_STATUSES } from '../../api/http-call.ts';
+import { registry } from '../../page/registry.ts';
+import { findApi } from '../../page/settings.ts';
+import { settingsSourceOf } from '../settings-source.ts';
+import { callPath } from './call-path.ts';
+
+/** A request to the API. */
+export interface ReportedCall {
+  /** Without what may be somebody's. */
+  readonly path: string;
+  readonly ms: number;
+  readonly status: number | null;
+  readonly tries: number;
+}
+
+interface Reporter {
+  readonly isOn: (host: HTMLElement) => boolean;
+  readonly report: (call: ReportedCall, host: HTMLElement) => void;
+}
+
+/** After this many milliseconds a request is no retry of a failed one. */
+const RETRY_MS = 10_000;
+
+/** For each API address the elements that report its calls. They are not kept from being collected. */
+const hostsByApi = new Map<string, Set<WeakRef<HTMLElement>>>();
+
+/** Reports the calls to an element's API, those before now included, each on one of the elements that call it. */
+export function reportCalls(host: HTMLElement, reporter: Reporter): void {
+  const page = registry();
+  const url = page && findApi(settingsSourceOf(host), page).url;
+  if (!url) return;
+  const known = hostsByApi.get(url);
+  if (known) known.add(new WeakRef(host));
+  else observe(url, new Set([new WeakRef(host)]), reporter);
+}
+
+function observe(url: string, hosts: Set<WeakRef<HTMLElement>>, { isOn, report }: Reporter): void {
+  hostsByApi.set(url, hosts);
+  const countTries = createTries();
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
+      if (!entry.name.startsWith(`${url}/`)) continue;
+      const tries = countTries(entry);
+      const host = [...hosts].map((each) => each.deref()).find((each) => each && isOn(each));
+      if (!host) continue;
+      const path = callPath(entry.name.slice(url.length + 1));
+      report({ path, ms: Math.round(entry.duration), status: entry.responseStatus || null, tries }, host);
+    }
+  });
+  observer.observe({ type: 'resource', buffered: true });
+}
+
+/** Makes a function that says how many requests in a row this one is, all but the last of which have failed. */
+function createTries(): (entry: PerformanceResourceTiming) => number {
+  const failures = new Map<string, { readonly tries: number; readonly endedAt: number }>();
+  return ({ name, startTime, responseEnd, responseStatus }) => {
+    const before = failures.get(name);
+    const isRetry = before && startTime - before.endedAt < RETRY_MS;
+    const tries = isRetry ? before.tries + 1 : 1;
+    // Browsers that know no status (Safari before 18) tell of no failure.
+    const hasFailed = responseStatus === 0 || RETRIED_STATUSES.includes(responseStatus);
+    if (hasFailed) failures.set(name, { tries, endedAt: responseEnd });
+    else failures.delete(name);
+    return tries;
+  };
+}

@@ -1,0 +1,31 @@
+import { readSettings } from '../../page/element-settings.ts';
+import { emit, type Vital } from '../../page/emit.ts';
+import { registry } from '../../page/registry.ts';
+import { settingsSourceOf } from '../settings-source.ts';
+import { reportCalls } from './report-calls.ts';
+import { reportChoices } from './report-choices.ts';
+
+/** When an element's own figures begin, in milliseconds since the navigation. */
+export interface Beginning {
+  /** When it was found on the page with the setting `vitals`. */
+  readonly connectedAt: number;
+  /** The frame after the one that shows what `creneau-ready` announces. */
+  readonly shownAt: Promise<number>;
+}
+
+/** Dispatches an element's own figures on it, as long as the setting `vitals` is on (D-vitals). */
+export function reportVitals(host: HTMLElement, { connectedAt, shownAt }: Beginning): void {
+  const report = (vital: Vital): void => {
+    emit(host, 'creneau-vitals', vital);
+  };
+  shownAt.then((at) => {
+    if (isOn(host)) report({ name: 'first-view', ms: Math.round(at), sinceConnected: Math.round(at - connectedAt) });
+  });
+  reportChoices(host, (ms) => isOn(host) && report({ name: 'choice', ms }));
+  reportCalls(host, { isOn, report: (call, on) => emit(on, 'creneau-vitals', { name: 'call', ...call }) });
+}
+
+function isOn(host: HTMLElement): boolean {
+  const page = registry();
+  return host.isConnected && !!page && readSettings(settingsSourceOf(host), page).vitals;
+}

@@ -1,0 +1,18 @@
+import { loadPart } from '../../page/registry.ts';
+
+const watched = new WeakSet<HTMLElement>();
+
+/** Loads the part that reports an element's own figures (D-vitals). Without it there are none, and nothing else changes. */
+export function watchVitals(host: HTMLElement): void {
+  if (watched.has(host)) return;
+  watched.add(host);
+  const connectedAt = performance.now();
+  const shownAt = new Promise<number>((resolve) => {
+    const next = () => requestAnimationFrame(() => requestAnimationFrame(resolve));
+    host.addEventListener('creneau-ready', next, { once: true });
+  });
+  loadPart('vitals', () => import('./report-vitals.ts')).then(
+    ({ reportVitals }) => reportVitals(host, { connectedAt, shownAt }),
+    () => {},
+  );
+}

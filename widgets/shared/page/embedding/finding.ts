@@ -1,0 +1,40 @@
+/** What `doctor()` can find on a page (C-doctor). */
+export type FindingCase =
+  | 'unknown-tag'
+  | 'unknown-name'
+  | 'unknown-attribute'
+  | 'attribute-without-data'
+  | 'bad-value'
+  | 'nothing-named'
+  | 'unknown-id'
+  | 'unknown-setting'
+  | 'language-not-offered'
+  | 'address-without-scheme'
+  | 'no-api-address'
+  | 'api-unreachable'
+  | 'api-refuses-headers'
+  | 'api-failing'
+  | 'address-without-api'
+  | 'default-address'
+  | 'not-an-api'
+  | 'unknown-value'
+  | 'missing-token'
+  | 'token-refused'
+  | 'token-withheld'
+  | 'failed-file'
+  | 'two-versions'
+  | 'moved-loader'
+  | 'delayed-loader'
+  | 'unwatched-tree'
+  | 'blocked-tiles'
+  | 'no-size'
+  | 'swallowed';
+
+/** Something that is wrong with a page's embedding. */
+export interface Finding {
+  readonly case: FindingCase;
+  /** Where: the element or the script tag; null for the page as a whole. */
+  readonly element: Element | null;
+  /** What is wrong, and what to write instead. */
+  readonly message: string;
+}

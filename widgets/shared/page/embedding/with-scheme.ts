@@ -1,0 +1,11 @@
+/** A host's name, perhaps with a port, at the beginning of an address. */
+const HOST = /^(?:localhost|[\w-]+(?:\.[\w-]+)+)(?::\d+)?(?:\/|$)/;
+
+/**
+ * An address that begins with a host's name (`api.example/api`), with the scheme that it lacks: a browser takes it for a path
+ * of the page, or the name for a scheme. Null for any other value.
+ */
+export function withScheme(value: unknown): string | null {
+  if (typeof value !== 'string' || !HOST.test(value)) return null;
+  return `${/^(?:localhost|127\.)/.test(value) ? 'http' : 'https'}://${value}`;
+}

@@ -1,0 +1,20 @@
+import { nearest } from './shared/base/nearest.ts';
+import { warnOnce } from './shared/base/warn.ts';
+import { TAGS } from './tags.ts';
+
+/** The element that a misspelled name means, without the prefix; null where none is near. */
+export function elementMeant(name: string): string | null {
+  return nearest(name.replace(/^cr[eé]n+[ea]+u?x?[-_]?/i, ''), Object.keys(TAGS));
+}
+
+/** What is wrong with a `data-creneau` that names no element. */
+export function unknownNameText(name: string): string {
+  const meant = elementMeant(name);
+  const hint = meant ? `Did you mean data-creneau="${meant}"?` : 'All elements are in the reference, docs/elements.md.';
+  return `data-creneau="${name}" names no element. ${hint}`;
+}
+
+/** Warns about it once. */
+export function warnOfName(name: string): void {
+  warnOnce(unknownNameText(name));
+}
