@@ -14,11 +14,18 @@ export class BuildError extends Error {
   override readonly name = 'BuildError';
 }
 
+/** Sentences for a machine on which the packages of the server alone are installed (D-server-install). */
+const WITHOUT_TOOLS = {
+  built: "The widgets' tools are not installed: the bundle is served as it was built.",
+  none: "The widgets' tools are not installed, and there is no build: the API is served, and the pages without widgets.",
+};
+
 /**
  * Builds the bundle and the files generated from the elements' definitions, if they are missing or older than
  * their sources. Throws a BuildError.
  */
 export async function buildIfNeeded(tell: (sentence: string) => void): Promise<void> {
+  if (!hasTools()) return tell(existsSync(BUILT) ? WITHOUT_TOOLS.built : WITHOUT_TOOLS.none);
   const changed = lastChange();
   const work: Promise<void>[] = [];
   if (!isNewer(BUILT, changed)) {
@@ -29,6 +36,15 @@ export async function buildIfNeeded(tell: (sentence: string) => void): Promise<v
   const writing = ['--import', 'tsx', 'demo/reference/write.ts'];
   if (!isNewer(REFERENCE, changed)) work.push(run(writing, 'The reference could not be written.'));
   await Promise.all(work);
+}
+
+function hasTools(): boolean {
+  try {
+    import.meta.resolve('rollup');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function lastChange(): number {

@@ -1,41 +1,86 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import serveFiles from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answersNotModified, etagOf } from './content-etags.ts';
+import { hasLastingName } from './release/lasting-name.ts';
+import { majorOf, readReleases } from './release/manifest.ts';
 import { declareRoutes } from './route-kind.ts';
 
-const root = fileURLToPath(new URL('../dist/creneau/', import.meta.url));
+const built = fileURLToPath(new URL('../dist/creneau/', import.meta.url));
 const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-const version = (manifest as { readonly version: string }).version;
-const [major] = version.split('.');
+const { version } = manifest as { readonly version: string };
+const major = majorOf(version);
+
+/** For good: a file of a version, and one with a hash in its name. */
+const LASTING = 'public, max-age=31536000, immutable';
+
+/** How long the evergreen loader is kept; a CDN goes on with it for a day while it asks again, and for a week where that fails. */
+const EVERGREEN = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
+
+const FOR_EVERYBODY = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'timing-allow-origin': '*',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Whether there is a bundle to serve: an API may run without the widgets' tools (D-server-install). */
+export function isBuilt(): boolean {
+  return existsSync(`${built}creneau.js`);
+}
 
 /**
  * The bundle as a CDN serves it (C-bundle): `/creneau/1/creneau.js` is revalidated every few minutes, everything of
- * a version, and every file with a hash in its name, never again.
+ * a version, and every file with a hash in its name, never again. From a folder of releases (D-release), or what was built
+ * last. What is not there is said in plain text.
  */
-export async function bundle(app: FastifyInstance): Promise<void> {
+export const bundle = (folder: string | null) => async (app: FastifyInstance) => {
   declareRoutes(app, 'product');
-  for (const name of [major, version]) {
+  answersNotModified(app);
+  const places: Readonly<Record<string, string>> =
+    folder === null ? { [`/${major}/`]: built, [`/${version}/`]: built } : { '/': resolve(folder) };
+  for (const [prefix, root] of Object.entries(places)) {
     await app.register(serveFiles, {
       root,
-      prefix: `/creneau/${name}/`,
+      prefix,
       decorateReply: false,
       preCompressed: true,
       cacheControl: false,
+      etag: false,
+      lastModified: false,
       index: false,
-      setHeaders: (response, path) => {
-        const isEvergreen = name === major && /[/\\]creneau\.js(\.gz)?$/.test(path);
-        response.setHeader(
-          'cache-control',
-          isEvergreen ? 'public, max-age=300' : 'public, max-age=31536000, immutable',
-        );
-        response.setHeader('access-control-allow-origin', '*');
-        response.setHeader('cross-origin-resource-policy', 'cross-origin');
-        response.setHeader('timing-allow-origin', '*');
-        response.setHeader('x-content-type-options', 'nosniff');
-        // Each file has a compressed twin.
+      setHeaders: (response, path, stat) => {
+        const isOfVersion = /^\/+\d+\.\d+\.\d+[/\\]/.test(`${prefix}${path.slice(root.length)}`);
+        response.setHeader('cache-control', isOfVersion || hasLastingName(basename(path)) ? LASTING : EVERGREEN);
+        // What is thrown here would leave the file's stream, and its failure, to nobody.
+        const etag = etagOf(path, stat);
+        if (etag !== null) response.setHeader('etag', etag);
+        for (const [header, value] of Object.entries(FOR_EVERYBODY)) response.setHeader(header, value);
+        // Each file has compressed twins.
         response.setHeader('vary', 'accept-encoding');
+        // No file names its source map: that would cost every visitor.
+        const map = `${path.replace(/\.(?:gz|br)$/, '')}.map`;
+        if (existsSync(map)) response.setHeader('sourcemap', basename(map));
       },
     });
   }
-}
+  const missing = ({ url }: FastifyRequest, reply: FastifyReply) => {
+    const versions = folder === null ? [version] : readReleases(folder).map((release) => release.version);
+    return (
+      reply
+        .code(404)
+        // Never kept: a file that is asked for again a second later may have come (D-failed-file).
+        .headers({ ...FOR_EVERYBODY, 'cache-control': 'no-store' })
+        .type('text/plain; charset=utf-8')
+        .send(`There is no ${url.split('?', 1).join()} here. Versions: ${versions.join(', ')}.\n`)
+    );
+  };
+  app.setNotFoundHandler(missing);
+  // A folder, or a path that leads out of it.
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error.statusCode === 403) return missing(request, reply);
+    throw error;
+  });
+};

@@ -1,6 +1,8 @@
 import { parseDate } from '../core/time/wall-time.ts';
 import { readDemoMode } from './environment/demo-mode.ts';
+import { type LogLevel, readLogLevel } from './environment/log-level.ts';
 import { type MailSettings, readMail } from './environment/mail.ts';
+import { readMetrics } from './environment/metrics.ts';
 import { readStripe, type StripeSettings } from './environment/stripe.ts';
 import { readTrustProxy } from './environment/trust-proxy.ts';
 import { badVariable, type Variables, wholeNumber } from './environment/variable.ts';
@@ -18,6 +20,8 @@ export interface Environment {
   readonly databaseUrl: string | null;
   /** The embedded database's folder; null keeps it in memory. */
   readonly dataDir: string | null;
+  /** The folder of releases that is served; null for what was built last. */
+  readonly bundleDir: string | null;
   /** The instant (milliseconds since 1970) at which the clock starts; null for the machine's own. */
   readonly now: number | null;
   readonly sampleScale: number;
@@ -25,6 +29,10 @@ export interface Environment {
   readonly rateLimit: number;
   /** The proxies whose X-Forwarded-For counts (see `parseProxies`). */
   readonly trustProxy: readonly string[];
+  /** What is logged (D-logs). */
+  readonly logLevel: LogLevel;
+  /** Whether `/metrics` exists (D-metrics). */
+  readonly hasMetrics: boolean;
   /** How mail is sent; null keeps it. */
   readonly mail: MailSettings | null;
   /** Stripe's keys; null for none. */
@@ -35,17 +43,21 @@ export interface Environment {
 export function readEnvironment(variables: Variables): Environment {
   const dataDir = variables['DATA_DIR'] || '.data/';
   const stripe = readStripe(variables);
+  const isDemo = readDemoMode(variables, stripe);
   return {
-    isDemo: readDemoMode(variables, stripe),
+    isDemo,
     port: wholeNumber(variables, 'PORT', 4173, 0, 65_535),
     host: host(variables),
     publicUrl: publicUrl(variables),
     databaseUrl: databaseUrl(variables),
     dataDir: dataDir === 'memory:' ? null : dataDir,
+    bundleDir: variables['BUNDLE_DIR'] || null,
     now: instant(variables),
     sampleScale: wholeNumber(variables, 'SAMPLE_SCALE', 1, 1, 1000),
     rateLimit: wholeNumber(variables, 'RATE_LIMIT', 1200, 1, 1_000_000),
     trustProxy: readTrustProxy(variables),
+    logLevel: readLogLevel(variables, isDemo),
+    hasMetrics: readMetrics(variables),
     mail: readMail(variables),
     stripe,
   };

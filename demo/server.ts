@@ -4,10 +4,12 @@ import { api } from './api/app.ts';
 import { startClock } from './api/clock.ts';
 import { rateLimitOptions } from './api/rate-limit.ts';
 import { serverOptions } from './api/server-options.ts';
-import { closeServices, createServices, isReady } from './api/services.ts';
-import { bundle } from './bundle.ts';
+import { closeServices, createServices } from './api/services.ts';
+import { bundle, isBuilt } from './bundle.ts';
 import type { Environment } from './environment.ts';
 import { listen, portOf } from './listen.ts';
+import { health } from './operating/health.ts';
+import { countRequests } from './operating/metrics.ts';
 import { outbox } from './outbox/routes.ts';
 import { demoPages, pages } from './pages/routes.ts';
 import { guardRoutes } from './route-kind.ts';
@@ -17,7 +19,11 @@ import { videos } from './videos/routes.ts';
 /** A server that listens. */
 export interface RunningServer {
   readonly url: string;
-  stop(): Promise<void>;
+  /**
+   * Takes no more connections, finishes the requests under way, and ends. What takes longer than `patience` (milliseconds, 0
+   * by default) is cut.
+   */
+  stop(patience?: number): Promise<void>;
 }
 
 /** Called with a sentence about each step that takes time. */
@@ -35,10 +41,19 @@ export async function startServer(
   const { app } = await createServer(environment, tell, built);
   try {
     const port = await listen(app, environment);
-    return { url: environment.publicUrl ?? `http://localhost:${port}`, stop: () => app.close() };
+    return { url: environment.publicUrl ?? `http://localhost:${port}`, stop: (patience = 0) => close(app, patience) };
   } catch (error) {
     await app.close();
     throw error;
+  }
+}
+
+async function close(app: FastifyInstance, patience: number): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), patience);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -48,11 +63,8 @@ export async function createServer(
   tell: Tell = () => {},
   built?: Promise<void>,
 ): Promise<{ readonly app: FastifyInstance; readonly routes: readonly RouteOptions[] }> {
-  const { isDemo, publicUrl, stripe } = environment;
-  const app: FastifyInstance = Fastify({
-    ...serverOptions(environment, { level: 'warn' }),
-    forceCloseConnections: true,
-  });
+  const { isDemo, publicUrl, stripe, logLevel } = environment;
+  const app: FastifyInstance = Fastify(serverOptions(environment, { level: logLevel }));
   const routes = guardRoutes(app, isDemo);
   const siteUrl = () => publicUrl ?? `http://localhost:${portOf(app) ?? environment.port}`;
   const services = await createServices({ ...environment, siteUrl }, startClock(environment.now), app.log, {
@@ -63,8 +75,10 @@ export async function createServer(
     app.decorate('site', { isDemo, publicUrl, takesStripe: stripe !== null });
     app.decorate('catalogue', services);
     await built;
+    if (environment.hasMetrics) countRequests(app, services);
     await app.register(api(services), { prefix: '/api' });
-    await app.register(bundle);
+    const { bundleDir } = environment;
+    if (bundleDir !== null || isBuilt()) await app.register(bundle(bundleDir), { prefix: '/creneau' });
     await app.register(async (limited) => {
       await limited.register(rateLimit, rateLimitOptions(environment.rateLimit));
       await limited.register(pages);
@@ -75,10 +89,7 @@ export async function createServer(
       await app.register(videos);
       await app.register(outbox(services));
     }
-    app.get('/healthz', { config: { kind: 'product' } }, async (_request, reply) => {
-      const ready = await isReady(services);
-      return reply.code(ready ? 200 : 503).send({ ready });
-    });
+    await app.register(health(services));
     await app.ready();
     return { app, routes };
   } catch (error) {

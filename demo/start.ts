@@ -4,13 +4,20 @@ import { BuildError, buildIfNeeded } from './build.ts';
 import { EnvironmentError } from './environment/variable.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { requireFreePort } from './listen.ts';
+import { requireReleases } from './release/require.ts';
+
+/** How long requests under way may take to end once the server is told to stop: as long as a request may take at all. */
+const PATIENCE_MS = 30_000;
 
 /** The program of `npm start`: builds what is not built, starts the server, and prints each step in a line. */
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
+  const tell = environment.isDemo ? say : log;
   await requireFreePort(environment);
   if (environment.databaseUrl === null && environment.dataDir !== null) requireFolder(environment.dataDir);
-  const built = buildIfNeeded(tell);
+  const { bundleDir } = environment;
+  if (bundleDir !== null) requireReleases(bundleDir);
+  const built = bundleDir === null ? buildIfNeeded(tell) : Promise.resolve();
   // The server waits for it; if something else fails first, that is reported.
   built.catch(() => {});
   // Imported late, so that a bad setting is reported at once.
@@ -26,7 +33,7 @@ async function main(): Promise<void> {
     process.on(signal, () => {
       if (isStopping) process.exit(1);
       isStopping = true;
-      void stop().then(() => process.exit(0));
+      void stop(PATIENCE_MS).then(() => process.exit(0));
     });
   }
 }
@@ -43,8 +50,13 @@ function mailOf({ mail, publicUrl }: Environment): string {
     : 'Mail is sent.';
 }
 
-function tell(sentence: string): void {
+function say(sentence: string): void {
   console.log(sentence);
+}
+
+/** As the server logs, so that every line is JSON (D-logs). */
+function log(sentence: string): void {
+  console.log(JSON.stringify({ level: 30, time: Date.now(), msg: sentence }));
 }
 
 main().catch((error: unknown) => {

@@ -7,8 +7,10 @@ import { addClockHooks } from './clock-hooks.ts';
 import { answerFailure, answerUnknownRoute } from './error-handler.ts';
 import { addFaultHooks } from './fault-hooks.ts';
 import { addJsonParser } from './json-parser.ts';
+import { jsonText } from './json-text.ts';
 import { logLine } from './logging.ts';
-import { describeRoutes } from './openapi.ts';
+import { describeRoutes } from './openapi/describe-routes.ts';
+import { showDocument } from './openapi/human-page.ts';
 import { Problem } from './problem.ts';
 import { rateLimitOptions } from './rate-limit.ts';
 import { animationRoutes } from './routes/animation.ts';
@@ -53,8 +55,8 @@ interface Mounted {
 export function api(services: Services): FastifyPluginAsync<Mounted> {
   const plugin: FastifyPluginAsync<Mounted> = async (app, { prefix }) => {
     app.decorate('clock', services.clock);
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('x-content-type-options', 'nosniff');
+    app.addHook('onRequest', async ({ id }, reply) => {
+      reply.header('x-content-type-options', 'nosniff').header('x-request-id', id);
     });
     await app.register(calls(services), { prefix });
   };
@@ -66,8 +68,7 @@ function calls(services: Services): FastifyPluginAsync {
   return async (app) => {
     declareRoutes(app, 'product');
     app.setValidatorCompiler(compileValidator);
-    // No member is removed from responses: the tests check them against the schemas.
-    app.setSerializerCompiler(() => JSON.stringify);
+    app.setSerializerCompiler(() => jsonText);
     app.setErrorHandler(answerFailure);
 
     addJsonParser(app);
@@ -96,6 +97,7 @@ function calls(services: Services): FastifyPluginAsync {
     app.setNotFoundHandler({ preHandler: app.rateLimit() }, answerUnknownRoute);
 
     await describeRoutes(app);
+    await showDocument(app);
     const groups = [
       configRoutes,
       meRoutes,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type FastifyServerOptions, LogController } from 'fastify';
 import type { Environment } from '../environment.ts';
@@ -25,6 +26,10 @@ export function serverOptions(
   return {
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
+    // Never the client's: what a visitor sends is not logged.
+    genReqId: () => randomUUID(),
+    // A request on an open connection is still served while the server stops.
+    return503OnClosing: false,
     trustProxy: trustProxy.length > 0 && [...trustProxy],
     rewriteUrl: (request: IncomingMessage) => {
       // Fastify would believe these from a trusted proxy too, and many proxies pass on what the visitor has sent.

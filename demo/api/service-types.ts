@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { MailPort } from './mail/port.ts';
 import type { PaymentPort } from './payments/port.ts';
+import type { Share } from './sharing.ts';
 
 /** The part of a pino logger that the services write to. */
 export interface Log {
@@ -14,6 +15,8 @@ export interface Log {
 export interface Services {
   readonly database: Database;
   readonly clock: Clock;
+  /** For reads that many callers make at the same time. */
+  readonly share: Share;
   /** Whether the powers of a demo exist: faults on request, time on request, the test gateway (D-demo-mode). */
   readonly isDemo: boolean;
   readonly payments: PaymentPort;
@@ -25,6 +28,8 @@ export interface Services {
   readonly rateLimit: number;
   /** The secret that Stripe signs its messages with; null where Stripe takes no payments. */
   readonly webhookSecret: string | null;
+  /** Milliseconds since the sweep last ran, or the services were made. */
+  readonly sinceSweep: () => number;
   /** Stops the jobs and waits for runs under way. */
   readonly stopJobs: () => Promise<void>;
 }

@@ -9,6 +9,7 @@ import { smtp } from './mail/smtp.ts';
 import { openPayments } from './payments/providers.ts';
 import { readyData } from './sample-data/ready-data.ts';
 import type { Log, Services } from './service-types.ts';
+import { sharing } from './sharing.ts';
 
 type ServiceSettings = Pick<
   Environment,
@@ -46,7 +47,14 @@ export async function createServices(
   const { isDemo, siteUrl } = settings;
   const mail = settings.mail === null ? null : smtp(settings.mail);
   const services = { database, clock, payments: openPayments(settings, database, log), mail, siteUrl };
-  const stopSweep = startSweep(services, (error) => log.error({ failure: failure(error) }, 'the sweep failed'));
+  let sweptAt = performance.now();
+  const stopSweep = startSweep(
+    services,
+    (error) => log.error({ failure: failure(error) }, 'the sweep failed'),
+    () => {
+      sweptAt = performance.now();
+    },
+  );
   const stopMailing = startMailing(services, (error) => {
     for (const cause of error instanceof AggregateError ? error.errors : [error]) {
       log.warn({ failure: failure(cause) }, 'mail was not sent');
@@ -54,9 +62,11 @@ export async function createServices(
   });
   return {
     ...services,
+    share: sharing(),
     isDemo,
     rateLimit: settings.rateLimit,
     webhookSecret: settings.stripe?.webhookSecret ?? null,
+    sinceSweep: () => performance.now() - sweptAt,
     stopJobs: async () => {
       await Promise.all([stopSweep(), stopMailing()]);
     },
@@ -69,7 +79,7 @@ export async function closeServices(services: Services): Promise<void> {
   await services.database.close();
 }
 
-/** Whether the database answers: what `GET /healthz` says. */
+/** Whether the database answers (C-health). */
 export async function isReady(services: Services): Promise<boolean> {
   try {
     await services.database.query('SELECT 1');

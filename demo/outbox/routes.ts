@@ -4,6 +4,7 @@ import { readPlanned, writeWithKey } from '../api/mail/planned.ts';
 import { findMail, latestMails } from '../api/mail/read-outbox.ts';
 import { writeMail } from '../api/mail/write-mail.ts';
 import type { Services } from '../api/service-types.ts';
+import { compressPages } from '../pages/compress.ts';
 import { mailList, mailPage } from '../pages/outbox.ts';
 import { declareRoutes } from '../route-kind.ts';
 
@@ -27,6 +28,7 @@ export function outbox(services: Services): (app: FastifyInstance) => Promise<vo
 
   return async (app) => {
     declareRoutes(app, 'demo');
+    await compressPages(app);
     app.get('/outbox/', async (request, reply) => {
       const rows = await latestMails(database);
       const mails = await Promise.all(

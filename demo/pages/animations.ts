@@ -5,7 +5,7 @@ import { readVenue } from './content/venue.ts';
 import { attribute } from './document.ts';
 import { animations } from './fallback/animations.ts';
 import { details } from './fallback/details.ts';
-import { pagePath } from './fallback/markup.ts';
+import { fallback, pagePath } from './fallback/markup.ts';
 import { venueCard } from './fallback/venue.ts';
 import { listData } from './head/data.ts';
 import { eventDescription } from './head/descriptions.ts';
@@ -30,7 +30,7 @@ export async function animationList(request: FastifyRequest, reply: FastifyReply
   const sliders = lists.map(
     ({ period, list }) => `
       <section>
-        <creneau-animations-slider id="${period}" period="${period}">${list ? animations(list.items, period, lang).html : ''}</creneau-animations-slider>
+        <creneau-animations-slider id="${period}" period="${period}">${fallback(list && animations(list.items, period, lang))}</creneau-animations-slider>
       </section>`,
   );
   const main = `
@@ -59,11 +59,11 @@ export async function animation(request: FastifyRequest, reply: FastifyReply): P
   ]);
   const main = `
       <h1 class="hidden-heading">${attribute(found.title)}</h1>
-      <creneau-event-details animation="${attribute(found.url)}">${details(found, venue, lang, catalogue.clock.now()).html}</creneau-event-details>
+      <creneau-event-details animation="${attribute(found.url)}">${fallback(details(found, venue, lang, catalogue.clock.now()))}</creneau-event-details>
       <section>
         <h2>${texts.venue}</h2>
-        <creneau-provider-card provider="${attribute(url)}">${venue ? venueCard(venue).html : ''}</creneau-provider-card>
-        <creneau-animations-slider period="future" user="${attribute(url)}">${others ? animations(others.items, 'future', lang).html : ''}</creneau-animations-slider>
+        <creneau-provider-card provider="${attribute(url)}">${fallback(venue && venueCard(venue))}</creneau-provider-card>
+        <creneau-animations-slider period="future" user="${attribute(url)}">${fallback(others && animations(others.items, 'future', lang))}</creneau-animations-slider>
       </section>`;
   const path = animationPath(found);
   const data = venue && eventData(found, venue, { path, origin: originsOf(request).site });

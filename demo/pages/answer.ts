@@ -1,10 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import type { Origins } from './origins.ts';
 
-/** The content security policy that widgets need, and no more; `hasFrame` for a page that frames another of its site. */
+/**
+ * The content security policy that widgets need, and no more; `more` origins may be called too, and `hasFrame` is for a page
+ * that frames another of its site.
+ */
 export function strict(
   reply: FastifyReply,
-  { bundle, api }: Pick<Origins, 'bundle' | 'api'>,
+  { bundle, api, more = [] }: Pick<Origins, 'bundle' | 'api'> & { readonly more?: readonly string[] },
   hasFrame = false,
 ): FastifyReply {
   const { takesStripe: isStripe } = reply.server.site;
@@ -15,7 +18,7 @@ export function strict(
   const policy = [
     "default-src 'none'",
     `script-src ${bundle}${isStripe ? ' https://js.stripe.com https://*.js.stripe.com' : ''}`,
-    `connect-src ${[...new Set([bundle, api])].join(' ')}${isStripe ? ' https://api.stripe.com' : ''}`,
+    `connect-src ${[...new Set([bundle, api, ...more])].join(' ')}${isStripe ? ' https://api.stripe.com' : ''}`,
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "style-src 'self'",
     `img-src 'self' ${bundle}`,
@@ -34,5 +37,6 @@ export function strict(
 
 export function answer(reply: FastifyReply, page: string): FastifyReply {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
-  return reply.type('text/html; charset=utf-8').send(page);
+  // The page is compressed for who can read it (`compressPages`).
+  return reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding').send(page);
 }

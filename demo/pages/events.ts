@@ -7,6 +7,7 @@ import { readVenue } from './content/venue.ts';
 import { attribute } from './document.ts';
 import { details } from './fallback/details.ts';
 import { eventCards, eventPath } from './fallback/events.ts';
+import { fallback } from './fallback/markup.ts';
 import { pager } from './fallback/pager.ts';
 import { FALLBACK_TEXTS } from './fallback/texts.ts';
 import { venueCard } from './fallback/venue.ts';
@@ -34,8 +35,8 @@ export async function eventList(request: FastifyRequest, reply: FastifyReply): P
   });
   const main = `
       <h1>${texts.events}</h1>
-      <creneau-event-list>${found ? eventCards(items, FALLBACK_TEXTS[lang].noEvents, lang).html : ''}</creneau-event-list>
-      <creneau-pager>${pager({ page, lastPage }, { address: request.url, param: 'page' }, lang).html}</creneau-pager>`;
+      <creneau-event-list>${fallback(found && eventCards(items, FALLBACK_TEXTS[lang].noEvents, lang))}</creneau-event-list>
+      <creneau-pager>${fallback(pager({ page, lastPage }, { address: request.url, param: 'page' }, lang))}</creneau-pager>`;
   const title = [texts.events, ...names, ...pages, 'Créneau'].join(' · ');
   const isEmpty = found !== null && items.length === 0;
   return site(request, reply, { title, main, entry: 'events', head: isEmpty ? null : head });
@@ -52,10 +53,10 @@ export async function event(request: FastifyRequest, reply: FastifyReply): Promi
   const venue = await attempt(request, () => readVenue(catalogue, url));
   const main = `
       <h1 class="hidden-heading">${attribute(found.title)}</h1>
-      <creneau-event-details event="${attribute(found.url)}">${details(found, venue, lang, catalogue.clock.now()).html}</creneau-event-details>
+      <creneau-event-details event="${attribute(found.url)}">${fallback(details(found, venue, lang, catalogue.clock.now()))}</creneau-event-details>
       <section>
         <h2>${texts.venue}</h2>
-        <creneau-provider-card provider="${attribute(url)}">${venue ? venueCard(venue).html : ''}</creneau-provider-card>
+        <creneau-provider-card provider="${attribute(url)}">${fallback(venue && venueCard(venue))}</creneau-provider-card>
       </section>`;
   const path = eventPath(found);
   const data = venue && eventData(found, venue, { path, origin: originsOf(request).site });

@@ -5,6 +5,7 @@ import { readCategories } from './content/lists.ts';
 import { readOffer, readWeek } from './content/slots.ts';
 import { animations } from './fallback/animations.ts';
 import { categories } from './fallback/categories.ts';
+import { fallback, markup } from './fallback/markup.ts';
 import { slots } from './fallback/slots.ts';
 import { FALLBACK_TEXTS } from './fallback/texts.ts';
 import { HEAD_TEXTS } from './head/texts.ts';
@@ -25,15 +26,15 @@ export async function home(request: FastifyRequest, reply: FastifyReply): Promis
         <img src="/hero.svg" alt="" width="1200" height="400" fetchpriority="high">
         <h1>${texts.home}</h1>
         <p class="lead">${texts.lead}</p>
-        <creneau-search><a href="/event/list/">${FALLBACK_TEXTS[lang].search}</a></creneau-search>
+        <creneau-search>${fallback(markup`<a href="/event/list/">${FALLBACK_TEXTS[lang].search}</a>`)}</creneau-search>
       </section>
       <section>
-        <creneau-animations-slider period="next">${next ? animations(next.items, 'next', lang).html : ''}</creneau-animations-slider>
+        <creneau-animations-slider period="next">${fallback(next && animations(next.items, 'next', lang))}</creneau-animations-slider>
         <p class="links"><a href="/animation/">${texts.allAnimations}</a></p>
       </section>
       <section class="categories">
         <h2>${texts.categories}</h2>
-        <creneau-category-list param="home">${kinds ? categories(kinds, lang).html : ''}</creneau-category-list>
+        <creneau-category-list param="home">${fallback(kinds && categories(kinds, lang))}</creneau-category-list>
       </section>
       ${padelSlots}
       <p class="more"><a class="call" href="/event/list/">${texts.allEvents}</a></p>
@@ -59,6 +60,6 @@ async function padel(request: FastifyRequest): Promise<string> {
   });
   return `<section>
         <div class="section-head"><h2>${texts.padel}</h2><a href="/slotted/padel-duo">${texts.allSlots}</a></div>
-        <creneau-slotted-calendar event="padel-duo" mode="picker">${week ? slots(week, lang, { rows: ROWS }).html : ''}</creneau-slotted-calendar>
+        <creneau-slotted-calendar event="padel-duo" mode="picker">${fallback(week && slots(week, lang, { rows: ROWS }))}</creneau-slotted-calendar>
       </section>`;
 }

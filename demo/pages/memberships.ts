@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pageOf } from './content/address.ts';
 import { attempt } from './content/catalogue.ts';
 import { readMemberships } from './content/lists.ts';
+import { fallback } from './fallback/markup.ts';
 import { memberships } from './fallback/memberships.ts';
 import { pager } from './fallback/pager.ts';
 import { listHead } from './head/list-head.ts';
@@ -18,8 +19,8 @@ export async function membershipList(request: FastifyRequest, reply: FastifyRepl
       <h1>${texts.memberships}</h1>
       <p class="lead">${texts.membershipsLead}</p>
       <section>
-        <creneau-membership-list>${found ? memberships(items, lang).html : ''}</creneau-membership-list>
-        <creneau-pager>${pager({ page, lastPage }, { address: request.url, param: 'page' }, lang).html}</creneau-pager>
+        <creneau-membership-list>${fallback(found && memberships(items, lang))}</creneau-membership-list>
+        <creneau-pager>${fallback(pager({ page, lastPage }, { address: request.url, param: 'page' }, lang))}</creneau-pager>
       </section>`;
   const head = listHead({
     ...{ path: '/memberships/', description: texts.membershipsLead, page, lastPage },

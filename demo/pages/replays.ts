@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pageOf } from './content/address.ts';
 import { attempt } from './content/catalogue.ts';
 import { readReplays } from './content/lists.ts';
+import { fallback } from './fallback/markup.ts';
 import { pager } from './fallback/pager.ts';
 import { replays } from './fallback/replays.ts';
 import { listHead } from './head/list-head.ts';
@@ -17,8 +18,8 @@ export async function replayList(request: FastifyRequest, reply: FastifyReply): 
   const main = `
       <h1>${texts.replays}</h1>
       <p class="lead">${texts.replaysLead}</p>
-      <creneau-replay-list>${found ? replays(items, lang).html : ''}</creneau-replay-list>
-      <creneau-pager>${pager({ page, lastPage }, { address: request.url, param: 'page' }, lang).html}</creneau-pager>`;
+      <creneau-replay-list>${fallback(found && replays(items, lang))}</creneau-replay-list>
+      <creneau-pager>${fallback(pager({ page, lastPage }, { address: request.url, param: 'page' }, lang))}</creneau-pager>`;
   const head = listHead({
     ...{ path: '/play/', description: texts.replaysLead, page, lastPage },
     ...{ paths: [], origin: originsOf(request).site },

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { declareRoutes } from '../route-kind.ts';
 import { animation, animationList } from './animations.ts';
 import { compiledModule } from './compiled-module.ts';
+import { compressPages } from './compress.ts';
 import { event, eventList } from './events.ts';
 import { fitness } from './fitness.ts';
 import { home } from './home.ts';
@@ -24,6 +25,7 @@ const CLIENT = new URL('client/', import.meta.url);
 /** The marketplace's pages (S-routes). */
 export async function pages(app: FastifyInstance): Promise<void> {
   declareRoutes(app, 'product');
+  await compressPages(app);
   const sheets = [
     'pages.css',
     'site.css',
@@ -71,6 +73,7 @@ async function siteModule(request: FastifyRequest, reply: FastifyReply): Promise
 /** Pages of demo mode only: a partner's page, each state by itself, the QA pages, the sample's pictures (C-pages). */
 export async function demoPages(app: FastifyInstance): Promise<void> {
   declareRoutes(app, 'demo');
+  await compressPages(app);
   app.get('/partner/', partner);
   app.get('/state/:index', state);
   app.get('/pictures/:file', picture);

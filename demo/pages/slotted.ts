@@ -3,7 +3,7 @@ import { attempt, catalogueOf } from './content/catalogue.ts';
 import { readOffer, readWeek } from './content/slots.ts';
 import { readVenue } from './content/venue.ts';
 import { attribute } from './document.ts';
-import { pagePath } from './fallback/markup.ts';
+import { fallback, pagePath } from './fallback/markup.ts';
 import { slots } from './fallback/slots.ts';
 import { venueCard } from './fallback/venue.ts';
 import { offerData, venueData, whole } from './head/data.ts';
@@ -28,10 +28,10 @@ export async function slotted(request: FastifyRequest, reply: FastifyReply): Pro
   const main = `
       <h1>${attribute(offer.title)}</h1>
       <p class="under">${texts.offered(providerLink({ url, name: fullName }))}${city && `, ${attribute(city)}`}</p>
-      <creneau-slotted-calendar event="${attribute(offer.url)}" mode="picker">${week ? slots(week, lang, { isOwnPage: true }).html : ''}</creneau-slotted-calendar>
+      <creneau-slotted-calendar event="${attribute(offer.url)}" mode="picker">${fallback(week && slots(week, lang, { isOwnPage: true }))}</creneau-slotted-calendar>
       <section>
         <h2>${texts.venue}</h2>
-        <creneau-provider-card provider="${attribute(url)}">${venue ? venueCard(venue).html : ''}</creneau-provider-card>
+        <creneau-provider-card provider="${attribute(url)}">${fallback(venue && venueCard(venue))}</creneau-provider-card>
       </section>`;
   const { site: origin } = originsOf(request);
   const path = pagePath('slotted', offer.url);

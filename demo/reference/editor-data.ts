@@ -1,6 +1,6 @@
 import { camelCase } from '../../widgets/shared/base/camel-case.ts';
 import { type Definition, givenTypeOf, typeOf } from './definition.ts';
-import { detailOf } from './events.ts';
+import { COMMON_EVENTS, detailOf } from './events.ts';
 import { SETTINGS } from './settings.ts';
 
 /** The elements as VS Code reads them (`html.customData`): tags, attributes and their values. */
@@ -62,7 +62,10 @@ function elementOf({ tag, summary, attributes, properties = {}, ...tables }: Def
         })),
         ...SETTINGS.map(({ property, doc, given }) => ({ name: property, description: doc, type: given })),
       ],
-      events: named(tables.events).map((event) => ({ ...event, type: `CustomEvent<${detailOf(event.name)}>` })),
+      events: named({ ...tables.events, ...COMMON_EVENTS }).map((event) => ({
+        ...event,
+        type: `CustomEvent<${detailOf(event.name)}>`,
+      })),
     },
     css: { parts: named(tables.parts), properties: named(tables.customProperties) },
   };

@@ -3,6 +3,12 @@ import { membersOf } from './members.ts';
 
 const DETAILS = new Map(membersOf('widgets/shared/page/emit.ts', 'EventDetails').map(({ name, type }) => [name, type]));
 
+/** What every element dispatches, besides its own events. */
+export const COMMON_EVENTS: Readonly<Record<string, string>> = {
+  'creneau-vitals':
+    'With the setting `vitals`: a figure that the element has measured of itself. A call is told on one of the elements that make it.',
+};
+
 /** The TypeScript type of an event's `detail`. */
 export function detailOf(event: string): string {
   const type = DETAILS.get(event);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { callSections, feedingTable } from './backends.ts';
 import type { Definition } from './definition.ts';
 import { readDefinitions } from './definitions.ts';
 import { htmlDataOf, webTypesOf } from './editor-data.ts';
@@ -32,6 +33,11 @@ export async function generatedDocuments(definitions: readonly Definition[]): Pr
     'docs/contract.md': reserving(await textOf('docs/contract.md')),
     'demo/pages/styles/reserved.css': reservedSheet(),
     'docs/webmasters.md': reserving(between('heights', await textOf('docs/webmasters.md'), heightsOf('en'))),
+    'docs/backends.md': between(
+      'calls',
+      between('feeding', await textOf('docs/backends.md'), feedingTable()),
+      await callSections(),
+    ),
     'docs/webmasters.fr.md': reserving(between('heights', await textOf('docs/webmasters.fr.md'), heightsOf('fr'))),
   };
 }

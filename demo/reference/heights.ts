@@ -1,8 +1,4 @@
-import { HEIGHTS, type Height, WIDTHS } from '../states/heights.ts';
-
-/** The widest and the narrowest of the widths that are measured. */
-const WIDE = 0;
-const PHONE = 2;
+import { HEIGHTS, type Height, PHONE, WIDE, WIDTHS } from '../states/heights.ts';
 
 const HEADS = {
   fr: ['élément', ...WIDTHS.map((width, n) => `largeur ${width}${n === PHONE ? ' (téléphone)' : ''}`)],

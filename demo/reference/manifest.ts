@@ -1,6 +1,6 @@
 import { camelCase } from '../../widgets/shared/base/camel-case.ts';
 import { type Definition, givenTypeOf, typeNameOf, typeOf } from './definition.ts';
-import { detailOf } from './events.ts';
+import { COMMON_EVENTS, detailOf } from './events.ts';
 import { SETTINGS } from './settings.ts';
 
 /** Where the settings of every element are declared. */
@@ -50,7 +50,7 @@ function declarationOf({ tag, summary, events, slots, parts, customProperties, .
       })),
     ],
     members: membersOf(more),
-    events: Object.entries(events).map(([name, description]) => ({
+    events: Object.entries({ ...events, ...COMMON_EVENTS }).map(([name, description]) => ({
       name,
       description,
       type: { text: `CustomEvent<${detailOf(name)}>` },

@@ -13,7 +13,11 @@ export interface Setting {
 }
 
 /** The types of properties that return another value while they are not set. */
-const UNSET: Readonly<Record<string, string>> = { theme: "Theme | ''", consent: 'string | null' };
+const UNSET: Readonly<Record<string, string>> = {
+  theme: "Theme | ''",
+  consent: 'string | null',
+  vitals: "'on' | 'off' | ''",
+};
 
 /** The settings of every element, as `Configuration` declares them. */
 export const SETTINGS: readonly Setting[] = membersOf('widgets/shared/page/settings.ts', 'Configuration').map(

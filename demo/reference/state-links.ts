@@ -25,7 +25,7 @@ export function stateLinks(element: string): readonly StateLink[] {
 
 /** The page that shows all states of an element at once. */
 export function galleryLink(element: string): string {
-  return `${DEMO}/qa/gallery/?${galleryQuery({ elements: [element], axes: { width: ['1280'], lang: ['fr'], theme: ['light'] } })}`;
+  return `${DEMO}/qa/gallery/?${galleryQuery({ elements: [element], name: '', axes: { width: ['1280'], lang: ['fr'], theme: ['light'] } })}`;
 }
 
 /** The QA page's settings that show a state. A checkout that a calendar opens is shown by that calendar. */
@@ -37,6 +37,7 @@ export function qaStateOf({ element, markup, fault = '' }: State): QaState {
     element: name,
     attributes,
     choices: { lang: '', theme: '', zone, currency: '', user: token, fault: faultOf(fault), host: '' },
+    typed: { api: '', partner: '', tiles: '' },
     consent: consent === 'none' ? [] : ['map', 'payment', 'video'],
     now: '',
     width: 0,
@@ -50,6 +51,6 @@ function attributesIn(tag: string): Readonly<Record<string, string>> {
 /** The page's name for a fault; it offers no delay that is longer than three seconds. */
 function faultOf(prefix: string): string {
   const name = prefix.replace('~', '');
-  const offered: readonly string[] = CHOICES.fault.values;
+  const offered: readonly string[] = CHOICES.fault;
   return offered.includes(name) ? name : name.startsWith('delay-') ? 'delay-3000' : '';
 }

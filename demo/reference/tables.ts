@@ -1,7 +1,7 @@
 import { camelCase } from '../../widgets/shared/base/camel-case.ts';
 import { themeProperties } from '../../widgets/shared/element/theme-properties.ts';
 import { type Definition, typeOf } from './definition.ts';
-import { detailOf, isCancelable } from './events.ts';
+import { COMMON_EVENTS, detailOf, isCancelable } from './events.ts';
 import { EXAMPLES } from './examples.ts';
 import { SETTINGS } from './settings.ts';
 import { galleryLink, stateLinks } from './state-links.ts';
@@ -24,6 +24,8 @@ export function elementsOf(definitions: readonly Definition[]): string {
   return tableOf(['element', 'what it is'], rows);
 }
 
+const EVENT_HEADS = ['event', '`detail`', 'can be cancelled', 'description'];
+
 const COMMON = [
   '## All elements',
   'The examples need the [script tag](webmasters.md#a-first-calendar), or the [npm package](developers.md). Those for React are whole modules. Types of `detail` are exported by the package.',
@@ -34,7 +36,8 @@ const COMMON = [
   ),
   '**Children** without a `slot` attribute are what visitors see before the script has come, and without JavaScript.',
   '**Methods:** the elements have none of their own. Set a property, or listen to an event.',
-  '**Events** bubble and are composed, so that each can be heard on any ancestor and on `window`.',
+  '**Events** bubble and are composed, so that each can be heard on any ancestor and on `window`. Every element has this one:',
+  tableOf(EVENT_HEADS, eventRows(COMMON_EVENTS)),
   '**Custom properties** are the same for all elements:',
   tableOf(['custom property', 'description'], rowsOf(themeProperties)),
 ].join('\n\n');
@@ -49,12 +52,6 @@ function sectionOf(definition: Definition): string {
     return [code(name) + property, code(typeOf(attribute)), code(String(attribute.default)), attribute.doc];
   });
   const readOnly = Object.entries(properties).map(([name, { type, doc }]) => [code(name), code(type), doc]);
-  const heard = Object.entries(events).map(([name, text]) => [
-    code(name),
-    code(detailOf(name)),
-    isCancelable(name) ? 'yes' : '',
-    text,
-  ]);
   return [
     `## ${tag}`,
     example.about,
@@ -64,7 +61,7 @@ function sectionOf(definition: Definition): string {
     tableOf(['attribute', 'type', 'default', 'description'], set),
     tableOf(['read-only property', 'type', 'description'], readOnly),
     tableOf(['slot', 'description'], rowsOf(slots)),
-    tableOf(['event', '`detail`', 'can be cancelled', 'description'], heard),
+    tableOf(EVENT_HEADS, eventRows(events)),
     tableOf(['part', 'description'], rowsOf(parts)),
     tableOf(['custom property of its own', 'description'], rowsOf(Object.fromEntries(own))),
   ]
@@ -83,6 +80,15 @@ function statesOf(element: string): string {
     ...(bySteps.length > 0 ? [`after some steps ${list(bySteps)};`] : []),
     `[all in the gallery](${galleryLink(element)}).`,
   ].join(' ');
+}
+
+function eventRows(events: Readonly<Record<string, string>>): readonly (readonly string[])[] {
+  return Object.entries(events).map(([name, text]) => [
+    code(name),
+    code(detailOf(name)),
+    isCancelable(name) ? 'yes' : '',
+    text,
+  ]);
 }
 
 function rowsOf(table: Readonly<Record<string, string>>): readonly (readonly string[])[] {

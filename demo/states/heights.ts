@@ -1,5 +1,8 @@
-/** The widths at which heights are measured: an element's room in a window of 1280, 768 and 375 px. */
-export const WIDTHS = [1248, 736, 343] as const;
+/** The widths at which heights are measured: an element's room in a window of 1280, 768 and 375 px, and a theme's column. */
+export const WIDTHS = [1248, 736, 610, 343] as const;
+
+/** Where the widest and a phone's stand in `WIDTHS`. */
+export const [WIDE, PHONE] = [0, 3] as const;
 
 /** How high an element is in one of its states. */
 export interface Height {
@@ -10,7 +13,7 @@ export interface Height {
   readonly fr: string;
   readonly en: string;
   /** In pixels, rounded up, for each of `WIDTHS`, with text of 16 px. */
-  readonly pixels: readonly [number, number, number];
+  readonly pixels: readonly [number, number, number, number];
 }
 
 /** The heights that pages reserve. The documents are made from them; a long browser test measures them. */
@@ -20,17 +23,23 @@ export const HEIGHTS: readonly Height[] = [
     state: 'picker',
     fr: ', une offre, `mode="picker"`',
     en: ', one offer, `mode="picker"`',
-    pixels: [736, 736, 1029],
+    pixels: [736, 736, 736, 1029],
   },
-  { element: 'slotted-calendar', state: 'default', fr: ', une offre', en: ', one offer', pixels: [740, 740, 1066] },
+  {
+    element: 'slotted-calendar',
+    state: 'default',
+    fr: ', une offre',
+    en: ', one offer',
+    pixels: [740, 740, 764, 1066],
+  },
   {
     element: 'slotted-calendar',
     state: 'several offers',
     fr: ', plusieurs offres',
     en: ', several offers',
-    pixels: [926, 926, 1314],
+    pixels: [926, 926, 1031, 1314],
   },
-  { element: 'animations-slider', state: 'next', fr: '', en: '', pixels: [600, 599, 618] },
-  { element: 'provider-card', state: 'a venue', fr: '', en: '', pixels: [200, 200, 291] },
-  { element: 'pager', state: 'in the middle', fr: '', en: '', pixels: [76, 76, 62] },
+  { element: 'animations-slider', state: 'next', fr: '', en: '', pixels: [600, 599, 592, 618] },
+  { element: 'provider-card', state: 'a venue', fr: '', en: '', pixels: [200, 200, 200, 291] },
+  { element: 'pager', state: 'in the middle', fr: '', en: '', pixels: [76, 76, 76, 62] },
 ];

@@ -26,20 +26,16 @@ export async function readBasket(database: Queryable, form: BasketForm): Promise
 
 /** The basket of a hold. */
 export async function basketOfHold(database: Queryable, holdId: string): Promise<Basket> {
-  const [hold] = await database.query<{ item: string | null }>('SELECT item FROM hold WHERE id = $1', [holdId]);
+  const [hold] = await database.query<{ item: string | null; slots: string[]; waiting: string[] }>(
+    `SELECT item,
+       ARRAY(SELECT place_id FROM hold_place, generate_series(1, quantity) WHERE hold_id = hold.id ORDER BY place_id)
+         AS slots,
+       ARRAY(SELECT place_id FROM hold_waiting WHERE hold_id = hold.id ORDER BY place_id) AS waiting
+     FROM hold WHERE id = $1`,
+    [holdId],
+  );
   if (hold?.item) return readBasket(database, { item: hold.item });
-  const held = await database.query<{ place_id: string; quantity: number }>(
-    'SELECT place_id, quantity FROM hold_place WHERE hold_id = $1 ORDER BY place_id',
-    [holdId],
-  );
-  const waiting = await database.query<{ place_id: string }>(
-    'SELECT place_id FROM hold_waiting WHERE hold_id = $1 ORDER BY place_id',
-    [holdId],
-  );
-  return readBasket(database, {
-    slots: held.flatMap(({ place_id, quantity }) => Array<string>(quantity).fill(place_id)),
-    waiting: waiting.map(({ place_id }) => place_id),
-  });
+  return readBasket(database, { slots: hold?.slots ?? [], waiting: hold?.waiting ?? [] });
 }
 
 /** The ids of a basket's places. */

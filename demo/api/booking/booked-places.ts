@@ -2,7 +2,8 @@ import type { Queryable } from '../database/database.ts';
 import type { GivenBack } from './locks.ts';
 
 /** The places that the bookings of orders take. */
-export function bookedPlaces(database: Queryable, orderIds: readonly string[]): Promise<readonly GivenBack[]> {
+export async function bookedPlaces(database: Queryable, orderIds: readonly string[]): Promise<readonly GivenBack[]> {
+  if (orderIds.length === 0) return [];
   return database.query<GivenBack>(
     `SELECT place_id AS "placeId", count(*)::integer AS quantity FROM booking
      WHERE purchase_id = ANY($1::uuid[]) AND returned_at IS NULL GROUP BY place_id ORDER BY place_id`,
@@ -12,6 +13,7 @@ export function bookedPlaces(database: Queryable, orderIds: readonly string[]): 
 
 /** The places whose waiting lists these orders have joined. */
 export async function waitedPlaces(database: Queryable, orderIds: readonly string[]): Promise<readonly string[]> {
+  if (orderIds.length === 0) return [];
   const rows = await database.query<{ place_id: string }>(
     'SELECT DISTINCT place_id FROM waiting WHERE purchase_id = ANY($1::uuid[]) ORDER BY place_id',
     [orderIds],

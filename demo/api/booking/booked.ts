@@ -1,5 +1,7 @@
 import type { WallTime } from '../../../core/time/wall-time.ts';
-import type { Queryable } from '../database/database.ts';
+import { offerIdOf } from '../catalogue/offers.ts';
+import type { Reference } from '../catalogue/reference.ts';
+import type { Parameter, Queryable } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 
 /** How many places of a start are taken. */
@@ -11,37 +13,50 @@ interface BookedStart {
 }
 
 /**
- * The taken places of a `place`: bookings and live holds. Without what the caller ($2, and $3 a guest's token) holds, is
- * offered or has not paid yet (D-hold), and without holds that have expired at $1, swept or not.
+ * What counts as taken and is not gone for the caller ($2, and $3 a guest's token): what they hold, are offered or have not
+ * paid yet (D-hold), and holds that have expired at $1, swept or not.
  */
-const GONE = `place.taken - coalesce((
-    SELECT sum(hold_place.quantity)::integer FROM hold_place JOIN hold ON hold.id = hold_place.hold_id
-    WHERE hold_place.place_id = place.id AND hold.state = 'live'
-      AND (hold.expires_at <= $1 OR (hold.person_id = $2::integer AND hold.token_hash IS NOT DISTINCT FROM $3::text))
-  ), 0) - (
-    SELECT count(*)::integer FROM booking JOIN purchase ON purchase.id = purchase_id
-    WHERE place_id = place.id AND returned_at IS NULL AND purchase.state = 'pending'
-      AND purchase.person_id = $2::integer AND purchase.token_hash IS NOT DISTINCT FROM $3::text
+const SPARED = `spared AS (
+    SELECT place_id, sum(quantity)::integer AS quantity FROM (
+      SELECT place_id, quantity FROM hold JOIN hold_place ON hold_id = hold.id
+      WHERE hold.state = 'live'
+        AND (expires_at <= $1 OR (person_id = $2::integer AND token_hash IS NOT DISTINCT FROM $3::text))
+      UNION ALL
+      SELECT place_id, 1 FROM purchase JOIN booking ON purchase_id = purchase.id
+      WHERE purchase.state = 'pending' AND purchase.person_id = $2::integer
+        AND token_hash IS NOT DISTINCT FROM $3::text AND returned_at IS NULL
+    ) AS one GROUP BY place_id
   )`;
+
+const GONE = 'place.taken - coalesce(spared.quantity, 0)';
+
+/** Of which offers: one, or a provider's. */
+type Which = { readonly offer: Reference } | { readonly offerId: number } | { readonly providerId: number };
 
 /** The starts from `from` on that have taken places, as the caller sees them. */
 export async function readBooked(
   database: Queryable,
-  which: { readonly offerId: number } | { readonly providerId: number },
+  which: Which,
   caller: Caller | null,
   from: WallTime,
   now: number,
 ): Promise<readonly BookedStart[]> {
-  const [column, id] = 'offerId' in which ? ['slotted.id', which.offerId] : ['slotted.provider_id', which.providerId];
+  const [condition, ...parameters] = conditionOf(which);
   return database.query<BookedStart>(
-    `SELECT slotted_id AS "slottedId", starts_at AS start, taken, capacity FROM (
-       SELECT place.id, place.slotted_id, place.starts_at, place.capacity, ${GONE} AS taken
-       FROM place JOIN slotted ON slotted.id = place.slotted_id
-       WHERE ${column} = $4 AND place.starts_at >= $5::text::timestamp AND place.taken > 0
-     ) AS gone
-     WHERE taken > 0 ORDER BY starts_at, slotted_id`,
-    [now, caller?.id ?? null, caller?.guestToken ?? null, id, from],
+    `WITH ${SPARED}
+     SELECT slotted_id AS "slottedId", starts_at AS start, ${GONE} AS taken, capacity
+     FROM place JOIN slotted ON slotted.id = place.slotted_id LEFT JOIN spared ON spared.place_id = place.id
+     WHERE ${condition} AND place.starts_at >= $4::text::timestamp AND place.taken > 0 AND ${GONE} > 0
+     ORDER BY starts_at, slotted_id`,
+    [now, caller?.id ?? null, caller?.guestToken ?? null, from, ...parameters],
   );
+}
+
+/** The condition on `slotted`, and its parameters from $5 on. */
+function conditionOf(which: Which): readonly [string, ...Parameter[]] {
+  if ('offer' in which) return [`slotted.id = (${offerIdOf('$5', '$6')})`, which.offer.id, which.offer.text];
+  if ('offerId' in which) return ['slotted.id = $5', which.offerId];
+  return ['slotted.provider_id = $5', which.providerId];
 }
 
 /** How many places of an event are taken, as the caller sees it; null for none. */
@@ -51,11 +66,10 @@ export async function readBookedEvent(
   caller: Caller | null,
   now: number,
 ): Promise<Pick<BookedStart, 'taken'> | null> {
-  const [row] = await database.query<{ taken: number }>(`SELECT ${GONE} AS taken FROM place WHERE place.id = $4`, [
-    now,
-    caller?.id ?? null,
-    caller?.guestToken ?? null,
-    `event:${eventId}`,
-  ]);
+  const [row] = await database.query<{ taken: number }>(
+    `WITH ${SPARED}
+     SELECT ${GONE} AS taken FROM place LEFT JOIN spared ON spared.place_id = place.id WHERE place.id = $4`,
+    [now, caller?.id ?? null, caller?.guestToken ?? null, `event:${eventId}`],
+  );
   return row && row.taken > 0 ? row : null;
 }

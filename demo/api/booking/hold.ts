@@ -32,10 +32,13 @@ export async function holdBasket(
      SELECT $1::uuid, place_id, count(*) FROM unnest($2::text[]) AS held (place_id) GROUP BY place_id`,
     [id, places.map((place) => place.id)],
   );
-  await transaction.query('INSERT INTO hold_waiting (hold_id, place_id) SELECT DISTINCT $1::uuid, unnest($2::text[])', [
-    id,
-    selection.filter((slot) => slot.isWaitBooking).map((slot) => slot.id),
-  ]);
+  const waiting = selection.filter((slot) => slot.isWaitBooking).map((slot) => slot.id);
+  if (waiting.length > 0) {
+    await transaction.query(
+      'INSERT INTO hold_waiting (hold_id, place_id) SELECT DISTINCT $1::uuid, unnest($2::text[])',
+      [id, waiting],
+    );
+  }
   requireEnded(unpaid);
   return readHold(transaction, caller, id, now);
 }

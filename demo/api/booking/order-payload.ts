@@ -49,7 +49,10 @@ export interface OrderRow {
 }
 
 const SELECT_ORDER = `
-  SELECT o.*, u.cancellation_hours,
+  SELECT o.id, o.person_id, o.token_hash, o.state, o.slotted_id, o.item, o.title, o.url, o.starts_at, o.ends_at,
+    o.subtotal_cents, o.total_cents, o.currency, o.partner, o.first_name, o.last_name, o.email, o.lang,
+    o.gift_person_id, o.gift_first_name, o.gift_last_name, o.gift_email, o.pay_by, o.payment_provider, o.payment_id,
+    o.payment_ended, o.refund, o.created_at, u.cancellation_hours,
     ${SELLER} AS provider,
     ${pictureOf('o.item', 'o.slotted_id')} AS picture,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('id', place.id, 'start', place.starts_at, 'end', booking.ends_at,

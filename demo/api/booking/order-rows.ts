@@ -82,12 +82,15 @@ async function insertBookings(transaction: Transaction, id: string, { caller, go
 async function joinLists(transaction: Transaction, id: string, parts: OrderParts, now: number): Promise<void> {
   const { caller, reserved, replaced } = parts;
   const wanted = reserved.selection.filter((slot) => slot.isWaitBooking).map((slot) => slot.id);
-  await transaction.query(
-    `UPDATE waiting SET purchase_id = $1
-     WHERE purchase_id = ANY($2::uuid[]) AND place_id = ANY($3::text[]) AND state IN ('waiting', 'offered')`,
-    [id, replaced, wanted],
-  );
-  await leaveLists(transaction, replaced);
+  if (replaced.length > 0) {
+    await transaction.query(
+      `UPDATE waiting SET purchase_id = $1
+       WHERE purchase_id = ANY($2::uuid[]) AND place_id = ANY($3::text[]) AND state IN ('waiting', 'offered')`,
+      [id, replaced, wanted],
+    );
+    await leaveLists(transaction, replaced);
+  }
+  if (wanted.length === 0) return;
   await transaction.query(
     `INSERT INTO waiting (person_id, token_hash, place_id, purchase_id, state, joined_at)
      SELECT $1::integer, $2::text, place_id, $4::uuid, 'waiting', $5::bigint

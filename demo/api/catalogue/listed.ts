@@ -5,6 +5,14 @@ export function nowParameter(now: number): string {
   return toWallTime(now, PARIS);
 }
 
+/**
+ * Two instants with the same moment have started and ended the same: all starts and ends are whole minutes. `now` is in
+ * milliseconds since 1970.
+ */
+export function momentOf(now: number): string {
+  return `${Math.floor(now / 60_000)} ${Math.ceil(now / 60_000)}`;
+}
+
 /** Not over yet, as a condition on a row with an end, a slotted offer, or neither: a row with neither is never over. */
 export function isToCome(table: 'event' | 'animation'): string {
   return `(${table}.ends_at IS NULL OR ${table}.ends_at > $1::timestamp)

@@ -17,13 +17,16 @@ export interface PositionRow {
   events: number[];
 }
 
-const MOST = 20_000;
+/** The most positions of a list, and of a compact answer (D-compact-map). */
+export const MOST_LISTED = 20_000;
+export const MOST_COMPACT = 100_000;
 
-/** The venues whose listed events match a query, by their ids; also those without a location, which maps leave out. */
+/** The first `most` venues whose listed events match a query, by their ids; also those without a location, which maps leave out. */
 export async function listPositions(
   database: Queryable,
   query: EventQuery,
   now: number,
+  most = MOST_LISTED,
 ): Promise<readonly PositionRow[]> {
   const narrowed = await narrow(database, query);
   return database.query<PositionRow>(
@@ -31,7 +34,7 @@ export async function listPositions(
      FROM (SELECT provider_id, array_agg(id ORDER BY id) AS events FROM event
            WHERE ${whereListed(narrowed)} GROUP BY provider_id) AS host
      JOIN user_page venue ON venue.person_id = host.provider_id
-     ORDER BY venue.person_id LIMIT ${MOST}`,
+     ORDER BY venue.person_id LIMIT ${most}`,
     [nowParameter(now), ...narrowed.parameters],
   );
 }

@@ -67,8 +67,8 @@ export async function listMemberships(
   const { page, lastPage, offset, limit } = pageRows(wish, A_PAGE, counted?.total ?? 0);
   const items = await database.query<MembershipRow>(
     `${SELECT_MEMBERSHIP} WHERE $3::integer IS NULL OR membership.provider_id = $3
-     ORDER BY membership.id LIMIT ${limit} OFFSET ${offset}`,
-    [...seenBy(seen), providerId],
+     ORDER BY membership.id LIMIT $4 OFFSET $5`,
+    [...seenBy(seen), providerId, limit, offset],
   );
   return { items, page, lastPage };
 }

@@ -40,7 +40,11 @@ export interface OfferRow {
 }
 
 const OFFER = `
-  SELECT s.*, CASE WHEN sport.slug IS NOT NULL THEN jsonb_build_object('slug', sport.slug, 'name', sport.name) END AS sport, to_jsonb(coach) AS coach, CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('id', o.id, 'name', o.name) END AS organization,
+  SELECT s.id, s.title, s.url, s.picture, s.language, s.intensity, s.price_cents, s.currency, s.slot_time, s.free_slot,
+         s.max_slot, s.book_month, s.book_month_unique, s.consecutive, s.max_multi_slots, s.monthly_based_on,
+         s.wait_list_booking, s.starts_on, s.ends_on, s.schedule_form,
+         CASE WHEN sport.slug IS NOT NULL THEN jsonb_build_object('slug', sport.slug, 'name', sport.name) END AS sport,
+         to_jsonb(coach) AS coach, CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('id', o.id, 'name', o.name) END AS organization,
          u.person_id AS provider_id, u.url AS provider_url, u.slug AS provider_slug, u.full_name AS provider_name,
          u.city_name AS provider_city, u.postal_code AS provider_postal_code, u.picture AS provider_picture,
          coalesce((SELECT jsonb_agg(jsonb_build_object('weekday', weekday, 'start', to_char(starts, 'HH24:MI'),
@@ -65,11 +69,22 @@ export async function findOffer(database: Queryable, { id, text }: Reference): P
   return row ?? null;
 }
 
+/** The SQL of the id of that offer; `id` and `text` are parameters. */
+export function offerIdOf(id: string, text: string): string {
+  return `SELECT id FROM slotted WHERE id = ${id}::integer OR url = ${text}
+    ORDER BY (id = ${id}::integer) DESC NULLS LAST LIMIT 1`;
+}
+
+export async function isOffer(database: Queryable, { id, text }: Reference): Promise<boolean> {
+  return (await database.query(offerIdOf('$1', '$2'), [id, text])).length > 0;
+}
+
 export async function findOffersOf(database: Queryable, providerId: number): Promise<readonly OfferRow[]> {
   return database.query<OfferRow>(`${OFFER} WHERE s.provider_id = $1 ORDER BY s.id`, [providerId]);
 }
 
 export async function findOffersById(database: Queryable, ids: readonly number[]): Promise<readonly OfferRow[]> {
+  if (ids.length === 0) return [];
   return database.query<OfferRow>(`${OFFER} WHERE s.id = ANY($1::integer[]) ORDER BY s.id`, [ids]);
 }
 

@@ -39,8 +39,8 @@ export async function listReplays(
   const { page, lastPage, offset, limit } = pageRows(wish, A_PAGE, counted?.total ?? 0);
   const rows = await database.query<ReplayRow>(
     `WITH page AS (
-       SELECT * FROM replay ${mine} ORDER BY recorded_at DESC, id DESC LIMIT ${limit} OFFSET ${offset})
-     SELECT page.*,
+       SELECT * FROM replay ${mine} ORDER BY recorded_at DESC, id DESC LIMIT $${given.length + 1} OFFSET $${given.length + 2})
+     SELECT page.id, page.title, page.description, page.picture, page.minutes, page.recorded_at, page.video_id,
        CASE WHEN sport.slug IS NOT NULL THEN jsonb_build_object('slug', sport.slug, 'name', sport.name) END AS sport,
        jsonb_build_object(
          'id', venue.person_id, 'fullName', venue.full_name, 'slug', venue.slug, 'url', venue.url) AS provider
@@ -48,7 +48,7 @@ export async function listReplays(
      JOIN user_page venue ON venue.person_id = page.provider_id
      LEFT JOIN sport ON sport.slug = page.sport_slug
      ORDER BY page.recorded_at DESC, page.id DESC`,
-    given,
+    [...given, limit, offset],
   );
   return { items: rows.map(asReplay), page, lastPage };
 }
@@ -56,7 +56,7 @@ export async function listReplays(
 /** The video with that id; null if there is none. */
 export async function findVideo(database: Queryable, id: number): Promise<Video | null> {
   const [row] = await database.query<VideoRow>(
-    `SELECT video.*,
+    `SELECT video.id, video.title, video.poster, video.duration_seconds,
        coalesce((SELECT jsonb_agg(jsonb_build_object('src', src, 'type', type) ORDER BY position)
          FROM video_source WHERE video_id = video.id), '[]') AS sources,
        coalesce((SELECT jsonb_agg(jsonb_build_object('src', src, 'lang', lang, 'label', label) ORDER BY label DESC)

@@ -19,6 +19,8 @@ export interface Ahead {
   readonly first: WallTime | null;
   /** The first one with a place left. */
   readonly free: WallTime | null;
+  /** The places that were looked at to find these. */
+  readonly judged: readonly SlotId[];
 }
 
 /** The next slots of these offers, by the offers' ids. `now` is in milliseconds since 1970. */
@@ -43,12 +45,14 @@ export async function readAhead(
 
 function ahead(offer: SlottedOffer, taken: ReadonlyMap<SlotId, number>, now: number): Ahead {
   let first: WallTime | null = null;
+  const judged: SlotId[] = [];
   for (const slot of slotsFrom(offer, now)) {
     first ??= slot.start;
+    judged.push(slot.id);
     const left = placesLeft(slot, NOTHING_SELECTED, { ...NO_BOOKINGS, taken });
-    if (left > 0) return { offer, first, free: slot.start };
+    if (left > 0) return { offer, first, free: slot.start, judged };
   }
-  return { offer, first, free: null };
+  return { offer, first, free: null, judged };
 }
 
 /** The offer's slots that have not started, in time order. */

@@ -59,6 +59,17 @@ function queryable(target: pg.Pool | pg.PoolClient): Queryable {
   return {
     // pg types rows loosely: each statement's row type is trusted here.
     query: async <Row>(sql: string, parameters: readonly Parameter[] = []) =>
-      (await target.query(sql, [...parameters])).rows as Row[],
+      (await target.query({ name: nameOf(sql), text: sql, values: [...parameters] })).rows as Row[],
   };
+}
+
+/** The names of statements, by their text: each connection parses a named one once. Values are parameters, so they are few. */
+const names = new Map<string, string>();
+
+function nameOf(sql: string): string {
+  const known = names.get(sql);
+  if (known !== undefined) return known;
+  const name = `statement-${names.size}`;
+  names.set(sql, name);
+  return name;
 }

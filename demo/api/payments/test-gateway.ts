@@ -32,6 +32,8 @@ interface PaymentRow {
   save_year: number | null;
 }
 
+const COLUMNS = 'id, amount_cents, currency, state, card, save_month, save_year';
+
 /** The last digits of the numbers of D-test-gateway. */
 const LAST4: Readonly<Record<TestCard, string>> = {
   success: '4242',
@@ -59,7 +61,9 @@ export function createTestGateway(database: Database): PaymentPort {
          ON CONFLICT (reference) DO NOTHING`,
         [randomUUID(), reference, amount, currency],
       );
-      const [row] = await database.query<PaymentRow>('SELECT * FROM test_payment WHERE reference = $1', [reference]);
+      const [row] = await database.query<PaymentRow>(`SELECT ${COLUMNS} FROM test_payment WHERE reference = $1`, [
+        reference,
+      ]);
       return { ...asPayment(row), state: 'open' };
     },
     read: ({ id }) => readPayment(database, id),
@@ -78,7 +82,7 @@ export function createTestGateway(database: Database): PaymentPort {
 
 /** Tries to pay. If the card or the bank refuses, the payment stays open and a problem with a code of D-error-codes is thrown. */
 export async function attemptPayment(database: Queryable, id: string, attempt: TestAttempt): Promise<TestResult> {
-  const [row] = await database.query<PaymentRow>('SELECT * FROM test_payment WHERE id = $1 FOR UPDATE', [id]);
+  const [row] = await database.query<PaymentRow>(`SELECT ${COLUMNS} FROM test_payment WHERE id = $1 FOR UPDATE`, [id]);
   if (row?.state !== 'open' && row?.state !== 'authenticating') throw new Problem('not-payable');
   if (attempt.case === 'authentication') {
     if (row.state !== 'authenticating' || !row.card) throw new Problem('not-payable');
@@ -110,7 +114,7 @@ async function capture(database: Queryable, id: string, card: TestCard, save: Ca
 }
 
 async function readPayment(database: Queryable, id: string): Promise<ProviderPayment> {
-  const [row] = await database.query<PaymentRow>('SELECT * FROM test_payment WHERE id = $1', [id]);
+  const [row] = await database.query<PaymentRow>(`SELECT ${COLUMNS} FROM test_payment WHERE id = $1`, [id]);
   return asPayment(row);
 }
 

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { DateRange } from '../../../core/catalogue/slotted.ts';
 import { dateOf, type PlainDate } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
+import type { Queryable } from '../database/database.ts';
 import { Problem } from '../problem.ts';
 import type { Services } from '../service-types.ts';
 
@@ -56,10 +57,17 @@ export async function callerOf(request: FastifyRequest, services: Services): Pro
   if (token === null) return null;
   const now = services.clock.now();
   const hash = hashOf(token);
-  const rows = await services.database.query<CallerRow>(CALLER, [hash, now, dateOf(toWallTime(now, PARIS))]);
-  const [row] = rows;
-  if (!row) throw new Problem('token-invalid');
-  return asCaller(row, hash);
+  // A page makes several calls at once.
+  const caller = await services.share(`caller ${hash} ${Math.floor(now / 1000)}`, () =>
+    findCaller(services.database, hash, now),
+  );
+  if (!caller) throw new Problem('token-invalid');
+  return caller;
+}
+
+async function findCaller(database: Queryable, hash: string, now: number): Promise<Caller | null> {
+  const [row] = await database.query<CallerRow>(CALLER, [hash, now, dateOf(toWallTime(now, PARIS))]);
+  return row ? asCaller(row, hash) : null;
 }
 
 /** The bearer token of a request; null without one, a `token-invalid` problem for a header that is none. */

@@ -6,23 +6,23 @@ import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import { readBooked, readBookedEvent } from '../booking/booked.ts';
 import { readBookings } from '../booking/facts.ts';
 import { findEvent } from '../catalogue/events/events.ts';
-import { findOffer } from '../catalogue/offers.ts';
-import { parseReference } from '../catalogue/reference.ts';
+import { isOffer } from '../catalogue/offers.ts';
+import { parseReference, type Reference } from '../catalogue/reference.ts';
 import { userIdOf } from '../catalogue/users.ts';
-import { accountOf, callerOf } from '../people/caller.ts';
+import { keepText } from '../json-text.ts';
+import { accountOf, type Caller, callerOf } from '../people/caller.ts';
 import { Problem } from '../problem.ts';
 import { answers, BEARER, ReferenceParams } from '../schemas/common.ts';
-import { BookedSchema, BookingSchema, OpenBookedSchema } from '../schemas/slotted.ts';
+import { type Booked, BookedSchema, BookingSchema, OpenBookedSchema } from '../schemas/slotted.ts';
 import type { Services } from '../service-types.ts';
 import { wallText } from '../wall-text.ts';
 
 /** Bookings: the taken places of an offer or a provider, the user's own bookings and their organisation's. */
 export function bookedRoutes(services: Services): FastifyPluginAsyncTypebox {
-  const { database, clock } = services;
+  const { database, clock, share } = services;
   const today = () => dateOf(toWallTime(clock.now(), PARIS));
 
-  const booked = async (request: FastifyRequest, which: Parameters<typeof readBooked>[1]) => {
-    const caller = await callerOf(request, services);
+  const readStarts = async (which: Parameters<typeof readBooked>[1], caller: Caller | null): Promise<Booked[]> => {
     const monday = wallTime(mondayOf(today()), '00:00');
     const starts = await readBooked(database, which, caller, monday, clock.now());
     return starts.map(({ slottedId, start, taken, capacity }) => ({
@@ -32,18 +32,33 @@ export function bookedRoutes(services: Services): FastifyPluginAsyncTypebox {
       capacity,
     }));
   };
+  const ofOffer = async (offer: Reference, caller: Caller | null) => {
+    const starts = await readStarts({ offer }, caller);
+    if (starts.length === 0 && !(await isOffer(database, offer))) throw new Problem('not-found');
+    return starts;
+  };
+  const ofProvider = async (reference: Reference, caller: Caller | null) =>
+    readStarts({ providerId: await userIdOf(database, reference) }, caller);
+
+  const booked = (request: FastifyRequest, of: 'offer' | 'provider', reference: Reference) => {
+    const read = async () => {
+      const caller = await callerOf(request, services);
+      return of === 'offer' ? ofOffer(reference, caller) : ofProvider(reference, caller);
+    };
+    if (request.headers.authorization !== undefined) return read();
+    // All visitors see the same.
+    const key = JSON.stringify(['booked', of, reference, Math.floor(clock.now() / 1000)]);
+    return share(key, async () => keepText(await read()));
+  };
 
   return async (app) => {
     const schema = { params: ReferenceParams, response: answers(200, Type.Array(BookedSchema)) };
-    app.get('/v1/slotted/booked/:id', { schema }, async (request) => {
-      const offer = await findOffer(database, parseReference(request.params.id));
-      if (!offer) throw new Problem('not-found');
-      return booked(request, { offerId: offer.id });
-    });
-    app.get('/v1/slotted/booked/provider/:id', { schema }, async (request) => {
-      const providerId = await userIdOf(database, parseReference(request.params.id));
-      return booked(request, { providerId });
-    });
+    app.get('/v1/slotted/booked/:id', { schema }, (request) =>
+      booked(request, 'offer', parseReference(request.params.id)),
+    );
+    app.get('/v1/slotted/booked/provider/:id', { schema }, (request) =>
+      booked(request, 'provider', parseReference(request.params.id)),
+    );
 
     const open = { params: ReferenceParams, response: answers(200, Type.Array(OpenBookedSchema)) };
     app.get('/v1/open/slots-booked/:id', { schema: open }, async (request) => {

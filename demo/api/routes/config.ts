@@ -6,7 +6,7 @@ import type { Services } from '../service-types.ts';
 
 const payment = exact({ provider: Taker, publicKey: orNull(Type.String()) });
 
-const ConfigSchema = exact({ currency: Type.String(), timeZone: Type.String(), payment });
+const ConfigSchema = exact({ currency: Type.String(), timeZone: Type.String(), payment }, 'Config');
 
 /** What widgets need to know of the marketplace, with the payment provider's public key. */
 export function configRoutes({ payments }: Services): FastifyPluginAsyncTypebox {

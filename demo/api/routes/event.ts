@@ -1,9 +1,10 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import type { EventQuery } from '../../../core/catalogue/event-query.ts';
-import { listEvents, listOpenEvents } from '../catalogue/events/event-list.ts';
+import { listOpenEvents } from '../catalogue/events/event-list.ts';
 import { listOptions } from '../catalogue/events/event-options.ts';
-import { eventPayloads } from '../catalogue/events/event-payloads.ts';
+import { eventPages } from '../catalogue/events/event-pages.ts';
+import { eventPayloads, isSubscriber } from '../catalogue/events/event-payloads.ts';
 import { type EventRow, findEvent } from '../catalogue/events/events.ts';
 import type { PageWish } from '../catalogue/paging.ts';
 import { parseReference } from '../catalogue/reference.ts';
@@ -19,16 +20,18 @@ import { queryAfter } from './filters.ts';
 /** Events: a list by filters, the filters' options, one, and a provider's open ones. */
 export function eventRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, clock } = services;
+  const readEventPage = eventPages(database);
 
   const payloads = (request: FastifyRequest, rows: readonly EventRow[], now: number) =>
     eventPayloads(services, request, rows, now);
 
-  const list = async (request: FastifyRequest, query: EventQuery, wish: PageWish) => {
-    const now = clock.now();
-    const catalogue = inLanguage(database, languageOf(request));
-    const { items, ...page } = await listEvents(catalogue, query, wish, now);
-    return { items: await payloads(request, items, now), ...page };
-  };
+  const list = async (request: FastifyRequest, query: EventQuery, wish: PageWish) =>
+    readEventPage(
+      query,
+      wish,
+      { language: languageOf(request), hasSubscription: await isSubscriber(request, services) },
+      clock.now(),
+    );
 
   return async (app) => {
     const listed = { querystring: EventListQuery, response: answers(200, counted(EventSchema)) };

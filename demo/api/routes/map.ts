@@ -1,12 +1,24 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EventQuery } from '../../../core/catalogue/event-query.ts';
+import { COMPACT_TYPE, compactPositions } from '../../../core/map/compact-positions.ts';
+import type { MapPosition } from '../../../core/map/position.ts';
+import { isAskedFor } from '../accepted.ts';
 import { eventPayloads } from '../catalogue/events/event-payloads.ts';
-import { listPositions, type PositionRow } from '../catalogue/map-positions.ts';
+import { listPositions, MOST_COMPACT, type PositionRow } from '../catalogue/map-positions.ts';
 import { findPlace, listEventsAt } from '../catalogue/place-details.ts';
 import { inLanguage, languageOf } from '../catalogue/translations.ts';
 import { Problem } from '../problem.ts';
-import { answers } from '../schemas/common.ts';
+import { revalidate } from '../revalidate.ts';
+import { answers, inForms } from '../schemas/common.ts';
 import { EventListParams } from '../schemas/event.ts';
-import { MarkerBody, MarkerDetailsSchema, type Position, PositionsSchema } from '../schemas/map.ts';
+import {
+  CompactPositionsSchema,
+  MarkerBody,
+  MarkerDetailsSchema,
+  type Position,
+  PositionsSchema,
+} from '../schemas/map.ts';
 import type { Services } from '../service-types.ts';
 import { queryAfter, queryOf } from './filters.ts';
 
@@ -14,12 +26,22 @@ import { queryAfter, queryOf } from './filters.ts';
 export function mapRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, clock } = services;
   return async (app) => {
-    const positions = { response: answers(200, PositionsSchema) };
-    app.get('/v1/map', { schema: positions }, async () =>
-      (await listPositions(database, {}, clock.now())).map(positionPayload),
-    );
-    app.get('/v1/map/*', { schema: { ...positions, params: EventListParams } }, async ({ url }) =>
-      (await listPositions(database, queryAfter('/v1/map/', url), clock.now())).map(positionPayload),
+    const positions = {
+      response: inForms(200, { [COMPACT_TYPE]: CompactPositionsSchema, 'application/json': PositionsSchema }),
+    };
+    const answer = async (request: FastifyRequest, reply: FastifyReply, query: EventQuery) => {
+      reply.header('vary', 'accept');
+      if (!isAskedFor(COMPACT_TYPE, request.headers.accept)) {
+        return (await listPositions(database, query, clock.now())).map(positionPayload);
+      }
+      reply.type(COMPACT_TYPE);
+      const rows = await listPositions(database, query, clock.now(), MOST_COMPACT);
+      return compactPositions(rows.flatMap(mapPositions));
+    };
+    app.get('/v1/map', { schema: positions, onSend: revalidate }, (request, reply) => answer(request, reply, {}));
+    // Not revalidated: with filters the answer may be what a person has booked.
+    app.get('/v1/map/*', { schema: { ...positions, params: EventListParams } }, async (request, reply) =>
+      answer(request, reply, queryAfter('/v1/map/', request.url)),
     );
 
     const details = { body: MarkerBody, response: answers(200, MarkerDetailsSchema) };
@@ -45,4 +67,13 @@ function positionPayload({ id, latitude, longitude, city_name, events, ...venue 
     eventType: 'all',
     events: events.map((event) => ({ id: event })),
   };
+}
+
+/** None for a venue without coordinates. */
+function mapPositions({ id, latitude, longitude, city_name, events, ...venue }: PositionRow): readonly MapPosition[] {
+  if (latitude === null || longitude === null) return [];
+  const { full_name: name, url, picture } = venue;
+  return [
+    { id, latitude, longitude, name, city: city_name, provider: { name, url, picture }, eventType: 'all', events },
+  ];
 }

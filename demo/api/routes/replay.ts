@@ -4,6 +4,7 @@ import { findVideo, listReplays } from '../catalogue/replays.ts';
 import { inLanguage, languageOf } from '../catalogue/translations.ts';
 import { userIdOf } from '../catalogue/users.ts';
 import { Problem } from '../problem.ts';
+import { revalidate } from '../revalidate.ts';
 import { answers, ReferenceParams } from '../schemas/common.ts';
 import { paged } from '../schemas/paging.ts';
 import { ReplayListQuery, ReplaySchema, VideoSchema } from '../schemas/replay.ts';
@@ -13,14 +14,14 @@ import type { Services } from '../service-types.ts';
 export function replayRoutes({ database }: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     const list = { querystring: ReplayListQuery, response: answers(200, paged(ReplaySchema)) };
-    app.get('/v1/replay', { schema: list }, async (request) => {
+    app.get('/v1/replay', { schema: list, onSend: revalidate }, async (request) => {
       const { user, ...wish } = request.query;
       const providerId = user === undefined ? null : await userIdOf(database, parseReference(user));
       return listReplays(inLanguage(database, languageOf(request)), providerId, wish);
     });
 
     const one = { params: ReferenceParams, response: answers(200, VideoSchema) };
-    app.get('/v1/videos/:id', { schema: one }, async (request) => {
+    app.get('/v1/videos/:id', { schema: one, onSend: revalidate }, async (request) => {
       const { id } = parseReference(request.params.id);
       const catalogue = inLanguage(database, languageOf(request));
       const video = id === null ? null : await findVideo(catalogue, id);

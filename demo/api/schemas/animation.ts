@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Amount, DateObject, exact, orNull, Picture } from './common.ts';
+import { Amount, DateObject, exact, orNull, Picture, Sport } from './common.ts';
 import { PageQuery } from './paging.ts';
 
 const members = {
@@ -10,7 +10,7 @@ const members = {
   marketingPicture: Picture,
   type: Type.Enum(['open', 'cyclic', 'slotted']),
   url: Type.String(),
-  sport: orNull(exact({ slug: Type.String(), name: Type.String() })),
+  sport: orNull(Sport),
   /** Null for open and slotted ones. */
   date: orNull(DateObject),
   /** Hours. */
@@ -23,12 +23,12 @@ const members = {
   user: exact({ id: Type.Integer() }),
 };
 
-export const AnimationSchema = exact(members);
+export const AnimationSchema = exact(members, 'Animation');
 
 export type Animation = Static<typeof AnimationSchema>;
 
 /** What its page shows beside its card: the description without its markup, and whether it is full. */
-export const AnimationPageSchema = exact({ ...members, text: Type.String(), isOver: Type.Boolean() });
+export const AnimationPageSchema = exact({ ...members, text: Type.String(), isOver: Type.Boolean() }, 'AnimationPage');
 
 /** `user` is an id, url or slug. */
 export const AnimationListQuery = Type.Object({

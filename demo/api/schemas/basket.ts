@@ -11,7 +11,7 @@ export const basket = {
   item: Type.Optional(ItemText),
 };
 
-export const BasketBody = exact(basket);
+export const BasketBody = exact(basket, 'Basket');
 
 export type BasketForm = Static<typeof BasketBody>;
 

@@ -1,19 +1,17 @@
 import { type Static, Type } from 'typebox';
-import { Amount, DateObject, Day, exact, orNull } from './common.ts';
+import { Amount, DateObject, Day, exact, orNull, Sport } from './common.ts';
 import { PageQuery } from './paging.ts';
 import { WEEKDAYS } from './slotted.ts';
 
-const Sport = exact({ slug: Type.String(), name: Type.String() });
-
 const Time = Type.String({ pattern: '^\\d{2}:\\d{2}$' });
 
-const Opening = exact({ start: Time, end: Time });
+const Opening = exact({ start: Time, end: Time }, 'Opening');
 
 /** Hours. */
 const Duration = Type.Number({ minimum: 0 });
 
 /** An occurrence of a cyclic event; one that is not `scheduled` is announced and cannot be booked. */
-const Occurrence = exact({ scheduled: Type.Boolean(), date: DateObject, url: Type.String() });
+const Occurrence = exact({ scheduled: Type.Boolean(), date: DateObject, url: Type.String() }, 'Occurrence');
 
 const members = {
   id: Type.Integer(),
@@ -58,12 +56,12 @@ const members = {
   user: exact({ id: Type.Integer() }),
 };
 
-export const EventSchema = exact(members);
+export const EventSchema = exact(members, 'Event');
 
 export type Event = Static<typeof EventSchema>;
 
 /** What its page shows beside its card: what its venue says of it, in HTML. */
-export const EventPageSchema = exact({ ...members, description: Type.String() });
+export const EventPageSchema = exact({ ...members, description: Type.String() }, 'EventPage');
 
 /** Names and values in turn, `city/paris/sport/yoga` (D-calls-events). */
 export const EventListParams = Type.Object({ '*': Type.String({ maxLength: 1000 }) });
@@ -71,6 +69,6 @@ export const EventListParams = Type.Object({ '*': Type.String({ maxLength: 1000 
 const Slugs = orNull(Type.Array(Type.String()));
 
 /** For each filter the values that leave an event under the other filters; null where no other is set. */
-export const EventOptionsSchema = exact({ city: Slugs, category: Slugs, sport: Slugs });
+export const EventOptionsSchema = exact({ city: Slugs, category: Slugs, sport: Slugs }, 'EventOptions');
 
 export const EventListQuery = Type.Object(PageQuery);

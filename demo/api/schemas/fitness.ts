@@ -15,15 +15,18 @@ const figures = {
 };
 
 /** The figures of a range: an item for each hour, day or month that has any. A month is named by its first day. */
-export const ActivitiesSchema = exact({
-  range: Type.Enum([...RANGES]),
-  items: Type.Array(exact({ start: Type.Union([Day, Wall]), ...figures })),
-});
+export const ActivitiesSchema = exact(
+  {
+    range: Type.Enum([...RANGES]),
+    items: Type.Array(exact({ start: Type.Union([Day, Wall]), ...figures })),
+  },
+  'Activities',
+);
 
 export type Activities = Static<typeof ActivitiesSchema>;
 
 /** Totals of all time; `since` is the first day with figures, null if there is none. */
-export const LifetimeSchema = exact({ ...figures, since: orNull(Day) });
+export const LifetimeSchema = exact({ ...figures, since: orNull(Day) }, 'Lifetime');
 
 export type Lifetime = Static<typeof LifetimeSchema>;
 

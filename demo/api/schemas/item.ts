@@ -6,19 +6,22 @@ import { Amount, exact, orNull, Wall } from './common.ts';
 export const ItemParams = exact({ ref: ItemText });
 
 /** An item as it is on sale. */
-export const ItemSchema = exact({
-  item: exact({
-    ref: ItemText,
-    title: Type.String(),
-    url: Type.String(),
-    start: orNull(Wall),
-    end: orNull(Wall),
-  }),
-  user: HoldSchema.properties.user,
-  price: Amount,
-  currency: Type.String(),
-  /** Places left; null for no limit. */
-  left: orNull(Type.Integer({ minimum: 0 })),
-  /** A guest cannot buy it. */
-  needsAccount: Type.Boolean(),
-});
+export const ItemSchema = exact(
+  {
+    item: exact({
+      ref: ItemText,
+      title: Type.String(),
+      url: Type.String(),
+      start: orNull(Wall),
+      end: orNull(Wall),
+    }),
+    user: HoldSchema.properties.user,
+    price: Amount,
+    currency: Type.String(),
+    /** Places left; null for no limit. */
+    left: orNull(Type.Integer({ minimum: 0 })),
+    /** A guest cannot buy it. */
+    needsAccount: Type.Boolean(),
+  },
+  'Item',
+);

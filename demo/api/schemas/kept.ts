@@ -14,7 +14,7 @@ export const DraftSchema = exact({
 export type Draft = Static<typeof DraftSchema>;
 
 /** The wishes of a quote, and the draft; what is absent is not kept any more. */
-export const KeptBody = exact({ ...wishes, draft: Type.Optional(DraftSchema) });
+export const KeptBody = exact({ ...wishes, draft: Type.Optional(DraftSchema) }, 'KeptWishes');
 
 export type KeptForm = Static<typeof KeptBody>;
 

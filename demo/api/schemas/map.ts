@@ -1,4 +1,5 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TInteger, type TNumber, Type } from 'typebox';
+import { MOST_COMPACT, MOST_LISTED } from '../catalogue/map-positions.ts';
 import { exact, orNull, Picture } from './common.ts';
 import { EventSchema } from './event.ts';
 
@@ -9,31 +10,64 @@ const Longitude = Type.Number({ minimum: -180, maximum: 180 });
 const location = { id: Type.Integer(), lat: Latitude, long: Longitude, name: Type.String() };
 
 /** A venue with listed events (S-map-position); its location has the venue's own id and name, and no coordinates where none are known. */
-const PositionSchema = exact({
-  location: exact({ ...location, lat: orNull(Latitude), long: orNull(Longitude) }),
-  city: Type.String(),
-  user: exact({ fullName: Type.String(), slug: Type.String(), url: Type.String(), picture: Picture }),
-  /** The url by which its details are requested. */
-  eventType: Type.Literal('all'),
-  /** By their ids. */
-  events: Type.Array(exact({ id: Type.Integer() }), { minItems: 1 }),
-});
+const PositionSchema = exact(
+  {
+    location: exact({ ...location, lat: orNull(Latitude), long: orNull(Longitude) }),
+    city: Type.String(),
+    user: exact({ fullName: Type.String(), slug: Type.String(), url: Type.String(), picture: Picture }),
+    /** The url by which its details are requested. */
+    eventType: Type.Literal('all'),
+    /** By their ids. */
+    events: Type.Array(exact({ id: Type.Integer() }), { minItems: 1 }),
+  },
+  'Position',
+);
 
 export type Position = Static<typeof PositionSchema>;
 
-export const PositionsSchema = Type.Array(PositionSchema, { maxItems: 20_000 });
+export const PositionsSchema = Type.Array(PositionSchema, { maxItems: MOST_LISTED });
+
+const numbers = (entry: TNumber | TInteger) => Type.Array(entry, { maxItems: MOST_COMPACT });
+
+const TextIndex = Type.Integer({ minimum: 0 });
+const TextIndexOrNone = Type.Integer({ minimum: -1 });
+
+/** The same venues, but for those without coordinates, with each text once (D-compact-map). */
+export const CompactPositionsSchema = exact(
+  {
+    texts: Type.Array(Type.String()),
+    ids: numbers(Type.Integer()),
+    latitudes: numbers(Latitude),
+    longitudes: numbers(Longitude),
+    names: numbers(TextIndex),
+    cities: numbers(TextIndexOrNone),
+    providers: numbers(TextIndex),
+    urls: numbers(TextIndex),
+    pictures: numbers(TextIndexOrNone),
+    eventTypes: numbers(TextIndex),
+    eventCounts: numbers(Type.Integer({ minimum: 1 })),
+    events: Type.Array(Type.Integer()),
+  },
+  'CompactPositions',
+);
 
 /** A marker: its venue's url or slug and its coordinates; `query` has the map's filters. */
-export const MarkerBody = exact({
-  eventType: Type.Enum(['all', 'open', 'single', 'cyclic', 'slotted']),
-  long: Longitude,
-  lat: Latitude,
-  url: Type.String({ minLength: 1, maxLength: 200 }),
-  query: Type.Optional(Type.String({ maxLength: 1000 })),
-});
+export const MarkerBody = exact(
+  {
+    eventType: Type.Enum(['all', 'open', 'single', 'cyclic', 'slotted']),
+    long: Longitude,
+    lat: Latitude,
+    url: Type.String({ minLength: 1, maxLength: 200 }),
+    query: Type.Optional(Type.String({ maxLength: 1000 })),
+  },
+  'Marker',
+);
 
-export const MarkerDetailsSchema = exact({
-  location: exact({ ...location, city: Type.String(), postalCode: Type.String() }),
-  /** The newest first. */
-  events: Type.Array(EventSchema, { maxItems: 100 }),
-});
+export const MarkerDetailsSchema = exact(
+  {
+    location: exact({ ...location, city: Type.String(), postalCode: Type.String() }),
+    /** The newest first. */
+    events: Type.Array(EventSchema, { maxItems: 100 }),
+  },
+  'PositionDetails',
+);

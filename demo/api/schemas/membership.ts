@@ -7,29 +7,32 @@ const Discount = Type.Integer({ minimum: 0, maximum: 100 });
 
 const Provider = exact({ id: Type.Integer(), fullName: Type.String(), url: Type.String() });
 
-export const MembershipSchema = exact({
-  id: Type.Integer(),
-  title: Type.String(),
-  url: Type.String(),
-  eventType: Type.Literal('membership'),
-  picture: Picture,
-  user: Provider,
-  /** Its options: `membership-option:{id}` at the checkout. */
-  options: Type.Array(
-    exact({
-      id: Type.Integer(),
-      title: Type.String(),
-      initialPrice: orNull(Amount),
-      price: Amount,
-      discount: Discount,
-      priceId: Type.Integer(),
-      months: Type.Integer({ minimum: 1 }),
-      currency: Type.String(),
-    }),
-  ),
-  /** The token's user has a running subscription of it. */
-  isSubscribed: Type.Boolean(),
-});
+export const MembershipSchema = exact(
+  {
+    id: Type.Integer(),
+    title: Type.String(),
+    url: Type.String(),
+    eventType: Type.Literal('membership'),
+    picture: Picture,
+    user: Provider,
+    /** Its options: `membership-option:{id}` at the checkout. */
+    options: Type.Array(
+      exact({
+        id: Type.Integer(),
+        title: Type.String(),
+        initialPrice: orNull(Amount),
+        price: Amount,
+        discount: Discount,
+        priceId: Type.Integer(),
+        months: Type.Integer({ minimum: 1 }),
+        currency: Type.String(),
+      }),
+    ),
+    /** The token's user has a running subscription of it. */
+    isSubscribed: Type.Boolean(),
+  },
+  'Membership',
+);
 
 export type Membership = Static<typeof MembershipSchema>;
 
@@ -40,28 +43,34 @@ export const MembershipListQuery = Type.Object({
 });
 
 /** The price of an event or a membership option. */
-export const PriceSchema = exact({
-  id: Type.Integer(),
-  amount: Amount,
-  initialAmount: orNull(Amount),
-  discount: Discount,
-  currency: Type.String(),
-  /** The id of the product. */
-  product: Type.Integer(),
-});
+export const PriceSchema = exact(
+  {
+    id: Type.Integer(),
+    amount: Amount,
+    initialAmount: orNull(Amount),
+    discount: Discount,
+    currency: Type.String(),
+    /** The id of the product. */
+    product: Type.Integer(),
+  },
+  'Price',
+);
 
 export type Price = Static<typeof PriceSchema>;
 
 /** A product: an event or a membership. */
-export const ProductSchema = exact({
-  id: Type.Integer(),
-  title: Type.String(),
-  type: Type.Enum(['membership', 'event']),
-  url: Type.String(),
-  picture: Picture,
-  user: Provider,
-  /** The ids of its prices: an event's, or one for each option. */
-  prices: Type.Array(Type.Integer()),
-});
+export const ProductSchema = exact(
+  {
+    id: Type.Integer(),
+    title: Type.String(),
+    type: Type.Enum(['membership', 'event']),
+    url: Type.String(),
+    picture: Picture,
+    user: Provider,
+    /** The ids of its prices: an event's, or one for each option. */
+    prices: Type.Array(Type.Integer()),
+  },
+  'Product',
+);
 
 export type Product = Static<typeof ProductSchema>;

@@ -3,8 +3,10 @@ import { exact } from './common.ts';
 
 /** `?page=2&limit=8`: a page that is no number counts as the first (D-page-numbers); a limit is 1 to 50. */
 export const PageQuery = {
-  page: Type.Optional(Type.String()),
-  limit: Type.Optional(Type.String({ pattern: '^([1-9]|[1-4][0-9]|50)$' })),
+  page: Type.Optional(Type.String({ description: 'From 1 on; anything that is no number counts as 1.' })),
+  limit: Type.Optional(
+    Type.String({ description: 'How many a page has, from 1 to 50.', pattern: '^([1-9]|[1-4][0-9]|50)$' }),
+  ),
 };
 
 /** A page of a list; an empty list has one page (D-paged-answers). */

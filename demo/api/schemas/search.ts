@@ -9,26 +9,32 @@ export const UserSearchQuery = Type.Object({ group: Type.Optional(Type.Literal('
 export type UserSearchQuery = Static<typeof UserSearchQuery>;
 
 /** Somebody found by name; without a page, slug and url are null. */
-export const FoundUserSchema = exact({
-  id: Type.Integer(),
-  fullName: Type.String(),
-  slug: orNull(Type.String()),
-  url: orNull(Type.String()),
-  picture: Picture,
-});
+export const FoundUserSchema = exact(
+  {
+    id: Type.Integer(),
+    fullName: Type.String(),
+    slug: orNull(Type.String()),
+    url: orNull(Type.String()),
+    picture: Picture,
+  },
+  'FoundUser',
+);
 
 export type FoundUser = Static<typeof FoundUserSchema>;
 
 export const TermParams = exact({ term: Type.String({ maxLength: 200 }) });
 
 /** Something found by its words; `url` is the name of its page or its filter value. */
-export const FoundSchema = exact({
-  type: Type.Enum(['city', 'sport', 'category', 'user', 'event', 'slotted', 'animation']),
-  title: Type.String(),
-  url: Type.String(),
-  /** Where it is: an event's venue and city, a venue's city. */
-  detail: orNull(Type.String()),
-  picture: exact({ mini: orNull(Type.String()) }),
-});
+export const FoundSchema = exact(
+  {
+    type: Type.Enum(['city', 'sport', 'category', 'user', 'event', 'slotted', 'animation']),
+    title: Type.String(),
+    url: Type.String(),
+    /** Where it is: an event's venue and city, a venue's city. */
+    detail: orNull(Type.String()),
+    picture: exact({ mini: orNull(Type.String()) }),
+  },
+  'Found',
+);
 
 export type Found = Static<typeof FoundSchema>;

@@ -52,6 +52,7 @@ export async function waitingListLengths(
   database: Queryable,
   ids: readonly SlotId[],
 ): Promise<ReadonlyMap<SlotId, number>> {
+  if (ids.length === 0) return new Map();
   const rows = await database.query<{ place_id: SlotId; length: number }>(
     `SELECT place_id, count(*)::integer AS length FROM waiting
      WHERE place_id = ANY($1::text[]) AND state IN ('waiting', 'offered') GROUP BY place_id`,

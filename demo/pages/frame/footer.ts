@@ -13,7 +13,7 @@ export function footer(visitor: Visitor, origins: Origins, path: string): string
     </footer>`;
 }
 
-function demonstration({ token, tokens, texts }: Visitor, { partner }: Origins): string {
+function demonstration({ lang, token, tokens, texts }: Visitor, { partner }: Origins): string {
   if (tokens.length === 0) return '';
   const link = (value: string, name: string) =>
     `<a href="?as=${value}"${value === token ? ' aria-current="true"' : ''}>${name}</a>`;
@@ -21,7 +21,7 @@ function demonstration({ token, tokens, texts }: Visitor, { partner }: Origins):
   const pages = [
     ...(partner === null ? [] : [`<a href="${attribute(partner)}/">${texts.partner}</a>`]),
     `<a href="/outbox/">${texts.outbox}</a>`,
-    `<a href="/qa/">${texts.qa}</a>`,
+    `<a href="/qa/${lang === 'fr' ? '?ui=fr' : ''}">${texts.qa}</a>`,
   ];
   return `<section class="demonstration">
         <h2>${texts.demonstration}</h2>

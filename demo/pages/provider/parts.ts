@@ -8,6 +8,7 @@ import { readOffersOf, readWeek } from '../content/slots.ts';
 import { isOnMap, type Venue } from '../content/venue.ts';
 import { attribute } from '../document.ts';
 import { animations } from '../fallback/animations.ts';
+import { fallback } from '../fallback/markup.ts';
 import { offers } from '../fallback/offers.ts';
 import { pager } from '../fallback/pager.ts';
 import { replays } from '../fallback/replays.ts';
@@ -38,8 +39,8 @@ export async function offerPart(request: FastifyRequest, user: Venue, param: str
     id: 'all-offers',
     name: texts.offers,
     content: `
-        <creneau-offers-list id="offers" provider="${attribute(user.url)}" limit="${LIMIT}">${found ? offers(found.items, user, lang).html : ''}</creneau-offers-list>
-        <creneau-pager for="offers">${found ? pager(found, { address: request.url, param }, lang).html : ''}</creneau-pager>`,
+        <creneau-offers-list id="offers" provider="${attribute(user.url)}" limit="${LIMIT}">${fallback(found && offers(found.items, user, lang))}</creneau-offers-list>
+        <creneau-pager for="offers">${fallback(found && pager(found, { address: request.url, param }, lang))}</creneau-pager>`,
   };
 }
 
@@ -53,7 +54,7 @@ export async function slotPart(request: FastifyRequest, { id, url }: Venue): Pro
     name: texts.slots,
     content: `
         <h2>${texts.slots}</h2>
-        <creneau-slotted-calendar user="${attribute(url)}" mode="default">${week ? slots(week, lang, { rows: ROWS }).html : ''}</creneau-slotted-calendar>`,
+        <creneau-slotted-calendar user="${attribute(url)}" mode="default">${fallback(week && slots(week, lang, { rows: ROWS }))}</creneau-slotted-calendar>`,
   };
 }
 
@@ -66,7 +67,7 @@ export async function animationPart(request: FastifyRequest, { id, url }: Venue)
     id: 'animations',
     name: texts.animations,
     content: `
-        <creneau-animations-slider period="future" user="${attribute(url)}">${found ? animations(found.items, 'future', lang).html : ''}</creneau-animations-slider>`,
+        <creneau-animations-slider period="future" user="${attribute(url)}">${fallback(found && animations(found.items, 'future', lang))}</creneau-animations-slider>`,
   };
 }
 
@@ -80,7 +81,7 @@ export async function placePart(request: FastifyRequest, venue: Venue): Promise<
     name: texts.place,
     content: `
         <h2>${texts.place}</h2>
-        <creneau-provider-map provider="${attribute(venue.url)}">${venuePlace(venue).html}</creneau-provider-map>`,
+        <creneau-provider-map provider="${attribute(venue.url)}">${fallback(venuePlace(venue))}</creneau-provider-map>`,
   };
 }
 
@@ -91,7 +92,7 @@ export function replayPart(request: FastifyRequest, { url }: Venue, found: Repla
     id: 'all-replays',
     name: texts.replays,
     content: `
-        <creneau-replay-list id="replays" provider="${attribute(url)}">${found ? replays(found.items, lang).html : ''}</creneau-replay-list>
-        <creneau-pager for="replays">${found ? pager(found, { address: request.url, param }, lang).html : ''}</creneau-pager>`,
+        <creneau-replay-list id="replays" provider="${attribute(url)}">${fallback(found && replays(found.items, lang))}</creneau-replay-list>
+        <creneau-pager for="replays">${fallback(found && pager(found, { address: request.url, param }, lang))}</creneau-pager>`,
   };
 }

@@ -4,7 +4,7 @@ import { attempt, catalogueOf } from '../content/catalogue.ts';
 import { readReplays } from '../content/lists.ts';
 import { readVenue } from '../content/venue.ts';
 import { attribute } from '../document.ts';
-import { pagePath } from '../fallback/markup.ts';
+import { fallback, pagePath } from '../fallback/markup.ts';
 import { venueCard } from '../fallback/venue.ts';
 import { venueData } from '../head/data.ts';
 import { venueDescription } from '../head/descriptions.ts';
@@ -36,7 +36,7 @@ export async function provider(request: FastifyRequest, reply: FastifyReply): Pr
   const sections = parts.map(({ id, content }) => `<section id="${id}">${content}\n      </section>`);
   const main = `
       <h1 class="hidden-heading">${attribute(fullName)}, ${attribute(city.name)}</h1>
-      <creneau-provider-card provider="${attribute(user.url)}">${venueCard(user).html}</creneau-provider-card>
+      <creneau-provider-card provider="${attribute(user.url)}">${fallback(venueCard(user))}</creneau-provider-card>
       <nav class="parts" aria-label="${texts.onThisPage}">${links.join(' ')}</nav>
       ${sections.join('\n      ')}`;
   const head = {

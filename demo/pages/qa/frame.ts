@@ -1,13 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { attribute } from '../document.ts';
 import { originsOf } from '../origins.ts';
+import type { Words } from './client/words/en.ts';
+import { inUi, type Ui, uiOf, WORDS } from './client/words/words.ts';
 
 /** A QA page: our own scripts and sheets, and frames of the same server. */
 interface QaPage {
-  readonly title: string;
+  readonly title: keyof Words['pages'];
   /** A module of `client/`. */
   readonly module: string;
   /** Trusted. */
-  readonly body: string;
+  readonly body: (words: Words) => string;
 }
 
 const POLICY = [
@@ -25,28 +28,32 @@ const POLICY = [
 
 /** Responds with a QA page; `data-now` of its body is the API's time in milliseconds since 1970. */
 export function qaPage(request: FastifyRequest, reply: FastifyReply, { title, module, body }: QaPage): FastifyReply {
+  const ui = uiOf((request.query as { readonly ui?: unknown }).ui);
+  const words = WORDS[ui];
+  const { pages } = words;
   const page = `<!doctype html>
-<html lang="en">
+<html lang="${ui}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${title} · Créneau QA</title>
+    <title>${pages[title]} · Créneau QA</title>
     <link rel="icon" href="/favicon.ico">
     <link rel="stylesheet" href="/qa/qa.css">
     <script type="module" src="/qa/client/${module}"></script>
   </head>
   <body data-now="${request.server.clock.now()}">
     <header class="bar">
-      <p class="name"><a href="/qa/">Créneau QA</a></p>
-      <nav aria-label="Pages">
-        ${link('/qa/', 'Elements', module === 'main.ts')}
-        ${link('/qa/gallery/', 'Gallery', module === 'gallery.ts')}
+      <p class="name"><a href="${inLanguage('/qa/', ui)}">Créneau QA</a></p>
+      <nav aria-label="${pages.nav}">
+        ${link(inLanguage('/qa/', ui), pages.elements, module === 'main.ts')}
+        ${link(inLanguage('/qa/gallery/', ui), pages.gallery, module === 'gallery.ts')}
         <a href="/api/openapi.json">OpenAPI</a>
         <a href="/qa/custom-elements.json">custom-elements.json</a>
-        <a href="/">Marketplace</a>
+        <a href="/">${pages.marketplace}</a>
+        ${otherLanguage(request, ui)}
       </nav>
     </header>
-    ${body}
+    ${body(words)}
   </body>
 </html>
 `;
@@ -58,6 +65,18 @@ export function qaPage(request: FastifyRequest, reply: FastifyReply, { title, mo
 export function homeOf(request: FastifyRequest): string | null {
   const { bundle, site } = originsOf(request);
   return site === bundle ? null : `${bundle}${request.url}`;
+}
+
+function inLanguage(path: string, ui: Ui): string {
+  const query = inUi(new URLSearchParams(), ui).toString();
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** A link to the same page in the other language; the page keeps its address up to date. */
+function otherLanguage(request: FastifyRequest, ui: Ui): string {
+  const other = ui === 'fr' ? 'en' : 'fr';
+  const query = inUi(new URLSearchParams(request.url.split('?')[1]), other);
+  return `<a id="other-language" lang="${other}" hreflang="${other}" href="?${attribute(query.toString())}">${WORDS[ui].pages.other}</a>`;
 }
 
 function link(to: string, name: string, isHere: boolean): string {

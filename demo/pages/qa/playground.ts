@@ -1,28 +1,43 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Words } from './client/words/en.ts';
 import { qaPage } from './frame.ts';
 
 /** One element on a stage, with everything that can be set about it; `client/main.ts` fills it in. */
 export function playground(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const body = `<main class="playground">
-      <nav id="elements" aria-label="Elements"></nav>
+  return qaPage(request, reply, { title: 'elements', module: 'main.ts', body });
+}
+
+function body({ pages, heads }: Words): string {
+  return `<main class="playground">
+      <nav id="elements" aria-label="${pages.elements}"></nav>
       <div class="work" id="scene">
         <h1 id="tag">Créneau QA</h1>
-        <p id="summary">Every element, with its controls.</p>
-        <div id="toolbar" role="group" aria-label="Stage"></div>
-        <div id="stage-room" role="group" aria-label="Stage and its width" tabindex="0"><div id="stage-box"><iframe id="stage" title="Stage"></iframe></div></div>
+        <p id="summary">${heads.lead}</p>
+        <div id="toolbar" role="group" aria-label="${heads.stage}"></div>
+        <p id="needs" role="status" hidden></p>
+        <p id="scale" role="status"></p>
+        <div id="stage-room" role="group" aria-label="${heads.room}" tabindex="0"><div id="stage-box"><iframe id="stage" title="${heads.stage}"></iframe></div></div>
       </div>
-      <form id="controls" aria-label="Controls"></form>
-      <div class="work" id="results">
+      <form id="controls" aria-label="${heads.controls}"></form>
+      <div class="work" id="logs">
         <section aria-labelledby="log-title">
-          <div class="section-head"><h2 id="log-title">Events</h2><div id="log-tools"></div></div>
+          <div class="section-head"><h2 id="log-title">${heads.events}</h2><div id="log-tools"></div></div>
           <div id="log-answers"></div>
           <div id="log" role="log" aria-labelledby="log-title" tabindex="0"></div>
         </section>
-        <section aria-labelledby="code-title">
-          <h2 id="code-title">On your page</h2>
-          <div id="code"></div>
+        <section aria-labelledby="calls-title">
+          <div class="section-head"><h2 id="calls-title">${heads.calls}</h2><div id="calls-tools"></div></div>
+          <div id="calls" role="group" aria-labelledby="calls-title" tabindex="0"></div>
+        </section>
+        <section aria-labelledby="audit-title">
+          <div class="section-head"><h2 id="audit-title">${heads.audit}</h2><div id="audit-tools"></div></div>
+          <p id="audit-said" role="status"></p>
+          <ul id="audit"></ul>
         </section>
       </div>
+      <section class="work" id="results" aria-labelledby="code-title">
+        <h2 id="code-title">${heads.code}</h2>
+        <div id="code"></div>
+      </section>
     </main>`;
-  return qaPage(request, reply, { title: 'Elements', module: 'main.ts', body });
 }

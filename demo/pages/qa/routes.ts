@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STATES } from '../../states.ts';
 import { compiledModule } from '../compiled-module.ts';
@@ -25,11 +26,18 @@ export async function qa(app: FastifyInstance): Promise<void> {
   page('/qa/gallery/', gallery);
   app.get('/qa/elements.json', readElements);
   app.get('/qa/states.json', () => STATES);
-  app.get('/qa/custom-elements.json', async (_request, reply) =>
-    reply.type('application/json').send(await readFile(new URL('../../../dist/custom-elements.json', import.meta.url))),
-  );
+  for (const name of ['custom-elements.json', 'integrity.json']) {
+    app.get(`/qa/${name}`, async (_request, reply) =>
+      reply.type('application/json').send(await readFile(new URL(`../../../dist/${name}`, import.meta.url))),
+    );
+  }
   app.get('/qa/client/*', async (request, reply) => {
     const code = await compiledModule(CLIENT, (request.params as { readonly '*': string })['*']);
+    if (code === null) return reply.callNotFound();
+    return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(code);
+  });
+  app.get('/qa/axe.js', async (_request, reply) => {
+    const code = await readAxe();
     if (code === null) return reply.callNotFound();
     return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(code);
   });
@@ -38,7 +46,16 @@ export async function qa(app: FastifyInstance): Promise<void> {
     app.get(path, (_request, reply) => reply.type('text/css').header('cache-control', 'no-cache').send(css));
   serve('/qa/qa.css', (await Promise.all(['qa', 'fields', 'work', 'gallery'].map(read))).join('\n'));
   serve('/qa/stage.css', await read('stage'));
-  for (const name of CHOICES.host.values) {
+  for (const name of CHOICES.host) {
     serve(`/qa/hosts/${name || 'none'}.css`, await read(`hosts/${name || 'none'}`));
+  }
+}
+
+/** axe-core, which only the development packages bring; null where they are not installed. */
+async function readAxe(): Promise<string | null> {
+  try {
+    return await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  } catch {
+    return null;
   }
 }

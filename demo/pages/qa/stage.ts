@@ -6,6 +6,7 @@ import { type QaState, readState } from './client/qa-state.ts';
 import { COMPANIONS } from './client/snippet/examples.ts';
 import { fallbackOf } from './client/snippet/fallback.ts';
 import { scriptData } from './client/snippet/script-tag.ts';
+import { originsIn } from './client/typed.ts';
 import { readElements } from './manifest.ts';
 
 /** The element that the address describes, on a page of its own under the partner's strict policy. */
@@ -22,11 +23,11 @@ export async function stage(request: FastifyRequest, reply: FastifyReply): Promi
     sheet: '/qa/stage.css',
     head: `
     <link rel="stylesheet" id="host-sheet" href="${sheetOf(state)}">
-    <script src="/qa/client/on-stage.ts" data-events="${events.join(' ')}"></script>`,
+    <script src="/qa/client/on-stage.ts" id="on-stage-script" data-events="${events.join(' ')}" data-fault="${state.choices.fault}"></script>`,
     script: Object.fromEntries(script),
     body: `<main id="stage">${COMPANIONS[state.element] ?? ''}${tagOf(state, origins.bundle)}</main>`,
   });
-  return answer(strict(reply, origins), page);
+  return answer(strict(reply, { ...origins, more: originsIn(state.typed) }), page);
 }
 
 function tagOf(state: QaState, siteUrl: string): string {

@@ -26,7 +26,9 @@ export type Period = 'next' | 'future' | 'past';
 const A_PAGE = 6;
 
 const SELECT_ANIMATION = `
-  SELECT animation.*,
+  SELECT animation.id, animation.title, animation.description, animation.url, animation.marketing_picture,
+    animation.type, animation.price_cents, animation.currency, animation.starts_at, animation.ends_at,
+    animation.slotted_id,
     CASE WHEN sport.slug IS NOT NULL THEN jsonb_build_object('slug', sport.slug, 'name', sport.name) END AS sport,
     jsonb_build_object('id', venue.person_id, 'name', venue.full_name, 'url', venue.url) AS provider
   FROM animation
@@ -80,10 +82,11 @@ export async function listAnimations(
   const [counted] = await database.query<{ total: number }>(`SELECT count(*) AS total FROM (${all}) AS period`, given);
   const { page, lastPage, offset, limit } = pageRows(wish, A_PAGE, counted?.total ?? 0);
   const items = await database.query<AnimationRow>(
-    `WITH page AS (SELECT * FROM (${all}) AS page ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
+    `WITH page AS (
+       SELECT * FROM (${all}) AS page ORDER BY ${order} LIMIT $${given.length + 1} OFFSET $${given.length + 2})
      ${SELECT_ANIMATION} JOIN page ON page.id = animation.id
      ORDER BY ${order}`,
-    given,
+    [...given, limit, offset],
   );
   return { items, page, lastPage };
 }

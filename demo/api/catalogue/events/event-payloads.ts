@@ -1,10 +1,17 @@
 import type { FastifyRequest } from 'fastify';
+import type { Queryable } from '../../database/database.ts';
 import { callerOf } from '../../people/caller.ts';
 import type { Event } from '../../schemas/event.ts';
 import type { Services } from '../../service-types.ts';
 import { readAhead } from '../slots-ahead.ts';
 import { eventPayload } from './event-payload.ts';
 import type { EventRow } from './events.ts';
+
+/** Payloads of events, and the ids of the places whose numbers they say. */
+interface Seen {
+  readonly events: Event[];
+  readonly places: readonly string[];
+}
 
 /** The payloads of events as the request's caller sees them. `now` is in milliseconds since 1970. */
 export async function eventPayloads(
@@ -13,9 +20,29 @@ export async function eventPayloads(
   rows: readonly EventRow[],
   now: number,
 ): Promise<Event[]> {
-  const caller = await callerOf(request, services);
+  return (await seenEvents(services.database, rows, await isSubscriber(request, services), now)).events;
+}
+
+/** The same for somebody with a subscription, or without. */
+export async function seenEvents(
+  database: Queryable,
+  rows: readonly EventRow[],
+  hasSubscription: boolean,
+  now: number,
+): Promise<Seen> {
   const slotted = rows.flatMap((row) => row.slotted_id ?? []);
-  const offers = await readAhead(services.database, slotted, now);
-  const isSubscriber = caller !== null && caller.subscription !== null;
-  return rows.map((row) => eventPayload(row, offers.get(row.slotted_id ?? 0), isSubscriber, now));
+  const offers = await readAhead(database, slotted, now);
+  return {
+    events: rows.map((row) => eventPayload(row, offers.get(row.slotted_id ?? 0), hasSubscription, now)),
+    places: [
+      ...rows.filter(({ capacity }) => capacity !== null).map(({ id }) => `event:${id}`),
+      ...[...offers.values()].flatMap(({ judged }) => judged),
+    ],
+  };
+}
+
+/** Whether the request's caller has a subscription that runs. */
+export async function isSubscriber(request: FastifyRequest, services: Services): Promise<boolean> {
+  const caller = await callerOf(request, services);
+  return caller !== null && caller.subscription !== null;
 }

@@ -38,7 +38,9 @@ const MOST_OCCURRENCES = 6;
 
 /** `$1` is `nowParameter`; conditions follow. */
 export const SELECT_EVENT = `
-  SELECT event.*,
+  SELECT event.id, event.title, event.description, event.url, event.type, event.picture, event.price_cents,
+    event.initial_price_cents, event.discount, event.currency, event.starts_at, event.ends_at, event.duration_minutes,
+    event.capacity, event.slotted_id, event.is_teaser, event.is_cash_back, event.is_information, event.is_active,
     CASE WHEN sport.slug IS NOT NULL THEN jsonb_build_object('slug', sport.slug, 'name', sport.name) END AS sport,
     jsonb_build_object('id', venue.person_id, 'name', venue.full_name, 'url', venue.url,
       'city', venue.city_name) AS provider,

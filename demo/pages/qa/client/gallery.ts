@@ -1,6 +1,6 @@
 import type { State } from '../../../states.ts';
 import { button, byId } from './dom.ts';
-import { checkField, group } from './fields.ts';
+import { checkField, group, inputField } from './fields/fields.ts';
 import { framesIn } from './gallery/frames.ts';
 import {
   AXES,
@@ -12,22 +12,36 @@ import {
   readGallery,
   sightsOf,
 } from './gallery/gallery-state.ts';
+import { report } from './gallery/report.ts';
+import { ui, words } from './here.ts';
+import { keepOtherLanguage } from './other-language.ts';
+import { inUi } from './words/words.ts';
 
 const states = (await (await fetch('/qa/states.json')).json()) as readonly State[];
 let chosen = readGallery(new URLSearchParams(location.search), states);
-const showFrames = framesIn(byId('frames'));
+const showFrames = framesIn(byId('frames'), report);
 
-byId('filters').append(filterOf('Elements', elementsIn(states), () => chosen.elements, chooseElements));
+byId('filters').append(filterOf(words.gallery.elements, elementsIn(states), () => chosen.elements, chooseElements));
 for (const name of AXIS_NAMES) {
   byId('filters').append(
     filterOf(
-      titleOf(name),
+      words.gallery.axes[name],
       AXES[name],
       () => chosen.axes[name],
       (values) => chooseAxis(name, values),
     ),
   );
 }
+const { name: title, nameHint } = words.gallery;
+const field = { type: 'search', value: chosen.name, hint: nameHint };
+byId('filters').append(
+  group(
+    title,
+    inputField(title, field, (text) => choose({ ...chosen, name: text.trim() })),
+  ),
+);
+byId('filters').addEventListener('submit', (event) => event.preventDefault());
+keepOtherLanguage();
 show();
 
 function chooseElements(elements: readonly string[]): void {
@@ -40,13 +54,12 @@ function chooseAxis(name: Axis, values: readonly string[]): void {
 
 function choose(next: GalleryState): void {
   chosen = next;
-  history.replaceState(null, '', `?${galleryQuery(chosen)}`);
+  history.replaceState(null, '', `?${inUi(galleryQuery(chosen), ui)}`);
   show();
 }
 
 function show(): void {
-  const count = showFrames(sightsOf(chosen, states));
-  byId('count').textContent = `${count} ${count === 1 ? 'frame' : 'frames'}`;
+  showFrames(sightsOf(chosen, states));
 }
 
 /** Checkboxes for an axis, one of which is always ticked, so that there is something to see. */
@@ -64,13 +77,9 @@ function filterOf(
     });
     return box;
   });
-  const all = button('All', () => {
+  const all = button(words.gallery.all, () => {
     for (const box of boxes) for (const input of box.querySelectorAll('input')) input.checked = true;
     change(values);
   });
   return group(title, ...boxes, all);
-}
-
-function titleOf(name: Axis): string {
-  return { width: 'Widths', lang: 'Languages', theme: 'Themes' }[name];
 }

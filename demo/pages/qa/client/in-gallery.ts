@@ -1,5 +1,5 @@
 // A classic script before all others in a frame of the gallery: frames must not share storage, and a state
-// that waits for the API must stay, without using up a connection that other frames need.
+// that waits for the API must stay, without using up a connection that other frames need. The gallery reads `troubles`.
 {
   const memory = (): Storage => {
     const kept = new Map<string, string>();
@@ -15,6 +15,24 @@
     };
   };
   for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { value: memory() });
+
+  const troubles: { readonly isUncaught: boolean; readonly text: string }[] = [];
+  const { error: print } = console;
+  const keep = (isUncaught: boolean, said: unknown) => void troubles.push({ isUncaught, text: String(said) });
+  console.error = (...said: unknown[]) => {
+    keep(false, said[0]);
+    print(...said);
+  };
+  addEventListener('error', (event) => keep(true, event.message));
+  addEventListener('unhandledrejection', (event) => keep(true, event.reason));
+  Object.assign(window, { troubles });
+
+  // A frame that scrolled to what it shows would scroll the gallery.
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function (options) {
+    focus.call(this, { ...options, preventScroll: true });
+  };
+  Element.prototype.scrollIntoView = () => {};
 
   const isSilent = document.currentScript?.dataset['api'] === 'silent';
   const { fetch: ask, setTimeout: later } = window;

@@ -1,5 +1,6 @@
 import { CHOICE_NAMES, CHOICES, type ChoiceName, PURPOSES, type Purpose } from './choices.ts';
 import type { ElementFacts } from './elements.ts';
+import { isUsable, TYPED_NAMES, type TypedName } from './typed.ts';
 
 /** The state of the QA page, all of which is in its address. */
 export interface QaState {
@@ -8,6 +9,8 @@ export interface QaState {
   /** The attributes that are set; a flag's is empty. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly choices: Readonly<Record<ChoiceName, string>>;
+  /** Empty ones are not set. */
+  readonly typed: Readonly<Record<TypedName, string>>;
   readonly consent: readonly Purpose[];
   /** `yyyy-MM-ddTHH:mm` of UTC; a stage's has seconds and milliseconds (`…:00.417`) too; empty for the server's own time. */
   readonly now: string;
@@ -34,10 +37,17 @@ export function readState(query: URLSearchParams, elements: readonly ElementFact
     choices: Object.fromEntries(
       CHOICE_NAMES.map((choice) => [choice, readChoice(query, choice)]),
     ) as QaState['choices'],
+    typed: Object.fromEntries(TYPED_NAMES.map((typed) => [typed, readTyped(query, typed)])) as QaState['typed'],
     consent: readConsent(query.get('consent')),
     now: isInstant(query.get('now')) ? (query.get('now') ?? '') : '',
     width: readWidth(query.get('width')),
   };
+}
+
+/** A state with the element's example in it, and the user that the example needs. */
+export function exampleOf({ name, first }: ElementFacts, state: QaState): QaState {
+  const choices = { ...state.choices, user: state.choices.user || first.user };
+  return { ...state, element: name, attributes: first.attributes, choices };
 }
 
 /** The address of a state, without default values. */
@@ -45,6 +55,7 @@ export function queryOf(state: QaState): URLSearchParams {
   const query = new URLSearchParams({ element: state.element });
   for (const [name, value] of Object.entries(state.attributes)) query.set(PREFIX + name, value);
   for (const name of CHOICE_NAMES) if (state.choices[name]) query.set(name, state.choices[name]);
+  for (const name of TYPED_NAMES) if (state.typed[name]) query.set(name, state.typed[name]);
   if (state.consent.length < PURPOSES.length) query.set('consent', state.consent.join(' ') || 'none');
   if (state.now) query.set('now', state.now);
   if (state.width) query.set('width', String(state.width));
@@ -66,9 +77,14 @@ export function readWidth(text: string | null): number {
 }
 
 function readChoice(query: URLSearchParams, name: ChoiceName): string {
-  const values: readonly string[] = CHOICES[name].values;
+  const values: readonly string[] = CHOICES[name];
   const value = query.get(name) ?? '';
   return values.includes(value) ? value : '';
+}
+
+function readTyped(query: URLSearchParams, name: TypedName): string {
+  const value = query.get(name) ?? '';
+  return isUsable(name, value) ? value : '';
 }
 
 function readConsent(text: string | null): readonly Purpose[] {

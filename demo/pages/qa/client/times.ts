@@ -1,6 +1,8 @@
+import type { Ui } from './words/words.ts';
+
 /** Instants at which calendars go wrong, `yyyy-MM-ddTHH:mm` of UTC. */
 interface Preset {
-  readonly label: string;
+  readonly name: 'spring' | 'autumn' | 'monthEnd' | 'year';
   readonly now: string;
 }
 
@@ -11,10 +13,10 @@ export function presetsAfter(now: number): readonly Preset[] {
   const month = new Date(now).getUTCMonth();
   const monthEnd = [endOf(year, month), endOf(year, month + 1)].find((time) => time > now) ?? now;
   return [
-    { label: 'Before the night without 02:30', now: textOf(next((each) => changeIn(each, 2))) },
-    { label: 'Before the night with two 02:30', now: textOf(next((each) => changeIn(each, 9))) },
-    { label: 'A minute before the month ends', now: textOf(monthEnd) },
-    { label: 'In a year', now: textOf(Date.UTC(year + 1, month, new Date(now).getUTCDate(), 9)) },
+    { name: 'spring', now: textOf(next((each) => changeIn(each, 2))) },
+    { name: 'autumn', now: textOf(next((each) => changeIn(each, 9))) },
+    { name: 'monthEnd', now: textOf(monthEnd) },
+    { name: 'year', now: textOf(Date.UTC(year + 1, month, new Date(now).getUTCDate(), 9)) },
   ];
 }
 
@@ -24,9 +26,13 @@ function textOf(time: number): string {
 }
 
 /** The same in words, as a clock in Paris shows it. */
-export function inParis(now: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Paris' });
-  return `${format.format(new Date(`${now}Z`))} in Paris`;
+export function inParis(now: string, ui: Ui): string {
+  const format = new Intl.DateTimeFormat(ui === 'fr' ? 'fr-FR' : 'en-GB', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: 'Europe/Paris',
+  });
+  return format.format(new Date(`${now}Z`));
 }
 
 /** Clocks change at 01:00 of UTC, on a month's last Sunday. */

@@ -1,4 +1,5 @@
 import type { Sight } from './gallery-state.ts';
+import { keepLoaded } from './loaded.ts';
 import { type Figure, figureOf } from './sight.ts';
 import { createTurns } from './turns.ts';
 
@@ -6,48 +7,79 @@ import { createTurns } from './turns.ts';
 const BUYING: ReadonlySet<string> = new Set(['checkout', 'slotted-calendar', 'membership-list', 'order-history']);
 const AT_ONCE = 3;
 
-/** Shows a frame for each sight, in this order, and returns how many; existing ones stay as they are. */
-export function framesIn(room: HTMLElement): (sights: readonly Sight[]) => number {
+/**
+ * Shows a figure for each sight, in this order; existing ones stay as they are. `told` is called with all of them, in order,
+ * when one has a new outcome. A frame is loaded when it comes near the window, if it is still near when its turn comes.
+ */
+export function framesIn(
+  room: HTMLElement,
+  told: (figures: readonly Figure[]) => void,
+): (sights: readonly Sight[]) => void {
   const figures = new Map<string, Figure>();
+  const byElement = new Map<Element, Figure>();
+  const near = new Set<Figure>();
+  const loaded = keepLoaded();
+  const queued = new Set<Figure>();
   const buys = createTurns(1);
   const others = createTurns(AT_ONCE);
-  const near = new IntersectionObserver(
+  const tell = () => told([...figures.values()]);
+
+  const take = async (figure: Figure) => {
+    queued.delete(figure);
+    if (!near.has(figure)) return;
+    loaded.see(figure, near);
+    await figure.start();
+  };
+  const comesNear = (figure: Figure) => {
+    near.add(figure);
+    if (loaded.has(figure)) return loaded.see(figure, near);
+    if (queued.has(figure)) return;
+    queued.add(figure);
+    (BUYING.has(figure.sight.state.element) ? buys : others)(() => take(figure));
+  };
+  const watch = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        const figure = isIntersecting ? [...figures.values()].find(({ element }) => element === target) : undefined;
+        const figure = byElement.get(target);
         if (!figure) continue;
-        near.unobserve(target);
-        (BUYING.has(figure.sight.state.element) ? buys : others)(figure.start);
+        if (isIntersecting) comesNear(figure);
+        else near.delete(figure);
       }
     },
     { rootMargin: '300px' },
   );
 
   const end = (key: string, figure: Figure) => {
-    near.unobserve(figure.element);
+    watch.unobserve(figure.element);
     figure.stop();
     figures.delete(key);
+    byElement.delete(figure.element);
+    near.delete(figure);
+    loaded.forget(figure);
   };
-  const begin = (key: string, sight: Sight) => {
-    const figure = figureOf(sight);
-    figures.set(key, figure);
+  const begin = (sight: Sight) => {
+    const figure = figureOf(sight, tell);
+    byElement.set(figure.element, figure);
     return figure;
   };
 
   return (sights) => {
     const wanted = new Map(sights.map((sight) => [keyOf(sight), sight] as const));
     for (const [key, figure] of figures) if (!wanted.has(key)) end(key, figure);
+    const before = new Map(figures);
+    figures.clear();
     let place = room.firstElementChild;
     for (const [key, sight] of wanted) {
-      const { element } = figures.get(key) ?? begin(key, sight);
+      const figure = before.get(key) ?? begin(sight);
+      figures.set(key, figure);
       // Moving a frame would reload it.
-      if (element === place) place = place.nextElementSibling;
+      if (figure.element === place) place = place.nextElementSibling;
       else {
-        room.insertBefore(element, place);
-        near.observe(element);
+        room.insertBefore(figure.element, place);
+        watch.observe(figure.element);
       }
     }
-    return wanted.size;
+    tell();
   };
 }
 

@@ -6,12 +6,16 @@ export const AXES = {
   theme: ['light', 'dark'],
 } as const;
 
+const LONGEST_NAME = 80;
+
 export type Axis = keyof typeof AXES;
 export const AXIS_NAMES = Object.keys(AXES) as readonly Axis[];
 
 /** The state of the gallery, all of which is in its address: elements by their tags without prefix, and the values of each axis. */
 export interface GalleryState {
   readonly elements: readonly string[];
+  /** A part of the names of the states that are shown; empty for all. */
+  readonly name: string;
   readonly axes: Readonly<Record<Axis, readonly string[]>>;
 }
 
@@ -35,14 +39,16 @@ export function readGallery(query: URLSearchParams, states: readonly State[]): G
   };
   return {
     elements: named.length > 0 ? named : known.slice(0, 1),
+    name: query.get('name')?.trim().slice(0, LONGEST_NAME) ?? '',
     axes: { width: axis('width'), lang: axis('lang'), theme: axis('theme') },
   };
 }
 
 /** The address of a gallery. */
-export function galleryQuery({ elements, axes }: GalleryState): URLSearchParams {
+export function galleryQuery({ elements, name: part, axes }: GalleryState): URLSearchParams {
   const query = new URLSearchParams({ element: elements.join(' ') });
   for (const name of AXIS_NAMES) query.set(name, axes[name].join(' '));
+  if (part) query.set('name', part);
   return query;
 }
 
@@ -52,10 +58,11 @@ export function elementsIn(states: readonly State[]): readonly string[] {
 }
 
 /** All sights, state after state. */
-export function sightsOf({ elements, axes }: GalleryState, states: readonly State[]): readonly Sight[] {
+export function sightsOf({ elements, name, axes }: GalleryState, states: readonly State[]): readonly Sight[] {
+  const part = name.toLowerCase();
   return states
     .map((state, index) => ({ state, index }))
-    .filter(({ state }) => elements.includes(state.element))
+    .filter(({ state }) => elements.includes(state.element) && state.name.toLowerCase().includes(part))
     .flatMap((one) => axes.width.map((width) => ({ ...one, width: Number(width) })))
     .flatMap((one) => axes.lang.map((lang) => ({ ...one, lang })))
     .flatMap((one) => axes.theme.map((theme) => ({ ...one, theme })));

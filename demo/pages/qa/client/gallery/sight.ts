@@ -1,58 +1,88 @@
 import { make } from '../dom.ts';
+import { words } from '../here.ts';
 import type { Sight } from './gallery-state.ts';
-import { bringAbout } from './state-frame.ts';
+import { bringAbout, troublesIn } from './state-frame.ts';
 
 /** The width for which the catalogue's steps are written: a narrower calendar shows fewer days. */
 const DOING_WIDTH = 1280;
 const HEIGHT = 700;
 const TALLEST = 6000;
 
-/** A state's figure, with functions to load and remove it. */
+/** A state's figure, with functions to load, empty and remove it. */
 export interface Figure {
   readonly sight: Sight;
   readonly element: HTMLElement;
+  readonly name: string;
+  readonly outcome: () => Outcome;
+  /** What has gone wrong, in words; empty for nothing. */
+  readonly problems: () => readonly string[];
   /** Loads the frame and does the steps; resolves when they have succeeded or failed, and never rejects. */
   start(): Promise<void>;
+  /** Takes the frame away; the figure keeps its size and its outcome. */
+  empty(): void;
   /** Removes it, whatever it is doing. */
   stop(): void;
 }
 
-/** Makes a figure that waits to be loaded; its `data-outcome` is `waiting`, `loading`, `arrived` or `failed`. */
-export function figureOf(sight: Sight): Figure {
+export type Outcome = keyof typeof words.gallery.outcomes;
+
+/** Makes a figure that waits to be loaded; `told` is called with each new outcome, which is also its `data-outcome`. */
+export function figureOf(sight: Sight, told: () => void): Figure {
   const { state, index, width, lang, theme } = sight;
   const name = `${state.element}: ${state.name}, ${width} ${lang} ${theme}`;
   const address = `/state/${index}?lang=${lang}&theme=${theme}${state.search === undefined ? '' : `&${state.search}`}`;
-  const frame = make('iframe', { title: name });
-  const said = make('span', { className: 'said', textContent: 'waiting' });
-  const box = make('div', { className: 'box', role: 'group', ariaLabel: name, tabIndex: 0 }, frame);
+  let frame = make('iframe', { title: name });
+  const said = make('span', { className: 'said' });
+  const box = make('div', { className: 'box', role: 'group', ariaLabel: name, tabIndex: 0 });
   const link = make('a', { href: address, textContent: name, target: '_blank' });
-  const element = make('figure', {}, make('figcaption', {}, link, said), box);
+  const id = `frame-${index}-${width}-${lang}-${theme}`;
+  const element = make('figure', { id }, make('figcaption', {}, link, said), box);
   const ended = new AbortController();
-  element.dataset['outcome'] = 'waiting';
+  let outcome: Outcome = 'waiting';
+  let problems: readonly string[] = [];
   box.style.width = `${width}px`;
-  frame.style.width = `${DOING_WIDTH}px`;
-  frame.style.height = `${HEIGHT}px`;
-
-  const say = (outcome: string, text = outcome) => {
-    element.dataset['outcome'] = outcome;
-    said.textContent = text;
+  const size = (frameWidth: number, height: number) => {
+    frame.style.width = `${frameWidth}px`;
+    frame.style.height = `${height}px`;
+    box.style.minHeight = `${height}px`;
   };
+  size(DOING_WIDTH, HEIGHT);
+
+  const say = (next: Outcome, found: readonly string[] = []) => {
+    outcome = next;
+    problems = found;
+    element.dataset['outcome'] = outcome;
+    said.textContent = found.length > 0 ? found.join('; ') : words.gallery.outcomes[outcome];
+    told();
+  };
+  element.dataset['outcome'] = outcome;
+  said.textContent = words.gallery.outcomes[outcome];
 
   return {
     sight,
     element,
+    name,
+    outcome: () => outcome,
+    problems: () => problems,
     async start() {
       if (ended.signal.aborted) return;
       say('loading');
-      const problem = await bringAbout(frame, `${address}&frame=gallery`, state, ended.signal).catch(
-        (error) => `it broke: ${error}`,
+      // Made this late: a thousand empty frames alone would stop the page for a minute.
+      frame = make('iframe', { title: name });
+      box.append(frame);
+      size(DOING_WIDTH, HEIGHT);
+      const problem = await bringAbout(frame, `${address}&frame=gallery`, state, ended.signal).catch((error) =>
+        words.gallery.broke(error),
       );
       if (ended.signal.aborted) return;
-      if (problem === null) say('arrived');
-      else say('failed', problem);
-      frame.style.width = `${width}px`;
-      const tall = frame.contentDocument?.documentElement.scrollHeight ?? HEIGHT;
-      frame.style.height = `${Math.min(tall, TALLEST)}px`;
+      const troubles = troublesIn(frame, state).map(words.gallery.onConsole);
+      say(problem === null ? 'arrived' : 'failed', problem === null ? troubles : [problem, ...troubles]);
+      size(width, HEIGHT);
+      size(width, Math.min(frame.contentDocument?.documentElement.scrollHeight ?? HEIGHT, TALLEST));
+    },
+    empty() {
+      frame.remove();
+      if (outcome === 'arrived' && problems.length === 0) said.textContent = words.gallery.emptied;
     },
     stop() {
       ended.abort();

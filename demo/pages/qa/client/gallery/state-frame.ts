@@ -1,4 +1,5 @@
 import type { State } from '../../../../states.ts';
+import { words } from '../here.ts';
 import { perform, type StatePage, saying } from './steps.ts';
 
 /** Loads a state's page into a frame and does the state's steps; returns what went wrong, or null. */
@@ -14,7 +15,14 @@ export async function bringAbout(
   keepLoading(page);
   const missed = await perform(page, state.steps, signal);
   if (!missed) return null;
-  return `${state.needs && !hasWebgl() ? 'no WebGL in this browser; ' : ''}not there: ${saying(missed)}`;
+  const { noWebgl, notThere } = words.gallery;
+  return `${state.needs && !hasWebgl() ? `${noWebgl}; ` : ''}${notThere(saying(missed))}`;
+}
+
+/** What went wrong in a frame besides; a state with a fault is meant to say so on the console. */
+export function troublesIn(frame: HTMLIFrameElement, { fault }: State): readonly string[] {
+  const { troubles = [] } = (frame.contentWindow as StatePage | null) ?? {};
+  return troubles.filter(({ isUncaught }) => isUncaught || fault === undefined).map(({ text }) => text);
 }
 
 /** A removed frame never fires `load`. */

@@ -1,4 +1,5 @@
 import type { Step } from '../../../../states.ts';
+import { words } from '../here.ts';
 
 const PATIENCE_MS = 20_000;
 const PAUSE_MS = 50;
@@ -10,6 +11,8 @@ export type StatePage = Window &
     readonly Creneau?: { toast(options: Readonly<Record<string, unknown>>): void };
     /** `in-gallery.ts` counts them. */
     readonly callsUnderWay?: number;
+    /** `in-gallery.ts` keeps what the console and the page's own handler were told. */
+    readonly troubles?: readonly { readonly isUncaught: boolean; readonly text: string }[];
   };
 
 /**
@@ -37,9 +40,10 @@ function findVisible(root: Document | ShadowRoot, selector: string): Element | n
 
 /** A step in words. */
 export function saying(step: Step): string {
-  if ('press' in step) return `press ${step.press}`;
-  if ('fill' in step) return `fill ${step.fill}`;
-  return 'see' in step ? `see ${step.see}` : 'toast';
+  const { steps } = words.gallery;
+  if ('press' in step) return `${steps.press} ${step.press}`;
+  if ('fill' in step) return `${steps.fill} ${step.fill}`;
+  return 'see' in step ? `${steps.see} ${step.see}` : steps.toast;
 }
 
 /** Whether several checks in a row found no call under way: a slot may look free until the person's own bookings are known. */

@@ -1,19 +1,26 @@
 import { button, byId, make } from '../dom.ts';
+import { words } from '../here.ts';
+
+export type CodeName = Exclude<keyof typeof words.code, 'copy' | 'copied' | 'byHand'>;
 
 /** The texts to copy, by name. */
 interface CodeBlocks {
-  show(texts: Readonly<Record<string, string>>): void;
+  show(texts: Readonly<Partial<Record<CodeName, string>>>): void;
 }
 
 /** Makes a block with a copy button for each of the names. */
-export function codeBlocks(names: readonly string[]): CodeBlocks {
+export function codeBlocks(names: readonly CodeName[]): CodeBlocks {
   const shown = new Map(names.map((name) => [name, make('code')] as const));
   for (const [name, code] of shown) {
     const said = make('span', { role: 'status' });
-    const copy = button('Copy', () => void copied(code.textContent).then((text) => said.replaceChildren(text)));
-    copy.setAttribute('aria-label', `Copy: ${name}`);
-    const head = make('div', { className: 'section-head' }, make('h3', { textContent: name }), said, copy);
-    byId('code').append(head, make('pre', { tabIndex: 0, ariaLabel: name, role: 'region' }, code));
+    const copy = button(
+      words.code.copy,
+      () => void copied(code.textContent).then((text) => said.replaceChildren(text)),
+    );
+    const title = words.code[name];
+    copy.setAttribute('aria-label', `${words.code.copy}: ${title}`);
+    const head = make('div', { className: 'section-head' }, make('h3', { textContent: title }), said, copy);
+    byId('code').append(head, make('pre', { tabIndex: 0, ariaLabel: title, role: 'region' }, code));
   }
   return {
     show(texts) {
@@ -27,8 +34,8 @@ export function codeBlocks(names: readonly string[]): CodeBlocks {
 async function copied(text: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(text);
-    return 'Copied';
+    return words.code.copied;
   } catch {
-    return 'Select it and copy it by hand';
+    return words.code.byHand;
   }
 }

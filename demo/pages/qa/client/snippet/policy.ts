@@ -1,5 +1,6 @@
 import type { QaState } from '../qa-state.ts';
-import { needsTiles, reservingCss, type Sources } from './snippet.ts';
+import { originOfTiles, originsIn } from '../typed.ts';
+import { needsTiles, reservingCss, reservingDivCss, type Sources } from './markup.ts';
 
 const OSM = 'https://tile.openstreetmap.org';
 const STRIPE = 'https://js.stripe.com https://*.js.stripe.com';
@@ -7,19 +8,19 @@ const STRIPE = 'https://js.stripe.com https://*.js.stripe.com';
 /** The elements that may take payments: a calendar opens its own checkout. */
 const TAKE_CARDS: ReadonlySet<string> = new Set(['slotted-calendar', 'checkout', 'membership-list', 'order-history']);
 
-/** The content security policy that the printed snippet needs, and nothing more. */
-export async function policyLine(state: QaState, sources: Sources): Promise<string> {
+/** The content security policy that the printed snippets need, and nothing more; with a nonce, scripts and styles have that alone. */
+export async function policyLine(state: QaState, sources: Sources, nonce = ''): Promise<string> {
   const { bundle } = sources;
-  const css = reservingCss(state, sources.height);
   const hasMap = needsTiles(state);
+  const [api = ''] = originsIn({ ...state.typed, tiles: '' }).filter((origin) => origin !== bundle);
   const takesCards = TAKE_CARDS.has(state.element);
-  const tiles = hasMap ? originOfTiles(sources) : '';
+  const tiles = hasMap ? ((sources.tiles && originOfTiles(sources.tiles)) ?? OSM) : '';
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
-    ['script-src', bundle, takesCards ? STRIPE : ''],
-    ['connect-src', bundle, takesCards ? 'https://api.stripe.com' : '', tiles === bundle ? '' : tiles],
+    nonce ? ['script-src', `'nonce-${nonce}'`, "'strict-dynamic'"] : ['script-src', bundle, takesCards ? STRIPE : ''],
+    ['connect-src', bundle, api, takesCards ? 'https://api.stripe.com' : '', tiles === bundle ? '' : tiles],
     ['img-src', bundle, tiles === bundle ? '' : tiles],
-    ['style-src', css ? `'sha256-${await sha256(css)}'` : ''],
+    ['style-src', ...(await styleSources(state, sources, nonce))],
     ['media-src', state.element === 'replay-list' ? bundle : ''],
     ['worker-src', hasMap ? 'blob:' : ''],
     ['frame-src', takesCards ? `${STRIPE} https://hooks.stripe.com` : ''],
@@ -31,10 +32,11 @@ export async function policyLine(state: QaState, sources: Sources): Promise<stri
   return `Content-Security-Policy: ${written.join('; ')}`;
 }
 
-function originOfTiles({ tiles }: Sources): string {
-  if (tiles === null) return OSM;
-  const { url } = JSON.parse(tiles) as { readonly url: string };
-  return new URL(url).origin;
+/** The nonce, or the hashes of the styles of both forms, the tag's and the div's. */
+async function styleSources(state: QaState, sources: Sources, nonce: string): Promise<readonly string[]> {
+  const styles = [reservingCss(state, sources), reservingDivCss(state, sources)].filter(Boolean);
+  if (nonce && styles.length > 0) return [`'nonce-${nonce}'`];
+  return Promise.all(styles.map(async (css) => `'sha256-${await sha256(css)}'`));
 }
 
 async function sha256(text: string): Promise<string> {

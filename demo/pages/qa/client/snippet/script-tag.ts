@@ -1,8 +1,17 @@
-import { PURPOSES } from '../choices.ts';
+import { PURPOSES, STAGE_FAULTS } from '../choices.ts';
 import type { QaState } from '../qa-state.ts';
 
-/** The names that `scriptData` may set. */
-export const SCRIPT_NAMES = ['lang', 'theme', 'time-zone', 'currency', 'consent', 'token', 'api-url'] as const;
+/** The names that `scriptData` may set and that change live; tiles are set when a page is loaded, whose policy names them. */
+export const SCRIPT_NAMES = [
+  'lang',
+  'theme',
+  'time-zone',
+  'currency',
+  'consent',
+  'token',
+  'api-url',
+  'partner',
+] as const;
 
 /** The settings of a state as the script tag has them (C-settings), without `data-` and without defaults. */
 export function scriptData(state: QaState, bundle: string): Readonly<Record<string, string>> {
@@ -10,7 +19,7 @@ export function scriptData(state: QaState, bundle: string): Readonly<Record<stri
 }
 
 /** The same without what only tests need: a fault and another time. */
-export function settingsOf({ choices, consent }: QaState): Readonly<Record<string, string>> {
+export function settingsOf({ choices, typed, consent }: QaState): Readonly<Record<string, string>> {
   const settings = {
     lang: choices.lang,
     theme: choices.theme,
@@ -18,15 +27,18 @@ export function settingsOf({ choices, consent }: QaState): Readonly<Record<strin
     currency: choices.currency,
     consent: consent.length < PURPOSES.length ? consent.join(' ') || 'none' : '',
     token: choices.user,
+    partner: typed.partner,
+    tiles: typed.tiles,
+    'api-url': typed.api,
   };
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''));
 }
 
 /** The API's address with its time and its faults (C-faults). */
-function apiOf({ now, choices }: QaState, bundle: string): Readonly<Record<string, string>> {
+function apiOf({ now, choices, typed }: QaState, bundle: string): Readonly<Record<string, string>> {
   const prefixes = [
     ...(now ? [`~now-${now.length === 16 ? `${now}:00` : now}Z`] : []),
-    ...(choices.fault ? [`~${choices.fault}`] : []),
+    ...(choices.fault && !STAGE_FAULTS.has(choices.fault) ? [`~${choices.fault}`] : []),
   ];
-  return prefixes.length > 0 ? { 'api-url': [bundle, 'api', ...prefixes].join('/') } : {};
+  return prefixes.length > 0 ? { 'api-url': [typed.api || `${bundle}/api`, ...prefixes].join('/') } : {};
 }

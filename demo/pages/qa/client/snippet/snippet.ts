@@ -1,85 +1,74 @@
 import type { QaState } from '../qa-state.ts';
+import { configureLines } from './configure.ts';
 import { escaped } from './escaped.ts';
-import { COMPANIONS, OVER_THE_PAGE } from './examples.ts';
 import { fallbackOf } from './fallback.ts';
-import { settingsOf } from './script-tag.ts';
+import {
+  type Part,
+  partsOf,
+  reservingCss,
+  reservingDivCss,
+  type Sources,
+  scriptAttributes,
+  withPrefix,
+  written,
+} from './markup.ts';
 
-/** The addresses that the printed page uses. */
-export interface Sources {
-  /** The origin of the script file and the API. */
-  readonly bundle: string;
-  /** The setting `data-tiles` as JSON; null for the default. */
-  readonly tiles: string | null;
-  /** CSS pixels to reserve for the element; 0 for none. */
-  readonly height: number;
+/** A version and the integrity of its loader. */
+export interface Release {
+  readonly version: string;
+  readonly integrity: string;
 }
 
-/** What a webmaster pastes: script tag, reserving style, and the element with its fallback. */
-export function htmlSnippet(state: QaState, sources: Sources): string {
-  const css = reservingCss(state, sources.height);
-  return [
-    `<script async src="${escaped(sources.bundle)}/creneau/1/creneau.js"${scriptAttributes(state, sources)}></script>`,
-    ...(css ? [`<style>${css}</style>`] : []),
-    ...(COMPANIONS[state.element] ? [COMPANIONS[state.element]] : []),
-    tagOf(state, fallbackOf(state, sources.bundle)),
-  ].join('\n');
+/** What a webmaster pastes: script tag, reserving style, and the element with its fallback. With a nonce, both tags have it. */
+export function htmlSnippet(state: QaState, sources: Sources, nonce = ''): string {
+  return snippetOf(state, sources, { nonce, css: reservingCss(state, sources), tagOf });
+}
+
+/** The same for a site builder that strips unknown tags (C-site-builders). */
+export function divSnippet(state: QaState, sources: Sources): string {
+  return snippetOf(state, sources, { nonce: '', css: reservingDivCss(state, sources), tagOf: divOf });
+}
+
+/** The script tag of a page that stays at one version, whose loader the browser checks (C-integrity). */
+export function pinnedTag(state: QaState, sources: Sources, { version, integrity }: Release): string {
+  const address = `${escaped(sources.bundle)}/creneau/${version}/creneau.js`;
+  return `<script async src="${address}"\n        integrity="${integrity}" crossorigin${scriptAttributes(state, sources)}></script>`;
 }
 
 /** The same for a page that is built with npm. */
-export function npmSnippet(state: QaState, { bundle, tiles }: Sources): string {
-  const { token, ...settings } = settingsOf(state);
-  const named = Object.entries({ 'api-url': `${bundle}/api`, 'site-url': bundle, ...settings });
-  const lines = [
-    ...named.map(([name, value]) => `  ${camelCase(name)}: ${JSON.stringify(value)},`),
-    ...(needsTiles(state) && tiles ? [`  tiles: ${tiles},`] : []),
-    ...(token ? [`  token: async () => ${JSON.stringify(token)}, // ask your own server for it`] : []),
-  ];
+export function npmSnippet(state: QaState, sources: Sources): string {
+  const parts = partsOf(state);
   return [
     '// npm install creneau',
     "import { configure } from 'creneau';",
-    ...namesIn(state).map((name) => `import 'creneau/${name}';`),
+    ...parts.map(({ name }) => `import 'creneau/${name}';`),
     '',
-    'configure({',
-    ...lines,
-    '});',
+    ...configureLines(state, sources),
     '',
-    ...namesIn(state).map((name) => `// ${name === state.element ? tagOf(state, '') : COMPANIONS[state.element]}`),
+    ...parts.map((part) => `// ${tagOf(part, '')}`),
   ].join('\n');
 }
 
-/** The content of the `<style>` that reserves space; empty for an element that needs none. */
-export function reservingCss({ element }: QaState, height: number): string {
-  if (OVER_THE_PAGE.has(element) || height <= 0) return '';
-  return `creneau-${element} { display: block; min-height: ${Math.ceil(height)}px }`;
+type TagOf = (part: Part, inside: string) => string;
+
+function snippetOf(
+  state: QaState,
+  sources: Sources,
+  { nonce, css, tagOf }: { readonly nonce: string; readonly css: string; readonly tagOf: TagOf },
+): string {
+  const own = nonce === '' ? '' : ` nonce="${nonce}"`;
+  const address = `${escaped(sources.bundle)}/creneau/1/creneau.js`;
+  return [
+    `<script async${own} src="${address}"${scriptAttributes(state, sources)}></script>`,
+    ...(css ? [`<style${own}>${css}</style>`] : []),
+    ...partsOf(state).map((part) => tagOf(part, part.name === state.element ? fallbackOf(state, sources.bundle) : '')),
+  ].join('\n');
 }
 
-/** Whether the element may draw a map. */
-export function needsTiles({ element }: QaState): boolean {
-  return ['provider-map', 'event-list', 'pager'].includes(element);
+function tagOf({ name, attributes }: Part, inside: string): string {
+  return `<creneau-${name}${written(attributes)}>${inside}</creneau-${name}>`;
 }
 
-function tagOf({ element, attributes }: QaState, inside: string): string {
-  const tag = `creneau-${element}`;
-  return `<${tag}${written(attributes)}>${inside}</${tag}>`;
-}
-
-function scriptAttributes(state: QaState, { tiles }: Sources): string {
-  const data = { ...settingsOf(state), ...(needsTiles(state) && tiles !== null && { tiles }) };
-  return written(Object.fromEntries(Object.entries(data).map(([name, value]) => [`data-${name}`, value])));
-}
-
-function written(attributes: Readonly<Record<string, string>>): string {
-  return Object.entries(attributes)
-    .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escaped(value)}"`))
-    .join('');
-}
-
-/** The widgets of the snippet, in the order of their tags. */
-function namesIn({ element }: QaState): readonly string[] {
-  const companions = [...(COMPANIONS[element] ?? '').matchAll(/<creneau-([\w-]+)/g)].map(([, name = '']) => name);
-  return [...companions, element];
-}
-
-function camelCase(name: string): string {
-  return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+function divOf({ name, attributes }: Part, inside: string): string {
+  return `<div data-creneau="${name}"${written(withPrefix(attributes))}>${inside}</div>`;
 }

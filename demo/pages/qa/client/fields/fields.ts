@@ -1,4 +1,4 @@
-import { make } from './dom.ts';
+import { make } from '../dom.ts';
 
 /** A labelled select; `called` names the values that say too little. */
 export function selectField(
@@ -18,7 +18,7 @@ export function selectField(
   return make('div', { className: 'field' }, labelOf(label), select);
 }
 
-/** A labelled text field with `examples` as suggestions. Reports each change at once. */
+/** A labelled text field with `examples` as suggestions. Reports each key, or with `when: 'change'` what is entered. */
 export function inputField(
   label: string,
   field: {
@@ -26,13 +26,14 @@ export function inputField(
     readonly value: string;
     readonly examples?: readonly string[];
     readonly hint?: string;
+    readonly when?: 'input' | 'change';
   },
   change: (value: string) => void,
 ): HTMLElement {
-  const { type, value, examples = [], hint = '' } = field;
+  const { type, value, examples = [], hint = '', when = 'input' } = field;
   const id = idOf(label);
   const input = make('input', { id, type, value, placeholder: hint, autocomplete: 'off', spellcheck: false });
-  input.addEventListener('input', () => change(input.value));
+  input.addEventListener(when, () => change(input.value));
   const row = make('div', { className: 'field' }, labelOf(label), input);
   if (examples.length > 0) {
     const list = `${id}-examples`;
@@ -68,5 +69,5 @@ function labelOf(label: string): HTMLLabelElement {
 
 /** No two controls of a page have the same name; names are case-sensitive. */
 function idOf(label: string): string {
-  return `field-${label.replaceAll(/\W+/g, '-')}`;
+  return `field-${label.replaceAll(/[^\p{L}\d_]+/gu, '-')}`;
 }

@@ -1,5 +1,6 @@
-import { button, byId, make } from './dom.ts';
-import { checkField } from './fields.ts';
+import { button, byId, make } from '../dom.ts';
+import { checkField } from '../fields/fields.ts';
+import { words } from '../here.ts';
 import { redacted } from './redacted.ts';
 import { type TokenRequest, tokenRequest } from './token-request.ts';
 
@@ -19,12 +20,12 @@ export function startLog(events: readonly string[]): void {
       else ticked.delete(name);
     });
   const log = byId('log');
-  byId('log-tools').append(button('Clear', () => log.replaceChildren()));
+  byId('log-tools').append(button(words.log.clear, () => log.replaceChildren()));
   byId('log-answers').append(
-    ...CANCELABLE.filter((name) => events.includes(name)).map((name) => tick(cancelled, name, `cancel ${short(name)}`)),
-    ...ASKING.filter((name) => events.includes(name)).map((name) =>
-      tick(byHand, name, `answer ${short(name)} by hand`),
+    ...CANCELABLE.filter((name) => events.includes(name)).map((name) =>
+      tick(cancelled, name, words.log.cancel(short(name))),
     ),
+    ...ASKING.filter((name) => events.includes(name)).map((name) => tick(byHand, name, words.log.byHand(short(name)))),
   );
 
   addEventListener('stage-event', ({ detail: event }: CustomEventInit<CustomEvent>) => {
@@ -45,7 +46,7 @@ function entryOf(type: string, detail: string, isCancelled: boolean): HTMLElemen
     { className: 'entry' },
     make('time', { textContent: time }),
     make('strong', { textContent: short(type) }),
-    ...(isCancelled ? [make('em', { textContent: 'cancelled' })] : []),
+    ...(isCancelled ? [make('em', { textContent: words.log.cancelled })] : []),
     make('code', { textContent: detail === 'null' ? '' : detail }),
   );
 }

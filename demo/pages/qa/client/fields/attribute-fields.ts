@@ -1,8 +1,9 @@
-import { make } from './dom.ts';
-import type { AttributeControl, ElementFacts } from './elements.ts';
+import { make } from '../dom.ts';
+import type { AttributeControl, ElementFacts } from '../elements.ts';
+import { words } from '../here.ts';
+import type { QaState } from '../qa-state.ts';
+import { EXAMPLES } from '../snippet/examples.ts';
 import { checkField, describe, group, inputField, selectField } from './fields.ts';
-import type { QaState } from './qa-state.ts';
-import { EXAMPLES } from './snippet/examples.ts';
 
 /** A control for each attribute of the element, by its type; an empty one is not set. */
 export function attributeFields(
@@ -13,10 +14,13 @@ export function attributeFields(
   const fields = facts.attributes.map((attribute) => {
     const set = (value: string | null) => change(attribute.name, value);
     const field = fieldOf(attribute, state.attributes[attribute.name], set);
-    describe(field, make('small', { textContent: attribute.doc }));
+    describe(field, make('small', { textContent: attribute.doc, lang: 'en' }));
     return field;
   });
-  return group('Attributes', ...(fields.length > 0 ? fields : [make('p', { textContent: 'It has none of its own.' })]));
+  return group(
+    words.groups.attributes,
+    ...(fields.length > 0 ? fields : [make('p', { textContent: words.noAttributes })]),
+  );
 }
 
 function fieldOf(
@@ -24,7 +28,7 @@ function fieldOf(
   value: string | undefined,
   set: (value: string | null) => void,
 ): HTMLElement {
-  const hint = byDefault === '' ? 'not set' : `not set: ${byDefault}`;
+  const hint = byDefault === '' ? words.notSet : words.notSetBut(byDefault);
   switch (kind) {
     case 'flag':
       return checkField(name, value !== undefined, (isSet) => set(isSet ? '' : null));

@@ -1,5 +1,6 @@
-import { CHOICES } from './choices.ts';
-import { button, make } from './dom.ts';
+import { CHOICES } from '../choices.ts';
+import { button, make } from '../dom.ts';
+import { words } from '../here.ts';
 
 /** The detail of an event that asks the page for a token. */
 export interface TokenRequest {
@@ -9,10 +10,10 @@ export interface TokenRequest {
 
 /** Accepts the request at once, as required, and answers it when a button is pressed. */
 export function tokenRequest({ renew, signIn }: TokenRequest): HTMLElement {
-  const users = CHOICES.user.values.filter((value) => value.startsWith('demo-'));
+  const users = CHOICES.user.filter((value) => value.startsWith('demo-'));
   const select = make(
     'select',
-    { ariaLabel: 'As' },
+    { ariaLabel: words.log.as },
     ...users.map((value) => make('option', { value, textContent: value })),
   );
   const row = make('span', { className: 'answer' });
@@ -20,13 +21,13 @@ export function tokenRequest({ renew, signIn }: TokenRequest): HTMLElement {
     const done = (said: string) => row.replaceChildren(said);
     row.append(
       select,
-      button(renew ? 'Renew' : 'Sign in', () => {
+      button(renew ? words.log.renew : words.log.signIn, () => {
         resolve(select.value);
-        done(`answered as ${select.value}`);
+        done(words.log.answered(select.value));
       }),
-      button('Refuse', () => {
+      button(words.log.refuse, () => {
         reject(new Error('The page gives no token.'));
-        done('refused');
+        done(words.log.refused);
       }),
     );
   });

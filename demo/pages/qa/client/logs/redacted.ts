@@ -17,3 +17,8 @@ export function redacted(detail: unknown): string {
     return String(error);
   }
 }
+
+/** An address without the values of tokens in its query. */
+export function redactedPath(path: string): string {
+  return path.replace(/([?&][^=&]*(?:token|secret)[^=&]*=)[^&]*/gi, '$1•••');
+}

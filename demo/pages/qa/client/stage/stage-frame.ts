@@ -1,12 +1,16 @@
-import { type QaState, queryOf } from './qa-state.ts';
-import { SCRIPT_NAMES, scriptData } from './snippet/script-tag.ts';
+import { type QaState, queryOf } from '../qa-state.ts';
+import { SCRIPT_NAMES, scriptData } from '../snippet/script-tag.ts';
+import { SCRIPT, writeAtBegin } from './own-token.ts';
+import { move, remount } from './shake.ts';
 
 /** The frame of the element, driven from the QA page; both have the same origin. */
 export interface StageFrame {
   /** Reloads the stage; the API's clock starts at the chosen time again. */
   load(state: QaState): void;
-  /** Updates the page in the frame to the state, without reloading it. */
+  /** Updates the page in the frame to the state; it is reloaded only where its policy must name another server. */
   apply(state: QaState): void;
+  /** Gives the page a token of one's own in the place of the state's user, also when it is loaded again; '' takes it away. */
+  useToken(token: string, state: QaState): void;
   /** Removes the element, and inserts it again a moment later. */
   remount(): void;
   /** Moves the element to another parent and back, as a page that sorts its nodes does. */
@@ -30,7 +34,7 @@ export function driveStage(
   let salt = '';
   const page = () => frame.contentDocument;
   const element = () => page()?.getElementById('on-stage') ?? null;
-  const script = () => page()?.querySelector<HTMLScriptElement>('script[src*="/creneau.js"]') ?? null;
+  const script = () => page()?.querySelector<HTMLScriptElement>(SCRIPT) ?? null;
   // The clock of an instant that was requested before has run on: new milliseconds make it another instant.
   const started = (state: QaState): QaState =>
     state.now ? { ...state, now: `${state.now.slice(0, 16)}:00.${salt}` } : state;
@@ -38,6 +42,18 @@ export function driveStage(
     salt = String(Math.floor(Math.random() * 1000)).padStart(3, '0');
   };
   let now = '';
+  let servers = '';
+  let ownToken = '';
+  const write = (state: QaState) => {
+    const tag = script();
+    if (!tag) return;
+    const data: Readonly<Record<string, string>> = {
+      ...scriptData(started(state), location.origin),
+      ...(ownToken && { token: ownToken }),
+    };
+    for (const name of SCRIPT_NAMES) setOrRemove(tag, `data-${name}`, data[name]);
+  };
+  writeAtBegin(() => ownToken);
 
   const sizes = new ResizeObserver(told.onResize);
   frame.addEventListener('load', () => {
@@ -47,46 +63,50 @@ export function driveStage(
     told.onLoad();
   });
 
+  const load = (state: QaState) => {
+    restart();
+    now = state.now;
+    servers = serversOf(state);
+    frame.src = `/qa/stage/?${queryOf({ ...started(state), width: 0 })}`;
+  };
+
   return {
-    load(state) {
-      restart();
-      now = state.now;
-      frame.src = `/qa/stage/?${queryOf({ ...started(state), width: 0 })}`;
-    },
+    load,
     apply(state) {
-      const tag = script();
+      if (servers !== serversOf(state)) return load(state);
       const target = element();
-      if (!tag || !target) return;
+      if (!script() || !target) return;
       if (state.now !== now) restart();
       now = state.now;
-      const data = scriptData(started(state), location.origin);
-      for (const name of SCRIPT_NAMES) setOrRemove(tag, `data-${name}`, data[name]);
+      write(state);
       for (const name of names) setOrRemove(target, name, state.attributes[name]);
+      page()?.getElementById('on-stage-script')?.setAttribute('data-fault', state.choices.fault);
       page()?.documentElement.setAttribute('lang', state.choices.lang || 'fr');
       const sheet = `/qa/hosts/${state.choices.host || 'none'}.css`;
       const link = page()?.getElementById('host-sheet');
       if (link?.getAttribute('href') !== sheet) link?.setAttribute('href', sheet);
     },
+    useToken(token, state) {
+      ownToken = token;
+      write(state);
+    },
     remount() {
       const target = element();
-      const [parent, next] = [target?.parentNode, target?.nextSibling ?? null];
-      target?.remove();
-      if (target) setTimeout(() => parent?.insertBefore(target, next), 100);
+      if (target) remount(target);
     },
     move() {
       const target = element();
-      const parent = target?.parentNode;
-      if (!target || !parent) return;
-      const other = parent.insertBefore(target.ownerDocument.createElement('div'), target);
-      other.append(target);
-      parent.insertBefore(target, other);
-      other.remove();
+      if (target) move(target);
     },
     height: () => (element()?.shadowRoot ? (element()?.getBoundingClientRect().height ?? 0) : 0),
     tiles: () => script()?.dataset['tiles'] ?? null,
     toast: () =>
       (frame.contentWindow as Global | null)?.Creneau?.toast({ title: 'Réservation confirmée', msg: 'À bientôt !' }),
   };
+}
+
+function serversOf({ typed }: QaState): string {
+  return `${typed.api} ${typed.tiles}`;
 }
 
 function setOrRemove(target: Element, name: string, value: string | undefined): void {

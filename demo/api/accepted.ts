@@ -1,0 +1,17 @@
+/**
+ * Whether an `Accept` header asks for a media type by its name, and does not rather have plain JSON; a range such as `*`
+ * names none.
+ */
+export function isAskedFor(type: string, accept = ''): boolean {
+  const qualities = new Map(accept.toLowerCase().split(',').map(readRange));
+  const quality = qualities.get(type) ?? 0;
+  return quality > 0 && quality >= (qualities.get('application/json') ?? 0);
+}
+
+/** `text/html;q=0.5` as a name and a number; a quality that is none counts as 0. */
+function readRange(range: string): readonly [name: string, quality: number] {
+  const [name = '', ...parameters] = range.split(';').map((part) => part.trim());
+  const given = parameters.find((parameter) => parameter.startsWith('q='));
+  const quality = given === undefined ? 1 : Number(given.slice(2));
+  return [name, quality >= 0 && quality <= 1 ? quality : 0];
+}

@@ -1,0 +1,70 @@
+import type { Queryable } from '../database/database.ts';
+import { keepText } from '../json-text.ts';
+import { sharing } from '../sharing.ts';
+import { nowParameter } from './listed.ts';
+
+const MOST_ANSWERS = 1000;
+
+/** An answer and the ids of the places whose number of free ones it says. */
+export interface Made<Answer> {
+  readonly answer: Answer;
+  readonly places: readonly string[];
+}
+
+interface Kept {
+  readonly answer: unknown;
+  readonly places: readonly string[];
+  /** What was true before the answer was made; null if not all of its places had been asked for. */
+  readonly facts: string | null;
+}
+
+/** Answers that were made of the catalogue, for as long as everything that they say is true. */
+export interface Memory {
+  /**
+   * The answer of `make`, or the kept one of the same key if the database says, in one statement, that nothing has
+   * changed: no row of the catalogue, no number of taken places, no event that has ended, not the `moment`.
+   */
+  answer<Answer extends object>(
+    key: string,
+    moment: string,
+    now: number,
+    make: () => Promise<Made<Answer>>,
+  ): Promise<Answer>;
+}
+
+export function openMemory(database: Queryable): Memory {
+  const kept = new Map<string, Kept>();
+  const share = sharing();
+
+  const current = async (key: string, moment: string, now: number, make: () => Promise<Made<object>>) => {
+    const known = kept.get(key);
+    const asked = known?.places ?? [];
+    // Asked before the answer is made, which can therefore only be newer than these facts.
+    const facts = `${moment} ${await readFacts(database, asked, now)}`;
+    if (known?.facts === facts) return known.answer;
+    const { answer, places } = await make();
+    const isAll = places.every((place) => asked.includes(place));
+    kept.delete(key);
+    kept.set(key, { answer: keepText(answer), places, facts: isAll ? facts : null });
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_ANSWERS && oldest !== undefined) kept.delete(oldest);
+    return answer;
+  };
+
+  return {
+    answer: <Answer extends object>(key: string, moment: string, now: number, make: () => Promise<Made<Answer>>) =>
+      share(`${key} ${moment} ${nowParameter(now)}`, () => current(key, moment, now, make)) as Promise<Answer>,
+  };
+}
+
+/** The day (offers end with one), the version of the catalogue, when an event last ended, and what is taken of the places. */
+async function readFacts(database: Queryable, places: readonly string[], now: number): Promise<string> {
+  const wallNow = nowParameter(now);
+  const [row] = await database.query<{ facts: string }>(
+    `SELECT concat_ws(' ', (SELECT version FROM catalogue_version),
+       (SELECT max(ends_at) FROM event WHERE is_active AND ends_at <= $1::timestamp),
+       ARRAY(SELECT (SELECT taken FROM place WHERE id = asked) FROM unnest($2::text[]) AS asked)) AS facts`,
+    [wallNow, places],
+  );
+  return `${wallNow.slice(0, 10)} ${row?.facts}`;
+}

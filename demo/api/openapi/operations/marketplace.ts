@@ -1,0 +1,50 @@
+import type { OperationGroup } from '../operation.ts';
+
+export const marketplaceOperations: OperationGroup = {
+  tag: 'Marketplace',
+  description: 'What widgets need to know of the marketplace itself, and of its providers.',
+  operations: {
+    'GET /v1/config': {
+      id: 'getConfig',
+      summary: 'The marketplace’s settings',
+      description: 'The currency, the time zone of all wall times, and the payment provider with its public key.',
+    },
+    'GET /user/:id': {
+      id: 'getUser',
+      summary: 'The page of a provider or a person',
+      description: 'By id, url or slug. Only users with a public page are found.',
+      problems: ['not-found'],
+    },
+    'GET /city/list': {
+      id: 'listCities',
+      summary: 'The cities with events',
+      description: 'The values of the filter `city`, by name.',
+    },
+    'GET /categorie/list': {
+      id: 'listCategories',
+      summary: 'The categories with events',
+      description: 'The values of the filter `category`, by name, with how many events each has.',
+    },
+    'GET /activity/list': {
+      id: 'listSports',
+      summary: 'The sports with events',
+      description: 'The values of the filter `sport`, by name.',
+    },
+    'GET /coach/list': {
+      id: 'listCoaches',
+      summary: 'The coaches',
+      description: 'Names by slug; calendars show them as filters.',
+    },
+    'GET /categories/:param': {
+      id: 'listPageCategories',
+      summary: 'The categories of a page',
+      description: 'In the order in which the page shows them, with a picture each. The only page is `home`.',
+      problems: ['not-found'],
+    },
+    'GET /v1/popups': {
+      id: 'listPopups',
+      summary: 'The popups to show now',
+      description: 'Announcements that are shown to visitors until they close them.',
+    },
+  },
+};

@@ -1,0 +1,58 @@
+import type { OperationGroup } from '../operation.ts';
+
+export const peopleOperations: OperationGroup = {
+  tag: 'People',
+  description: 'The token’s user, and guests.',
+  operations: {
+    'GET /v1/me': {
+      id: 'getMe',
+      summary: 'The token’s user',
+      description: 'Name, e-mail address, organisation, running subscription and fitness tracker of an account.',
+      problems: ['forbidden'],
+    },
+    'POST /v1/guest': {
+      id: 'createGuest',
+      summary: 'A guest’s token',
+      description:
+        'For somebody without an account. The token gives access to one hold and its order, and ends after an hour.',
+      problems: ['name-required', 'name-invalid', 'email-invalid', 'email-used'],
+    },
+    'GET /v1/guest': {
+      id: 'getGuest',
+      summary: 'The guest’s name',
+      description: 'As it was entered.',
+      problems: ['forbidden'],
+    },
+    'GET /v1/cards': {
+      id: 'listCards',
+      summary: 'The caller’s saved cards',
+      description: 'Those of the payment provider in use, without their numbers.',
+      problems: ['forbidden'],
+    },
+    'GET /v1/credit': {
+      id: 'getCredit',
+      summary: 'The company credit',
+      description: 'What is left of the credit of the caller’s organisation.',
+      problems: ['forbidden'],
+    },
+  },
+};
+
+const range = (id: string, summary: string) => ({
+  id,
+  summary,
+  description: 'The periods that have figures. Another person’s tracker is not found.',
+  problems: ['forbidden', 'not-found'] as const,
+});
+
+export const fitnessOperations: OperationGroup = {
+  tag: 'Fitness',
+  description: 'The figures of the caller’s fitness tracker.',
+  operations: {
+    'GET /v1/:tracker/activities/daily': range('listDailyActivities', 'The figures of today, by hour'),
+    'GET /v1/:tracker/activities/weekly': range('listWeeklyActivities', 'The figures of this week, by day'),
+    'GET /v1/:tracker/activities/monthly': range('listMonthlyActivities', 'The figures of this month, by day'),
+    'GET /v1/:tracker/activities/yearly': range('listYearlyActivities', 'The figures of this year, by month'),
+    'GET /v1/:tracker/lifetime-stats': range('getLifetimeStats', 'The figures of all time'),
+  },
+};

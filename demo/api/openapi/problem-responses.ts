@@ -1,0 +1,58 @@
+import { Problem, problemBody } from '../problem.ts';
+import { PROBLEMS, type ProblemCode } from '../problem-codes.ts';
+import { ProblemSchema } from '../schemas/common.ts';
+
+/** The parts of a request that a call reads. */
+interface Reads {
+  readonly params?: unknown;
+  readonly querystring?: unknown;
+  readonly body?: unknown;
+  readonly headers?: unknown;
+}
+
+/** Figures for the examples of refusals that name one. */
+const FIGURES = { limit: 4 };
+
+const TYPE = 'application/problem+json';
+
+/** The problems of its form that a call can respond with, and its own. */
+export function problemsOf(reads: Reads, takesToken: boolean, own: readonly ProblemCode[]): ReadonlySet<ProblemCode> {
+  const readsAny = reads.params || reads.querystring || reads.body || reads.headers;
+  return new Set<ProblemCode>([
+    ...(readsAny ? (['invalid-request'] as const) : []),
+    ...(takesToken ? (['token-invalid'] as const) : []),
+    ...own,
+    ...(reads.body ? (['body-too-large', 'unsupported-media-type'] as const) : []),
+    ...(reads.headers ? (['idempotency-mismatch'] as const) : []),
+    ...(['rate-limited', 'server-error'] as const),
+  ]);
+}
+
+/** A response for each status that these problems have, with an example of each, and one for any other failure. */
+export function problemResponses(problems: ReadonlySet<ProblemCode>): Readonly<Record<string, object>> {
+  const statuses = [...new Set([...problems].map(statusOf))];
+  const named = statuses.map((status) => [
+    String(status),
+    responseOf([...problems].filter((code) => statusOf(code) === status)),
+  ]);
+  return { ...Object.fromEntries(named), default: { description: 'Any other failure', content: contentOf([]) } };
+}
+
+function statusOf(code: ProblemCode): number {
+  return PROBLEMS[code].status;
+}
+
+function responseOf(codes: readonly ProblemCode[]): object {
+  const description = codes.map((code) => `\`${code}\`: ${bodyOf(code)['detail']}`).join('\n\n');
+  return { description, content: contentOf(codes) };
+}
+
+function contentOf(codes: readonly ProblemCode[]): object {
+  const examples = Object.fromEntries(codes.map((code) => [code, { value: bodyOf(code) }]));
+  return { [TYPE]: { schema: ProblemSchema, ...(codes.length > 0 && { examples }) } };
+}
+
+function bodyOf(code: ProblemCode): Readonly<Record<string, unknown>> {
+  const hasFigure = PROBLEMS[code].detail.includes('{limit}');
+  return problemBody(new Problem(code, hasFigure ? FIGURES : {}));
+}

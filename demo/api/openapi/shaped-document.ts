@@ -1,0 +1,108 @@
+import examples from './examples.json' with { type: 'json' };
+
+type Value = Readonly<Record<string, unknown>>;
+
+/** An example of a call: the body of a request, and of a response by its media type. */
+interface Example {
+  readonly request?: unknown;
+  readonly responses?: Readonly<Record<string, unknown>>;
+}
+
+const EXAMPLES: Readonly<Record<string, Example>> = examples;
+
+/** Added by @fastify/swagger to a response without a description. */
+const UNDESCRIBED = 'Default Response';
+
+/**
+ * The document as it is published: schemas with a title become named components, objects in responses stay open, so that a
+ * back end may add members, and calls have the examples of `examples.json`.
+ */
+export function shapedDocument(document: object): object {
+  const schemas = new Map<string, unknown>();
+  const failures = new Map<string, unknown>();
+  const { paths, components, ...rest } = document as { readonly paths: Value; readonly components: Value };
+  const shaped = mapValues(paths, (methods) =>
+    mapValues(methods as Value, (operation) => {
+      const { responses, ...described } = shapedOperation(operation as Value, schemas);
+      return { ...described, responses: mapValues(responses as Value, (response) => shared(response, failures)) };
+    }),
+  );
+  return {
+    ...rest,
+    paths: shaped,
+    components: { ...components, schemas: sorted(schemas), responses: sorted(failures) },
+  };
+}
+
+/** A reference to a failure that many calls have in common: one code alone, or any. */
+function shared(response: unknown, failures: Map<string, unknown>): unknown {
+  const { content } = response as { readonly content?: Readonly<Record<string, Value>> };
+  const problem = content?.['application/problem+json'];
+  const [code = 'failure', ...others] = Object.keys((problem?.['examples'] as Value | undefined) ?? {});
+  if (!problem || others.length > 0) return response;
+  failures.set(code, response);
+  return { $ref: `#/components/responses/${code}` };
+}
+
+function sorted(components: ReadonlyMap<string, unknown>): Value {
+  return Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function shapedOperation(operation: Value, schemas: Map<string, unknown>): Value {
+  const { responses, requestBody, parameters, ...rest } = operation;
+  const example = EXAMPLES[String(operation['operationId'])];
+  return {
+    ...rest,
+    ...(parameters !== undefined && { parameters: (parameters as readonly Value[]).map(untitled) }),
+    ...(requestBody !== undefined && {
+      requestBody: withExample(named(requestBody, schemas, false) as Value, () => example?.request),
+    }),
+    responses: mapValues(responses as Value, (response, status) => {
+      const shaped = named(response, schemas, true) as Value;
+      const isGood = status.startsWith('2');
+      const described = shaped['description'] === UNDESCRIBED ? { description: operation['summary'] } : {};
+      return { ...(isGood ? withExample(shaped, (type) => example?.responses?.[type]) : shaped), ...described };
+    }),
+  };
+}
+
+/** A parameter's schema stands where it is used: its description is the parameter's. */
+function untitled({ schema, ...parameter }: Value): Value {
+  const { title: _, ...rest } = schema as Value;
+  return { ...parameter, schema: rest };
+}
+
+function withExample(body: Value, exampleOf: (type: string) => unknown): Value {
+  const { content, ...rest } = body;
+  if (content === undefined) return body;
+  const types = mapValues(content as Value, (described, type) => {
+    const example = exampleOf(type);
+    return { ...(described as Value), ...(example !== undefined && { example }) };
+  });
+  return { ...rest, content: types };
+}
+
+/** A part of the document with references in place of schemas that have a title, which are collected in `schemas`. */
+function named(part: unknown, schemas: Map<string, unknown>, isOpen: boolean): unknown {
+  if (Array.isArray(part)) return part.map((item) => named(item, schemas, isOpen));
+  if (typeof part !== 'object' || part === null) return part;
+  const { title, ...members } = Object.fromEntries(
+    Object.entries(part).map(([name, value]) => [
+      name,
+      // Examples are data: nothing in them is a schema.
+      name === 'example' || name === 'examples' || name === 'enum' ? value : named(value, schemas, isOpen),
+    ]),
+  );
+  if (isOpen && members['type'] === 'object' && 'properties' in members) members['additionalProperties'] = true;
+  if (typeof title !== 'string') return title === undefined ? members : { title, ...members };
+  const known = schemas.get(title);
+  if (known !== undefined && JSON.stringify(known) !== JSON.stringify(members)) {
+    throw new Error(`Two schemas of the API have the title ${title}.`);
+  }
+  schemas.set(title, members);
+  return { $ref: `#/components/schemas/${title}` };
+}
+
+function mapValues(record: Value, change: (value: unknown, name: string) => unknown): Value {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]));
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * The `onSend` hook of calls whose answers have neither places nor a person in them (D-caching): a client that has the same
+ * answer already gets a 304 without it.
+ */
+export async function revalidate(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+  const tag = `"${createHash('sha256').update(payload).digest('base64url')}"`;
+  reply.header('etag', tag).header('cache-control', 'no-cache');
+  if (!isKnown(request.headers['if-none-match'], tag)) return payload;
+  reply.code(304).removeHeader('content-type').removeHeader('content-length');
+  return null;
+}
+
+/** Whether a client has named the tag of what it has; proxies that compress make it a weak one. */
+function isKnown(known: string | undefined, tag: string): boolean {
+  const tags = known?.split(',').map((one) => one.trim().replace(/^W\//, '')) ?? [];
+  return tags.includes(tag) || tags.includes('*');
+}

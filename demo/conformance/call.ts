@@ -1,0 +1,54 @@
+import type { Client } from '../../widgets/shared/api/client.ts';
+
+/** What of a back end's own data the calls are about; null where it has told of none. */
+export interface Subject {
+  /** A slotted offer's url or id. */
+  readonly offer: string | null;
+  /** The id of an offer. */
+  readonly offerId: number | null;
+  /** A provider's url. */
+  readonly provider: string | null;
+  /** An event's url, and its id. */
+  readonly event: string | null;
+  readonly eventId: number | null;
+  /** The url of an open event. */
+  readonly openEvent: string | null;
+  readonly animation: string | null;
+  readonly membership: string | null;
+  readonly priceId: number | null;
+  readonly productId: number | null;
+  readonly videoId: number | null;
+  /** A position of the map. */
+  readonly position: Position | null;
+  readonly city: string | null;
+  /** A word of an event's title. */
+  readonly word: string | null;
+}
+
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly url: string;
+  readonly name: string;
+  readonly eventType: string;
+  readonly events: readonly number[];
+}
+
+/** A widget that makes a call, and what becomes of it without the response. */
+export interface Use {
+  readonly widget: string;
+  readonly when: string;
+  /** It shows an error without the response; otherwise less. */
+  readonly isVital: boolean;
+}
+
+/** A call that a visitor's widgets make. */
+export interface Call {
+  /** As in the OpenAPI document. */
+  readonly operation: string;
+  /** The call as people write it. */
+  readonly name: string;
+  readonly uses: readonly Use[];
+  /** Makes the call by the widgets' own function; null if there is nothing to ask for. */
+  readonly make: (client: Client, subject: Subject) => Promise<unknown> | null;
+}

@@ -1,0 +1,68 @@
+import examples from '../api/openapi/examples.json' with { type: 'json' };
+import type { Call, Subject } from './call.ts';
+import { shown } from './finding.ts';
+import { itemsOf, membersOf, withItems } from './members.ts';
+import { countOf, readPayload } from './read-payload.ts';
+
+interface Example {
+  readonly request?: unknown;
+  readonly responses?: Readonly<Record<string, unknown>>;
+}
+
+/** How many items are named in a report. */
+const MOST_NAMED = 3;
+
+/** The values of members that are one of a few words. */
+const KINDS = [
+  ...['open', 'single', 'cyclic', 'slotted', 'all', 'membership'],
+  ...['city', 'sport', 'category', 'user', 'event', 'animation'],
+];
+
+/** A response of the reference API to this call. */
+export function exampleOf(call: Call): unknown {
+  const known: Readonly<Record<string, Example>> = examples;
+  return known[call.operation]?.responses?.['application/json'];
+}
+
+/** The items of a list that the widget leaves out, each with the field that is wrong with it. */
+export async function itemsLeftOut(call: Call, payload: unknown, subject: Subject): Promise<readonly string[]> {
+  const found: string[] = [];
+  const reads = async (item: unknown) => countOf(await readPayload(call, withItems(payload, [item]), subject)) !== 0;
+  for (const [index, item] of itemsOf(payload).entries()) {
+    if (isLeftOutOnPurpose(item) || (await reads(item).catch(() => true))) continue;
+    found.push(`item ${index}: ${await culpritOf(item, itemsOf(exampleOf(call))[0], reads)}`);
+    if (found.length === MOST_NAMED) break;
+  }
+  return found;
+}
+
+/** An inactive event is never listed (D-inactive-events); a position without coordinates is on no map. */
+function isLeftOutOnPurpose(item: unknown): boolean {
+  const { isactive, location } = membersOf(item);
+  const { lat, long } = membersOf(location);
+  const hasNoPlace =
+    location !== undefined && [lat, long].some((one) => one === null || one === undefined || one === '');
+  return isactive === false || isactive === 0 || hasNoPlace;
+}
+
+/** The member without which, or with which, an item cannot be read: with the example's it can. */
+async function culpritOf(item: unknown, example: unknown, reads: (item: unknown) => Promise<boolean>): Promise<string> {
+  if (Object.keys(membersOf(item)).length === 0) return `${shown(item)} is no object with members.`;
+  for (const [name, value] of Object.entries(membersOf(example))) {
+    const readsWith = (other: unknown) => reads({ ...membersOf(item), [name]: other }).catch(() => false);
+    if (!(await readsWith(value))) continue;
+    const given = membersOf(item)[name];
+    const known = await Promise.all(KINDS.map(readsWith));
+    const allowed = KINDS.filter((_, index) => known[index]);
+    const isOneOfAFew = allowed.length > 0 && allowed.length < KINDS.length;
+    const must = isOneOfAFew ? `, but must be ${oneOf(allowed)}` : '';
+    return given === undefined
+      ? `${name} is missing${must}.`
+      : `${name} is ${shown(given)}${must || `, unlike ${shown(value)}`}.`;
+  }
+  return 'several of its members are missing or wrong.';
+}
+
+function oneOf(words: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(words.map((word) => `"${word}"`));
+}

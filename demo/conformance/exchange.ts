@@ -1,0 +1,123 @@
+import type { Client, Decode, SendOptions } from '../../widgets/shared/api/client.ts';
+import { ApiError } from '../../widgets/shared/api/errors.ts';
+import type { AnswerBody } from '../../widgets/shared/api/read-answer.ts';
+
+/** How long a response may take, as for widgets. */
+const TIMEOUT_MS = 15_000;
+
+/** The page on which a widget would make its calls. */
+export const ORIGIN = 'https://studio.example';
+
+/** A request, and what came back. */
+export interface Exchange {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Uint8Array;
+  /** The body as JSON; undefined where it is none. */
+  readonly payload: unknown;
+  /** How the widget reads the body; null for what was not asked as a widget. */
+  readonly decode: Decode<unknown> | null;
+}
+
+/** The API could not be reached, or not in time. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable';
+}
+
+/** Asks one API as a widget on somebody's page would, and remembers the last exchange. */
+export interface Asking {
+  /** The client that the widgets' own functions take. */
+  readonly client: Client;
+  ask(method: string, path: string, headers?: Readonly<Record<string, string>>, body?: unknown): Promise<Exchange>;
+  last(): Exchange | null;
+}
+
+export function createAsking(address: string, token: string | null): Asking {
+  let last: Exchange | null = null;
+
+  async function send(
+    method: string,
+    path: string,
+    headers: Readonly<Record<string, string>>,
+    body: unknown,
+    decode: Decode<unknown> | null,
+  ): Promise<Exchange> {
+    const response = await fetchOnce(`${address}/${path}`, {
+      ...{ method, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) },
+      headers: { origin: ORIGIN, ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    last = { method, path, status: response.status, headers: response.headers, bytes, payload: jsonOf(bytes), decode };
+    return last;
+  }
+
+  async function call<T>(method: string, path: string, decode: Decode<T>, options: SendOptions = {}): Promise<T> {
+    const exchange = await send(
+      method,
+      path.replace(/^\//, ''),
+      headersOf(token, method, options),
+      options.body,
+      decode,
+    );
+    const { status, payload, bytes, headers } = exchange;
+    if (status < 200 || status > 299) {
+      throw new ApiError('problem', `The API answered ${status}.`, status, (payload ?? {}) as Record<string, unknown>);
+    }
+    if (status === 204) return decode(null);
+    if (options.accept) return decode(bodyOf(headers, bytes));
+    if (payload === undefined) throw new TypeError('the body is not JSON');
+    return decode(payload);
+  }
+
+  return {
+    client: {
+      get: (path, decode, options) => call('GET', path, decode, options),
+      send: (method, path, decode, options) => call(method.toUpperCase(), path, decode, options),
+    },
+    ask: (method, path, headers = {}, body) => send(method, path, headers, body, null),
+    last: () => last,
+  };
+}
+
+async function fetchOnce(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    throw new Unreachable(
+      isLate ? `${url} did not answer within 15 s.` : `${url} could not be reached: ${causeOf(error)}.`,
+    );
+  }
+}
+
+function causeOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const { code, message } = cause as { readonly code?: unknown; readonly message?: unknown };
+  return String(code ?? message ?? cause);
+}
+
+/** As widgets send them: a visitor's GET carries no header of ours (D-visitor-get). */
+function headersOf(token: string | null, method: string, { accept, idempotencyKey }: SendOptions) {
+  return {
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+    ...((token !== null || method !== 'GET') && { 'content-type': 'application/json' }),
+    ...(accept !== undefined && { accept }),
+    ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+  };
+}
+
+function jsonOf(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+function bodyOf(headers: Headers, bytes: Uint8Array): AnswerBody {
+  const [type = ''] = (headers.get('content-type') ?? '').split(';');
+  return { type: type.trim().toLowerCase(), parts: [bytes] };
+}

@@ -1,0 +1,111 @@
+import type { Call, Subject } from './call.ts';
+import { exampleOf } from './check-fields.ts';
+import { membersOf, withItems } from './members.ts';
+import { readPayload } from './read-payload.ts';
+
+/** A member of a response that a widget reads. */
+export interface Field {
+  /** `enseigne.url`; `[]` stands for each item of a list, `{day}` for each weekday. */
+  readonly path: string;
+  /** Without it the response, or the item that it belongs to, is left out. */
+  readonly isNeeded: boolean;
+  readonly example: unknown;
+}
+
+type Path = readonly string[];
+
+/** Something to ask for in each call. */
+const ANYTHING: Subject = {
+  ...{ offer: 'a', offerId: 1, provider: 'a', event: 'a', eventId: 1, openEvent: 'a', animation: 'a' },
+  ...{ membership: 'a', priceId: 1, productId: 1, videoId: 1, city: 'a', word: 'a' },
+  position: { latitude: 1, longitude: 1, url: 'a', name: 'a', eventType: 'all', events: [1] },
+};
+
+/** Stand-ins for a member whose absence changes nothing: it may be null in the example, or have the default's value. */
+const STAND_INS: readonly unknown[] = [
+  ...[1, 'yoga', 'EUR', 'org', true, '2026-12-01T10:00:00', 'monday', ['yoga']],
+  [{ date: '2026-12-01T10:00:00', url: 'a' }],
+  { id: 1, name: 'a', slug: 'a', fullName: 'a', url: 'a', medium: '/a', mini: '/a', href: '/a', label: 'a' },
+];
+
+const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+/** The members of a call's response that the widget reads, found by leaving each out of an example. */
+export async function fieldsOf(call: Call): Promise<readonly Field[]> {
+  const example = exampleOf(call);
+  const read = async (payload: unknown) => textOf(await readPayload(call, payload, ANYTHING));
+  const whole = await read(example);
+  const nothing = await read(withItems(example, [])).catch(() => null);
+  const fields = new Map<string, Field>();
+  for (const path of pathsOf(example)) {
+    const effect = await effectOf(path, example, { read, whole, nothing });
+    if (effect === 'none') continue;
+    const name = nameOf(path);
+    const known = fields.get(name);
+    const isNeeded = effect === 'needed' || known?.isNeeded === true;
+    fields.set(name, { path: name, isNeeded, example: known?.example ?? at(example, path) });
+  }
+  return [...fields.values()];
+}
+
+async function effectOf(
+  path: Path,
+  example: unknown,
+  { read, whole, nothing }: { read: (payload: unknown) => Promise<string>; whole: string; nothing: string | null },
+): Promise<'needed' | 'read' | 'none'> {
+  const without = await read(changed(example, path, undefined)).catch(() => null);
+  if (without === null) return 'needed';
+  if (without !== whole) {
+    // Left out together with its item: the same as without the item.
+    const item = path.slice(0, path.findLastIndex((part) => /^\d+$/.test(part)) + 1);
+    const withoutItem = item.length > 0 ? await read(changed(example, item, undefined)).catch(() => null) : nothing;
+    return item.length < path.length && without === withoutItem ? 'needed' : 'read';
+  }
+  const given = at(example, path);
+  // Its own members tell whether an object is read.
+  if (Object.keys(membersOf(given)).length > 0) return 'none';
+  for (const value of [...STAND_INS, given === false]) {
+    const other = await read(changed(example, path, value)).catch(() => null);
+    if (other !== whole) return 'read';
+  }
+  return 'none';
+}
+
+function textOf(result: unknown): string {
+  // Beside the positions it says how many could not be read.
+  const { positions } = membersOf(result);
+  return JSON.stringify(positions ?? result, (_, value: unknown) => (value instanceof Map ? [...value] : value));
+}
+
+/** The ways to all members of a value. */
+function pathsOf(value: unknown, way: Path = []): readonly Path[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => {
+    const path = [...way, name];
+    return Array.isArray(value) ? pathsOf(member, path) : [path, ...pathsOf(member, path)];
+  });
+}
+
+function nameOf(path: Path): string {
+  const parts = path.map((part) => (/^\d+$/.test(part) ? '[]' : DAYS.includes(part) ? '{day}' : part));
+  return parts
+    .join('.')
+    .replaceAll('.[]', '[]')
+    .replace(/^\[\]\./, '');
+}
+
+function at(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((part, name) => (part as Readonly<Record<string, unknown>>)[name], value);
+}
+
+/** The value with another member at the end of a way; undefined leaves it out. */
+function changed(value: unknown, [name = '', ...rest]: Path, member: unknown): unknown {
+  if (Array.isArray(value)) {
+    const index = Number(name);
+    if (rest.length === 0 && member === undefined) return value.toSpliced(index, 1);
+    return value.with(index, rest.length === 0 ? member : changed(value[index], rest, member));
+  }
+  const { [name]: old, ...others } = membersOf(value);
+  if (rest.length > 0) return { ...others, [name]: changed(old, rest, member) };
+  return member === undefined ? others : { ...others, [name]: member };
+}

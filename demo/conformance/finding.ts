@@ -1,0 +1,35 @@
+/** What was found of one check. */
+export interface Finding {
+  /** The rule: the same in each report. */
+  readonly check: CheckName;
+  readonly call: string;
+  readonly result: 'passed' | 'failed' | 'warned' | 'not offered' | 'skipped';
+  readonly sentence: string;
+}
+
+export type CheckName =
+  | 'reachable'
+  | 'answers'
+  | 'fields'
+  | 'items'
+  | 'cors'
+  | 'preflight'
+  | 'redirect'
+  | 'paging'
+  | 'filters'
+  | 'problems'
+  | 'unknown'
+  | 'marker'
+  | 'positions'
+  | 'booked'
+  | 'defaults'
+  | 'privacy'
+  | 'date'
+  | 'token'
+  | 'buying';
+
+/** A value in a sentence. */
+export function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'missing';
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}

@@ -1,0 +1,29 @@
+import { ArgumentError, readArguments, USAGE } from './arguments.ts';
+import { checkApi } from './check-api.ts';
+import { Unreachable } from './exchange.ts';
+import { textOfReport } from './report.ts';
+
+/** The program `creneau-conformance`: returns its exit code. */
+async function main(): Promise<number> {
+  const wish = readArguments(process.argv.slice(2), process.env);
+  if (wish === null) {
+    console.log(USAGE);
+    return 0;
+  }
+  // What a widget would write to the page's console stands in the report.
+  console.warn = () => {};
+  const report = await checkApi(wish, Date.now());
+  console.log(wish.isJson ? JSON.stringify(report, null, 2) : textOfReport(report));
+  return report.hasPassed ? 0 : 1;
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    const isPlain = error instanceof ArgumentError || error instanceof Unreachable;
+    console.error(isPlain ? error.message : error);
+    process.exitCode = 2;
+  },
+);

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+
+/** When a file was last changed. */
+interface Change {
+  readonly mtimeMs: number;
+}
+
+const known = new Map<string, Change & { readonly etag: string }>();
+
+/**
+ * The ETag of a file, of its content alone: the same on every server of a CDN and after each deployment. Null for a file
+ * that has been pruned while it was asked for.
+ */
+export function etagOf(path: string, { mtimeMs }: Change): string | null {
+  const before = known.get(path);
+  if (before?.mtimeMs === mtimeMs) return before.etag;
+  const content = contentOf(path);
+  if (content === null) return null;
+  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
+  known.set(path, { mtimeMs, etag });
+  return etag;
+}
+
+function contentOf(path: string): Buffer | null {
+  try {
+    return readFileSync(path);
+  } catch {
+    return null;
+  }
+}
+
+/** Answers 304 to who has what the response's ETag names. */
+export function answersNotModified(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ headers }, reply, payload) => {
+    const etag = reply.raw.getHeader('etag');
+    if (reply.statusCode !== 200 || typeof etag !== 'string' || !names(headers['if-none-match'], etag)) return payload;
+    if (payload instanceof Readable) payload.destroy();
+    reply.code(304).removeHeader('content-length').removeHeader('content-type').removeHeader('content-encoding');
+    return null;
+  });
+}
+
+/** Whether an `If-None-Match` has the ETag, which a proxy may have made a weak one. */
+function names(list: string | undefined, etag: string): boolean {
+  const tags = (list ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes(etag) || tags.includes('*');
+}

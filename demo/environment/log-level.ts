@@ -1,0 +1,14 @@
+import { badVariable, type Variables } from './variable.ts';
+
+const LEVELS = ['error', 'warn', 'info', 'silent'] as const;
+
+export type LogLevel = (typeof LEVELS)[number];
+
+/** What is logged (D-logs): `LOG_LEVEL`, or, unset, warnings of a demo, and otherwise every request too. */
+export function readLogLevel(variables: Variables, isDemo: boolean): LogLevel {
+  const text = variables['LOG_LEVEL'];
+  if (!text) return isDemo ? 'warn' : 'info';
+  const level = LEVELS.find((one) => one === text);
+  if (level) return level;
+  throw badVariable('LOG_LEVEL', text, 'error, warn, info or silent');
+}

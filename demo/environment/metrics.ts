@@ -1,0 +1,9 @@
+import { badVariable, type Variables } from './variable.ts';
+
+/** Whether figures are kept for this machine's own programs (D-metrics): `METRICS`, `off` by default. */
+export function readMetrics(variables: Variables): boolean {
+  const text = variables['METRICS'];
+  if (!text || text === 'off') return false;
+  if (text === 'on') return true;
+  throw badVariable('METRICS', text, 'on or off');
+}

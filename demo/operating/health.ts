@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../api/service-types.ts';
+import { isReady } from '../api/services.ts';
+import { declareRoutes } from '../route-kind.ts';
+
+/** The sweep runs every 30 s. */
+const LATE_MS = 300_000;
+
+/** Why the server should get no requests, in a word each. */
+type Obstacle = 'stopping' | 'database' | 'read-only' | 'sweep';
+
+/** `GET /healthz` (C-health) and `GET /readyz` (D-readiness). */
+export function health(services: Services) {
+  return async (app: FastifyInstance): Promise<void> => {
+    declareRoutes(app, 'product');
+    let isStopping = false;
+    app.addHook('preClose', async () => {
+      isStopping = true;
+    });
+    app.get('/healthz', async (_request, reply) => {
+      const ready = await isReady(services);
+      return reply.code(ready ? 200 : 503).send({ ready });
+    });
+    app.get('/readyz', async (_request, reply) => {
+      const obstacles = isStopping ? ['stopping'] : await obstaclesOf(services);
+      const ready = obstacles.length === 0;
+      return reply
+        .code(ready ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send({ ready, obstacles });
+    });
+  };
+}
+
+async function obstaclesOf({ database, sinceSweep }: Services): Promise<readonly Obstacle[]> {
+  const sweep: readonly Obstacle[] = sinceSweep() > LATE_MS ? ['sweep'] : [];
+  try {
+    const [row] = await database.query<{ setting: string }>(
+      `SELECT current_setting('transaction_read_only') AS setting`,
+    );
+    // A standby answers, and takes no order.
+    return row?.setting === 'off' ? sweep : ['read-only', ...sweep];
+  } catch {
+    return ['database', ...sweep];
+  }
+}

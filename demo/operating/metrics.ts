@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Services } from '../api/service-types.ts';
+import { declareRoutes } from '../route-kind.ts';
+
+const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+
+/** What a proxy adds to a request that it passes on. */
+const PASSED_ON = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+
+/** Counts what the server does, and tells it at `GET /metrics` to programs of this machine alone (D-metrics). */
+export function countRequests(app: FastifyInstance, services: Services): void {
+  const registers = [new Registry()];
+  collectDefaultMetrics({ register: registers[0] as Registry });
+  const labelNames = ['method', 'route', 'status'] as const;
+  const requests = new Counter({ name: 'http_requests_total', help: 'Requests.', labelNames, registers });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took.',
+    labelNames: ['method', 'route'],
+    registers,
+  });
+  addOrders(services, registers);
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern: a path may contain what somebody typed.
+    const of = { method: request.method, route: request.routeOptions.url ?? 'unknown' };
+    requests.inc({ ...of, status: reply.statusCode });
+    seconds.observe(of, reply.elapsedTime / 1000);
+  });
+  void app.register(async (own) => {
+    declareRoutes(own, 'product');
+    own.get('/metrics', async (request, reply) => {
+      if (!isOfThisMachine(request)) return reply.callNotFound();
+      const [register] = registers as [Registry];
+      return reply
+        .type(register.contentType)
+        .header('cache-control', 'no-store')
+        .send(await register.metrics());
+    });
+  });
+}
+
+/** What waits: read from the database when somebody asks. */
+function addOrders({ database, sinceSweep }: Services, registers: Registry[]): void {
+  const counted = (name: string, help: string, sql: string) =>
+    new Gauge({
+      ...{ name, help, registers },
+      async collect() {
+        const [row] = await database.query<{ count: number }>(sql);
+        this.set(row?.count ?? 0);
+      },
+    });
+  counted(
+    'creneau_orders_pending',
+    'Orders that wait for their payment.',
+    `SELECT count(*)::int AS count FROM purchase WHERE state = 'pending'`,
+  );
+  counted(
+    'creneau_mails_pending',
+    'Mails that are not sent yet.',
+    `SELECT count(*)::int AS count FROM outbox WHERE state = 'pending'`,
+  );
+  new Gauge({
+    ...{ name: 'creneau_sweep_age_seconds', help: 'Since the sweep last ran.', registers },
+    collect() {
+      this.set(sinceSweep() / 1000);
+    },
+  });
+}
+
+/** The address of the connection counts, not what a header says of it. */
+function isOfThisMachine({ raw, headers }: FastifyRequest): boolean {
+  return LOOPBACK.test(raw.socket.remoteAddress ?? '') && PASSED_ON.every((name) => headers[name] === undefined);
+}

@@ -1,0 +1,60 @@
+import { CHOICE_NAMES, CHOICES, PURPOSES } from '../choices.ts';
+import { button, make } from '../dom.ts';
+import { ui, words } from '../here.ts';
+import { isInstant, type QaState } from '../qa-state.ts';
+import { inParis, presetsAfter } from '../times.ts';
+import { checkField, describe, group, inputField, selectField } from './fields.ts';
+import { typedFields } from './typed-fields.ts';
+
+type Change = (part: Partial<QaState>) => void;
+
+/** The settings of the whole page, and its surroundings: style sheet and network. `current` is the present state, `token` another field. */
+export function settingFields(current: () => QaState, change: Change, token: HTMLElement): HTMLElement {
+  const fields = CHOICE_NAMES.map((name) => {
+    const { label, called } = words.choices[name];
+    const field = { values: CHOICES[name], called, value: current().choices[name] };
+    return selectField(label, field, (value) => change({ choices: { ...current().choices, [name]: value } }));
+  });
+  return group(words.groups.page, ...fields, token, ...typedFields(current, change));
+}
+
+/** The visitor's consent. */
+export function consentFields(current: () => QaState, change: Change): HTMLElement {
+  const fields = PURPOSES.map((purpose) =>
+    checkField(words.consents[purpose], current().consent.includes(purpose), (isGiven) => {
+      const given = PURPOSES.filter((each) => (each === purpose ? isGiven : current().consent.includes(each)));
+      change({ consent: given });
+    }),
+  );
+  return group(words.groups.consent, ...fields);
+}
+
+/** The time of the API; `serverNow` is its own, in milliseconds since 1970. */
+export function timeFields(current: () => QaState, change: Change, serverNow: number): HTMLElement {
+  const said = make('small');
+  const say = () => {
+    const { now } = current();
+    said.textContent = now ? `${inParis(now, ui)} ${words.time.inParis}. ${words.time.held}` : words.time.own;
+  };
+  const field = inputField(words.time.now, { type: 'datetime-local', value: current().now }, (text) => set(text));
+  const input = field.querySelector('input');
+  const set = (text: string) => {
+    if (text !== '' && !isInstant(text)) return;
+    if (input && input.value !== text) input.value = text;
+    change({ now: text });
+    say();
+  };
+  const presets = presetsAfter(serverNow).map(({ name, now }) => button(words.time.presets[name], () => set(now)));
+  say();
+  describe(field, said);
+  return group(
+    words.groups.time,
+    field,
+    make(
+      'div',
+      { className: 'presets' },
+      ...presets,
+      button(words.time.toOwn, () => set('')),
+    ),
+  );
+}

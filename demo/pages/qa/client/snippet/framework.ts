@@ -1,0 +1,80 @@
+import type { ElementFacts } from '../elements.ts';
+import type { QaState } from '../qa-state.ts';
+import { configureLines } from './configure.ts';
+import { escaped } from './escaped.ts';
+import { type Part, partsOf, type Sources } from './markup.ts';
+
+/** A component of React 19 with the element (docs/developers.md, React 19). */
+export function reactSnippet(state: QaState, sources: Sources, facts: ElementFacts): string {
+  const parts = withCheckout(state);
+  const tags = parts.map(({ name, attributes }) => `<creneau-${name}${attributesIn(attributes, facts, jsx)} />`);
+  const [only = ''] = tags;
+  const shown =
+    tags.length === 1
+      ? [`  return ${only};`]
+      : ['  return (', '    <>', ...tags.map((tag) => `      ${tag}`), '    </>', '  );'];
+  return [
+    "import { configure } from 'creneau/react';",
+    ...importsOf(parts),
+    '',
+    ...configureLines(state, sources),
+    '',
+    'export function Booking() {',
+    ...shown,
+    '}',
+  ].join('\n');
+}
+
+/** A component of Vue 3; `isCustomElement` must be set (docs/developers.md, Vue 3). */
+export function vueSnippet(state: QaState, sources: Sources, facts: ElementFacts): string {
+  const parts = withCheckout(state);
+  return [
+    "<!-- vite.config.ts: isCustomElement: (tag) => tag.startsWith('creneau-') -->",
+    '<script setup lang="ts">',
+    "import { configure } from 'creneau/vue';",
+    ...importsOf(parts),
+    '',
+    ...configureLines(state, sources),
+    '</script>',
+    '',
+    '<template>',
+    ...parts.map(({ name, attributes }) => `  <creneau-${name}${attributesIn(attributes, facts, inVue)} />`),
+    '</template>',
+  ].join('\n');
+}
+
+/** A calendar that sells would put a checkout among children that the framework keeps in order. */
+function withCheckout(state: QaState): readonly Part[] {
+  const parts = partsOf(state);
+  if (state.element !== 'slotted-calendar' || state.attributes['mode'] !== 'picker') return parts;
+  const id = 'booking';
+  return [
+    ...parts.map(({ name, attributes }) => ({ name, attributes: { id, ...attributes } })),
+    { name: 'checkout', attributes: { for: id } },
+  ];
+}
+
+function importsOf(parts: readonly Part[]): readonly string[] {
+  return parts.map(({ name }) => `import 'creneau/${name}';`);
+}
+
+type WriteAttribute = (name: string, value: string, isNumber: boolean) => string;
+
+function attributesIn(attributes: Part['attributes'], facts: ElementFacts, write: WriteAttribute): string {
+  const numbers = facts.attributes.filter(({ kind }) => kind === 'number').map(({ name }) => name);
+  return Object.entries(attributes)
+    .map(([name, value]) => {
+      if (value === '') return ` ${name}`;
+      return ` ${write(name, value, numbers.includes(name) && Number.isFinite(Number(value)))}`;
+    })
+    .join('');
+}
+
+function jsx(name: string, value: string, isNumber: boolean): string {
+  if (isNumber) return `${name}={${Number(value)}}`;
+  return /["&{}<>\\]/.test(value) ? `${name}={${JSON.stringify(value)}}` : `${name}="${value}"`;
+}
+
+function inVue(name: string, value: string, isNumber: boolean): string {
+  return isNumber ? `:${name}="${Number(value)}"` : `${name}="${escaped(value)}"`;
+}

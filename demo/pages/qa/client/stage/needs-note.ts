@@ -1,0 +1,21 @@
+import { byId, make } from '../dom.ts';
+import type { ElementFacts } from '../elements.ts';
+import { ui, words } from '../here.ts';
+import { exampleOf, type QaState, queryOf } from '../qa-state.ts';
+import { inUi } from '../words/words.ts';
+import { neededBy } from './needs.ts';
+
+/** Says above the stage what the element needs, with a link to an example, while it has nothing to show. */
+export function needsNote(facts: ElementFacts): (state: QaState) => void {
+  const needed = neededBy(facts);
+  const note = byId('needs');
+  const link = make('a', { textContent: words.example });
+  const sentence = words.needs(`creneau-${facts.name}`, needed.join(words.or));
+  return (state) => {
+    const isNamed = needed.length === 0 || needed.some((name) => state.attributes[name]);
+    link.href = `/qa/?${inUi(queryOf(exampleOf(facts, state)), ui)}`;
+    note.hidden = isNamed;
+    if (isNamed) note.replaceChildren();
+    else if (!link.isConnected) note.replaceChildren(`${sentence} `, link);
+  };
+}

@@ -1,0 +1,61 @@
+/** The settings that are typed, by their names in the address. */
+export const TYPED_NAMES = ['api', 'partner', 'tiles'] as const;
+export type TypedName = (typeof TYPED_NAMES)[number];
+
+const LONGEST_PARTNER = 80;
+const LONGEST = 500;
+
+/** Whether a typed setting can be used; an empty one is not set. */
+export function isUsable(name: TypedName, text: string): boolean {
+  if (text === '') return true;
+  if (text.length > LONGEST || text !== text.trim() || /\p{Cc}/u.test(text)) return false;
+  switch (name) {
+    case 'api':
+      return isApiAddress(text);
+    case 'partner':
+      return text.length <= LONGEST_PARTNER;
+    case 'tiles':
+      return originOfTiles(text) !== null;
+  }
+}
+
+/** Whether it can stand in an Authorization header (RFC 6750). */
+export function isToken(text: string): boolean {
+  return /^[\w.~+/-]+=*$/.test(text);
+}
+
+/** The other origins that the typed settings call. */
+export function originsIn({ api, tiles }: Readonly<Record<TypedName, string>>): readonly string[] {
+  const origins = [api === '' ? null : new URL(api).origin, tiles === '' ? null : originOfTiles(tiles)];
+  return origins.filter((origin) => origin !== null);
+}
+
+/** The server of the setting `tiles`, which is an address or JSON with one; null where it makes no sense. */
+export function originOfTiles(tiles: string): string | null {
+  const address = addressOfTiles(tiles);
+  const isWhole = ['{z}', '{x}', '{y}'].every((part) => address?.includes(part));
+  return isWhole ? (webAddress(address)?.origin ?? null) : null;
+}
+
+function addressOfTiles(tiles: string): string | null {
+  if (!tiles.startsWith('{')) return tiles;
+  try {
+    const { url } = JSON.parse(tiles) as { readonly url?: unknown };
+    return typeof url === 'string' ? url : null;
+  } catch {
+    return null;
+  }
+}
+
+function isApiAddress(text: string): boolean {
+  const address = webAddress(text);
+  return address !== null && !/[?#]/.test(text) && !text.endsWith('/');
+}
+
+/** An absolute http(s) address without credentials, whose host names one server; null for anything else. */
+function webAddress(text: string | null): URL | null {
+  if (text === null || !/^https?:\/\//.test(text) || !URL.canParse(text)) return null;
+  const address = new URL(text);
+  const isPlain = address.username === '' && address.password === '' && /^[\w.:[\]-]+$/.test(address.host);
+  return isPlain ? address : null;
+}

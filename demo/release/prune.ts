@@ -1,0 +1,46 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { compareVersions, majorOf, type Release, readReleases, writeReleases } from './manifest.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface Pruned {
+  readonly versions: readonly string[];
+  /** How many files of them no other version of the same major version has. */
+  readonly files: number;
+}
+
+/**
+ * Removes the versions in a folder of releases that a higher one of the same major version has followed for more than `days`
+ * days, with the files that are theirs alone; never the newest of a major version. With `isDry` nothing is removed.
+ */
+export function pruneReleases(
+  folder: string,
+  { days, now, isDry }: { readonly days: number; readonly now: number; readonly isDry: boolean },
+): Pruned {
+  const releases = readReleases(folder);
+  const outdated = releases.filter((release) => now - followedAt(release, releases) > days * DAY_MS);
+  const kept = releases.filter((release) => !outdated.includes(release));
+  const needed = new Set(kept.flatMap(pathsOf));
+  const paths = new Set(outdated.flatMap(pathsOf).filter((path) => !needed.has(path)));
+  if (!isDry && outdated.length > 0) {
+    for (const path of paths) rmSync(join(folder, path), { force: true });
+    for (const { version } of outdated) rmSync(join(folder, version), { recursive: true, force: true });
+    // Last, so that a prune that was broken off is finished by the next.
+    writeReleases(folder, kept);
+  }
+  return { versions: outdated.map(({ version }) => version), files: paths.size };
+}
+
+/** When pages that were opened from then on got another version. */
+function followedAt({ version }: Release, releases: readonly Release[]): number {
+  const later = releases.filter(
+    (each) => majorOf(each.version) === majorOf(version) && compareVersions(each.version, version) > 0,
+  );
+  return Math.min(...later.map(({ released }) => Date.parse(released)));
+}
+
+/** Where the files of a release are that others may share. */
+function pathsOf({ version, files }: Release): readonly string[] {
+  return Object.keys(files).map((name) => join(majorOf(version), name));
+}
