@@ -107,13 +107,14 @@ describe('the arrows point one way', () => {
     },
   );
 
-  rule('core imports no package but dayjs and supercluster', directions.coreNeedsNoPackage, {
+  rule('core imports no package but supercluster', directions.coreNeedsNoPackage, {
     refuses: [
       ['core/booking/slot.ts', "import { createStore } from 'zustand/vanilla'"],
       ['core/booking/slot.ts', "import { readFile } from 'node:fs/promises'"],
+      ['core/time/format.ts', "import 'dayjs/locale/fr'"],
     ],
     accepts: [
-      ['core/time/format.ts', "import 'dayjs/locale/fr'"],
+      ['core/map/clusters.ts', "import Supercluster from 'supercluster'"],
       ['widgets/pager/store.ts', "import { createStore } from 'zustand/vanilla'"],
     ],
   });
@@ -127,6 +128,19 @@ describe('the arrows point one way', () => {
       ['widgets/pager/Pager.tsx', "import { store } from './store.ts'; import { emit } from '../shared/page/emit.ts'"],
       ['widgets/pager/Pager.tsx', "import { TAGS } from '../tags.ts'"],
       ['widgets/creneau.ts', "const load = () => import('./pager/element.ts')"],
+    ],
+  });
+
+  rule('C-doctor: only the two entries know of the doctor', directions.leavesDoctorAlone, {
+    refuses: [
+      ['widgets/shared/page/guard.ts', "import { probe } from '../../doctor/probe.ts'"],
+      ['widgets/files.ts', "import { readPage } from './doctor/page.ts'"],
+      ['demo/pages/qa.ts', "import { examine } from '../../widgets/doctor/doctor.ts'"],
+    ],
+    accepts: [
+      ['widgets/index.ts', "const load = () => import('./doctor/doctor.ts')"],
+      ['widgets/creneau.ts', "type Doctor = typeof import('./doctor/doctor.ts')"],
+      ['widgets/doctor/doctor.ts', "import { checkNames } from './checks/names.ts'"],
     ],
   });
 
@@ -206,9 +220,8 @@ describe('the arrows point one way', () => {
       ['widgets/shared/card.ts', "const load = () => import('@stripe/stripe-js/pure')"],
       ['widgets/checkout/store.ts', "import ky from 'ky'"],
       ['widgets/pager/element.ts', "import r2wc from '@r2wc/core'"],
-      ['core/pricing/money.ts', "import dayjs from 'dayjs'"],
+      ['core/time/format.ts', "import dayjs from 'dayjs'"],
       ['demo/api/clock.ts', "import 'dayjs/locale/fr'"],
-      ['core/time/format.ts', "import timezone from 'dayjs/plugin/timezone'"],
     ],
     accepts: [
       ['widgets/provider-map/ProviderMap.tsx', "import { Map } from 'maplibre-gl'"],
@@ -216,7 +229,6 @@ describe('the arrows point one way', () => {
       ['widgets/checkout/card.ts', "import { loadStripe } from '@stripe/stripe-js/pure'"],
       ['widgets/shared/api/client.ts', "import ky from 'ky'"],
       ['widgets/shared/element/widget-element.ts', "import r2wc from '@r2wc/core'"],
-      ['core/time/format.ts', "import utc from 'dayjs/plugin/utc'"],
       ['test/core/format.test.ts', "import dayjs from 'dayjs'"],
     ],
   });
@@ -228,10 +240,12 @@ describe('D-page-state: widgets meet only through page state', () => {
       ['widgets/popups/store.ts', "document.querySelector('creneau-checkout')?.shadowRoot?.querySelector('button')"],
       ['widgets/popups/store.ts', 'const isOpen = ({ shadowRoot }: Element) => shadowRoot !== null'],
       ['widgets/shared/page/emit.ts', "const tree = host['shadowRoot']"],
+      ['widgets/doctor/checks/sizes.ts', 'const { shadowRoot } = element'],
     ],
     accepts: [
       ['widgets/shared/element/define-widget.ts', 'this.shadowRoot.adoptedStyleSheets = sheets'],
       ['widgets/popups/store.ts', '/** Not by its shadowRoot. */ const isInside = tree instanceof ShadowRoot'],
+      ['widgets/doctor/open-trees.ts', 'const { shadowRoot } = element'],
       ['demo/pages/qa/client/stage.ts', 'element.shadowRoot'],
     ],
   });
@@ -388,8 +402,24 @@ describe('manners', () => {
     ],
   });
 
-  rule('text has an element of its own where a sibling may come or go', jsx.wrapsTextBesideChange, {
+  rule('a component returns an element, not a text', jsx.returnsElements, {
     refuses: [
+      ['widgets/a/A.tsx', "function A() { return t('text'); }"],
+      ['widgets/a/A.tsx', 'const B = memo(function A() { if (a) { return isNew ? <b /> : a + b; } return null; })'],
+    ],
+    accepts: [
+      ['widgets/a/A.tsx', "function A() { return <p>{t('text')}</p>; }"],
+      ['widgets/a/A.tsx', 'function A() { const name = () => { return a + b; }; return children; }'],
+      ['widgets/a/A.tsx', "function nameOf() { return t('text'); }"],
+    ],
+  });
+
+  rule('text has an element of its own where a sibling or the text itself may change', jsx.wrapsTextBesideChange, {
+    refuses: [
+      ['widgets/a/A.tsx', "const a = <>{t('a')} <b /></>"],
+      ['widgets/a/A.tsx', "<p>{isNew ? t('new') : t('old')} <b /></p>"],
+      ['widgets/a/A.tsx', "<p>{t('text')}{' '}<b /> more</p>"],
+      ['widgets/a/A.tsx', "<p>{t('text')} </p>"],
       ['widgets/a/A.tsx', '<p>Text {isNew && <b />}</p>'],
       ['widgets/a/A.tsx', "<p>{t('text')} {isNew ? <b /> : null}</p>"],
       ['widgets/a/A.tsx', '<p>{title}{items.map(toItem)}</p>'],
@@ -401,9 +431,9 @@ describe('manners', () => {
     accepts: [
       ['widgets/a/A.tsx', "<p><span>{t('text')}</span> {isNew && <b />}</p>"],
       ['widgets/a/A.tsx', "<p>{isNew && t('new')}</p>"],
-      ['widgets/a/A.tsx', "const a = <>{t('a')} <b /></>"],
-      ['widgets/a/A.tsx', "<p>{isNew ? t('new') : t('old')} <b /></p>"],
-      ['widgets/a/A.tsx', "<p>{t('text')}{' '}<b /> more</p>"],
+      ['widgets/a/A.tsx', "<p>{t('text') + ' '}</p>"],
+      ['widgets/a/A.tsx', "<p>\n{t('text')}\n</p>"],
+      ['widgets/a/A.tsx', '<p>Text <b /> more</p>'],
       ['widgets/a/A.tsx', '<p>{isNew && <b />}{children}</p>'],
       ['demo/a.tsx', '<p>Text {isNew && <b />}</p>'],
     ],

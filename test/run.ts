@@ -75,7 +75,8 @@ const test: readonly Phase[] = [
 const long: readonly Phase[] = [
   [
     [build, builtSuite('long browser')],
-    [builtSuite('long'), mutation],
+    [builtSuite('long'), builtSuite('every state'), builtSuite('hosts'), builtSuite('engines'), mutation],
+    [builtSuite('half an hour')],
   ],
 ];
 
@@ -83,6 +84,8 @@ const COMMANDS: Readonly<Record<string, readonly Phase[]>> = {
   check,
   test,
   races: [[[suite('races')]]],
+  hosts: [[[build, builtSuite('hosts')]]],
+  engines: [[[build, builtSuite('engines')]]],
   long,
   full: [...test, ...long],
 };
@@ -187,8 +190,10 @@ function binaryOf(program: string): string {
     tsc: 'typescript-native',
   };
   const manifest = resolve(`${packages[program] ?? program}/package.json`);
-  const { bin }: { readonly bin: Readonly<Record<string, string>> } = JSON.parse(readFileSync(manifest, 'utf8'));
-  return join(dirname(manifest), bin[program] ?? '');
+  const { bin }: { readonly bin: string | Readonly<Record<string, string>> } = JSON.parse(
+    readFileSync(manifest, 'utf8'),
+  );
+  return join(dirname(manifest), (typeof bin === 'string' ? bin : bin[program]) ?? '');
 }
 
 function readJson(file: string): unknown {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { cssAsText } from '../widgets/bundling/css-as-text.mjs';
+import { librariesAnywhere } from '../widgets/bundling/libraries-anywhere.mjs';
 
 /** One project a kind of suite; `test/run.ts` says which commands run which. */
 const suite = (name: string, include: string | readonly string[], more: Record<string, unknown> = {}) => ({
@@ -33,17 +34,27 @@ const onePostgres = { globalSetup: ['test/fixtures/server/shop-postgres.ts'] };
 const LONG = ['test/**/long/**/*.test.ts', 'test/**/*.long.test.ts'];
 
 /** Everything but the browser's tests. */
-const ELSEWHERE = 'test/{api,core,fixtures,widgets}/**';
+const ELSEWHERE = 'test/{api,core,fixtures,package,widgets}/**';
+
+/** The long browser suite that runs in the second lane, so that both lanes of `test/run.ts` end at about the same time. */
+const STATES = 'test/browser/long/states.test.ts';
+
+/** It mostly waits, beside both lanes. */
+const HALF_HOUR = 'test/browser/long/a-half-hour.test.ts';
 
 const patient = { testTimeout: 1_200_000 };
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
-  plugins: [cssAsText()],
+  plugins: [cssAsText(), librariesAnywhere()],
   test: {
     // A machine that is busy is no failure.
     testTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },
+    // A report of a failed run names what differs.
+    chaiConfig: { truncateThreshold: 1000 },
+    // Changed as in the build.
+    server: { deps: { inline: ['ky'] } },
     projects: [
       suite('architecture', 'test/architecture.test.ts'),
       suite('core', 'test/core/**/*.test.ts', pure),
@@ -51,8 +62,17 @@ export default defineConfig({
       suite('widgets', 'test/widgets/**/*.test.{ts,tsx}', { ...drawn, exclude: LONG }),
       suite('api', 'test/api/**/*.test.ts', { ...slow, ...onePostgres, exclude: ['test/api/races/**', ...LONG] }),
       suite('races', 'test/api/races/**/*.test.ts', { ...slow, ...onePostgres, exclude: LONG }),
-      suite('long browser', LONG, { ...slow, ...onePostgres, ...patient, exclude: [ELSEWHERE] }),
+      suite('long browser', LONG, { ...slow, ...onePostgres, ...patient, exclude: [ELSEWHERE, STATES, HALF_HOUR] }),
+      suite('half an hour', HALF_HOUR, { ...slow, ...onePostgres, ...patient }),
+      suite('every state', STATES, { ...slow, ...onePostgres, ...patient }),
       suite('long', LONG, { ...slow, ...onePostgres, ...patient, exclude: ['test/browser/**'] }),
+      suite('hosts', 'test/hosts/*.test.ts', { ...slow, ...onePostgres, ...patient }),
+      suite('engines', 'test/engines/*.test.ts', {
+        ...slow,
+        ...onePostgres,
+        testTimeout: 300_000,
+        hookTimeout: 300_000,
+      }),
       suite('browser', 'test/browser/**/*.test.ts', { ...slow, ...onePostgres, exclude: LONG }),
     ],
   },

@@ -10,10 +10,13 @@ it('C-variables: has a default for every variable, an empty one too', () => {
     publicUrl: null,
     databaseUrl: null,
     dataDir: '.data/',
+    bundleDir: null,
     now: null,
     sampleScale: 1,
     rateLimit: 1200,
     trustProxy: [],
+    logLevel: 'warn',
+    hasMetrics: false,
     mail: null,
     stripe: null,
   };
@@ -30,6 +33,7 @@ it.each([
   ['DATABASE_URL', 'postgresql://db/x', { databaseUrl: 'postgresql://db/x' }],
   ['DATA_DIR', 'memory:', { dataDir: null }],
   ['DATA_DIR', '/tmp/x', { dataDir: '/tmp/x' }],
+  ['BUNDLE_DIR', '/srv/releases', { bundleDir: '/srv/releases' }],
   ['NOW', '2026-11-20T09:00:00Z', { now: Date.UTC(2026, 10, 20, 9) }],
   ['NOW', '2026-11-20T10:00+01:00', { now: Date.UTC(2026, 10, 20, 9) }],
   ['SAMPLE_SCALE', '1000', { sampleScale: 1000 }],
@@ -38,6 +42,9 @@ it.each([
   ['PUBLIC_URL', 'http://localhost:8080/', { publicUrl: 'http://localhost:8080' }],
   ['DEMO', 'on', { isDemo: true }],
   ['DEMO', 'off', { isDemo: false }],
+  ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+  ['METRICS', 'on', { hasMetrics: true }],
+  ['METRICS', 'off', { hasMetrics: false }],
   ['TRUST_PROXY', 'loopback, 10.0.0.0/8', { trustProxy: ['loopback', '10.0.0.0/8'] }],
 ])('C-variables: reads %s=%s', (name, value, expected) => {
   expect(readEnvironment({ [name]: value })).toMatchObject(expected);
@@ -64,6 +71,10 @@ it.each([
   ['PUBLIC_URL', 'https://marketplace.example/?a'],
   ['DEMO', 'yes'],
   ['DEMO', 'ON'],
+  ['LOG_LEVEL', 'debug'],
+  ['LOG_LEVEL', 'INFO'],
+  ['METRICS', 'yes'],
+  ['METRICS', '9464'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '1'],
   ['TRUST_PROXY', '0.0.0.0/0'],
@@ -73,6 +84,12 @@ it.each([
   expect(read).toThrow(EnvironmentError);
   expect(read).toThrow(new RegExp(`^${name} is ".*", but it must be [^\\n]*\\.$`));
   expect(read).not.toThrow(/secret/);
+});
+
+it('D-logs: every request is logged unless it is a demo', () => {
+  expect(
+    [{}, { DEMO: 'off' }, { DATABASE_URL: 'postgres://db/x' }].map((one) => readEnvironment(one).logLevel),
+  ).toEqual([...['warn', 'info', 'info']]);
 });
 
 const STRIPE = {

@@ -33,7 +33,9 @@ describe('C-pages: /slotted/{url}', () => {
     expect(html).toContain('<title>Yoga doux · Studio Lumière</title>');
     expect(html).toContain('<h1>Yoga doux</h1>');
     expect(html).toContain('<a href="/user/studio-lumiere">Studio Lumière</a>, Paris');
-    expect(html).toContain('<creneau-slotted-calendar event="yoga-doux" mode="picker"><p>60\u00a0min · Gratuit</p>');
+    expect(html).toContain(
+      '<creneau-slotted-calendar event="yoga-doux" mode="picker"><div class="fallback"><p>60\u00a0min · Gratuit</p>',
+    );
   });
 });
 
@@ -130,8 +132,8 @@ describe('D-terms: /terms/{ownerUrl}', () => {
 
 describe('C-pages: /event/ and /animation/', () => {
   it.each([
-    ['/event/list/', '<creneau-event-list><ul class="cards">'],
-    ['/event/list', '<creneau-pager><nav class="pages"'],
+    ['/event/list/', '<creneau-event-list><div class="fallback"><ul class="cards">'],
+    ['/event/list', '<creneau-pager><div class="fallback"><nav class="pages"'],
     ['/animation/', '<creneau-animations-slider id="past" period="past">'],
     ['/event/1', '<creneau-event-details event="stage-de-yoga-et-respiration">'],
     ['/event/stage-de-yoga-et-respiration', '<h1 class="hidden-heading">Stage de yoga et respiration</h1>'],
@@ -215,5 +217,9 @@ describe('C-pages: the site', () => {
     expect(await (await fetch(`${demo.url}/healthz`)).json()).toEqual({ ready: true });
     const head = await fetch(`${demo.url}/healthz`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+
+  it('D-metrics: has no /metrics unless METRICS is on', async () => {
+    expect((await fetch(`${demo.url}/metrics`)).status).toBe(404);
   });
 });

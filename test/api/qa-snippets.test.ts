@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { elementsOf } from '../../demo/pages/qa/client/elements.ts';
 import { galleryQuery, readGallery, sightsOf } from '../../demo/pages/qa/client/gallery/gallery-state.ts';
+import { redacted } from '../../demo/pages/qa/client/logs/redacted.ts';
 import { type QaState, queryOf, readState } from '../../demo/pages/qa/client/qa-state.ts';
-import { redacted } from '../../demo/pages/qa/client/redacted.ts';
+import { reactSnippet, vueSnippet } from '../../demo/pages/qa/client/snippet/framework.ts';
 import { policyLine } from '../../demo/pages/qa/client/snippet/policy.ts';
-import { htmlSnippet, npmSnippet } from '../../demo/pages/qa/client/snippet/snippet.ts';
+import { divSnippet, htmlSnippet, npmSnippet, pinnedTag } from '../../demo/pages/qa/client/snippet/snippet.ts';
 import { presetsAfter } from '../../demo/pages/qa/client/times.ts';
 import { STATES } from '../../demo/states.ts';
 
@@ -69,6 +70,7 @@ describe('C-pages: the address of the QA page', () => {
     'element=slotted-calendar&a-compact=',
     'element=pager&consent=none',
     'element=toaster',
+    'element=pager&api=https%3A%2F%2Fapi.example%2Fapi&partner=studio&tiles=https%3A%2F%2Ft.example%2F%7Bz%7D%2F%7Bx%7D%2F%7By%7D.png',
   ])('holds its complete state: %s', (query) => {
     expect(queryOf(stateOf(query)).toString()).toBe(query);
   });
@@ -94,6 +96,14 @@ describe('C-pages: the address of the QA page', () => {
 });
 
 describe('C-embedding: the printed snippet', () => {
+  it('C-integrity: the script tag of one version has its integrity, and the same settings', () => {
+    const release = { version: '1.2.3', integrity: 'sha384-abc' };
+    expect(pinnedTag(stateOf('element=slotted-calendar&lang=en'), SOURCES, release)).toBe(
+      `<script async src="https://cdn.example/creneau/1.2.3/creneau.js"
+        integrity="sha384-abc" crossorigin data-lang="en"></script>`,
+    );
+  });
+
   it('has the script tag, the reserving style, and the element with its fallback', () => {
     const state = stateOf('element=slotted-calendar&a-event=yoga-doux&a-mode=picker&lang=en&consent=none');
     expect(htmlSnippet(state, SOURCES)).toBe(
@@ -137,24 +147,92 @@ describe('C-embedding: the printed snippet', () => {
   });
 });
 
+describe('C-embedding: the same snippet in other forms', () => {
+  const PICKER = 'element=slotted-calendar&a-event=yoga-doux&a-mode=picker&a-weeks=2&a-compact=';
+  const [, facts] = elements;
+
+  it('C-site-builders: has a div in the place of the tag', () => {
+    expect(divSnippet(stateOf('element=slotted-calendar&a-event=yoga-doux&lang=en'), SOURCES)).toBe(
+      [
+        '<script async src="https://cdn.example/creneau/1/creneau.js" data-lang="en"></script>',
+        '<style>[data-creneau="slotted-calendar"] { display: block; min-height: 520px }</style>',
+        '<div data-creneau="slotted-calendar" data-event="yoga-doux"><a href="https://cdn.example/slotted/yoga-doux">See the slots</a></div>',
+      ].join('\n'),
+    );
+    expect(divSnippet(stateOf('element=pager'), SOURCES)).toContain('<div data-creneau="event-list"></div>');
+  });
+
+  it('has a nonce on script and style, which its policy names in the place of our server', async () => {
+    const state = stateOf('element=slotted-calendar&a-event=yoga-doux');
+    expect(htmlSnippet(state, SOURCES, 'abc').match(/<(?:script async|style) nonce="abc"/g)).toHaveLength(2);
+    const line = await policyLine(state, SOURCES, 'abc');
+    expect(line).toContain("script-src 'nonce-abc' 'strict-dynamic';");
+    expect(line).toContain("style-src 'nonce-abc';");
+  });
+
+  it('has an API, a partner and tiles of its own, and the policy names their servers', async () => {
+    const state = stateOf(
+      `element=provider-map&api=https://api.example/api&partner=studio&tiles=${encodeURIComponent('https://t.example/{z}/{x}/{y}')}`,
+    );
+    const sources = { ...SOURCES, tiles: state.typed.tiles };
+    expect(htmlSnippet(state, sources)).toContain(
+      'data-partner="studio" data-tiles="https://t.example/{z}/{x}/{y}" data-api-url="https://api.example/api"',
+    );
+    expect(npmSnippet(state, sources)).toContain('  apiUrl: "https://api.example/api",');
+    expect(npmSnippet(state, sources).match(/tiles:/g)).toHaveLength(1);
+    expect(await policyLine(state, sources)).toContain(
+      'connect-src https://cdn.example https://api.example https://t.example;',
+    );
+  });
+
+  it('is a component of React, with a checkout beside a calendar that sells', () => {
+    if (!facts) throw new Error('There is no calendar.');
+    const code = reactSnippet(stateOf(PICKER), SOURCES, facts);
+    expect(code).toContain("import { configure } from 'creneau/react';");
+    expect(code).toContain("import 'creneau/checkout';");
+    expect(code).toContain(
+      '<creneau-slotted-calendar id="booking" event="yoga-doux" mode="picker" weeks={2} compact />',
+    );
+    expect(code).toContain('<creneau-checkout for="booking" />');
+    const quoted = stateOf(`element=slotted-calendar&a-event=${encodeURIComponent('"{a}')}`);
+    expect(reactSnippet(quoted, SOURCES, facts)).toContain('  return <creneau-slotted-calendar event={"\\"{a}"} />;');
+  });
+
+  it('is a component of Vue', () => {
+    if (!facts) throw new Error('There is no calendar.');
+    const code = vueSnippet(stateOf(PICKER), SOURCES, facts);
+    expect(code).toContain("import { configure } from 'creneau/vue';");
+    expect(code).toContain(
+      '<creneau-slotted-calendar id="booking" event="yoga-doux" mode="picker" :weeks="2" compact />',
+    );
+  });
+});
+
 describe('C-embedding: the printed policy', () => {
-  it('allows what the calendar needs: its style by its hash, and Stripe', async () => {
+  it('allows what the calendar needs: the styles of both forms by their hashes, and Stripe', async () => {
     const line = await policyLine(stateOf('element=slotted-calendar'), SOURCES);
-    const css = 'creneau-slotted-calendar { display: block; min-height: 520px }';
+    const hashes = ['creneau-slotted-calendar', '[data-creneau="slotted-calendar"]'].map((selector) => {
+      const css = `${selector} { display: block; min-height: 520px }`;
+      return `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+    });
     expect(line.split('; ')).toEqual([
       "Content-Security-Policy: default-src 'none'",
       'script-src https://cdn.example https://js.stripe.com https://*.js.stripe.com',
       'connect-src https://cdn.example https://api.stripe.com',
       'img-src https://cdn.example',
-      `style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+      `style-src ${hashes.join(' ')}`,
       'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
     ]);
   });
 
   it.each([
     ['provider-map', null, /connect-src \S+ https:\/\/tile\.openstreetmap\.org;.*worker-src blob:/],
-    ['provider-map', '{"url":"https://t.example/{z}.png"}', /connect-src https:\/\/cdn\.example https:\/\/t\.example;/],
-    ['provider-map', '{"url":"https://cdn.example/{z}.png"}', /connect-src https:\/\/cdn\.example;/],
+    [
+      'provider-map',
+      '{"url":"https://t.example/{z}/{x}/{y}.png"}',
+      /connect-src https:\/\/cdn\.example https:\/\/t\.example;/,
+    ],
+    ['provider-map', '{"url":"https://cdn.example/{z}/{x}/{y}.png"}', /connect-src https:\/\/cdn\.example;/],
     ['replay-list', null, /media-src https:\/\/cdn\.example$/],
     ['toaster', null, /^\S+ default-src 'none'; script-src \S+; connect-src \S+; img-src \S+$/],
   ])('allows what %s needs (tiles: %s)', async (element, tiles, expected) => {
@@ -197,6 +275,9 @@ describe('D-gallery: the gallery', () => {
     );
     const count = STATES.filter(({ element }) => element === 'search' || element === 'toaster').length;
     expect(sightsOf(chosen, STATES)).toHaveLength(count * 2 * 1 * 2);
+    const named = readGallery(new URLSearchParams('element=search&name=NOTHING'), STATES);
+    expect(sightsOf(named, STATES).map(({ state }) => state.name)).toEqual(['nothing found']);
+    expect(readGallery(galleryQuery(named), STATES)).toEqual(named);
     expect(readGallery(galleryQuery(chosen), STATES)).toEqual(chosen);
   });
 
@@ -204,6 +285,7 @@ describe('D-gallery: the gallery', () => {
     const chosen = readGallery(new URLSearchParams(query), STATES);
     expect(chosen).toEqual({
       elements: [STATES[0]?.element],
+      name: '',
       axes: { width: ['1280'], lang: ['fr'], theme: ['light'] },
     });
   });

@@ -2,20 +2,44 @@ import ts from 'typescript';
 import { nodesOf, placeOf, type Rule } from './source.ts';
 
 /**
- * Page translators wrap text nodes in elements of their own. React then cannot insert or remove anything beside such a text,
- * and throws. So text has an element of its own wherever a sibling may come or go.
+ * Page translators put elements of their own in the place of text nodes. React then cannot insert or remove anything beside
+ * such a text, and throws; and where the text changes, it changes a node that nobody sees any more. So text has an element of
+ * its own wherever a sibling may come or go, and wherever it may change itself beside a sibling.
  */
 export const wrapsTextBesideChange: Rule = (source) => {
   if (!/^widgets\/.*\.tsx$/.test(source.path)) return [];
   return [...nodesOf(source)].filter(isJsxParent).flatMap((parent) => {
     const children = parent.children.filter(isSeen);
     const hasChange = children.length > 1 && children.some(mayComeOrGo);
-    if (!hasChange && !isConditional(parent)) return [];
+    const isAlone = parent.children.filter(isDrawn).length === 1;
     return children
-      .filter(isText)
-      .map((text) => `${placeOf(source, text)} has a text without an element of its own beside what may come or go`);
+      .filter((child) => isText(child) && (hasChange || isConditional(parent) || (!isAlone && mayDiffer(child))))
+      .map((text) => `${placeOf(source, text)} has a text without an element of its own beside what may change`);
   });
 };
+
+/** A component of text alone puts a text node into whatever its parent is: it returns an element. */
+export const returnsElements: Rule = (source) => {
+  if (!/^widgets\/.*\.tsx$/.test(source.path)) return [];
+  return [...nodesOf(source)]
+    .filter(ts.isReturnStatement)
+    .filter(
+      ({ expression, parent }) => expression && /^[A-Z]/.test(functionAround(parent)) && hasText(bare(expression)),
+    )
+    .map((text) => `${placeOf(source, text)} returns a text without an element of its own`);
+};
+
+/** The name of the function that a node is directly in; empty for one without a name. */
+function functionAround(node: ts.Node): string {
+  let outer = node;
+  while (!ts.isFunctionLike(outer) && outer.parent) outer = outer.parent;
+  return ts.isFunctionDeclaration(outer) || ts.isFunctionExpression(outer) ? (outer.name?.text ?? '') : '';
+}
+
+/** Whether a text may be another one the next time. */
+function mayDiffer(text: ts.JsxChild): boolean {
+  return ts.isJsxExpression(text) && text.expression !== undefined && !ts.isStringLiteralLike(bare(text.expression));
+}
 
 function isJsxParent(node: ts.Node): node is ts.JsxElement | ts.JsxFragment {
   return ts.isJsxElement(node) || ts.isJsxFragment(node);
@@ -27,6 +51,12 @@ function isConditional(parent: ts.JsxElement | ts.JsxFragment): boolean {
   while (ts.isParenthesizedExpression(outer)) outer = outer.parent;
   const isUnderCondition = ts.isConditionalExpression(outer) || (ts.isBinaryExpression(outer) && isLogical(outer));
   return ts.isJsxFragment(parent) && isUnderCondition;
+}
+
+/** Comments, and white space with a line break, come to nothing. */
+function isDrawn(child: ts.JsxChild): boolean {
+  if (ts.isJsxText(child)) return /\S/.test(child.text) || !child.text.includes('\n');
+  return !ts.isJsxExpression(child) || child.expression !== undefined;
 }
 
 /** White space and comments put no text into the page that a translator would wrap. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { minify } from 'terser';
 import { peerFile } from '../fixtures/browser/hosts.ts';
-import { type ServedFile, served } from './serve.ts';
+import { CACHE, type ServedFile, served } from './serve.ts';
 
 /** The peers' scripts and sheets, and for each the few lines that draw our slots with it. */
 export async function peerFiles(): Promise<ReadonlyMap<string, ServedFile>> {
@@ -26,15 +26,15 @@ export async function peerFiles(): Promise<ReadonlyMap<string, ServedFile>> {
 export async function peerScript(paths: readonly string[], own: string): Promise<ServedFile> {
   const sources = await Promise.all(paths.map(peerFile));
   const { code = '' } = await minify([...sources, own].join(';\n'), { ecma: 2020 });
-  return served('text/javascript', code);
+  return served('text/javascript', code, CACHE.version);
 }
 
 /** A peer's sheets as one. */
 export async function peerSheet(paths: readonly string[]): Promise<ServedFile> {
-  return served('text/css', (await Promise.all(paths.map(peerFile))).join('\n'));
+  return served('text/css', (await Promise.all(paths.map(peerFile))).join('\n'), CACHE.version);
 }
 
 /** A page that asks for the slots while the peer's files are on the way, as ours does. */
-export function peerBody(name: string, demo: string, slots: string): string {
-  return `<link rel="stylesheet" href="/${name}.css">${slots.replace('API_URL', `${demo}/api`)}<script async src="/${name}.js"></script><div id="calendar"></div>`;
+export function peerBody(name: string, cdn: string, demo: string, slots: string): string {
+  return `<link rel="stylesheet" href="${cdn}/${name}.css">${slots.replace('API_URL', `${demo}/api`)}<script async src="${cdn}/${name}.js"></script><div id="calendar"></div>`;
 }

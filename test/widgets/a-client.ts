@@ -1,5 +1,6 @@
 import { type Client, type Credentials, createClient } from '../../widgets/shared/api/client.ts';
 import { type ApiError, asApiError } from '../../widgets/shared/api/errors.ts';
+import * as retrying from '../../widgets/shared/api/retrying-http.ts';
 import { registry } from '../../widgets/shared/page/registry.ts';
 
 /** A client of `url` with a token or none; `onDate` is told what the answers' `Date` names. */
@@ -14,6 +15,8 @@ export function aClient(
     credentials: { token: async () => token, renew, giveUp: () => null },
     onDate,
     early: () => registry()?.early,
+    // There at once, also under a clock of the test's.
+    loadRetrying: async () => retrying,
   });
 }
 

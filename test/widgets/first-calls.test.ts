@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { eventQueryPath, parseEventQuery } from '../../core/catalogue/event-query.ts';
-import { calendarCalls, FIRST_CALLS } from '../../widgets/first-calls.ts';
+import { FIRST_CALLS, KNOWN_CALLS } from '../../widgets/first-calls.ts';
 
 /** What the loader calls for a tag with these attributes. */
 const callsOf = (name: string, attributes: Readonly<Record<string, string>>) =>
-  FIRST_CALLS[name]?.((attribute) => encodeURIComponent(attributes[attribute] ?? ''));
+  ({ ...FIRST_CALLS, ...KNOWN_CALLS })[name]?.((attribute) => encodeURIComponent(attributes[attribute] ?? ''));
 
 describe.each([
   ['event-list', 'v1/event/list/'],
@@ -54,8 +54,8 @@ it.each([
   ['7', 'v1/slotted/id/7'],
   ['7-jours', 'v1/slotted/7-jours'],
 ])('C-loader: the first calls of creneau-slotted-calendar for the event %j', (event, offer) => {
-  const calls = calendarCalls((attribute) => (attribute === 'event' ? event : ''));
-  expect(calls.filter(Boolean)).toEqual([offer, `v1/slotted/booked/${event}`]);
+  const calls = KNOWN_CALLS['slotted-calendar']?.((attribute) => (attribute === 'event' ? event : ''));
+  expect(calls?.filter(Boolean)).toEqual([offer, `v1/slotted/booked/${event}`]);
 });
 
 it.each([

@@ -48,6 +48,10 @@ it('C-running: a failed start prints one sentence, before anything is built or f
     [{ HOST: 'nowhere.invalid' }, /^HOST is "nowhere\.invalid", but it must be an address of this machine/],
     [{ DATA_DIR: file }, /^The data folder .* is a file: set DATA_DIR to another folder\.\n$/],
     [{ DATA_DIR: join(file, 'below') }, /^The data folder .* is a file: set DATA_DIR to another folder\.\n$/],
+    [
+      { BUNDLE_DIR: folder },
+      /^The folder .* has no release 1\.x: make it with npm run release -- .*, or leave BUNDLE_DIR unset\.\n$/,
+    ],
     [{ DEMO: 'maybe' }, /^DEMO is "maybe", but it must be on or off\.\n$/],
   ];
   const answers = await Promise.all(cases.map(([variables]) => start(variables)));

@@ -44,4 +44,5 @@ it('C-token: logs are structured and hold no token, e-mail, name, body, query or
     expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), msg: expect.any(String) });
   expect(lines.filter((line) => line.includes('"answered"'))).toHaveLength(9);
   expect(log).toContain('"route":"/api/v1/guest"');
+  expect(log).toContain(`"reqId":"${failed.headers['x-request-id']}"`);
 });

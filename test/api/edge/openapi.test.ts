@@ -1,13 +1,20 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Compile } from 'typebox/schema';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COMPACT_TYPE } from '../../../core/map/compact-positions.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
-import { buildServer, type CallAnswer, type CallOptions, slot, type TestServer } from '../../fixtures/server/api.ts';
+import { callPath } from '../../../widgets/shared/element/vitals/call-path.ts';
+import { buildServer, type CallAnswer, NOW, slot, type TestServer } from '../../fixtures/server/api.ts';
+import { exampleText, shortened } from '../../fixtures/server/examples.ts';
+import { FULL, GOOD } from '../../fixtures/server/good-calls.ts';
+import { withoutReferences } from '../../fixtures/server/openapi.ts';
 
-const SLOTS = [slot(2, '2026-12-01', '10:00')];
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
 let server: TestServer;
 let document: Document;
+let published: string;
 
 type Content = Readonly<Record<string, { readonly schema: object }>>;
 
@@ -17,6 +24,11 @@ interface Document {
 }
 
 interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly security: readonly object[];
   readonly responses: Readonly<Record<string, { readonly content: Content }>>;
 }
 
@@ -29,8 +41,9 @@ const schemaOf = (path: string, method: string, answer: number | 'default'): obj
 };
 
 beforeAll(async () => {
-  server = await buildServer();
-  document = JSON.parse((await server.call('GET', '/openapi.json')).text) as Document;
+  server = await buildServer({ clock: { now: () => Date.parse(NOW) } });
+  published = (await server.call('GET', '/openapi.json')).text;
+  document = withoutReferences(JSON.parse(published) as Document);
   const { database } = server.services;
   const [open] = await database.query<{ id: number }>(
     `INSERT INTO event (provider_id, title, url, type, price_cents)
@@ -45,132 +58,6 @@ beforeAll(async () => {
   );
 });
 afterAll(() => server?.close());
-
-interface Good {
-  readonly path?: string;
-  readonly options?: CallOptions;
-  readonly status: number;
-}
-
-/** The ids that earlier requests made. */
-interface Made {
-  readonly hold: string;
-  readonly order: string;
-  readonly payment: string;
-  readonly guest: string;
-}
-
-const token = 'demo-admin';
-const FULL = slot(2, '2026-12-01', '10:30');
-
-const tracked = (call: string): Good => ({
-  path: `/v1/bracelet/${call}`,
-  options: { token: 'demo-customer' },
-  status: 200,
-});
-
-/** One valid request for each documented call, in an order that works: a hold, calls that read it, its order, its payment. */
-const GOOD: Readonly<Record<string, (made: Made) => Good>> = {
-  'get /v1/config': () => ({ status: 200 }),
-  'get /v1/me': () => ({ options: { token: 'demo-subscriber' }, status: 200 }),
-  'get /user/{id}': () => ({ path: '/user/42', status: 200 }),
-  'get /search/user/{search}': () => ({ path: '/search/user/lumi', status: 200 }),
-  'get /search/{term}': () => ({ path: '/search/yoga', status: 200 }),
-  'get /city/list': () => ({ status: 200 }),
-  'get /categorie/list': () => ({ status: 200 }),
-  'get /activity/list': () => ({ status: 200 }),
-  'get /coach/list': () => ({ status: 200 }),
-  'get /categories/{param}': () => ({ path: '/categories/home', status: 200 }),
-  'get /v1/event/list': () => ({
-    path: '/v1/event/list/?limit=50',
-    options: { token: 'demo-subscriber' },
-    status: 200,
-  }),
-  'get /v1/event/list/{filters}': () => ({
-    path: '/v1/event/list/provider/studio-lumiere/?limit=50&page=2',
-    status: 200,
-  }),
-  'get /v1/event/options/{filters}': () => ({ path: '/v1/event/options/city/paris/sport/yoga/', status: 200 }),
-  'get /v1/event/{id}': () => ({ path: '/v1/event/20', status: 200 }),
-  'get /v1/map': () => ({ path: '/v1/map/', status: 200 }),
-  'get /v1/map/{filters}': () => ({ path: '/v1/map/city/paris/sport/yoga/', status: 200 }),
-  'post /v1/marker/details': () => ({
-    options: { body: { eventType: 'all', lat: 48.8716, long: 2.3628, url: 'studio-lumiere', query: 'city/paris' } },
-    status: 200,
-  }),
-  'get /v1/open/{id}': () => ({ path: '/v1/open/bulle-et-sens', status: 200 }),
-  'get /v1/next/events': () => ({ path: '/v1/next/events/?limit=50', status: 200 }),
-  'get /v1/future/events': () => ({ path: '/v1/future/events/?limit=50', status: 200 }),
-  'get /v1/past/events': () => ({ path: '/v1/past/events/?user=42', status: 200 }),
-  'get /v1/replay': () => ({ path: '/v1/replay/?limit=50', status: 200 }),
-  'get /v1/videos/{id}': () => ({ path: '/v1/videos/501', status: 200 }),
-  'get /v1/animation/{id}': () => ({ path: '/v1/animation/1', status: 200 }),
-  'get /v1/memberships': () => ({
-    path: '/v1/memberships/?limit=50',
-    options: { token: 'demo-subscriber' },
-    status: 200,
-  }),
-  'get /v1/membership/{id}': () => ({ path: '/v1/membership/pass-liberte', status: 200 }),
-  'get /v1/price/id/{id}': () => ({ path: '/v1/price/id/500000002', status: 200 }),
-  'get /v1/product/id/{id}': () => ({ path: '/v1/product/id/1', status: 200 }),
-  'get /v1/open/slots-booked/{id}': () => ({ path: '/v1/open/slots-booked/salle-ouverte', status: 200 }),
-  'get /v1/popups': () => ({ status: 200 }),
-  'get /v1/{tracker}/activities/daily': () => tracked('activities/daily'),
-  'get /v1/{tracker}/activities/weekly': () => tracked('activities/weekly'),
-  'get /v1/{tracker}/activities/monthly': () => tracked('activities/monthly'),
-  'get /v1/{tracker}/activities/yearly': () => tracked('activities/yearly'),
-  'get /v1/{tracker}/lifetime-stats': () => tracked('lifetime-stats'),
-  'get /v1/item/{ref}': () => ({ path: '/v1/item/event:1', status: 200 }),
-  'get /v1/slotted/{id}': () => ({ path: '/v1/slotted/pilates-au-sol', status: 200 }),
-  'get /v1/slotted/id/{id}': () => ({ path: '/v1/slotted/id/2', status: 200 }),
-  'get /v1/slotted/user/{id}': () => ({ path: '/v1/slotted/user/bulle-et-sens', status: 200 }),
-  'get /v1/slotted/booked/{id}': () => ({ path: '/v1/slotted/booked/1', status: 200 }),
-  'get /v1/slotted/booked/provider/{id}': () => ({ path: '/v1/slotted/booked/provider/42', status: 200 }),
-  'get /v1/slotted/month/booking/user': () => ({ options: { token: 'demo-customer' }, status: 200 }),
-  'get /v1/slotted/org': () => ({ options: { token: 'demo-company' }, status: 200 }),
-  'post /v1/quote': () => ({ options: { token, body: { slots: SLOTS } }, status: 200 }),
-  'post /v1/coupon/check': () => ({ options: { token, body: { slots: SLOTS, code: 'CONTRACT' } }, status: 200 }),
-  'post /v1/gift/check': () => ({ options: { token, body: { user: 42 } }, status: 200 }),
-  'post /v1/guest': () => ({
-    options: { body: { firstName: 'Zoé', lastName: 'Petit', email: 'zoe@example.org' } },
-    status: 201,
-  }),
-  'get /v1/guest': ({ guest }) => ({ options: { token: guest }, status: 200 }),
-  'post /v1/hold': () => ({ options: { token, body: { slots: SLOTS, waiting: [FULL] } }, status: 201 }),
-  'put /v1/hold/{id}/wishes': ({ hold }) => ({
-    path: `/v1/hold/${hold}/wishes`,
-    options: {
-      token,
-      body: {
-        coupon: 'CONTRACT',
-        subscription: null,
-        gift: { user: 42 },
-        draft: { coupon: 'CONT', gift: { user: 'Stu' } },
-      },
-    },
-    status: 204,
-  }),
-  'get /v1/hold/{id}': ({ hold }) => ({ path: `/v1/hold/${hold}`, options: { token }, status: 200 }),
-  'post /v1/order': ({ hold }) => ({
-    options: { token, key: 'k', body: { hold, total: 10.8, coupon: 'CONTRACT', gift: { user: 42 } } },
-    status: 201,
-  }),
-  'post /v1/test-gateway/{id}': ({ payment }) => ({
-    path: `/v1/test-gateway/${payment}`,
-    options: { token, key: 'k', body: { card: 'success', save: { expiresMonth: 12, expiresYear: 2028 } } },
-    status: 200,
-  }),
-  'get /v1/order/{id}': ({ order }) => ({ path: `/v1/order/${order}`, options: { token }, status: 200 }),
-  'get /v1/order/future': () => ({ path: '/v1/order/future/', options: { token: 'demo-customer' }, status: 200 }),
-  'get /v1/order/past': () => ({ path: '/v1/order/past/?limit=50', options: { token: 'demo-customer' }, status: 200 }),
-  'get /v1/waiting-list': () => ({ options: { token }, status: 200 }),
-  'delete /v1/order/{id}': ({ order }) => ({ path: `/v1/order/${order}`, options: { token }, status: 200 }),
-  'post /v1/waiting-list/{id}': () => ({ path: `/v1/waiting-list/${FULL}`, options: { token }, status: 201 }),
-  'delete /v1/waiting-list/{id}': () => ({ path: `/v1/waiting-list/${FULL}`, options: { token }, status: 204 }),
-  'delete /v1/hold/{id}': ({ hold }) => ({ path: `/v1/hold/${hold}`, options: { token }, status: 204 }),
-  'get /v1/cards': () => ({ options: { token }, status: 200 }),
-  'get /v1/credit': () => ({ options: { token: 'demo-company' }, status: 200 }),
-};
 
 /** Responds to Stripe only: see test/api/stripe. */
 const SIGNED = 'post /v1/webhook/stripe';
@@ -190,7 +77,10 @@ it('D-openapi: is one OpenAPI 3.1 document', () => {
   expect(operations().sort()).toEqual([...Object.keys(GOOD), SIGNED].sort());
 });
 
+const EXAMPLES = new URL('../../../demo/api/openapi/examples.json', import.meta.url);
+
 it('D-openapi: every call responds as the document says, and so does its failure', async () => {
+  const examples: Record<string, object> = {};
   const made = { hold: '', order: '', payment: '', guest: '' };
   for (const [operation, request] of Object.entries(GOOD)) {
     const [verb = '', documented = ''] = operation.split(' ');
@@ -203,6 +93,11 @@ it('D-openapi: every call responds as the document says, and so does its failure
       expect([operation, violations(schema, answer.body)]).toEqual([operation, []]);
       expect([operation, isClosed(schema)]).toEqual([operation, true]);
     }
+    const { operationId = '' } = document.paths[documented]?.[verb] ?? {};
+    examples[operationId] = {
+      ...(options.body !== undefined && { request: options.body }),
+      ...(status !== 204 && { responses: await responsesOf(documented, answer) }),
+    };
     if (operation === 'post /v1/guest') made.guest = answer.body.token;
     if (operation === 'post /v1/hold') made.hold = answer.body.id;
     if (operation === 'post /v1/order') {
@@ -214,6 +109,74 @@ it('D-openapi: every call responds as the document says, and so does its failure
     const problem = schemaOf(documented, verb, 'default');
     expect([operation, violations(problem, fault.body)]).toEqual([operation, []]);
   }
+  const text = exampleText(examples);
+  if (process.env['CRENEAU_RECORD'] === '1') writeFileSync(EXAMPLES, `${text}\n`);
+  expect(JSON.parse(readFileSync(EXAMPLES, 'utf8')), 'recorded anew with CRENEAU_RECORD=1').toEqual(JSON.parse(text));
+});
+
+/** A call's response as an example, in each form that it has. */
+async function responsesOf(path: string, answer: CallAnswer): Promise<object> {
+  const json = shortened(answer.body);
+  if (!path.startsWith('/v1/map')) return { 'application/json': json };
+  // One venue: a compact form cannot be cut.
+  const compact = await server.call('GET', '/v1/map/provider/studio-lumiere', { headers: { accept: COMPACT_TYPE } });
+  return { [COMPACT_TYPE]: compact.body, 'application/json': json };
+}
+
+const rules = createConfig({ extends: ['recommended'] });
+
+/** What Redocly's recommended rules say of a document. */
+async function problemsIn(found: object) {
+  const source = JSON.stringify(found);
+  const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config: await rules });
+  return problems.map(({ ruleId, message }) => `${ruleId}: ${message}`);
+}
+
+describe('D-openapi: the document as others read it', () => {
+  it('passes the recommended rules of Redocly but for the paths of the specification that begin with a tracker', async () => {
+    const found: { readonly paths: Readonly<Record<string, object>> } = JSON.parse(published);
+    expect((await problemsIn(found)).filter((problem) => !/^no-ambiguous-paths: .*\{tracker\}/.test(problem))).toEqual(
+      [],
+    );
+    const { '/v1/me': me, ...others } = found.paths;
+    const broken = JSON.parse(
+      JSON.stringify(me)
+        .replace('"getMe"', '"get me"')
+        .replace(/"email":"[^"]+"/, '"email":7'),
+    );
+    const noticed = await problemsIn({ ...found, paths: { ...others, '/v1/me': broken } });
+    expect(noticed.map((problem) => problem.split(':')[0])).toEqual(
+      expect.arrayContaining(['operation-operationId-url-safe', 'no-invalid-media-type-examples']),
+    );
+  });
+
+  it('names each call, says what it does and shows an example of what it responds with', async () => {
+    const each = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ call: `${method} ${path}`, ...operation })),
+    );
+    const lacking = each.filter(({ call, operationId, summary, description, tags, security, responses }) => {
+      const good = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1].content;
+      const isShown = !good || call === SIGNED || Object.values(good).every((content) => 'example' in content);
+      return !operationId || !summary || !description || tags.length !== 1 || !security || !isShown;
+    });
+    expect(lacking.map(({ call }) => call)).toEqual([]);
+  });
+
+  it('has a response for each status that a failure can have, which names its codes', async () => {
+    const responses: Readonly<Record<string, object>> = document.paths['/v1/hold']?.['post']?.responses ?? {};
+    expect(Object.keys(responses)).toEqual([
+      ...['201', '400', '401', '403', '404', '409', '413', '415', '422', '429', '500', 'default'],
+    ]);
+    expect(JSON.stringify(responses['409'])).toContain('`monthly-limit`: You have reached the maximum');
+  });
+
+  it('leaves objects in responses open, so that a back end may add members, and those in requests closed', () => {
+    const { schemas } = (JSON.parse(published) as { components: { schemas: Record<string, object> } }).components;
+    expect([schemas['Offer'], schemas['Basket']]).toMatchObject([
+      { additionalProperties: true },
+      { additionalProperties: false },
+    ]);
+  });
 });
 
 it("D-calls-webhook: without Stripe's keys no message is accepted as Stripe's", async () => {
@@ -283,3 +246,11 @@ function isClosed(schema: unknown): boolean {
   const isNamed = !isObject || ('additionalProperties' in schema && schema.additionalProperties !== true);
   return isNamed && Object.values(schema).every(isClosed);
 }
+
+it('D-vitals: the path of every call is reported without its parameters', () => {
+  const paths = Object.keys(document.paths).filter((path) => !path.startsWith('/v1/{'));
+  const reported = paths.map((path) => callPath(path.replaceAll(/{\w+}/g, 'jade@example.org')));
+  const expected = paths.map((path) => path.slice(1).replace(/\{.*$/, '*'));
+  const ofTheServerAlone = ['v1/webhook/stripe'];
+  expect(reported).toEqual(expected.map((path) => (ofTheServerAlone.includes(path) ? '*' : path)));
+});

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { frameworkFolder } from '../../fixtures/browser/hosts.ts';
+import { qaSnippets } from '../../fixtures/suites/qa-snippets.ts';
 import { type Snippet, scriptsIn, snippetsIn } from '../../fixtures/suites/snippets.ts';
 import { createTypeProject, NODE, type TypeProject } from '../../fixtures/suites/type-project.ts';
 
@@ -59,10 +60,13 @@ async function writeAll(project: TypeProject, found: readonly Snippet[], ending:
   return names;
 }
 
-describe('C-npm: code in the documents compiles with the packed package', () => {
+describe('C-npm: code in the documents and of the QA page compiles with the packed package', () => {
   it('TypeScript, without React and Vue, under each way to resolve packages', async () => {
     const project = await projectWith({});
-    const modules = written('ts').map((snippet) => ({ ...snippet, code: `${snippet.code}\nexport {};\n` }));
+    const modules = [...written('ts'), ...(await qaSnippets('ts'))].map((snippet) => ({
+      ...snippet,
+      code: `${snippet.code}\nexport {};\n`,
+    }));
     const files = ['readers-own.d.ts', ...(await writeAll(project, modules, 'ts'))];
     expect(files.length).toBeGreaterThan(8);
     expect(project.problems(files)).toEqual([]);
@@ -89,7 +93,7 @@ describe('C-npm: code in the documents compiles with the packed package', () => 
 
   it('React 19', async () => {
     const project = await projectWith({ '@types/react': undefined, react: undefined });
-    const names = await writeAll(project, written('tsx'), 'tsx');
+    const names = await writeAll(project, [...written('tsx'), ...(await qaSnippets('tsx'))], 'tsx');
     expect(names.length).toBeGreaterThan(5);
     await project.write('every-prop.tsx', EVERY_PROP);
     expect(project.problems(['every-prop.tsx', ...names])).toEqual([]);
@@ -99,7 +103,7 @@ describe('C-npm: code in the documents compiles with the packed package', () => 
   it('Vue 3 with strict templates', async () => {
     const [vue, vueTsc] = await Promise.all(['vue', 'vue-tsc'].map(frameworkFolder));
     const project = await projectWith({ vue });
-    const names = await writeAll(project, written('vue'), 'vue');
+    const names = await writeAll(project, [...written('vue'), ...(await qaSnippets('vue'))], 'vue');
     expect(names.length).toBeGreaterThan(0);
     await project.write('tsconfig.json', JSON.stringify(VUE_CONFIG));
     const check = () => run(process.execPath, [join(vueTsc ?? '', 'bin/vue-tsc.js'), '--noEmit', '-p', project.folder]);

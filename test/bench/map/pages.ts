@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
+import { build } from 'esbuild';
+import { COMPACT_TYPE, compactPositions } from '../../../core/map/compact-positions.ts';
+import type { MapPosition } from '../../../core/map/position.ts';
 import { START } from '../../../widgets/provider-map/engine/camera.ts';
 import { styleOf } from '../../../widgets/provider-map/engine/style.ts';
 import { peerScript, peerSheet } from '../peers.ts';
@@ -9,13 +11,22 @@ import { asPayload, SIZE, somePositions } from './positions.ts';
 
 /**
  * `element` is ours as it comes to a partner, `bare` maplibre by itself with the same tiles, both drawn at once; the others
- * wait to be told: `bareLate`, `engine` (ours without the element), `leaflet`. The API answers `held` when it is told to.
+ * wait to be told: `bareLate`, `engine` (ours without the element), `leaflet`. The API answers those of `HELD` when it is
+ * told to.
  */
-export type MapPage = 'element' | 'held' | 'bare' | 'bareLate' | 'engine' | 'leaflet';
+export type MapPage = 'element' | HeldPage | 'bare' | 'bareLate' | 'engine' | 'leaflet';
 
-/** How many positions the API of `element` has, and that of `held`. */
+/** How many positions the API of `element` has. */
 const USUAL = 1000;
-const MANY = 20_000;
+
+/** Those of other APIs, and the form in which they come. */
+export const HELD = {
+  'list-20k': { count: 20_000, form: 'list' },
+  'compact-20k': { count: 20_000, form: 'compact' },
+  'compact-100k': { count: 100_000, form: 'compact' },
+} as const;
+
+export type HeldPage = keyof typeof HELD;
 
 const top = fileURLToPath(new URL('../../..', import.meta.url));
 const maplibre = `${top}node_modules/maplibre-gl/dist/maplibre-gl`;
@@ -24,7 +35,7 @@ const BOX = `<style>body { margin: 0 } #map, creneau-provider-map { display: blo
 
 export interface MapSite {
   urlOf(page: MapPage): string;
-  /** Has the API of `held` answer what it has been asked. */
+  /** Has the APIs of `HELD` answer what they have been asked. */
   release(): void;
   stop(): void;
 }
@@ -34,17 +45,16 @@ export async function serveMaps(demo: string): Promise<MapSite> {
   const tiles = { url: `${demo}/tiles/{z}/{x}/{y}.png`, attribution: 'Natural Earth', maxZoom: 12 };
   const engine = `${demo}/creneau/1/${await builtFile(/^map-engine-.*\.js$/)}`;
   const worker = `${demo}/creneau/1/${await builtFile(/^map-worker-.*\.js$/)}`;
+  const placesWorker = `${demo}/creneau/1/${await builtFile(/^places-worker-.*\.js$/)}`;
   const own = async (page: string) =>
     (await readFile(new URL(`../pages/${page}.js`, import.meta.url), 'utf8'))
       .replace('ENGINE_URL', engine)
+      .replace('PLACES_WORKER_URL', placesWorker)
       .replace('WORKER_URL', worker)
       .replace('MAP_STYLE', JSON.stringify(styleOf({ ...tiles, attributionUrl: null, origin: demo }, 'light')))
       .replace('MAP_TILES', JSON.stringify(tiles))
       .replace(/MAP_START/g, JSON.stringify(START));
   const script = async (path: string) => served('text/javascript', await readFile(path, 'utf8'));
-  const place = ts.transpileModule(await readFile(`${top}core/map/place.ts`, 'utf8'), {
-    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
-  });
   const lf = 'leaflet/dist/leaflet';
   const mc = 'leaflet.markercluster/dist';
   const page = (...parts: readonly string[]) => webPage(BOX, parts.join(''));
@@ -62,7 +72,7 @@ export async function serveMaps(demo: string): Promise<MapSite> {
   const positions = (count: number) => served('application/json', asPayload(somePositions(count)));
   const files = new Map<string, ServedFile>([
     ['/element', element('/api')],
-    ['/held', element('/held')],
+    ...Object.keys(HELD).map((name) => [`/${name}`, element(`/api-${name}`)] as const),
     ['/bare', page(...bare, '<script type="module">create()</script>')],
     ['/bareLate', page(...bare)],
     ['/engine', page('<div id="map"></div><script type="module" src="/map-engine.js"></script>')],
@@ -71,7 +81,7 @@ export async function serveMaps(demo: string): Promise<MapSite> {
       page('<link rel="stylesheet" href="/leaflet.css"><div id="map"></div><script src="/leaflet.js"></script>'),
     ],
     ['/api/v1/map/', positions(USUAL)],
-    ['/place.js', served('text/javascript', place.outputText)],
+    ['/places.js', served('text/javascript', await placesScript())],
     ['/map-bare.js', served('text/javascript', await own('map-bare'))],
     ['/map-engine.js', served('text/javascript', await own('map-engine'))],
     ['/maplibre-gl.mjs', await script(`${maplibre}.mjs`)],
@@ -80,10 +90,14 @@ export async function serveMaps(demo: string): Promise<MapSite> {
     ['/leaflet.js', await peerScript([`${lf}.js`, `${mc}/leaflet.markercluster.js`], await own('map-leaflet'))],
     ['/leaflet.css', await peerSheet([`${lf}.css`, `${mc}/MarkerCluster.css`, `${mc}/MarkerCluster.Default.css`])],
   ]);
-  const many = positions(MANY);
   const waiting: (() => void)[] = [];
-  const held = () => new Promise<ServedFile>((resolve) => waiting.push(() => resolve(many)));
-  const { origin, stop } = await serve((path) => (path === '/held/v1/map/' ? held() : files.get(path)));
+  const held = new Map(
+    Object.entries(HELD).map(([name, { count, form }]) => [`/api-${name}/v1/map/`, formed(somePositions(count), form)]),
+  );
+  const { origin, stop } = await serve((path) => {
+    const answer = held.get(path);
+    return answer ? new Promise((resolve) => waiting.push(() => resolve(answer))) : files.get(path);
+  });
   return {
     urlOf: (name) => `${origin}/${name}`,
     release: () => {
@@ -91,6 +105,27 @@ export async function serveMaps(demo: string): Promise<MapSite> {
     },
     stop,
   };
+}
+
+function formed(positions: readonly MapPosition[], form: 'list' | 'compact'): ServedFile {
+  return form === 'list'
+    ? served('application/json', asPayload(positions))
+    : served(COMPACT_TYPE, JSON.stringify(compactPositions(positions)));
+}
+
+/** What the element does with an answer, from our sources. */
+async function placesScript(): Promise<string> {
+  const contents = `export { openPlaces } from './core/map/places.ts';
+    export { startWorker } from './widgets/provider-map/places/start-worker.ts';`;
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: top, loader: 'ts' },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    define: { __CRENEAU_VERSION__: '"bench"' },
+  });
+  return outputFiles[0]?.text ?? '';
 }
 
 async function builtFile(name: RegExp): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import type { MapSite } from './pages.ts';
+import type { HeldPage, MapSite } from './pages.ts';
 import { type Device, visitMap, type Watched } from './visit.ts';
 
 /** In milliseconds. */
@@ -10,12 +10,17 @@ export interface LongestTask {
   readonly stood: number;
 }
 
-/** What 20,000 positions keep the main thread busy with, on a map that is drawn. */
-export async function longestTask(browser: Browser, site: MapSite, device: Device): Promise<LongestTask> {
-  return visitMap(browser, site.urlOf('held'), device, async (page) => {
-    await page.evaluate(() => (globalThis as unknown as Watched).mapIdle());
-    await page.evaluate(() => (globalThis as unknown as Watched).watchTasks());
+/** What many positions keep the main thread busy with, on a map that is drawn. */
+export async function longestTask(
+  browser: Browser,
+  site: MapSite,
+  page: HeldPage,
+  device: Device,
+): Promise<LongestTask> {
+  return visitMap(browser, site.urlOf(page), device, async (tab) => {
+    await tab.evaluate(() => (globalThis as unknown as Watched).mapIdle());
+    await tab.evaluate(() => (globalThis as unknown as Watched).watchTasks());
     site.release();
-    return page.evaluate(() => (globalThis as unknown as Watched).clustersStand());
+    return tab.evaluate(() => (globalThis as unknown as Watched).clustersStand());
   });
 }

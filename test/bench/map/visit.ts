@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import type { MapPosition } from '../../../core/map/position.ts';
 import { CPU_SLOWDOWN, NETWORK } from '../paint.ts';
 
 const WATCH_MAP = fileURLToPath(new URL('../pages/watch-map.js', import.meta.url));
@@ -9,27 +8,21 @@ const WATCH_MAP = fileURLToPath(new URL('../pages/watch-map.js', import.meta.url
 export interface Watched {
   mapQuiet(): Promise<void>;
   mapIdle(): Promise<{ readonly at: number; readonly tiles: number }>;
-  create(positions: readonly MapPosition[]): unknown;
-  createMap(
-    positions: readonly MapPosition[],
-  ): Promise<{ readonly start: number; readonly at: number; readonly tiles: number }>;
+  create(given?: unknown): unknown;
+  createMap(given: unknown): Promise<{ readonly start: number; readonly at: number; readonly tiles: number }>;
   zoomIn(): Promise<number>;
   pan(): Promise<readonly number[]>;
   watchTasks(): void;
   clustersStand(): Promise<{ readonly longest: number; readonly stood: number }>;
-  show(positions: readonly MapPosition[]): void;
+  show(given: unknown): unknown;
   standing(): readonly number[];
 }
 
-/**
- * What the main thread did so far, in milliseconds of its own: other processes of the machine do not count. `commands` is
- * what it was told to do from here.
- */
-export async function mainThread(session: CDPSession): Promise<{ readonly tasks: number; readonly commands: number }> {
+/** What the main thread did so far, in milliseconds of its own: other processes of the machine do not count. */
+export async function mainThread(session: CDPSession): Promise<number> {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const { metrics } = await session.send('Performance.getMetrics');
-  const millisecondsOf = (metric: string) => (metrics.find(({ name }) => name === metric)?.value ?? Number.NaN) * 1000;
-  return { tasks: millisecondsOf('TaskDuration'), commands: millisecondsOf('DevToolsCommandDuration') };
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
 /** A mid-range phone on a mobile network, its processor alone, or this machine as it is. */

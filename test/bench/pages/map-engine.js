@@ -1,6 +1,6 @@
 // Ours without the element around it: the built engine, told what the element's view tells it.
 import { createEngine, takeWorker } from 'ENGINE_URL';
-import { placesOf } from '/place.js';
+import { openPlaces, startWorker } from '/places.js';
 
 const host = document.getElementById('map');
 const root = host.attachShadow({ mode: 'open' });
@@ -11,8 +11,10 @@ root.append(frame);
 
 let engine;
 
-/** Resolves once a tile is drawn. */
-globalThis.create = async (positions) => {
+const encoder = new TextEncoder();
+
+/** Resolves once a tile is drawn; the compact form of positions may be a text. */
+globalThis.create = async (given) => {
   takeWorker(await (await fetch('WORKER_URL')).text());
   await new Promise((onDrawn) => {
     engine = createEngine({
@@ -25,11 +27,20 @@ globalThis.create = async (positions) => {
       onClose() {},
       onZoom() {},
     });
-    globalThis.show(positions);
+    if (given) globalThis.show(encoder.encode(given));
   });
 };
 
-globalThis.show = (positions) => engine.showPlaces(placesOf(positions));
+const placesWorker = fetch('PLACES_WORKER_URL').then((answer) => answer.text());
+
+/** Shows the positions of an answer, as the element does. */
+globalThis.show = async (bytes) => {
+  const worker = await startWorker(await placesWorker);
+  const answer = { type: 'application/vnd.creneau.positions+json', parts: [bytes] };
+  const { places } = await worker.read(answer, new AbortController().signal);
+  worker.end();
+  engine.showPlaces(openPlaces(places));
+};
 
 /** What stands on the map: what each marker counts. */
 globalThis.standing = () =>

@@ -115,19 +115,18 @@ describe.each(Object.entries(WAYS))('architecture, the page state, with %s', (_,
 
 describe("D-refused-token: a token that the API refuses, which the page doesn't renew", () => {
   it("shows a visitor's slots; 'Je Réserve' asks to sign in, and the booking goes on with another token", async () => {
-    ({ page } = await site.visit(
-      `<div data-creneau-token="nonsense">${CALENDAR}<creneau-event-list></creneau-event-list></div>${site.script('async')}`,
-    ));
-    await page.evaluate(() => {
-      const log: string[] = [];
-      Reflect.set(window, 'log', log);
+    // Listening before our script comes: the token is refused at once.
+    const listening = `<script>
+      const log = [];
       addEventListener('creneau-tokenexpired', () => log.push('expired'));
       addEventListener('creneau-signinrequired', (event) => {
         log.push('sign in');
         event.preventDefault();
-        (event as CustomEvent<{ signIn(token: string): void }>).detail.signIn('demo-customer');
+        event.detail.signIn('demo-customer');
       });
-    });
+    </script>`;
+    const refused = `<div data-creneau-token="nonsense">${CALENDAR}<creneau-event-list></creneau-event-list></div>`;
+    ({ page } = await site.visit(listening + refused + site.script('async')));
     await page.locator('creneau-event-list article').first().waitFor();
     await page.locator(SLOT).first().waitFor();
     await page.locator('.navigation button').nth(1).click();
@@ -135,7 +134,7 @@ describe("D-refused-token: a token that the API refuses, which the page doesn't 
     await page.locator('[part~="book-button"]').click();
     await signedInAs('demo-customer');
     await page.locator('creneau-checkout .confirm').waitFor();
-    expect(await page.evaluate(() => Reflect.get(window, 'log'))).toEqual(['expired', 'sign in']);
+    expect(await page.evaluate('log')).toEqual(['expired', 'sign in']);
     const posted = site.relay.seen.filter(({ method }) => method === 'POST');
     expect(posted.map(({ path, headers }) => [path, headers.authorization])).toEqual([
       ['/api/v1/hold', 'Bearer demo-customer'],

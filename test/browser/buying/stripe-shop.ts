@@ -79,7 +79,7 @@ export async function openStripeShop(): Promise<StripeShop> {
       onTestFinished(() => context.close());
       const served = await serveStripe(context, stripe.url);
       const page = await context.newPage();
-      page.setDefaultTimeout(10_000);
+      page.setDefaultTimeout(30_000);
       const site = isPartners ? shop.demo.partner : shop.demo.url;
       const origin = lang === 'en' ? site.replace('localhost', 'en.localhost') : site;
       const query = new URLSearchParams({ ...(who && { as: `demo-${who}` }), ...(day && { date: day }) });

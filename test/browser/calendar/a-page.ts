@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { formatDate, formatHour } from '../../../core/time/format.ts';
 import type { PlainDate, TimeOfDay } from '../../../core/time/wall-time.ts';
+import { adopted } from '../../fixtures/browser/adopted.ts';
 import type { Origins } from '../../fixtures/browser/demo.ts';
 
 export type Language = 'fr' | 'en';
@@ -20,6 +21,7 @@ export async function openPage(
   const site = lang === 'en' ? demo.url.replace('localhost', 'en.localhost') : demo.url;
   await page.goto(`${site}${path}`);
   await page.locator('[part~="grid"]').waitFor();
+  await adopted(page);
   return page;
 }
 

@@ -7,6 +7,8 @@ interface Watched {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly shift: () => Promise<number>;
+  /** What has moved: each time how much, and from where to where. */
+  readonly moves: readonly string[];
 }
 
 export async function openWatched(browser: Browser, width: number, javaScriptEnabled: boolean): Promise<Watched> {
@@ -14,8 +16,12 @@ export async function openWatched(browser: Browser, width: number, javaScriptEna
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   let sum = 0;
+  const moves: string[] = [];
   session.on('PerformanceTimeline.timelineEventAdded', ({ event }) => {
-    sum += event.layoutShiftDetails?.value ?? 0;
+    const { value = 0, sources = [] } = event.layoutShiftDetails ?? {};
+    sum += value;
+    for (const { previousRect, currentRect } of sources)
+      moves.push(`${value.toFixed(5)} ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`);
   });
   await session.send('PerformanceTimeline.enable', { eventTypes: ['layout-shift'] });
   const shift = async () => {
@@ -23,7 +29,7 @@ export async function openWatched(browser: Browser, width: number, javaScriptEna
     await page.screenshot();
     return sum;
   };
-  return { context, page, shift };
+  return { context, page, shift, moves };
 }
 
 /** Without JavaScript, in both widths: a link of an element is there, nothing is clipped, moves or is too wide. */
@@ -33,7 +39,7 @@ export async function expectWhole(browser: Browser, address: string, link: strin
     await page.goto(address);
     await page.locator(link).first().click({ trial: true });
     const clipped = await page.evaluate(() =>
-      [...document.querySelectorAll('#main :not(:defined)')]
+      [...document.querySelectorAll('#main .fallback')]
         .filter(({ clientHeight, scrollHeight }) => scrollHeight > clientHeight + 1)
         .map(({ localName }) => localName),
     );
@@ -44,16 +50,16 @@ export async function expectWhole(browser: Browser, address: string, link: strin
   }
 }
 
-/** A script that comes once the content has been painted, in both widths: nothing moves when it takes over. */
+/**
+ * In both widths, a script that comes once the content has been painted, and answers that come once the elements are defined:
+ * nothing moves.
+ */
 export async function expectTakenOverStill(browser: Browser, address: string): Promise<void> {
   for (const width of [1280, 375]) {
-    const { context, page, shift } = await openWatched(browser, width, true);
+    const { context, page, shift, moves } = await openWatched(browser, width, true);
     const heard = listenTo(page);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/creneau.js', (route) => held.then(() => route.continue()));
+    const releaseScript = await hold(page, '**/creneau.js');
+    const releaseAnswers = await hold(page, '**/api/v1/**');
     await page.goto(address, { waitUntil: 'commit' });
     await page.locator('.site-foot').waitFor();
     await page.waitForFunction(() =>
@@ -61,15 +67,38 @@ export async function expectTakenOverStill(browser: Browser, address: string): P
     );
     expect(await page.locator('#main :not(:defined)').count()).toBeGreaterThan(0);
     await page.screenshot();
-    release();
+    releaseScript();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('#main :not(:defined)')].every(
+        (element) => element.getBoundingClientRect().top >= innerHeight,
+      ),
+    );
+    await page.screenshot();
+    const emptied = await page.evaluate(() =>
+      [...document.querySelectorAll('#main .fallback')]
+        .filter(({ assignedSlot, clientHeight }) => assignedSlot && clientHeight === 0)
+        .map(({ parentElement }) => parentElement?.localName),
+    );
+    expect(emptied).toEqual([]);
+    releaseAnswers();
     await page.waitForFunction(() =>
       [...document.querySelectorAll('#main *')]
         .filter(({ localName }) => localName.startsWith('creneau-'))
         .filter((element) => element.getBoundingClientRect().top < innerHeight)
         .every((element) => element.shadowRoot && !element.shadowRoot.querySelector('.skeleton, .loading')),
     );
-    expect(await shift(), `${width}`).toBeLessThan(0.001);
+    expect(await shift(), `${width}: ${moves.join(', ')}`).toBeLessThan(0.001);
     expect(heard.errors).toEqual([]);
     await context.close();
   }
+}
+
+/** Holds requests until the returned function is called. */
+async function hold(page: Page, addresses: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(addresses, (route) => held.then(() => route.continue()));
+  return release;
 }

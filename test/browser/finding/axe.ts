@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-
-/** The standards that the elements are checked against. */
-const CHECKS = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'EN-301-549', 'RGAAv4', 'best-practice'],
-};
+import { AXE_CHECKS } from '../../../demo/pages/qa/client/logs/audit-checks.ts';
 
 type Global = { readonly axe?: typeof import('axe-core') };
 
@@ -14,10 +10,9 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** What axe finds on this page, as `rule: node`. */
 export async function violations(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  // The results of passing rules for each node are a megabyte.
   return page.evaluate(async (checks) => {
-    const results = await (globalThis as Global).axe?.run({ ...checks, resultTypes: ['violations'] });
+    const results = await (globalThis as Global).axe?.run(checks);
     if (!results) throw new Error('axe is not on the page.');
     return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-  }, CHECKS);
+  }, AXE_CHECKS);
 }

@@ -30,9 +30,10 @@ async function shows(page: Page, number: number): Promise<void> {
 /** Holds back the pager's file until the events are shown. */
 function holdPager(page: Page): void {
   const rules = [...relay.rules];
+  const seventh = page.getByRole('link', { name: 'Événement 37', exact: true });
   relay.rules.clear();
   relay.rules.add(async ({ path }) => {
-    if (/\/pager-[^/]*\.js$/.test(path)) await page.getByRole('link', { name: 'Événement 37', exact: true }).waitFor();
+    if (/\/pager-[^/]*\.js$/.test(path)) await expect.poll(() => seventh.count()).toBe(1);
     return null;
   });
   for (const rule of rules) relay.rules.add(rule);

@@ -47,11 +47,12 @@ describe('S-price-area: every price case on its card', () => {
     const read = async () => {
       const texts = [];
       for (const card of await cards.all()) {
-        const parts = ['event-price', 'badge'].map(async (name) => {
+        const parts = [];
+        for (const name of ['event-price', 'badge']) {
           const part = card.locator(`[part~="${name}"]`);
-          return (await part.count()) > 0 ? seen(part) : '';
-        });
-        texts.push(await Promise.all(parts));
+          parts.push((await part.count()) > 0 ? await seen(part) : '');
+        }
+        texts.push(parts);
       }
       return texts;
     };

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Activities } from '../../../demo/api/schemas/fitness.ts';
+import { actOnPainted, adopted } from '../../fixtures/browser/adopted.ts';
 import type { Origins } from '../../fixtures/browser/demo.ts';
 import { listenTo } from '../../fixtures/browser/page-errors.ts';
 import { closePages, sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
@@ -56,6 +57,7 @@ const picked = (page: Page) => page.locator('[aria-pressed="true"]').allTextCont
 it("S-fitness: a week by keyboard: bars, toggle buttons, and a table with the API's figures", async () => {
   const { page, heard } = await visit({ as: 'demo-customer' });
   await page.locator('.bar').first().waitFor();
+  await adopted(page);
   const week = await figuresOf('weekly');
   const [saturday] = week.map(({ start }) => start).filter((start) => start === '2026-11-21');
   expect([week.length, saturday]).toEqual([6, undefined]);
@@ -87,6 +89,30 @@ it("S-fitness: a week by keyboard: bars, toggle buttons, and a table with the AP
   expect(await page.locator('.tooltip').innerText()).toMatch(/974\spas\s+08h00/u);
   expect(await violations(page)).toEqual([]);
   expect([heard.errors, heard.console]).toEqual([[], []]);
+});
+
+it('D-first-view: a bar that is pointed at before React has come has its tooltip afterwards', async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/react-dom-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${demo.url}/fitness/?as=demo-customer`);
+  await actOnPainted(page);
+  const bars = page.locator('.bar');
+  await bars.first().hover();
+  await bars.nth(2).hover();
+  letGo();
+  await adopted(page);
+  await page.locator('[part~="tooltip"]').waitFor();
+  await page.mouse.move(0, 0);
+  await page.locator('[part~="tooltip"]').waitFor({ state: 'detached' });
 });
 
 it('S-languages: a year in English on a phone, in the dark: no wider than the page, and axe finds nothing', async () => {

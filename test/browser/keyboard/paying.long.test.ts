@@ -40,7 +40,7 @@ describe.each(WIDTHS)('D-keyboard, D-focus-kept: with the keyboard alone, at %i 
   });
 
   it('a booking becomes a gift', async () => {
-    const { reach, press, type, arrive } = await enter('yoga-doux', width === 375 ? 'admin' : 'coach', width);
+    const { page, reach, press, type, arrive } = await enter('yoga-doux', width === 375 ? 'admin' : 'coach', width);
     await reach('checkbox', /^Offrir cette réservation$/);
     await press('Space');
     await reach('button', /^Rechercher une personne qui a un compte$/);
@@ -54,6 +54,8 @@ describe.each(WIDTHS)('D-keyboard, D-focus-kept: with the keyboard alone, at %i 
     await type('zoe.petit@example.org');
     await reach('button', /^Enregistrer le destinataire$/);
     await press('Enter');
+    // It waits for the new quote.
+    await page.locator('.confirm:not([aria-disabled="true"])').waitFor();
     await reach('button', /^Confirmer la réservation$/);
     await press('Enter');
     await arrive('heading', /^Cadeau envoyé à Zoé Petit$/);

@@ -20,7 +20,7 @@ const OFFER = 'GET /api/v1/slotted/yoga-doux';
 const TAKEN = 'GET /api/v1/slotted/booked/yoga-doux';
 
 const withCalendar = (more: string) => CALENDAR.replace(' mode', ` ${more} mode`);
-const isCode = ({ path }: Seen) => /\/(slotted-calendar|shared|react)-.*\.js$/.test(path);
+const isCode = ({ path }: Seen) => /\/(slotted-calendar|shared|booking)-.*\.js$/.test(path);
 const preflights = () => site.relay.seen.filter(({ method }) => method === 'OPTIONS');
 
 /** Holds requests until the function that it returns is called: by default those for the widget's code. */
@@ -115,6 +115,30 @@ describe('C-loader: the first API calls', () => {
       ...['v1/future/events/?user=42', 'categories/home'],
     ];
     await expect.poll(() => [...site.relay.calls()].sort()).toEqual(made.map((path) => `GET /api/${path}`).sort());
+  });
+
+  const asked = (part: string) => site.relay.seen.some(({ path }) => path.includes(part));
+
+  it.each([
+    ['creneau-event-list', '/event-list-', 'GET /api/v1/event/list/'],
+    ['creneau-offers-list provider="studio-lumiere"', '/offers-list-', 'GET /api/user/studio-lumiere'],
+  ])('D-loader-knowledge: of a %s, and its files, wait for no table', async (tag, file, call) => {
+    const letGo = hold(({ path }) => path.includes('/files-'));
+    await site.visit(`${site.script('async')}<${tag}></${tag.split(' ')[0]}>`);
+    await expect.poll(() => asked(file)).toBe(true);
+    await expect.poll(() => site.relay.calls()).toContain(call);
+    expect(asked('/files-')).toBe(false);
+    letGo();
+  });
+
+  it('D-loader-knowledge: what every other element needs is asked for beside the table of their files', async () => {
+    const letGo = hold(({ path }) => path.includes('/files-'));
+    const { page } = await site.visit(`${site.script('async')}<creneau-category-list></creneau-category-list>`);
+    await expect.poll(() => asked('/files-') && asked('/shared-')).toBe(true);
+    expect(asked('/category-list-')).toBe(false);
+    letGo();
+    await page.locator('creneau-category-list a').first().waitFor();
+    expect(site.relay.seen.filter(({ path }) => path.includes('/shared-'))).toHaveLength(1);
   });
 
   it('of a map are those that it makes, where it follows no list', async () => {

@@ -18,9 +18,20 @@ const requests = (name: string) => site.relay.seen.filter(({ path }) => path.inc
 describe('D-failed-file: the checkout that a calendar needs', () => {
   it('does not come: the calendar says so beside the button, and a press loads it', async () => {
     const { page, heard } = await site.visit(LISTEN + site.script() + CALENDAR);
+    let answered = 0;
+    page.on('response', (response) => {
+      if (response.url().includes('/checkout-')) answered += 1;
+    });
+    const mendAhead = breakFile(site.relay, '/checkout-');
     await page.locator(SLOT).first().click();
+    await expect.poll(() => answered).toBe(2);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    mendAhead();
     const book = page.locator('[part~="book-button"]');
     const note = page.locator('.book [part="error"]');
+    // The choice has fetched it ahead, of which nothing is told.
+    expect(await note.count()).toBe(0);
+    expect(await toldOn(page)).toEqual([]);
     for (const [, answer] of WRONG) {
       const mend = breakFile(site.relay, '/checkout-', answer);
       site.relay.seen.length = 0;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TAGS } from '../../../widgets/tags.ts';
@@ -8,6 +9,11 @@ const dist = new URL('dist/', top);
 const { version } = JSON.parse(readFileSync(new URL('package.json', top), 'utf8')) as { readonly version: string };
 const tags = Object.keys(TAGS).map((name) => `creneau-${name}`);
 
+async function read(address: string) {
+  const answer = await fetch(address);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
 describe('C-bundle: the bundle, as a CDN serves it', () => {
   let url: string;
   beforeAll(async () => {
@@ -15,7 +21,7 @@ describe('C-bundle: the bundle, as a CDN serves it', () => {
   });
 
   it.each([
-    ['1', 'public, max-age=300'],
+    ['1', 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800'],
     [version, 'public, max-age=31536000, immutable'],
   ])('/creneau/%s/creneau.js is kept: %s', async (name, kept) => {
     const { status, headers } = await fetch(`${url}/creneau/${name}/creneau.js`);
@@ -25,8 +31,61 @@ describe('C-bundle: the bundle, as a CDN serves it', () => {
     expect(headers.get('content-type')).toMatch(/^(?:text|application)\/javascript/);
   });
 
-  it.each(['2', '0.0.0', '1/creneau.txt'])('/creneau/%s has nothing', async (path) => {
-    expect((await fetch(`${url}/creneau/${path}/creneau.js`)).status).toBe(404);
+  it.each(['2', '0.0.0', '1/creneau.txt', version])(
+    '/creneau/%s has nothing, and says so in plain text',
+    async (path) => {
+      const { status, headers, ...answer } = await read(`${url}/creneau/${path}/no-such.js`);
+      expect(status).toBe(404);
+      expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+      expect(headers.get('access-control-allow-origin')).toBe('*');
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(answer.text).toBe(`There is no /creneau/${path}/no-such.js here. Versions: ${version}.\n`);
+    },
+  );
+
+  it.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['identity', null],
+  ])('sends brotli or gzip to who takes it: %s', async (accepted, encoding) => {
+    const { headers } = await fetch(`${url}/creneau/1/creneau.js`, { headers: { 'accept-encoding': accepted } });
+    expect(headers.get('content-encoding')).toBe(encoding);
+    expect(headers.get('vary')).toBe('accept-encoding');
+  });
+
+  it('has an ETag of its content, the same at both addresses and another for each encoding, and answers 304 to it', async () => {
+    const etagOf = async (name: string, encoding: string) =>
+      (await fetch(`${url}/creneau/${name}/creneau.js`, { headers: { 'accept-encoding': encoding } })).headers.get(
+        'etag',
+      );
+    const etag = (await etagOf('1', 'br')) ?? '';
+    expect(etag).toMatch(/^"[\w-]{27}"$/);
+    expect(await etagOf(version, 'br')).toBe(etag);
+    expect(await etagOf('1', 'gzip')).not.toBe(etag);
+    const again = (tag: string) =>
+      fetch(`${url}/creneau/1/creneau.js`, { headers: { 'accept-encoding': 'br', 'if-none-match': tag } });
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const { status, headers } = await again(tag);
+      expect([status, headers.get('etag'), headers.get('access-control-allow-origin')]).toEqual([304, etag, '*']);
+    }
+    expect((await again('"other"')).status).toBe(200);
+  });
+
+  it('names its source map, which is there', async () => {
+    const { headers } = await fetch(`${url}/creneau/1/creneau.js`);
+    const map = headers.get('sourcemap') ?? '';
+    expect(map).toBe('creneau.js.map');
+    const { sources } = (await (await fetch(`${url}/creneau/1/${map}`)).json()) as {
+      readonly sources: readonly string[];
+    };
+    expect(sources.some((source) => source.endsWith('widgets/loader/watch-tags.ts'))).toBe(true);
+  });
+
+  it("C-integrity: integrity.json has the hash of this version's loader", async () => {
+    const known = JSON.parse(readFileSync(new URL('integrity.json', dist), 'utf8')) as Readonly<Record<string, string>>;
+    const loader = Buffer.from(await (await fetch(`${url}/creneau/${version}/creneau.js`)).arrayBuffer());
+    expect(known[version]).toBe(`sha384-${createHash('sha384').update(loader).digest('base64')}`);
   });
 });
 

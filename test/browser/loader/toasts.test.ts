@@ -65,7 +65,7 @@ describe('C-global: Creneau.toast and Creneau.closeToasts', () => {
     let isDown = true;
     site.relay.rules.add((request) => (isCode(request) && isDown ? { status: 503 } : null));
     const { page, heard } = await site.visit(site.script() + say("toast({ title: 'a' })"));
-    await expect.poll(() => heard.said('<creneau-toaster>')).toHaveLength(1);
+    await expect.poll(() => heard.said('<creneau-toaster')).toHaveLength(1);
     isDown = false;
     await page.addScriptTag({ content: "Creneau.toast({ title: 'b' })" });
     await page.locator('[part~="toast"]').first().waitFor();

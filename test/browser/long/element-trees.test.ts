@@ -47,8 +47,11 @@ describe.each(chosen())('$element: $name', (state) => {
     // A map takes its time on a busy machine.
     context.setDefaultTimeout(120_000);
     const page = await context.newPage();
+    if (state.element === 'toaster') await page.clock.install();
     await openState(page, demo, state, lang);
     await page.waitForLoadState('networkidle');
+    // Announcements last for a second; test/widgets/toaster shows them.
+    if (state.element === 'toaster') await page.clock.runFor(5000);
     const tree = await settledTree(page.locator(elementOf(state)).first());
     const kept = state.element === 'checkout' ? lastingPurchase(tree) : lasting(tree);
     await expect(`${kept}\n`).toMatchFileSnapshot(`element-trees/${state.element} ${state.name}.${lang}.txt`);

@@ -79,7 +79,8 @@ describe('C-loader: maps on a page', () => {
       },
     });
     const [one, other] = [page.locator('#a'), page.locator('#b')];
-    await Promise.all([drawn(one), drawn(other)]);
+    await drawn(one);
+    await drawn(other);
     await one.locator('.marker').first().click();
     await one.getByRole('dialog').locator('.place-event').first().waitFor();
     expect(await other.getByRole('dialog').count()).toBe(0);

@@ -110,8 +110,13 @@ describe('S-map-tab: the map view of the event list', () => {
     await page.getByRole('button', { name: 'Recentrer' }).click();
     await rest(page);
     const highlighted = page.locator(`${MARKERS}.highlighted`);
-    await page.locator('article.event').nth(1).hover();
-    await expect.poll(() => highlighted.count()).toBe(1);
+    await expect
+      .poll(async () => {
+        await page.mouse.move(0, 0);
+        await page.locator('article.event').nth(1).hover();
+        return highlighted.count();
+      })
+      .toBe(1);
     await page.mouse.move(0, 0);
     await expect.poll(() => highlighted.count()).toBe(0);
     await onMap().nth(2).focus();

@@ -74,15 +74,4 @@ describe('scale', () => {
     const [inner, outer] = [await dialog.boundingBox(), await page.locator('.maplibregl-map').boundingBox()];
     expect(inner && outer && inner.height <= outer.height).toBe(true);
   });
-
-  it('20,000 positions are decoded, clustered and shown, and none is lost', async () => {
-    const positions = Array.from({ length: 20_000 }, (_, index) =>
-      aPlaceAt(index + 1, 42.5 + (index % 141) * 0.06, -4.5 + Math.floor(index / 141) * 0.085),
-    );
-    const { page, heard } = await open(positions);
-    await drawn(page);
-    expect(await eventsOn(page)).toBe(40_000);
-    expect(await page.locator(MARKERS).count()).toBeLessThan(200);
-    expect(heard.said(/^(error|warning)/)).toEqual([]);
-  });
 });

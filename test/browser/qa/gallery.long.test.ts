@@ -15,6 +15,9 @@ beforeAll(async () => {
 
 afterAll(() => closePages(browser));
 
+/** A page that `in-gallery.ts` would have told of this error, and that never shows its state. */
+const SAYS_AN_ERROR = '<script>troubles = [{ isUncaught: true, text: "it is broken" }]</script><p>Not the state</p>';
+
 const figureOf = (page: Page, name: string) => page.locator('figure').filter({ hasText: name });
 
 describe('D-gallery: the gallery', () => {
@@ -92,5 +95,48 @@ describe('D-gallery: the gallery', () => {
     );
     expect(after).toBe('waits');
     expect(await frame.locator('.loading').count()).toBe(1);
+  });
+
+  it('finds states by a part of their name, which the address has', async () => {
+    const { page } = await openQa(browser, demo, 'gallery/?element=search');
+    await page.getByRole('searchbox', { name: 'State' }).fill('nothing');
+    expect(await page.locator('figcaption a').allTextContents()).toEqual(['search: nothing found, 1280 fr light']);
+    expect(new URL(page.url()).searchParams.get('name')).toBe('nothing');
+  });
+
+  it('lists the states that were not reached, and errors on the console', async () => {
+    const { page } = await openQa(browser, demo, 'gallery/?element=pager');
+    await page.route('**/state/*', (route) => {
+      const isFirst = route
+        .request()
+        .url()
+        .includes(`/state/${STATES.findIndex(({ element }) => element === 'search')}?`);
+      return isFirst ? route.fulfill({ contentType: 'text/html', body: SAYS_AN_ERROR }) : route.continue();
+    });
+    await page.getByLabel('search', { exact: true }).check();
+    await page.getByLabel('pager', { exact: true }).uncheck();
+    const entry = page.locator('#failures li').filter({ hasText: 'search: found' });
+    await entry.filter({ hasText: 'on the console: it is broken' }).waitFor({ timeout: 60_000 });
+    await entry.getByRole('link').click();
+    expect(new URL(page.url()).hash).toMatch(/^#frame-\d+-1280-fr-light$/);
+    expect(await page.locator('#count').textContent()).toMatch(/^2 frames · \d arrived, 1 failed/);
+  });
+
+  it('keeps 24 frames at most, and starts those again that are seen again', async () => {
+    const { page } = await openQa(
+      browser,
+      demo,
+      'gallery/?element=offers-list&width=375+768+1280&lang=fr+en&theme=light+dark',
+    );
+    const count = STATES.filter(({ element }) => element === 'offers-list').length * 12;
+    expect(count).toBeGreaterThan(24);
+    expect(await arriveAll(page, count)).toEqual([]);
+    expect(await page.locator('figure iframe').count()).toBeLessThanOrEqual(24);
+    const first = page.locator('figure').first();
+    expect(await first.locator('iframe').count()).toBe(0);
+    await first.getByText('arrived; empty until it is in sight again').waitFor();
+    await first.scrollIntoViewIfNeeded();
+    await first.locator('iframe').waitFor();
+    await first.and(page.locator('[data-outcome="arrived"]')).waitFor({ timeout: 60_000 });
   });
 });

@@ -40,3 +40,24 @@ it.each([
   const height = /min-height: (\d+px)/.exec(snippet)?.[1];
   expect(await page.locator(tag.slice(1)).evaluate((element) => getComputedStyle(element).minHeight)).toBe(height);
 });
+
+it.each([
+  ['C-embedding: the snippet with a nonce', 'With a nonce', 'Header with a nonce'],
+  ['C-site-builders: the snippet without tags of ours', 'Without tags of ours', ''],
+])('%s runs on a blank page', async (_, name, header) => {
+  const { page, stage, heard } = await openStage(browser, demo, '?element=slotted-calendar&a-event=padel-duo');
+  await stage.locator('.slot').first().waitFor();
+  const printed = async (title: string) => {
+    const text = await page.getByRole('region', { name: title, exact: true }).textContent();
+    return (text ?? '').replaceAll('NONCE', 'abc');
+  };
+  await expect.poll(() => printed(name)).toMatch(/min-height: \d{3,}px/);
+  const snippet = await printed(name);
+  const policy = header ? (await printed(header)).replace('Content-Security-Policy: ', '') : '';
+  const blank = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Studio</title></head><body>${snippet}</body></html>`;
+  heard.reset();
+  const headers = { 'content-type': 'text/html', ...(policy && { 'content-security-policy': policy }) };
+  await page.goto(relay.page(blank, { headers }));
+  await page.locator('creneau-slotted-calendar .slot').first().waitFor();
+  expect(troubles(heard)).toEqual([]);
+});

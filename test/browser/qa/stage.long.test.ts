@@ -35,6 +35,18 @@ describe('C-pages: /qa/stage/', () => {
   });
 
   it.each([
+    ['none by default', '', []],
+    ['an API', '&api=https://api.example/api', ['https://api.example']],
+    ['tiles', '&tiles=https://t.example/{z}/{x}/{y}', ['https://t.example']],
+    ['nonsense: none', '&api=https://*.example&tiles=x', []],
+  ] as const)("D-qa-servers: the stage's policy names the servers of %s", async (_, query, servers) => {
+    const { headers, text } = await visit(`/qa/stage/?element=pager${query}`);
+    const [, connect = ''] = /connect-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '') ?? [];
+    expect(connect.split(' ').filter((origin) => origin.endsWith('.example'))).toEqual(servers);
+    for (const server of servers) expect(text).toMatch(new RegExp(`data-(?:api-url|tiles)="${server}`));
+  });
+
+  it.each([
     'element=%3Cscript%3E',
     'element=nothing&lang=de&theme=red&zone=Mars&user=root&consent=all&fault=~cut&now=soon&host=../qa',
     'now=2026-02-30T00:00&a-onclick=alert(1)&a-event=%22%3E%3Cb%3E',

@@ -59,7 +59,10 @@ export const contractEmbedding: Group = {
       ],
       "… with AMD's define on the page": ["browser/loader/script: with AMD's define on the page"],
       '… in quirks mode': ['browser/loader/script: in quirks mode'],
-      '… where storage throws': ['browser/loader/script: where storage and cookies throw'],
+      '… where storage throws': [
+        'browser/loader/script: where storage and cookies throw',
+        'hosts/visitors: all cookies and storage are blocked',
+      ],
     },
     'C-global': {
       'window.Creneau is the one global: configure, watch, version': [
@@ -87,18 +90,55 @@ export const contractEmbedding: Group = {
         'browser/loader/served: types name each tag for Vue',
         'browser/loader/served: custom-elements.json describes each',
       ],
+      'The package has no dependencies': ['package/package: has no dependency'],
+      "creneau/with-react has the application's React in the place of our own": [
+        'package/package: an optional peer, in creneau/with-react',
+        'package/with-react: gives an application one React',
+        'package/with-react: one React draws the application and the element',
+      ],
+      'The package and its types are clean for publint and attw, and it is built again byte by byte': [
+        'package/package: is clean for publint',
+        'package/package: right for attw',
+        'package/package: is built again byte by byte',
+      ],
       'Importing the package in Node is harmless': ['browser/loader/calls: dist/npm/index.js is harmless'],
       'web-types.json and html.html-data.json describe the elements to editors': [
         'fixtures/reference/generated: C-npm: data for editors',
       ],
     },
+    'C-frozen': {
+      'Tags, attributes, properties, methods, events with their details, slots, parts, custom properties, settings and exports are compared with a kept file':
+        [
+          'fixtures/reference/public-api: are those of public-api.txt',
+          'fixtures/reference/public-api: would be noticed',
+        ],
+    },
     'C-data-base': {
-      'data-base names the folder that the chunks are fetched from': {
-        because: "Not built yet: it is the script's own address.",
-      },
+      'data-base names the folder that the chunks are fetched from': [
+        'hosts/optimisers: with data-base the elements come',
+        'hosts/optimisers: without it the console says what to write',
+      ],
     },
     'C-doctor': {
-      "Creneau.doctor() prints and returns what is wrong with this page's embedding": { because: 'Not built yet.' },
+      "Creneau.doctor() prints and returns what is wrong with this page's embedding": [
+        'browser/doctor/doctor: finds nothing on a page where nothing is wrong',
+        'browser/doctor/doctor: a misspelled tag',
+        'browser/doctor/doctor: a copied script',
+      ],
+      '… also by ?creneau-debug in the address': ['browser/doctor/doctor: runs by itself with ?creneau-debug'],
+      '… with npm, by the same name': ['browser/doctor/doctor: no API address, with npm'],
+      'A refusal by CORS or by the policy is told from a server that is down': [
+        'browser/doctor/doctor: an API that the policy refuses',
+        'browser/doctor/doctor: an API that does not allow the page',
+        'browser/doctor/doctor: an API that does not answer',
+      ],
+      'It tells no token': ['browser/doctor/doctor: neither in what it returns nor on the console'],
+      "Without it: a wrong data-creneau, an address without scheme, and the element, its value and the API's address when a call fails":
+        [
+          'browser/doctor/doctor: which data-creneau was meant, once',
+          'browser/doctor/doctor: that an address has no scheme; and the element',
+        ],
+      'Each mistake and what it says is documented': ['browser/doctor/doctor: stand in docs/doctor.md'],
     },
     'C-site-builders': {
       '<div data-creneau> is the same: the element inside, the children moved into it': [
@@ -108,6 +148,10 @@ export const contractEmbedding: Group = {
     'C-browsers': {
       'Chrome and Edge 111, Safari 16.4, Firefox 128 and later': [
         'architecture: what reaches a browser needs none newer than the contract names',
+        'engines/engines: reaches its end without an error, with the same text in each engine',
+        'engines/engines: a visitor chooses a slot, says who they are, pays by card and sees the confirmation',
+        'engines/engines: the contract at the boundary, in each engine',
+        'engines/floor: uses nothing that Chrome 111, Safari 16.4 or Firefox 128 lack',
       ],
     },
   },

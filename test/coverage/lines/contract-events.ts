@@ -48,6 +48,9 @@ export const contractEvents: Group = {
         'widgets/provider-map/map-phase: the button asks the page; the map comes when consent is granted and goes at once when it is withdrawn',
         "browser/buying/stripe-page: is not fetched without the page's consent, and its form comes and goes with the consent",
       ],
+      'creneau-vitals {name, ms, …}': [
+        'browser/loader/vitals: tells of the first slots, the calls and a choice, without the token, ids and names',
+      ],
     },
   },
 };

@@ -30,6 +30,10 @@ export const contractRunningIt: Group = {
       'DATABASE_URL: a PostgreSQL server instead of the embedded one': [
         'api/database/adapters: the adapter over PostgreSQL',
       ],
+      'BUNDLE_DIR: a folder of releases to serve, refused where it has none': [
+        'api/release/served: a BUNDLE_DIR without a release of this major version is refused in one sentence',
+        'browser/loader/releases: goes on with the files of its own, which are kept',
+      ],
       'DATA_DIR, memory: for none': ['api/process/kill: 200 acknowledged orders survive kill -9'],
       'One process at a time, a second is refused in one sentence': [
         'api/process/kill: 200 acknowledged orders survive kill -9',
@@ -42,6 +46,10 @@ export const contractRunningIt: Group = {
         'api/environment: reads PUBLIC_URL=',
         'api/environment: refuses DEMO=yes',
       ],
+      'LOG_LEVEL, METRICS: read, refused where they are nonsense': [
+        'api/environment: reads METRICS=on',
+        'api/environment: refuses LOG_LEVEL=debug',
+      ],
       'SMTP_URL, MAIL_FROM: both or none, refused where they are nonsense': [
         'api/environment: refuses one without the other: MAIL_FROM is missing',
         'api/environment: refuses SMTP_URL="secret1" in one sentence',
@@ -53,7 +61,22 @@ export const contractRunningIt: Group = {
     'C-bundle': {
       '/creneau/1/creneau.js evergreen, /creneau/{version}/creneau.js immutable, CORS and cache headers': [
         'browser/loader/served: the bundle, as a CDN serves it',
+        'api/release/served: has each version under its own address, and the newest at the major version',
       ],
+      'What is not there is 404 in plain text, with CORS': [
+        'api/release/served: answers 404 in plain text, with CORS and the versions that there are',
+      ],
+      'Brotli or gzip; an ETag of the content alone': [
+        'browser/loader/served: brotli',
+        'browser/loader/served: an ETag of its content',
+      ],
+      'stale-while-revalidate and stale-if-error for the evergreen loader': ['browser/loader/served: is kept: '],
+      'A 404 in plain text, with CORS and never kept': ['browser/loader/served: has nothing, and says so'],
+      'SourceMap names the source map': ['browser/loader/served: names its source map'],
+    },
+    'C-integrity': {
+      "dist/integrity.json holds the integrity of each version's loader": ['browser/loader/served: integrity.json'],
+      '/qa/ prints such a tag': ['api/qa-snippets: the script tag of one version'],
     },
     'C-now': {
       "NOW sets the instant at which the API's clock starts": [

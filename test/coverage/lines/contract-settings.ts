@@ -44,6 +44,11 @@ export const contractSettings: Group = {
         'browser/boundary/settings: configure, script > partner',
         'widgets/checkout/order: orders the hold at the total that was shown, with the partner',
       ],
+      'Own figures: on or off, off by default': [
+        'widgets/shared/element-settings: is on or off, and off where nothing is set',
+        'widgets/shared/element-settings: is no value: it is named once on the console, and the next place counts',
+        'browser/loader/vitals: is not dispatched by a script tag with',
+      ],
     },
     'C-settings-order': {
       'The first place that sets a setting wins, left to right': [

@@ -39,6 +39,11 @@ export const decisionsAnimationsReplaysAndPopups: Group = {
         ],
       'The first comes when the visitor scrolls, or after 20 seconds (`delay`), and none while they are in a field or have selected text':
         ['widgets/popups/store: D-popups: the first one'],
+      'None comes while they are pressing something, or have moved the mouse to where it would stand': [
+        'widgets/popups/store: waits while a mouse is where it would stand',
+        'widgets/popups/store: waits for the end of a press, and for the click of a tap',
+        'browser/finding/popups: D-popups: none comes under a mouse that is about to press',
+      ],
       'The next one comes when one is closed; the last 100 closed ids are kept': [
         'widgets/popups/store: the next comes a while after the one before was closed',
         'widgets/popups/store: no more than a hundred, the last ones',

@@ -80,6 +80,7 @@ export const decisionsApiInOperation: Group = {
       ],
       'What is compressed says Vary: Accept-Encoding': [
         'browser/doors/headers: every file of the bundle, asked for in gzip',
+        'api/pages/compressed: is the same compressed',
       ],
     },
     'D-mail': {
@@ -93,9 +94,66 @@ export const decisionsApiInOperation: Group = {
         'api/doors/demo-routes: do not exist with DEMO=off',
       ],
     },
+    'D-server-install': {
+      'The server is installed and starts without the widgets’ tools, and says what it serves': [
+        'api/long/server-install: is installed without a bundler, React or a map, and serves the API and its document',
+      ],
+    },
+    'D-logs': {
+      'A JSON line for each request and failure, without token, name, query or body': [
+        'api/edge/logs: logs are structured and hold no token',
+      ],
+      'Its id is in every answer, and is the server’s own': [
+        'api/operating/operating: is in every answer, and is the server’s own',
+      ],
+      'LOG_LEVEL: error, warn, info, silent; info unless it is a demo': [
+        'api/environment: reads LOG_LEVEL=silent',
+        'api/environment: refuses LOG_LEVEL=debug',
+        'api/environment: D-logs: every request is logged unless it is a demo',
+      ],
+    },
+    'D-metrics': {
+      'Requests by route, and what waits': [
+        'api/operating/operating: are told in Prometheus’ form, by route and never by path',
+      ],
+      'To this machine alone, and to nothing that a proxy has passed on': [
+        'api/operating/operating: are not told to a request from another machine',
+        'api/operating/operating: are not told to a request that a proxy has passed on',
+      ],
+      'Off by default': [
+        'api/pages: D-metrics: has no /metrics unless METRICS is on',
+        'api/environment: refuses METRICS=yes',
+      ],
+    },
+    'D-readiness': {
+      'GET /readyz answers 200, or 503 with what stands in the way': [
+        'api/operating/operating: answers 200 where nothing stands in the way',
+        'api/operating/operating: answers 503 and says why: a standby',
+      ],
+    },
+    'D-shutdown': {
+      'SIGTERM: no new connections, requests under way are answered, then it ends with 0': [
+        'api/process/shutdown: takes no more connections, answers the order under way, and ends with 0',
+      ],
+      'What takes longer than 30 seconds is cut, and a second signal ends it at once': {
+        because: 'A test would have to wait as long; the limit is one timer in demo/server.ts.',
+      },
+    },
     'D-caching': {
-      'Responses with places or a person in them are never cached': ['api/edge/http: and are not stored'],
-      'Others carry an ETag and are revalidated': { because: 'Not built yet: no response of the API is cached.' },
+      'Responses with places or a person in them are never cached': [
+        'api/edge/http: and are not stored',
+        'api/edge/revalidation: is never stored',
+      ],
+      'Others carry an ETag and are revalidated': [
+        'api/edge/revalidation: is not sent again to who has it',
+        'api/edge/revalidation: are sent again when they have changed',
+      ],
+      'What the server keeps of an answer is never stale': [
+        'api/finding/kept-answers: has the places that another process has just given away',
+        'api/finding/kept-answers: at once',
+        'api/finding/kept-answers: lists no event that has ended meanwhile',
+        'api/sharing: never get an answer of a run that had started before they asked',
+      ],
     },
   },
 };

@@ -132,6 +132,8 @@ export const decisionsCalendar: Group = {
       'Places are re-fetched when the page becomes visible again or comes back; the selection stays': [
         'widgets/slotted-calendar/store: on return places and bookings are re-fetched, and the selection stays',
         'browser/calendar/keyboard: D-refetch: on return places are re-fetched; selection and focus stay',
+        'browser/long/a-long-day: from an evening to the next through midnight and the clock change',
+        'hosts/visitors: goes on where it was',
       ],
       '… and before paying': [
         'widgets/checkout/hold: a signed-in user goes straight to the review',

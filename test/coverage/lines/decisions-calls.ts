@@ -188,6 +188,47 @@ export const decisionsCalls: Group = {
       'The responses are tested against it': [
         'api/edge/openapi: D-openapi: every call responds as the document says, and so does its failure',
       ],
+      'It passes the recommended rules of Redocly': ['api/edge/openapi: passes the recommended rules of Redocly'],
+      'Each call has a name, a tag, a description and an example that the API has answered': [
+        'api/edge/openapi: names each call, says what it does and shows an example',
+      ],
+      'Failures stand by their status': ['api/edge/openapi: has a response for each status that a failure can have'],
+      'Objects in answers are open, those in requests closed': [
+        'api/edge/openapi: leaves objects in responses open, so that a back end may add members',
+      ],
+    },
+    'D-api-docs': {
+      'GET /api/docs shows the document, without demo mode too, with nothing from elsewhere': [
+        'api/operating/operating: is shown without demo mode, under a policy that allows nothing from elsewhere',
+        'browser/backends/docs: shows the calls in a browser',
+      ],
+    },
+    'D-conformance': {
+      'The reference API passes what is read, and the rest with a token': [
+        'api/conformance/conformance: passes what is read by visitors, and feeds every widget',
+        'api/conformance/conformance: passes the rest with a token',
+      ],
+      'A back end that is made from the documents alone passes, and feeds calendar, list and map': [
+        'api/conformance/conformance: tells in lines or as JSON what a back end feeds',
+        'browser/backends/minimal: feeds the calendar, the list of events with its filters and pages, and the map',
+      ],
+      'It warns of an offer that leaves a rule to its default': [
+        'api/conformance/wrong: an offer that leaves a rule to its default',
+      ],
+      'It names the address of an API below the one that was given': [
+        'api/conformance/conformance: names the address of the API where it is below',
+      ],
+      'One that is wrong fails in the way in which it is': ['api/conformance/wrong: its amounts are texts for people'],
+      'A call answered 404 is not offered, a failure where its widget was named': [
+        'api/conformance/conformance: ends with 1 where a widget that was named is not fed',
+      ],
+      'Arguments that make no sense are refused in one sentence': [
+        'api/conformance/conformance: refuses ["api.example/api"] in one sentence',
+        'api/conformance/conformance: ends with 2 and one sentence where nothing answers',
+      ],
+      'What a widget needs is found by its own code and written by the build': [
+        'fixtures/reference/generated: docs/backends.md is up to date',
+      ],
     },
     'D-unknown-user': {
       '?user= that names nobody is 404': [

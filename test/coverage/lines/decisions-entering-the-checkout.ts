@@ -21,8 +21,11 @@ export const decisionsEnteringTheCheckout: Group = {
           'browser/keyboard/paying: D-checkout-placement',
         ],
       '… and asks the loader for it by name': [
-        'widgets/slotted-calendar/load-checkout-code: when a purchase begins, and not before',
+        'widgets/slotted-calendar/load-checkout-code: when a purchase begins; of the next one again',
         'widgets/slotted-calendar/load-checkout-code: for a purchase that a reload broke off',
+      ],
+      'Its code is fetched ahead, while the browser is idle, once a first slot is chosen': [
+        'widgets/slotted-calendar/load-checkout-code: ahead once a first slot is chosen',
       ],
     },
     'D-press-count': {

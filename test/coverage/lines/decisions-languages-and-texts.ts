@@ -50,7 +50,8 @@ export const decisionsLanguagesAndTexts: Group = {
       ],
     },
     'D-amount-format': {
-      'Amounts are formatted by the platform': ['widgets/shared/intl: amounts, formatted by the platform'],
+      'Amounts are written as the platform writes them': ['core/format-money: any amount of'],
+      'Euros are written without it': ['core/without-intl: euros, dates and hours in both languages'],
     },
     'D-element-language': {
       "The first hit of: lang; an ancestor's data-creneau-lang; configure; the script tag; the host name; an ancestor's [lang]; French":

@@ -105,9 +105,28 @@ export const decisionsMap: Group = {
     },
     'D-compact-map': {
       "The map call returns the specification's list": ["api/finding/map: a position has the specification's form"],
-      'A compact form, up to 100,000 positions, is returned to an Accept that asks for it': {
-        because: 'Not built yet: every client gets the list, up to 20,000 positions.',
-      },
+      'A compact form, up to 100,000 positions, is returned to an Accept that asks for it': [
+        'api/finding/compact-map: has the same positions as the list of',
+        'api/finding/compact-map: asks for it: true',
+        'api/finding/compact-map: is what its schema says, has each text once',
+      ],
+      'Its media type; the answer carries Vary': ['api/finding/compact-map: asks for it: true'],
+      'Venues without coordinates are left out of it': [
+        'api/finding/compact-map: has the same positions as the list of',
+      ],
+      'The map asks for both and goes by the Content-Type': [
+        'widgets/shared/api/map: is asked for, beside the list, and read as the list is',
+        'widgets/shared/api/map: an API that answers with the list, whatever its type, is understood',
+        'widgets/shared/api/map: is refused, by the name of',
+      ],
+      'A worker reads either form and makes the clusters': [
+        'core/map/places: made in another thread are the same',
+        'browser/map/worker: reads the answer',
+      ],
+      'Where a page refuses the worker, the answer is read in the page': [
+        'browser/map/worker: without it the answer is read in the page',
+        'widgets/shared/api/map: 20,000 positions are decoded in many tasks',
+      ],
     },
   },
 };

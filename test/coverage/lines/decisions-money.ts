@@ -9,7 +9,7 @@ export const decisionsMoney: Group = {
         'core/money: an amount sent to the API is read back as the same cents',
       ],
       "The view formats amounts with the store's currency and the element's language": [
-        'widgets/shared/intl: 1250 cents of GBP',
+        'core/format-money: 1250 cents of GBP',
         'widgets/shared/lists/event-card: {"currency":"GBP"}',
       ],
       'No float ever sums money': [

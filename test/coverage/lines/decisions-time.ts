@@ -12,6 +12,11 @@ export const decisionsTime: Group = {
     'D-clock-change': {
       'A time that does not exist is moved on by the gap': ['core/zone: in the gap: moved on by it, 02:30 → 03:30'],
       'A time that occurs twice is its first occurrence': ['core/zone: twice in autumn: the first'],
+      "From 1996 on, Paris's clock changes are those of the European Union's rule": [
+        'core/zone: clocks show what the platform says, each day of 1990 to 2060',
+        'core/zone: instants agree with Temporal around every change of 1996 to 2060',
+        'core/without-intl: euros, dates and hours in both languages, payload dates and instants',
+      ],
     },
     'D-moved-slot': {
       'A slot in the hour that is skipped is exported at the moved time': [

@@ -114,7 +114,7 @@ export const specificationConstants: Group = {
       ],
       "The total is labelled 'Total' and formatted in the store's currency": [
         'widgets/slotted-calendar/choices: is not charged and takes no free slot',
-        'widgets/shared/intl: amounts, formatted by the platform',
+        'core/format-money: 123456 cents of EUR',
       ],
     },
   },

@@ -143,6 +143,62 @@ describe('D-popups: the first one', () => {
     field.focus();
     expect(popups.title()).toBe('Message 1');
   });
+
+  it('waits while a mouse is where it would stand', async () => {
+    const point = (type: string, clientX: number, clientY: number, pointerType = 'mouse') =>
+      document.body.dispatchEvent(new PointerEvent(type, { clientX, clientY, pointerType, bubbles: true }));
+    aPopupsApi();
+    const popups = somePopups({ delay: 20 });
+    await known(popups);
+    point('pointermove', 100, innerHeight - 100);
+    dispatchEvent(new Event('scroll'));
+    expect(popups.title()).toBeNull();
+    point('pointermove', 100, 100);
+    expect(popups.title()).toBe('Message 1');
+    point('pointermove', 100, innerHeight - 100);
+    expect(popups.title()).toBe('Message 1');
+    popups.store.close();
+    point('pointermove', 101, innerHeight - 100);
+    vi.runAllTimers();
+    expect(popups.title()).toBeNull();
+    document.documentElement.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }));
+    expect(popups.title()).toBe('Message 2');
+  });
+
+  it('comes where a mouse that does not move has closed the one before', async () => {
+    const popups = await open();
+    document.body.dispatchEvent(
+      new PointerEvent('pointermove', {
+        clientX: 100,
+        clientY: innerHeight - 100,
+        pointerType: 'mouse',
+        bubbles: true,
+      }),
+    );
+    popups.store.close();
+    vi.runAllTimers();
+    expect(popups.title()).toBe('Message 2');
+  });
+
+  it('waits for the end of a press, and for the click of a tap', async () => {
+    aPopupsApi();
+    const popups = somePopups({ delay: 20 });
+    await known(popups);
+    const touch = (type: string) =>
+      document.body.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', bubbles: true }));
+    touch('pointerdown');
+    dispatchEvent(new Event('scroll'));
+    vi.advanceTimersByTime(5000);
+    touch('pointerup');
+    vi.advanceTimersByTime(300);
+    expect(popups.title()).toBeNull();
+    touch('pointerdown');
+    touch('pointercancel');
+    vi.advanceTimersByTime(399);
+    expect(popups.title()).toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(popups.title()).toBe('Message 1');
+  });
 });
 
 const STORED = { key: 'a', what: 'b', hold: 'c', order: null };

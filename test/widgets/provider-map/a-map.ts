@@ -29,7 +29,11 @@ export function aMap({ query, provider, for: id, page = aPage(), settings, load 
       page,
       settings: { tiles: OWN_TILES, ...settings },
     }),
-    load: vi.fn(load ?? (() => Promise.resolve(engine))),
+    load: vi.fn((name: string) =>
+      name === 'map-places'
+        ? import('../../../widgets/provider-map/places/read-places.ts')
+        : (load?.() ?? Promise.resolve(engine)),
+    ),
   };
   openRegistry(context.load);
   context.host.setAttribute('api-url', API);

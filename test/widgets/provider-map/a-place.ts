@@ -1,5 +1,7 @@
-import { type Place, placesOf } from '../../../core/map/place.ts';
+import type { Place } from '../../../core/map/place.ts';
+import { placesOf } from '../../../core/map/places.ts';
 import type { MapPosition } from '../../../core/map/position.ts';
+import type { ListedPlaces } from '../../../widgets/provider-map/view/PlaceList.tsx';
 
 /** The position of Studio Lumière in Lyon, with two classes. */
 export function aPosition(changes: Partial<MapPosition> = {}): MapPosition {
@@ -33,5 +35,10 @@ let made = 0;
 
 /** Places from south to north with a provider each, from 'Studio 0'. */
 export function somePlaces(count: number): readonly Place[] {
-  return placesOf(Array.from({ length: count }, (_, id) => aVenue(id, { latitude: id / 1000 })));
+  return [...placesOf(Array.from({ length: count }, (_, id) => aVenue(id, { latitude: id / 1000 })))];
+}
+
+/** Places in the order of a list, as a view reads them. */
+export function listed(places: readonly Place[]): ListedPlaces {
+  return { length: places.length, first: (count) => places.slice(0, count), has: (place) => places.includes(place) };
 }

@@ -1,6 +1,7 @@
 import { act, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { type Place, placesOf } from '../../../core/map/place.ts';
+import type { Place } from '../../../core/map/place.ts';
+import { placesOf } from '../../../core/map/places.ts';
 import type { MapPosition } from '../../../core/map/position.ts';
 import { PlaceCard } from '../../../widgets/provider-map/view/PlaceCard.tsx';
 import { LOADING } from '../../../widgets/shared/api/resource.ts';

@@ -85,7 +85,7 @@ describe('D-show-on-map: the map follows an event list', () => {
     expect(store.getState().query).toEqual({ sport: 'yoga' });
     page.lists.setState(new Map(), true);
     await settled();
-    expect(store.getState()).toMatchObject({ query: {}, places: [{}, {}] });
+    expect(store.getState()).toMatchObject({ query: {}, places: { length: 2 } });
   });
 
   it('does not change a list of another page state', async () => {

@@ -35,7 +35,7 @@ describe('S-map-created: the map is created only once it is displayed', () => {
     map.store.display();
     await reaches(map, 'drawing');
     await map.settled();
-    expect(map.context.load.mock.calls).toEqual([['map-engine']]);
+    expect(map.context.load.mock.calls).toEqual([['map-engine'], ['map-places']]);
     expect([map.engine.takeWorker.mock.calls, api.calls.length, ready.length]).toEqual([[['// code']], 1, 1]);
     expect(map.store.getState().places).toHaveLength(1);
   });
@@ -57,7 +57,7 @@ describe('D-tiles-failed: the fallback list gives the reason', () => {
     map.store.display();
     await reaches(map, 'no-webgl');
     await map.settled();
-    expect(map.context.load).not.toHaveBeenCalled();
+    expect(map.context.load).not.toHaveBeenCalledWith('map-engine');
     expect(map.store.getState().places).toHaveLength(1);
   });
 

@@ -1,13 +1,14 @@
 import { act, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { type Place, placesOf } from '../../../core/map/place.ts';
+import type { Place } from '../../../core/map/place.ts';
+import { placesOf } from '../../../core/map/places.ts';
 import type { MapPosition } from '../../../core/map/position.ts';
 import { PlaceList } from '../../../widgets/provider-map/view/PlaceList.tsx';
 import { LOADING, type Resource } from '../../../widgets/shared/api/resource.ts';
 import type { AttributeTable } from '../../../widgets/shared/base/attributes.ts';
 import { aContext } from '../../fixtures/data/widget-context.ts';
 import { buttonNamed, press, render, said, textOf } from '../render.tsx';
-import { aPlace, aVenue, somePlaces } from './a-place.ts';
+import { aPlace, aVenue, listed, somePlaces } from './a-place.ts';
 
 const ACTIONS = { details: LOADING, max: 3, showAllHref: () => '/', onShowAll: () => true, onRetry: () => {} };
 const SENTENCE = 'Votre navigateur ne peut pas afficher la carte.';
@@ -37,7 +38,7 @@ async function aList({ places: first = somePlaces(3), action = null, status = 'l
       toggle(chosen);
     };
     const state = { open, position, onToggle: toggle, onOpen: setPosition };
-    return <PlaceList {...ACTIONS} {...state} {...{ places, action, status }} sentence={SENTENCE} />;
+    return <PlaceList {...ACTIONS} {...state} {...{ action, status }} places={listed(places)} sentence={SENTENCE} />;
   }
   const view = await render(context, <Owner />);
   const rows = () => [...view.querySelectorAll<HTMLElement>('[part~="place-row"]')];
@@ -106,11 +107,11 @@ describe('the fallback list: places that failed to load', () => {
 
 describe('the fallback list: a later response, whose places have the same keys', () => {
   const [first] = somePlaces(1) as readonly [Place];
-  const [other] = placesOf([aVenue(7), aVenue(8)]) as readonly [Place];
+  const [other] = [...placesOf([aVenue(7), aVenue(8)])] as readonly Place[] as readonly [Place];
 
   it('the state of a place does not show for another', async () => {
-    const many = placesOf(Array.from({ length: 60 }, (_, id) => aVenue(id)));
-    const further = placesOf(Array.from({ length: 60 }, (_, id) => aVenue(id, { latitude: 1 })));
+    const many = [...placesOf(Array.from({ length: 60 }, (_, id) => aVenue(id)))];
+    const further = [...placesOf(Array.from({ length: 60 }, (_, id) => aVenue(id, { latitude: 1 })))];
     const { view, answer, choose } = await aList({ places: many });
     await choose(many[0] ?? null);
     await press(view, "Voir plus d'enseignes");

@@ -44,9 +44,9 @@ describe('S-stale-answers: only the latest positions count', () => {
     const [place] = store.getState().places;
     if (place) store.press(place);
     tell({ query: { city: 'paris' } });
-    expect(store.getState()).toMatchObject({ places: [place], open: { place } });
+    expect(store.getState()).toMatchObject({ places: { length: 1 }, open: { place } });
     await until(store, ({ positions }) => positions.status === 'failed');
-    expect(store.getState()).toMatchObject({ places: [], open: null, highlighted: null });
+    expect(store.getState()).toMatchObject({ places: { length: 0 }, open: null, highlighted: null });
     error.mockRestore();
   });
 });

@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import { defineWidget } from '../../../widgets/shared/element/define-widget.ts';
 import { hasConsent } from '../../../widgets/shared/page/consent.ts';
 import { readSettings } from '../../../widgets/shared/page/element-settings.ts';
@@ -17,7 +18,7 @@ beforeAll(() => {
     parts: {},
     customProperties: {},
     css: [],
-    createStore: () => null,
+    createStore: () => createStore(() => null),
     view: () => null,
   });
 });
@@ -98,4 +99,33 @@ describe('D-element-language: the language', () => {
     outer.lang = 'de';
     expect(readSettings(host, page).lang).toBe('fr');
   });
+});
+
+describe('D-vitals: the setting `vitals`', () => {
+  const vitalsOf = (value: string) => {
+    const host = aWidget();
+    host.setAttribute('vitals', value);
+    return readSettings(host, page).vitals;
+  };
+
+  it('is on or off, and off where nothing is set', () => {
+    expect([vitalsOf('on'), vitalsOf('off'), vitalsOf(''), readSettings(aWidget(), page).vitals]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it.each(['true', 'ON', '1', 'toString'])(
+    '%s is no value: it is named once on the console, and the next place counts',
+    (value) => {
+      const warn = vi.spyOn(console, 'warn').mockReturnValue();
+      onTestFinished(() => warn.mockRestore());
+      configure(page, { vitals: 'on' });
+      onTestFinished(() => configure(page, { vitals: undefined }));
+      expect([vitalsOf(value), vitalsOf(value)]).toEqual([true, true]);
+      expect(warn.mock.calls).toEqual([[`Créneau: invalid vitals "${value}" is ignored.`]]);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { ApiError } from '../../../widgets/shared/api/errors.ts';
+import { ApiError, partFailed } from '../../../widgets/shared/api/errors.ts';
 import { ErrorNote } from '../../../widgets/shared/view/ui/ErrorNote.tsx';
 import { aContext } from '../../fixtures/data/widget-context.ts';
 import { press, render, said } from '../render.tsx';
@@ -35,4 +35,21 @@ it.each([
   expect(again).not.toHaveBeenCalled();
   await press(view, 'Réessayer');
   expect(again).toHaveBeenCalledOnce();
+});
+
+it('D-release: what another release has replaced is not tried again: its button reloads the page', async () => {
+  const again = vi.fn();
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  const error = partFailed(Object.assign(new Error('1.1.0 has taken the place of 1.0.0'), { code: 'outdated' }));
+  const view = await render(
+    aContext('creneau-provider-card', {}),
+    <ErrorNote title="Pas de carte." error={error} onRetry={again} />,
+  );
+  expect(said(view, 'alert')).toEqual([
+    'Pas de carte.Une version plus récente est en ligne. Rechargez la page.Recharger la page',
+  ]);
+  await online();
+  expect([again, reload].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  await press(view, 'Recharger la page');
+  expect([again, reload].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
 });

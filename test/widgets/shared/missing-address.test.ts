@@ -1,33 +1,58 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { defineWidget } from '../../../widgets/shared/element/define-widget.ts';
-import { openRegistry } from '../../../widgets/shared/page/registry.ts';
+import { configure, openRegistry } from '../../../widgets/shared/page/registry.ts';
 
-it('C-npm: without a script tag apiUrl has no default, and a missing one is one error on the console', async () => {
-  const [warned, failed] = (['warn', 'error'] as const).map((level) =>
-    vi.spyOn(console, level).mockImplementation(() => {}),
-  );
-  onTestFinished(() => void vi.restoreAllMocks());
-  openRegistry(() => Promise.resolve());
-  const createStore = vi.fn(() => null);
-  const define = (tag: `creneau-${string}`) =>
-    defineWidget({
-      tag,
-      summary: 'Has no address.',
-      attributes: {},
-      events: {},
-      slots: {},
-      parts: {},
-      customProperties: {},
-      css: [],
-      createStore,
-      view: () => null,
-    });
-  define('creneau-homeless');
-  define('creneau-roofless');
+const createStore = vi.fn(() => ({ subscribe: () => () => {} }));
+
+function define(tag: `creneau-${string}`): void {
+  defineWidget({
+    tag,
+    summary: 'Has no address.',
+    attributes: {},
+    events: {},
+    slots: {},
+    parts: {},
+    customProperties: {},
+    css: [],
+    createStore,
+    view: () => null,
+  });
+}
+
+function show(...tags: readonly string[]): void {
   const place = document.createElement('div');
-  place.append(...['homeless', 'homeless', 'roofless'].map((name) => document.createElement(`creneau-${name}`)));
+  place.append(...tags.map((tag) => document.createElement(tag)));
   document.body.append(place);
   onTestFinished(() => place.remove());
+}
+
+const inNextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+function quietConsole() {
+  onTestFinished(() => void vi.restoreAllMocks());
+  return (['warn', 'error'] as const).map((level) => vi.spyOn(console, level).mockImplementation(() => {}));
+}
+
+it('C-npm: an API address that is given right after the import is not missing', async () => {
+  const [, failed] = quietConsole();
+  const page = openRegistry(() => Promise.resolve());
+  define('creneau-early');
+  show('creneau-early');
+  configure(page, { apiUrl: 'https://api.example/api' });
+  onTestFinished(() => configure(page, { apiUrl: undefined }));
+  await inNextTask();
+  expect(failed).not.toHaveBeenCalled();
+  expect(createStore).toHaveBeenCalledOnce();
+  createStore.mockClear();
+});
+
+it('C-npm: without a script tag apiUrl has no default, and a missing one is one error on the console', async () => {
+  const [warned, failed] = quietConsole();
+  openRegistry(() => Promise.resolve());
+  define('creneau-homeless');
+  define('creneau-roofless');
+  show('creneau-homeless', 'creneau-homeless', 'creneau-roofless');
+  await inNextTask();
   expect(failed?.mock.calls).toEqual([
     ['Créneau: There is no API address: call configure({ apiUrl }) or set api-url.'],
   ]);

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Renderer } from '../../../widgets/shared/element/base-class.ts';
+import type { AnyStore } from '../../../widgets/shared/element/definition.ts';
 import type { MountedView } from '../../../widgets/shared/element/page-connection.ts';
-import { elementClass, type Renderer } from '../../../widgets/shared/element/widget-element.ts';
+import { elementClass } from '../../../widgets/shared/element/widget-element.ts';
 import { configure, openRegistry } from '../../../widgets/shared/page/registry.ts';
 
 const noReact = vi.hoisted(() => () => {
@@ -30,11 +32,15 @@ const recorder: Renderer<string> = {
 
 let made = 0;
 
+interface Numbered extends AnyStore {
+  readonly n: number;
+}
+
 const definition = {
   tag: 'creneau-plain',
   summary: 'Is drawn without React.',
   attributes: { weeks: { type: 'integer', min: 1, max: 12, default: 4, doc: 'A number.' } },
-  properties: { number: { type: 'number', doc: 'Of the store.', read: (store: { n: number } | null) => store?.n } },
+  properties: { number: { type: 'number', doc: 'Of the store.', read: (store: Numbered | null) => store?.n } },
   events: {},
   slots: {},
   parts: {},
@@ -42,7 +48,7 @@ const definition = {
   css: [],
   createStore: () => {
     made += 1;
-    return { n: made };
+    return { n: made, subscribe: () => () => {} };
   },
   view: () => null,
 } as const;
@@ -55,7 +61,11 @@ beforeEach(() => {
     openRegistry(() => Promise.resolve()),
     { apiUrl: 'https://api.example' },
   );
-  if (!customElements.get('creneau-plain')) customElements.define('creneau-plain', elementClass(definition, recorder));
+  if (!customElements.get('creneau-plain'))
+    customElements.define(
+      'creneau-plain',
+      elementClass(definition, { current: definition, load: () => Promise.resolve() }, recorder),
+    );
   made = 0;
   seen.length = 0;
 });
@@ -74,6 +84,19 @@ describe('architecture, the boundary: the class of an element needs no React', (
     element.weeks = 5;
     expect(element.weeks).toBe(5);
     expect(seen).toEqual([]);
+  });
+
+  it('C-properties: an object that a framework wrote to an attribute counts as not set, and is warned about', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    onTestFinished(() => warn.mockRestore());
+    const element = anElement();
+    element.setAttribute('tiles', String({ url: 'https://tiles.example/{z}/{x}/{y}.png' }));
+    element.setAttribute('weeks', String({}));
+    document.body.append(element);
+    expect([Reflect.get(element, 'tiles'), element.weeks]).toEqual(['', 4]);
+    const said = (name: string) =>
+      `Créneau: the ${name} of <creneau-plain> is the text of an object: register the tags first (defineAll), or set the property later.`;
+    expect(warn.mock.calls.flat().sort()).toEqual([said('tiles'), said('weeks')]);
   });
 
   it('the renderer that it is given mounts each store, until the element has left the page', async () => {

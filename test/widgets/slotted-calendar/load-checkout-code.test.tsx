@@ -9,7 +9,17 @@ import { aCalendarApi, aLoadedCalendar } from './a-calendar.ts';
 
 const load = vi.fn<(name: string) => Promise<unknown>>();
 
+/** What waits until the browser is idle, which it is when a test says so. */
+const waiting = vi.hoisted((): (() => void)[] => []);
+vi.mock('../../../widgets/shared/element/painting/when-idle.ts', () => ({
+  whenIdle: (callback: () => void) => waiting.push(callback),
+}));
+const becomeIdle = () => {
+  for (const callback of waiting.splice(0)) callback();
+};
+
 beforeEach(() => {
+  waiting.length = 0;
   localStorage.clear();
   load.mockReset().mockResolvedValue(null);
   aCalendarApi();
@@ -23,7 +33,20 @@ function aPageOfCamille() {
 }
 
 describe('D-checkout-placement: the calendar asks the loader for the checkout by name', () => {
-  it('when a purchase begins, and not before; of the next one again', async () => {
+  it('ahead once a first slot is chosen, while the browser is idle; where that fails nothing is said', async () => {
+    load.mockRejectedValue(new Error('offline'));
+    const { host, store } = await aLoadedCalendar({ load, page: aPageOfCamille(), id: 'cal' });
+    const errors = heard(host, 'creneau-error');
+    becomeIdle();
+    expect(load.mock.calls).toEqual([]);
+    store.toggle(aSlot());
+    becomeIdle();
+    await Promise.resolve();
+    expect(load.mock.calls).toEqual([['checkout']]);
+    expect([errors, store.getState().checkout?.status]).toEqual([[], undefined]);
+  });
+
+  it('when a purchase begins; of the next one again', async () => {
     const { store, page } = await aLoadedCalendar({ load, page: aPageOfCamille(), id: 'cal' });
     store.toggle(aSlot());
     expect(load.mock.calls).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Random } from '../../../../demo/api/sample-data/random.ts';
 import { inAddress } from '../../../fixtures/data/odd-values.ts';
 import type { CallAnswer } from '../../../fixtures/server/api.ts';
+import { withoutReferences } from '../../../fixtures/server/openapi.ts';
 import type { Shop } from '../../../fixtures/server/shop.ts';
 import { orderOf } from '../../../fixtures/server/shop-calls.ts';
 import { type Known, type Schema, valueFor } from './values.ts';
@@ -37,7 +38,7 @@ const METHODS = { get: 'GET', post: 'POST', put: 'PUT', delete: 'DELETE' } as co
 
 /** Every operation of `GET /openapi.json`. */
 export async function readOperations(shop: Pick<Shop, 'call'>): Promise<readonly [Operation, ...Operation[]]> {
-  const document: Document = JSON.parse((await shop.call('GET', '/openapi.json')).text);
+  const document: Document = withoutReferences(JSON.parse((await shop.call('GET', '/openapi.json')).text));
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(METHODS).flatMap(([name, method]): readonly Operation[] => {
       const one = methods[name];

@@ -118,14 +118,15 @@ function refusalOf(slot: Slot, selection: Selection, facts: Facts, now: number):
   return refusal(slot, { selection, offer: rulesOf(slot, facts), bookings: facts.bookings, now });
 }
 
-/** The server's response to a hold. */
+/** The server's response to a hold. Throws for one that is no judgement of its slots. */
 export function answered({ status, text, body }: CallAnswer): Verdict {
   if (status === 201) {
     const { slots }: { slots: readonly { id: string; waiting: boolean }[] } = JSON.parse(text);
     const ids = (isWaiting: boolean) => slots.filter(({ waiting }) => waiting === isWaiting).map(({ id }) => id);
     return { case: 'had', slots: ids(false).toSorted(), waiting: ids(true).toSorted() };
   }
-  return { case: 'refused', slots: (body.slots ?? []).map((slot) => ({ ...slot })) };
+  if (!body.slots) throw new Error(`The server answered ${status}: ${text}`);
+  return { case: 'refused', slots: body.slots.map((slot) => ({ ...slot })) };
 }
 
 function had(selection: Selection): Verdict {

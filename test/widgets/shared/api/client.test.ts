@@ -62,7 +62,10 @@ describe('D-statuses: what a call is answered', () => {
   it('a problem document is its code, status, detail and members', async () => {
     const { url } = await anApiServer(sends(REFUSED, 409, { 'content-type': 'application/problem+json' }));
     const failure = await failureOf(aClient(url).get('v1/slotted/7', asIs));
-    expect(failure).toMatchObject({ kind: 'problem', code: 'full', status: 409, message: 'The session is full.' });
+    expect(failure).toMatchObject({
+      ...{ kind: 'problem', code: 'full', status: 409 },
+      message: `${url}/v1/slotted/7 answered 409: The session is full.`,
+    });
     expect(failure.problem).toEqual(REFUSED);
   });
 
@@ -83,7 +86,7 @@ describe('D-statuses: what a call is answered', () => {
       kind: 'problem',
       code: 'server-error',
       status: 404,
-      message: 'The API answered 404.',
+      message: `${url}/a answered 404.`,
     });
   });
 
@@ -92,7 +95,7 @@ describe('D-statuses: what a call is answered', () => {
     expect(await failureOf(aClient(url).get('v1/me', asIs))).toMatchObject({
       kind: 'bad-answer',
       code: 'bad-answer',
-      message: 'v1/me answered something that is not JSON.',
+      message: `${url}/v1/me answered something that is not JSON.`,
     });
   });
 
@@ -103,7 +106,7 @@ describe('D-statuses: what a call is answered', () => {
     };
     expect(await failureOf(aClient(url).get('v1/me', decode))).toMatchObject({
       kind: 'bad-answer',
-      message: 'v1/me answered something unexpected: price: no amount',
+      message: `${url}/v1/me answered something unexpected: price: no amount`,
     });
   });
 

@@ -1,9 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fetchPlaceDetails, fetchPositions, positionsPath } from '../../../../widgets/shared/api/catalogue/map.ts';
+import type { EventQuery } from '../../../../core/catalogue/event-query.ts';
+import { COMPACT_TYPE, compactPositions } from '../../../../core/map/compact-positions.ts';
+import type { MapPosition } from '../../../../core/map/position.ts';
+import { openPositions } from '../../../../core/map/position-columns.ts';
+import { fetchPlaces } from '../../../../widgets/provider-map/places/fetch-places.ts';
+import * as reader from '../../../../widgets/provider-map/places/read-places.ts';
+import { fetchPlaceDetails, positionsPath } from '../../../../widgets/shared/api/catalogue/map.ts';
+import type { Client } from '../../../../widgets/shared/api/client.ts';
 import { anEvent, anEventPayload } from '../../../fixtures/data/events.ts';
 import { aMapPosition, aPositionPayload } from '../../../fixtures/data/map-payloads.ts';
 import { API } from '../../../fixtures/data/widget-context.ts';
-import { aClient, answering, failureOf } from '../../a-client.ts';
+import { aClient, failureOf } from '../../a-client.ts';
 import { aFakeApi } from '../../fake-api.ts';
 
 const silence = () =>
@@ -11,6 +18,14 @@ const silence = () =>
     .spyOn(console, 'warn')
     .mockReset()
     .mockImplementation(() => {});
+
+/** The positions of a query, read in the page. */
+async function fetchPositions(client: Client, query: EventQuery): Promise<readonly MapPosition[]> {
+  const { signal } = new AbortController();
+  const { packed } = await fetchPlaces(client, query, { signal, loadReader: async () => reader });
+  const position = openPositions(packed.positions);
+  return Array.from(packed.positions.ids, (_, index) => position(index));
+}
 
 /** What becomes of an answer with these positions. */
 async function decoded(...items: readonly unknown[]) {
@@ -125,15 +140,143 @@ describe('D-calls-map: GET /v1/map/{name/value/…}', () => {
 
   it('is given up between two tasks when it is no longer wanted', async () => {
     const life = new AbortController();
-    const read = vi.fn();
-    const items = Array.from({ length: 3000 }, (_, n) => {
-      const whenRead = n === 1 ? () => life.abort() : read.bind(null, n);
-      return Object.defineProperty(aPositionPayload(), 'city', { get: whenRead });
+    const text = JSON.stringify(Array.from({ length: 3000 }, () => aPositionPayload()));
+    const reading = reader.readInTasks({ type: '', parts: [new TextEncoder().encode(text)] }, life.signal);
+    life.abort();
+    await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+const TEXTS = [
+  'Studio Lumière',
+  'studio-lumiere',
+  'Paris',
+  '/pictures/studio-lumiere.svg',
+  'all',
+  'javascript:alert(1)',
+  '',
+];
+const [NAME, URL_TEXT, CITY, PICTURE, ALL, SCRIPT, EMPTY] = [0, 1, 2, 3, 4, 5, 6];
+
+/** One position in the compact form: that of `aMapPosition`. */
+const COMPACT = {
+  texts: TEXTS,
+  ids: [42],
+  latitudes: [48.86],
+  longitudes: [2.35],
+  names: [NAME],
+  cities: [CITY],
+  providers: [NAME],
+  urls: [URL_TEXT],
+  pictures: [PICTURE],
+  eventTypes: [ALL],
+  eventCounts: [2],
+  events: [12, 13],
+};
+
+const asCompact = (payload: unknown, type: string = COMPACT_TYPE) => {
+  const api = aFakeApi();
+  api.on('GET /v1/map/', () => new Response(JSON.stringify(payload), { headers: { 'content-type': type } }));
+  return api;
+};
+
+describe('D-compact-map: the compact form', () => {
+  it('is asked for, beside the list, and read as the list is', async () => {
+    const api = asCompact(COMPACT, `${COMPACT_TYPE.toUpperCase()} ; charset=utf-8`);
+    expect(await fetchPositions(aClient(API), {})).toEqual([aMapPosition()]);
+    expect(api.calls[0]?.headers.get('accept')).toBe(`${COMPACT_TYPE}, application/json;q=0.9`);
+  });
+
+  it('is what the server makes of positions', async () => {
+    const many = [aMapPosition(), aMapPosition({ id: 7, city: null, latitude: -20.9, events: [3] }), aMapPosition()];
+    asCompact(compactPositions(many));
+    expect(await fetchPositions(aClient(API), {})).toEqual(many);
+  });
+
+  it('an API that answers with the list, whatever its type, is understood', async () => {
+    for (const type of ['application/json', 'application/json; charset=utf-8', 'text/plain', '']) {
+      asCompact([aPositionPayload()], type);
+      expect(await fetchPositions(aClient(API), {})).toEqual([aMapPosition()]);
+    }
+  });
+
+  it.each([
+    [
+      'no city, picture and name',
+      { cities: [-1], pictures: [-1], names: [-1] },
+      { city: null, name: '', picture: null },
+    ],
+    ['texts that are empty', { cities: [EMPTY], eventTypes: [EMPTY] }, { city: null }],
+    [
+      'texts that are not there',
+      { cities: [99], pictures: [1.5], names: [-7] },
+      { city: null, name: '', picture: null },
+    ],
+    ['a script for a picture', { pictures: [SCRIPT] }, { picture: null }],
+    ['no events', { eventCounts: [0], events: [] }, { events: [] }],
+  ])('a position may have %s', async (_, changes, { picture, ...expected }: Record<string, unknown>) => {
+    asCompact({ ...COMPACT, ...changes });
+    const [found] = await fetchPositions(aClient(API), {});
+    const { provider } = aMapPosition();
+    expect(found).toEqual({
+      ...aMapPosition(),
+      ...expected,
+      provider: { ...provider, picture: picture === undefined ? provider.picture : picture },
     });
-    const asked = fetchPositions(answering(items), {}, { signal: life.signal });
-    await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
-    expect(read).toHaveBeenCalledWith(2);
-    expect(read).not.toHaveBeenCalledWith(2999);
+  });
+
+  it.each([
+    ['a latitude beyond the map', { latitudes: [86] }],
+    ['a longitude beyond 180', { longitudes: [-181] }],
+    ['no name of its provider', { providers: [EMPTY] }],
+    ['a name that is not there', { providers: [-1] }],
+    ['a script for an address', { urls: [SCRIPT] }],
+    ['an address that is not there', { urls: [7] }],
+  ])('a position with %s is left out', async (_, changes) => {
+    silence();
+    asCompact({ ...COMPACT, ...changes });
+    expect(await fetchPositions(aClient(API), {})).toEqual([]);
+  });
+
+  it.each([
+    [null, 'texts'],
+    [[], 'texts'],
+    [7, 'texts'],
+    [{ ...COMPACT, texts: 'x' }, 'texts'],
+    [{ ...COMPACT, texts: [1] }, 'texts'],
+    [{ ...COMPACT, ids: {} }, 'ids'],
+    [{ ...COMPACT, ids: ['42'] }, 'ids'],
+    [{ ...COMPACT, ids: [] }, 'latitudes'],
+    [{ ...COMPACT, latitudes: [Number.NaN] }, 'latitudes'],
+    [{ ...COMPACT, longitudes: [null] }, 'longitudes'],
+    [{ ...COMPACT, longitudes: [2.35, 2.35] }, 'longitudes'],
+    [{ ...COMPACT, urls: undefined }, 'urls'],
+    [{ ...COMPACT, eventCounts: [1.5] }, 'eventCounts'],
+    [{ ...COMPACT, eventCounts: [-1], events: [] }, 'eventCounts'],
+    [{ ...COMPACT, eventCounts: [3] }, 'events'],
+    [{ ...COMPACT, eventCounts: [1e99] }, 'events'],
+    [{ ...COMPACT, events: [12, '13'] }, 'events'],
+  ])('%j is refused, by the name of %s', async (payload, name) => {
+    asCompact(payload);
+    const { kind, message } = await failureOf(fetchPositions(aClient(API), {}));
+    expect([kind, message]).toEqual([
+      'bad-answer',
+      expect.stringContaining(`v1/map/ answered something unexpected: ${name}: `),
+    ]);
+  });
+
+  it('a list under the compact type is refused, and so is what is no JSON', async () => {
+    asCompact([aPositionPayload()]);
+    expect((await failureOf(fetchPositions(aClient(API), {}))).kind).toBe('bad-answer');
+    aFakeApi().on('GET /v1/map/', () => new Response('{', { headers: { 'content-type': COMPACT_TYPE } }));
+    expect((await failureOf(fetchPositions(aClient(API), {}))).message).toMatch(/JSON/);
+    asCompact(JSON.parse(`${'['.repeat(101)}${']'.repeat(101)}`));
+    expect((await failureOf(fetchPositions(aClient(API), {}))).message).toMatch(/nested too deeply/);
+  });
+
+  it('no answer is a failure that says so', async () => {
+    aFakeApi().on('GET /v1/map/', () => new Response(null, { status: 204 }));
+    expect((await failureOf(fetchPositions(aClient(API), {}))).kind).toBe('bad-answer');
   });
 });
 

@@ -86,6 +86,18 @@ describe('S-popups: popups', () => {
     expect(await stored(page)).toBe('1');
   });
 
+  it('D-popups: none comes under a mouse that is about to press', async () => {
+    const page = await (await aVisitor()).newPage();
+    await page.goto(demo.url);
+    await page.mouse.move(160, 700);
+    await scroll(page);
+    await page.waitForFunction(() => document.documentElement.scrollTop > 0);
+    await page.mouse.wheel(0, 40);
+    expect(await popup(page).count()).toBe(0);
+    await page.mouse.move(1000, 100);
+    await popup(page).waitFor();
+  });
+
   it('D-popups: never over a payment or a toast', async () => {
     const page = await openHome(await aVisitor());
     await popup(page).waitFor();
@@ -102,6 +114,7 @@ describe('S-popups: popups', () => {
     await page.getByLabel('Prénom').waitFor();
     expect([await popup(page).count(), await stored(page)]).toEqual([0, null]);
     await page.locator('creneau-checkout').getByRole('button', { name: 'Retour au calendrier' }).click();
+    await page.mouse.move(1000, 100);
     await popup(page).waitFor();
     // The toast that was there before is above the popup that is back.
     await toast.click({ trial: true });

@@ -1,0 +1,102 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../demo/api/database/database.ts';
+import type { Services } from '../../../demo/api/service-types.ts';
+import { readEnvironment } from '../../../demo/environment.ts';
+import { health } from '../../../demo/operating/health.ts';
+import { createServer } from '../../../demo/server.ts';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  const variables = { DATA_DIR: 'memory:', DEMO: 'off', METRICS: 'on', LOG_LEVEL: 'silent' };
+  ({ app } = await createServer(readEnvironment(variables)));
+});
+afterAll(() => app?.close());
+
+const get = async (url: string, more: Partial<InjectOptions> = {}) => {
+  const { statusCode, body, headers } = await app.inject({ method: 'GET', url, ...more });
+  return { status: statusCode, text: body, type: headers['content-type'] };
+};
+
+describe('D-metrics: figures of the server', () => {
+  it('are told in Prometheus’ form, by route and never by path', async () => {
+    await get('/api/v1/slotted/jade%40example.org');
+    await get('/api/v1/config?secret=1');
+    const { status, text, type } = await get('/metrics');
+    expect([status, type]).toEqual([200, expect.stringContaining('text/plain')]);
+    expect(text).toContain('http_requests_total{method="GET",route="/api/v1/slotted/:id",status="404"} 1');
+    expect(text).toMatch(
+      /http_request_duration_seconds_bucket\{le="[\d.]+",method="GET",route="\/api\/v1\/config"\} \d/,
+    );
+    for (const gauge of ['creneau_orders_pending 0', 'creneau_mails_pending 0', 'process_resident_memory_bytes ']) {
+      expect(text).toContain(gauge);
+    }
+    expect(text).toMatch(/creneau_sweep_age_seconds \d/);
+    expect(text).not.toMatch(/jade|secret/);
+  });
+
+  it.each([
+    ['from another machine', { remoteAddress: '192.0.2.7' }],
+    ['that a proxy has passed on', { headers: { 'x-forwarded-for': '192.0.2.7' } }],
+    ['that a proxy has passed on, by its standard header', { headers: { forwarded: 'for=192.0.2.7' } }],
+    ['that a proxy has passed on, which names itself alone', { headers: { via: '1.1 proxy' } }],
+  ])('are not told to a request %s', async (_, request) => {
+    expect((await get('/metrics', request)).status).toBe(404);
+  });
+});
+
+describe('D-readiness: /readyz', () => {
+  it('answers 200 where nothing stands in the way', async () => {
+    const { status, text } = await get('/readyz');
+    expect([status, JSON.parse(text)]).toEqual([200, { ready: true, obstacles: [] }]);
+  });
+
+  const answering = (setting: string) => async () => [{ setting }];
+  const failing = async () => {
+    throw new Error('no connection');
+  };
+
+  it.each([
+    ['a database that does not answer', failing, 0, ['database']],
+    ['a standby', answering('on'), 0, ['read-only']],
+    ['a sweep that does not run any more', answering('off'), 300_001, ['sweep']],
+  ])('answers 503 and says why: %s', async (_, query, sinceSweep, obstacles) => {
+    const database = { query } as unknown as Database;
+    const server = Fastify();
+    await server.register(health({ database, sinceSweep: () => sinceSweep } as unknown as Services));
+    const answer = await server.inject('/readyz');
+    expect([answer.statusCode, answer.json()]).toEqual([503, { ready: false, obstacles }]);
+    await server.close();
+  });
+});
+
+describe('D-logs: the id of a request', () => {
+  it('is in every answer, and is the server’s own', async () => {
+    const ids = [];
+    for (const url of ['/api/v1/config', '/api/nothing', '/']) {
+      const { headers } = await app.inject({ url, headers: { 'x-request-id': 'mine', 'request-id': 'mine' } });
+      ids.push(headers['x-request-id']);
+    }
+    expect(ids).toEqual(ids.map(() => expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)));
+    expect(new Set(ids).size).toBe(3);
+  });
+});
+
+describe('D-api-docs: the document for people', () => {
+  it('is shown without demo mode, under a policy that allows nothing from elsewhere', async () => {
+    const { statusCode, headers, body } = await app.inject('/api/docs');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/https?:|\*/);
+    const files = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);
+    expect(files.length).toBeGreaterThan(4);
+    for (const file of files) {
+      expect([file, (await app.inject(new URL(file, 'http://localhost/api/docs').pathname)).statusCode]).toEqual([
+        file,
+        200,
+      ]);
+    }
+  });
+});

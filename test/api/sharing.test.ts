@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { sharing } from '../../demo/api/sharing.ts';
+
+/** Runs that end when they are told to. */
+function runs() {
+  const ends: (() => void)[] = [];
+  const work = () =>
+    new Promise<number>((resolve) => {
+      const n = ends.length + 1;
+      ends.push(() => resolve(n));
+    });
+  return { ends, work };
+}
+
+const soon = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('D-caching: callers that ask for the same at the same time', () => {
+  it('share one run, which starts after they have asked', async () => {
+    const share = sharing();
+    const { ends, work } = runs();
+    const answers = Promise.all([share('a', work), share('a', work)]);
+    expect(ends).toHaveLength(0);
+    await soon();
+    ends[0]?.();
+    expect(await answers).toEqual([1, 1]);
+  });
+
+  it('never get an answer of a run that had started before they asked', async () => {
+    const share = sharing();
+    const { ends, work } = runs();
+    const early = share('a', work);
+    await soon();
+    const late = Promise.all([share('a', work), share('a', work)]);
+    await soon();
+    expect(ends).toHaveLength(1);
+    ends[0]?.();
+    expect(await early).toBe(1);
+    await soon();
+    ends[1]?.();
+    expect(await late).toEqual([2, 2]);
+  });
+
+  it('do not wait for runs of other keys', async () => {
+    const share = sharing();
+    const { ends, work } = runs();
+    const answers = Promise.all([share('a', work), share('b', work)]);
+    await soon();
+    for (const end of ends) end();
+    expect(await answers).toEqual([1, 2]);
+  });
+
+  it('all get the failure of their run, and the next ones a new run', async () => {
+    const share = sharing();
+    const fail = () => Promise.reject(new Error('lost'));
+    const answers = await Promise.allSettled([share('a', fail), share('a', fail)]);
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await share('a', async () => 'found')).toBe('found');
+  });
+});

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { actOnPainted } from '../../fixtures/browser/adopted.ts';
+import type { Answer } from '../../fixtures/browser/relay.ts';
+import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/browser/site.ts';
+import { LISTEN, toldOn } from './broken-files.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+beforeEach(() => site.relay.reset());
+
+afterAll(() => site?.stop());
+
+const RESERVED = '<style>creneau-slotted-calendar { display: block; min-height: 1000px }</style>';
+
+/** Holds React's renderer back until the function that it returns is called, then answers it so. */
+function holdRenderer(answer: Answer | null = null): () => void {
+  let letGo = () => {};
+  const held = new Promise<Answer | null>((resolve) => {
+    letGo = () => resolve(answer);
+  });
+  site.relay.rules.add(({ path }) => (path.includes('/react-dom-') ? held : null));
+  return letGo;
+}
+
+/** React's renderer has a mark of its own on what it has drawn or adopted. */
+const isReacts = (page: Page) =>
+  page.waitForFunction(() => {
+    const root = document.querySelector('creneau-slotted-calendar')?.shadowRoot;
+    return Object.keys(root ?? {}).some((key) => key.startsWith('__reactContainer'));
+  });
+
+/** A page whose actions do not wait for React. */
+async function visit(html: string) {
+  const visited = await site.visit(html);
+  await actOnPainted(visited.page);
+  return visited;
+}
+
+const selected = (page: Page) => page.locator('[part~="selected-slot"]').count();
+
+/** How far things have moved on the page, as the browser counts it. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list, observer) => {
+          observer.disconnect();
+          resolve(list.getEntries().reduce((sum, entry) => sum + (Reflect.get(entry, 'value') as number), 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 300);
+      }),
+  );
+
+/** The nodes of the calendar's view, remembered on the page. */
+const remember = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('creneau-slotted-calendar')?.shadowRoot as ShadowRoot;
+    Object.assign(window, { nodes: [...root.querySelectorAll('*')], focused: root.activeElement });
+  });
+
+const isRemembered = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('creneau-slotted-calendar')?.shadowRoot as ShadowRoot;
+    const before = Reflect.get(window, 'nodes') as readonly Element[];
+    return {
+      focus: root.activeElement !== null && root.activeElement === Reflect.get(window, 'focused'),
+      nodes: before.filter((node) => !node.isConnected).length,
+    };
+  });
+
+describe('D-first-view: while React has not come', () => {
+  it('the slots are there; three presses, the focus and every node survive its coming, and nothing moves', async () => {
+    const letGo = holdRenderer();
+    const { page, heard } = await visit(RESERVED + site.script('async') + CALENDAR);
+    const slots = page.locator(SLOT);
+    for (const n of [0, 1, 2]) await slots.nth(n).click();
+    expect(await selected(page)).toBe(0);
+    expect(await page.locator('[data-kept]').count()).toBe(3);
+    await slots.nth(3).focus();
+    await remember(page);
+    letGo();
+    await expect.poll(() => selected(page)).toBe(3);
+    expect(await isRemembered(page)).toEqual({ focus: true, nodes: 0 });
+    expect(await page.locator('[data-kept]').count()).toBe(0);
+    expect(await shifts(page)).toBe(0);
+    expect(heard.errors).toEqual([]);
+    expect(heard.console).toEqual([]);
+  });
+
+  it('keys in the grid and what is entered in a field are done afterwards', async () => {
+    const letGo = holdRenderer();
+    const { page } = await visit(site.script('async') + CALENDAR);
+    const stop = page.locator('[role="grid"] [tabindex="0"]');
+    await stop.focus();
+    const before = await stop.textContent();
+    await page.keyboard.press('End');
+    const field = page.locator('[part~="date-field"]');
+    await field.evaluate((element: HTMLInputElement) => {
+      element.value = element.max;
+      element.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    expect([await stop.textContent(), await page.evaluate(() => scrollY)]).toEqual([before, 0]);
+    const range = page.locator('.range');
+    const first = await range.textContent();
+    letGo();
+    await expect.poll(() => range.textContent()).not.toBe(first);
+    expect(await stop.textContent()).not.toBe(before);
+  });
+
+  it('a change of what is shown keeps the nodes that stay', async () => {
+    holdRenderer();
+    const { page } = await visit(site.script('async') + CALENDAR);
+    await page.locator(SLOT).first().focus();
+    await remember(page);
+    await page.evaluate(() => document.documentElement.setAttribute('data-creneau-lang', 'en'));
+    await page.getByRole('button', { name: 'Book now' }).waitFor();
+    expect(await isRemembered(page)).toEqual({ focus: true, nodes: 0 });
+  });
+
+  it('an element that leaves the page, and comes back, is painted again', async () => {
+    const letGo = holdRenderer();
+    const { page, heard } = await visit(site.script('async') + CALENDAR);
+    await page.locator(SLOT).first().waitFor();
+    await page.evaluate(async () => {
+      const element = document.querySelector('creneau-slotted-calendar') as HTMLElement;
+      element.remove();
+      await new Promise((resolve) => setTimeout(resolve));
+      document.body.append(element);
+    });
+    await page.locator(SLOT).first().waitFor();
+    letGo();
+    await isReacts(page);
+    await page.locator(SLOT).first().click();
+    await expect.poll(() => selected(page)).toBe(1);
+    expect(heard.console).toEqual([]);
+  });
+});
+
+describe('D-first-view: what the page has put into the element', () => {
+  it('stays in the place of a skeleton, for a second at most', async () => {
+    let letGo = () => {};
+    const held = new Promise<null>((resolve) => {
+      letGo = () => resolve(null);
+    });
+    site.relay.rules.add(({ path }) => (path.includes('/api/') ? held : null));
+    const { page } = await visit(site.script('async') + CALENDAR);
+    await page.waitForFunction(() => customElements.get('creneau-slotted-calendar'));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    const link = page.getByText('Voir les créneaux');
+    expect([await link.isVisible(), await page.locator('.skeleton').count()]).toEqual([true, 0]);
+    await page.locator('.skeleton').first().waitFor();
+    expect(await link.isVisible()).toBe(false);
+    letGo();
+    await page.locator(SLOT).first().waitFor();
+  });
+});
+
+describe('D-failed-file: where React cannot be fetched', () => {
+  it('the page is told, links lead on, and the next press fetches it and is done', async () => {
+    let isDown = true;
+    site.relay.rules.add(({ path }) => (path.includes('/react-dom-') && isDown ? { status: 503 } : null));
+    const { page, heard } = await visit(LISTEN + site.script('async') + CALENDAR);
+    await expect.poll(() => toldOn(page)).toEqual(['creneau-slotted-calendar part-failed']);
+    expect(heard.errors).toEqual([]);
+    isDown = false;
+    await page.locator(SLOT).first().click();
+    await expect.poll(() => selected(page)).toBe(1);
+  });
+});

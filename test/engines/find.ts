@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
+import { engineFile } from '../fixtures/browser/hosts.ts';
+import type { WebKit } from './webkit-engine.ts';
+
+/** Debian's packages of a browser, which are installed where the suite may. */
+const PACKAGES = {
+  Firefox: ['firefox-esr'],
+  WebKit: ['webkit2gtk-driver', 'xvfb'],
+} as const;
+
+/** The path of a Firefox, installed first if this machine has none and the suite may; else null, and one sentence on the console. */
+export function findFirefox(): string | null {
+  const look = () => process.env['FIREFOX_PATH'] || onPath('firefox-esr') || onPath('firefox');
+  return foundOrInstalled('Firefox', look);
+}
+
+/** The programs of a WebKitGTK, in the same way. */
+export function findWebKit(): WebKit | null {
+  return foundOrInstalled('WebKit', () => {
+    const [driver, browser] = [onPath('WebKitWebDriver'), miniBrowser()];
+    return driver && browser && (findXvfb() || process.env['DISPLAY']) ? { driver, browser } : null;
+  });
+}
+
+/** The path of the server of a display without a screen; null without one. */
+export function findXvfb(): string | null {
+  return onPath('Xvfb');
+}
+
+/** The path of a Chrome 111, the oldest of the contract: from npm, and for Linux on x64 alone; else null, and one sentence. */
+export async function findOldChrome(): Promise<string | null> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    console.error('Chrome 111 is skipped: there is one for Linux on x64 alone.');
+    return null;
+  }
+  const folder = fileURLToPath(new URL('../../.cache/chrome-111/', import.meta.url));
+  const path = join(folder, 'chrome');
+  if (existsSync(path)) return path;
+  const packed = readFileSync(await engineFile('@sparticuz/chromium/bin/chromium.br'));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${path}.new`, brotliDecompressSync(packed), { mode: 0o755 });
+  renameSync(`${path}.new`, path);
+  return path;
+}
+
+function foundOrInstalled<T>(name: keyof typeof PACKAGES, look: () => T | null): T | null {
+  const found = look();
+  if (found) return found;
+  if (isDebian() && process.getuid?.() === 0) {
+    console.error(`No ${name} on this machine: installing Debian's …`);
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const aptGet = (...args: string[]) => spawnSync('apt-get', args, { stdio: ['ignore', 2, 2], env });
+    aptGet('update');
+    aptGet('install', '-y', '--no-install-recommends', ...PACKAGES[name]);
+    const installed = look();
+    if (installed) return installed;
+  }
+  console.error(
+    `${name} is skipped: it is not here, and cannot be installed; on Debian, install ${PACKAGES[name].join(' and ')}.`,
+  );
+  return null;
+}
+
+function isDebian(): boolean {
+  const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
+  return /^(?:ID|ID_LIKE)=.*\b(?:debian|ubuntu)\b/m.test(release) && onPath('apt-get') !== null;
+}
+
+function onPath(name: string): string | null {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  return folders.map((folder) => join(folder, name)).find(existsSync) ?? null;
+}
+
+/** The small browser that comes with the driver, as `/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser`. */
+function miniBrowser(): string | null {
+  const below = (folder: string, form: RegExp) =>
+    (existsSync(folder) ? readdirSync(folder) : []).filter((name) => form.test(name)).map((name) => join(folder, name));
+  const folders = below('/usr/lib', /linux-gnu/).flatMap((folder) => below(folder, /^webkit2gtk-/));
+  return folders.map((folder) => join(folder, 'MiniBrowser')).find(existsSync) ?? null;
+}

@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { builtFiles, readTooNew, type TooNew, usesIn } from './floor.ts';
+
+/** What is used although one of the oldest browsers lacks it, and why that is right. */
+const REASONS: Readonly<Record<string, string>> = {
+  'AbortSignal.any': 'ky asks first',
+  'AbortSignal.timeout': 'its error has another name before Chrome 124, which the doctor does not read',
+  VideoFrame: 'maplibre asks first',
+  Temporal: 'asked for by typeof; Intl does the same',
+  'Temporal.Instant': 'after typeof',
+  Profiler: "the name of a kind of React's",
+  '.take()': 'a method of our own objects, and of maplibre',
+  '.use()': "React's hook of that name",
+  '.adopt()': 'a method of our own renderer',
+  '.toArray()': 'a method of maplibre',
+  '.difference()': 'a method of maplibre',
+  ...Object.fromEntries(
+    ['accent-color:', 'overscroll-behavior:', 'overscroll-behavior-x:', 'scrollbar-color:', 'scrollbar-width:'].map(
+      (property) => [property, 'a finish, which a browser without it leaves out'],
+    ),
+  ),
+  ...Object.fromEntries(
+    ['mask-image:', 'user-select:', 'text-size-adjust:', 'box-orient:'].map((property) => [
+      property,
+      'beside the form with a prefix that they know',
+    ]),
+  ),
+  '-webkit-tap-highlight-color:': 'for browsers that highlight what is touched',
+  '-webkit-touch-callout:': 'for browsers that have such a menu',
+};
+
+let tooNew: TooNew;
+beforeAll(async () => {
+  tooNew = await readTooNew();
+});
+
+describe('C-browsers: the built bundle', () => {
+  it('uses nothing that Chrome 111, Safari 16.4 or Firefox 128 lack, but for what has a reason', async () => {
+    const built = builtFiles(fileURLToPath(new URL('../../dist/creneau', import.meta.url)));
+    const found = await Promise.all(built.map(async ([name, code]) => [name, await usesIn(code, tooNew)] as const));
+    expect(found.length).toBeGreaterThan(30);
+    const bare = found.map(([name, uses]) => [name, uses.filter((use) => !(use in REASONS))] as const);
+    expect(bare.filter(([, uses]) => uses.length > 0)).toEqual([]);
+    const used = new Set(found.flatMap(([, uses]) => uses));
+    expect(Object.keys(REASONS).filter((use) => !used.has(use))).toEqual([]);
+  });
+
+  it.each([
+    ['Object.groupBy([], f)', ['.groupBy()', 'Object.groupBy']],
+    ['RegExp.escape(text)', ['RegExp.escape']],
+    ['new Set().isSubsetOf(other)', ['.isSubsetOf()']],
+    ['element.checkVisibility()', ['.checkVisibility()']],
+    ['element.checkVisibility?.()', []],
+    ['new CloseWatcher()', ['CloseWatcher']],
+    ['/[a--b]/v', [expect.stringMatching(/^syntax: /)]],
+    ['import data from "./x.json" with { type: "json" }', [expect.stringMatching(/^syntax: /)]],
+    ['const css = "a { field-sizing: content }"', ['field-sizing:']],
+    ['const css = "@starting-style { a { color: red } }"', ['@starting-style']],
+    ['const css = "a:open { color: red }"', [':open']],
+    ['[1].at(0); Object.hasOwn({}, "a"); const css = "a:has(b) { inset: 0 }"', []],
+  ])('… and would notice: %s', async (code, uses) => {
+    expect(await usesIn(code, tooNew)).toEqual(uses);
+  });
+});

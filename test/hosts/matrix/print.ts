@@ -1,0 +1,18 @@
+// Prints what the last run of the hosts' suite has shown; with --keep, writes it to docs/hosts.md. Fails where the document
+// says something else, seconds apart.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { markdown, printed, shownIn, withoutSeconds, withTables } from './table.ts';
+
+const at = (path: string) => new URL(`../../../${path}`, import.meta.url);
+const rows = shownIn(JSON.parse(readFileSync(at('.cache/test/hosts.json'), 'utf8')));
+console.log(printed(rows));
+
+const kept = readFileSync(at('docs/hosts.md'), 'utf8');
+const now = withTables(kept, markdown(rows));
+if (process.argv.includes('--keep')) writeFileSync(at('docs/hosts.md'), now);
+else if (withoutSeconds(now) !== withoutSeconds(kept)) {
+  console.error(
+    'docs/hosts.md says something else than this run: npx tsx test/hosts/matrix/print.ts --keep writes it.',
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,97 @@
+import { ELSEWHERE, ROWS, type Row } from './rows.ts';
+
+/** What a run has shown of a row. */
+export interface Shown extends Row {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly seconds: number;
+}
+
+interface Result {
+  readonly name: string;
+  readonly startTime: number;
+  readonly endTime: number;
+  readonly assertionResults: readonly { readonly status: string }[];
+}
+
+/** The rows with the counts and seconds of a run, read from Vitest's JSON report of it. */
+export function shownIn(report: { readonly testResults: readonly Result[] }): readonly Shown[] {
+  return ROWS.map((row) => {
+    const result = report.testResults.find(({ name }) => name.endsWith(`/hosts/${row.file}.test.ts`));
+    const count = (...statuses: readonly string[]) =>
+      (result?.assertionResults ?? []).filter(({ status }) => statuses.includes(status)).length;
+    return {
+      ...row,
+      passed: count('passed'),
+      failed: count('failed'),
+      skipped: count('skipped', 'pending', 'todo'),
+      seconds: result ? (result.endTime - result.startTime) / 1000 : 0,
+    };
+  });
+}
+
+/** The table as it is printed after a run. */
+export function printed(rows: readonly Shown[]): string {
+  const width = Math.max(...rows.map(({ what }) => what.length));
+  const line = (what: string, cases: string, seconds: string, result: string) =>
+    `${what.padEnd(width)}  ${cases.padStart(5)}  ${seconds.padStart(7)}  ${result}`;
+  return [
+    line('hosts', 'cases', 'seconds', 'result'),
+    ...rows.map(({ what, passed, failed, skipped, seconds }) => {
+      const result = resultOf({ passed, failed });
+      const told = result === 'passed' ? result : result.toUpperCase();
+      return line(
+        what,
+        String(passed + failed),
+        seconds.toFixed(1),
+        skipped > 0 ? `${told}, ${skipped} skipped` : told,
+      );
+    }),
+    line('in all', String(sum(rows, 'passed') + sum(rows, 'failed')), sum(rows, 'seconds').toFixed(1), ''),
+  ].join('\n');
+}
+
+/** The tables of docs/hosts.md. */
+export function markdown(rows: readonly Shown[]): string {
+  return [
+    '| what | cases | seconds | result | shown by |',
+    '| --- | --: | --: | --- | --- |',
+    ...rows.map(
+      ({ what, file, passed, failed, seconds }) =>
+        `| ${what} | ${passed + failed} | ${seconds.toFixed(0)} | ${resultOf({ passed, failed })} | \`${file}\` |`,
+    ),
+    `| in all | ${sum(rows, 'passed') + sum(rows, 'failed')} | ${sum(rows, 'seconds').toFixed(0)} | | |`,
+    '',
+    'Shown by other suites, and not again here:',
+    '',
+    '| what | shown by |',
+    '| --- | --- |',
+    ...ELSEWHERE.map(({ what, shownBy }) => `| ${what} | \`${shownBy.split(': ', 1)[0]}\` |`),
+  ].join('\n');
+}
+
+const MARKS = ['<!-- matrix -->', '<!-- /matrix -->'] as const;
+
+/** The document with these tables in it. Throws where it has no place for them. */
+export function withTables(document: string, tables: string): string {
+  const [from, to] = MARKS.map((mark) => document.indexOf(mark));
+  if (from === undefined || to === undefined || from < 0 || to < from) {
+    throw new Error(`docs/hosts.md has no place for its tables: ${MARKS.join(' … ')}`);
+  }
+  return `${document.slice(0, from + MARKS[0].length)}\n\n${tables}\n\n${document.slice(to)}`;
+}
+
+/** Rows of a document's tables without what a run measures: the seconds. */
+export function withoutSeconds(document: string): string {
+  return document.replaceAll(/^(\| [^|]+ \| \d+ \| )\d+ /gm, '$1… ');
+}
+
+function resultOf({ passed, failed }: Pick<Shown, 'passed' | 'failed'>): string {
+  if (failed > 0) return `${failed} failed`;
+  return passed > 0 ? 'passed' : 'not run';
+}
+
+function sum(rows: readonly Shown[], key: 'passed' | 'failed' | 'seconds'): number {
+  return rows.reduce((total, row) => total + row[key], 0);
+}

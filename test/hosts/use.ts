@@ -1,0 +1,48 @@
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+
+/** A calendar, a list and a pager: calls of each kind, the address, the checkout inside the calendar. */
+export const THREE = `<creneau-slotted-calendar event="padel-duo" mode="picker"></creneau-slotted-calendar>
+  <creneau-event-list></creneau-event-list><creneau-pager></creneau-pager>`;
+
+/** Where elements are: a page, or a frame in it. */
+export type Place = Page | FrameLocator;
+
+/** Chooses a slot of a later day. */
+export async function choose(place: Place): Promise<void> {
+  const calendar = place.locator('creneau-slotted-calendar').first();
+  // Its code comes when it is near.
+  await calendar.scrollIntoViewIfNeeded();
+  await calendar.locator('[aria-live="polite"] + button').click();
+  await calendar.locator('[part~="slot"][part~="available"]').first().click();
+  await calendar.locator('[part~="slot"][aria-pressed="true"]').first().waitFor();
+}
+
+/** What is chosen is named below each calendar, whatever days it shows. */
+export function chosen(place: Place): Locator {
+  return place.locator('creneau-slotted-calendar [part~="selected-slot"]');
+}
+
+/** Chooses a slot and goes on until a guest is asked for an address. */
+export async function buy(place: Place): Promise<void> {
+  await choose(place);
+  await goOn(place);
+}
+
+/** From the slots that are chosen to the form of a guest. */
+export async function goOn(place: Place): Promise<void> {
+  await place.locator('creneau-slotted-calendar [part~="book-button"]').first().click();
+  await place.locator('creneau-checkout [part~="guest-form"]').first().waitFor();
+}
+
+/** The list and its pager are there. */
+export async function seeList(place: Place): Promise<void> {
+  await place.locator('creneau-event-list').first().scrollIntoViewIfNeeded();
+  await place.locator('creneau-event-list article').first().waitFor();
+  await place.locator('creneau-pager [aria-current="page"]').first().waitFor();
+}
+
+/** All of THREE works. */
+export async function seeAndBuy(place: Place): Promise<void> {
+  await seeList(place);
+  await buy(place);
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { arrayFrom } from '../../../widgets/shared/base/array-from.ts';
+
+describe('D-any-page: what libraries get for Array.from', () => {
+  it.each<readonly [string, () => Iterable<unknown> | ArrayLike<unknown>]>([
+    ['a set', () => new Set([1, 2])],
+    ['an iterator', () => new Map([[1, 'a']]).values()],
+    ['a length alone', () => ({ length: 3 })],
+    ['an array-like', () => ({ 0: 'a', 1: 'b', length: 2 })],
+    ['a text', () => 'né'],
+    ['many items, more than a call takes arguments', () => new Set(new Array(300_000).keys())],
+  ])('%s gives what the platform’s gives, with and without a function', (_name, source) => {
+    const pair = (item: unknown, index: number) => [item, index];
+    expect(arrayFrom(source())).toEqual(Array.from(source()));
+    expect(arrayFrom(source(), pair)).toEqual(Array.from(source(), pair));
+  });
+});

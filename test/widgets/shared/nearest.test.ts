@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { nearest } from '../../../widgets/shared/base/nearest.ts';
+import { withScheme } from '../../../widgets/shared/page/embedding/with-scheme.ts';
+import { TAGS } from '../../../widgets/tags.ts';
+
+const NAMES = Object.keys(TAGS);
+
+describe('C-doctor: which name was meant', () => {
+  it.each([
+    ['Slotted_Calendar', 'slotted-calendar'],
+    ['slottedcalendar', 'slotted-calendar'],
+    ['slotted-calender', 'slotted-calendar'],
+    ['slotedcalendr', 'slotted-calendar'],
+    ['calendar', 'slotted-calendar'],
+    ['map', 'provider-map'],
+    ['pagr', 'pager'],
+    ['pgaer', 'pager'],
+    ['offer-list', 'offers-list'],
+    ['toasters', 'toaster'],
+  ])('%s: %s', (name, meant) => {
+    expect(nearest(name, NAMES)).toBe(meant);
+  });
+
+  it.each(['', '-', 'booking', 'list', 'xy', 'é', 'constructor', 'p'.repeat(2000)])('%j: none', (name) => {
+    expect(nearest(name, NAMES)).toBeNull();
+  });
+
+  it('each name means itself', () => {
+    expect(NAMES.map((name) => nearest(name, NAMES))).toEqual(NAMES);
+  });
+
+  it('of no names, none', () => {
+    expect(nearest('pager', [])).toBeNull();
+  });
+});
+
+describe('C-settings: an address that begins with a host', () => {
+  it.each([
+    ['api.example', 'https://api.example'],
+    ['api.example/api', 'https://api.example/api'],
+    ['api.example:8443/api', 'https://api.example:8443/api'],
+    ['localhost:4173/api', 'http://localhost:4173/api'],
+    ['localhost', 'http://localhost'],
+    ['127.0.0.1:4173', 'http://127.0.0.1:4173'],
+  ])('%s lacks its scheme: %s', (value, whole) => {
+    expect(withScheme(value)).toBe(whole);
+  });
+
+  it.each([
+    ...[
+      'https://api.example',
+      'http://localhost',
+      '//api.example/api',
+      '/api',
+      './api',
+      '../api.v2/',
+      'api',
+      'api/v1.2',
+    ],
+    ...['', ' ', 'mailto:a@b.example', 'javascript:alert(1)', null, undefined, 7, {}, ['api.example']],
+  ])('%j does not', (value) => {
+    expect(withScheme(value)).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { patch } from '../../../../widgets/shared/element/painting/patch.ts';
+
+/** A node with this content. */
+function aTree(html: string): HTMLElement {
+  const node = document.createElement('div');
+  node.innerHTML = html;
+  return node;
+}
+
+const BEFORE = '<p class="title">Yoga</p><button class="slot available">08h00</button>';
+
+describe('D-first-view: a view that is painted again', () => {
+  it.each([
+    ['the same', BEFORE, [true, true]],
+    ['another text', '<p class="title">Padel</p><button class="slot available">08h00</button>', [true, true]],
+    ['another state', '<p class="title">Yoga</p><button class="slot refused">08h00</button>', [true, true]],
+    ['something else in its place', '<p class="title">Yoga</p><button class="more">Plus</button>', [true, false]],
+    ['another tag', '<h3 class="title">Yoga</h3><button class="slot available">08h00</button>', [false, true]],
+    ['a skeleton of it', '<p class="title loading"></p><button class="slot available">08h00</button>', [false, true]],
+    ['less', '<p class="title">Yoga</p>', [true, false]],
+    ['more', `${BEFORE}<i></i>`, [true, true]],
+  ])('%s: it is as drawn, and keeps the nodes of what is still there', (_what, after, kept) => {
+    const place = aTree(BEFORE);
+    const nodes = [...place.children];
+    patch(place, aTree(after));
+    expect(place.innerHTML).toBe(aTree(after).innerHTML);
+    expect(nodes.map((node) => node.parentElement === place)).toEqual(kept);
+  });
+
+  it('the mark of a press that is kept stays', () => {
+    const place = aTree(BEFORE);
+    const slot = place.querySelector('button') as HTMLElement;
+    slot.dataset['kept'] = '';
+    patch(place, aTree('<p class="title">Yoga</p><button class="slot refused">08h00</button>'));
+    expect(slot.outerHTML).toBe('<button class="slot refused" data-kept="">08h00</button>');
+  });
+});

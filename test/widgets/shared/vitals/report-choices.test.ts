@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { reportChoices } from '../../../../widgets/shared/element/vitals/report-choices.ts';
+
+const told: number[] = [];
+
+/** An element with a button that changes the selection; `press` clicks it as the visitor or as a script. */
+function anElement({ isSlow = false } = {}) {
+  const host = document.createElement('div');
+  const button = host.appendChild(document.createElement('button'));
+  const label = button.appendChild(document.createElement('span'));
+  document.body.append(host);
+  onTestFinished(() => host.remove());
+  const change = () => host.dispatchEvent(new CustomEvent('creneau-selectionchange'));
+  if (!isSlow) button.addEventListener('click', change);
+  reportChoices(host, (ms) => told.push(ms));
+  const press = (by: 'visitor' | 'script', on: HTMLElement = button, at = performance.now()) => {
+    const click = new MouseEvent('click', { bubbles: true, composed: true });
+    Object.defineProperties(click, { isTrusted: { value: by === 'visitor' }, timeStamp: { value: at } });
+    on.dispatchEvent(click);
+  };
+  return { press, label, change };
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
+
+beforeEach(() => {
+  told.length = 0;
+});
+
+describe('D-vitals: a choice', () => {
+  it('is told once, in whole milliseconds, after the frame that shows it', async () => {
+    const { press } = anElement();
+    press('visitor');
+    expect(told).toEqual([]);
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    expect(Number.isInteger(told[0])).toBe(true);
+  });
+
+  it("is none where the page's own script clicks, or the selection changes by itself", async () => {
+    const { press, change } = anElement();
+    press('script');
+    change();
+    await nextFrame();
+    expect(told).toEqual([]);
+  });
+
+  it('is none where the selection changes in a later task than the press', async () => {
+    const { press, change } = anElement({ isSlow: true });
+    press('visitor');
+    await nextFrame();
+    change();
+    await nextFrame();
+    expect(told).toEqual([]);
+  });
+
+  it('counts from the press that was kept until React had come, and is done again by a click on its control', async () => {
+    const { press, label } = anElement();
+    const stop = (event: Event) => event.stopImmediatePropagation();
+    label.addEventListener('click', stop, { once: true });
+    press('visitor', label, performance.now() - 500);
+    press('script');
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    expect(told[0]).toBeGreaterThanOrEqual(500);
+  });
+});
