@@ -87,40 +87,44 @@ const COMMANDS: Readonly<Record<string, readonly Phase[]>> = {
   hosts: [[[build, builtSuite('hosts')]]],
   engines: [[[build, builtSuite('engines')]]],
   long,
-  full: [...test, ...long],
 };
 
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(args: readonly string[]): Promise<number> {
-  const [command = '', ...rest] = args.filter((arg) => arg !== '--all');
+  const [command = '', ...rest] = args;
   const phases = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
   if (!phases || rest.length > 0) {
     console.error(
-      `"${args.join(' ')}" is no command of test/run.ts: it runs one of ${Object.keys(COMMANDS).join(', ')}, with --all to go on after a failure.`,
+      `"${args.join(' ')}" is no command of test/run.ts: it runs one of ${Object.keys(COMMANDS).join(', ')}.`,
     );
     return 2;
   }
   const start = performance.now();
   const outcomes: Outcome[] = [];
-  const isOver = () => !args.includes('--all') && outcomes.some(({ hasPassed }) => !hasPassed);
   for (const phase of phases) {
-    let onBuilt = () => {};
-    const built = new Promise<void>((resolve) => {
+    let onBuilt = (_isBuilt: boolean) => {};
+    const built = new Promise<boolean>((resolve) => {
       onBuilt = resolve;
     });
     await Promise.all(
       phase.map(async (lane) => {
         for (const step of lane) {
-          if (step.needsBuild) await built;
-          if (!isOver()) outcomes.push(await runStep(step, phase.length > 1));
-          if (step === build) onBuilt();
+          const outcome =
+            step.needsBuild && !(await built) ? notBuilt(step.name) : await runStep(step, phase.length > 1);
+          outcomes.push(outcome);
+          if (step === build) onBuilt(outcome.hasPassed);
         }
       }),
     );
   }
-  report(outcomes, phases.flat(2).length, (performance.now() - start) / 1000);
+  report(outcomes, (performance.now() - start) / 1000);
   return outcomes.every(({ hasPassed }) => hasPassed) ? 0 : 1;
+}
+
+/** Returns the outcome of a step that cannot run, because the build has failed. */
+function notBuilt(name: string): Outcome {
+  return { name, seconds: 0, hasPassed: false, passed: 0, failed: 1, slowest: [], failures: [] };
 }
 
 /** Runs a step; one of several lanes prints what it says when it has ended. */
@@ -204,7 +208,7 @@ function readJson(file: string): unknown {
   }
 }
 
-function report(outcomes: readonly Outcome[], wanted: number, elapsed: number): void {
+function report(outcomes: readonly Outcome[], elapsed: number): void {
   for (const { file, title, message } of outcomes.flatMap(({ failures }) => failures)) {
     const lines = message.split('\n').slice(0, MESSAGE_LINES);
     console.log(`\nFAILED ${relative(top, file)}${title === null ? '' : `: ${title}`}`);
@@ -221,7 +225,6 @@ function report(outcomes: readonly Outcome[], wanted: number, elapsed: number): 
   }
   const total = outcomes.reduce((sum, { seconds }) => sum + seconds, 0);
   console.log(`${'in all'.padEnd(width)}  ${total.toFixed(1).padStart(7)}  in ${elapsed.toFixed(0)} seconds`);
-  if (outcomes.length < wanted) console.log(`${wanted - outcomes.length} more not run after the failure`);
   const sum = (key: keyof Counts) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 }

@@ -18,7 +18,7 @@ export const contractRunningIt: Group = {
         'fixtures/browser/chromium: a Chromium for the browser suites is',
         'fixtures/browser/chromium: without one, it is installed',
       ],
-      'npm run check, test:full, build, bench': {
+      'npm run check, test:long, build, bench': {
         because: 'A person starts them; `npm test` runs the first and the third.',
       },
     },
