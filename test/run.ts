@@ -23,6 +23,8 @@ interface Outcome extends Counts {
   readonly name: string;
   readonly seconds: number;
   readonly hasPassed: boolean;
+  /** Whether the step was left out, because the build has failed. */
+  readonly isLeftOut?: boolean;
   readonly slowest: readonly FileTime[];
   readonly failures: readonly Failure[];
 }
@@ -124,7 +126,7 @@ async function main(args: readonly string[]): Promise<number> {
 
 /** Returns the outcome of a step that cannot run, because the build has failed. */
 function notBuilt(name: string): Outcome {
-  return { name, seconds: 0, hasPassed: false, passed: 0, failed: 1, slowest: [], failures: [] };
+  return { name, seconds: 0, hasPassed: false, isLeftOut: true, passed: 0, failed: 1, slowest: [], failures: [] };
 }
 
 /** Runs a step; one of several lanes prints what it says when it has ended. */
@@ -216,9 +218,10 @@ function report(outcomes: readonly Outcome[], elapsed: number): void {
   }
   const width = Math.max(4, ...outcomes.map(({ name }) => name.length));
   console.log(`\n${'step'.padEnd(width)}  seconds  result`);
-  for (const { name, seconds, hasPassed, passed, failed, slowest } of outcomes) {
+  for (const { name, seconds, hasPassed, isLeftOut, passed, failed, slowest } of outcomes) {
+    const result = isLeftOut ? 'not run: the build has failed' : hasPassed ? 'passed' : 'FAILED';
     const tests = passed + failed > (hasPassed ? 0 : 1) ? `, ${passed} of ${passed + failed} tests` : '';
-    console.log(`${name.padEnd(width)}  ${seconds.toFixed(1).padStart(7)}  ${hasPassed ? 'passed' : 'FAILED'}${tests}`);
+    console.log(`${name.padEnd(width)}  ${seconds.toFixed(1).padStart(7)}  ${result}${tests}`);
     for (const each of slowest) {
       console.log(`${' '.repeat(width)}  ${each.seconds.toFixed(1).padStart(7)}    ${relative(top, each.file)}`);
     }
