@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { type Told, toldOf, troubleOf } from './the-focus.ts';
+import { isThere, type Told, toldOf, troubleOf } from './the-focus.ts';
 
 /** The widths at which each task is done. */
 export const WIDTHS = [1280, 375] as const;
@@ -11,7 +11,7 @@ const MOST = 120;
 /** Somebody with a keyboard alone. After each key the focus is on something that they can see. */
 export interface Keyboard {
   readonly page: Page;
-  /** Presses Tab, or another key, until the focus is on this. */
+  /** Waits until this is on the page, then presses Tab, or another key, until the focus is on it. */
   reach(role: string, name: RegExp, key?: string): Promise<void>;
   press(...keys: readonly string[]): Promise<void>;
   type(text: string): Promise<void>;
@@ -46,6 +46,7 @@ export async function openByKeyboard(browser: Browser, address: string, width: n
     press,
     stay: () => expect.poll(() => troubleOf(page)).toBeNull(),
     async reach(role, name, key = 'Tab') {
+      await expect.poll(() => isThere(session, role, name), { message: `the ${role} ${name}` }).toBe(true);
       const passed: string[] = [];
       for (let presses = 0; presses < MOST; presses += 1) {
         await press(key).catch((error: Error) => {

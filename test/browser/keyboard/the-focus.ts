@@ -19,7 +19,24 @@ export async function toldOf(session: CDPSession): Promise<Told> {
   const { objectId } = result;
   if (objectId === undefined) return { role: 'none', name: '' };
   const { nodes } = await session.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false });
-  const [node] = nodes;
+  return told(nodes[0]);
+}
+
+/** Returns whether the page has something with this role and name, focused or not. */
+export async function isThere(session: CDPSession, role: string, name: RegExp): Promise<boolean> {
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  return nodes.some((node) => {
+    const one = told(node);
+    return one.role === role && name.test(one.name);
+  });
+}
+
+interface TreeNode {
+  readonly role?: { readonly value?: unknown };
+  readonly name?: { readonly value?: unknown };
+}
+
+function told(node: TreeNode | undefined): Told {
   const text = (value: unknown) => String(value ?? '').replace(/\s+/gu, ' ');
   return { role: text(node?.role?.value), name: text(node?.name?.value).trim() };
 }
