@@ -489,6 +489,16 @@ describe('documents', () => {
     ],
   });
 
+  it('every id of the documents stands in the title of a test', () => {
+    expect(documents.showsEveryId(sources)).toEqual([]);
+  });
+
+  it('… and an id without a test, or with no title but in a comment, would be noticed', () => {
+    const withoutToken = sources.map(({ path, text }) => ({ path, text: text.replaceAll('D-guest-token', 'D-hold') }));
+    const comment = { path: 'test/core/a.test.ts', text: "/** D-guest-token */ it('D-hold: a place', () => {})" };
+    expect(documents.showsEveryId([...withoutToken, comment])).toEqual(['no title of a test names D-guest-token']);
+  });
+
   rule('no section number and no issue is cited', documents.citesByIdAlone, {
     refuses: [
       ['core/a.ts', `/** Places are kept (decisions ${'§'}7). */`],

@@ -46,7 +46,7 @@ it.each([
   ['METRICS', 'on', { hasMetrics: true }],
   ['METRICS', 'off', { hasMetrics: false }],
   ['TRUST_PROXY', 'loopback, 10.0.0.0/8', { trustProxy: ['loopback', '10.0.0.0/8'] }],
-])('C-variables: reads %s=%s', (name, value, expected) => {
+])('C-variables, C-now: reads %s=%s', (name, value, expected) => {
   expect(readEnvironment({ [name]: value })).toMatchObject(expected);
 });
 

@@ -72,7 +72,7 @@ describe("C-pages: the demo's log-in", () => {
     ['/a?b%22%3E%3Cb%3E', '/'],
     ['&back=/order/', '/'],
     ['', '/'],
-  ])('has a page, whose users lead back to where the visitor came from, on this site: %s', async (back, path) => {
+  ])('D-demo-sign-in: has a page, whose users lead back to where the visitor came from, on this site: %s', async (back, path) => {
     const { status, html } = await visit(`/sign-in/?back=${back}`);
     expect(status).toBe(200);
     expect(html).toContain(`<a href="${path}?as=demo-customer"><strong>Alice Marchand</strong>`);
@@ -139,7 +139,7 @@ describe('C-pages: /event/ and /animation/', () => {
     ['/event/stage-de-yoga-et-respiration', '<h1 class="hidden-heading">Stage de yoga et respiration</h1>'],
     ['/animation/1', '<creneau-event-details animation="yoga-en-direct-du-studio">'],
     ['/animation/yoga-en-direct-du-studio', '<h1 class="hidden-heading">Yoga en direct du studio</h1>'],
-  ])('%s is composed of its elements', async (path, element) => {
+  ])('S-routes: %s is composed of its elements', async (path, element) => {
     const { status, html, policy } = await visit(path);
     expect(status).toBe(200);
     expect(policy).toContain("default-src 'none'");
@@ -213,7 +213,7 @@ describe('C-pages: the site', () => {
     expect(html).not.toContain('<b>');
   });
 
-  it('responds to GET and HEAD /healthz', async () => {
+  it('C-health: responds to GET and HEAD /healthz', async () => {
     expect(await (await fetch(`${demo.url}/healthz`)).json()).toEqual({ ready: true });
     const head = await fetch(`${demo.url}/healthz`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import type { Rule, Source } from './source.ts';
+import ts from 'typescript';
+import type { HouseRule } from './house.ts';
+import { nodesOf, type Rule, type Source } from './source.ts';
 
 const top = new URL('../../', import.meta.url);
 
@@ -23,6 +25,37 @@ export const citesIdsThatExist: Rule = ({ path, text }) => {
   if (!/\.(?:tsx?|mjs|css|md)$/.test(path)) return [];
   return (text.match(ID) ?? []).filter((id) => !ids.has(id)).map((id) => `${path} cites ${id}, which no document has`);
 };
+
+/** Ids that no test can show, each with its reason. */
+const UNSHOWN: Readonly<Record<string, string>> = {
+  'S-server-validation': 'The specification does not say it; D-same-rules and D-problem-json settle it.',
+  'S-server-failures': 'The specification does not say it; D-problem-json, D-statuses and D-error-codes settle it.',
+  'D-name': 'A name: the package, the tags and the documents carry it.',
+  'D-react-version': 'package.json allows no other version.',
+};
+
+/** Each id of the documents stands in the title of a test that shows it, or in UNSHOWN. */
+export const showsEveryId: HouseRule = (sources) => {
+  const shown = new Set(sources.flatMap(titlesOf).flatMap((title) => title.match(ID) ?? []));
+  const isExcused = (id: string) => Object.hasOwn(UNSHOWN, id);
+  return [
+    ...[...ids].filter((id) => !shown.has(id) && !isExcused(id)).map((id) => `no title of a test names ${id}`),
+    ...[...ids].filter((id) => shown.has(id) && isExcused(id)).map((id) => `a test names ${id}, which UNSHOWN excuses`),
+    ...Object.keys(UNSHOWN)
+      .filter((id) => !ids.has(id))
+      .map((id) => `UNSHOWN excuses ${id}, which no document has`),
+  ];
+};
+
+/** The titles of a file's tests and of their groups. */
+function titlesOf(source: Source): readonly string[] {
+  if (!/\.test\.tsx?$/.test(source.path)) return [];
+  return [...nodesOf(source)].flatMap((node) => {
+    if (!ts.isCallExpression(node) || !/^(?:it|test|describe)\b/.test(node.expression.getText())) return [];
+    const [title] = node.arguments;
+    return title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title)) ? [title.getText()] : [];
+  });
+}
 
 /** Comments and titles cite ids alone: section numbers and issues say nothing to who has the repository only. */
 export const citesByIdAlone: Rule = ({ path, text }) => {

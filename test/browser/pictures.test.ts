@@ -27,7 +27,7 @@ const NAMES = [
   ...CATEGORIES.map(({ slug }) => `category-${slug}`),
 ];
 
-it('C-sample-data: a page of another origin, under the strict policy, shows every kind of picture in its size', async () => {
+it('C-sample-data, C-foreign-origin: a page of another origin, under the strict policy, shows every kind of picture in its size', async () => {
   const page = await browser.newPage();
   await page.goto(`http://partner.localhost:${port}/partner/`);
   const shown = (paths: readonly string[]) =>

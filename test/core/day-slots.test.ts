@@ -71,7 +71,7 @@ describe('D-unseen-cases: what is never drawn', () => {
   const daysWithSlots = (changes: Parameters<typeof anOffer>[0]) =>
     columnsFrom(MONDAY, 7, [anOffer(changes)]).flatMap(({ date, slots }) => (slots.length > 0 ? [date.slice(-2)] : []));
 
-  it('slots before startSlotted and after endSlotted; those of both days are drawn', () => {
+  it('S-slot-display: slots before startSlotted and after endSlotted; those of both days are drawn', () => {
     expect(daysWithSlots({ startSlotted: '2026-11-24', endSlotted: '2026-11-26' })).toEqual(['24', '25', '26']);
   });
 

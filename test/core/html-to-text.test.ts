@@ -19,7 +19,7 @@ const hostile = fc
   )
   .map((pieces) => pieces.join(''));
 
-describe('S-future-animation: HTML is shown as plain text', () => {
+describe('S-future-animation, D-encoded-markup: HTML is shown as plain text', () => {
   it.each([
     ['plain text', 'Yoga doux', 'Yoga doux'],
     ['paragraphs', '<p>Un</p><p>Deux</p>', 'Un Deux'],

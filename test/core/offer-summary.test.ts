@@ -10,7 +10,7 @@ const THREE = aSelection('2026-11-24T08:00', '2026-11-24T09:00', '2026-11-25T08:
 const offer = (freeSlot: number, price = 1200) => ({ freeSlot, price });
 const period = (start: PlainDate, end: PlainDate) => ({ start, end });
 
-describe('D-free-slots: without a subscription the earliest freeSlot slots cost nothing', () => {
+describe('D-free-slots, S-pricing-rule: without a subscription the earliest freeSlot slots cost nothing', () => {
   it.each([
     [0, 0, 3, 3600, [false, false, false]],
     [1, 1, 2, 2400, [true, false, false]],
@@ -44,7 +44,7 @@ describe('D-free-slots: without a subscription the earliest freeSlot slots cost 
   });
 });
 
-describe('D-free-slots: slots within a subscription are free', () => {
+describe('D-free-slots, S-subscribers: slots within a subscription are free', () => {
   it.each([
     ['all three', period('2026-11-01', '2026-11-30'), 3, [true, true, true]],
     ['those of its last day', period('2026-11-01', '2026-11-24'), 2, [true, true, false]],
@@ -95,7 +95,7 @@ describe('D-free-slots: whatever is selected', () => {
   const clickAll = (slots: readonly SelectedSlot[]): Selection =>
     slots.reduce((chosen, one) => select(one, chosen, one.isWaitBooking), NOTHING_SELECTED);
 
-  it('the figures agree: whole cents, never below 0, free + pay = quantity', () => {
+  it('S-offer-summary: the figures agree: whole cents, never below 0, free + pay = quantity', () => {
     fc.assert(
       fc.property(clicks, anyOffer, anySubscription, (slots, rules, subscription) => {
         const summary = offerSummary(clickAll(slots), rules, subscription);

@@ -34,7 +34,7 @@ describe('D-refusal-max-slots: the selection already holds maxSlot slots', () =>
   });
 });
 
-describe('D-refusal-monthly-limit: bookings and selected slots of the month have reached bookMonth', () => {
+describe('D-refusal-monthly-limit, D-waiting-month-zero: bookings and selected slots of the month have reached bookMonth', () => {
   const limit = (count: number, month = '2026-11'): Refusal => ({ case: 'monthly-limit', limit: count, month });
   const own = (count: number, offerId = 7) => someBookings({ own: bookingsOf('2026-11', count, offerId) });
   it.each<Row>([

@@ -75,7 +75,7 @@ describe('D-refusal-not-consecutive: slotTime minutes from a selected start, or 
   });
 });
 
-describe('D-refusal-order: the user sees the first case that applies', () => {
+describe('D-refusal-order, D-one-answer: the user sees the first case that applies', () => {
   /** Everything is wrong at once; each row corrects one thing, starting with the first. */
   const stranger = aSlot({ offerId: 8, at: '2026-11-24T10:00' });
   const own = [aBooking('2026-11-24T08:00', 8), ...bookingsOf('2026-11', 5)];

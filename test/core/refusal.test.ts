@@ -17,7 +17,7 @@ import { ask, type Row } from './situation.ts';
 const at = (start: WallTime) => aSlot({ at: start });
 const full = someBookings({ taken: [[aSlot(), 6]] });
 
-describe('D-refusal-other-offer: the selection holds slots of another offer', () => {
+describe('D-refusal-other-offer, S-slot-selection: the selection holds slots of another offer', () => {
   it.each<Row>([
     ['nothing selected', {}, null],
     ['a slot of the same offer', { selection: aSelection('2026-11-24T09:00') }, null],

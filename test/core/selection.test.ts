@@ -20,7 +20,7 @@ describe('D-selection-order: selecting', () => {
     expect(after.map(({ id }) => id)).toEqual([eight.id, nine.id]);
   });
 
-  it('sorts by date, then by index, whatever was clicked first', () => {
+  it('S-selected-slot: sorts by date, then by index, whatever was clicked first', () => {
     expect(selectAll([wednesday, nine, eight]).map(({ id }) => id)).toEqual([eight.id, nine.id, wednesday.id]);
   });
 

@@ -22,7 +22,7 @@ const OFFERS = [HARD, SOFT, BARE];
 
 const idsOf = (offers: readonly SlottedOffer[]) => offers.map(({ id }) => id);
 
-describe('D-filter-options: the offers that a filter shows', () => {
+describe('D-filter-options, S-calendar-filters: the offers that a filter shows', () => {
   it.each<readonly [title: string, filter: Partial<SlottedFilter>, ids: readonly number[]]>([
     ['no condition: all, in their order', {}, [2, 1, 3]],
     ['a coach', { coach: 'jeanne-b' }, [1]],

@@ -40,7 +40,7 @@ describe('D-gift: the recipient of a gift', () => {
     expect([quoted.status, quoted.body.errors]).toEqual([422, errors]);
   });
 
-  it('may be new, and is stored as typed but for spaces and capitals of the address', async () => {
+  it('S-gift: may be new, and is stored as typed but for spaces and capitals of the address', async () => {
     const token = await desk.newGuest();
     const recipient = { fullName: 'Léa Roy', email: 'lea@example.org' };
     expect((await check(token, LEA)).body).toEqual(recipient);
@@ -94,7 +94,7 @@ describe('D-gift: the recipient of a gift', () => {
     }
   });
 
-  it('is not shown to a visitor', async () => {
+  it('D-gift-recipient-name: is not shown to a visitor', async () => {
     expect(outcome(await desk.server.call('POST', '/v1/gift/check', { body: LEA }))).toEqual([401, 'token-invalid']);
   });
 });

@@ -17,7 +17,7 @@ describe('D-calls-slotted, D-calls-user: calls of a visitor', () => {
   });
 
   it.each(['/v1/slotted/1', '/v1/slotted/yoga-doux', '/v1/slotted/id/1', '/v1/slotted/id/1/'])(
-    'an offer: %s',
+    'D-id-or-slug: an offer: %s',
     async (path) => {
       const { status, body } = await server.call('GET', path);
       expect(status).toBe(200);
@@ -59,7 +59,7 @@ describe('D-calls-slotted, D-calls-user: calls of a visitor', () => {
     expect(body.schedule.monday['23']).toEqual({ start: '19:30', end: '20:00', capacity: 2 });
   });
 
-  it.each(['42', 'studio-lumiere'])("a provider's offers: %s", async (user) => {
+  it.each(['42', 'studio-lumiere'])("S-store-filters: a provider's offers: %s", async (user) => {
     const { body } = await server.call('GET', `/v1/slotted/user/${user}`);
     expect(body.map((offer: { url: string }) => offer.url)).toEqual([
       'yoga-doux',
@@ -157,7 +157,7 @@ describe('D-calls-bookings, D-calls-me: calls with a token', () => {
     expect(body.organization === null).toBe(token !== 'demo-company' && token !== 'demo-provider');
   });
 
-  it("the user's bookings from this month on, and their organisation's", async () => {
+  it("S-booked-slot: the user's bookings from this month on, and their organisation's", async () => {
     const own = await server.call('GET', '/v1/slotted/month/booking/user', { token: 'demo-customer' });
     expect(own.body).toEqual([
       { startDate: '2026-11-02T07:00:00', slotted: { id: 41 } },

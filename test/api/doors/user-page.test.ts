@@ -10,7 +10,7 @@ afterAll(() => server?.close());
 
 const rows = <Row>(sql: string) => server.services.database.query<Row>(sql);
 
-describe('D-user-search: GET /user/{id} returns people with a page only', () => {
+describe('D-user-search, D-user-pages: GET /user/{id} returns people with a page only', () => {
   it.each([
     ['a provider', '42', 'Studio Lumière', ['Providers']],
     ['a coach', '4', 'Claire Dumas', ['Coachs']],

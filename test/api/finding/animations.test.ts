@@ -17,7 +17,7 @@ const list = (path: string) => get<Page<Animation>>(server, `/v1/${path}`);
 const ids = async (path: string) => (await list(path)).items.map(({ id }) => id);
 
 describe('D-calls-animations: GET /v1/next, future and past/events/', () => {
-  it('next: animations that run now or start within seven days, by start', async () => {
+  it('D-animation-periods: next: animations that run now or start within seven days, by start', async () => {
     const { database } = server.services;
     const venue = await addVenue(database, 'scene');
     const add = (starts_at: string, ends_at: string) => addAnimation(database, venue, { starts_at, ends_at });
@@ -118,7 +118,7 @@ describe('D-calls-animations: GET /v1/next, future and past/events/', () => {
 });
 
 describe('D-more-calls: GET /v1/animation/{id}', () => {
-  it('a cyclic one: every field of an animation, its description as text, and whether it is over', async () => {
+  it('S-animation-item: a cyclic one: every field of an animation, its description as text, and whether it is over', async () => {
     const { database } = server.services;
     const venue = await addVenue(database, 'ring');
     const more = {

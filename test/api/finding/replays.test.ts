@@ -82,7 +82,7 @@ describe('D-calls-animations: GET /v1/replay/', () => {
     expect([status, body.code, body.errors[0]?.field]).toEqual([400, 'invalid-request', query.split('=')[0]]);
   });
 
-  it.each(['nobody', '1', '%00'])('404 for ?user=%s, who has no page', async (user) => {
+  it.each(['nobody', '1', '%00'])('D-unknown-user: 404 for ?user=%s, who has no page', async (user) => {
     const { status, body } = await server.call('GET', `/v1/replay/?user=${user}`);
     expect([status, body.code]).toEqual([404, 'not-found']);
   });

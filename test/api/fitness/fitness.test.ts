@@ -30,7 +30,7 @@ async function wore(table: 'fitness_day' | 'fitness_hour', start: string, steps:
   );
 }
 
-describe('D-fitness-periods: GET /v1/{tracker}/activities/…', () => {
+describe('D-fitness-periods, S-fitness-stats: GET /v1/{tracker}/activities/…', () => {
   it.each(['daily', 'weekly', 'monthly', 'yearly'])('%s: none without figures', async (call) => {
     expect((await activities(call)).items).toEqual([]);
   });

@@ -65,7 +65,7 @@ describe("D-webhook: a message of Stripe's", () => {
     expect([await rowOf(order), await offer.taken(offer.at())]).toEqual([{ state: 'confirmed', refund: null }, 1]);
   });
 
-  it('that is three days late is accepted if signed again, and refused with its first signature', async () => {
+  it('D-signature-clock: that is three days late is accepted if signed again, and refused with its first signature', async () => {
     const { order, event } = await paidSilently();
     const now = Math.floor(Date.now() / 1000);
     desk.time.now += 3 * DAY * 1000;

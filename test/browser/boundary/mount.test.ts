@@ -150,7 +150,7 @@ describe('architecture, the boundary: an element', () => {
     },
   );
 
-  it('keeps its children as they are: the fallback is hidden, never wiped', async () => {
+  it('C-fallback: keeps its children as they are: the fallback is hidden, never wiped', async () => {
     const isSame = await lab.page.evaluate(async () => {
       document.body.innerHTML = '<creneau-lab><a href="#">Voir</a><p slot="card">card</p></creneau-lab>';
       const element = document.querySelector('creneau-lab') as HTMLElement;

@@ -124,7 +124,7 @@ describe('D-saved-cards, D-credit-default: means of payment', () => {
   });
 });
 
-describe('D-what-is-sold: items that are bought', () => {
+describe('D-what-is-sold, S-offer-kinds: items that are bought', () => {
   it.each([
     ['event:1', 'Stage de yoga et respiration', 'Payer 18,00\u00a0€', 1800],
     ['animation:1', 'Yoga en direct du studio', 'Payer 8,00\u00a0€', 800],

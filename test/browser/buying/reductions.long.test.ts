@@ -25,7 +25,7 @@ const DAY = '2026-12-07';
 const PRICE = 'Payer 12,00\u00a0€';
 
 describe('D-quote: the total that is agreed to is the total that is charged', () => {
-  it('D-price-order: a coupon is refused, applied and removed; used up by somebody else it is removed, and the new total needs a new click', async () => {
+  it('D-price-order, S-other-screens: a coupon is refused, applied and removed; used up by somebody else it is removed, and the new total needs a new click', async () => {
     const page = await openOffer(shop, { who: 'coach', day: DAY });
     await enter(page, DAY, '08:00');
     await page.getByRole('button', { name: 'Ajouter un code promo' }).click();

@@ -112,7 +112,7 @@ describe("D-stripe: a partner's page under the strict policy", () => {
     await expect.poll(() => focusedName(page)).toBe('Réservation confirmée');
   });
 
-  it('C-styling: the form and the bank can be used by mouse under each host sheet', async () => {
+  it('C-styling, D-card-slot: the form and the bank can be used by mouse under each host sheet', async () => {
     const page = await openPartner(PADEL);
     await page.locator('.slot.available').nth(3).click();
     await page.getByRole('button', { name: 'Je Réserve' }).click();

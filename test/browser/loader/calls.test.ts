@@ -215,7 +215,7 @@ describe('C-loader: the first API calls', () => {
 });
 
 describe('C-npm: importing in Node', () => {
-  it.each(['index.js', 'slotted-calendar.js', 'checkout.js', 'toaster.js'])('dist/npm/%s is harmless', async (file) => {
+  it.each(['index.js', 'slotted-calendar.js', 'checkout.js', 'toaster.js'])('D-npm-entry: dist/npm/%s is harmless', async (file) => {
     const address = fileURLToPath(new URL(`../../../dist/npm/${file}`, import.meta.url));
     const program = `
       const before = Object.keys(globalThis);

@@ -20,7 +20,7 @@ const settled = () =>
 const isCode = ({ path }: { readonly path: string }) => path.includes('/slotted-calendar-');
 const codeRequests = () => site.relay.seen.filter(isCode).length;
 
-describe('C-loader: the loader finds', () => {
+describe('C-loader, D-tags: the loader finds', () => {
   it.each<readonly [string, string]>([
     ['a tag', CALENDAR],
     ['a tag deep in what is put there', `<main><div>${CALENDAR}</div></main>`],
@@ -86,7 +86,7 @@ describe('C-loader: the loader finds', () => {
     expect(heard.said(/^error:/)).toEqual([]);
   });
 
-  it('a tag in a shadow tree that the page asks it to watch, and one that comes later into it', async () => {
+  it('C-shadow-trees: a tag in a shadow tree that the page asks it to watch, and one that comes later into it', async () => {
     const { page } = await site.visit(`${site.script()}<div id="host"></div>`);
     await page.evaluate((html) => {
       const root = (document.querySelector('#host') as HTMLElement).attachShadow({ mode: 'open' });

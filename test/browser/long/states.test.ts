@@ -18,6 +18,6 @@ beforeAll(async () => {
 afterAll(() => demo?.stop());
 
 describe.each(STATES)('$element: $name', (state) => {
-  it('C-styling, C-widths, D-axe, D-text-spacing, D-forced-colours: passes under the strict policy, in both widths, languages and themes, under each host sheet', () =>
+  it('C-styling, C-widths, D-axe, D-text-spacing, D-forced-colours, C-sizes: passes under the strict policy, in both widths, languages and themes, under each host sheet', () =>
     passGate(demo, state, LOOKS, sheets, servesEveryone));
 });

@@ -91,7 +91,7 @@ describe('S-map: map view', () => {
     await expect.poll(() => page.locator('.overlay').isVisible()).toBe(false);
   });
 
-  it('D-element-language: the names, controls and hints change with the language', async () => {
+  it('D-element-language, D-map-gestures: the names, controls and hints change with the language', async () => {
     const { page } = opened;
     const tilesBefore = opened.asked.filter(isTile).length;
     await page.evaluate(() => document.documentElement.setAttribute('lang', 'en'));

@@ -5,7 +5,7 @@ export interface Row {
   readonly file: string;
 }
 
-/** What another suite shows: a file and a part of a title, as in `test/coverage/lines`. */
+/** What another suite shows: a file, from `test/` and without `.test.ts`, and a part of a title. */
 export interface RowElsewhere {
   readonly what: string;
   readonly shownBy: `${string}: ${string}`;

@@ -13,7 +13,7 @@ const titles = (store: ReturnType<typeof aSlider>['store']) => {
   return list.status === 'loaded' ? list.value.items.map(({ title }) => title) : [];
 };
 
-describe('S-calls: the calls', () => {
+describe('S-calls, S-animations: the calls', () => {
   it.each([
     [{}, '/v1/next/events/'],
     [{ page: 2 }, '/v1/next/events/?page=2'],

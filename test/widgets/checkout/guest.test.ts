@@ -17,7 +17,7 @@ async function aForm() {
 }
 
 describe('D-guest-form: booking without an account', () => {
-  it('shows the form first; nothing is held yet', async () => {
+  it('D-guest-before-hold: shows the form first; nothing is held yet', async () => {
     const api = aCheckoutApi();
     const { store } = await aForm();
     expect(store.getState().stage).toEqual({ step: 'guest', errors: {}, isSending: false });

@@ -120,7 +120,7 @@ describe('D-gift: the gift', () => {
 });
 
 describe('D-quote: every change requests a new quote', () => {
-  it('the latest response wins, and has all changes', async () => {
+  it('S-checkout-state: the latest response wins, and has all changes', async () => {
     const api = aPaidApi();
     const first = held(json(cheaper({ total: 1 })));
     api.on(QUOTE, first.answer, cheaper());

@@ -137,7 +137,7 @@ describe('D-checkout-placement: the checkout, step by step', () => {
 });
 
 describe('D-guest-form: the form of a guest', () => {
-  it("shows the specification's messages at the fields, and focuses the first", async () => {
+  it("S-form-messages: shows the specification's messages at the fields, and focuses the first", async () => {
     const api = aCheckoutApi();
     const errors = [
       { field: 'lastName', code: 'name-required' },

@@ -10,7 +10,7 @@ import { aDetails, anEventApi, anItemPayload, BOOKED, EVENT, ITEM, settled } fro
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
 describe('S-calls: the calls of creneau-event-details', () => {
-  it('an event, then its places, price, product, venue and the open offers of the venue', async () => {
+  it('D-event-page-parts: an event, then its places, price, product, venue and the open offers of the venue', async () => {
     const api = anEventApi();
     const { host, store } = aDetails();
     const ready = heard(host, 'creneau-ready');

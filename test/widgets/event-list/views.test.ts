@@ -123,7 +123,7 @@ describe('S-map-selection: what the list and a map share', () => {
     expect(store.getState().selected).toBeNull();
   });
 
-  it('an event stays selected on another page of the list, but not highlighted', async () => {
+  it('D-list-map-selection: an event stays selected on another page of the list, but not highlighted', async () => {
     aListApi();
     const { store, told, attributes } = await aLoadedList();
     store.toggleOnMap(10);

@@ -34,7 +34,7 @@ const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 const settled = (store: FitnessStore) => until(store, isSettled);
 
 describe('S-calls: GET /v1/{tracker}/activities/… and lifetime-stats', () => {
-  it("the user's own tracker, the week, and lifetime figures; ready once", async () => {
+  it("S-fitness-states: the user's own tracker, the week, and lifetime figures; ready once", async () => {
     const api = aFitnessApi();
     const { host, store } = aDashboard();
     const ready = heard(host, 'creneau-ready');

@@ -108,7 +108,7 @@ describe('D-leaving-list: a place that is waited for', () => {
     await expect.poll(() => view.querySelectorAll('article').length).toBe(0);
   });
 
-  it('one that is offered: until when, and where it is taken; an offer that has run out is no more', async () => {
+  it('D-offered-place-link: one that is offered: until when, and where it is taken; an offer that has run out is no more', async () => {
     const offered = await aView(aWaitingOrder({ state: 'offered', offeredUntil: '2026-11-24T07:45:00.000Z' }));
     expect(textOf(offered.view.querySelector('.tag'))).toBe("Place proposée jusqu'à 08h45");
     expect(linkNamed(offered.view, /^Prendre la place\s: Yoga doux/)?.href).toMatch(

@@ -12,7 +12,7 @@ const atAddress = (search: string) => history.replaceState(null, '', `${location
 const hasBar = ({ bar }: { readonly bar: unknown }) => bar !== null;
 
 describe('C-lists: a pager and any list element', () => {
-  it('reads the pages of its list, and again whenever a page has loaded', () => {
+  it('S-paged-list: reads the pages of its list, and again whenever a page has loaded', () => {
     const list = aListElement();
     const { store } = aPager();
     expect(store.getState().bar).toMatchObject({ current: 1, last: 7 });

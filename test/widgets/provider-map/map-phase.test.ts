@@ -139,7 +139,7 @@ describe('D-tiles-consent: a foreign tile address needs the consent `map`', () =
     expect(map.context.load).toHaveBeenCalledTimes(expected === 'drawing' ? 1 : 0);
   });
 
-  it('the button asks the page; the map comes when consent is granted and goes at once when it is withdrawn', async () => {
+  it('D-consent-button: the button asks the page; the map comes when consent is granted and goes at once when it is withdrawn', async () => {
     const map = aMap({ settings: { tiles: FOREIGN, consent: 'none' } });
     const asked = heard(map.host, 'creneau-consentrequired');
     map.store.display();

@@ -52,7 +52,7 @@ describe('S-stale-answers: a resource', () => {
     expect(failures).toEqual([OFFLINE]);
   });
 
-  it('only the latest call counts, in whatever order they end', async () => {
+  it('D-stale-answers: only the latest call counts, in whatever order they end', async () => {
     const { loader, call, said, failures } = aResource();
     const calls = [loader.load(), loader.load(), loader.load()];
     call(2).answer('third');

@@ -22,7 +22,7 @@ async function aChosenSlot({ isSignedIn }: { readonly isSignedIn: boolean }) {
 const MINE = { case: 'slots', calendar: 'cal', event: '7' };
 
 describe("D-checkout-event, D-who-books: 'Je Réserve'", () => {
-  it('with nothing selected prompts, and selecting a slot removes the prompt', async () => {
+  it('S-book-action: with nothing selected prompts, and selecting a slot removes the prompt', async () => {
     aCalendarApi();
     const { host, store } = await aLoadedCalendar();
     const events = heard(host, 'creneau-checkout');

@@ -70,7 +70,7 @@ describe('D-visible-rows: rows', () => {
   });
 });
 
-describe('D-calendar-columns: columns at a time, by the width of the element', () => {
+describe('D-calendar-columns, S-calendar-columns: columns at a time, by the width of the element', () => {
   it.each([
     [4000, 4],
     [960, 4],

@@ -10,7 +10,7 @@ const NINE = aSlot({ at: `${TUESDAY}T09:00` });
 const TEN = aSlot({ at: `${TUESDAY}T10:00` });
 
 describe('D-toggle, C-events: choosing', () => {
-  it('a press selects, another deselects; the page gets an event with the sum for each', async () => {
+  it('S-selection-toggle: a press selects, another deselects; the page gets an event with the sum for each', async () => {
     aCalendarApi({ price: 12, freeSlot: 1 });
     const { host, store } = await aLoadedCalendar();
     const changes = heard(host, 'creneau-selectionchange');

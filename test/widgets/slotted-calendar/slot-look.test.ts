@@ -16,7 +16,7 @@ const MODEL: SlotModel = {
   isLinked: false,
 };
 
-describe('D-calendar-modes, S-slot-styles: how a slot looks', () => {
+describe('D-calendar-modes, S-slot-styles, S-slot-states: how a slot looks', () => {
   it.each<[string, string, Partial<SlotModel>]>([
     ['it can be had', 'slot available', {}],
     ['it can be waited for', 'slot available waiting', { isWaiting: true }],

@@ -20,7 +20,7 @@ const PROMPT = {
 
 describe("D-book-button: 'Je Réserve'", () => {
   it.each(['fr', 'en'] as const)(
-    'while nothing is selected it is disabled and focusable, and pressing it prompts (%s)',
+    'S-book-button, D-quoted-texts: while nothing is selected it is disabled and focusable, and pressing it prompts (%s)',
     async (lang) => {
       const { view, store } = await aView({ lang });
       const button = buttonNamed(view, BOOK[lang]);
@@ -179,7 +179,7 @@ describe('instead of slots', () => {
 });
 
 describe("D-visible-rows: 'Voir plus d'horaire'", () => {
-  it('shows the rest of all days, and hides it', async () => {
+  it('S-more-times: shows the rest of all days, and hides it', async () => {
     const hours = ['08', '09', '10', '11', '12', '13', '14'].map((hour) => ({
       start: `${hour}:00`,
       end: `${hour}:30`,

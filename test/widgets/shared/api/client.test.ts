@@ -17,7 +17,7 @@ describe('D-visitor-get: what a call sends', () => {
     }
   });
 
-  it('with a token every GET carries it, and a JSON content type', async () => {
+  it('S-bearer-token: with a token every GET carries it, and a JSON content type', async () => {
     const { url, received } = await anApiServer(sends(1));
     await aClient(url, 'secret').get('v1/me', asIs);
     expect(received[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'content-type': 'application/json' });

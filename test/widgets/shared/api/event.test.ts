@@ -23,7 +23,7 @@ describe('D-calls-events: GET /v1/event/list/', () => {
     expect(eventListPath(query, page, limit)).toBe(path);
   });
 
-  it('the server’s names become ours', async () => {
+  it('D-code-words: the server’s names become ours', async () => {
     expect(await decoded(anEventPayload())).toEqual([anEvent()]);
     const payload = anEventPayload({
       type: 'cyclic',

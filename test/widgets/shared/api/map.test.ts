@@ -283,7 +283,7 @@ describe('D-compact-map: the compact form', () => {
 describe('D-marker-details: POST /v1/marker/details', () => {
   const answer = { location: { id: 42, city: 'Paris', postalCode: '75010' }, events: [anEventPayload()] };
 
-  it('asks by type, coordinates and url, and by the query where there is one', async () => {
+  it('S-marker: asks by type, coordinates and url, and by the query where there is one', async () => {
     const api = aFakeApi();
     api.on('POST /v1/marker/details', answer);
     const position = aMapPosition({ eventType: 'slotted' });

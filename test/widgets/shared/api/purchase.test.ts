@@ -39,7 +39,7 @@ describe('D-calls-me: GET /v1/me', () => {
     });
   });
 
-  it("a subscription's days are Paris's", async () => {
+  it("S-user: a subscription's days are Paris's", async () => {
     const subscription = {
       startDate: { date: '2026-10-31 23:30:00.000000', timezone: 'UTC' },
       expirationDate: '2026-11-30T23:00:00Z',

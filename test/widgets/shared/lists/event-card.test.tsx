@@ -26,7 +26,7 @@ async function aCard(changes: Partial<CatalogueEvent> = {}, settings: Partial<Se
   };
 }
 
-describe('S-price-area: the price area', () => {
+describe('S-price-area, S-card-subscribed: the price area', () => {
   const struck = { price: 1200, initialPrice: 1500, discount: 20 };
   it.each([
     [{ isTeaser: true, ...struck }, "Ça m'intéresse", "I'm interested", '', ''],
