@@ -9,23 +9,56 @@ beforeEach(() => {
   };
 });
 
-/** Tiles that never load, on a visible or hidden page. */
+/** Tiles of a map on a visible or hidden page; `tell` is an event of the map's. */
 function someTiles(visibility: DocumentVisibilityState = 'visible') {
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
   const onFailed = vi.fn();
-  const map = { on: () => {}, once: () => {} } as unknown as Parameters<typeof watchTiles>[0];
-  const { stop } = watchTiles(map, { asked: () => {}, drawn: () => {}, failed: onFailed });
+  const onDrawn = vi.fn();
+  const listeners = new Map<string, (event: object) => void>();
+  const on = (type: string, listener: (event: object) => void) => listeners.set(type, listener);
+  const map = { on, once: on } as unknown as Parameters<typeof watchTiles>[0];
+  const { stop } = watchTiles(map, { asked: () => {}, drawn: onDrawn, failed: onFailed });
+  const tell = (type: string, event: object = {}) => listeners.get(type)?.(event);
   const become = (next: DocumentVisibilityState) => {
     seen.mockReturnValue(next);
     document.dispatchEvent(new Event('visibilitychange'));
   };
-  return { onFailed, stop, become };
+  return { onFailed, onDrawn, stop, become, tell };
 }
 
 describe('D-tiles-failed: tiles that do not come in ten seconds', () => {
   it('count as failed', () => {
     const { onFailed } = someTiles();
     vi.advanceTimersByTime(9999);
+    expect(onFailed).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onFailed).toHaveBeenCalledOnce();
+  });
+
+  it('are waited for ten seconds more with each that is asked for or arrives', () => {
+    const { onFailed, onDrawn, tell } = someTiles();
+    for (const [type, state] of [
+      ['dataloading', 'loading'],
+      ['sourcedata', 'errored'],
+      ['sourcedata', 'loaded'],
+    ] as const) {
+      vi.advanceTimersByTime(9999);
+      tell(type, { tile: { state } });
+    }
+    vi.advanceTimersByTime(9999);
+    expect(onFailed).not.toHaveBeenCalled();
+    tell('render');
+    expect(onDrawn).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('count as failed ten seconds after the last that arrived; what is no tile changes nothing', () => {
+    const { onFailed, tell } = someTiles();
+    vi.advanceTimersByTime(9000);
+    tell('sourcedata', { tile: { state: 'errored' } });
+    vi.advanceTimersByTime(9000);
+    tell('sourcedata');
+    vi.advanceTimersByTime(999);
     expect(onFailed).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(onFailed).toHaveBeenCalledOnce();

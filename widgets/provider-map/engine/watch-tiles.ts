@@ -1,11 +1,12 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 
-/** How long the first tile may take while the page is visible; a hidden page draws nothing. */
+/** How long nothing may arrive before the first tile is drawn, while the page is visible; a hidden page draws nothing. */
 const PATIENCE_MS = 10_000;
 
 /**
  * Reports when the first tiles are requested, and whether any is drawn: maplibre calls a map "loaded" even when all its tiles
- * have failed. The tiles count as failed when none is drawn once all have settled, or after ten seconds.
+ * have failed. The tiles count as failed when none is drawn once all have settled, or when none has been asked for or has
+ * arrived for ten seconds.
  */
 export function watchTiles(
   map: MapLibre,
@@ -33,13 +34,17 @@ export function watchTiles(
   wait();
 
   map.on('dataloading', (event) => {
-    if (isAsked || !('tile' in event && event.tile)) return;
+    if (isSettled || !('tile' in event && event.tile)) return;
+    wait();
+    if (isAsked) return;
     isAsked = true;
     // The request is made in the same task.
     queueMicrotask(on.asked);
   });
   map.on('sourcedata', (event) => {
-    if ('tile' in event && event.tile?.state === 'loaded') map.once('render', () => settle(on.drawn));
+    if (isSettled || !('tile' in event && event.tile)) return;
+    wait();
+    if (event.tile.state === 'loaded') map.once('render', () => settle(on.drawn));
   });
   map.on('idle', () => {
     if (isAsked) settle(on.failed);
